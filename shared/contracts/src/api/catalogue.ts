@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { event, product, seatStates, seatingPlan, shop } from '../entities';
+import { operation } from './operation';
+
+export const shopOperations = {
+  get: operation({
+    name: 'shop.get',
+    summary: 'The shop’s public configuration',
+    method: 'GET',
+    path: '/shop.json',
+    output: v.object({ shop }),
+    cache: 'shared',
+  }),
+};
+
+export const productOperations = {
+  list: operation({
+    name: 'products.list',
+    summary: 'The catalogue: every product that is on show',
+    method: 'GET',
+    path: '/products.json',
+    output: v.object({ products: v.array(product) }),
+    cache: 'shared',
+  }),
+  get: operation({
+    name: 'products.get',
+    summary: 'One product',
+    method: 'GET',
+    path: '/products/{productId}.json',
+    output: v.object({ product }),
+    cache: 'shared',
+    errors: ['product_not_found'],
+  }),
+};
+
+export const eventOperations = {
+  list: operation({
+    name: 'events.list',
+    summary: 'The events that are on show, with their products',
+    method: 'GET',
+    path: '/events.json',
+    output: v.object({ events: v.array(event) }),
+    cache: 'shared',
+  }),
+  get: operation({
+    name: 'events.get',
+    summary: 'One event with its products; `token` is the cart’s where a code was applied to it',
+    method: 'GET',
+    path: '/events/{eventId}.json',
+    query: v.strictObject({ token: v.optional(v.string()) }),
+    output: v.object({ event }),
+    cache: 'shared',
+    errors: ['event_not_found'],
+  }),
+  seatingChart: operation({
+    name: 'events.seatingChart',
+    summary: 'The plan of the event’s hall; never changes under its ETag',
+    method: 'GET',
+    path: '/events/{eventId}/seating_chart.json',
+    output: v.object({ seating_plan: seatingPlan }),
+    cache: 'shared',
+    errors: ['event_not_found', 'event_has_no_seating_chart'],
+  }),
+  seats: operation({
+    name: 'events.seats',
+    summary: 'Which seats of the event are not free now',
+    method: 'GET',
+    path: '/events/{eventId}/seats.json',
+    output: v.object({ seats: seatStates }),
+    errors: ['event_not_found', 'event_has_no_seating_chart'],
+  }),
+};

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { cart, checkoutState, nextStep } from '../entities';
+import { language, uuid } from '../values';
+import { operation } from './operation';
+
+export const checkoutOperations = {
+  create: operation({
+    name: 'checkouts.create',
+    summary:
+      'Orders what is in the cart; the payment is made in the background, see the status link',
+    method: 'POST',
+    path: '/carts/{cartId}/checkouts.json',
+    query: v.strictObject({ lang: v.optional(language, 'fi') }),
+    body: v.strictObject({ terms_accepted: v.boolean() }),
+    output: v.object({
+      cart_checkout: v.object({ uuid, next_step: v.nullable(nextStep) }),
+      /** Path-absolute: `/v1/{shop-key}/…`. */
+      links: v.object({ status: v.string() }),
+      cart,
+    }),
+    status: 201,
+    auth: 'cart',
+    errors: [
+      'terms_not_accepted',
+      'cart_empty',
+      'cart_customer_missing',
+      'cart_delivery_method_missing',
+      'delivery_method_forbidden_by_cart_item',
+      'missing_required_product',
+      'cart_item_sales_closed',
+      'cart_item_availability_general',
+      'cart_item_availability_product_quota_reached',
+      'event_cancelled',
+      'cart_already_ordered',
+    ],
+  }),
+  status: operation({
+    name: 'checkouts.status',
+    summary: 'How the making of the checkout goes, and where to pay',
+    method: 'GET',
+    path: '/carts/{cartId}/checkouts/{checkoutId}.json',
+    output: v.object({ status: v.number(), cart_checkout: checkoutState }),
+    auth: 'cart',
+    errors: ['checkout_not_found'],
+  }),
+  cancel: operation({
+    name: 'checkouts.cancel',
+    summary: 'Takes the checkout back; the cart is whole again',
+    method: 'DELETE',
+    path: '/carts/{cartId}/checkouts/{checkoutId}.json',
+    output: v.object({ cart }),
+    auth: 'cart',
+    errors: ['checkout_not_found', 'cart_already_ordered'],
+  }),
+};

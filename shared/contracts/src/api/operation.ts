@@ -1,0 +1,126 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from '../errors';
+
+type Schema = v.GenericSchema;
+
+/** The names in braces of a path template: `/carts/{cartId}` → `cartId`. */
+export type PathParameter<Path extends string> =
+  Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never;
+
+/**
+ * One operation of the shop API, written once: routes, client effects and the OpenAPI
+ * document are made from it. Paths are relative to `/v1/{shop-key}`.
+ */
+export interface Operation<
+  Path extends string = string,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Output extends Schema | undefined = Schema | undefined,
+> {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: Path;
+  readonly query: Query;
+  readonly body: Body;
+  /** Undefined where the answer isn't JSON. */
+  readonly output: Output;
+  /** The status of success. */
+  readonly status: 200 | 201 | 204 | 303;
+  /** What the caller must show: nothing, the cart's token, the order's secret. */
+  readonly auth: 'none' | 'cart' | 'order';
+  /** `shared`: the same for everyone, with ETag; `private`: never stored. */
+  readonly cache: 'shared' | 'private';
+  /** The media type of success. */
+  readonly media: string;
+  /** The refusals that are this operation's own; those of every operation are in `COMMON_ERRORS`. */
+  readonly errors: readonly ErrorCode[];
+}
+
+interface Definition<
+  Path extends string,
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Output extends Schema | undefined,
+> {
+  name: string;
+  summary: string;
+  method: Operation['method'];
+  path: Path;
+  query?: Query;
+  body?: Body;
+  output?: Output;
+  status?: Operation['status'];
+  auth?: Operation['auth'];
+  cache?: Operation['cache'];
+  media?: string;
+  errors?: readonly ErrorCode[];
+}
+
+export function operation<
+  const Path extends string,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Output extends Schema | undefined = undefined,
+>(definition: Definition<Path, Query, Body, Output>): Operation<Path, Query, Body, Output> {
+  return {
+    status: 200,
+    auth: 'none',
+    cache: 'private',
+    media: 'application/json',
+    errors: [],
+    ...definition,
+    query: definition.query as Query,
+    body: definition.body as Body,
+    output: definition.output as Output,
+  };
+}
+
+type Input<S> = S extends Schema ? v.InferInput<S> : undefined;
+type Parsed<S> = S extends Schema ? v.InferOutput<S> : undefined;
+
+export type PathParameters<O extends Operation> = Record<PathParameter<O['path']>, string>;
+/** What a client sends. */
+export type BodyOf<O extends Operation> = Input<O['body']>;
+export type QueryOf<O extends Operation> = Input<O['query']>;
+/** What a command gets, checked. */
+export type ParsedBodyOf<O extends Operation> = Parsed<O['body']>;
+export type ParsedQueryOf<O extends Operation> = Parsed<O['query']>;
+/** What a client gets, checked: money in cents. */
+export type AnswerOf<O extends Operation> = Parsed<O['output']>;
+/** What a presenter makes: money in euros. */
+export type WireOf<O extends Operation> = Input<O['output']>;
+
+/** Refusals that any operation may give. */
+export const COMMON_ERRORS: readonly ErrorCode[] = [
+  'malformed_body',
+  'body_too_large',
+  'unknown_field',
+  'invalid_field',
+  'too_many_requests',
+  'shop_not_found',
+  'operation_not_found',
+  'idempotency_key_reused',
+];
+
+/** Refusals that any operation with `auth: 'cart'` may give. */
+export const CART_AUTH_ERRORS: readonly ErrorCode[] = [
+  'cart_not_found',
+  'cart_token_mismatch',
+  'cart_token_expired',
+];
+
+/** The request headers of the API, lower-case. */
+export const HEADERS = {
+  cartToken: 'x-cart-token',
+  orderSecret: 'x-order-secret',
+  idempotencyKey: 'idempotency-key',
+  requestId: 'x-request-id',
+} as const;
+
+/** Fills a template: `/carts/{cartId}.json` + {cartId: 'a'} → `/carts/a.json`. */
+export function fillPath(template: string, parameters: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(parameters[name] ?? ''),
+  );
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { cart, seatReservation } from '../entities';
+import { id } from '../values';
+import { operation } from './operation';
+
+const chosenSeat = v.strictObject({ chart_id: id });
+
+export const seatReservationOperations = {
+  create: operation({
+    name: 'seatReservations.create',
+    summary: 'Holds seats for the cart, all or none: the best ones, or those that are named',
+    method: 'POST',
+    path: '/carts/{cartId}/seat_reservations.json',
+    body: v.strictObject({
+      event: v.strictObject({ id }),
+      seat_count: v.optional(
+        v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1), v.maxValue(100)),
+      ),
+      section: v.optional(v.strictObject({ id })),
+      seat: v.optional(chosenSeat),
+      seats: v.optional(v.pipe(v.array(chosenSeat), v.minLength(1), v.maxLength(100))),
+    }),
+    output: v.object({ seat_reservations: v.array(seatReservation), cart }),
+    status: 201,
+    auth: 'cart',
+    errors: [
+      'event_not_found',
+      'event_has_no_seating_chart',
+      'event_cancelled',
+      'event_amount_max',
+      'seat_not_found',
+      'seat_already_taken',
+      'seat_reservations_not_enough_seats_available',
+      'no_available_seat_groups',
+      'cart_already_ordered',
+    ],
+  }),
+  list: operation({
+    name: 'seatReservations.list',
+    summary: 'The seats that the cart holds in one event',
+    method: 'GET',
+    path: '/carts/{cartId}/seat_reservations.json',
+    query: v.strictObject({ event: id }),
+    output: v.object({ seat_reservations: v.array(seatReservation) }),
+    auth: 'cart',
+  }),
+  remove: operation({
+    name: 'seatReservations.remove',
+    summary: 'Gives one seat back, and its row with it',
+    method: 'DELETE',
+    path: '/carts/{cartId}/seat_reservations/{reservationId}.json',
+    output: v.object({ cart }),
+    auth: 'cart',
+    errors: ['seat_reservation_not_owned', 'cart_already_ordered'],
+  }),
+  removeAll: operation({
+    name: 'seatReservations.removeAll',
+    summary: 'Gives back all seats of an event, or of one section of it',
+    method: 'DELETE',
+    path: '/carts/{cartId}/seat_reservations.json',
+    query: v.strictObject({ event_id: id, section_id: v.optional(id) }),
+    output: v.object({ cart }),
+    auth: 'cart',
+    errors: ['cart_already_ordered'],
+  }),
+};

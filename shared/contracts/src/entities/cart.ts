@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { id, instant, localized, money, uuid } from '../values';
+import { contact } from './customer';
+import { deliveryGroup, product, productKind } from './product';
+import { shopDeliveryMethod } from './shop';
+
+/** A seat as people read it: section, row, number. */
+export const seat = v.object({
+  /** The seat's id in its chart. */
+  chart_id: id,
+  section: v.object({ id, title: v.string() }),
+  row: v.string(),
+  number: v.string(),
+  category: id,
+});
+export type Seat = v.InferOutput<typeof seat>;
+
+export const seatReservation = v.object({
+  id: uuid,
+  event: v.object({ id }),
+  seat,
+  /** The products with which this seat can be bought. */
+  available_products: v.array(v.object({ id })),
+  /** The row that the seat is in; null while it is only held. */
+  cart_item_id: v.nullable(uuid),
+});
+export type SeatReservation = v.InferOutput<typeof seatReservation>;
+
+export const cartItem = v.object({
+  id: uuid,
+  amount: v.number(),
+  product: v.object({ id, title: localized, type: productKind, event_id: v.nullable(id) }),
+  /** What a mini-cart needs of the event; the whole one is at `events/{id}.json`. */
+  event: v.nullable(v.object({ id, title: localized, start_date: instant })),
+  /** Of one piece. */
+  price: money,
+  /** price × amount. */
+  total: money,
+  vat_percentage: v.number(),
+  seat_reservations: v.array(v.object({ id: uuid, seat })),
+  event_registration: v.nullable(v.record(v.string(), v.unknown())),
+  customer_remarks: v.nullable(v.string()),
+  seatsio_reservation: v.nullable(v.string()),
+});
+export type CartItem = v.InferOutput<typeof cartItem>;
+
+/** A way to get what was bought, with what it costs here. */
+export const deliveryMethod = v.object({
+  ...shopDeliveryMethod.entries,
+  /** The cost as a product; null where delivery is free. Its token pins the price that was shown. */
+  product: v.nullable(v.object({ id, title: localized, price: money, price_token: v.string() })),
+});
+export type DeliveryMethod = v.InferOutput<typeof deliveryMethod>;
+
+export const cart = v.object({
+  uuid,
+  /** JWT for the header `X-Cart-Token`; renewed by every write. */
+  token: v.string(),
+  created: instant,
+  /** When the holds end unless something is written (or renewed) before. */
+  expires: instant,
+  /** The latest instant to which `expires` can be renewed. */
+  expires_at_most: instant,
+  items: v.array(cartItem),
+  seat_reservations: v.array(seatReservation),
+  customer: v.nullable(contact),
+  delivery_customer: v.nullable(contact),
+  billing_customer: v.nullable(contact),
+  comments_by_customer: v.nullable(v.string()),
+  delivery_methods: v.array(
+    v.object({ delivery_group: deliveryGroup, delivery_method: deliveryMethod }),
+  ),
+  available_delivery_methods: v.array(deliveryMethod),
+  codes_used: v.array(v.object({ code: v.string(), title: v.nullable(localized) })),
+  service_costs: v.array(v.object({ product: v.pick(product, ['id', 'title']), total: money })),
+  totalEur: money,
+  /** The unfinished checkout; null where there is none. */
+  checkout: v.nullable(v.object({ uuid })),
+  /** 0: customer details, 1: delivery details (spec, section 4). */
+  step: v.picklist([0, 1]),
+});
+export type CartWire = v.InferInput<typeof cart>;
+export type Cart = v.InferOutput<typeof cart>;

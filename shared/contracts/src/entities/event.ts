@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { id, instant, localized } from '../values';
+import { availability, product } from './product';
+
+export const EVENT_STATUSES = ['confirmed', 'cancelled', 'postponed', 'finished'] as const;
+export const eventStatus = v.picklist(EVENT_STATUSES);
+
+export const event = v.object({
+  id,
+  title: localized,
+  description: v.nullable(localized),
+  start_date: instant,
+  end_date: instant,
+  status: eventStatus,
+  /** The event's as a whole: the best of its products. */
+  availability,
+  location: v.object({ id, title: localized }),
+  products: v.array(product),
+  primary_product: v.nullable(id),
+  has_seating_chart: v.boolean(),
+  seatsio_chart: v.nullable(v.object({ id })),
+  flags: v.object({ hide_pricing_categories: v.boolean() }),
+  event_folders: v.array(id),
+  /** At most so many tickets of the event in one order; null where the products' own maxima are enough. */
+  max_per_order: v.nullable(v.number()),
+  image: v.nullable(v.string()),
+});
+export type EventWire = v.InferInput<typeof event>;
+export type Event = v.InferOutput<typeof event>;

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { id } from '../values';
+
+const coordinate = v.pipe(v.number(), v.minValue(-1e6), v.maxValue(1e6));
+const point = v.tuple([coordinate, coordinate]);
+
+export const seatingCategory = v.object({ id, title: v.string(), color: v.string() });
+
+/** One place in a row. Coordinates are in the plan's own unit; one seat is about 1 wide. */
+export const plannedSeat = v.object({
+  id,
+  number: v.string(),
+  x: coordinate,
+  y: coordinate,
+  category: id,
+  accessible: v.optional(v.boolean(), false),
+});
+
+/** A hall: sections → rows → seats, with what is drawn around them. */
+export const seatingPlan = v.object({
+  id,
+  title: v.string(),
+  size: v.object({ width: coordinate, height: coordinate }),
+  /** What people come to look at; best seats are near it. */
+  focal_point: point,
+  categories: v.array(seatingCategory),
+  sections: v.array(
+    v.object({
+      id,
+      title: v.string(),
+      outline: v.array(point),
+      rows: v.array(v.object({ id, label: v.string(), seats: v.array(plannedSeat) })),
+    }),
+  ),
+  /** Court, stage and the like; drawn only. */
+  shapes: v.array(
+    v.object({
+      kind: v.picklist(['court', 'stage', 'block']),
+      outline: v.array(point),
+      label: v.optional(v.string()),
+    }),
+  ),
+});
+export type SeatingPlan = v.InferOutput<typeof seatingPlan>;
+export type PlannedSeat = v.InferOutput<typeof plannedSeat>;
+
+/** What is not free in one event now, by the seat's id in the chart. `version` grows with every change. */
+export const seatStates = v.object({ version: v.number(), taken: v.array(id) });
+export type SeatStates = v.InferOutput<typeof seatStates>;

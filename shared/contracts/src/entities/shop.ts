@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { id, language, localized } from '../values';
+import { deliveryGroup, productKind } from './product';
+
+const formField = v.object({ display: v.boolean(), type: v.string(), required: v.boolean() });
+
+/** One file reference of the theme: a path that the shop API serves. */
+const asset = v.nullable(v.string());
+
+export const theme = v.object({
+  colors: v.object({
+    /** Shades 100 to 900 → `#rrggbb`. */
+    primary: v.record(v.string(), v.string()),
+  }),
+  nav_color: v.nullable(v.string()),
+  header_img: asset,
+  bg_img: asset,
+  favicon: asset,
+  custom_css: v.nullable(v.string()),
+});
+
+export const eventFolder = v.object({
+  id,
+  slug: v.string(),
+  title: localized,
+  folder_display_type: v.string(),
+  folder_type: v.literal('folder'),
+  entity_types: v.array(v.string()),
+  children: v.array(id),
+  public: v.boolean(),
+  sort_order: v.number(),
+  show_in_nav: v.boolean(),
+});
+
+export const page = v.object({
+  id,
+  slug: v.string(),
+  title: localized,
+  icon: v.nullable(v.object({ type: v.string(), name: v.string() })),
+  show_in_nav: v.boolean(),
+  /** Plain paragraphs, separated by empty lines. */
+  body: v.nullable(localized),
+  widgets: v.array(
+    v.object({ id, type: v.literal('event_listing'), data: v.object({ folders: v.array(id) }) }),
+  ),
+});
+
+export const organizer = v.object({
+  id,
+  title: localized,
+  name: v.string(),
+  business_id: v.string(),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  address: v.object({
+    address_line1: v.string(),
+    postal_code: v.string(),
+    city: v.string(),
+    country: v.string(),
+  }),
+  personal_data_file_description: v.nullable(
+    v.object({
+      responsible_person: v.string(),
+      contact_info: v.string(),
+      retention: v.string(),
+      additional_info: v.string(),
+      custom_url: v.nullable(v.string()),
+    }),
+  ),
+});
+
+export const shopDeliveryMethod = v.object({
+  id,
+  title: localized,
+  description: v.nullable(localized),
+  delivery_groups: v.array(deliveryGroup),
+  hidden: v.boolean(),
+  available_for_product_types: v.array(productKind),
+});
+
+/** The shop's public configuration (spec, section 3, "Shop configuration"). */
+export const shop = v.object({
+  id,
+  key: id,
+  version: v.number(),
+  title: localized,
+  /** Origin of the shop's public address, e.g. `https://liput.example.fi`. */
+  host: v.string(),
+  organizer,
+  default_language: language,
+  languages: v.array(language),
+  cart_enabled: v.boolean(),
+  cart_expiry_minutes: v.number(),
+  test_mode: v.boolean(),
+  robots_allowed: v.boolean(),
+  delivery_methods: v.array(shopDeliveryMethod),
+  forms: v.object({ customer_details_form: v.record(v.string(), formField) }),
+  theme,
+  event_folders: v.array(eventFolder),
+  product_folders: v.array(v.object({ id, title: localized, products: v.array(id) })),
+  pages: v.array(page),
+  marketing_permission_label: v.nullable(localized),
+  facebook_pixels: v.array(v.string()),
+  metas: v.object({ description: v.nullable(localized) }),
+  /** Old paths that live on as permanent redirects: lower-case path → path (spec, section 2). */
+  redirects: v.record(v.string(), v.string()),
+});
+export type ShopWire = v.InferInput<typeof shop>;
+export type Shop = v.InferOutput<typeof shop>;

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+const none = v.object({});
+const field = v.optional(v.string());
+
+/** Refusals for which section 8 has no code (`wire.md`, "Form"). */
+export const ownErrors = {
+  /** The body isn't JSON. */
+  malformed_body: none,
+  /** A body over 64 KiB. */
+  body_too_large: v.object({ max: v.number() }),
+  /** A field that the operation doesn't know. */
+  unknown_field: v.object({ field: v.string() }),
+  /** A field whose value breaks a rule; `fault` says which, in English, for developers. */
+  invalid_field: v.object({ field: v.string(), fault: v.string() }),
+  /** A contact record breaks the rules of section 5; one message key for each `prefix_field`. */
+  customer_invalid: v.object({ fields: v.record(v.string(), v.string()) }),
+  cart_token_expired: none,
+  too_many_requests: v.object({ retry_after: v.number() }),
+  shop_not_found: none,
+  operation_not_found: none,
+  product_not_found: none,
+  event_not_found: none,
+  event_has_no_seating_chart: none,
+  event_cancelled: none,
+  seat_not_found: v.object({ seat: v.optional(v.string()) }),
+  seat_already_taken: v.object({ seat: v.optional(v.string()) }),
+  /** More than the event's maximum for one order (section 5). */
+  event_amount_max: v.object({ max: v.number(), amount: v.number() }),
+  cart_empty: none,
+  cart_customer_missing: none,
+  cart_delivery_method_missing: v.object({ delivery_group: v.optional(v.string()) }),
+  cart_already_ordered: none,
+  terms_not_accepted: none,
+  checkout_not_found: none,
+  order_not_found: none,
+  order_not_paid: none,
+  payment_signature_invalid: none,
+  idempotency_key_reused: none,
+  cart_max_age_reached: none,
+} as const;
+
+export type OwnErrorCode = keyof typeof ownErrors;

@@ -1,0 +1,43 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './values/languages';
+
+/** Every page's path, without the language prefix. The only place where they are written. */
+export const paths = {
+  home: () => '/',
+  event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
+  cart: () => '/cart',
+  cartCancelled: () => '/cart/cancelled',
+  checkout: () => '/checkout',
+  checkoutDelivery: () => '/checkout/delivery',
+  /** Where the payment provider's return ends. The order's secret travels in the fragment, which no server sees. */
+  thankYou: (orderNumber: string, secret: string) =>
+    `/thank-you/${encodeURIComponent(orderNumber)}#${encodeURIComponent(secret)}`,
+  /** The order confirmation, for the link in an e-mail. */
+  order: (orderNumber: string, secret: string) =>
+    `/orders/pw/${encodeURIComponent(orderNumber)}#${encodeURIComponent(secret)}`,
+  page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
+} as const;
+
+/** Splits `/en/events/7` into `en` and `/events/7`; without a prefix the language is null. */
+export function splitLanguage(pathname: string): { language: Language | null; path: string } {
+  const [, first = ''] = pathname.split('/', 2);
+  if (!isLanguage(first)) return { language: null, path: pathname };
+  const path = pathname.slice(first.length + 1);
+  return { language: first, path: path === '' ? '/' : path };
+}
+
+/** The path in `language`: the default language has no prefix and is canonical (`wire.md`, "Paths and hosts"). */
+export function localizedPath(path: string, language: Language): string {
+  if (language === DEFAULT_LANGUAGE) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** Whether the cart's expiry is checked here: not on a stream (spec, section 2). */
+export function isExpiryChecked(pathname: string): boolean {
+  return !splitLanguage(pathname).path.startsWith('/stream');
+}
+
+/** Whether this is a return from payment, not a cancelled one (spec, section 2). */
+export function isPaymentReturn(pathname: string): boolean {
+  const { path } = splitLanguage(pathname);
+  return path.includes('orders/pw') || path.includes('thank-you');
+}

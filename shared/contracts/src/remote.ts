@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { slotName } from './slots';
+
+/**
+ * Versions of what two sides agree on at run time. A remote names those that it was built
+ * with; the shell refuses one whose versions it doesn't serve and falls back.
+ */
+export const CONTRACT_VERSIONS = { remote: 1, bus: 1, slots: 1 } as const;
+
+const contractVersion = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** The name of a remote and of its folder in the registry; never a DOM id (it is prefixed in the browser). */
+export const remoteName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be lower-case letters, digits and hyphens'),
+);
+
+/** A path pattern without the language prefix: `/events/:id`. */
+export const routePattern = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/(?:[a-z0-9-]+|:[a-zA-Z]+)?(?:\/(?:[a-z0-9-]+|:[a-zA-Z]+))*$/,
+    'must be a path pattern',
+  ),
+);
+
+/** A slot that a route holds. A prop that starts with `:` is taken from the route's parameters. */
+export const heldSlot = v.strictObject({
+  name: slotName,
+  props: v.record(v.string(), v.string()),
+});
+
+/** A page that a remote owns. */
+export const routeDeclaration = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  path: routePattern,
+  slots: v.optional(v.array(heldSlot), []),
+});
+
+/** What a remote offers, as data: `remote.json` in its folder, published with its build. */
+export const remoteDeclaration = v.strictObject({
+  name: remoteName,
+  contracts: v.strictObject({
+    remote: contractVersion,
+    bus: contractVersion,
+    slots: contractVersion,
+  }),
+  routes: v.array(routeDeclaration),
+  slots: v.array(slotName),
+});
+
+export type HeldSlot = v.InferOutput<typeof heldSlot>;
+export type RouteDeclaration = v.InferOutput<typeof routeDeclaration>;
+export type RemoteDeclaration = v.InferOutput<typeof remoteDeclaration>;

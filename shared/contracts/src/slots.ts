@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { id } from './values/ids';
+
+/** Every slot: where a page of one remote shows a part of another. Name → props. */
+export const slots = {
+  /** Ticket types, amounts, "add to cart" of one event. Filled by cart. */
+  'buy-box': v.object({ eventId: id }),
+  /** The hall of one event, where seats are chosen. Filled by seating. */
+  'seat-picker': v.object({ eventId: id }),
+  /** The cart in the page's header. Filled by cart. */
+  'mini-cart': v.object({}),
+} as const;
+
+export type SlotName = keyof typeof slots;
+export type SlotProps<Name extends SlotName> = v.InferOutput<(typeof slots)[Name]>;
+
+export const SLOT_NAMES = Object.keys(slots) as SlotName[];
+export const slotName = v.picklist(SLOT_NAMES as [SlotName, ...SlotName[]]);

@@ -1,0 +1,5 @@
+export * from './ids';
+export * from './languages';
+export * from './localized';
+export * from './money';
+export * from './times';

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.maxLength(20_000));
+
+/** A text in several languages; Finnish is always there (spec, section 1). Titles may be German, too. */
+export const localized = v.object({
+  fi: text,
+  en: v.optional(text),
+  sv: v.optional(text),
+  de: v.optional(text),
+});
+export type Localized = v.InferOutput<typeof localized>;
+
+/** The text in `language`, or in Finnish where that is missing or empty. */
+export function inLanguage(localizedText: Localized, language: string): string {
+  return localizedText[language as keyof Localized] || localizedText.fi;
+}
