@@ -1,0 +1,26 @@
+const path = require('node:path');
+
+/** Packages that ship ES modules only; jest needs them transformed. */
+const ES_MODULES = ['valibot', '@valibot/to-json-schema'];
+
+/**
+ * The jest preset. `module.exports = jestPreset('dom')` for what renders, `'node'` for servers.
+ * @param {'dom' | 'node'} environment
+ * @param {import('jest').Config} [overrides]
+ * @returns {import('jest').Config}
+ */
+function jestPreset(environment, overrides = {}) {
+  return {
+    testEnvironment: environment === 'dom' ? 'jest-environment-jsdom' : 'node',
+    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],
+    transform: { '\\.[jt]sx?$': path.join(__dirname, 'jest-transform.js'), '\\.mjs$': path.join(__dirname, 'jest-transform.js') },
+    transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/)`],
+    moduleNameMapper: { '\\.module\\.css$': require.resolve('identity-obj-proxy'), '\\.css$': path.join(__dirname, 'jest-empty.js') },
+    setupFilesAfterEnv: environment === 'dom' ? [path.join(__dirname, 'jest-setup-dom.js')] : [],
+    ...overrides,
+  };
+}
+
+module.exports = { jestPreset };

@@ -1,0 +1,3 @@
+import { publisher } from '../publisher';
+
+export const publish = publisher('checkout');
