@@ -1,0 +1,67 @@
+const crypto = require('node:crypto');
+const path = require('node:path');
+const { effectorPlugin, repositoryRoot } = require('../babel');
+
+const isProduction = process.env.NODE_ENV !== 'development';
+
+/** Sources go through TypeScript first and Babel last; the same for web and Node, since SIDs hash line and column. */
+const sources = {
+  test: /\.[cm]?tsx?$/,
+  exclude: /node_modules/,
+  use: [
+    {
+      loader: require.resolve('babel-loader'),
+      options: {
+        root: repositoryRoot,
+        babelrc: false,
+        configFile: false,
+        sourceMaps: true,
+        plugins: [effectorPlugin],
+      },
+    },
+    {
+      loader: require.resolve('ts-loader'),
+      options: {
+        transpileOnly: true,
+        onlyCompileBundledFiles: true,
+        configFile: path.join(__dirname, 'tsconfig.transpile.json'),
+      },
+    },
+  ],
+};
+
+/** What every build has in common. `name` must be unique in the repository. */
+function baseConfig({ name, dir, target }) {
+  const config = {
+    name,
+    context: dir,
+    target,
+    mode: isProduction ? 'production' : 'development',
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: { rules: [sources] },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+  return config;
+}
+
+/** Adds the cache on disk; its name holds a hash of the options, so that no two settings share one. */
+function withCache(config, ...extra) {
+  const options = JSON.stringify([config, ...extra], (_, value) =>
+    value instanceof RegExp || typeof value === 'function' ? String(value) : value,
+  );
+  const hash = crypto.createHash('sha256').update(options).digest('hex').slice(0, 12);
+  return {
+    ...config,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
+      name: `${config.name.replaceAll(/\W/g, '-')}-${hash}`,
+      buildDependencies: { preset: [__filename, path.join(__dirname, '../babel.js')] },
+    },
+  };
+}
+
+module.exports = { baseConfig, isProduction, repositoryRoot, withCache };

@@ -1,0 +1,5 @@
+module.exports = {
+  remote: () => {
+    throw new Error('not yet');
+  },
+};

@@ -1,0 +1,5 @@
+module.exports = {
+  shell: () => {
+    throw new Error('not yet');
+  },
+};
