@@ -1,0 +1,111 @@
+import { paytrailClient } from './client';
+import type { PaymentRequest } from './payment';
+import { isWorthRetrying } from './result';
+import { isSignedBy, signatureOf, TEST_MERCHANT } from './signature';
+
+const TRANSACTION = '5770642a-9a02-4ca2-8eaa-cc6260a78eb6';
+const REQUEST: PaymentRequest = {
+  stamp: 's',
+  reference: 'r',
+  amount: 1590,
+  currency: 'EUR',
+  language: 'FI',
+  customer: { email: 'erja.esimerkki@example.org' },
+  redirectUrls: { success: 'https://shop.example/s', cancel: 'https://shop.example/c' },
+};
+const CREATED = { transactionId: TRANSACTION, href: 'https://pay.example/pay/1', providers: [] };
+
+interface Answer {
+  status?: number;
+  body: string;
+  signedBody?: string;
+}
+
+/** A provider that gives one answer, signed as Paytrail signs, and remembers what it was asked. */
+function provider({ status = 200, body, signedBody = body }: Answer) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const headers = { 'checkout-account': '375917', 'checkout-algorithm': 'sha256' };
+  const signature = signatureOf(headers, signedBody, TEST_MERCHANT.secret);
+  const answer: typeof fetch = (url, init = {}) => {
+    asked.push({ url: String(url), init });
+    return Promise.resolve(new Response(body, { status, headers: { ...headers, signature } }));
+  };
+  const client = paytrailClient({ url: 'https://api.example', ...TEST_MERCHANT, fetch: answer });
+  return { client, asked };
+}
+
+describe('the client', () => {
+  it('signs what it sends, byte for byte', async () => {
+    const { client, asked } = provider({ status: 201, body: JSON.stringify(CREATED) });
+    const result = await client.createPayment(REQUEST);
+    expect(result).toEqual({
+      ok: true,
+      value: { transactionId: TRANSACTION, href: 'https://pay.example/pay/1' },
+    });
+    const [{ url, init } = { url: '', init: {} }] = asked;
+    expect(url).toBe('https://api.example/payments');
+    const headers = init.headers as Record<string, string>;
+    expect(isSignedBy(TEST_MERCHANT, headers, String(init.body))).toBe(true);
+    expect(headers['checkout-method']).toBe('POST');
+  });
+
+  it('names the transaction in the headers of a GET', async () => {
+    const info = {
+      transactionId: TRANSACTION,
+      status: 'new',
+      amount: 1590,
+      currency: 'EUR',
+      stamp: 's',
+      reference: 'r',
+    };
+    const { client, asked } = provider({ body: JSON.stringify(info) });
+    expect(await client.getPayment(TRANSACTION)).toEqual({ ok: true, value: info });
+    const headers = asked[0]?.init.headers as Record<string, string>;
+    expect(headers['checkout-transaction-id']).toBe(TRANSACTION);
+    expect(isSignedBy(TEST_MERCHANT, headers)).toBe(true);
+    expect(await client.getPayment('another')).toMatchObject({ fault: { type: 'untrusted' } });
+  });
+
+  it('trusts no answer that is not signed over its very bytes', async () => {
+    const body = JSON.stringify(CREATED);
+    const { client } = provider({ body, signedBody: body.replace('pay.example', 'evil.example') });
+    expect(await client.createPayment(REQUEST)).toMatchObject({ fault: { type: 'untrusted' } });
+  });
+
+  it.each([
+    ['not JSON', 'hello'],
+    ['not what the protocol says', '{"transactionId":7}'],
+  ])('trusts no answer that is %s', async (_, body) => {
+    const { client } = provider({ body });
+    expect(await client.createPayment(REQUEST)).toMatchObject({ fault: { type: 'untrusted' } });
+  });
+
+  it('tells a refusal from a breakdown', async () => {
+    const refused = await provider({ status: 400, body: '{"message":"no"}' }).client.refund('x', {
+      amount: 1,
+      callbackUrls: REQUEST.redirectUrls,
+    });
+    expect(refused).toMatchObject({ ok: false, fault: { type: 'refused', status: 400 } });
+    if (!refused.ok) expect(isWorthRetrying(refused.fault)).toBe(false);
+    const broken = await provider({ status: 503, body: '' }).client.getPayment('x');
+    expect(broken).toMatchObject({ ok: false, fault: { type: 'broken', status: 503 } });
+    if (!broken.ok) expect(isWorthRetrying(broken.fault)).toBe(true);
+  });
+
+  it('gives up on a provider that hangs', async () => {
+    const hang: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('timed out')));
+      });
+    const client = paytrailClient({
+      url: 'https://api.example',
+      ...TEST_MERCHANT,
+      fetch: hang,
+      timeoutMs: 5,
+    });
+    expect(await client.getPayment('x')).toEqual({
+      ok: false,
+      fault: { type: 'unreachable', message: 'timed out' },
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import {
+  createdPayment,
+  createdRefund,
+  paymentInfo,
+  type CreatedPayment,
+  type CreatedRefund,
+  type PaymentInfo,
+  type PaymentRequest,
+  type RefundRequest,
+} from './payment';
+import { failed, type PaytrailResult } from './result';
+import { isSignedBy, signatureOf, type Algorithm, type Merchant } from './signature';
+
+export interface PaytrailClient {
+  createPayment(request: PaymentRequest): Promise<PaytrailResult<CreatedPayment>>;
+  getPayment(transactionId: string): Promise<PaytrailResult<PaymentInfo>>;
+  refund(transactionId: string, request: RefundRequest): Promise<PaytrailResult<CreatedRefund>>;
+}
+
+export interface PaytrailClientOptions extends Merchant {
+  /** Where the provider is, without a trailing slash: `https://services.paytrail.com`. */
+  readonly url: string;
+  readonly algorithm?: Algorithm;
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
+}
+
+interface Call<Schema extends v.GenericSchema> {
+  method: 'GET' | 'POST';
+  path: string;
+  transactionId?: string;
+  body?: unknown;
+  answer: Schema;
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** A client of Paytrail's API. Nothing throws: every outcome is a {@link PaytrailResult}. */
+export function paytrailClient(options: PaytrailClientOptions): PaytrailClient {
+  const { url, merchantId, secret, algorithm = 'sha256', timeoutMs = 10_000 } = options;
+  const send = options.fetch ?? fetch;
+
+  function signedHeaders(method: string, transactionId: string | undefined, body: string) {
+    const headers = {
+      'checkout-account': merchantId,
+      'checkout-algorithm': algorithm,
+      'checkout-method': method,
+      'checkout-nonce': randomUUID(),
+      'checkout-timestamp': new Date().toISOString(),
+      ...(transactionId === undefined ? {} : { 'checkout-transaction-id': transactionId }),
+    };
+    return { ...headers, signature: signatureOf(headers, body, secret, algorithm) };
+  }
+
+  async function call<Schema extends v.GenericSchema>({
+    method,
+    path,
+    transactionId,
+    body: content,
+    answer,
+  }: Call<Schema>): Promise<PaytrailResult<v.InferOutput<Schema>>> {
+    const body = content === undefined ? '' : JSON.stringify(content);
+    const headers: Record<string, string> = signedHeaders(method, transactionId, body);
+    if (body) headers['content-type'] = 'application/json; charset=utf-8';
+    headers['platform-name'] = 'permanto';
+
+    let response: Response;
+    let bytes: Uint8Array;
+    try {
+      response = await send(`${url}${path}`, {
+        method,
+        headers,
+        ...(body ? { body } : {}),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      bytes = new Uint8Array(await response.arrayBuffer());
+    } catch (error) {
+      return failed({ type: 'unreachable', message: messageOf(error) });
+    }
+
+    const { status } = response;
+    const text = new TextDecoder().decode(bytes);
+    if (status >= 500) return failed({ type: 'broken', status, message: text.slice(0, 500) });
+    if (status >= 400) return failed({ type: 'refused', status, message: text.slice(0, 500) });
+    if (!isSignedBy(options, Object.fromEntries(response.headers), bytes)) {
+      return failed({ type: 'untrusted', message: `${method} ${path}: the signature is wrong` });
+    }
+    return read(answer, text, `${method} ${path}`);
+  }
+
+  return {
+    createPayment: (body) =>
+      call({ method: 'POST', path: '/payments', body, answer: createdPayment }),
+    async getPayment(transactionId) {
+      const path = `/payments/${encodeURIComponent(transactionId)}`;
+      const result = await call({ method: 'GET', path, transactionId, answer: paymentInfo });
+      if (!result.ok || result.value.transactionId === transactionId) return result;
+      return failed({ type: 'untrusted', message: `${path}: the answer is of another payment` });
+    },
+    refund: (transactionId, body) =>
+      call({
+        method: 'POST',
+        path: `/payments/${encodeURIComponent(transactionId)}/refund`,
+        transactionId,
+        body,
+        answer: createdRefund,
+      }),
+  };
+}
+
+function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+  call: string,
+): PaytrailResult<v.InferOutput<Schema>> {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return failed({ type: 'untrusted', message: `${call}: the answer is not JSON` });
+  }
+  const result = v.safeParse(schema, content);
+  if (result.success) return { ok: true, value: result.output };
+  const [issue] = result.issues;
+  return failed({
+    type: 'untrusted',
+    message: `${call}: ${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`,
+  });
+}
