@@ -1,0 +1,171 @@
+/**
+ * The arrows of docs/ARCHITECTURE.md, "Who may call whom". Each rule says why it stands.
+ * Run by `npm run arrows`.
+ */
+const REMOTE = '^(?:catalog|cart|checkout|seating)-mfe/';
+const APP = '^(?:shell|shop-api|payment-sandbox|(?:catalog|cart|checkout|seating)-mfe)/';
+const TEST = '\\.test(?:-d)?\\.tsx?$|/test/|/testing/';
+const MODEL = 'model\\.ts$';
+const API_OR_BUS = '^shared/(?:api-client|event-bus)/';
+const API_MODULE = '^shop-api/src/modules/';
+
+const forbidden = [
+  {
+    name: 'no-cycles',
+    comment: 'In a cycle nothing can be understood, tested or loaded on its own.',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'nothing-unresolved',
+    comment: 'An import that resolves to nothing breaks in whichever build meets it first.',
+    from: { pathNot: TEST },
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'no-remote-to-another-remote',
+    comment: 'Remotes are deployed apart; they meet at run time only, through routes and slots.',
+    from: { path: '^((?:catalog|cart|checkout|seating)-mfe)/' },
+    to: { path: REMOTE, pathNot: '^$1/' },
+  },
+  {
+    name: 'no-remote-to-an-app',
+    comment: 'A remote knows the shell by the contracts only, and the API by the api-client only.',
+    from: { path: REMOTE },
+    to: { path: '^(?:shell|shop-api|payment-sandbox)/' },
+  },
+  {
+    name: 'no-shell-to-a-remote',
+    comment: 'The shell finds its remotes in the registry; an import would weld them to its build.',
+    from: { path: '^shell/' },
+    to: { path: `${REMOTE}|^(?:shop-api|payment-sandbox)/` },
+  },
+  {
+    name: 'no-api-to-the-pages',
+    comment: 'The API and the pages share contracts, not code; either can be replaced alone.',
+    from: { path: '^(?:shop-api|payment-sandbox)/' },
+    to: { path: `${REMOTE}|^shell/|^shared/(?:api-client|event-bus|federation|i18n|ui)/` },
+  },
+  {
+    name: 'no-shared-to-an-app',
+    comment: 'What everybody stands on must not stand on one of them.',
+    from: { path: '^shared/' },
+    to: { path: APP },
+  },
+  {
+    name: 'contracts-are-the-bottom',
+    comment:
+      'Both sides of every border import the contracts, so they carry a schema library only.',
+    from: { path: '^shared/contracts/src/', pathNot: TEST },
+    to: { pathNot: '^shared/contracts/src/|node_modules/valibot/' },
+  },
+  {
+    name: 'bus-stands-on-contracts-only',
+    comment: 'The bus is shared once by all remotes; what it imports, all of them load.',
+    from: { path: '^shared/event-bus/src/', pathNot: TEST },
+    to: { path: '^shared/', pathNot: '^shared/(?:event-bus|contracts)/' },
+  },
+  {
+    name: 'client-stands-on-contracts-only',
+    comment: 'The api-client is derived from the contracts; its transport is injected.',
+    from: { path: '^shared/api-client/src/', pathNot: TEST },
+    to: { path: '^shared/', pathNot: '^shared/(?:api-client|contracts)/' },
+  },
+  {
+    name: 'ui-knows-no-state',
+    comment: 'Primitives get everything by props, so that they can be shown and tested bare.',
+    from: { path: '^shared/ui/src/', pathNot: TEST },
+    to: { path: 'node_modules/effector|^shared/(?:api-client|event-bus|federation)/' },
+  },
+  {
+    name: 'build-presets-stay-out-of-sources',
+    comment: 'Presets run when building; in a bundle they would drag webpack along.',
+    from: { path: '/src/' },
+    to: { path: '^shared/build/' },
+  },
+  {
+    name: 'test-helpers-stay-in-tests',
+    comment: 'Fake transports and ready-made carts must never reach a shopper.',
+    from: { pathNot: `${TEST}|^shared/testing/` },
+    to: { path: '^shared/testing/' },
+  },
+  {
+    name: 'facts-are-published-by-their-owner',
+    comment: 'One publisher for each fact, so that hearing it always means the same.',
+    from: { path: '^(cart|checkout|seating|shell|catalog)(?:-mfe)?/', pathNot: TEST },
+    to: { path: '^shared/event-bus/src/publish/', pathNot: '/publish/$1\\.ts$' },
+  },
+  {
+    name: 'lib-imports-no-feature-or-page',
+    comment: 'pages → features → lib: what is below must not know what is above.',
+    from: { path: '^((?:catalog|cart|checkout|seating)-mfe)/src/lib/' },
+    to: { path: '^$1/src/(?:features|pages|remote)' },
+  },
+  {
+    name: 'feature-imports-no-page',
+    comment: 'pages → features → lib: a feature is used by pages and knows none.',
+    from: { path: '^((?:catalog|cart|checkout|seating)-mfe)/src/features/' },
+    to: { path: '^$1/src/(?:pages|remote)' },
+  },
+  {
+    name: 'only-a-model-touches-api-or-bus',
+    comment: 'Views bind, models act: then every call and fact is found in a file called model.',
+    from: {
+      path: '^(?:catalog|cart|checkout|seating)-mfe/src/',
+      pathNot: `${TEST}|${MODEL}|/standalone/`,
+    },
+    to: { path: API_OR_BUS, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'a-model-imports-no-react',
+    comment: 'A model runs on the server, in tests and in the browser alike, without a view.',
+    from: { path: `${REMOTE}src/.*${MODEL}`, pathNot: TEST },
+    to: { path: 'node_modules/(?:react|react-dom|effector-react)/|\\.tsx$' },
+  },
+  {
+    name: 'router-through-the-facade',
+    comment: 'react-router is 52 KB when shared whole; the facade re-exports what is used.',
+    from: { pathNot: '^(?:shared/federation|shell)/' },
+    to: { path: 'node_modules/react-router' },
+  },
+  {
+    name: 'domain-is-pure',
+    comment: 'Rules about money, amounts and seats are tested without database, clock or network.',
+    from: { path: `${API_MODULE}[^/]+/domain/`, pathNot: TEST },
+    to: { pathNot: '/domain/|^shared/contracts/|node_modules/valibot/' },
+  },
+  {
+    name: 'sql-in-repositories-only',
+    comment:
+      'Locks and transactions can be reviewed only where all SQL of a module stands together.',
+    from: { path: API_MODULE, pathNot: `${TEST}|repository\\.ts$|/repositor(?:y|ies)/` },
+    to: { path: 'node_modules/(?:pg|@electric-sql)/|^shop-api/src/db/(?:pglite|postgres|sql)' },
+  },
+  {
+    name: 'repository-imports-no-command-or-route',
+    comment: 'routes → commands/queries → domain + repository.',
+    from: { path: `${API_MODULE}.*repository\\.ts$` },
+    to: { path: '/(?:commands|queries)/|/routes?\\.ts$|^shop-api/src/http/' },
+  },
+  {
+    name: 'command-imports-no-route',
+    comment: 'routes → commands/queries: a command is called by jobs and tests too, without HTTP.',
+    from: { path: `${API_MODULE}[^/]+/(?:commands|queries)/`, pathNot: TEST },
+    to: { path: '/routes?\\.ts$|^shop-api/src/http/|node_modules/fastify/' },
+  },
+];
+
+module.exports = {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/|(?:^|/)\\.cache/|^var/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

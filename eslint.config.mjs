@@ -1,0 +1,81 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import effector from 'eslint-plugin-effector';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', 'e2e/**', 'shared/testing/**'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      '**/build/static/',
+      '.cache/',
+      'var/',
+      'e2e/results/',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: TYPESCRIPT,
+    extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // Object types of data are aliases of a schema's output as often as interfaces.
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // `() => undefined` and `async` handlers are the shape that Fastify and Effector ask for.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: TYPESCRIPT,
+    plugins: { effector: { rules: effector.rules } },
+    rules: {
+      ...effector.flatConfigs.recommended.rules,
+      ...effector.flatConfigs.scope.rules,
+      ...effector.flatConfigs.react.rules,
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    // Tests take answers apart whose type nobody promised, and hand over methods as values.
+    files: TESTS,
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'effector/no-watch': 'off',
+      'effector/mandatory-scope-binding': 'off',
+    },
+  },
+  {
+    files: ['**/*.js', '**/*.cjs'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: nodeGlobals('require', 'module', '__dirname'),
+    },
+  },
+  { files: ['**/*.mjs'], languageOptions: { globals: nodeGlobals() } },
+  prettier,
+);
+
+/** Names that Node gives to plain-JavaScript files; TypeScript files are checked by the compiler. */
+function nodeGlobals(...more) {
+  const names = ['process', 'console', 'Buffer', 'URL', 'fetch', 'setTimeout', 'clearTimeout'];
+  return Object.fromEntries([...names, ...more].map((name) => [name, 'readonly']));
+}

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createReadStream, existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Best first. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+/**
+ * Serves the files below `folder`. Every version of a remote has a folder of its own, so what
+ * stands at an address never changes and may be kept for ever.
+ */
+export function assetServer(folder: string): Server {
+  mkdirSync(folder, { recursive: true });
+  return createServer((request, response) => answer(folder, request, response));
+}
+
+function answer(folder: string, request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Timing-Allow-Origin', '*');
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (request.url === '/health') return end(response, 200, 'ok');
+  if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'GET only');
+  const file = fileOf(folder, request.url ?? '/');
+  if (!file) return end(response, 404, 'No such file');
+  sendFile(file, request, response);
+}
+
+function end(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+  response.end(text);
+}
+
+/** The file behind an address, or undefined: never one outside `folder`. */
+function fileOf(folder: string, url: string): string | undefined {
+  let pathname: string;
+  try {
+    pathname = decodeURIComponent(new URL(url, 'http://assets').pathname);
+  } catch {
+    return undefined;
+  }
+  const file = path.join(folder, pathname);
+  const isInside = file.startsWith(folder + path.sep) && !pathname.includes('\0');
+  return isInside && existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
+
+function sendFile(file: string, request: IncomingMessage, response: ServerResponse): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = ENCODINGS.find(
+    ({ name, ending }) => accepted.includes(name) && existsSync(file + ending),
+  );
+  const sent = encoding ? file + encoding.ending : file;
+  response.writeHead(200, {
+    'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+    'Content-Length': statSync(sent).size,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding.name }),
+  });
+  if (request.method === 'HEAD') response.end();
+  else
+    createReadStream(sent)
+      .on('error', () => response.destroy())
+      .pipe(response);
+}

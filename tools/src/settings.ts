@@ -1,0 +1,46 @@
+import path from 'node:path';
+
+export const root = path.resolve(__dirname, '../..');
+
+export const REMOTES = ['catalog-mfe', 'cart-mfe', 'checkout-mfe', 'seating-mfe'] as const;
+export const SERVERS = ['shop-api', 'payment-sandbox', 'shell'] as const;
+export const APPS = [...REMOTES, ...SERVERS] as const;
+
+export type Remote = (typeof REMOTES)[number];
+export type App = (typeof APPS)[number];
+
+export function isRemote(name: string): name is Remote {
+  return REMOTES.some((remote) => remote === name);
+}
+
+/** A process's port: the variable that sets it, and what it is by default. */
+export const PORTS = {
+  shell: { variable: 'PERMANTO_SHELL_PORT', port: 3000 },
+  api: { variable: 'PERMANTO_API_PORT', port: 3001 },
+  assets: { variable: 'PERMANTO_ASSETS_PORT', port: 3002 },
+  sandbox: { variable: 'PERMANTO_SANDBOX_PORT', port: 3003 },
+} as const;
+
+export type PortName = keyof typeof PORTS;
+export type Ports = Record<PortName, number>;
+
+/** The ports that the environment asks for. Throws, naming the variable, on what is no port. */
+export function portsOf(env: NodeJS.ProcessEnv): Ports {
+  const entries = Object.entries(PORTS).map(([name, { variable, port }]) => [
+    name,
+    parsePort(env[variable], variable) ?? port,
+  ]);
+  return Object.fromEntries(entries) as Ports;
+}
+
+function parsePort(text: string | undefined, variable: string): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${variable} is "${text}", which is not a port (1 to 65535).`);
+}
+
+/** The folder of everything that running makes; PERMANTO_VAR moves it. */
+export function varFolder(env: NodeJS.ProcessEnv): string {
+  return path.resolve(root, env.PERMANTO_VAR ?? 'var');
+}
