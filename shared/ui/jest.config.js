@@ -1,1 +1,3 @@
-module.exports = require('@permanto/build/jest');
+const { jestPreset } = require('@permanto/build/jest');
+
+module.exports = jestPreset('dom');
