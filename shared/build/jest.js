@@ -15,9 +15,15 @@ function jestPreset(environment, overrides = {}) {
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],
-    transform: { '\\.[jt]sx?$': path.join(__dirname, 'jest-transform.js'), '\\.mjs$': path.join(__dirname, 'jest-transform.js') },
+    transform: {
+      '\\.[jt]sx?$': path.join(__dirname, 'jest-transform.js'),
+      '\\.mjs$': path.join(__dirname, 'jest-transform.js'),
+    },
     transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/)`],
-    moduleNameMapper: { '\\.module\\.css$': require.resolve('identity-obj-proxy'), '\\.css$': path.join(__dirname, 'jest-empty.js') },
+    moduleNameMapper: {
+      '\\.module\\.css$': require.resolve('identity-obj-proxy'),
+      '\\.css$': path.join(__dirname, 'jest-empty.js'),
+    },
     setupFilesAfterEnv: environment === 'dom' ? [path.join(__dirname, 'jest-setup-dom.js')] : [],
     ...overrides,
   };

@@ -1,5 +1,123 @@
-module.exports = {
-  remote: () => {
-    throw new Error('not yet');
-  },
-};
+const fs = require('node:fs');
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const webpack = require('webpack');
+const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
+const { baseConfig, isProduction, withCache } = require('./base');
+const { CompressPlugin } = require('./compress-plugin');
+const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./record');
+const { isShared, sharedOption, sharedRanges } = require('./shared');
+const { stylesPlugin, stylesRule } = require('./styles');
+const { buildVersion } = require('./version');
+
+const EXPOSE = '__federation_expose_remote';
+
+/** Never a name that an element's id could have: `id="cart"` would shadow `window.cart`. */
+const globalName = (name) => `shop_${name.replaceAll('-', '_')}`;
+
+/**
+ * The two builds of a remote, web and Node, from its `src/remote.json` and `src/remote.ts`, into
+ * `dist/<version>/`, with their record `build.json` (also as `dist/build.json`: the newest).
+ * @param {string} dir the remote's folder
+ * @returns {import('webpack').Configuration[]}
+ */
+function remote(dir) {
+  const declaration = JSON.parse(fs.readFileSync(path.join(dir, 'src/remote.json'), 'utf8'));
+  const version = buildVersion(dir);
+  process.env.MF_BUILD_VERSION = version;
+  const folder = path.join(dir, 'dist', version);
+  const build = { dir, declaration, version, folder };
+  const record = recordOf(build);
+  return [webConfig(build, record.web), nodeConfig(build, record.node)];
+}
+
+/** Writes the record as soon as both halves are there. */
+function recordOf({ dir, declaration, version, folder }) {
+  const parts = {};
+  const add = (part) => {
+    Object.assign(parts, part);
+    if (!parts.web || !parts.node) return;
+    const record = { version, shared: sharedRanges(), declaration, ...parts };
+    writeJson(path.join(folder, 'build.json'), record);
+    writeJson(path.join(dir, 'dist/build.json'), record);
+  };
+  const files = (names) => names.map((name) => fileRecord(folder, name));
+  return {
+    web: (compilation) => {
+      const { scripts, styles } = filesOfGroup(compilation.namedChunkGroups.get(EXPOSE));
+      add({
+        web: {
+          global: globalName(declaration.name),
+          entry: fileRecord(folder, 'web/remoteEntry.js'),
+          preload: files(scripts.map((name) => `web/${name}`)),
+          styles: files(styles.map((name) => `web/${name}`)),
+        },
+      });
+    },
+    node: () => add({ node: fileRecord(folder, 'node/remote.js') }),
+  };
+}
+
+function webConfig({ dir, declaration, version, folder }, tell) {
+  const global = globalName(declaration.name);
+  const base = baseConfig({ name: `${declaration.name}-web`, dir, target: ['web', 'es2022'] });
+  const config = {
+    ...base,
+    entry: {},
+    output: {
+      path: path.join(folder, 'web'),
+      publicPath: 'auto',
+      uniqueName: global,
+      crossOriginLoading: 'anonymous',
+      // A string throws: the container's runtime chunk has no content hash.
+      filename: ({ chunk }) =>
+        chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+    },
+    module: { rules: [...base.module.rules, stylesRule('web')] },
+    optimization: { splitChunks: false, chunkIds: 'named' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: global,
+        filename: 'remoteEntry.js',
+        exposes: { './remote': { import: './src/remote', name: EXPOSE } },
+        shared: sharedOption('remote'),
+        dts: false,
+        manifest: true,
+        experiments: { externalRuntime: true },
+      }),
+      stylesPlugin(),
+      ...(isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : []),
+      new AfterBuildPlugin(tell),
+    ],
+  };
+  return withCache(config, declaration, version);
+}
+
+/** One CommonJS file whose shared packages are the worker's own; `shared/federation` loads it. */
+function nodeConfig({ dir, declaration, folder }, tell) {
+  const base = baseConfig({ name: `${declaration.name}-node`, dir, target: 'node20' });
+  const config = {
+    ...base,
+    entry: { remote: './src/remote' },
+    output: {
+      path: path.join(folder, 'node'),
+      filename: '[name].js',
+      library: { type: 'commonjs2' },
+    },
+    module: { rules: [...base.module.rules, stylesRule('node')] },
+    externalsPresets: { node: true },
+    externals: [
+      ({ request }, callback) =>
+        isShared(request) ? callback(null, `commonjs ${request}`) : callback(),
+    ],
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new AfterBuildPlugin(tell),
+    ],
+  };
+  return withCache(config);
+}
+
+module.exports = { remote };

@@ -13,7 +13,11 @@ describe('the bus', () => {
     const heard: unknown[] = [];
     const heardElsewhere: unknown[] = [];
     createWatch({ unit: bus['cart.changed'], scope, fn: (fact) => heard.push(fact) });
-    createWatch({ unit: bus['cart.changed'], scope: other, fn: (fact) => heardElsewhere.push(fact) });
+    createWatch({
+      unit: bus['cart.changed'],
+      scope: other,
+      fn: (fact) => heardElsewhere.push(fact),
+    });
     await allSettled(publishCart['cart.changed'], { scope, params: changed });
     expect(heard).toEqual([changed]);
     expect(heardElsewhere).toEqual([]);
@@ -41,7 +45,8 @@ describe('the bus', () => {
 
   test('every fact of the contract can be listened to, and none can be called from there', () => {
     expect(Object.keys(bus)).toEqual(FACT_NAMES);
-    for (const name of FACT_NAMES) expect((bus[name] as { targetable?: boolean }).targetable).toBe(false);
+    for (const name of FACT_NAMES)
+      expect((bus[name] as { targetable?: boolean }).targetable).toBe(false);
   });
 });
 

@@ -1,0 +1,44 @@
+import type { Transport } from './transport';
+
+interface HttpTransportOptions {
+  /** `/v1/{shop-key}` at the page's own origin, or a whole address on a server. */
+  readonly base: string;
+  /** Sent with every request, e.g. the request id. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds until an answer is given up. */
+  readonly deadline?: number;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** The transport over HTTP. */
+export function httpTransport(options: HttpTransportOptions): Transport {
+  const { base, headers = {}, deadline = 15_000 } = options;
+  return async (request) => {
+    const call = options.fetch ?? globalThis.fetch;
+    const hasBody = request.body !== undefined;
+    const response = await call(base + request.path, {
+      method: request.method,
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...request.headers,
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+      credentials: 'omit',
+      signal: AbortSignal.timeout(deadline),
+    });
+    const text = await response.text();
+    return { status: response.status, body: parsed(text) };
+  };
+}
+
+/** Something in between may answer with HTML; that is a faulty answer, not a crash. */
+function parsed(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+export { api } from './api';
+export {
+  $products,
+  $productsError,
+  $shop,
+  catalogueRequested,
+  completeProduct,
+  mergeProducts,
+  type Product,
+  productsNeeded,
+} from './catalogue';
+export {
+  type ApiError,
+  type Faulty,
+  isRefused,
+  type Refused,
+  type ShownError,
+  shownError,
+  type Unavailable,
+} from './errors';
+export { cartApi } from './session/cart-api';
+export {
+  $checkoutId,
+  cancelStoredCheckoutFx,
+  checkPaymentPendingFx,
+  markPaymentPendingFx,
+} from './session/checkout';
+export { memoryStorage } from './session/memory';
+export {
+  $cart,
+  $cartState,
+  cartReset,
+  checkExpiryFx,
+  clientStarted,
+  otherTabWrote,
+} from './session/session';
+export { $storage, SESSION_KEYS, type SessionKey, type SessionStorage } from './session/storage';
+export { $transport, type ApiAnswer, type ApiRequest, type Transport } from './transport';

@@ -1,0 +1,110 @@
+import { type AnswerOf, HEADERS, type Operation, operations } from '@permanto/contracts/api';
+import type { ErrorCode } from '@permanto/contracts/errors';
+import type { Cart } from '@permanto/contracts';
+import { type AnyCall, callOperation } from '../call';
+import type { ApiError } from '../errors';
+import type { Transport } from '../transport';
+import type { SessionStorage } from './storage';
+
+export interface Session {
+  readonly transport: Transport;
+  readonly storage: SessionStorage;
+}
+
+interface Credentials {
+  readonly cartId: string;
+  readonly token: string;
+}
+
+/** The stored cart is of no more use. */
+const DEAD_CART: readonly ErrorCode[] = [
+  'cart_not_found',
+  'cart_token_mismatch',
+  'cart_token_expired',
+  'cart_already_ordered',
+];
+
+export const isDeadCart = (error: ApiError) =>
+  error.type === 'refused' && DEAD_CART.includes(error.code);
+
+export function storedCart({ storage }: Session): Credentials | null {
+  const cartId = storage.get('cart_id');
+  const token = storage.get('cart_token');
+  return cartId === null || token === null ? null : { cartId, token };
+}
+
+export function rememberCart({ storage }: Session, cart: Cart): void {
+  storage.set('cart_id', cart.uuid);
+  storage.set('cart_token', cart.token);
+}
+
+export function forgetCart({ storage }: Session): void {
+  storage.set('cart_id', null);
+  storage.set('cart_token', null);
+  storage.set('checkout_id', null);
+  storage.set('payment_pending', null);
+}
+
+/** The stored cart, or a new one: created on first use, once across tabs. */
+function ensureCart(session: Session): Promise<Credentials> {
+  return session.storage.alone(async () => {
+    const stored = storedCart(session);
+    if (stored !== null) return stored;
+    const { cart } = await callOperation(session.transport, operations.carts.create, { body: {} });
+    rememberCart(session, cart);
+    return { cartId: cart.uuid, token: cart.token };
+  });
+}
+
+function cartOf(answer: unknown): Cart | null {
+  const cart = (answer as { cart?: Cart } | undefined)?.cart;
+  return cart ?? null;
+}
+
+async function callAs<O extends Operation>(
+  session: Session,
+  operation: O,
+  call: AnyCall,
+  { cartId, token }: Credentials,
+): Promise<AnswerOf<O>> {
+  const answer = await callOperation(session.transport, operation, {
+    ...call,
+    params: { ...call.params, cartId },
+    headers: { ...call.headers, [HEADERS.cartToken]: token },
+  });
+  const cart = cartOf(answer);
+  // Another tab may have begun a new cart meanwhile; then this answer is history.
+  if (cart !== null && session.storage.get('cart_id') === cart.uuid) rememberCart(session, cart);
+  return answer;
+}
+
+/**
+ * Calls an operation of the visitor's cart. With `creates`, a missing cart is made, and a dead one
+ * is replaced and the call made once more; without, a missing cart gives `cart_not_found`.
+ */
+export function callWithCart<O extends Operation>(
+  session: Session,
+  operation: O,
+  call: AnyCall,
+  { creates }: { creates: boolean },
+): Promise<AnswerOf<O>> {
+  return session.storage.inTurn(async () => {
+    const credentials = creates ? await ensureCart(session) : storedCart(session);
+    if (credentials === null) {
+      throw {
+        type: 'refused',
+        status: 404,
+        code: 'cart_not_found',
+        parameters: {},
+      } satisfies ApiError;
+    }
+    try {
+      return await callAs(session, operation, call, credentials);
+    } catch (error) {
+      if (!isDeadCart(error as ApiError)) throw error;
+      if (session.storage.get('cart_id') === credentials.cartId) forgetCart(session);
+      if (!creates) throw error;
+      return callAs(session, operation, call, await ensureCart(session));
+    }
+  });
+}

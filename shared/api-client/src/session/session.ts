@@ -1,0 +1,65 @@
+import type { Cart } from '@permanto/contracts';
+import { attach, createEvent, createStore, type Event, sample } from 'effector';
+import type { ApiError } from '../errors';
+import { $transport } from '../transport';
+import { forgetCart, isDeadCart, storedCart } from './call-with-cart';
+import { cartApi } from './cart-api';
+import { $storage } from './storage';
+import { tokenExpiry } from './token';
+
+/** The browser has started, with its storage injected. Personal state is read from here on, never on the server. */
+export const clientStarted = createEvent();
+/** Another tab wrote the session, or told that the cart changed. */
+export const otherTabWrote = createEvent();
+/** The cart is over (it is paid): its ids are cleared, and the next use begins a new one. */
+export const cartReset = createEvent();
+
+/** `unknown` until the browser has looked; `failed` where a stored cart could not be loaded. */
+type CartState = 'unknown' | 'none' | 'loaded' | 'failed';
+
+/** The newest answer about the visitor's cart; null where there is none (yet). Never on the server. */
+export const $cart = createStore<Cart | null>(null, { serialize: 'ignore' });
+export const $cartState = createStore<CartState>('unknown', { serialize: 'ignore' });
+
+const session = { transport: $transport, storage: $storage };
+const lookForCartFx = attach({ source: session, effect: (s) => storedCart(s) !== null });
+const forgetCartFx = attach({ source: session, effect: forgetCart });
+
+const { deliveryMethods, seatReservations, checkoutStatus, ...answering } = cartApi;
+const answers = Object.values(answering) as readonly { doneData: Event<{ cart: Cart }> }[];
+const failures = (Object.values(cartApi) as readonly { failData: Event<ApiError> }[]).map(
+  ({ failData }) => failData,
+);
+
+/** There is no cart: none was stored, or the stored one turned out to be of no more use. */
+const cartMissing = createEvent();
+
+for (const { doneData } of answers) {
+  $cart.on(doneData, (_, { cart }) => cart);
+  $cartState.on(doneData, () => 'loaded');
+}
+$cartState.on(cartApi.get.failData, (state) => (state === 'loaded' ? state : 'failed'));
+$cart.on(cartMissing, () => null);
+$cartState.on(cartMissing, () => 'none');
+
+sample({ clock: [clientStarted, otherTabWrote], target: lookForCartFx });
+sample({ clock: lookForCartFx.doneData, filter: Boolean, fn: () => ({}), target: cartApi.get });
+sample({ clock: lookForCartFx.doneData, filter: (isStored) => !isStored, target: cartMissing });
+sample({ clock: failures, filter: isDeadCart, target: cartMissing });
+sample({ clock: cartReset, target: forgetCartFx });
+sample({ clock: forgetCartFx.done, target: cartMissing });
+
+/**
+ * Looks at the stored token's time; `params` is now in ms since 1970. Where it is over, all local
+ * and session storage is cleared, and the page is to be loaded anew (spec, section 4).
+ */
+export const checkExpiryFx = attach({
+  source: $storage,
+  effect: (storage, now: number): boolean => {
+    const token = storage.get('cart_token');
+    const end = token === null ? null : tokenExpiry(token);
+    if (end === null || end > now) return false;
+    storage.wipe();
+    return true;
+  },
+});

@@ -1,0 +1,27 @@
+import { createStore } from 'effector';
+
+export interface ApiRequest {
+  readonly method: string;
+  /** Relative to `/v1/{shop-key}`, with its query: `/carts/1.json?lang=fi`. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed JSON, or undefined for none. */
+  readonly body: unknown;
+  /** The operation's name, for tests and logs. */
+  readonly operation: string;
+}
+
+export interface ApiAnswer {
+  readonly status: number;
+  /** Parsed JSON; undefined where there was none. */
+  readonly body: unknown;
+}
+
+/** Carries a request to the API. Rejects where there is no answer. */
+export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
+
+const noTransport: Transport = (request) =>
+  Promise.reject(new Error(`no transport for ${request.operation}: fork with $transport`));
+
+/** Injected into each scope: `fork({ values: [[$transport, httpTransport(...)]] })`. */
+export const $transport = createStore<Transport>(noTransport, { serialize: 'ignore' });

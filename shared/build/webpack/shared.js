@@ -1,0 +1,52 @@
+/**
+ * What exists once on a page: the shell provides it, remotes take it. Kept in one place, since
+ * the browser's federation and the server's loader must agree on it.
+ */
+const PACKAGES = [
+  'react',
+  'react-dom',
+  'effector',
+  'effector-react',
+  'i18next',
+  '@permanto/api-client',
+  '@permanto/event-bus',
+  '@permanto/federation',
+  '@permanto/i18n',
+  '@permanto/ui',
+];
+
+/** Packages whose subpaths are shared, too. */
+const WITH_SUBPATHS = ['react', 'react-dom', '@permanto/event-bus', '@permanto/api-client'];
+
+const versionOf = (name) => require(`${name}/package.json`).version;
+
+/** @returns {Record<string, string>} package → the range that a remote built now accepts */
+function sharedRanges() {
+  return Object.fromEntries(PACKAGES.map((name) => [name, `^${versionOf(name)}`]));
+}
+
+/**
+ * The `shared` option of Module Federation. The host holds everything from the start; remotes
+ * never bring a copy of their own.
+ * @param {'host' | 'remote'} side
+ */
+function sharedOption(side) {
+  const settings = (name) => ({
+    singleton: true,
+    strictVersion: true,
+    version: versionOf(name),
+    requiredVersion: `^${versionOf(name)}`,
+    ...(side === 'host' ? { eager: true } : { import: false }),
+  });
+  return Object.fromEntries([
+    ...PACKAGES.map((name) => [name, settings(name)]),
+    ...WITH_SUBPATHS.map((name) => [`${name}/`, settings(name)]),
+  ]);
+}
+
+/** Whether a request is for something that the host provides. */
+function isShared(request) {
+  return PACKAGES.some((name) => request === name || request.startsWith(`${name}/`));
+}
+
+module.exports = { isShared, sharedOption, sharedRanges };

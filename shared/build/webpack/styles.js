@@ -1,0 +1,37 @@
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { isProduction, repositoryRoot } = require('./base');
+
+/** Class names are made of the path in the repository, so web and Node agree on them. */
+const modules = (exportOnlyLocals) => ({
+  auto: /\.module\.css$/,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  localIdentContext: repositoryRoot,
+  localIdentName: isProduction ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
+  exportOnlyLocals,
+});
+
+/** @param {'web' | 'node'} side */
+function stylesRule(side) {
+  const css = {
+    loader: require.resolve('css-loader'),
+    options: { modules: modules(side === 'node'), importLoaders: 0 },
+  };
+  return {
+    test: /\.css$/,
+    use: side === 'web' ? [MiniCssExtractPlugin.loader, css] : [css],
+    // Packages of the repository say "sideEffects: false", which is not true of their style sheets.
+    sideEffects: side === 'web',
+  };
+}
+
+/** Style sheets are linked by the shell, from the build's record; webpack's runtime stays out of it. */
+function stylesPlugin() {
+  return new MiniCssExtractPlugin({
+    filename: ({ chunk }) =>
+      chunk?.contentHash?.['css/mini-extract'] ? '[name].[contenthash:8].css' : '[name].css',
+    runtime: false,
+  });
+}
+
+module.exports = { stylesPlugin, stylesRule };

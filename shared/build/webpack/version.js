@@ -1,0 +1,39 @@
+const crypto = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
+const { isProduction, repositoryRoot } = require('./base');
+
+const LEFT_OUT = /^(?:node_modules|dist|coverage|standalone)$|\.test\.tsx?$|\.md$/;
+
+function filesUnder(folder) {
+  return fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !LEFT_OUT.test(name) && !name.startsWith('.'))
+    .flatMap((entry) => {
+      const full = path.join(folder, entry.name);
+      return entry.isDirectory() ? filesUnder(full) : entry.isFile() ? [full] : [];
+    })
+    .sort();
+}
+
+/**
+ * The version of a build: the package's version and a hash of everything that goes into it, so
+ * that equal sources have equal versions on every machine. `PERMANTO_VERSION` overrides it.
+ * @param {string} dir the package's folder
+ */
+function buildVersion(dir) {
+  if (process.env.PERMANTO_VERSION) return process.env.PERMANTO_VERSION;
+  const hash = crypto.createHash('sha256').update(String(isProduction));
+  const inputs = [
+    ...filesUnder(dir),
+    ...filesUnder(path.join(repositoryRoot, 'shared')),
+    path.join(repositoryRoot, 'package-lock.json'),
+  ];
+  for (const file of inputs) {
+    hash.update(`${path.relative(repositoryRoot, file)}\0`).update(fs.readFileSync(file));
+  }
+  const { version } = require(path.join(dir, 'package.json'));
+  return `${version}-${hash.digest('hex').slice(0, 10)}`;
+}
+
+module.exports = { buildVersion };
