@@ -1,3 +1,7 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { repositoryRoot } = require('../babel');
+
 /**
  * What exists once on a page: the shell provides it, remotes take it. Kept in one place, since
  * the browser's federation and the server's loader must agree on it.
@@ -18,7 +22,11 @@ const PACKAGES = [
 /** Packages whose subpaths are shared, too. */
 const WITH_SUBPATHS = ['react', 'react-dom', '@permanto/event-bus', '@permanto/api-client'];
 
-const versionOf = (name) => require(`${name}/package.json`).version;
+/** Read as a file: a package's exports map need not show its package.json. */
+const versionOf = (name) =>
+  JSON.parse(
+    fs.readFileSync(path.join(repositoryRoot, 'node_modules', name, 'package.json'), 'utf8'),
+  ).version;
 
 /** @returns {Record<string, string>} package → the range that a remote built now accepts */
 function sharedRanges() {
