@@ -1,0 +1,45 @@
+import { type Cents, type Language, SHOP_TIME_ZONE, toEuros } from '@permanto/contracts/values';
+
+const LOCALES: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB', sv: 'sv-FI' };
+
+/** Prices are shown with Finnish number formatting in every language (spec, section 1): `12,50 €`. */
+const euros = new Intl.NumberFormat(LOCALES.fi, { style: 'currency', currency: 'EUR' });
+
+export function formatMoney(amount: Cents): string {
+  return euros.format(toEuros(amount));
+}
+
+export function formatPercentage(percentage: number): string {
+  return new Intl.NumberFormat(LOCALES.fi, { style: 'percent', maximumFractionDigits: 1 }).format(
+    percentage / 100,
+  );
+}
+
+const STYLES = {
+  /** pe 27.11.2026 */
+  date: { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' },
+  /** perjantai 27. marraskuuta 2026 */
+  longDate: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** 18.30 */
+  time: { hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric' },
+  month: { month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant in the shop's time zone. */
+export function formatInstant(
+  instant: string,
+  language: Language,
+  style: keyof typeof STYLES,
+): string {
+  const key = `${language}:${style}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    const options = { timeZone: SHOP_TIME_ZONE, ...STYLES[style] };
+    format = new Intl.DateTimeFormat(LOCALES[language], options);
+    formats.set(key, format);
+  }
+  return format.format(new Date(instant));
+}

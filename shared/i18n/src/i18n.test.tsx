@@ -1,0 +1,45 @@
+import { CLIENT_ERROR_CODES, ERROR_CODES } from '@permanto/contracts/errors';
+import { cents, LANGUAGES } from '@permanto/contracts/values';
+import { render, screen } from '@testing-library/react';
+import { createTexts, errorText, formatDateAndTime, formatMoney, LanguageContext } from '.';
+
+const texts = createTexts('test', {
+  fi: { row: { seats_one: '{{count}} paikka', seats_other: '{{count}} paikkaa' } },
+  en: { row: { seats_one: '{{count}} seat', seats_other: '{{count}} seats' } },
+  sv: { row: { seats_one: '{{count}} plats', seats_other: '{{count}} platser' } },
+});
+
+function Seats() {
+  return <p>{texts.useTexts()('row.seats', { count: 2 })}</p>;
+}
+
+describe('texts', () => {
+  test('a component speaks the language of its page', () => {
+    render(
+      <LanguageContext value="sv">
+        <Seats />
+      </LanguageContext>,
+    );
+    expect(screen.getByText('2 platser')).toBeVisible();
+  });
+
+  test.each(LANGUAGES)('every error code has its text in %s', (language) => {
+    for (const code of [...ERROR_CODES, ...CLIENT_ERROR_CODES]) {
+      const text = errorText(language, { code, parameters: { min: 1, max: 2, step: 3, size: 4, amount: 5 } });
+      expect(text).not.toBe(code);
+      expect(text).not.toContain('{{');
+      expect(text === '').toBe(code === 'null');
+    }
+  });
+});
+
+describe('formats', () => {
+  test('money is Finnish', () => {
+    expect(formatMoney(cents(123_450))).toBe('1 234,50 €'.replace(/ /g, '\u00a0'));
+  });
+
+  test('an instant is shown by the clocks of Helsinki, in winter and in summer', () => {
+    expect(formatDateAndTime('2026-11-27T16:30:00Z', 'fi')).toBe('pe 27.11.2026 klo 18.30');
+    expect(formatDateAndTime('2026-07-01T15:30:00+00:00', 'fi')).toBe('ke 1.7.2026 klo 18.30');
+  });
+});

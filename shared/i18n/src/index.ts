@@ -1,0 +1,5 @@
+export { commonTexts, formatDateAndTime } from './common';
+export { errorText } from './error-text';
+export { formatInstant, formatMoney, formatPercentage } from './formats';
+export { LanguageContext, useLanguage } from './language';
+export { createTexts, type Resource, type TextKey, type Texts, type Translate } from './texts';
