@@ -16,6 +16,18 @@ function filesUnder(folder) {
     .sort();
 }
 
+/** The folders of the workspace packages that a package stands on, however far down, and its own. */
+function foldersOf(dir, found = new Set()) {
+  if (found.has(dir)) return found;
+  found.add(dir);
+  const { dependencies, devDependencies } = require(path.join(dir, 'package.json'));
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const [, shared] = /^@permanto\/(.+)$/.exec(name) ?? [];
+    if (shared) foldersOf(path.join(repositoryRoot, 'shared', shared), found);
+  }
+  return found;
+}
+
 /**
  * The version of a build: the package's version and a hash of everything that goes into it, so
  * that equal sources have equal versions on every machine. `PERMANTO_VERSION` overrides it.
@@ -25,9 +37,9 @@ function buildVersion(dir) {
   if (process.env.PERMANTO_VERSION) return process.env.PERMANTO_VERSION;
   const hash = crypto.createHash('sha256').update(String(isProduction));
   const inputs = [
-    ...filesUnder(dir),
-    ...filesUnder(path.join(repositoryRoot, 'shared')),
+    ...[...foldersOf(dir)].sort().flatMap(filesUnder),
     path.join(repositoryRoot, 'package-lock.json'),
+    path.join(repositoryRoot, 'tsconfig.base.json'),
   ];
   for (const file of inputs) {
     hash.update(`${path.relative(repositoryRoot, file)}\0`).update(fs.readFileSync(file));
