@@ -1,0 +1,111 @@
+import { readReport, TEST_MERCHANT } from '@permanto/paytrail';
+import { sandboxAndShop, type SandboxAndShop } from '../testing/shop';
+import en from '../i18n/en.json';
+import fi from '../i18n/fi.json';
+import sv from '../i18n/sv.json';
+
+let world: SandboxAndShop;
+beforeEach(async () => {
+  world = await sandboxAndShop();
+});
+afterEach(() => world.close());
+
+const reportIn = (response: Response) => {
+  const location = new URL(response.headers.get('location') ?? '');
+  return readReport(Object.fromEntries(location.searchParams), TEST_MERCHANT);
+};
+
+describe('the page of a payment', () => {
+  it.each([
+    ['FI', fi],
+    ['EN', en],
+    ['SV', sv],
+  ] as const)('says in %s what is paid, and that it is a test', async (language, texts) => {
+    const { href } = await world.create({ language });
+    const page = await (await fetch(href)).text();
+    expect(page).toContain(`<html lang="${language.toLowerCase()}">`);
+    expect(page).toContain(texts.test);
+    expect(page).toContain(texts.action.cancel);
+    expect(page).toContain('55,00\u00a0€');
+  });
+
+  it('shows what the shop wrote as text', async () => {
+    const { href } = await world.create();
+    expect(await (await fetch(href)).text()).toContain('Aikuinen &lt;b&gt;&amp;');
+  });
+
+  it('has no inline script or style, and may send the visitor to the shop only', async () => {
+    const { href } = await world.create();
+    const response = await fetch(href);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`form-action 'self' ${world.shop.origin};`);
+    expect(policy).not.toContain('unsafe');
+    expect(await response.text()).not.toMatch(/<script|<style| style=| on\w+=/);
+    for (const path of ['/style.css', '/icon.svg']) {
+      expect((await fetch(`${world.sandbox.origin}${path}`)).status).toBe(200);
+    }
+  });
+
+  it('is not there for a payment that is not there', async () => {
+    const href = `${world.sandbox.origin}/pay/${crypto.randomUUID()}`;
+    expect((await fetch(href)).status).toBe(404);
+    expect((await world.press(href, 'pay')).status).toBe(404);
+  });
+
+  it('knows no other choices', async () => {
+    const { href } = await world.create();
+    expect((await world.press(href, 'steal')).status).toBe(400);
+    expect((await fetch(href, { method: 'POST', body: new URLSearchParams() })).status).toBe(400);
+  });
+});
+
+describe('the visitor’s choice', () => {
+  it.each([
+    ['pay', 'ok', 1],
+    ['cancel', 'fail', 1],
+    ['fail', 'fail', 1],
+    ['pending', 'pending', 1],
+    ['silent', 'ok', 0],
+    ['twice', 'ok', 2],
+  ])('%s returns with %s and gives %d callbacks', async (action, status, callbacks) => {
+    const { href, transactionId } = await world.create();
+    const response = await world.press(href, action);
+    expect(response.status).toBe(303);
+    expect(reportIn(response)).toMatchObject({ status, transactionId, amount: 5500 });
+    await world.sandbox.settled();
+    expect(world.shop.reports).toHaveLength(callbacks);
+    for (const report of world.shop.reports) expect(report).toMatchObject({ status });
+  });
+
+  it.each([
+    ['leave', 1],
+    ['vanish', 0],
+    ['late', 0],
+  ])('%s stays, paid', async (action, callbacks) => {
+    const { href, transactionId } = await world.create();
+    const response = await world.press(href, action);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(fi.status.ok);
+    await world.sandbox.settled();
+    expect(world.shop.reports).toHaveLength(callbacks);
+    const info = await world.client.getPayment(transactionId);
+    expect(info).toMatchObject({ value: { status: 'ok' } });
+  });
+
+  it('is made once: a second click returns as the payment stands', async () => {
+    const { href } = await world.create();
+    await world.press(href, 'pay');
+    expect(reportIn(await world.press(href, 'cancel'))).toMatchObject({ status: 'ok' });
+    await world.sandbox.settled();
+    expect(world.shop.reports).toHaveLength(1);
+    expect(await (await fetch(href)).text()).toContain(fi.status.ok);
+  });
+
+  it('can settle a payment that was in process', async () => {
+    const { href } = await world.create();
+    await world.press(href, 'pending');
+    expect(await (await fetch(href)).text()).toContain(fi.approve);
+    expect(reportIn(await world.press(href, 'pay'))).toMatchObject({ status: 'ok' });
+  });
+});

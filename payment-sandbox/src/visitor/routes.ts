@@ -1,0 +1,68 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Payment } from '../payments/payment';
+import type { Sandbox } from '../sandbox';
+import { isVisitorAction } from './actions';
+import { ICON_PATH, leftPage, notFoundPage, paymentPage, STYLE_PATH } from './page';
+import { ICON, STYLE } from './style';
+
+interface OnePayment {
+  Params: { transactionId: string };
+  Body: { action?: unknown } | undefined;
+}
+
+/** A browser holds a form's redirects to `form-action`, too, so the shop's own address stands there. */
+function policyOf(payment: Payment | undefined): string {
+  const shops = payment ? Object.values(payment.request.redirectUrls) : [];
+  const origins = [...new Set(shops.map((url) => new URL(url).origin))];
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `form-action 'self' ${origins.join(' ')}`.trim(),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function showPage(reply: FastifyReply, page: string, payment?: Payment): FastifyReply {
+  return reply
+    .headers({
+      'content-security-policy': policyOf(payment),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+/** What a visitor sees: the payment's page and what it needs. */
+export async function visitorRoutes(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  await app.register(formbody);
+
+  app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  app.get(ICON_PATH, (_request, reply) => reply.type('image/svg+xml').send(ICON));
+
+  app.get<OnePayment>('/pay/:transactionId', (request, reply) => {
+    const payment = sandbox.payments.find(request.params.transactionId);
+    if (!payment) return showPage(reply.code(404), notFoundPage());
+    return showPage(reply, paymentPage(payment, sandbox.returnUrl(payment)), payment);
+  });
+
+  app.post<OnePayment>('/pay/:transactionId', (request, reply) => {
+    const payment = sandbox.payments.find(request.params.transactionId);
+    if (!payment) return showPage(reply.code(404), notFoundPage());
+    const action = request.body?.action;
+    if (!isVisitorAction(action)) {
+      return showPage(reply.code(400), paymentPage(payment, sandbox.returnUrl(payment)), payment);
+    }
+    const url = sandbox.choose(payment, action);
+    if (url) return reply.redirect(url, 303);
+    return showPage(
+      reply,
+      leftPage(sandbox.payments.find(payment.transactionId) ?? payment),
+      payment,
+    );
+  });
+}

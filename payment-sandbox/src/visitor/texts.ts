@@ -1,0 +1,26 @@
+import type { PaymentRequest } from '@permanto/paytrail';
+import en from '../i18n/en.json';
+import fi from '../i18n/fi.json';
+import sv from '../i18n/sv.json';
+
+export type Texts = typeof fi;
+type PageLanguage = PaymentRequest['language'];
+
+/** Every language has the same texts; the compiler sees to it. */
+const TEXTS: Readonly<Record<PageLanguage, Texts>> = { FI: fi, SV: sv, EN: en };
+
+export function textsIn(language: PageLanguage): Texts {
+  return TEXTS[language];
+}
+
+/** `text` with its `{names}` filled in. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+const money = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' });
+
+/** Cents as people read them; Finnish numbers in every language, as in the shop. */
+export function moneyOf(cents: number): string {
+  return money.format(cents / 100);
+}
