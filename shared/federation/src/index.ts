@@ -1,0 +1,21 @@
+export {
+  defineRemote,
+  type Head,
+  type PageProps,
+  type RemoteModule,
+  type RemoteRoute,
+  type RemoteSlot,
+  type RemoteSlots,
+  type RouteOpened,
+} from './define-remote';
+export {
+  Link,
+  type LinkProps,
+  type NavigateOptions,
+  type PageLocation,
+  useLocation,
+  useNavigate,
+  useParams,
+} from './router';
+export { Slot } from './runtime/slot';
+export { useLanguage } from '@permanto/i18n';

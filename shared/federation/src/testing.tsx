@@ -1,0 +1,54 @@
+import type { Language } from '@permanto/contracts';
+import { LanguageContext } from '@permanto/i18n';
+import type { ReactNode } from 'react';
+import type { RemoteModule } from './define-remote';
+import { type Router, RouterContext } from './router';
+import { RemotesContext } from './runtime/context';
+import type { Remotes } from './runtime/remotes';
+
+interface TestPageProps {
+  readonly path?: string;
+  readonly search?: string;
+  readonly hash?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly language?: Language;
+  readonly navigate?: Router['navigate'];
+  /** Fills slots; without it every slot is empty. */
+  readonly slots?: RemoteModule['slots'];
+  readonly children: ReactNode;
+}
+
+function fixedRemotes(slots: RemoteModule['slots']): Remotes {
+  const state = { status: 'ready', module: { routes: {}, slots }, version: 'test' } as const;
+  return {
+    state: () => state,
+    load: () => Promise.resolve(state),
+    threw: (_, reason) => {
+      throw reason;
+    },
+    retry: () => Promise.resolve(state),
+    ownerOf: (slot) => (slot in slots ? 'test' : null),
+    names: ['test'],
+    subscribe: () => () => undefined,
+  };
+}
+
+/** What the shell gives to a page, for component tests of remotes. */
+export function TestPage(props: TestPageProps) {
+  const { path = '/', search = '', hash = '', params = {}, language = 'fi', slots = {} } = props;
+  const router: Router = {
+    location: { path, search, hash },
+    params,
+    navigate: props.navigate ?? (() => undefined),
+    prefetch: () => undefined,
+  };
+  return (
+    <LanguageContext value={language}>
+      <RouterContext value={router}>
+        <RemotesContext value={{ remotes: fixedRemotes(slots), opened: new Set() }}>
+          {props.children}
+        </RemotesContext>
+      </RouterContext>
+    </LanguageContext>
+  );
+}
