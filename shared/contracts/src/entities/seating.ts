@@ -29,6 +29,8 @@ export const seatingPlan = v.object({
       id,
       title: v.string(),
       outline: v.array(point),
+      /** The middle of its title; at the top of the outline where the plan says nothing. */
+      label_at: v.optional(point),
       rows: v.array(v.object({ id, label: v.string(), seats: v.array(plannedSeat) })),
     }),
   ),

@@ -1,0 +1,55 @@
+import type { SeatingPlan } from '@permanto/contracts';
+import { rgbOf, type Palette } from './palette';
+import { SEAT_STATUSES, type SeatStatus, type SeatTable } from './seat-table';
+import { shapeOfCategory } from './shapes';
+import type { Look } from './sprites';
+
+/** Every look of a plan: category × status × accessible, in the order of {@link lookOf}. */
+export function looksOf(plan: SeatingPlan, palette: Palette): Look[] {
+  return plan.categories.flatMap((category, at) =>
+    SEAT_STATUSES.flatMap((status) =>
+      [false, true].map((accessible) =>
+        lookIn(shapeOfCategory(at), category.color, status, accessible, palette),
+      ),
+    ),
+  );
+}
+
+/** The number of a seat's look. */
+export function lookOf(table: SeatTable, seat: number): number {
+  return (
+    (table.category[seat]! * SEAT_STATUSES.length + table.status[seat]!) * 2 +
+    table.accessible[seat]!
+  );
+}
+
+function lookIn(
+  shape: Look['shape'],
+  color: string,
+  status: SeatStatus,
+  accessible: boolean,
+  palette: Palette,
+): Look {
+  const background = rgbOf(palette.background);
+  const taken = rgbOf(palette.taken);
+  switch (status) {
+    case 'free':
+      return {
+        shape,
+        fill: rgbOf(color),
+        ring: null,
+        mark: accessible ? { kind: 'dot', color: background } : null,
+      };
+    case 'own':
+      return {
+        shape,
+        fill: rgbOf(palette.own),
+        ring: rgbOf(color),
+        mark: { kind: 'tick', color: rgbOf(palette.ownMark) },
+      };
+    case 'taken':
+      return { shape, fill: taken, ring: null, mark: { kind: 'cross', color: background } };
+    case 'blocked':
+      return { shape, fill: background, ring: taken, mark: null };
+  }
+}

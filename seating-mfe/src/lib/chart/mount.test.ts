@@ -1,0 +1,113 @@
+import { mount } from './mount';
+import { installFakeCanvas } from './testing/fake-canvas';
+import { hallOf } from './testing/plans';
+
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+function makeChart(options: Parameters<typeof mount>[2] = {}) {
+  const canvas = installFakeCanvas(800, 600);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const chart = mount(container, hallOf(3, 6, 12), { reducedMotion: true, ...options });
+  return { chart, container, canvas };
+}
+
+/** jsdom has no PointerEvent. */
+function point(element: HTMLElement, type: string, x: number, y: number, pointerType = 'mouse') {
+  const event = new MouseEvent(type, { clientX: x, clientY: y, button: 0, bubbles: true });
+  Object.defineProperties(event, { pointerId: { value: 1 }, pointerType: { value: pointerType } });
+  element.setPointerCapture = () => undefined;
+  element.dispatchEvent(event);
+}
+
+function tap(element: HTMLElement, x: number, y: number, pointerType?: string) {
+  point(element, 'pointerdown', x, y, pointerType);
+  point(element, 'pointerup', x, y, pointerType);
+}
+
+describe('a chart', () => {
+  it('finds each seat at its own position, and nothing in the corner', () => {
+    const { chart } = makeChart();
+    for (const id of ['s0-r0-0', 's1-r3-7', 's2-r5-11']) {
+      const { x, y } = chart.positionOf(id)!;
+      expect(chart.seatAt(x, y)).toBe(id);
+    }
+    expect(chart.seatAt(1, 1)).toBeNull();
+    expect(chart.positionOf('nowhere')).toBeNull();
+  });
+
+  it('draws once for any number of changes, and not at all without one', async () => {
+    const { chart, canvas } = makeChart();
+    await nextFrame();
+    const before = canvas.pictures();
+    for (let i = 0; i < 12; i++) chart.setStatus([[`s0-r0-${i}`, 'taken']]);
+    chart.setStatus([['nowhere', 'taken']]);
+    await nextFrame();
+    expect(canvas.pictures() - before).toBe(1);
+    await nextFrame();
+    expect(canvas.pictures() - before).toBe(1);
+  });
+
+  it('tells which seat was clicked, and stays silent when the hall was dragged', () => {
+    const onPick = jest.fn();
+    const { chart, container } = makeChart({ onPick });
+    chart.zoomBy(3);
+    const { x, y } = chart.positionOf('s1-r3-6')!;
+    tap(container, x, y);
+    expect(onPick.mock.calls).toEqual([['s1-r3-6']]);
+
+    point(container, 'pointerdown', x, y);
+    point(container, 'pointermove', x + 50, y);
+    point(container, 'pointerup', x + 50, y);
+    expect(onPick).toHaveBeenCalledTimes(1);
+    expect(chart.positionOf('s1-r3-6')!.x).toBeCloseTo(x + 50);
+  });
+
+  it('zooms to a tapped seat that is too small for a finger, and picks it at the next tap', () => {
+    const onPick = jest.fn();
+    const { chart, container } = makeChart({ onPick });
+    const before = chart.positionOf('s1-r3-6')!;
+    tap(container, before.x, before.y, 'touch');
+    expect(onPick).not.toHaveBeenCalled();
+    const after = chart.positionOf('s1-r3-6')!;
+    tap(container, after.x, after.y, 'touch');
+    expect(onPick.mock.calls).toEqual([['s1-r3-6']]);
+  });
+
+  it('brings the focused seat into view', () => {
+    const { chart } = makeChart();
+    chart.setView({ x: 0, y: 0, scale: 50 });
+    expect(chart.positionOf('s2-r5-11')!.x).toBeGreaterThan(800);
+    chart.setFocus('s2-r5-11');
+    const { x, y } = chart.positionOf('s2-r5-11')!;
+    expect(x).toBeLessThan(800);
+    expect(y).toBeLessThan(600);
+  });
+
+  it('lets one finger scroll the page while the whole hall is on show', () => {
+    const { chart, container } = makeChart();
+    expect(container.style.touchAction).toBe('pan-y');
+    chart.zoomBy(2);
+    expect(container.style.touchAction).toBe('none');
+    chart.setView('all');
+    expect(container.style.touchAction).toBe('pan-y');
+  });
+
+  it('leaves nothing behind', async () => {
+    const { chart, container, canvas } = makeChart();
+    await nextFrame();
+    const before = canvas.pictures();
+    chart.setStatus([['s0-r0-0', 'own']]);
+    chart.destroy();
+    await nextFrame();
+    expect(container.childElementCount).toBe(0);
+    expect(canvas.pictures()).toBe(before);
+  });
+
+  it('throws where there is no canvas, so that the list can do it all', () => {
+    installFakeCanvas(800, 600);
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const container = document.createElement('div');
+    expect(() => mount(container, hallOf(1, 1, 1))).toThrow('no 2D canvas');
+  });
+});

@@ -1,0 +1,216 @@
+import type { SeatingPlan } from '@permanto/contracts';
+import { Camera, type Travel } from './camera';
+import { addCanvas } from './canvases';
+import { listenToGestures } from './gestures';
+import { boundsOfOutline, drawGround, rowLabelsOf } from './ground';
+import { LIGHT, type Palette } from './palette';
+import { SeatLayer } from './seat-layer';
+import { makeSeatTable, SEAT_RADIUS, SEAT_STATUSES, type SeatStatus } from './seat-table';
+import {
+  clampView,
+  isSameSize,
+  panBy,
+  toPlan,
+  toScreen,
+  viewOf,
+  withPointInView,
+  zoomAt,
+} from './view';
+import type { Point, View } from './view';
+
+export interface ChartOptions {
+  readonly palette?: Palette;
+  /** A seat was clicked or tapped, whatever its status. */
+  readonly onPick?: (seatId: string) => void;
+  /** The pointer came over a seat, or left it; `at` is in CSS pixels from the chart's corner. */
+  readonly onHover?: (seatId: string | null, at: Point) => void;
+  readonly onView?: (view: View) => void;
+  /** Device pixels for one of CSS; the window's own by default. */
+  readonly pixelRatio?: number;
+  readonly reducedMotion?: boolean;
+}
+
+export interface Chart {
+  /** Goes to a view, or to the whole hall. */
+  setView(view: View | 'all', how?: Travel): void;
+  getView(): View;
+  /** Shows one section as large as it goes; unknown ids are ignored. */
+  showSection(sectionId: string): void;
+  zoomBy(factor: number): void;
+  /** In CSS pixels. */
+  panBy(dx: number, dy: number): void;
+  /** The seat at a point in CSS pixels from the chart's corner, or null. */
+  seatAt(x: number, y: number): string | null;
+  /** Where a seat's middle is now, in CSS pixels from the chart's corner; null for an unknown id. */
+  positionOf(seatId: string): Point | null;
+  /** Any number of changes is one redraw; unknown ids are ignored. */
+  setStatus(changes: Iterable<readonly [seatId: string, status: SeatStatus]>): void;
+  /** Draws a ring around one seat and brings it into view; null takes the ring away. */
+  setFocus(seatId: string | null): void;
+  destroy(): void;
+}
+
+/** A seat narrower than this on a touch screen is zoomed to instead of chosen, in CSS pixels (WCAG 2.5.8). */
+const TOUCH_TARGET = 24;
+/** What such a tap zooms by, at least. */
+const TAP_ZOOM = 2.5;
+/** How far from the frame's edge a focused seat is kept, in CSS pixels. */
+const FOCUS_INSET = 48;
+/** What a pointer may miss a seat by, in CSS pixels. */
+const HIT_SLACK = 2;
+
+/**
+ * Draws a hall into `container`, which must be positioned and have a size. It owns two
+ * canvases there and nothing else, and needs no framework. Throws where there is no 2D canvas.
+ */
+export function mount(
+  container: HTMLElement,
+  plan: SeatingPlan,
+  options: ChartOptions = {},
+): Chart {
+  const palette = options.palette ?? LIGHT;
+  const table = makeSeatTable(plan);
+  const rowLabels = rowLabelsOf(plan);
+  const ground = addCanvas(container, true);
+  const seats = addCanvas(container, false);
+  const layer = new SeatLayer(seats, plan, table, palette);
+  const closing = new AbortController();
+
+  let ratio = 0;
+  let focused = -1;
+  let hovered = -1;
+  let groundIsStale = true;
+  let requested = 0;
+
+  const camera = new Camera(plan.size, !options.reducedMotion, () => {
+    // While all is on show one finger scrolls the page; afterwards it moves the hall.
+    container.style.touchAction = camera.showsAll ? 'pan-y' : 'none';
+    groundIsStale = true;
+    redraw();
+    options.onView?.(camera.view);
+  });
+
+  function redraw() {
+    requested ||= requestAnimationFrame(draw);
+  }
+
+  function draw(now: number) {
+    requested = 0;
+    camera.step(now);
+    const { view, frame } = camera;
+    if (frame.width === 0 || frame.height === 0) return;
+    if (groundIsStale) drawGround(ground, plan, rowLabels, palette, view, frame, ratio);
+    groundIsStale = false;
+    layer.draw(
+      view,
+      frame,
+      ratio,
+      [...new Set([hovered, focused])].filter((seat) => seat >= 0),
+    );
+  }
+
+  function resize() {
+    const frame = { width: container.clientWidth, height: container.clientHeight };
+    const ratioNow = options.pixelRatio ?? window.devicePixelRatio;
+    if (isSameSize(frame, camera.frame) && ratioNow === ratio) return;
+    ratio = ratioNow;
+    for (const { canvas } of [ground, seats]) {
+      canvas.width = Math.round(frame.width * ratio);
+      canvas.height = Math.round(frame.height * ratio);
+    }
+    camera.resize(frame);
+    // Setting a canvas's size empties it, so the picture must not wait for the next frame.
+    cancelAnimationFrame(requested);
+    draw(performance.now());
+  }
+
+  const placeOf = (seat: number): Point => ({ x: table.x[seat]!, y: table.y[seat]! });
+  const idOf = (seat: number) => (seat >= 0 ? table.ids[seat]! : null);
+
+  const indexAt = (at: Point) => {
+    const { x, y } = toPlan(camera.view, camera.frame, at);
+    return table.seatAt(x, y, HIT_SLACK / camera.view.scale);
+  };
+
+  const zoom = (factor: number, at: Point, how: Travel) =>
+    camera.go(zoomAt(camera.destination, factor, at, plan.size, camera.frame), how);
+
+  const pan = (dx: number, dy: number) =>
+    camera.go(panBy(camera.view, dx, dy, plan.size, camera.frame), 'jump');
+
+  const hover = (at: Point | null) => {
+    const seat = at ? indexAt(at) : -1;
+    if (seat === hovered) return;
+    hovered = seat;
+    container.style.cursor = seat >= 0 ? 'pointer' : '';
+    redraw();
+    options.onHover?.(idOf(seat), at ?? { x: 0, y: 0 });
+  };
+
+  const tap = (at: Point, pointer: 'mouse' | 'touch') => {
+    const width = 2 * SEAT_RADIUS * camera.view.scale;
+    if (pointer === 'touch' && width < TOUCH_TARGET) {
+      return zoom(Math.max(TAP_ZOOM, TOUCH_TARGET / width), at, 'glide');
+    }
+    const seatId = idOf(indexAt(at));
+    if (seatId !== null) options.onPick?.(seatId);
+  };
+
+  const middle = (): Point => ({ x: camera.frame.width / 2, y: camera.frame.height / 2 });
+  const canZoom = (factor: number) =>
+    zoomAt(camera.view, factor, middle(), plan.size, camera.frame).scale !== camera.view.scale;
+
+  listenToGestures(
+    container,
+    { pan, zoom: (factor, at) => zoom(factor, at, 'jump'), tap, hover, canZoom },
+    closing.signal,
+  );
+  const observer = new ResizeObserver(resize);
+  observer.observe(container);
+  resize();
+
+  return {
+    setView: (to, how = 'jump') =>
+      camera.go(to === 'all' ? camera.fit : clampView(to, plan.size, camera.frame), how),
+    getView: () => camera.view,
+    showSection: (sectionId) => {
+      const section = plan.sections.find(({ id }) => id === sectionId);
+      if (!section) return;
+      const to = viewOf(boundsOfOutline(section.outline), plan.size, camera.frame);
+      camera.go(to, 'glide');
+    },
+    zoomBy: (factor) => zoom(factor, middle(), 'glide'),
+    panBy: pan,
+    seatAt: (x, y) => idOf(indexAt({ x, y })),
+    positionOf: (seatId) => {
+      const seat = table.indexOf(seatId);
+      return seat === undefined ? null : toScreen(camera.view, camera.frame, placeOf(seat));
+    },
+    setStatus: (changes) => {
+      for (const [seatId, status] of changes) {
+        const seat = table.indexOf(seatId);
+        if (seat !== undefined) table.status[seat] = SEAT_STATUSES.indexOf(status);
+      }
+      redraw();
+    },
+    setFocus: (seatId) => {
+      focused = (seatId === null ? undefined : table.indexOf(seatId)) ?? -1;
+      redraw();
+      if (focused < 0) return;
+      const at = placeOf(focused);
+      camera.go(
+        withPointInView(camera.destination, at, FOCUS_INSET, plan.size, camera.frame),
+        'glide',
+      );
+    },
+    destroy: () => {
+      closing.abort();
+      observer.disconnect();
+      cancelAnimationFrame(requested);
+      ground.canvas.remove();
+      seats.canvas.remove();
+      container.style.touchAction = '';
+      container.style.cursor = '';
+    },
+  };
+}

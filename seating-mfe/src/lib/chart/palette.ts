@@ -1,0 +1,54 @@
+/** Colours that don't come from the plan, as `#rrggbb`. */
+export interface Palette {
+  readonly background: string;
+  readonly section: string;
+  readonly sectionEdge: string;
+  readonly court: string;
+  readonly text: string;
+  readonly taken: string;
+  readonly own: string;
+  readonly ownMark: string;
+  readonly focus: string;
+}
+
+export const LIGHT: Palette = {
+  background: '#ffffff',
+  section: '#f3f4f7',
+  sectionEdge: '#c3c8d2',
+  court: '#f2e3cf',
+  text: '#1d2433',
+  taken: '#c2c7d0',
+  own: '#14171f',
+  ownMark: '#ffffff',
+  focus: '#b3261e',
+};
+
+export const DARK: Palette = {
+  background: '#14171f',
+  section: '#1e232e',
+  sectionEdge: '#3d4557',
+  court: '#4a3d2c',
+  text: '#eef1f6',
+  taken: '#4a5160',
+  own: '#ffffff',
+  ownMark: '#14171f',
+  focus: '#ffb4ab',
+};
+
+/** Red, green, blue, 0–255. Anything that isn't `#rrggbb` is a middle grey. */
+export type Rgb = readonly [number, number, number];
+
+export function rgbOf(hex: string): Rgb {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) return [128, 128, 128];
+  const value = parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** Black or white, whichever is read better on `hex` (WCAG relative luminance). */
+export function inkOn(hex: string): '#000000' | '#ffffff' {
+  const [r, g, b] = rgbOf(hex).map((channel) => {
+    const c = channel / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179 ? '#000000' : '#ffffff';
+}

@@ -1,0 +1,41 @@
+import type { SeatingPlan } from '@permanto/contracts';
+
+/** A hall of sections beside each other, every seat one unit from the next: `s0-r0-0` is its first seat. */
+export function hallOf(sections: number, rows: number, seats: number): SeatingPlan {
+  return {
+    id: 'hall',
+    title: 'Hall',
+    size: { width: sections * (seats + 3), height: rows + 4 },
+    focal_point: [0, 0],
+    categories: [
+      { id: 'a', title: 'A', color: '#0b5cad' },
+      { id: 'b', title: 'B', color: '#b4430a' },
+    ],
+    sections: Array.from({ length: sections }, (_, s) => {
+      const left = s * (seats + 3) + 2;
+      return {
+        id: `s${s}`,
+        title: `Section ${s}`,
+        outline: [
+          [left - 1, 1],
+          [left + seats, 1],
+          [left + seats, rows + 3],
+          [left - 1, rows + 3],
+        ],
+        rows: Array.from({ length: rows }, (_, r) => ({
+          id: `s${s}-r${r}`,
+          label: String(r + 1),
+          seats: Array.from({ length: seats }, (_, n) => ({
+            id: `s${s}-r${r}-${n}`,
+            number: String(n + 1),
+            x: left + n,
+            y: r + 2,
+            category: s % 2 === 0 ? 'a' : 'b',
+            accessible: false,
+          })),
+        })),
+      };
+    }),
+    shapes: [],
+  };
+}

@@ -1,0 +1,128 @@
+import type { Rect } from './grid';
+
+/** What is looked at: the plan's point in the middle, and CSS pixels for one unit of the plan. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** A width and a height: the frame in CSS pixels, or the plan in its own units. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A seat is never drawn wider than this, in CSS pixels. */
+const MAX_SCALE = 52;
+/** Empty plan around the picture when all of it is on show, in CSS pixels. */
+const MARGIN = 8;
+
+export function fitView(plan: Size, frame: Size): View {
+  const scale = Math.min(
+    Math.max(1, frame.width - 2 * MARGIN) / Math.max(plan.width, 1e-6),
+    Math.max(1, frame.height - 2 * MARGIN) / Math.max(plan.height, 1e-6),
+    MAX_SCALE,
+  );
+  return { x: plan.width / 2, y: plan.height / 2, scale };
+}
+
+export function toPlan(view: View, frame: Size, at: Point): Point {
+  return {
+    x: view.x + (at.x - frame.width / 2) / view.scale,
+    y: view.y + (at.y - frame.height / 2) / view.scale,
+  };
+}
+
+export function toScreen(view: View, frame: Size, at: Point): Point {
+  return {
+    x: (at.x - view.x) * view.scale + frame.width / 2,
+    y: (at.y - view.y) * view.scale + frame.height / 2,
+  };
+}
+
+/** The part of the plan that the frame shows. */
+export function shownRect(view: View, frame: Size): Rect {
+  const halfWidth = frame.width / 2 / view.scale;
+  const halfHeight = frame.height / 2 / view.scale;
+  return {
+    left: view.x - halfWidth,
+    right: view.x + halfWidth,
+    top: view.y - halfHeight,
+    bottom: view.y + halfHeight,
+  };
+}
+
+/** Between everything on show and a seat at its widest; the picture stays in the frame. */
+export function clampView(view: View, plan: Size, frame: Size): View {
+  const fit = fitView(plan, frame);
+  const scale = clamp(view.scale, fit.scale, Math.max(MAX_SCALE, fit.scale));
+  return {
+    x: clampAxis(view.x, plan.width, frame.width / scale),
+    y: clampAxis(view.y, plan.height, frame.height / scale),
+    scale,
+  };
+}
+
+/** Zooms about a point of the screen, which stays where it is (unless an edge is met). */
+export function zoomAt(view: View, factor: number, at: Point, plan: Size, frame: Size): View {
+  const fit = fitView(plan, frame);
+  const scale = clamp(view.scale * factor, fit.scale, Math.max(MAX_SCALE, fit.scale));
+  const fixed = toPlan(view, frame, at);
+  const moved = {
+    x: fixed.x - (at.x - frame.width / 2) / scale,
+    y: fixed.y - (at.y - frame.height / 2) / scale,
+    scale,
+  };
+  return clampView(moved, plan, frame);
+}
+
+export function panBy(view: View, dx: number, dy: number, plan: Size, frame: Size): View {
+  const moved = { ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale };
+  return clampView(moved, plan, frame);
+}
+
+/** The view that shows a rectangle of the plan as large as it goes. */
+export function viewOf(rect: Rect, plan: Size, frame: Size): View {
+  const size = { width: rect.right - rect.left, height: rect.bottom - rect.top };
+  const { scale } = fitView(size, frame);
+  const middle = { x: (rect.left + rect.right) / 2, y: (rect.top + rect.bottom) / 2 };
+  return clampView({ ...middle, scale }, plan, frame);
+}
+
+/** Moves as little as it takes to have the plan's point at least `inset` CSS pixels in the frame. */
+export function withPointInView(
+  view: View,
+  at: Point,
+  inset: number,
+  plan: Size,
+  frame: Size,
+): View {
+  const screen = toScreen(view, frame, at);
+  const room = Math.min(inset, frame.width / 2, frame.height / 2);
+  const dx = clamp(screen.x, room, frame.width - room) - screen.x;
+  const dy = clamp(screen.y, room, frame.height - room) - screen.y;
+  return dx === 0 && dy === 0 ? view : panBy(view, dx, dy, plan, frame);
+}
+
+export function isSameView(a: View, b: View): boolean {
+  return a.x === b.x && a.y === b.y && a.scale === b.scale;
+}
+
+export function isSameSize(a: Size, b: Size): boolean {
+  return a.width === b.width && a.height === b.height;
+}
+
+function clampAxis(middle: number, planLength: number, shownLength: number): number {
+  const room = shownLength / 2;
+  return planLength <= shownLength ? planLength / 2 : clamp(middle, room, planLength - room);
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}
