@@ -24,6 +24,7 @@ function jestPreset(environment, overrides = {}) {
       '\\.module\\.css$': require.resolve('identity-obj-proxy'),
       '\\.css$': path.join(__dirname, 'jest-empty.js'),
     },
+    setupFiles: environment === 'dom' ? [path.join(__dirname, 'jest-globals-dom.js')] : [],
     setupFilesAfterEnv: environment === 'dom' ? [path.join(__dirname, 'jest-setup-dom.js')] : [],
     ...overrides,
   };

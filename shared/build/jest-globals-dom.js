@@ -1,0 +1,4 @@
+const { TextDecoder, TextEncoder } = require('node:util');
+
+// jsdom lacks these, and react-router reads them when it is loaded.
+Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -1,0 +1,22 @@
+export {
+  answer,
+  deferred,
+  fakeTransport,
+  fault,
+  noAnswer,
+  refusal,
+  type FakeTransport,
+  type Script,
+} from './fake-transport';
+export { aCart, aCartItem, aCartToken, aDeliveryMethod, CART_ID } from './fixtures/cart';
+export { anEvent } from './fixtures/event';
+export { anOrder } from './fixtures/order';
+export { aChildProduct, aProduct } from './fixtures/product';
+export { aShop } from './fixtures/shop';
+export {
+  recordFacts,
+  renderInScope,
+  type RenderedInScope,
+  type TestScope,
+  testScope,
+} from './scope';

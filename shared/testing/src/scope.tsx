@@ -1,0 +1,83 @@
+import {
+  $storage,
+  $transport,
+  api,
+  memoryStorage,
+  type SessionStorage,
+} from '@permanto/api-client';
+import type { ShopWire } from '@permanto/contracts';
+import type { Language } from '@permanto/contracts/values';
+import { LanguageContext } from '@permanto/i18n';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { allSettled, createWatch, fork, type Scope } from 'effector';
+import { bus, type FactName } from '@permanto/event-bus';
+import { Provider } from 'effector-react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { type FakeTransport, fakeTransport, type Script } from './fake-transport';
+import { aShop } from './fixtures/shop';
+
+export interface TestScope extends FakeTransport {
+  readonly scope: Scope;
+  readonly storage: SessionStorage;
+}
+
+interface ScopeOptions {
+  readonly script?: Script;
+  readonly storage?: SessionStorage;
+  readonly shop?: ShopWire;
+}
+
+/** A scope with a scripted API and a session of its own; the shop's configuration is loaded. */
+export async function testScope(options: ScopeOptions = {}): Promise<TestScope> {
+  const { storage = memoryStorage(), shop = aShop() } = options;
+  const fake = fakeTransport({ 'shop.get': { shop }, ...options.script });
+  const scope = fork({
+    values: [
+      [$transport, fake.transport],
+      [$storage, storage],
+    ],
+  });
+  await allSettled(api.shop.get, { scope, params: {} });
+  return { ...fake, scope, storage };
+}
+
+export interface RenderedInScope extends RenderResult {
+  readonly user: UserEvent;
+}
+
+interface RenderOptions {
+  readonly language?: Language;
+  readonly path?: string;
+}
+
+/** Renders what a remote shows, as the shell would: scope, language, router. */
+export function renderInScope(
+  scope: Scope,
+  ui: ReactNode,
+  { language = 'fi', path = '/' }: RenderOptions = {},
+): RenderedInScope {
+  const user = userEvent.setup();
+  const result = render(
+    <MemoryRouter initialEntries={[path]}>
+      <LanguageContext value={language}>
+        <Provider value={scope}>{ui}</Provider>
+      </LanguageContext>
+    </MemoryRouter>,
+  );
+  return { ...result, user };
+}
+
+/** The facts of the bus, as they happen in the scope. */
+export function recordFacts(scope: Scope): { name: FactName; payload: unknown }[] {
+  const record: { name: FactName; payload: unknown }[] = [];
+  for (const name of Object.keys(bus) as FactName[]) {
+    createWatch<unknown>({
+      unit: bus[name],
+      scope,
+      fn: (payload) => record.push({ name, payload }),
+    });
+  }
+  return record;
+}
