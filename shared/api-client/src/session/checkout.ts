@@ -1,7 +1,7 @@
 import { isPaymentReturn, paths, splitLanguage } from '@permanto/contracts/paths';
 import { attach, createStore, sample } from 'effector';
 import { cartApi } from './cart-api';
-import { clientStarted, otherTabWrote } from './session';
+import { cartReset, clientStarted, otherTabWrote } from './session';
 import { $storage } from './storage';
 
 /** The stored id of the unfinished checkout. */
@@ -42,7 +42,7 @@ export const cancelStoredCheckoutFx = attach({
     return checkoutId;
   },
 });
-$checkoutId.on(cancelStoredCheckoutFx, () => null);
+$checkoutId.on([cancelStoredCheckoutFx, cartReset], () => null);
 
 /** Sets the flag before the browser goes to the payment page, and clears it after. */
 export const markPaymentPendingFx = attach({
