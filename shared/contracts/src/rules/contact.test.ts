@@ -23,15 +23,27 @@ describe('contact rules of section 5', () => {
     ['no last name', { last_name: ' ' }, { main_last_name: 'last_name' }],
     ['no e-mail', { email: '' }, { main_email: 'email' }],
     ['an e-mail without a domain', { email: 'aino@' }, { main_email: 'email' }],
-    ['a postal code of letters', { ...address, postal_code: 'abcde' }, { main_postal_code: 'postal_code' }],
-    ['a postal code of six digits', { ...address, postal_code: '001400' }, { main_postal_code: 'postal_code' }],
+    [
+      'a postal code of letters',
+      { ...address, postal_code: 'abcde' },
+      { main_postal_code: 'postal_code' },
+    ],
+    [
+      'a postal code of six digits',
+      { ...address, postal_code: '001400' },
+      { main_postal_code: 'postal_code' },
+    ],
     ['a country of three letters', { country: 'FIN' }, { main_country: 'country' }],
     [
       'a city alone',
       { city: 'Helsinki' },
       { main_address_line1: 'address', main_postal_code: 'postal_code' },
     ],
-    ['a postal code alone', { postal_code: '00140' }, { main_address_line1: 'address', main_city: 'city' }],
+    [
+      'a postal code alone',
+      { postal_code: '00140' },
+      { main_address_line1: 'address', main_city: 'city' },
+    ],
     [
       'a street alone',
       { address_line1: 'Tehtaankatu 1' },
@@ -42,7 +54,9 @@ describe('contact rules of section 5', () => {
   });
 
   test('the prefix keys the faults', () => {
-    expect(contactFaults('delivery', { ...person, email: 'x' })).toEqual({ delivery_email: 'email' });
+    expect(contactFaults('delivery', { ...person, email: 'x' })).toEqual({
+      delivery_email: 'email',
+    });
   });
 
   test('a phone is demanded only where the form requires it', () => {

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { remoteDeclaration } from './remote';
+
+const declaration = {
+  name: 'catalog',
+  contracts: { remote: 1, bus: 1, slots: 1 },
+  routes: [
+    { id: 'home', path: '/' },
+    { id: 'event', path: '/events/:id', slots: [{ name: 'buy-box', props: { eventId: ':id' } }] },
+  ],
+  slots: [],
+};
+
+test('a remote declares its routes, and the slots that they hold', () => {
+  const parsed = v.parse(remoteDeclaration, declaration);
+  expect(parsed.routes.map(({ slots }) => slots.length)).toEqual([0, 1]);
+});
+
+test.each([
+  ['an unknown slot', { slots: ['reviews'] }, 'slots.0'],
+  ['an unknown field', { colour: 'red' }, 'colour'],
+  ['a path that is no pattern', { routes: [{ id: 'x', path: 'events' }] }, 'routes.0.path'],
+  ['a name that can’t be a folder', { name: '../x' }, 'name'],
+  ['no contract versions', { contracts: {} }, 'contracts.remote'],
+])('refuses %s and names the place', (_, change, place) => {
+  const result = v.safeParse(remoteDeclaration, { ...declaration, ...change });
+  expect(result.issues?.map((issue) => v.getDotPath(issue))).toContain(place);
+});
