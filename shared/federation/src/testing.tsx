@@ -6,7 +6,7 @@ import { type Router, RouterContext } from './router';
 import { RemotesContext } from './runtime/context';
 import type { Remotes } from './runtime/remotes';
 
-interface TestPageProps {
+export interface TestPageProps {
   readonly path?: string;
   readonly search?: string;
   readonly hash?: string;

@@ -6,15 +6,13 @@ import {
   type SessionStorage,
 } from '@permanto/api-client';
 import type { ShopWire } from '@permanto/contracts';
-import type { Language } from '@permanto/contracts/values';
-import { LanguageContext } from '@permanto/i18n';
+import { TestPage, type TestPageProps } from '@permanto/federation/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { allSettled, createWatch, fork, type Scope } from 'effector';
 import { bus, type FactName } from '@permanto/event-bus';
 import { Provider } from 'effector-react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { type FakeTransport, fakeTransport, type Script } from './fake-transport';
 import { aShop } from './fixtures/shop';
 
@@ -47,24 +45,17 @@ export interface RenderedInScope extends RenderResult {
   readonly user: UserEvent;
 }
 
-interface RenderOptions {
-  readonly language?: Language;
-  readonly path?: string;
-}
-
-/** Renders what a remote shows, as the shell would: scope, language, router. */
+/** Renders what a remote shows, as the shell would: scope, language, router, slots. */
 export function renderInScope(
   scope: Scope,
   ui: ReactNode,
-  { language = 'fi', path = '/' }: RenderOptions = {},
+  page: Omit<TestPageProps, 'children'> = {},
 ): RenderedInScope {
   const user = userEvent.setup();
   const result = render(
-    <MemoryRouter initialEntries={[path]}>
-      <LanguageContext value={language}>
-        <Provider value={scope}>{ui}</Provider>
-      </LanguageContext>
-    </MemoryRouter>,
+    <TestPage {...page}>
+      <Provider value={scope}>{ui}</Provider>
+    </TestPage>,
   );
   return { ...result, user };
 }
