@@ -19,7 +19,12 @@ export interface TestPageProps {
 }
 
 function fixedRemotes(slots: RemoteModule['slots']): Remotes {
-  const state = { status: 'ready', module: { routes: {}, slots }, version: 'test' } as const;
+  const state = {
+    status: 'ready',
+    module: { routes: {}, slots },
+    version: 'test',
+    load: 1,
+  } as const;
   return {
     state: () => state,
     load: () => Promise.resolve(state),

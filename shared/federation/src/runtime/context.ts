@@ -1,40 +1,40 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { Remotes, RemoteState } from './remotes';
+import { createContext, use, useContext, useSyncExternalStore } from 'react';
+import type { Remotes, SettledState } from './remotes';
 
-/** Told which remote's code runs, so that a watchdog knows whom to blame. */
+/** Told where a remote's code begins and ends, so that a watchdog knows whom to blame. */
 export interface Trace {
-  readonly entered: (remote: string) => void;
-  readonly left: (remote: string) => void;
+  readonly entered: (remote: string, place: string) => void;
+  readonly left: (remote: string, place: string) => void;
 }
 
 /** What the pages and slots of one page share. */
 export interface RemotesPage {
   readonly remotes: Remotes;
-  /** Slots whose `opened` has run already, by {@link slotKey}. */
+  /** Places (a page, or a slot with its props) whose `opened` has run already. */
   readonly opened: Set<string>;
+  /** Called when a place has been mounted in the browser. */
+  readonly mounted?: (place: string) => void;
   /** On the server only. */
   readonly trace?: Trace;
 }
 
-export const slotKey = (name: string, props: object) => `${name} ${JSON.stringify(props)}`;
+/** The place of a route's own page. */
+export const PAGE_PLACE = 'page';
+/** The place of a slot with its props. */
+export const slotPlace = (name: string, props: object) => `${name} ${JSON.stringify(props)}`;
 
 export const RemotesContext = createContext<RemotesPage | null>(null);
 
 export function useRemotesPage(): RemotesPage {
   const page = useContext(RemotesContext);
-  if (page === null) throw new Error('no remotes here: render inside the shell or TestRemotes');
+  if (page === null) throw new Error('no remotes here: render inside the shell or TestPage');
   return page;
 }
 
-const NONE: RemoteState = { status: 'failed', failure: 'unknown' };
-
-/** The state of a remote; asks for it where nobody has yet. */
-export function useRemote(name: string | null): RemoteState {
+/** The remote, ready or failed. Suspends while it loads, so that what the server sent stays on screen. */
+export function useRemote(name: string): SettledState {
   const { remotes } = useRemotesPage();
-  const read = () => (name === null ? NONE : remotes.state(name));
+  const read = () => remotes.state(name);
   const state = useSyncExternalStore(remotes.subscribe, read, read);
-  useEffect(() => {
-    if (name !== null && state.status === 'idle') void remotes.load(name);
-  }, [name, remotes, state.status]);
-  return state;
+  return state.status === 'ready' || state.status === 'failed' ? state : use(remotes.load(name));
 }

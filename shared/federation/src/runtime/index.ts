@@ -1,12 +1,11 @@
 export {
+  PAGE_PLACE,
   RemotesContext,
   type RemotesPage,
-  slotKey,
+  slotPlace,
   type Trace,
-  useRemote,
   useRemotesPage,
 } from './context';
-export { RemoteBoundary } from './remote-boundary';
 export { RemotePage } from './remote-page';
 export {
   createRemotes,
@@ -14,5 +13,6 @@ export {
   type RemoteFailure,
   type Remotes,
   type RemoteState,
+  type SettledState,
 } from './remotes';
 export { Slot } from './slot';

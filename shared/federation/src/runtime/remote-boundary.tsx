@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useRemotesPage } from './context';
 
 interface CatcherProps {
@@ -23,29 +23,39 @@ class Catcher extends Component<CatcherProps, { failed: boolean }> {
   }
 }
 
+interface PlaceProps {
+  readonly remote: string;
+  readonly place: string;
+}
+
 /** Tells the trace that a remote's code begins or ends here; nothing in the browser. */
-function Mark({ remote, at }: { remote: string; at: 'entered' | 'left' }) {
-  useRemotesPage().trace?.[at](remote);
+function Mark({ remote, place, at }: PlaceProps & { readonly at: 'entered' | 'left' }) {
+  useRemotesPage().trace?.[at](remote, place);
   return null;
 }
 
-interface RemoteBoundaryProps {
-  readonly remote: string;
-  readonly version: string;
+/** Tells the page that this place has been hydrated or mounted, whatever it shows. */
+export function Mounted({ place }: { readonly place: string }) {
+  const { mounted } = useRemotesPage();
+  useEffect(() => mounted?.(place), [mounted, place]);
+  return null;
+}
+
+interface RemoteBoundaryProps extends PlaceProps {
+  readonly load: number;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A fence around what a remote renders: what it throws stays inside, and its next build is tried. */
-export function RemoteBoundary({ remote, version, fallback, children }: RemoteBoundaryProps) {
+export function RemoteBoundary(props: RemoteBoundaryProps) {
+  const { remote, place, load, fallback, children } = props;
   const { remotes } = useRemotesPage();
   return (
-    <Catcher key={version} fallback={fallback} onError={(reason) => remotes.threw(remote, reason)}>
-      <Suspense fallback={null}>
-        <Mark remote={remote} at="entered" />
-        {children}
-        <Mark remote={remote} at="left" />
-      </Suspense>
+    <Catcher key={load} fallback={fallback} onError={(reason) => remotes.threw(remote, reason)}>
+      <Mark remote={remote} place={place} at="entered" />
+      {children}
+      <Mark remote={remote} place={place} at="left" />
     </Catcher>
   );
 }

@@ -1,23 +1,43 @@
-import { useRouter } from '../router/context';
-import { useRemote } from './context';
+import { Suspense } from 'react';
+import type { RouteOpened } from '../define-remote';
+import { PAGE_PLACE, useRemote } from './context';
 import { PageFallback } from './fallback';
-import { RemoteBoundary } from './remote-boundary';
+import { Opening } from './opening';
+import { Mounted, RemoteBoundary } from './remote-boundary';
 
-/** The page that a remote owns, behind its fence. */
-export function RemotePage({ remote, routeId }: { remote: string; routeId: string }) {
+interface RemotePageProps {
+  readonly remote: string;
+  readonly routeId: string;
+  readonly opened: RouteOpened;
+}
+
+function LoadedPage({ remote, routeId, opened }: RemotePageProps) {
   const state = useRemote(remote);
-  const { params } = useRouter();
-  if (state.status === 'idle' || state.status === 'loading') return null;
   const route = state.status === 'ready' ? state.module.routes[routeId] : undefined;
-  if (state.status === 'failed' || route === undefined) return <PageFallback remote={remote} />;
+  const fallback = <PageFallback remote={remote} />;
+  if (state.status === 'failed' || route === undefined) {
+    return (
+      <>
+        {fallback}
+        <Mounted place={PAGE_PLACE} />
+      </>
+    );
+  }
   const { Page } = route;
   return (
-    <RemoteBoundary
-      remote={remote}
-      version={state.version}
-      fallback={<PageFallback remote={remote} />}
-    >
-      <Page params={params} />
+    <RemoteBoundary remote={remote} place={PAGE_PLACE} load={state.load} fallback={fallback}>
+      <Opening place={PAGE_PLACE} opened={route.opened} params={opened} />
+      <Page params={opened.params} />
+      <Mounted place={PAGE_PLACE} />
     </RemoteBoundary>
+  );
+}
+
+/** The page that a remote owns, behind its fence. */
+export function RemotePage(props: RemotePageProps) {
+  return (
+    <Suspense fallback={null}>
+      <LoadedPage {...props} />
+    </Suspense>
   );
 }

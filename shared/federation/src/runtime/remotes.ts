@@ -6,11 +6,18 @@ import { ownerOf } from '../registry/match';
 /** Why a remote can't be shown. */
 export type RemoteFailure = 'unknown' | 'deadline' | 'unloadable' | 'contract' | 'threw';
 
-export type RemoteState =
-  | { readonly status: 'idle' }
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly module: RemoteModule; readonly version: string }
+export type SettledState =
+  | {
+      readonly status: 'ready';
+      readonly module: RemoteModule;
+      readonly version: string;
+      /** Which load of this remote it was: a new one forgets what the last one threw. */
+      readonly load: number;
+    }
   | { readonly status: 'failed'; readonly failure: RemoteFailure };
+
+export type RemoteState =
+  SettledState | { readonly status: 'idle' } | { readonly status: 'loading' };
 
 export type LoadEntry<Entry extends BrowserEntry> = (entry: Entry) => Promise<RemoteModule>;
 
@@ -52,12 +59,12 @@ function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
 /** The remotes of one page: loads each at most once, falls back, and never rejects. */
 export interface Remotes {
   readonly state: (name: string) => RemoteState;
-  /** Resolves with `ready` or `failed`. */
-  readonly load: (name: string) => Promise<RemoteState>;
+  /** Never rejects. */
+  readonly load: (name: string) => Promise<SettledState>;
   /** Its code threw while it was rendered: the next build is tried, or it has failed. */
   readonly threw: (name: string, reason: unknown) => void;
   /** Forgets a failure and loads again. */
-  readonly retry: (name: string) => Promise<RemoteState>;
+  readonly retry: (name: string) => Promise<SettledState>;
   readonly ownerOf: (slot: SlotName) => string | null;
   readonly names: readonly string[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -68,11 +75,12 @@ export function createRemotes<Entry extends BrowserEntry>(options: RemotesOption
   const states = new Map<string, RemoteState>(
     failed.map((name) => [name, { status: 'failed', failure: 'unloadable' }]),
   );
-  const loads = new Map<string, Promise<RemoteState>>();
+  const loads = new Map<string, Promise<SettledState>>();
   const bad = new Set<string>();
   const listeners = new Set<() => void>();
+  let loadCount = 0;
 
-  const set = (name: string, state: RemoteState) => {
+  const set = <State extends RemoteState>(name: string, state: State): State => {
     states.set(name, state);
     for (const listener of listeners) listener();
     return state;
@@ -83,7 +91,7 @@ export function createRemotes<Entry extends BrowserEntry>(options: RemotesOption
     return failure;
   };
 
-  async function tryCandidates(name: string): Promise<RemoteState> {
+  async function tryCandidates(name: string): Promise<SettledState> {
     let failure: RemoteFailure = 'unknown';
     for (const entry of candidates[name] ?? []) {
       if (bad.has(versionKey(entry))) {
@@ -93,7 +101,8 @@ export function createRemotes<Entry extends BrowserEntry>(options: RemotesOption
       try {
         if (!isServed(entry)) throw new Refused('contract');
         const module = await withDeadline(loadEntry(entry), deadline);
-        return set(name, { status: 'ready', module, version: entry.version });
+        loadCount += 1;
+        return set(name, { status: 'ready', module, version: entry.version, load: loadCount });
       } catch (reason) {
         failure = refuse(entry, reason instanceof Refused ? reason.failure : 'unloadable', reason);
       }
@@ -101,7 +110,7 @@ export function createRemotes<Entry extends BrowserEntry>(options: RemotesOption
     return set(name, { status: 'failed', failure });
   }
 
-  function load(name: string): Promise<RemoteState> {
+  function load(name: string): Promise<SettledState> {
     const state = states.get(name) ?? IDLE;
     if (state.status === 'ready' || state.status === 'failed') return Promise.resolve(state);
     const running = loads.get(name);

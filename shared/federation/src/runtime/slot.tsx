@@ -1,63 +1,61 @@
 import type { SlotName, SlotProps } from '@permanto/contracts';
-import { useUnit } from 'effector-react';
 import type { EventCallable } from 'effector';
-import { type ComponentType, useEffect } from 'react';
-import type { RemoteSlot } from '../define-remote';
-import { slotKey, useRemote, useRemotesPage } from './context';
+import { type ComponentType, memo, Suspense } from 'react';
+import { slotPlace, useRemote, useRemotesPage } from './context';
 import { SlotFallback, SlotPlaceholder } from './fallback';
-import { RemoteBoundary } from './remote-boundary';
+import { Opening } from './opening';
+import { Mounted, RemoteBoundary } from './remote-boundary';
 
-/** A part of another remote: `<Slot name="buy-box" eventId={id} />`. Empty where nobody fills it. */
-export function Slot<Name extends SlotName>(props: { readonly name: Name } & SlotProps<Name>) {
-  const { name, ...slotProps } = props;
-  const { remotes } = useRemotesPage();
-  const owner = remotes.ownerOf(name);
+/** A slot as the runtime sees it: the declaration and the module are of one build, which fits its types. */
+interface AnySlot {
+  readonly View: ComponentType<object>;
+  readonly opened?: EventCallable<object>;
+}
+
+interface FilledSlotProps {
+  readonly name: SlotName;
+  readonly owner: string;
+  readonly slotProps: object;
+}
+
+function FilledSlot({ name, owner, slotProps }: FilledSlotProps) {
   const state = useRemote(owner);
-  if (owner === null) return null;
-  if (state.status === 'failed') return <SlotFallback remote={owner} />;
-  if (state.status !== 'ready') return <SlotPlaceholder slot={name} />;
-  // The declaration and the module are of one build; its types are those of the slot.
-  const definition = state.module.slots[name] as RemoteSlot<SlotName> | undefined;
-  if (definition === undefined) return <SlotFallback remote={owner} />;
+  const place = slotPlace(name, slotProps);
+  const slot = state.status === 'ready' ? (state.module.slots[name] as AnySlot) : undefined;
+  const fallback = <SlotFallback remote={owner} />;
+  if (state.status === 'failed' || slot === undefined) {
+    return (
+      <>
+        {fallback}
+        <Mounted place={place} />
+      </>
+    );
+  }
+  const { View, opened } = slot;
   return (
-    <RemoteBoundary
-      remote={owner}
-      version={state.version}
-      fallback={<SlotFallback remote={owner} />}
-    >
-      {definition.opened !== undefined && (
-        <Opening
-          name={name}
-          props={slotProps}
-          opened={definition.opened as EventCallable<object>}
-        />
-      )}
-      <View of={definition.View as ComponentType<object>} props={slotProps} />
+    <RemoteBoundary remote={owner} place={place} load={state.load} fallback={fallback}>
+      {opened !== undefined && <Opening place={place} opened={opened} params={slotProps} />}
+      <View {...slotProps} />
+      <Mounted place={place} />
     </RemoteBoundary>
   );
 }
 
-function View({ of: Component, props }: { of: ComponentType<object>; props: object }) {
-  return <Component {...props} />;
-}
+type AnySlotProps = { readonly name: SlotName } & Record<string, string>;
 
-interface OpeningProps {
-  readonly name: SlotName;
-  readonly props: object;
-  readonly opened: EventCallable<object>;
-}
+// Memoised, so that a new render of the page around it does not disturb a slot that is not hydrated yet.
+const MemoSlot = memo(function MemoSlot({ name, ...slotProps }: AnySlotProps) {
+  const { remotes } = useRemotesPage();
+  const owner = remotes.ownerOf(name);
+  if (owner === null) return null;
+  return (
+    <Suspense fallback={<SlotPlaceholder slot={name} />}>
+      <FilledSlot name={name} owner={owner} slotProps={slotProps} />
+    </Suspense>
+  );
+});
 
-/** Opens a slot that came too late for the shell to open it before rendering. */
-function Opening({ name, props, opened }: OpeningProps) {
-  const page = useRemotesPage();
-  const open = useUnit(opened);
-  const key = slotKey(name, props);
-  useEffect(() => {
-    if (page.opened.has(key)) return;
-    page.opened.add(key);
-    open(props);
-    // The key stands for the props.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, open, page]);
-  return null;
+/** A part of another remote: `<Slot name="buy-box" eventId={id} />`. Empty where nobody fills it. */
+export function Slot<Name extends SlotName>(props: { readonly name: Name } & SlotProps<Name>) {
+  return <MemoSlot {...(props as unknown as AnySlotProps)} />;
 }
