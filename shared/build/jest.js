@@ -13,8 +13,8 @@ function jestPreset(environment, overrides = {}) {
   return {
     testEnvironment: environment === 'dom' ? 'jest-environment-jsdom' : 'node',
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    modulePathIgnorePatterns: ['/dist/', '/var/', '/.cache/'],
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/'],
     transform: {
       '\\.[jt]sx?$': path.join(__dirname, 'jest-transform.js'),
       '\\.mjs$': path.join(__dirname, 'jest-transform.js'),

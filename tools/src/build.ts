@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inputHash } from './inputs';
+import { buildVersion } from '@permanto/build/version';
 import { root, type App } from './settings';
 
 /** Two at once: as many as the smallest machine that we care for has cores. */
@@ -9,7 +9,7 @@ const AT_ONCE = 2;
 
 export interface Built {
   app: App;
-  /** The fingerprint of what the build was made from; a remote's version. */
+  /** Names what the build was made from. */
   version: string;
   /** False where the last build still stands. */
   isNew: boolean;
@@ -36,32 +36,31 @@ export async function buildChanged(
 
 async function buildOne(app: App): Promise<Built> {
   const began = Date.now();
-  const version = inputHash(app);
-  const note = path.join(root, '.cache/built', `${app}.json`);
-  const isNew = !(isStanding(app) && readVersion(note) === version);
+  const version = buildVersion(path.join(root, app));
+  const isNew = builtVersion(app) !== version;
   if (isNew) {
-    await runWebpack(app, version);
-    mkdirSync(path.dirname(note), { recursive: true });
-    writeFileSync(note, `${JSON.stringify({ version })}\n`);
+    await runWebpack(app);
+    writeFileSync(noteOf(app), version);
   }
   return { app, version, isNew, seconds: (Date.now() - began) / 1000 };
 }
 
-const isStanding = (app: App) => existsSync(path.join(root, app, 'dist'));
+/** Stands in the build itself, so that whoever deletes the one deletes the other. */
+const noteOf = (app: App) => path.join(root, app, 'dist/.version');
 
-function readVersion(note: string): string | undefined {
-  if (!existsSync(note)) return undefined;
-  return (JSON.parse(readFileSync(note, 'utf8')) as { version?: string }).version;
+function builtVersion(app: App): string | undefined {
+  const note = noteOf(app);
+  return existsSync(note) ? readFileSync(note, 'utf8') : undefined;
 }
 
-function runWebpack(app: App, version: string): Promise<void> {
+function runWebpack(app: App): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
       [path.join(root, 'node_modules/webpack/bin/webpack.js')],
       {
         cwd: path.join(root, app),
-        env: { ...process.env, NODE_ENV: 'production', MF_BUILD_VERSION: version },
+        env: { ...process.env, NODE_ENV: 'production' },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

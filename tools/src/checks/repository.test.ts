@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTES, root, SERVERS } from '../settings';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+interface Manifest {
+  workspaces?: string[];
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const manifest = (folder: string) => JSON.parse(read(path.join(folder, 'package.json'))) as Manifest;
+
+describe('the lockfile', () => {
+  it('names no registry host, so that everybody installs from their own', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "(?:https?|git)/);
+    expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
+  });
+});
+
+describe('package.json', () => {
+  const folders = ['.', ...(manifest('.').workspaces ?? []).filter((name) => !name.includes('*'))];
+
+  it.each(folders)('of %s pins every version', (folder) => {
+    const { dependencies, devDependencies } = manifest(folder);
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, range]) => !/^(?:npm:typescript@)?\d+\.\d+\.\d+$/.test(range),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it.each(REMOTES)('of %s starts, builds and tests it alone', (remote) => {
+    expect(manifest(remote).scripts).toMatchObject({
+      start: expect.any(String),
+      build: expect.any(String),
+      test: expect.any(String),
+    });
+  });
+});
+
+describe.each(['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md'])('%s', (file) => {
+  const text = read(file);
+
+  it('names only files and folders that exist', () => {
+    const places = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\/?)`/g)].map((match) => match[1] ?? '');
+    const missing = places.filter((place) => isOurs(place) && !existsSync(path.join(root, place)));
+    expect(missing).toEqual([]);
+  });
+
+  it('links only to files that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map((match) => match[1] ?? '');
+    const missing = links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)));
+    expect(missing).toEqual([]);
+  });
+
+  it('names only npm scripts that exist', () => {
+    const { scripts = {} } = manifest('.');
+    const named = [...text.matchAll(/npm (?:run )?([\w:]+)(?! -w)\b/g)].map((match) => match[1] ?? '');
+    const unknown = named.filter((name) => !NPM_COMMANDS.includes(name) && !(name in scripts));
+    expect(unknown).toEqual([]);
+  });
+});
+
+const NPM_COMMANDS = ['ci', 'install', 'workspaces', 'test', 'start'];
+
+/** Whether the first folder is one of the repository's, so that addresses and packages don't count. */
+function isOurs(place: string): boolean {
+  const tops = ['shared', 'tools', 'e2e', 'docs', '.ci', ...REMOTES, ...SERVERS];
+  return tops.includes(place.split('/')[0] ?? '');
+}

@@ -1,0 +1,67 @@
+import { say } from './progress';
+
+type Command = (args: string[]) => Promise<number>;
+
+/** Each command loads only what it needs, so that the second `npm start` stays quick. */
+const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> = {
+  start: {
+    help: 'builds what changed and runs the shop',
+    load: async () => (await import('./commands/start')).start,
+  },
+  dev: {
+    help: 'runs the shop and rebuilds on every change',
+    load: async () => (await import('./commands/dev')).dev,
+  },
+  build: {
+    help: '[app …] builds what changed',
+    load: async () => (await import('./commands/build')).build,
+  },
+  deploy: {
+    help: '<remote> [--from <dist folder>] puts a remote live',
+    load: async () => (await import('./commands/deploy')).deploy,
+  },
+  rollback: {
+    help: '<remote> puts its last good version live again',
+    load: async () => (await import('./commands/deploy')).rollback,
+  },
+  standalone: {
+    help: '[remote] serves one remote in a page of its own',
+    load: async () => (await import('./commands/standalone')).standalone,
+  },
+  assets: {
+    help: 'serves the deployed remotes',
+    load: async () => (await import('./commands/assets')).assets,
+  },
+  test: {
+    help: '[--all] every gate and every test',
+    load: async () => (await import('./commands/test')).test,
+  },
+  'bench-web': {
+    help: 'figures of the event page on a slow phone',
+    load: async () => (await import('./commands/bench-web')).benchWeb,
+  },
+  'bench-api': {
+    help: 'throughput of the shop API',
+    load: async () => (await import('./commands/bench-api')).benchApi,
+  },
+};
+
+export async function main([name = '', ...args]: string[]): Promise<void> {
+  const command = COMMANDS[name];
+  if (!command) {
+    say(`permanto <command>\n${help()}`);
+    process.exitCode = name === '' || name === '--help' ? 0 : 2;
+    return;
+  }
+  try {
+    process.exitCode = await (await command.load())(args);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const help = () =>
+  Object.entries(COMMANDS)
+    .map(([name, { help: text }]) => `  ${name.padEnd(11)} ${text}`)
+    .join('\n');

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { buildChanged } from '../build';
+import { deployBuilt, moveAssets } from '../deploy';
+import { tail } from '../health';
+import { assertPortsFree } from '../ports';
+import { say, seconds } from '../progress';
+import { APPS, isRemote, portsOf, root, varFolder } from '../settings';
+import { startStack, type Stack } from '../stack';
+import { targetOf } from './deploy';
+
+/** Builds what changed, deploys the remotes among it, runs the shop until it is told to stop. */
+export async function start(): Promise<number> {
+  const began = Date.now();
+  const ports = portsOf(process.env);
+  const folder = varFolder(process.env);
+  await assertPortsFree(ports);
+  await buildAndDeploy();
+  say('Starting …');
+  const stack = await startStack({ ports, folder, told: (line) => say(`  ${line}`) });
+  say(`\nThe shop is open: ${stack.urls.shell}   (after ${seconds((Date.now() - began) / 1000)})`);
+  say(`Payments go to the sandbox at ${stack.urls.sandbox}; data stays in ${shown(folder)}.`);
+  say('Ctrl-C stops everything.\n');
+  return untilTheEnd(stack);
+}
+
+async function buildAndDeploy(): Promise<void> {
+  const target = targetOf(process.env);
+  say('Building what changed …');
+  await buildChanged(APPS, ({ app, isNew, seconds: took }) =>
+    say(`  ${app} ${isNew ? `built (${seconds(took)})` : 'is as it was'}`),
+  );
+  await moveAssets(target);
+  for (const app of APPS) {
+    if (!isRemote(app)) continue;
+    const { version, isNew } = await deployBuilt(app, target);
+    if (isNew) say(`  ${app} ${version} is live`);
+  }
+}
+
+/** Waits for Ctrl-C, SIGTERM or the end of any process, then ends the rest. */
+async function untilTheEnd(stack: Stack): Promise<number> {
+  const asked = new Promise<undefined>((resolve) => {
+    process.once('SIGINT', () => resolve(undefined));
+    process.once('SIGTERM', () => resolve(undefined));
+  });
+  const died = Object.values(stack.running).map((one) => one.exited.then(() => one));
+  const dead = await Promise.race([asked, ...died]);
+  if (dead)
+    say(`${dead.name} ended by itself; stopping the others. Its last words:\n${tail(dead)}`);
+  else say('\nStopping …');
+  await stack.end();
+  say('Stopped.');
+  return dead ? 1 : 0;
+}
+
+const shown = (folder: string) => path.relative(root, folder) || folder;

@@ -1,0 +1,4 @@
+import { testAll } from '../gates/test-all';
+
+export const test = (args: string[]): Promise<number> =>
+  testAll({ isLarge: args.includes('--all') });

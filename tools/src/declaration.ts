@@ -1,0 +1,38 @@
+import { CONTRACT_VERSIONS, type RemoteDeclaration } from '@permanto/contracts';
+import type { Registry } from '@permanto/federation/registry';
+
+/** Why a remote with this declaration can't live beside those that are deployed; empty if it can. */
+export function faultsOf(declaration: RemoteDeclaration, registry: Registry): string[] {
+  const others = Object.entries(registry)
+    .filter(([name]) => name !== declaration.name)
+    .map(([, { active }]) => active.declaration);
+  return [
+    ...contractFaults(declaration),
+    ...others.flatMap((other) => clashes(declaration, other)),
+  ];
+}
+
+function contractFaults({ contracts }: RemoteDeclaration): string[] {
+  const names = Object.keys(CONTRACT_VERSIONS) as (keyof typeof CONTRACT_VERSIONS)[];
+  return names
+    .filter((name) => contracts[name] !== CONTRACT_VERSIONS[name])
+    .map(
+      (name) =>
+        `It was built for version ${contracts[name]} of the contract "${name}"; ` +
+        `the shell serves ${CONTRACT_VERSIONS[name]}.`,
+    );
+}
+
+function clashes(declaration: RemoteDeclaration, other: RemoteDeclaration): string[] {
+  const paths = other.routes.map((route) => shapeOf(route.path));
+  const routes = declaration.routes
+    .filter((route) => paths.includes(shapeOf(route.path)))
+    .map((route) => `The route ${route.path} belongs to ${other.name}.`);
+  const slots = declaration.slots
+    .filter((slot) => other.slots.includes(slot))
+    .map((slot) => `The slot ${slot} is filled by ${other.name}.`);
+  return [...routes, ...slots];
+}
+
+/** `/events/:id` and `/events/:eventId` match the same addresses. */
+const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':');

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { answers } from './health';
+import { startProgram, type Program, type Running } from './processes';
+import { tokenSecret } from './secrets';
+import { PORTS, root, type PortName, type Ports } from './settings';
+
+export interface StackOptions {
+  ports: Ports;
+  /** Where data, deployed remotes, registry, secrets and logs live. */
+  folder: string;
+  /** Added to what every process gets. */
+  env?: NodeJS.ProcessEnv;
+  told?: (line: string) => void;
+}
+
+export interface Stack {
+  urls: Record<PortName, string>;
+  running: Record<PortName, Running>;
+  /** Starts a process that is gone again, on the same port and data. */
+  restart: (name: PortName) => Promise<void>;
+  end: () => Promise<void>;
+}
+
+/** What answers when a process is ready. */
+const HEALTH: Record<PortName, string> = {
+  assets: '/health',
+  sandbox: '/health',
+  api: '/v1/readyz',
+  shell: '/healthz',
+};
+
+/** The shell needs the others; those don't need each other to start. */
+const ORDER: PortName[][] = [['assets', 'sandbox', 'api'], ['shell']];
+
+/** Starts the built shop and waits until each process answers. Ends all if one fails to start. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const urls = urlsOf(options.ports);
+  const running = {} as Record<PortName, Running>;
+  const start = async (name: PortName) => {
+    running[name] = startProgram(programOf(name, urls, options));
+    await answers(running[name], urls[name] + HEALTH[name]);
+    options.told?.(`${name} answers at ${urls[name]}`);
+  };
+  const end = async () => {
+    await Promise.all(Object.values(running).map((one) => one.end()));
+  };
+  try {
+    for (const names of ORDER) await Promise.all(names.map(start));
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { urls, running, restart: start, end };
+}
+
+export function urlsOf(ports: Ports): Record<PortName, string> {
+  const entries = Object.entries(ports).map(([name, port]) => [name, `http://localhost:${port}`]);
+  return Object.fromEntries(entries) as Record<PortName, string>;
+}
+
+const ARGS: Record<PortName, string[]> = {
+  assets: ['tools/permanto.mjs', 'assets'],
+  sandbox: ['--enable-source-maps', 'payment-sandbox/dist/main.js'],
+  api: ['--enable-source-maps', 'shop-api/dist/main.js'],
+  shell: ['--enable-source-maps', 'shell/dist/node/main.js'],
+};
+
+function programOf(
+  name: PortName,
+  urls: Record<PortName, string>,
+  { ports, folder, env }: StackOptions,
+): Program {
+  return {
+    name,
+    args: ARGS[name],
+    cwd: root,
+    env: { ...process.env, ...defaultsOf(urls, ports, folder), ...env },
+    log: path.join(folder, 'logs', `${name}.log`),
+  };
+}
+
+/** Every process gets the same; each reads what concerns it. What the caller's environment sets stays. */
+function defaultsOf(
+  urls: Record<PortName, string>,
+  ports: Ports,
+  folder: string,
+): NodeJS.ProcessEnv {
+  const env = process.env;
+  const portVariables = Object.entries(PORTS).map(([name, { variable }]) => [
+    variable,
+    String(ports[name as PortName]),
+  ]);
+  return {
+    NODE_ENV: 'production',
+    ...(Object.fromEntries(portVariables) as Record<string, string>),
+    PERMANTO_VAR: folder,
+    PERMANTO_DATA: path.join(folder, 'data'),
+    PERMANTO_SANDBOX_JOURNAL: path.join(folder, 'payment-sandbox/payments.jsonl'),
+    PERMANTO_REGISTRY: path.join(folder, 'registry.json'),
+    PERMANTO_API_URL: env.PERMANTO_API_URL ?? urls.api,
+    PERMANTO_ASSETS_URL: env.PERMANTO_ASSETS_URL ?? urls.assets,
+    PERMANTO_SHOP_ORIGIN: env.PERMANTO_SHOP_ORIGIN ?? urls.shell,
+    PERMANTO_TOKEN_SECRET: env.PERMANTO_TOKEN_SECRET ?? tokenSecret(folder),
+    PAYTRAIL_BASE_URL: env.PAYTRAIL_BASE_URL ?? urls.sandbox,
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteDeclaration } from '@permanto/contracts';
+
+interface Build {
+  name: string;
+  version: string;
+  routes?: string[];
+  slots?: RemoteDeclaration['slots'];
+  contracts?: Partial<RemoteDeclaration['contracts']>;
+}
+
+const FILES = ['web/remoteEntry.js', 'node/remote.js'] as const;
+
+/** Writes the smallest build that can be deployed, and answers its folder. */
+export function buildOfRemote(parent: string, build: Build): string {
+  const { name, version, routes = [], slots = [], contracts = {} } = build;
+  const folder = path.join(parent, `${name}-${version}`);
+  const [web, node] = FILES.map((file) => {
+    const content = `// ${name} ${version} ${file}\n`;
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+    return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+  });
+  const record = {
+    version,
+    shared: {},
+    declaration: {
+      name,
+      contracts: { remote: 1, bus: 1, slots: 1, ...contracts },
+      routes: routes.map((route, index) => ({ id: `route-${index}`, path: route })),
+      slots,
+    },
+    web: { global: `shop_${name}`, entry: web, preload: [], styles: [] },
+    node,
+  };
+  writeFileSync(path.join(folder, 'build.json'), JSON.stringify(record));
+  return folder;
+}
