@@ -1,0 +1,103 @@
+import { inflateSync } from 'node:zlib';
+import { cents, LANGUAGES, type Language } from '@permanto/contracts';
+import en from '../i18n/en.json';
+import fi from '../i18n/fi.json';
+import sv from '../i18n/sv.json';
+import { ticketsPdf, type PrintedTicket } from './tickets-pdf';
+import { winAnsi } from './win-ansi';
+
+const ADULT: PrintedTicket = {
+  code: 'K7M3X-Q9PAC-DEFGH-JKMNP',
+  product: 'Aikuinen',
+  event: {
+    title: 'Järvenpään Ääni – Åbo Örnar',
+    start: new Date('2026-12-12T16:30:00Z'),
+    place: 'Kotihalli',
+  },
+  seat: { section: 'A', row: '3', number: '17' },
+  price: cents(2270),
+  vat: { percentage: 13.5, amount: cents(270) },
+};
+
+const documentIn = (language: Language, tickets: PrintedTicket[]) => ({
+  language,
+  orderNumber: 'K7M3XQ9PA',
+  shop: 'Kotipelit',
+  organizer: { name: 'Kotipelit ry', businessId: '1234567-1' },
+  created: new Date('2026-11-01T10:00:00Z'),
+  tickets,
+});
+
+/** WinAnsi, as far as these tests write it. */
+const decoded = (bytes: Buffer) =>
+  bytes.toString('latin1').replaceAll('\u0080', '€').replaceAll('\u0096', '–');
+
+/** What a reader can select: the strings of the content streams, in order. */
+function textOf(pdf: Buffer): string {
+  const source = pdf.toString('latin1');
+  const streams = [...source.matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)];
+  return streams
+    .map(([, content = '']) => inflateSync(Buffer.from(content, 'latin1')).toString('latin1'))
+    .flatMap((content) => [...content.matchAll(/\[(.*?)\] TJ/g)])
+    .map(([, strings = '']) =>
+      [...strings.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => decoded(Buffer.from(hex, 'hex')))
+        .join(''),
+    )
+    .join('\n');
+}
+
+describe('the tickets as PDF', () => {
+  it('hold on each page what the door and the holder need', async () => {
+    const pdf = await ticketsPdf(documentIn('fi', [ADULT, { ...ADULT, code: 'OTHER-CODE' }]));
+    const text = textOf(pdf);
+    for (const part of [
+      'Järvenpään Ääni – Åbo Örnar',
+      'lauantai 12. joulukuuta 2026',
+      '18.30',
+      'Kotihalli',
+      'Aikuinen',
+      '17',
+      '22,70\u00a0€ (sis. ALV 13,5 % 2,70\u00a0€)',
+      'K7M3XQ9PA',
+      'K7M3X-Q9PAC-DEFGH-JKMNP',
+      'OTHER-CODE',
+      'Lippu 2/2',
+      '1234567-1',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+
+  it.each(LANGUAGES)('speaks %s', async (language) => {
+    const pdf = await ticketsPdf(documentIn(language, [ADULT]));
+    expect(textOf(pdf)).toContain({ fi, en, sv }[language].code);
+    expect(pdf.toString('latin1')).toContain(`/Lang (${language})`);
+  });
+
+  it('is tagged, with the QR code as lines that have a name', async () => {
+    const source = (await ticketsPdf(documentIn('en', [ADULT]))).toString('latin1');
+    expect(source).toContain('/S /Figure');
+    expect(source).toContain('/S /H1');
+    expect(source).not.toContain('/Subtype /Image');
+  });
+
+  it('can be made for what has neither event nor seat', async () => {
+    const voucher = { ...ADULT, event: null, seat: null, product: 'Lahjakortti' };
+    expect(textOf(await ticketsPdf(documentIn('sv', [voucher])))).toContain('Lahjakortti');
+  });
+});
+
+describe('letters of the standard fonts', () => {
+  it('stay, lose a mark, or become a question mark', () => {
+    expect(winAnsi('Åbo Örnar – 7 €')).toBe('Åbo Örnar – 7 €');
+    expect(winAnsi('Petrović\u202f−1')).toBe('Petrovic\u00a0-1');
+    expect(winAnsi('Юг 🏀')).toBe('?? ?');
+  });
+});
+
+it('every language has the same texts', () => {
+  expect(Object.keys(en)).toEqual(Object.keys(fi));
+  expect(Object.keys(sv)).toEqual(Object.keys(fi));
+});
