@@ -1,0 +1,54 @@
+import type { PlannedSeat, Seat, SeatingPlan } from '@permanto/contracts';
+
+/** A seat of a hall with what choosing needs: how far off it is, and who sits beside it. */
+export interface HallSeat {
+  readonly planned: PlannedSeat;
+  /** As people read it. */
+  readonly seat: Seat;
+  /** From the hall's focal point, in the plan's units. */
+  readonly distance: number;
+  /** Whether the seat before it in its row is right beside it; false across an aisle. */
+  readonly joinsPrevious: boolean;
+}
+
+/** A plan, read once when the shop is loaded, for the questions that are asked of it. */
+export interface Hall {
+  readonly plan: SeatingPlan;
+  /** Rows of all sections; seats in the order in which people sit. */
+  readonly rows: readonly (readonly HallSeat[])[];
+  readonly byId: ReadonlyMap<string, HallSeat>;
+}
+
+/** Neighbours farther apart than this have an aisle between them; one seat is about 1 wide. */
+const AISLE = 1.75;
+
+export function makeHall(plan: SeatingPlan): Hall {
+  const rows = plan.sections.flatMap((section) =>
+    section.rows.map((row) =>
+      row.seats.map((planned, at): HallSeat => {
+        const previous = row.seats[at - 1];
+        return {
+          planned,
+          seat: {
+            chart_id: planned.id,
+            section: { id: section.id, title: section.title },
+            row: row.label,
+            number: planned.number,
+            category: planned.category,
+          },
+          distance: between(planned, { x: plan.focal_point[0], y: plan.focal_point[1] }),
+          joinsPrevious: previous !== undefined && between(previous, planned) <= AISLE,
+        };
+      }),
+    ),
+  );
+  return {
+    plan,
+    rows,
+    byId: new Map(rows.flat().map((seat) => [seat.planned.id, seat])),
+  };
+}
+
+function between(a: { x: number; y: number }, b: { x: number; y: number }): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
