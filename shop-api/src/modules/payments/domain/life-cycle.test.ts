@@ -1,0 +1,88 @@
+import { PAYMENT_STATUSES } from '@permanto/contracts';
+import {
+  after,
+  eventOf,
+  isUnfinished,
+  PAYMENT_EVENTS,
+  PAYMENT_LIFE,
+  PAYMENT_STATES,
+  WIRE_STATUS,
+  type PaymentEvent,
+  type PaymentState,
+} from './life-cycle';
+
+/** Every sequence of events up to `length`, with the states that it goes through. */
+function* lives(
+  length: number,
+  state: PaymentState = 'created',
+  path: PaymentState[] = ['created'],
+): Generator<PaymentState[]> {
+  yield path;
+  if (length === 0) return;
+  for (const event of PAYMENT_EVENTS) {
+    const next = after(state, event) ?? state;
+    yield* lives(length - 1, next, [...path, next]);
+  }
+}
+
+const distinct = (path: PaymentState[]) => path.filter((state, i) => state !== path[i - 1]);
+
+describe('the life of a payment', () => {
+  it('reaches every state', () => {
+    const reached = new Set([...lives(4)].flat());
+    expect([...reached].sort()).toEqual([...PAYMENT_STATES].sort());
+  });
+
+  it('is paid once, and stays so, whatever comes in whatever order', () => {
+    for (const path of lives(5)) {
+      const states = distinct(path);
+      expect(states.filter((state) => state === 'paid').length).toBeLessThanOrEqual(1);
+      if (states.includes('paid')) expect(states.at(-1)).toBe('paid');
+    }
+  });
+
+  it('never both sells and gives the money back', () => {
+    for (const path of lives(5)) {
+      expect(path.includes('paid') && path.includes('refunding')).toBe(false);
+    }
+  });
+
+  it('never comes back to a state that it has left', () => {
+    for (const path of lives(5)) {
+      const states = distinct(path);
+      expect(new Set(states).size).toBe(states.length);
+    }
+  });
+
+  it('ends paid or refunded once the money has come, from every state that it can come in', () => {
+    const money: PaymentEvent[] = ['fulfilled', 'unfulfillable'];
+    for (const state of PAYMENT_STATES) {
+      const takesMoney = money.every((event) => after(state, event) !== null);
+      const isSettled = ['paid', 'refunding', 'refunded'].includes(state);
+      expect(takesMoney).toBe(!isSettled);
+    }
+  });
+
+  it('can be cancelled until it is settled', () => {
+    expect(PAYMENT_STATES.filter(isUnfinished)).toEqual(['created', 'open', 'processing']);
+  });
+
+  it('names only states and events that there are', () => {
+    for (const transitions of Object.values(PAYMENT_LIFE)) {
+      for (const [event, next] of Object.entries(transitions)) {
+        expect(PAYMENT_EVENTS).toContain(event);
+        expect(PAYMENT_STATES).toContain(next);
+      }
+    }
+  });
+
+  it('is told on the wire in the words of the specification, all of them', () => {
+    expect(new Set(Object.values(WIRE_STATUS))).toEqual(new Set(PAYMENT_STATUSES));
+  });
+});
+
+it('the provider’s words are understood', () => {
+  expect(
+    (['new', 'ok', 'fail', 'pending', 'delayed'] as const).map((status) => eventOf(status)),
+  ).toEqual([null, 'approved', 'declined', 'processing', 'processing']);
+});
