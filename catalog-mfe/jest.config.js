@@ -1,1 +1,3 @@
-module.exports = require('@permanto/build/jest').jestPreset('dom');
+const { jestPreset } = require('@permanto/build/jest');
+
+module.exports = jestPreset('dom');

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldError } from './field-error';
 import styles from './field.module.css';
-import { useField, type FieldTexts } from './use-field';
+import type { useField } from './use-field';
+import { type FieldTexts } from './use-field';
 
 export interface FieldProps extends FieldTexts {
   label: ReactNode;

@@ -1,0 +1,41 @@
+import { type Event, inLanguage, paths } from '@permanto/contracts';
+import { Link } from '@permanto/federation';
+import { formatDateAndTime, formatMoney, useLanguage } from '@permanto/i18n';
+import { classNames } from '@permanto/ui';
+import { useTexts } from '../../i18n/texts';
+import { isOffered, offerState, priceFrom } from '../../lib/offer';
+import { DateStub } from '../date-stub/date-stub';
+import { OfferBadge } from '../offer-badge/offer-badge';
+import styles from './event-card.module.css';
+
+/** An event in a list: a ticket with its stub; the whole card leads to the event. */
+export function EventCard({ event, now }: { event: Event; now: number }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const price = priceFrom(event);
+  const offered = isOffered(offerState(event, now));
+  return (
+    <article className={classNames(styles.card, !offered && styles.off)}>
+      <DateStub start={event.start_date} className={styles.stub} />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link to={paths.event(event.id)} className={styles.link}>
+            {inLanguage(event.title, language)}
+          </Link>
+        </h3>
+        <p className={styles.when}>
+          <time dateTime={event.start_date}>{formatDateAndTime(event.start_date, language)}</time>
+        </p>
+        <p className={styles.where}>{inLanguage(event.location.title, language)}</p>
+        <p className={styles.offer}>
+          <OfferBadge event={event} now={now} />
+          {offered && price !== null && (
+            <span className={styles.price}>
+              {t('event.priceFrom', { price: formatMoney(price) })}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { type Event, inLanguage } from '@permanto/contracts';
+import { formatDateAndTime, formatMoney, useLanguage } from '@permanto/i18n';
+import { CalendarIcon, classNames, PinIcon, TicketIcon } from '@permanto/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/texts';
+import { isOffered, offerState, priceFrom } from '../../lib/offer';
+import { DateStub } from '../date-stub/date-stub';
+import { OfferBadge } from '../offer-badge/offer-badge';
+import styles from './event-stage.module.css';
+import { patternOf } from './pattern';
+
+interface EventStageProps {
+  event: Event;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The level of the event's title on its page. */
+  heading: 'h1' | 'h2';
+  /** Stands over the title. */
+  overline?: string;
+  /** What to do about it. */
+  action?: ReactNode;
+}
+
+/** An event at full size: a large ticket with the event's picture, or a pattern where it has none. */
+export function EventStage({ event, now, heading: Heading, overline, action }: EventStageProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const price = priceFrom(event);
+  const offered = isOffered(offerState(event, now));
+  return (
+    <div className={classNames(styles.stage, event.image === null && styles[patternOf(event.id)])}>
+      {event.image !== null && <img className={styles.picture} src={event.image} alt="" />}
+      <DateStub start={event.start_date} className={styles.stub} />
+      <div className={styles.body}>
+        {overline !== undefined && <p className={styles.overline}>{overline}</p>}
+        <Heading className={styles.title}>{inLanguage(event.title, language)}</Heading>
+        <dl className={styles.facts}>
+          <div className={styles.fact}>
+            <CalendarIcon />
+            <dt className={styles.term}>{t('event.when')}</dt>
+            <dd>
+              <time dateTime={event.start_date}>
+                {formatDateAndTime(event.start_date, language)}
+              </time>
+            </dd>
+          </div>
+          <div className={styles.fact}>
+            <PinIcon />
+            <dt className={styles.term}>{t('event.where')}</dt>
+            <dd>{inLanguage(event.location.title, language)}</dd>
+          </div>
+          {offered && price !== null && (
+            <div className={styles.fact}>
+              <TicketIcon />
+              <dt className={styles.term}>{t('event.price')}</dt>
+              <dd>{t('event.priceFrom', { price: formatMoney(price) })}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={styles.action}>
+          {action}
+          <OfferBadge event={event} now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { DEFAULT_AVAILABILITY, event as eventSchema, type EventWire } from '@permanto/contracts';
+import { aProduct, anEvent } from '@permanto/testing';
+import * as v from 'valibot';
+import { offerBadge, offerState, priceFrom } from './offer';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const event = (changes: Partial<EventWire> = {}) => v.parse(eventSchema, anEvent(changes));
+const soldOut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
+
+test.each([
+  ['onSale', {}],
+  ['cancelled', { status: 'cancelled' }],
+  ['finished', { end_date: '2026-11-19T18:00:00Z' }],
+  ['soldOut', { availability: soldOut }],
+  ['notYet', { availability: { ...soldOut, open_at: '2026-11-21T08:00:00Z' } }],
+  ['closed', { availability: { ...soldOut, close_at: '2026-11-20T09:00:00Z' } }],
+] as const)('an event is %s', (state, changes) => {
+  expect(offerState(event(changes), NOW)).toBe(state);
+});
+
+test('the price from is the lowest that everyone can buy at', () => {
+  const members = {
+    type: 'serial_card' as const,
+    visibility_for_others: false,
+    serial_card_ids: ['m'],
+  };
+  const products = [
+    aProduct({ price: 23 }),
+    aProduct({ id: 'child', price: 7.5 }),
+    aProduct({ id: 'member', price: 5, requirements: members }),
+  ];
+  expect(priceFrom(event({ products }))).toBe(750);
+  expect(priceFrom(event({ products: [] }))).toBeNull();
+});
+
+test('the shop’s own words tell how much room there is', () => {
+  expect(offerBadge(event(), 'onSale', 'sv')).toEqual({
+    tone: 'green',
+    key: 'offer.green',
+    info: 'Gott om plats',
+  });
+  const few = { ...DEFAULT_AVAILABILITY, status: 'yellow', info: null } as const;
+  expect(offerBadge(event({ availability: few }), 'onSale', 'fi')).toEqual({
+    tone: 'yellow',
+    key: 'offer.yellow',
+    info: null,
+  });
+});

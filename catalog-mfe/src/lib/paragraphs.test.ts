@@ -1,0 +1,5 @@
+import { paragraphsOf } from './paragraphs';
+
+test('empty lines part paragraphs, and leave none of their own', () => {
+  expect(paragraphsOf('\nYksi\nrivi.\n\n  \nKaksi.\r\n\r\n')).toEqual(['Yksi\nrivi.', 'Kaksi.']);
+});

@@ -1,0 +1,106 @@
+import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
+import { anEvent, fault, refusal } from '@permanto/testing';
+import { screen } from '@testing-library/react';
+import { arrive, NOW, openPage } from '../../testing/visit';
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const visit = (event = anEvent()) => ({
+  route: 'event' as const,
+  params: { id: event.id },
+  script: { 'events.get': { event } },
+});
+
+test('the event is told: what, when, where, and its tickets in their slot', async () => {
+  const page = await openPage(visit());
+  page.show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Kotipeli: Derby' })).toBeVisible();
+  expect(screen.getByText('pe 27.11.2026 klo 18.30')).toBeVisible();
+  expect(screen.getByText('Kotihalli')).toBeVisible();
+  expect(screen.getByText('Kauden tärkein peli.')).toBeVisible();
+  expect(screen.getByText('Liput: derby')).toBeVisible();
+  expect(screen.queryByText('Paikat: derby')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Kaikki tapahtumat' })).toHaveAttribute('href', '/');
+});
+
+test('the head names the event, its time, its place and its price', async () => {
+  const page = await openPage(visit());
+  expect(page.status()).toBe(200);
+  expect(page.head()).toEqual({
+    title: 'Kotipeli: Derby – Kotipelit',
+    description: 'pe 27.11.2026 klo 18.30, Kotihalli. Liput alkaen 7,00\u00a0€.',
+    canonical: '/events/derby',
+  });
+});
+
+test('seats come before the tickets where there is a chart', async () => {
+  const page = await openPage(visit(anEvent({ has_seating_chart: true })));
+  page.show();
+  const seats = screen.getByText('Paikat: derby');
+  const tickets = screen.getByText('Liput: derby');
+  expect(seats.compareDocumentPosition(tickets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a cancelled event says so and sells nothing', async () => {
+  const page = await openPage(visit(anEvent({ status: 'cancelled', has_seating_chart: true })));
+  page.show();
+  expect(screen.getByText('Tapahtuma on peruttu')).toBeVisible();
+  expect(screen.queryByText('Liput: derby')).not.toBeInTheDocument();
+  expect(screen.queryByText('Paikat: derby')).not.toBeInTheDocument();
+});
+
+test('a sold-out event says that tickets may come back', async () => {
+  const availability = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
+  const page = await openPage(visit(anEvent({ availability })));
+  page.show();
+  expect(screen.getByText('Tapahtuma on loppuunmyyty')).toBeVisible();
+  expect(screen.getByText('Liput: derby')).toBeVisible();
+});
+
+test('sales that have not begun name their beginning', async () => {
+  const availability = {
+    ...DEFAULT_AVAILABILITY,
+    available: false,
+    open_at: '2026-11-23T08:00:00Z',
+  };
+  const page = await openPage(visit(anEvent({ availability })));
+  page.show();
+  expect(screen.getByText('Lipunmyynti alkaa ma 23.11.2026 klo 10.00')).toBeVisible();
+});
+
+test('an unknown event is a 404 with a way on', async () => {
+  const page = await openPage({
+    route: 'event',
+    params: { id: 'nope' },
+    script: { 'events.get': refusal(404, 'event_not_found') },
+  });
+  page.show();
+  expect(page.status()).toBe(404);
+  expect(page.head().title).toBe('Tapahtumaa ei löytynyt – Kotipelit');
+  expect(screen.getByRole('heading', { level: 1, name: 'Tapahtumaa ei löytynyt' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Etusivulle' })).toHaveAttribute('href', '/');
+});
+
+test('a failing catalogue is told, and "try again" brings the event', async () => {
+  const page = await openPage({ ...visit(), script: { 'events.get': fault() } });
+  const { user } = page.show();
+  expect(page.status()).toBe(503);
+  expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumaa ei saatu ladattua');
+  page.rescript({ 'events.get': { event: anEvent() } });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('heading', { name: 'Kotipeli: Derby' })).toBeVisible();
+});
+
+test('the browser reads the live availability behind what the server rendered', async () => {
+  const page = await arrive(visit());
+  const availability = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
+  page.rescript({ 'events.get': { event: anEvent({ availability }) } });
+  page.show();
+  expect(screen.getByText('Hyvin tilaa')).toBeVisible();
+  expect(await screen.findByText('Loppuunmyyty')).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { anEvent, deferred, noAnswer } from '@permanto/testing';
+import { act, screen, within } from '@testing-library/react';
+import { arrive, NOW, openPage } from '../../testing/visit';
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const later = anEvent({
+  id: 'final',
+  title: { fi: 'Kotipeli: Finaali' },
+  start_date: '2026-12-04T16:30:00Z',
+  end_date: '2026-12-04T18:30:00Z',
+});
+const cancelled = anEvent({
+  id: 'off',
+  title: { fi: 'Kotipeli: Peruttu peli' },
+  status: 'cancelled',
+  start_date: '2026-11-22T16:30:00Z',
+  end_date: '2026-11-22T18:30:00Z',
+});
+const over = anEvent({ id: 'over', title: { fi: 'Mennyt' }, end_date: '2026-11-01T18:30:00Z' });
+const elsewhere = anEvent({ id: 'x', title: { fi: 'Muualla' }, event_folders: ['other'] });
+
+const list = (...events: unknown[]) => ({ 'events.list': { events } });
+
+test('the page is titled Home and headed by the shop', async () => {
+  const page = await openPage({ route: 'home', script: list(anEvent()) });
+  page.show();
+  expect(page.head()).toEqual({
+    title: 'Home – Kotipelit',
+    description: 'Liput kotipeleihin.',
+    canonical: '/',
+  });
+  expect(page.status()).toBe(200);
+  expect(screen.getByRole('heading', { level: 1, name: 'Kotipelit' })).toBeVisible();
+});
+
+test('the next event that takes place stands first, with its way to the tickets', async () => {
+  const page = await openPage({ route: 'home', script: list(later, cancelled, anEvent()) });
+  page.show();
+  expect(screen.getByRole('heading', { level: 2, name: 'Kotipeli: Derby' })).toBeVisible();
+  expect(screen.getByText('pe 27.11.2026 klo 18.30')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Osta liput' })).toHaveAttribute('href', '/events/derby');
+});
+
+test('the folder’s other events are cards in order, without those that are over or elsewhere', async () => {
+  const script = list(later, over, elsewhere, cancelled, anEvent());
+  const page = await openPage({ route: 'home', script });
+  page.show();
+  const cards = within(screen.getByRole('region', { name: 'Liput' })).getAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Kotipeli: Peruttu peli',
+    'Kotipeli: Finaali',
+  ]);
+  const [off, open] = cards as [HTMLElement, HTMLElement];
+  expect(off).toHaveTextContent('Peruttu');
+  expect(off).not.toHaveTextContent('alkaen');
+  expect(open).toHaveTextContent('pe 4.12.2026 klo 18.30');
+  expect(open).toHaveTextContent('Kotihalli');
+  expect(open).toHaveTextContent('alkaen 7,00 €');
+  expect(open).toHaveTextContent('Hyvin tilaa');
+  expect(within(open).getByRole('link', { name: 'Kotipeli: Finaali' })).toHaveAttribute(
+    'href',
+    '/events/final',
+  );
+});
+
+test('links keep the language of the page', async () => {
+  const page = await openPage({ route: 'home', language: 'en', script: list(anEvent()) });
+  page.show();
+  expect(screen.getByRole('link', { name: 'Buy tickets' })).toHaveAttribute(
+    'href',
+    '/en/events/derby',
+  );
+});
+
+test('a list that can’t be read is told and can be asked for again', async () => {
+  const page = await openPage({ route: 'home', script: { 'events.list': noAnswer } });
+  const { user } = page.show();
+  expect(page.status()).toBe(503);
+  expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumia ei saatu ladattua');
+
+  const answer = deferred<object>();
+  page.rescript({ 'events.list': answer.promise });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(screen.getByRole('button', { name: 'Yritetään uudelleen…' })).toHaveFocus();
+  answer.resolve({ events: [anEvent()] });
+  expect(await screen.findByRole('heading', { name: 'Kotipeli: Derby' })).toBeVisible();
+});
+
+test('no events is said in words', async () => {
+  const page = await openPage({ route: 'home', script: list(over) });
+  page.show();
+  expect(
+    screen.getByRole('heading', { name: 'Tapahtumia ei ole juuri nyt myynnissä' }),
+  ).toBeVisible();
+});
+
+test('the browser quietly reads anew what the server rendered, and keeps it when that fails', async () => {
+  const page = await arrive({ route: 'home', script: list(anEvent()) });
+  const answer = deferred<object>();
+  page.rescript({ 'events.list': answer.promise });
+  page.show();
+  expect(screen.getByRole('heading', { name: 'Kotipeli: Derby' })).toBeVisible();
+  expect(page.requests.filter(({ operation }) => operation === 'events.list')).toHaveLength(2);
+  await act(async () => {
+    answer.reject(new TypeError('Failed to fetch'));
+    await answer.promise.catch(() => undefined);
+  });
+  expect(screen.getByRole('heading', { name: 'Kotipeli: Derby' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a page opened by this browser is read once', async () => {
+  const page = await openPage({ route: 'home', script: list(anEvent()) });
+  page.show();
+  expect(page.requests.filter(({ operation }) => operation === 'events.list')).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import type { Language, ShopWire } from '@permanto/contracts';
+import { renderInScope, type Script, testScope } from '@permanto/testing';
+import { allSettled, fork, serialize } from 'effector';
+import { $transport } from '@permanto/api-client';
+import { remote } from '../remote';
+
+/** A week before the ready-made event; every test's now. */
+export const NOW = Date.parse('2026-11-20T10:00:00Z');
+
+interface Visit {
+  route: 'home' | 'event' | 'content';
+  params?: Record<string, string>;
+  language?: Language;
+  script?: Script;
+  shop?: ShopWire;
+}
+
+const routeOf = (id: string) => {
+  const route = remote.routes[id];
+  if (route === undefined) throw new Error(`no route ${id}`);
+  return route;
+};
+
+/** Slots that say what they were given. */
+const slots = {
+  'buy-box': { View: ({ eventId }: { eventId: string }) => <p>Liput: {eventId}</p> },
+  'seat-picker': { View: ({ eventId }: { eventId: string }) => <p>Paikat: {eventId}</p> },
+};
+
+/** Opens a page before rendering it, as the shell does. */
+export async function openPage({ route: id, params = {}, language = 'fi', script, shop }: Visit) {
+  const route = routeOf(id);
+  const test = await testScope({ ...(script && { script }), ...(shop && { shop }) });
+  await allSettled(route.opened, {
+    scope: test.scope,
+    params: { params, query: {}, language, path: '/' },
+  });
+  const { scope } = test;
+  return {
+    ...test,
+    head: () => scope.getState(route.$head),
+    status: () => (route.$status ? scope.getState(route.$status) : 200),
+    show: (shownIn = scope) =>
+      renderInScope(shownIn, <route.Page params={params} />, { params, language, slots }),
+  };
+}
+
+/** A page that a server opened, in the browser that goes on with it. */
+export async function arrive(visit: Visit) {
+  const page = await openPage(visit);
+  const serialized: Record<string, unknown> = serialize(page.scope);
+  // As in a browser: what was serialised, and a transport of its own.
+  const scope = fork({ values: { ...serialized, [$transport.sid ?? '']: page.transport } });
+  return { ...page, scope, show: () => page.show(scope) };
+}
