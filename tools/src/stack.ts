@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { answers } from './health';
 import { startProgram, type Program, type Running } from './processes';
-import { tokenSecret } from './secrets';
 import { PORTS, root, type PortName, type Ports } from './settings';
 
 export interface StackOptions {
@@ -25,7 +24,7 @@ export interface Stack {
 const HEALTH: Record<PortName, string> = {
   assets: '/health',
   sandbox: '/health',
-  api: '/v1/readyz',
+  api: '/readyz',
   shell: '/healthz',
 };
 
@@ -51,6 +50,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     throw error;
   }
   return { urls, running, restart: start, end };
+}
+
+/** The shop API alone. */
+export async function startApi(options: StackOptions): Promise<Running> {
+  const urls = urlsOf(options.ports);
+  const api = startProgram(programOf('api', urls, options));
+  await answers(api, urls.api + HEALTH.api);
+  return api;
 }
 
 export function urlsOf(ports: Ports): Record<PortName, string> {
@@ -94,13 +101,12 @@ function defaultsOf(
     NODE_ENV: 'production',
     ...(Object.fromEntries(portVariables) as Record<string, string>),
     PERMANTO_VAR: folder,
-    PERMANTO_DATA: path.join(folder, 'data'),
+    PERMANTO_DATA_FOLDER: path.join(folder, 'data'),
     PERMANTO_SANDBOX_JOURNAL: path.join(folder, 'payment-sandbox/payments.jsonl'),
     PERMANTO_REGISTRY: path.join(folder, 'registry.json'),
     PERMANTO_API_URL: env.PERMANTO_API_URL ?? urls.api,
     PERMANTO_ASSETS_URL: env.PERMANTO_ASSETS_URL ?? urls.assets,
     PERMANTO_SHOP_ORIGIN: env.PERMANTO_SHOP_ORIGIN ?? urls.shell,
-    PERMANTO_TOKEN_SECRET: env.PERMANTO_TOKEN_SECRET ?? tokenSecret(folder),
     PAYTRAIL_BASE_URL: env.PAYTRAIL_BASE_URL ?? urls.sandbox,
   };
 }

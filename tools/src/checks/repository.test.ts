@@ -11,7 +11,8 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-const manifest = (folder: string) => JSON.parse(read(path.join(folder, 'package.json'))) as Manifest;
+const manifest = (folder: string) =>
+  JSON.parse(read(path.join(folder, 'package.json'))) as Manifest;
 
 describe('the lockfile', () => {
   it('names no registry host, so that everybody installs from their own', () => {
@@ -44,7 +45,9 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md'])('%s', (f
   const text = read(file);
 
   it('names only files and folders that exist', () => {
-    const places = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\/?)`/g)].map((match) => match[1] ?? '');
+    const places = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\/?)`/g)].map(
+      (match) => match[1] ?? '',
+    );
     const missing = places.filter((place) => isOurs(place) && !existsSync(path.join(root, place)));
     expect(missing).toEqual([]);
   });
@@ -57,7 +60,9 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md'])('%s', (f
 
   it('names only npm scripts that exist', () => {
     const { scripts = {} } = manifest('.');
-    const named = [...text.matchAll(/npm (?:run )?([\w:]+)(?! -w)\b/g)].map((match) => match[1] ?? '');
+    const named = [...text.matchAll(/npm (?:run )?([\w:]+)(?! -w)\b/g)].map(
+      (match) => match[1] ?? '',
+    );
     const unknown = named.filter((name) => !NPM_COMMANDS.includes(name) && !(name in scripts));
     expect(unknown).toEqual([]);
   });

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+export class ThankYouPage {
+  constructor(readonly page: Page) {}
+
+  readonly heading = () =>
+    this.page.getByRole('heading', { level: 1, name: 'Kiitos tilauksestasi!' });
+  readonly number = () => this.page.getByText(/Tilausnumero/);
+  readonly codes = () => this.page.getByRole('img', { name: /^QR-koodi/ });
+  readonly pdf = () => this.page.getByRole('link', { name: 'Lataa liput PDF-tiedostona' });
+}

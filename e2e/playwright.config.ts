@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '@permanto/tools/gates/needs';
+
+const executablePath = findChromium();
+
+/** Chromium from the system, at the sizes that the specs name; one shop for each worker. */
+export default defineConfig({
+  testDir: 'specs',
+  testMatch: '*.e2e.ts',
+  globalSetup: './support/global-setup.ts',
+  outputDir: 'results',
+  workers: Number(process.env.PERMANTO_E2E_WORKERS ?? 1),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

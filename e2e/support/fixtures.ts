@@ -1,0 +1,68 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { CartPage } from '../pages/cart-page';
+import { CheckoutPage } from '../pages/checkout-page';
+import { EventPage } from '../pages/event-page';
+import { HomePage } from '../pages/home-page';
+import { SandboxPage } from '../pages/sandbox-page';
+import { ThankYouPage } from '../pages/thank-you-page';
+import { openShop, type Shop } from './shop';
+
+interface Pages {
+  home: HomePage;
+  event: EventPage;
+  cart: CartPage;
+  checkout: CheckoutPage;
+  sandbox: SandboxPage;
+  thankYou: ThankYouPage;
+}
+
+interface TestFixtures extends Pages {
+  /** What the console said that a healthy page doesn't say; empty at the end unless a test takes it out. */
+  complaints: string[];
+}
+
+interface WorkerFixtures {
+  /** Shared by the tests of a worker: none of them may break it. */
+  shop: Shop;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    // Playwright reads the names of the fixtures that one needs from this pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await openShop();
+      await use(shop);
+      await shop.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = listenTo(page);
+      await use(complaints);
+      expect(complaints, 'complaints in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  home: async ({ page }, use) => use(new HomePage(page)),
+  event: async ({ page }, use) => use(new EventPage(page)),
+  cart: async ({ page }, use) => use(new CartPage(page)),
+  checkout: async ({ page }, use) => use(new CheckoutPage(page)),
+  sandbox: async ({ page }, use) => use(new SandboxPage(page)),
+  thankYou: async ({ page }, use) => use(new ThankYouPage(page)),
+});
+
+export { expect };
+
+/** Errors, warnings (React tells of a failed hydration in one or the other) and uncaught exceptions. */
+export function listenTo(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  return complaints;
+}

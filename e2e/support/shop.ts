@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { deployBuilt, type Target } from '@permanto/tools/deploy';
+import { freePort } from '@permanto/tools/ports';
+import { REMOTES } from '@permanto/tools/settings';
+import { startStack, urlsOf, type Stack } from '@permanto/tools/stack';
+
+export interface Shop extends Stack {
+  /** The shell's origin. */
+  origin: string;
+  target: Target;
+}
+
+/** A whole shop of its own: free ports, empty database, all four remotes deployed. */
+export async function openShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-e2e-'));
+  const [shell, api, assets, sandbox] = await Promise.all(Array.from({ length: 4 }, freePort));
+  const ports = { shell, api, assets, sandbox } as Parameters<typeof urlsOf>[0];
+  const target = { folder, assetsUrl: urlsOf(ports).assets };
+  for (const remote of REMOTES) await deployBuilt(remote, target);
+  const stack = await startStack({ ports, folder, env });
+  return {
+    ...stack,
+    origin: stack.urls.shell,
+    target,
+    end: async () => {
+      await stack.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

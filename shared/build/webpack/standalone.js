@@ -1,0 +1,67 @@
+const path = require('node:path');
+const { baseConfig } = require('./base');
+const { stylesPlugin, stylesRule } = require('./styles');
+
+/**
+ * One remote in a page of its own, from `src/standalone/main.ts`: no shell, no federation, and
+ * `/v1` passed on to the shop API, so that the page needs no cross-origin leave.
+ * @param {string} dir the remote's folder
+ * @param {{ port: number, apiUrl: string }} options
+ * @returns {import('webpack').Configuration & import('webpack-dev-server').Configuration}
+ */
+function standalone(dir, { port, apiUrl }) {
+  const { name } = require(path.join(dir, 'package.json'));
+  const base = baseConfig({ name: `${name}-standalone`, dir, target: ['web', 'es2022'] });
+  return {
+    ...base,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    entry: { standalone: './src/standalone/main.ts' },
+    output: {
+      path: path.join(dir, 'dist/standalone'),
+      publicPath: '/',
+      filename: '[name].js',
+    },
+    module: { rules: [...base.module.rules, stylesRule('web')] },
+    plugins: [stylesPlugin(), new PagePlugin(name)],
+    devServer: {
+      port,
+      host: 'localhost',
+      hot: false,
+      static: false,
+      historyApiFallback: true,
+      client: { overlay: { warnings: false } },
+      proxy: [{ context: ['/v1'], target: apiUrl }],
+    },
+  };
+}
+
+/** Writes the page that loads the script and its style sheet. */
+class PagePlugin {
+  constructor(title) {
+    this.title = title;
+  }
+
+  apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
+        compilation.emitAsset('index.html', new RawSource(page(this.title)));
+      });
+    });
+  }
+}
+
+const page = (title) => `<!doctype html>
+<html lang="fi">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <title>${title}</title>
+  <link rel="icon" href="data:," />
+  <link rel="stylesheet" href="/standalone.css" />
+  <script src="/standalone.js" defer></script>
+</html>
+`;
+
+module.exports = { standalone };

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { standalone as preset } from '@permanto/build/standalone';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { buildChanged } from '../build';
+import { isFree } from '../ports';
+import { say } from '../progress';
+import { isRemote, portsOf, REMOTES, root, varFolder } from '../settings';
+import { startApi, urlsOf } from '../stack';
+
+const FIRST_PORT = 3010;
+
+/** Serves one remote in a page of its own, reloaded on change, against the shop API. */
+export async function standalone([name = path.basename(process.cwd())]: string[]): Promise<number> {
+  if (!isRemote(name)) throw new Error(`Name a remote: ${REMOTES.join(', ')}.`);
+  const port = Number(process.env.PERMANTO_STANDALONE_PORT ?? FIRST_PORT + REMOTES.indexOf(name));
+  if (!(await isFree(port))) {
+    throw new Error(
+      `Port ${port} is taken; choose another: PERMANTO_STANDALONE_PORT=${port + 100}`,
+    );
+  }
+  const api = await findOrStartApi();
+  const { devServer, ...config } = preset(path.join(root, name), { port, apiUrl: api.url });
+  const server = new WebpackDevServer(devServer, webpack(config));
+  await server.start();
+  say(
+    `${name} alone: http://localhost:${port}/standalone   (its slots and pages; API: ${api.url})`,
+  );
+  await new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+  await Promise.all([server.stop(), api.end()]);
+  return 0;
+}
+
+/** The API that PERMANTO_API_URL names or that runs already; else one of our own. */
+async function findOrStartApi(): Promise<{ url: string; end: () => Promise<void> }> {
+  const ports = portsOf(process.env);
+  const url = process.env.PERMANTO_API_URL ?? urlsOf(ports).api;
+  if (process.env.PERMANTO_API_URL || !(await isFree(ports.api))) {
+    return { url, end: async () => undefined };
+  }
+  say('No shop API answers; starting one …');
+  await buildChanged(['shop-api']);
+  const running = await startApi({ ports, folder: varFolder(process.env) });
+  return { url, end: () => running.end() };
+}
