@@ -1,0 +1,40 @@
+import type { SlotProps } from '@permanto/contracts/slots';
+import { Alert, Button, Card } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { useTexts } from '../../i18n/texts';
+import styles from './buy-box.module.css';
+import { BuyBoxSkeleton } from './buy-box-skeleton';
+import { $hasSaleFailed, $isSaleLoading, $sale, saleRetried } from './model';
+import { SaleForm } from './sale-form';
+
+/** Ticket types with price and availability, amounts, and the way into the cart. */
+export function BuyBox({ eventId }: SlotProps<'buy-box'>) {
+  const t = useTexts();
+  const titleId = useId();
+  const { sale, hasFailed } = useUnit({ sale: $sale, hasFailed: $hasSaleFailed });
+  const shown = sale?.eventId === eventId ? sale : null;
+  return (
+    <Card as="section" aria-labelledby={titleId} className={styles.buyBox}>
+      <h2 id={titleId}>{t('buyBox.title')}</h2>
+      {shown !== null ? <SaleForm sale={shown} /> : hasFailed ? <SaleFailed /> : <BuyBoxSkeleton />}
+    </Card>
+  );
+}
+
+function SaleFailed() {
+  const t = useTexts();
+  const { isLoading, retry } = useUnit({ isLoading: $isSaleLoading, retry: saleRetried });
+  return (
+    <Alert
+      tone="error"
+      live={false}
+      title={t('buyBox.failed')}
+      action={
+        <Button busy={isLoading} onClick={() => retry()}>
+          {t('buyBox.retry')}
+        </Button>
+      }
+    />
+  );
+}

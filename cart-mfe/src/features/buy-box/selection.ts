@@ -1,0 +1,91 @@
+import type { SeatReservation } from '@permanto/contracts/entities';
+import { type Cents, cents, type Localized } from '@permanto/contracts/values';
+import type { Offer, Sale } from '../../lib/sale';
+
+/** A seat that is held for the visitor and waits for its ticket type. */
+export interface HeldSeat {
+  readonly id: string;
+  readonly seat: SeatReservation['seat'];
+  /** The ticket types with which it can be bought; the first is the one to begin with. */
+  readonly choices: readonly Offer[];
+  readonly chosen: Offer | null;
+}
+
+/** A row to be: one product with its amount, and its seats where it has any. */
+export interface Line {
+  readonly offer: Offer;
+  readonly amount: number;
+  readonly seats: readonly string[];
+}
+
+/** Why what is chosen can't be added yet. */
+export type Hindrance =
+  | { readonly kind: 'amountMissing' }
+  | { readonly kind: 'seatsMissing' }
+  | { readonly kind: 'seatsMin'; readonly min: number; readonly title: Localized }
+  | { readonly kind: 'eventMax'; readonly max: number; readonly amount: number };
+
+export const isBuyable = (sale: Sale, { state }: Offer) =>
+  sale.state === 'open' && state === 'onSale';
+
+/** The products whose amount is chosen by a number. */
+export const countedOffers = (sale: Sale) =>
+  sale.offers.filter((offer) => !offer.isSeated && isBuyable(sale, offer));
+
+/** Nothing is chosen beforehand, unless there is only one thing to choose. */
+export function amountOf(sale: Sale, amounts: Readonly<Record<string, number>>, offer: Offer) {
+  const isTheOnly = !sale.hasSeats && countedOffers(sale).length === 1;
+  return amounts[offer.id] ?? (isTheOnly ? offer.availability.min : 0);
+}
+
+/** The seats held in the event that are not in the cart yet, each with its ticket types. */
+export function heldSeats(
+  sale: Sale,
+  reservations: readonly SeatReservation[],
+  chosen: Readonly<Record<string, string>>,
+): HeldSeat[] {
+  return reservations
+    .filter(({ event, cart_item_id }) => event.id === sale.eventId && cart_item_id === null)
+    .map(({ id, seat, available_products }) => {
+      const isAvailable = (offer: Offer) => available_products.some((p) => p.id === offer.id);
+      const choices = sale.offers.filter((offer) => isAvailable(offer) && isBuyable(sale, offer));
+      const byId = (wanted: string | null | undefined) =>
+        choices.find((offer) => offer.id === wanted);
+      const preset = byId(chosen[id]) ?? byId(sale.primaryProduct) ?? choices[0] ?? null;
+      return { id, seat, choices, chosen: preset };
+    });
+}
+
+/** What is chosen, as rows: seats are grouped by their product. */
+export function linesOf(
+  sale: Sale,
+  amounts: Readonly<Record<string, number>>,
+  held: readonly HeldSeat[],
+): Line[] {
+  return sale.offers.flatMap((offer) => {
+    const seats = held.filter((seat) => seat.chosen?.id === offer.id).map(({ id }) => id);
+    const isCounted = !offer.isSeated && isBuyable(sale, offer);
+    const amount = isCounted ? amountOf(sale, amounts, offer) : seats.length;
+    return amount > 0 ? [{ offer, amount, seats }] : [];
+  });
+}
+
+export const sumOf = (lines: readonly Line[]): Cents =>
+  cents(lines.reduce((sum, { offer, amount }) => sum + offer.price * amount, 0));
+
+export const piecesOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What stands in the way of adding these rows; null where nothing does (spec, section 5). */
+export function hindranceOf(sale: Sale, lines: readonly Line[]): Hindrance | null {
+  if (lines.length === 0) return { kind: sale.hasSeats ? 'seatsMissing' : 'amountMissing' };
+  const short = lines.find(({ offer, seats }) => {
+    return seats.length > 0 && seats.length < offer.availability.min;
+  });
+  if (short !== undefined) {
+    return { kind: 'seatsMin', min: short.offer.availability.min, title: short.offer.title };
+  }
+  const amount = piecesOf(lines);
+  const max = sale.maxPerOrder;
+  return max !== null && amount > max ? { kind: 'eventMax', max, amount } : null;
+}

@@ -1,0 +1,53 @@
+import { $cart, cartApi, cartReset, checkExpiryFx, isRefused } from '@permanto/api-client';
+import type { Cart } from '@permanto/contracts/entities';
+import { publish } from '@permanto/event-bus/publish/cart';
+import { createEvent, createStore, type Event, sample } from 'effector';
+import { contentKey, pieceCount } from './cart-content';
+
+const { get, deliveryMethods, seatReservations, checkoutStatus, ...writes } = cartApi;
+const written = Object.values(writes).map(
+  ({ doneData }) => doneData as Event<unknown> as Event<{ cart: Cart }>,
+);
+
+/** The content that the other tabs know of, by {@link contentKey}. */
+const $told = createStore('', { serialize: 'ignore' });
+const contentChanged = createEvent<Cart>();
+
+// Only this tab's own writes are told: what a read finds, others find by reading, and tabs that
+// told each other what they read would never stop.
+$told
+  .on(get.doneData, (_, { cart }) => contentKey(cart))
+  .on(contentChanged, (_, cart) => contentKey(cart));
+sample({
+  clock: written,
+  source: $told,
+  filter: (told, { cart }) =>
+    contentKey(cart) !== told && !(told === '' && cart.items.length === 0),
+  fn: (_, { cart }) => cart,
+  target: contentChanged,
+});
+sample({
+  clock: contentChanged,
+  fn: (cart) => ({ cart_id: cart.uuid, item_count: pieceCount(cart) }),
+  target: publish['cart.changed'],
+});
+sample({
+  clock: cartReset,
+  source: $cart,
+  filter: (cart) => cart !== null && cart.items.length > 0,
+  fn: (cart) => ({ cart_id: cart?.uuid ?? '', item_count: 0 }),
+  target: publish['cart.changed'],
+});
+
+const expiredByTime = sample({ clock: checkExpiryFx.doneData, filter: Boolean });
+const expiredByAnswer = sample({
+  clock: Object.values(cartApi).map(({ failData }) => failData),
+  filter: (error) => isRefused(error, 'cart_token_expired'),
+});
+sample({
+  clock: [expiredByTime, expiredByAnswer],
+  source: $cart,
+  filter: (cart) => cart !== null,
+  fn: (cart) => ({ cart_id: cart?.uuid ?? '' }),
+  target: publish['cart.expired'],
+});

@@ -1,0 +1,58 @@
+import { useLanguage } from '@permanto/federation';
+import { errorText, formatInstant } from '@permanto/i18n';
+import { Alert, Button } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTexts } from '../../i18n/texts';
+import styles from './cart-page.module.css';
+import { $cart, $isRenewing, $minutesLeft, $renewError, renewRequested, ticked } from './model';
+
+const TICK = 10_000;
+/** Minutes before the end at which the page warns. */
+const WARNING = 5;
+
+/** How long the reservation lasts; warns before its end, and gives more time. */
+export function Expiry() {
+  const t = useTexts();
+  const language = useLanguage();
+  const { cart, left, error, tick } = useUnit({
+    cart: $cart,
+    left: $minutesLeft,
+    error: $renewError,
+    tick: ticked,
+  });
+  useEffect(() => {
+    tick(Date.now());
+    const timer = setInterval(() => tick(Date.now()), TICK);
+    return () => clearInterval(timer);
+  }, [tick]);
+  if (cart === null) return null;
+  const time = formatInstant(cart.expires, language, 'time');
+  const canRenew = Date.parse(cart.expires) < Date.parse(cart.expires_at_most);
+  const action = canRenew && <RenewButton />;
+  return (
+    <div className={styles.expiry}>
+      {left !== null && left <= WARNING ? (
+        <Alert tone="warning" action={action}>
+          {t('page.ending', { count: left, time })}
+        </Alert>
+      ) : (
+        <>
+          <p role="status">{t('page.validUntil', { time })}</p>
+          {action}
+        </>
+      )}
+      {error !== null && <Alert tone="error">{errorText(language, error)}</Alert>}
+    </div>
+  );
+}
+
+function RenewButton() {
+  const t = useTexts();
+  const { isRenewing, renew } = useUnit({ isRenewing: $isRenewing, renew: renewRequested });
+  return (
+    <Button busy={isRenewing} onClick={() => renew()}>
+      {isRenewing ? t('page.renewing') : t('page.renew')}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from '@permanto/contracts/paths';
+import { Link } from '@permanto/federation';
+import { Alert, buttonClass } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useTexts } from '../../i18n/texts';
+import { $held } from './model';
+
+/** Seats that are reserved but not in the cart: they would run out unnoticed. */
+export function HeldNotice() {
+  const t = useTexts();
+  const held = useUnit($held);
+  return held.map(({ eventId, count }) => (
+    <Alert
+      key={eventId}
+      tone="info"
+      action={
+        <Link to={paths.event(eventId)} className={buttonClass()}>
+          {t('page.toHeld')}
+        </Link>
+      }
+    >
+      {t('page.held', { count })}
+    </Alert>
+  ));
+}

@@ -1,0 +1,15 @@
+import { defineRemote } from '@permanto/federation';
+import { BuyBox } from './features/buy-box/buy-box';
+import { opened as buyBoxOpened } from './features/buy-box/model';
+import { MiniCart } from './features/mini-cart/mini-cart';
+import './lib/cart-facts.model';
+import { CartPage } from './pages/cart/cart-page';
+import { $head, opened as cartOpened } from './pages/cart/model';
+
+export const remote = defineRemote({
+  routes: { cart: { Page: CartPage, opened: cartOpened, $head } },
+  slots: {
+    'buy-box': { View: BuyBox, opened: buyBoxOpened },
+    'mini-cart': { View: MiniCart },
+  },
+});
