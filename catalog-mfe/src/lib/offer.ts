@@ -20,6 +20,11 @@ export function isOffered(state: OfferState): boolean {
   return state === 'onSale' || state === 'notYet' || state === 'soldOut' || state === 'closed';
 }
 
+/** The price that tickets begin at, while there are any; see {@link priceFrom}. */
+export function offeredPrice(event: Event, state: OfferState): Cents | null {
+  return state === 'onSale' || state === 'notYet' ? priceFrom(event) : null;
+}
+
 /** The lowest price that anyone can buy at; null where nothing is for sale to everyone. */
 export function priceFrom(event: Event): Cents | null {
   const prices = event.products

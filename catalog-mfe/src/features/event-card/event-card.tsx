@@ -3,7 +3,7 @@ import { Link } from '@permanto/federation';
 import { formatDateAndTime, formatMoney, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
-import { isOffered, offerState, priceFrom } from '../../lib/offer';
+import { isOffered, offeredPrice, offerState } from '../../lib/offer';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-card.module.css';
@@ -12,10 +12,10 @@ import styles from './event-card.module.css';
 export function EventCard({ event, now }: { event: Event; now: number }) {
   const t = useTexts();
   const language = useLanguage();
-  const price = priceFrom(event);
-  const offered = isOffered(offerState(event, now));
+  const state = offerState(event, now);
+  const price = offeredPrice(event, state);
   return (
-    <article className={classNames(styles.card, !offered && styles.off)}>
+    <article className={classNames(styles.card, !isOffered(state) && styles.off)}>
       <DateStub start={event.start_date} className={styles.stub} />
       <div className={styles.body}>
         <h3 className={styles.title}>
@@ -29,7 +29,7 @@ export function EventCard({ event, now }: { event: Event; now: number }) {
         <p className={styles.where}>{inLanguage(event.location.title, language)}</p>
         <p className={styles.offer}>
           <OfferBadge event={event} now={now} />
-          {offered && price !== null && (
+          {price !== null && (
             <span className={styles.price}>
               {t('event.priceFrom', { price: formatMoney(price) })}
             </span>

@@ -3,7 +3,7 @@ import { formatDateAndTime, formatMoney, useLanguage } from '@permanto/i18n';
 import { CalendarIcon, classNames, PinIcon, TicketIcon } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { isOffered, offerState, priceFrom } from '../../lib/offer';
+import { offeredPrice, offerState } from '../../lib/offer';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-stage.module.css';
@@ -25,8 +25,7 @@ interface EventStageProps {
 export function EventStage({ event, now, heading: Heading, overline, action }: EventStageProps) {
   const t = useTexts();
   const language = useLanguage();
-  const price = priceFrom(event);
-  const offered = isOffered(offerState(event, now));
+  const price = offeredPrice(event, offerState(event, now));
   return (
     <div className={classNames(styles.stage, event.image === null && styles[patternOf(event.id)])}>
       {event.image !== null && <img className={styles.picture} src={event.image} alt="" />}
@@ -49,7 +48,7 @@ export function EventStage({ event, now, heading: Heading, overline, action }: E
             <dt className={styles.term}>{t('event.where')}</dt>
             <dd>{inLanguage(event.location.title, language)}</dd>
           </div>
-          {offered && price !== null && (
+          {price !== null && (
             <div className={styles.fact}>
               <TicketIcon />
               <dt className={styles.term}>{t('event.price')}</dt>
