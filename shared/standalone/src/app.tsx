@@ -4,6 +4,7 @@ import type { RouteOpened } from '@permanto/federation';
 import { RouterContext } from '@permanto/federation/runtime';
 import { matchRoute, type Candidates, type RouteMatch } from '@permanto/federation/routes';
 import { RemotePage, type Remotes, RemotesContext } from '@permanto/federation/runtime';
+import { Container } from '@permanto/ui';
 import { allSettled, type Scope } from 'effector';
 import { useEffect, useMemo, useState } from 'react';
 import type { Alone } from './alone';
@@ -59,7 +60,9 @@ function Place({
   if (!match) return <Workbench declaration={declaration} />;
   return (
     <main>
-      <RemotePage remote={match.remote} routeId={match.routeId} />
+      <Container>
+        <RemotePage remote={match.remote} routeId={match.routeId} />
+      </Container>
     </main>
   );
 }

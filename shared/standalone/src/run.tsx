@@ -1,5 +1,5 @@
 import '@permanto/ui/base.css';
-import { $storage, $transport, clientStarted } from '@permanto/api-client';
+import { $storage, $transport, api, clientStarted } from '@permanto/api-client';
 import { browserStorage, watchOtherTabs } from '@permanto/api-client/browser';
 import { httpTransport } from '@permanto/api-client/http';
 import { remoteDeclaration } from '@permanto/contracts/remote';
@@ -29,6 +29,7 @@ export function runStandalone(remote: RemoteModule, declarationData: unknown): v
       [$storage, browserStorage(shop)],
     ],
   });
+  void allSettled(api.shop.get, { scope, params: {} });
   joinTabs(scope, shop);
   watchOtherTabs(shop, () => void allSettled(otherTabWrote, { scope }));
   const { remotes, candidates } = aloneInTheRegistry({ declaration, remote });
