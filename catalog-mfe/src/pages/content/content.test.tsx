@@ -6,7 +6,7 @@ test('a page shows its title and its paragraphs', async () => {
   const page = await openPage({ route: 'content', params: { slug: 'terms' } });
   page.show();
   expect(page.status()).toBe(200);
-  expect(page.head()).toEqual({ title: 'Toimitusehdot – Kotipelit', canonical: '/pages/terms' });
+  expect(page.head()).toEqual({ title: 'Toimitusehdot', canonical: '/pages/terms' });
   expect(screen.getByRole('heading', { level: 1, name: 'Toimitusehdot' })).toBeVisible();
   expect(screen.getByText('Ensimmäinen kappale.')).toBeVisible();
   expect(screen.getByText('Toinen kappale.')).toBeVisible();

@@ -21,11 +21,10 @@ const $page = combine(
   (pages, { slug }) => pages.find((page) => page.slug === slug) ?? null,
 );
 
-export const $head = combine($shop, $opened, $page, (shop, { slug, language }, page): Head => {
-  const suffix = shop === null ? '' : ` – ${inLanguage(shop.title, language)}`;
-  const title = page ? inLanguage(page.title, language) : texts.in(language)('content.missing');
-  return { title: title + suffix, canonical: paths.page(slug) };
-});
+export const $head = combine($opened, $page, ({ slug, language }, page): Head => ({
+  title: page ? inLanguage(page.title, language) : texts.in(language)('content.missing'),
+  canonical: paths.page(slug),
+}));
 
 export const $status = combine($shop, $page, (shop, page) => {
   if (shop === null) return 503;

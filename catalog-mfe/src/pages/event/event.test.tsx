@@ -32,7 +32,7 @@ test('the head names the event, its time, its place and its price', async () => 
   const page = await openPage(visit());
   expect(page.status()).toBe(200);
   expect(page.head()).toEqual({
-    title: 'Kotipeli: Derby – Kotipelit',
+    title: 'Kotipeli: Derby',
     description: 'pe 27.11.2026 klo 18.30, Kotihalli. Liput alkaen 7,00\u00a0€.',
     canonical: '/events/derby',
   });
@@ -81,7 +81,7 @@ test('an unknown event is a 404 with a way on', async () => {
   });
   page.show();
   expect(page.status()).toBe(404);
-  expect(page.head().title).toBe('Tapahtumaa ei löytynyt – Kotipelit');
+  expect(page.head().title).toBe('Tapahtumaa ei löytynyt');
   expect(screen.getByRole('heading', { level: 1, name: 'Tapahtumaa ei löytynyt' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Etusivulle' })).toHaveAttribute('href', '/');
 });

@@ -1,4 +1,3 @@
-import { $shop } from '@permanto/api-client';
 import {
   DEFAULT_LANGUAGE,
   type Event,
@@ -46,15 +45,14 @@ function descriptionOf(event: Event, language: Language): string {
 }
 
 export const $head = combine(
-  { opened: $opened, event: $event, reading: $reading, shop: $shop },
-  ({ opened: { id, language }, event, reading, shop }): Head => {
+  { opened: $opened, event: $event, reading: $reading },
+  ({ opened: { id, language }, event, reading }): Head => {
     const t = texts.in(language);
-    const suffix = shop === null ? '' : ` – ${inLanguage(shop.title, language)}`;
     const canonical = paths.event(id);
-    if (reading === 'missing') return { title: `${t('event.missing')}${suffix}`, canonical };
-    if (event === null) return { title: `${t('event.untitled')}${suffix}`, canonical };
+    if (reading === 'missing') return { title: t('event.missing'), canonical };
+    if (event === null) return { title: t('event.untitled'), canonical };
     return {
-      title: `${inLanguage(event.title, language)}${suffix}`,
+      title: inLanguage(event.title, language),
       description: descriptionOf(event, language),
       canonical,
     };

@@ -31,7 +31,7 @@ test('the page is titled Home and headed by the shop', async () => {
   const page = await openPage({ route: 'home', script: list(anEvent()) });
   page.show();
   expect(page.head()).toEqual({
-    title: 'Home – Kotipelit',
+    title: 'Home',
     description: 'Liput kotipeleihin.',
     canonical: '/',
   });

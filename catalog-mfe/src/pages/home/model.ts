@@ -50,12 +50,11 @@ export const $home = combine(
 
 const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
 
+/** The shell puts the shop's name after the title, except on this page. */
 export const $head = combine($shop, $language, (shop, language): Head => {
-  const title = texts.in(language)('home.title');
-  if (shop === null) return { title, canonical: paths.home() };
-  const { description } = shop.metas;
+  const description = shop?.metas.description;
   return {
-    title: `${title} – ${inLanguage(shop.title, language)}`,
+    title: texts.in(language)('home.title'),
     description: description ? inLanguage(description, language) : undefined,
     canonical: paths.home(),
   };
