@@ -11,7 +11,7 @@ export function makeRandom(seed: number): () => number {
 
 /** Runs a property for many seeds; a failure names its seed, and `SEED=n` runs that one alone. */
 export function forSeeds(count: number, property: (random: () => number) => void): void {
-  const only = process.env['SEED'];
+  const only = process.env.SEED;
   const first = only ? Number(only) : Math.floor(Math.random() * 1e9);
   for (let seed = first; seed < first + (only ? 1 : count); seed++) {
     try {

@@ -1,0 +1,57 @@
+import { Button, QuantityField, SelectField } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTexts } from '../../i18n/texts';
+import type { Offer } from '../../lib/hall/offer';
+import styles from './best-seats.module.css';
+import { $isFindingBest, bestSeatsAsked } from './model';
+
+/** How many seats can be asked for at once where the event sets no bound. */
+const MOST_AT_ONCE = 20;
+const USUAL_COUNT = 2;
+
+export function BestSeats({ offer }: { offer: Offer }) {
+  const t = useTexts();
+  const titleId = useId();
+  const most = offer.max_per_order ?? MOST_AT_ONCE;
+  const [count, setCount] = useState(Math.min(USUAL_COUNT, most));
+  const [sectionId, setSectionId] = useState('');
+  const { isFinding, ask } = useUnit({ isFinding: $isFindingBest, ask: bestSeatsAsked });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    ask({ count, sectionId: sectionId || undefined });
+  };
+  return (
+    <form className={styles.form} aria-labelledby={titleId} onSubmit={handleSubmit}>
+      <h3 id={titleId} className={styles.title}>
+        {t('best.title')}
+      </h3>
+      <QuantityField
+        label={t('best.count')}
+        decreaseLabel={t('best.decrease')}
+        increaseLabel={t('best.increase')}
+        min={1}
+        max={most}
+        step={1}
+        value={count}
+        onChange={setCount}
+      />
+      <SelectField
+        label={t('best.section')}
+        value={sectionId}
+        onChange={(event) => setSectionId(event.target.value)}
+      >
+        <option value="">{t('best.anySection')}</option>
+        {offer.sections.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="primary" busy={isFinding}>
+        {t('best.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Cents, Event, SeatingPlan } from '@permanto/contracts';
+
+/** The lowest and the highest price. */
+export interface Prices {
+  readonly from: Cents;
+  readonly to: Cents;
+}
+
+export interface OfferedCategory {
+  readonly id: string;
+  readonly title: string;
+  readonly color: string;
+  /** Null where no product on sale is for it. */
+  readonly prices: Prices | null;
+}
+
+export interface OfferedSection {
+  readonly id: string;
+  readonly title: string;
+  readonly seat_count: number;
+  readonly prices: Prices | null;
+}
+
+/** What an event's hall has to offer, without its seats: small enough to travel with the page. */
+export interface Offer {
+  readonly event_id: string;
+  readonly categories: readonly OfferedCategory[];
+  readonly sections: readonly OfferedSection[];
+  readonly hides_categories: boolean;
+  readonly max_per_order: number | null;
+}
+
+/** Whether seats of the event can be chosen now. */
+export function isSeated(event: Event): boolean {
+  return event.has_seating_chart && (event.status === 'confirmed' || event.status === 'postponed');
+}
+
+export function makeOffer(event: Event, plan: SeatingPlan): Offer {
+  const categories = plan.categories.map((category) => ({
+    ...category,
+    prices: rangeOf(
+      event.products
+        .filter((product) => product.allowed_seat_categories.includes(category.id))
+        .filter((product) => product.availability?.available ?? true)
+        .map(({ price }) => price),
+    ),
+  }));
+  const pricesOf = new Map(categories.map(({ id, prices }) => [id, prices]));
+  return {
+    event_id: event.id,
+    categories,
+    sections: plan.sections.map(({ id, title, rows }) => {
+      const seats = rows.flatMap((row) => row.seats);
+      const prices = [...new Set(seats.map(({ category }) => category))]
+        .map((category) => pricesOf.get(category) ?? null)
+        .flatMap((range) => (range ? [range.from, range.to] : []));
+      return { id, title, seat_count: seats.length, prices: rangeOf(prices) };
+    }),
+    hides_categories: event.flags.hide_pricing_categories,
+    max_per_order: event.max_per_order,
+  };
+}
+
+function rangeOf(prices: readonly Cents[]): Prices | null {
+  const sorted = [...prices].sort((a, b) => a - b);
+  const [from, to] = [sorted[0], sorted.at(-1)];
+  return from === undefined || to === undefined ? null : { from, to };
+}
