@@ -28,6 +28,11 @@ const versionOf = (name) =>
     fs.readFileSync(path.join(repositoryRoot, 'node_modules', name, 'package.json'), 'utf8'),
   ).version;
 
+/** @returns {Record<string, string>} package → the version that the shell provides */
+function sharedVersions() {
+  return Object.fromEntries(PACKAGES.map((name) => [name, versionOf(name)]));
+}
+
 /** @returns {Record<string, string>} package → the range that a remote built now accepts */
 function sharedRanges() {
   return Object.fromEntries(PACKAGES.map((name) => [name, `^${versionOf(name)}`]));
@@ -57,4 +62,4 @@ function isShared(request) {
   return PACKAGES.some((name) => request === name || request.startsWith(`${name}/`));
 }
 
-module.exports = { isShared, sharedOption, sharedRanges };
+module.exports = { isShared, sharedOption, sharedRanges, sharedVersions };

@@ -1,11 +1,12 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const webpack = require('webpack');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 const { baseConfig, isProduction, repositoryRoot, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
 const { nodeApp } = require('./node-app');
 const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./record');
-const { sharedOption } = require('./shared');
+const { sharedOption, sharedVersions } = require('./shared');
 const { stylesPlugin, stylesRule } = require('./styles');
 
 /** Its exports map leads to the development build only. */
@@ -84,6 +85,7 @@ function serverConfig(dir, entry) {
     ...config,
     resolve: resolve(config),
     module: { rules: [...config.module.rules, stylesRule('node')] },
+    plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) })],
   });
 }
 

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '../define-remote';
-import { type BrowserEntry, urlOf, versionKey } from '../registry/entry';
-import type { LoadEntry } from '../runtime/remotes';
+import { urlOf, versionKey, type WebBuild } from '../registry/entry';
+import type { LoadBuild } from '../runtime/remotes';
 import { checkedScripts, expectIntegrity } from './plugin';
 import { linkStyle } from './styles';
 
@@ -11,18 +11,18 @@ const PAUSE = 300;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-async function expose(entry: BrowserEntry): Promise<RemoteModule> {
-  const { global } = entry.web;
-  registerRemotes([{ name: global, entry: urlOf(entry, entry.web.entry) }], { force: true });
+async function expose(build: WebBuild): Promise<RemoteModule> {
+  const { global } = build.web;
+  registerRemotes([{ name: global, entry: urlOf(build, build.web.entry) }], { force: true });
   const module = await loadRemote<{ remote: RemoteModule }>(`${global}/remote`);
-  if (module === null) throw new Error(`${versionKey(entry)} exposes nothing`);
+  if (module === null) throw new Error(`${versionKey(build)} exposes nothing`);
   return module.remote;
 }
 
-async function attempt(entry: BrowserEntry): Promise<RemoteModule> {
+async function attempt(build: WebBuild): Promise<RemoteModule> {
   for (let count = 1; ; count += 1) {
     try {
-      return await expose(entry);
+      return await expose(build);
     } catch (reason) {
       if (count === ATTEMPTS) throw reason;
       await pause();
@@ -31,14 +31,14 @@ async function attempt(entry: BrowserEntry): Promise<RemoteModule> {
 }
 
 /** Loads the web build of a remote by Module Federation, and its style sheets. */
-export function createBrowserLoader(): LoadEntry<BrowserEntry> {
+export function createBrowserLoader(): LoadBuild<WebBuild> {
   registerPlugins([checkedScripts()]);
-  return async (entry) => {
-    for (const file of [entry.web.entry, ...entry.web.preload]) {
-      expectIntegrity(urlOf(entry, file), file.integrity);
+  return async (build) => {
+    for (const file of [build.web.entry, ...build.web.preload]) {
+      expectIntegrity(urlOf(build, file), file.integrity);
     }
-    const styles = entry.web.styles.map((file) => linkStyle(urlOf(entry, file), file.integrity));
-    const [module] = await Promise.all([attempt(entry), ...styles]);
+    const styles = build.web.styles.map((file) => linkStyle(urlOf(build, file), file.integrity));
+    const [module] = await Promise.all([attempt(build), ...styles]);
     return module;
   };
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import type { RemoteModule } from '../define-remote';
-import { urlOf } from '../registry/entry';
-import type { RemoteEntry } from '../registry/schema';
-import type { LoadEntry } from '../runtime/remotes';
+import { type ServerBuild, urlOf } from '../registry/entry';
+import type { LoadBuild } from '../runtime/remotes';
 import { satisfies } from './satisfies';
 
 interface NodeLoaderOptions {
@@ -27,8 +26,8 @@ function checked(code: string, { integrity, file }: { integrity: string; file: s
   return code;
 }
 
-function refuseOtherVersions(entry: RemoteEntry, versions: Readonly<Record<string, string>>) {
-  for (const [name, range] of Object.entries(entry.shared)) {
+function refuseOtherVersions(build: ServerBuild, versions: Readonly<Record<string, string>>) {
+  for (const [name, range] of Object.entries(build.shared)) {
     const version = versions[name];
     if (version === undefined || !satisfies(version, range)) {
       throw new Error(`needs ${name} ${range}, but the shell has ${version ?? 'none'}`);
@@ -40,12 +39,12 @@ function refuseOtherVersions(entry: RemoteEntry, versions: Readonly<Record<strin
  * Loads the Node build of a remote: one CommonJS file whose shared packages are the host's own.
  * Each build is evaluated once in a process; a failure is remembered for a while.
  */
-export function createNodeLoader(options: NodeLoaderOptions): LoadEntry<RemoteEntry> {
+export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBuild> {
   const { provide, versions, failureTime = 10_000 } = options;
   const loads = new Map<string, Promise<RemoteModule>>();
 
-  function evaluate(entry: RemoteEntry, code: string): RemoteModule {
-    const url = urlOf(entry, entry.node);
+  function evaluate(build: ServerBuild, code: string): RemoteModule {
+    const url = urlOf(build, build.node);
     const script = new vm.Script(`(function (module, exports, require) {${code}\n})`, {
       filename: url,
     });
@@ -63,21 +62,21 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadEntry<RemoteEn
     return module.exports.remote;
   }
 
-  async function load(entry: RemoteEntry): Promise<RemoteModule> {
-    refuseOtherVersions(entry, versions);
+  async function load(build: ServerBuild): Promise<RemoteModule> {
+    refuseOtherVersions(build, versions);
     const get = options.fetch ?? globalThis.fetch;
-    const response = await get(urlOf(entry, entry.node));
-    if (!response.ok) throw new Error(`${urlOf(entry, entry.node)} answers ${response.status}`);
-    const code = checked(await response.text(), entry.node);
+    const response = await get(urlOf(build, build.node));
+    if (!response.ok) throw new Error(`${urlOf(build, build.node)} answers ${response.status}`);
+    const code = checked(await response.text(), build.node);
     const around = options.evaluating ?? ((_, work) => work());
-    return around(entry.declaration.name, () => evaluate(entry, code));
+    return around(build.name, () => evaluate(build, code));
   }
 
-  return (entry) => {
-    const key = urlOf(entry, entry.node) + entry.node.integrity;
+  return (build) => {
+    const key = urlOf(build, build.node) + build.node.integrity;
     const known = loads.get(key);
     if (known !== undefined) return known;
-    const started = load(entry);
+    const started = load(build);
     loads.set(key, started);
     started.catch(() => setTimeout(() => loads.delete(key), failureTime).unref());
     return started;

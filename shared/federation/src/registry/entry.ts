@@ -1,18 +1,36 @@
-import type { BuildRecord, RemoteEntry, Registry } from './schema';
+import type { RemoteDeclaration, RouteDeclaration, SlotName } from '@permanto/contracts';
+import type { BuildFile, BuildRecord, Registry, RemoteEntry } from './schema';
 
-/** The part of an entry that the browser needs. */
-export type BrowserEntry = Pick<RemoteEntry, 'base' | 'version' | 'declaration' | 'web'>;
+/** One build of a remote, as far as the browser needs it. */
+export interface WebBuild {
+  readonly name: string;
+  readonly version: string;
+  /** Where its files are; ends with a slash. */
+  readonly base: string;
+  readonly contracts: RemoteDeclaration['contracts'];
+  readonly web: BuildRecord['web'];
+}
 
-/** Remote → its builds, best first, as one side (server or browser) may try them. */
-export type Candidates<Entry extends BrowserEntry = BrowserEntry> = Readonly<
-  Record<string, readonly Entry[]>
->;
+/** One build of a remote, as the server needs it. */
+export interface ServerBuild extends WebBuild {
+  readonly node: BuildFile;
+  /** Shared package → the range that the build accepts. */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+/** What a remote offers, and the builds that may show it, best first. */
+export interface Offer<Build extends WebBuild = WebBuild> {
+  readonly routes: readonly RouteDeclaration[];
+  readonly slots: readonly SlotName[];
+  readonly builds: readonly Build[];
+}
+export type Offers<Build extends WebBuild = WebBuild> = Readonly<Record<string, Offer<Build>>>;
 
 /** A version of one remote, as one word. */
-export const versionKey = (entry: BrowserEntry) => `${entry.declaration.name}@${entry.version}`;
+export const versionKey = ({ name, version }: WebBuild) => `${name}@${version}`;
 
-export function urlOf(entry: BrowserEntry, file: { file: string }): string {
-  return entry.base + file.file;
+export function urlOf(build: { readonly base: string }, { file }: { readonly file: string }) {
+  return build.base + file;
 }
 
 /** A registry entry: the build's record and the address of its folder. */
@@ -29,25 +47,35 @@ export function activate(registry: Registry, entry: RemoteEntry): Registry {
   return { ...registry, [name]: { active: entry, last_good: lastGood } };
 }
 
-/** The builds that may be tried: the live one, then the last good one; never one that is `blocked`. */
-export function candidatesOf(
-  registry: Registry,
-  isBlocked: (key: string) => boolean = () => false,
-): Candidates<RemoteEntry> {
+function serverBuild({ declaration, ...rest }: RemoteEntry): ServerBuild {
+  return { ...rest, name: declaration.name, contracts: declaration.contracts };
+}
+
+/** What the registry offers: the live build of each remote, then its last good one. */
+export function offersOf(registry: Registry): Offers<ServerBuild> {
   return Object.fromEntries(
     Object.entries(registry).map(([name, { active, last_good }]) => {
-      const builds = last_good === null ? [active] : [active, last_good];
-      return [name, builds.filter((entry) => !isBlocked(versionKey(entry)))];
+      const { routes, slots } = active.declaration;
+      const entries = last_good === null ? [active] : [active, last_good];
+      return [name, { routes, slots, builds: entries.map(serverBuild) }];
     }),
   );
 }
 
-/** What travels to the browser. */
-export function forBrowser(candidates: Candidates<RemoteEntry>): Candidates {
+/** The same offers with the builds that `choose` leaves or puts in another order. */
+export function withBuilds<Build extends WebBuild, Chosen extends WebBuild>(
+  offers: Offers<Build>,
+  choose: (builds: readonly Build[], name: string) => readonly Chosen[],
+): Offers<Chosen> {
   return Object.fromEntries(
-    Object.entries(candidates).map(([name, entries]) => [
+    Object.entries(offers).map(([name, { routes, slots, builds }]) => [
       name,
-      entries.map(({ base, version, declaration, web }) => ({ base, version, declaration, web })),
+      { routes, slots, builds: choose(builds, name) },
     ]),
   );
+}
+
+/** What travels to the browser of a build. */
+export function webBuild({ name, version, base, contracts, web }: WebBuild): WebBuild {
+  return { name, version, base, contracts, web };
 }

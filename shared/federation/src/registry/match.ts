@@ -1,5 +1,5 @@
 import type { RouteDeclaration, SlotName } from '@permanto/contracts';
-import type { BrowserEntry, Candidates } from './entry';
+import type { Offers } from './entry';
 
 /** A slot that a matched route holds, with its props made from the route's parameters. */
 export interface OpenSlot {
@@ -56,10 +56,10 @@ function openSlots(
 }
 
 /** The route that owns `path` (without language prefix), by what the remotes declare. */
-export function matchRoute(candidates: Candidates, path: string): RouteMatch | null {
+export function matchRoute(offers: Offers, path: string): RouteMatch | null {
   const wanted = segmentsOf(path);
-  const found = Object.entries(candidates).flatMap(([remote, [entry]]) =>
-    (entry?.declaration.routes ?? []).flatMap((route) => {
+  const found = Object.entries(offers).flatMap(([remote, { routes }]) =>
+    routes.flatMap((route) => {
       const pattern = segmentsOf(route.path);
       const params = paramsOf(pattern, wanted);
       return params === null ? [] : [{ remote, route, params, rank: rank(pattern) }];
@@ -72,7 +72,6 @@ export function matchRoute(candidates: Candidates, path: string): RouteMatch | n
 }
 
 /** The remote that fills a slot: the first that declares it. */
-export function ownerOf(candidates: Candidates, slot: SlotName): string | null {
-  const fills = ([entry]: readonly BrowserEntry[]) => entry?.declaration.slots.includes(slot);
-  return Object.entries(candidates).find(([, entries]) => fills(entries))?.[0] ?? null;
+export function ownerOf(offers: Offers, slot: SlotName): string | null {
+  return Object.entries(offers).find(([, { slots }]) => slots.includes(slot))?.[0] ?? null;
 }

@@ -9,10 +9,11 @@ export {
 export { RemotePage } from './remote-page';
 export {
   createRemotes,
-  type LoadEntry,
+  type LoadBuild,
   type RemoteFailure,
   type Remotes,
   type RemoteState,
   type SettledState,
 } from './remotes';
 export { Slot } from './slot';
+export { type Router, RouterContext } from '../router';

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSIONS, type SlotName } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
-import { type BrowserEntry, type Candidates, versionKey } from '../registry/entry';
+import { type Offers, versionKey, type WebBuild } from '../registry/entry';
 import { ownerOf } from '../registry/match';
 
 /** Why a remote can't be shown. */
@@ -19,11 +19,11 @@ export type SettledState =
 export type RemoteState =
   SettledState | { readonly status: 'idle' } | { readonly status: 'loading' };
 
-export type LoadEntry<Entry extends BrowserEntry> = (entry: Entry) => Promise<RemoteModule>;
+export type LoadBuild<Build extends WebBuild> = (build: Build) => Promise<RemoteModule>;
 
-interface RemotesOptions<Entry extends BrowserEntry> {
-  readonly candidates: Candidates<Entry>;
-  readonly loadEntry: LoadEntry<Entry>;
+interface RemotesOptions<Build extends WebBuild> {
+  readonly offers: Offers<Build>;
+  readonly loadBuild: LoadBuild<Build>;
   /** Milliseconds that one build has to load. */
   readonly deadline: number;
   /** Remotes that the server could not show: the browser starts with the same. */
@@ -41,7 +41,7 @@ class Refused extends Error {
   }
 }
 
-function isServed({ declaration: { contracts } }: BrowserEntry): boolean {
+function isServed({ contracts }: WebBuild): boolean {
   return (
     contracts.remote === CONTRACT_VERSIONS.remote &&
     contracts.bus === CONTRACT_VERSIONS.bus &&
@@ -70,8 +70,8 @@ export interface Remotes {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createRemotes<Entry extends BrowserEntry>(options: RemotesOptions<Entry>): Remotes {
-  const { candidates, loadEntry, deadline, failed = [], onFailure } = options;
+export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Build>): Remotes {
+  const { offers, loadBuild, deadline, failed = [], onFailure } = options;
   const states = new Map<string, RemoteState>(
     failed.map((name) => [name, { status: 'failed', failure: 'unloadable' }]),
   );
@@ -85,26 +85,26 @@ export function createRemotes<Entry extends BrowserEntry>(options: RemotesOption
     for (const listener of listeners) listener();
     return state;
   };
-  const refuse = (entry: Entry, failure: RemoteFailure, reason: unknown) => {
-    bad.add(versionKey(entry));
-    onFailure?.(versionKey(entry), failure, reason);
+  const refuse = (build: Build, failure: RemoteFailure, reason: unknown) => {
+    bad.add(versionKey(build));
+    onFailure?.(versionKey(build), failure, reason);
     return failure;
   };
 
-  async function tryCandidates(name: string): Promise<SettledState> {
+  async function tryBuilds(name: string): Promise<SettledState> {
     let failure: RemoteFailure = 'unknown';
-    for (const entry of candidates[name] ?? []) {
-      if (bad.has(versionKey(entry))) {
+    for (const build of offers[name]?.builds ?? []) {
+      if (bad.has(versionKey(build))) {
         failure = 'threw';
         continue;
       }
       try {
-        if (!isServed(entry)) throw new Refused('contract');
-        const module = await withDeadline(loadEntry(entry), deadline);
+        if (!isServed(build)) throw new Refused('contract');
+        const module = await withDeadline(loadBuild(build), deadline);
         loadCount += 1;
-        return set(name, { status: 'ready', module, version: entry.version, load: loadCount });
+        return set(name, { status: 'ready', module, version: build.version, load: loadCount });
       } catch (reason) {
-        failure = refuse(entry, reason instanceof Refused ? reason.failure : 'unloadable', reason);
+        failure = refuse(build, reason instanceof Refused ? reason.failure : 'unloadable', reason);
       }
     }
     return set(name, { status: 'failed', failure });
@@ -116,34 +116,34 @@ export function createRemotes<Entry extends BrowserEntry>(options: RemotesOption
     const running = loads.get(name);
     if (running !== undefined) return running;
     set(name, LOADING);
-    const started = tryCandidates(name).finally(() => loads.delete(name));
+    const started = tryBuilds(name).finally(() => loads.delete(name));
     loads.set(name, started);
     return started;
   }
 
-  const entryInUse = (name: string) => {
+  const buildInUse = (name: string) => {
     const state = states.get(name);
     const version = state?.status === 'ready' ? state.version : null;
-    return candidates[name]?.find((entry) => entry.version === version);
+    return offers[name]?.builds.find((build) => build.version === version);
   };
 
   return {
     state: (name) => states.get(name) ?? IDLE,
     load,
     threw: (name, reason) => {
-      const entry = entryInUse(name);
-      if (entry === undefined) return;
-      refuse(entry, 'threw', reason);
+      const build = buildInUse(name);
+      if (build === undefined) return;
+      refuse(build, 'threw', reason);
       states.set(name, IDLE);
       void load(name);
     },
     retry: (name) => {
-      for (const entry of candidates[name] ?? []) bad.delete(versionKey(entry));
+      for (const build of offers[name]?.builds ?? []) bad.delete(versionKey(build));
       states.set(name, IDLE);
       return load(name);
     },
-    ownerOf: (slot) => ownerOf(candidates, slot),
-    names: Object.keys(candidates),
+    ownerOf: (slot) => ownerOf(offers, slot),
+    names: Object.keys(offers),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import compress from '@fastify/compress';
+import files from '@fastify/static';
+import { HEADERS } from '@permanto/contracts/api';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { SECURITY_HEADERS } from './headers';
+import { registerPages } from './pages';
+import { createPool } from './pool/pool';
+import { registerApi } from './proxy';
+import { registryFile } from './registry-file';
+import { shellFiles } from './shell-files';
+import { createShops } from './shops';
+
+/** A year, for files whose name holds their hash. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The shell's server. `folder` is where its build is. */
+export async function createServer(config: Config, folder: string): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: { level: 'warn' },
+    requestIdHeader: HEADERS.requestId,
+    routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
+  });
+  const warn = (message: string) => server.log.warn(message);
+  const web = path.join(folder, 'web');
+  const shops = createShops(config.apiUrl, warn);
+  const pool = createPool({
+    script: path.join(folder, 'worker.js'),
+    settings: {
+      api_url: config.apiUrl,
+      load_deadline: config.loadDeadline,
+      open_deadline: config.openDeadline,
+      ...shellFiles(web),
+    },
+    workers: config.workers,
+    workerRenders: config.workerRenders,
+    blockedDeadline: config.blockedDeadline,
+    blockTime: config.blockTime,
+    warn,
+  });
+  server.addHook('onClose', () => pool.close());
+
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...SECURITY_HEADERS, [HEADERS.requestId]: request.id });
+    done();
+  });
+  await server.register(compress, { encodings: ['br', 'gzip'] });
+  await registerApi(server, config.apiUrl);
+  await server.register(files, {
+    root: web,
+    prefix: '/assets/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.setHeader('cache-control', FOR_EVER);
+      reply.setHeader('access-control-allow-origin', '*');
+    },
+  });
+  server.get('/theme/:file', (request, reply) => {
+    const { file } = request.params as { file: string };
+    const css = shops.themeOf(file.replace(/\.css$/, ''));
+    if (css === null) return reply.code(404).send();
+    return reply.header('cache-control', FOR_EVER).type('text/css; charset=utf-8').send(css);
+  });
+  server.get('/healthz', (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ ok: true }),
+  );
+  registerPages(server, { config, shops, pool, registry: registryFile(config.registry, warn) });
+  return server;
+}

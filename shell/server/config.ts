@@ -1,0 +1,85 @@
+import path from 'node:path';
+import * as v from 'valibot';
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+const origin = v.pipe(
+  v.string(),
+  v.url('must be an address like http://127.0.0.1:3001'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+const hosts = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'must be JSON like {"shop.example.fi":"kotipelit"}'),
+  v.record(v.string(), v.string(), 'must map hosts to shop keys'),
+);
+
+/** Hosts that lead to the demo shop where nothing else is said. */
+const DEFAULT_HOSTS = '{"localhost":"kotipelit","127.0.0.1":"kotipelit"}';
+
+const variables = v.object({
+  /** Where the shell listens. */
+  PERMANTO_SHELL_PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  PERMANTO_SHELL_ADDRESS: v.optional(v.string(), '127.0.0.1'),
+  /** The shop API's origin, as the server reaches it. */
+  PERMANTO_API_URL: v.optional(origin, 'http://127.0.0.1:3001'),
+  /** The registry file. */
+  PERMANTO_REGISTRY: v.optional(v.string(), path.resolve('var/registry.json')),
+  /** Host (without port) → shop key, as JSON. */
+  PERMANTO_HOSTS: v.optional(hosts, DEFAULT_HOSTS),
+  /** Rendering processes. */
+  PERMANTO_WORKERS: v.optional(wholeNumber(1, 64), '2'),
+  /** Pages after which a rendering process is replaced. */
+  PERMANTO_WORKER_RENDERS: v.optional(wholeNumber(1, 10_000_000), '20000'),
+  /** Milliseconds for one build of a remote to load. */
+  PERMANTO_LOAD_DEADLINE: v.optional(wholeNumber(10, 60_000), '1500'),
+  /** Milliseconds for the models of a page to read what they need. */
+  PERMANTO_OPEN_DEADLINE: v.optional(wholeNumber(10, 60_000), '2000'),
+  /** Milliseconds without a sign of life after which a rendering process counts as looping. */
+  PERMANTO_BLOCKED_DEADLINE: v.optional(wholeNumber(100, 60_000), '1500'),
+  /** Milliseconds for which a build that looped is left out. */
+  PERMANTO_BLOCK_TIME: v.optional(wholeNumber(0, 86_400_000), '300000'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly address: string;
+  readonly apiUrl: string;
+  readonly registry: string;
+  readonly hosts: Readonly<Record<string, string>>;
+  readonly workers: number;
+  readonly workerRenders: number;
+  readonly loadDeadline: number;
+  readonly openDeadline: number;
+  readonly blockedDeadline: number;
+  readonly blockTime: number;
+}
+
+/** The only place of the shell's server that reads the environment. A bad value throws, naming its variable. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const result = v.safeParse(variables, environment);
+  if (!result.success) {
+    const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+    throw new Error(`The shell's configuration is wrong:\n  ${faults.join('\n  ')}`);
+  }
+  const read = result.output;
+  return {
+    port: read.PERMANTO_SHELL_PORT,
+    address: read.PERMANTO_SHELL_ADDRESS,
+    apiUrl: read.PERMANTO_API_URL,
+    registry: read.PERMANTO_REGISTRY,
+    hosts: read.PERMANTO_HOSTS,
+    workers: read.PERMANTO_WORKERS,
+    workerRenders: read.PERMANTO_WORKER_RENDERS,
+    loadDeadline: read.PERMANTO_LOAD_DEADLINE,
+    openDeadline: read.PERMANTO_OPEN_DEADLINE,
+    blockedDeadline: read.PERMANTO_BLOCKED_DEADLINE,
+    blockTime: read.PERMANTO_BLOCK_TIME,
+  };
+}

@@ -1,0 +1,22 @@
+import { createServer } from './app';
+import { readConfig } from './config';
+
+/** Milliseconds for open requests to end after a signal. */
+const GRACE = 5_000;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const server = await createServer(config, __dirname);
+  await server.listen({ port: config.port, host: config.address });
+  const stop = () => {
+    setTimeout(() => process.exit(1), GRACE).unref();
+    void server.close().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+start().catch((reason: unknown) => {
+  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,73 @@
+import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '@permanto/contracts';
+import { matchRoute, type Offers, type ServerBuild } from '@permanto/federation/registry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { View } from '../src/view';
+import type { Config } from './config';
+import { assetOrigins, contentSecurityPolicy } from './headers';
+import { plainPage } from './plain-page';
+import type { Pool } from './pool/pool';
+import { movedTo } from './redirects';
+import type { RegistryFile } from './registry-file';
+import type { KnownShop, Shops } from './shops';
+
+interface PageTools {
+  readonly config: Config;
+  readonly shops: Shops;
+  readonly pool: Pool;
+  readonly registry: RegistryFile;
+}
+
+/** The view of an address. A language that the shop doesn't speak owns no page (`wire.md`, "Paths and hosts"). */
+function viewOf(url: string, offers: Offers<ServerBuild>, shop: KnownShop | null): View {
+  const { pathname, search } = new URL(url, 'http://shell.invalid');
+  const { language, path } = splitLanguage(pathname);
+  const spoken: readonly Language[] = ['fi', 'en', ...(shop?.shop.languages ?? [])];
+  const isSpoken = language === null || spoken.includes(language);
+  return {
+    language: language ?? DEFAULT_LANGUAGE,
+    path,
+    search,
+    hash: '',
+    match: isSpoken ? matchRoute(offers, path) : null,
+  };
+}
+
+/** Every address that nothing else answers is a page. */
+export function registerPages(server: FastifyInstance, tools: PageTools): void {
+  const { config, shops, pool, registry } = tools;
+
+  server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    const shopKey = config.hosts[request.hostname.toLowerCase()];
+    reply.type('text/html; charset=utf-8');
+    if (shopKey === undefined) {
+      return reply.code(404).send(plainPage(DEFAULT_LANGUAGE, 'notFound'));
+    }
+    const [offers, shop] = await Promise.all([registry.read(), shops.read(shopKey)]);
+    const moved = movedTo(request.url, shop?.shop.redirects ?? {});
+    if (moved !== null) return reply.redirect(moved, 301);
+
+    const view = viewOf(request.url, offers, shop);
+    reply.header('content-security-policy', contentSecurityPolicy(assetOrigins(offers)));
+    try {
+      const { html, status, failures } = await pool.render({
+        shop_key: shopKey,
+        shop: shop?.answer ?? null,
+        theme: shop?.theme ?? null,
+        view,
+        offers,
+        request_id: request.id,
+      });
+      for (const failure of failures) request.log.warn(failure, 'a remote could not be shown');
+      return reply
+        .code(status)
+        .header('cache-control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache')
+        .send(html);
+    } catch (reason) {
+      request.log.error(reason, 'the page could not be rendered');
+      return reply
+        .code(500)
+        .header('cache-control', 'no-store')
+        .send(plainPage(view.language, 'error'));
+    }
+  });
+}

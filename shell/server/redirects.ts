@@ -1,0 +1,25 @@
+import { localizedPath, splitLanguage } from '@permanto/contracts';
+
+/**
+ * Where an address has moved for good, or null: trailing slashes, `/index.html`, and the shop's
+ * old paths (case-insensitive), keeping language prefix and query.
+ */
+export function movedTo(url: string, redirects: Readonly<Record<string, string>>): string | null {
+  const cut = url.indexOf('?');
+  const pathname = cut === -1 ? url : url.slice(0, cut);
+  const search = cut === -1 ? '' : url.slice(cut);
+  const tidy = normalized(pathname);
+  const { language, path } = splitLanguage(tidy);
+  const moved = redirects[path.toLowerCase()];
+  const target = moved === undefined ? tidy : language === null ? moved : prefixed(moved, language);
+  return target === pathname ? null : target + search;
+}
+
+const prefixed = (path: string, language: Parameters<typeof localizedPath>[1]) =>
+  path === '/' ? `/${language}` : `/${language}${path}`;
+
+/** Also takes double slashes out: `//evil.example` must never become an address of its own. */
+function normalized(pathname: string): string {
+  const plain = pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/i, '/');
+  return plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : '/';
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { shop as shopSchema, type Shop } from '@permanto/contracts';
+import * as v from 'valibot';
+import { themeCss } from './theme';
+
+export interface KnownShop {
+  readonly key: string;
+  /** The body of `GET /shop.json`, for the rendering processes. */
+  readonly answer: unknown;
+  readonly shop: Shop;
+  /** `/theme/<hash>.css` */
+  readonly theme: string;
+}
+
+export interface Shops {
+  /** The shop's configuration; null where the API never answered. */
+  readonly read: (key: string) => Promise<KnownShop | null>;
+  /** The style sheet that was served as `/theme/<hash>.css`. */
+  readonly themeOf: (hash: string) => string | null;
+}
+
+/** Milliseconds for which a configuration is taken as it is; after that it is read again behind the page. */
+const FRESH = 5_000;
+const DEADLINE = 2_000;
+
+const answerSchema = v.object({ shop: shopSchema });
+
+/** Shop configurations, read from the API and kept while it is away. */
+export function createShops(apiUrl: string, warn: (message: string) => void): Shops {
+  const known = new Map<string, { readonly at: number; readonly value: KnownShop }>();
+  const reads = new Map<string, Promise<KnownShop | null>>();
+  const themes = new Map<string, string>();
+
+  async function fetchShop(key: string): Promise<KnownShop | null> {
+    const response = await fetch(`${apiUrl}/v1/${encodeURIComponent(key)}/shop.json`, {
+      signal: AbortSignal.timeout(DEADLINE),
+    });
+    if (!response.ok) throw new Error(`shop ${key}: the API answers ${response.status}`);
+    const answer: unknown = await response.json();
+    const { shop } = v.parse(answerSchema, answer);
+    const css = themeCss(shop.theme);
+    const hash = createHash('sha256').update(css).digest('hex').slice(0, 16);
+    themes.set(hash, css);
+    const value = { key, answer, shop, theme: `/theme/${hash}.css` };
+    known.set(key, { at: performance.now(), value });
+    return value;
+  }
+
+  function refresh(key: string): Promise<KnownShop | null> {
+    const running = reads.get(key);
+    if (running !== undefined) return running;
+    const started = fetchShop(key)
+      .catch((reason: unknown) => {
+        warn(String(reason));
+        return known.get(key)?.value ?? null;
+      })
+      .finally(() => reads.delete(key));
+    reads.set(key, started);
+    return started;
+  }
+
+  return {
+    read: (key) => {
+      const entry = known.get(key);
+      if (entry === undefined) return refresh(key);
+      if (performance.now() - entry.at > FRESH) void refresh(key);
+      return Promise.resolve(entry.value);
+    },
+    themeOf: (hash) => themes.get(hash) ?? null,
+  };
+}

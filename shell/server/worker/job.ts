@@ -1,0 +1,54 @@
+import type { Offers, ServerBuild } from '@permanto/federation/registry';
+import type { View } from '../../src/view';
+
+/** One page to render; travels to a worker process. */
+export interface RenderJob {
+  readonly id: number;
+  readonly shop_key: string;
+  /** `GET /shop.json` as the API answered; null where it didn't. */
+  readonly shop: unknown;
+  /** Address of the shop's theme, a file named by its hash; null where there is none. */
+  readonly theme: string | null;
+  readonly view: View;
+  readonly offers: Offers<ServerBuild>;
+  readonly request_id: string;
+  /** Whether remotes are left out: the last resort after several that hung. */
+  readonly is_bare: boolean;
+}
+
+/** What a worker answers. */
+export interface Rendered {
+  readonly id: number;
+  readonly status: number;
+  readonly html: string;
+  /** Builds that could not be shown, with the reason, for the log. */
+  readonly failures: readonly { readonly build: string; readonly reason: string }[];
+}
+
+export interface RenderFailed {
+  readonly id: number;
+  readonly error: string;
+}
+
+/** A worker's messages. What it says of the remote that it enters goes by a pipe of its own. */
+export type WorkerMessage = Rendered | RenderFailed | { readonly alive: true };
+
+/** The file descriptor of the pipe on which a worker says, synchronously, whose code it enters. */
+export const TRACE_FD = 4;
+
+/** How a worker process is set up. */
+export interface WorkerSettings {
+  readonly api_url: string;
+  /** Milliseconds for one build to load. */
+  readonly load_deadline: number;
+  /** Milliseconds for the models of a page to be opened. */
+  readonly open_deadline: number;
+  /** The shell's own files, from `shell.json`. */
+  readonly scripts: readonly ShellFile[];
+  readonly styles: readonly ShellFile[];
+}
+
+export interface ShellFile {
+  readonly file: string;
+  readonly integrity: string;
+}

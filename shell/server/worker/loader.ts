@@ -1,0 +1,15 @@
+import { createNodeLoader } from '@permanto/federation/node';
+import type { LoadBuild } from '@permanto/federation/runtime';
+import type { ServerBuild } from '@permanto/federation/registry';
+import { provided } from '../../src/provided';
+import { versions } from '../../src/provided-versions';
+import type { PageTrace } from './trace';
+
+/** Loads remotes into this process; their code is evaluated under the name of the remote. */
+export function workerLoader(trace: PageTrace): LoadBuild<ServerBuild> {
+  return createNodeLoader({
+    provide: (request) => provided[request],
+    versions,
+    evaluating: (build, evaluate) => trace.inside(build, evaluate),
+  });
+}

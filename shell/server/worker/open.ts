@@ -1,0 +1,81 @@
+import type { SlotName } from '@permanto/contracts';
+import type { RemoteModule } from '@permanto/federation';
+import { PAGE_PLACE, type Remotes, slotPlace } from '@permanto/federation/runtime';
+import { allSettled, type EventCallable, type Scope } from 'effector';
+import { shellOpened } from '../../src/model/shop';
+import { openedBy, type View } from '../../src/view';
+import type { PageTrace } from './trace';
+
+interface Opening {
+  readonly remote: string;
+  readonly place: string;
+  readonly opened: EventCallable<object> | undefined;
+  readonly params: object;
+}
+
+/** Slots that every page has, in the header. */
+export const HEADER_SLOTS = [{ name: 'mini-cart', props: {} }] as const satisfies readonly {
+  name: SlotName;
+  props: object;
+}[];
+
+const moduleOf = (remotes: Remotes, name: string): RemoteModule | null => {
+  const state = remotes.state(name);
+  return state.status === 'ready' ? state.module : null;
+};
+
+function openings(view: View, remotes: Remotes): Opening[] {
+  const { match } = view;
+  const found: Opening[] = [];
+  if (match !== null) {
+    const route = moduleOf(remotes, match.remote)?.routes[match.routeId];
+    if (route !== undefined) {
+      const opened = route.opened as unknown as EventCallable<object>;
+      found.push({ remote: match.remote, place: PAGE_PLACE, opened, params: openedBy(view) });
+    }
+  }
+  for (const { name, props } of [...(match?.slots ?? []), ...HEADER_SLOTS]) {
+    const remote = remotes.ownerOf(name);
+    const slot = remote === null ? undefined : moduleOf(remotes, remote)?.slots[name];
+    if (remote === null || slot === undefined) continue;
+    const opened = slot.opened as unknown as EventCallable<object> | undefined;
+    found.push({ remote, place: slotPlace(name, props), opened, params: props });
+  }
+  return found;
+}
+
+/** The remotes that a page needs before it is rendered. */
+export function neededRemotes(view: View, remotes: Remotes): string[] {
+  const slots = [...(view.match?.slots ?? []), ...HEADER_SLOTS];
+  const names = [view.match?.remote ?? null, ...slots.map(({ name }) => remotes.ownerOf(name))];
+  return [...new Set(names.filter((name) => name !== null))];
+}
+
+/**
+ * Opens the shell, the page and the slots that it holds, all at once, and waits for what they
+ * read, but no longer than `deadline` ms. Answers the places that were opened to their end.
+ */
+export async function openAll(
+  view: View,
+  remotes: Remotes,
+  scope: Scope,
+  trace: PageTrace,
+  deadline: number,
+): Promise<{ places: string[]; isSettled: boolean }> {
+  const all = openings(view, remotes);
+  const work = [
+    allSettled(shellOpened, { scope }),
+    ...all.map(({ remote, opened, params }) =>
+      opened === undefined
+        ? Promise.resolve()
+        : trace.inside(remote, () => allSettled(opened, { scope, params })),
+    ),
+  ];
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), deadline);
+  });
+  const isSettled = await Promise.race([Promise.all(work).then(() => true), late]);
+  clearTimeout(timer);
+  return { places: isSettled ? all.map(({ place }) => place) : [], isSettled };
+}

@@ -1,0 +1,74 @@
+import '@permanto/ui/base.css';
+import './provided';
+import { $storage, $transport } from '@permanto/api-client';
+import { browserStorage } from '@permanto/api-client/browser';
+import { httpTransport } from '@permanto/api-client/http';
+import { DEFAULT_LANGUAGE } from '@permanto/contracts';
+import { createBrowserLoader } from '@permanto/federation/browser';
+import { createRemotes, type RemotesPage } from '@permanto/federation/runtime';
+import { fork, type Scope } from 'effector';
+import { Provider } from 'effector-react';
+import { hydrateRoot } from 'react-dom/client';
+import { LiveApp } from './app/live-app';
+import { whenMounted } from './hydrated';
+import { createNavigation } from './navigation/navigation';
+import { createPrepare } from './navigation/prepare';
+import { startSession } from './session';
+import { PAGE_DATA_ID, type PageData, ROOT_ID } from './view';
+
+/** Milliseconds for one build of a remote to load, on a slow connection too. */
+const LOAD_DEADLINE = 8_000;
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`the page has no #${id}`);
+  return found;
+}
+
+function browserScope({ scope, shop_key }: PageData): Scope {
+  const values: Record<string, unknown> = { ...scope };
+  values[$transport.sid ?? ''] = httpTransport({ base: `/v1/${shop_key}` });
+  values[$storage.sid ?? ''] = browserStorage(shop_key);
+  return fork({ values });
+}
+
+function start(): void {
+  const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
+  const scope = browserScope(data);
+  const remotes = createRemotes({
+    offers: data.offers,
+    loadBuild: createBrowserLoader(),
+    deadline: LOAD_DEADLINE,
+    failed: data.failed,
+    onFailure: (build, failure, reason) => console.warn(`${build}: ${failure}`, reason),
+  });
+  const hydration = whenMounted(data.places);
+  const remotesPage: RemotesPage = {
+    remotes,
+    opened: new Set(data.opened),
+    mounted: hydration.mounted,
+  };
+  const prepare = createPrepare(remotesPage, scope);
+  const navigation = createNavigation({
+    first: data.view,
+    offers: data.offers,
+    defaultLanguage: DEFAULT_LANGUAGE,
+    prepare,
+    preload: ({ match }) => {
+      if (match !== null) void remotes.load(match.remote);
+    },
+    window,
+  });
+  hydrateRoot(
+    element(ROOT_ID),
+    <Provider value={scope}>
+      <LiveApp navigation={navigation} remotesPage={remotesPage} />
+    </Provider>,
+  );
+  void hydration.done.then(() => {
+    startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
+    for (const name of data.failed) void remotes.retry(name);
+  });
+}
+
+start();

@@ -1,0 +1,116 @@
+import { type Language, localizedPath } from '@permanto/contracts';
+import type { NavigateOptions } from '@permanto/federation';
+import { matchRoute, type Offers } from '@permanto/federation/routes';
+import { addressOf, type View } from '../view';
+
+export interface Visit {
+  readonly view: View;
+  readonly visit: number;
+  /** Another page is on its way; this one stays until it is ready. */
+  readonly isLeaving: boolean;
+  /** Where the page is scrolled to when it is shown: kept for the way back, null for the top. */
+  readonly scroll: number | null;
+}
+
+interface NavigationOptions {
+  readonly first: View;
+  readonly offers: Offers;
+  readonly defaultLanguage: Language;
+  /** Loads and opens what the page needs. Resolves with whether it can be shown. */
+  readonly prepare: (view: View) => Promise<boolean>;
+  readonly preload: (view: View) => void;
+  readonly window: Window;
+}
+
+export interface Navigation {
+  readonly current: () => Visit;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly navigate: (to: string, options?: NavigateOptions) => void;
+  readonly prefetch: (to: string) => void;
+}
+
+interface HistoryState {
+  readonly scroll?: number;
+}
+
+/** Soft navigation: the old page stays until the new one is ready; what can't be shown softly is loaded. */
+export function createNavigation(options: NavigationOptions): Navigation {
+  const { offers, defaultLanguage, prepare, preload, window } = options;
+  const { history, location } = window;
+  const listeners = new Set<() => void>();
+  let current: Visit = { view: options.first, visit: 0, isLeaving: false, scroll: null };
+  let latest = 0;
+
+  function show(next: Partial<Visit>) {
+    current = { ...current, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function viewAt(url: URL): View {
+    const { language, path } = addressOf(url.pathname, defaultLanguage);
+    const match = matchRoute(offers, path);
+    return { language, path, search: url.search, hash: url.hash, match };
+  }
+
+  const keepScroll = () => history.replaceState({ scroll: window.scrollY }, '');
+
+  /** `commit` writes the history; `scroll` is where the page was left, on the way back. */
+  async function go(url: URL, commit: () => void, scroll: number | null) {
+    const view = viewAt(url);
+    const turn = ++latest;
+    const isSamePage =
+      view.path === current.view.path &&
+      view.search === current.view.search &&
+      view.language === current.view.language;
+    if (isSamePage) {
+      commit();
+      show({ view: { ...current.view, hash: view.hash }, isLeaving: false });
+      window.document.getElementById(url.hash.slice(1))?.scrollIntoView();
+      return;
+    }
+    // A page that no remote owns, or in another language, is the server's to answer.
+    if (view.match === null || view.language !== current.view.language) {
+      location.assign(url.href);
+      return;
+    }
+    show({ isLeaving: true });
+    const canBeShown = await prepare(view).catch(() => false);
+    if (turn !== latest) return;
+    if (!canBeShown) {
+      // "A failure to load a page chunk sends the browser to the last path" (spec, section 2).
+      location.assign(url.href);
+      return;
+    }
+    commit();
+    show({ view, visit: current.visit + 1, isLeaving: false, scroll });
+  }
+
+  const urlOf = (to: string) => new URL(localizedPath(to, current.view.language), location.origin);
+
+  history.scrollRestoration = 'manual';
+  window.addEventListener('popstate', (event) => {
+    const scroll = (event.state as HistoryState | null)?.scroll ?? 0;
+    void go(new URL(location.href), () => undefined, scroll);
+  });
+
+  return {
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigate: (to, { replace = false } = {}) => {
+      const url = urlOf(to);
+      const commit = () => {
+        if (replace) return history.replaceState(null, '', url);
+        keepScroll();
+        history.pushState(null, '', url);
+      };
+      void go(url, commit, null);
+    },
+    prefetch: (to) => {
+      const view = viewAt(urlOf(to));
+      if (view.path !== current.view.path) preload(view);
+    },
+  };
+}

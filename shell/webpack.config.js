@@ -1,0 +1,3 @@
+const { shell } = require('@permanto/build/webpack');
+
+module.exports = shell(__dirname);
