@@ -10,7 +10,11 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
   },
   dev: {
     help: 'runs the shop and rebuilds on every change',
-    load: async () => (await import('./commands/dev')).dev,
+    load: async () => {
+      // Before the first import of a build preset, which reads it.
+      process.env.NODE_ENV = 'development';
+      return (await import('./commands/dev')).dev;
+    },
   },
   build: {
     help: '[app …] builds what changed',
@@ -35,14 +39,6 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
   test: {
     help: '[--all] every gate and every test',
     load: async () => (await import('./commands/test')).test,
-  },
-  'bench-web': {
-    help: 'figures of the event page on a slow phone',
-    load: async () => (await import('./commands/bench-web')).benchWeb,
-  },
-  'bench-api': {
-    help: 'throughput of the shop API',
-    load: async () => (await import('./commands/bench-api')).benchApi,
   },
 };
 

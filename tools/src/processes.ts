@@ -14,10 +14,12 @@ export interface Program {
 
 export interface Running {
   name: string;
+  pid: number;
   log: string;
   /** Resolves when the process is gone, whoever ended it. */
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   isGone: () => boolean;
+  isAskedToEnd: () => boolean;
   kill: (signal: NodeJS.Signals) => void;
   /** Asks it to end, insists after `patience` ms, and resolves when it is gone. */
   end: (patience?: number) => Promise<void>;
@@ -37,16 +39,20 @@ export function startProgram(program: Program): Running {
   });
   child.stdout.pipe(log);
   child.stderr.pipe(log);
+  let isAsked = false;
   const exited = exitOf(child);
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   const kill = (signal: NodeJS.Signals) => void (isGone() || child.kill(signal));
   return {
     name: program.name,
+    pid: child.pid ?? 0,
     log: program.log,
     exited,
     isGone,
     kill,
+    isAskedToEnd: () => isAsked,
     end: async (patience = PATIENCE_MS) => {
+      isAsked = true;
       kill('SIGTERM');
       const insist = setTimeout(() => kill('SIGKILL'), patience);
       await exited;

@@ -15,9 +15,13 @@ export interface StackOptions {
 export interface Stack {
   urls: Record<PortName, string>;
   running: Record<PortName, Running>;
+  /** Ends one process on purpose. */
+  stop: (name: PortName) => Promise<void>;
   /** Starts a process that is gone again, on the same port and data. */
   restart: (name: PortName) => Promise<void>;
   end: () => Promise<void>;
+  /** Resolves with the first process that ends without having been asked to. */
+  died: Promise<Running>;
 }
 
 /** What answers when a process is ready. */
@@ -35,8 +39,12 @@ const ORDER: PortName[][] = [['assets', 'sandbox', 'api'], ['shell']];
 export async function startStack(options: StackOptions): Promise<Stack> {
   const urls = urlsOf(options.ports);
   const running = {} as Record<PortName, Running>;
+  let tellDeath: (one: Running) => void;
+  const died = new Promise<Running>((resolve) => (tellDeath = resolve));
   const start = async (name: PortName) => {
-    running[name] = startProgram(programOf(name, urls, options));
+    const one = startProgram(programOf(name, urls, options));
+    running[name] = one;
+    void one.exited.then(() => one.isAskedToEnd() || tellDeath(one));
     await answers(running[name], urls[name] + HEALTH[name]);
     options.told?.(`${name} answers at ${urls[name]}`);
   };
@@ -49,15 +57,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await end();
     throw error;
   }
-  return { urls, running, restart: start, end };
+  return { urls, running, stop: (name) => running[name].end(), restart: start, end, died };
 }
 
 /** The shop API alone. */
-export async function startApi(options: StackOptions): Promise<Running> {
+export const startApi = (options: StackOptions) => startAlone('api', options);
+
+/** The payment sandbox alone. */
+export const startSandbox = (options: StackOptions) => startAlone('sandbox', options);
+
+async function startAlone(name: PortName, options: StackOptions): Promise<Running> {
   const urls = urlsOf(options.ports);
-  const api = startProgram(programOf('api', urls, options));
-  await answers(api, urls.api + HEALTH.api);
-  return api;
+  const running = startProgram(programOf(name, urls, options));
+  await answers(running, urls[name] + HEALTH[name]);
+  return running;
 }
 
 export function urlsOf(ports: Ports): Record<PortName, string> {

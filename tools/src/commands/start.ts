@@ -38,13 +38,12 @@ async function buildAndDeploy(): Promise<void> {
 }
 
 /** Waits for Ctrl-C, SIGTERM or the end of any process, then ends the rest. */
-async function untilTheEnd(stack: Stack): Promise<number> {
+export async function untilTheEnd(stack: Stack): Promise<number> {
   const asked = new Promise<undefined>((resolve) => {
     process.once('SIGINT', () => resolve(undefined));
     process.once('SIGTERM', () => resolve(undefined));
   });
-  const died = Object.values(stack.running).map((one) => one.exited.then(() => one));
-  const dead = await Promise.race([asked, ...died]);
+  const dead = await Promise.race([asked, stack.died]);
   if (dead)
     say(`${dead.name} ended by itself; stopping the others. Its last words:\n${tail(dead)}`);
   else say('\nStopping …');

@@ -1,0 +1,131 @@
+import http from 'node:http';
+
+const SHOP = 'kotipelit';
+const CUSTOMER = {
+  first_name: 'Aino',
+  last_name: 'Mäkelä',
+  email: 'aino.makela@example.fi',
+  phone: '+358401234567',
+  country: 'FI',
+};
+
+interface Answer {
+  cart: { uuid: string; token: string };
+  products: { id: string; event_id: string | null }[];
+  events: { id: string; has_seating_chart: boolean }[];
+  delivery_methods: { id: string }[];
+  links: { status: string };
+  cart_checkout: { checkout_status: string };
+}
+
+interface Call {
+  method?: string;
+  body?: unknown;
+  token?: string;
+}
+
+/** A client of the API that costs as little as it can, so that the server is what is measured. */
+export class ApiVisitor {
+  readonly #agent: http.Agent;
+
+  constructor(
+    readonly port: number,
+    connections: number,
+  ) {
+    this.#agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  async list(): Promise<void> {
+    await this.#text(`/v1/${SHOP}/products.json`, {});
+  }
+
+  /** A ticket that needs no seat. */
+  async anyProduct(): Promise<string> {
+    const { events } = await this.#call('/events.json');
+    const { products } = await this.#call('/products.json');
+    const seated = new Set(events.filter((event) => event.has_seating_chart).map(({ id }) => id));
+    const product = products.find(({ event_id: event }) => event && !seated.has(event));
+    if (!product) throw new Error('The shop sells no ticket without a seat.');
+    return product.id;
+  }
+
+  async cartWithItem(product: string): Promise<void> {
+    await this.#filledCart(product);
+  }
+
+  /** From the first item to the address of the payment page. */
+  async checkout(product: string): Promise<void> {
+    const { path, token } = await this.#filledCart(product);
+    await this.#call(`${path}/customer.json`, {
+      method: 'PUT',
+      token,
+      body: { customer: CUSTOMER },
+    });
+    const { delivery_methods: methods } = await this.#call(`${path}/delivery_methods.json`, {
+      token,
+    });
+    const chosen = { delivery_method: { id: methods[0]?.id }, delivery_group: 'tickets' };
+    await this.#call(`${path}/delivery_methods.json`, { method: 'POST', token, body: chosen });
+    const { links } = await this.#call(`${path}/checkouts.json?lang=fi`, {
+      method: 'POST',
+      token,
+      body: { terms_accepted: true },
+    });
+    await this.#untilCompleted(links.status, token);
+  }
+
+  async #untilCompleted(status: string, token: string): Promise<void> {
+    for (;;) {
+      const answer = JSON.parse(await this.#text(status, { token })) as Answer;
+      const { checkout_status: state } = answer.cart_checkout;
+      if (state === 'COMPLETED') return;
+      if (state === 'ERROR') throw new Error('the checkout ended with ERROR');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async #filledCart(product: string): Promise<{ path: string; token: string }> {
+    const { cart } = await this.#call('/carts.json', { method: 'POST', body: {} });
+    const path = `/carts/${cart.uuid}`;
+    const body = { cart_item: { product: { id: product }, amount: 2 } };
+    const answer = await this.#call(`${path}/cart_items.json`, {
+      method: 'POST',
+      token: cart.token,
+      body,
+    });
+    return { path, token: answer.cart.token };
+  }
+
+  async #call(path: string, call: Call = {}): Promise<Answer> {
+    return JSON.parse(await this.#text(`/v1/${SHOP}${path}`, call)) as Answer;
+  }
+
+  #text(path: string, { method = 'GET', body, token }: Call): Promise<string> {
+    const content = body === undefined ? '' : JSON.stringify(body);
+    const headers = {
+      ...(content && { 'content-type': 'application/json' }),
+      'content-length': Buffer.byteLength(content),
+      ...(token && { 'x-cart-token': token }),
+    };
+    const { port } = this;
+    return new Promise((resolve, reject) => {
+      const request = http.request(
+        { port, path, method, headers, agent: this.#agent },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+          answer.once('end', () => {
+            const { statusCode = 0 } = answer;
+            if (statusCode < 400) resolve(text);
+            else reject(new Error(`${method} ${statusCode} ${text.slice(0, 200)}`));
+          });
+        },
+      );
+      request.once('error', reject).end(content);
+    });
+  }
+}
