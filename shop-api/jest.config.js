@@ -1,1 +1,16 @@
-module.exports = require('@permanto/build/jest').jestPreset('node');
+const { jestPreset } = require('@permanto/build/jest');
+
+const preset = jestPreset('node');
+
+module.exports = {
+  ...preset,
+  // `cookie`, which fastify.inject() needs, ships ES modules only; PGlite imports dynamically,
+  // which jest can't do unless Babel makes it a require.
+  transform: { ...preset.transform, '\\.cjs$': preset.transform['\\.mjs$'] },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:valibot|@valibot/to-json-schema|cookie|@electric-sql/pglite)/)',
+  ],
+  globalSetup: './src/testing/postgres/global-setup.ts',
+  globalTeardown: './src/testing/postgres/global-teardown.ts',
+  testTimeout: 30_000,
+};

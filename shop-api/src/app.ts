@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config';
+import type { Db, Tx } from './db/db';
+import type { Route } from './http/route';
+import type { Job } from './jobs/job';
+import type { CartState } from './modules/carts/domain/cart-state';
+import type { CartTokens } from './modules/carts/token';
+import type { Shop } from './modules/shop/shop';
+import type { Result } from './result';
+
+/** What every command, query and job stands on. Made once in `start.ts`, handed down. */
+export interface App {
+  readonly config: Config;
+  readonly db: Db;
+  /** Shop key → shop, as its data files say. */
+  readonly shops: ReadonlyMap<string, Shop>;
+  readonly tokens: CartTokens;
+  readonly log: FastifyBaseLogger;
+  readonly modules: readonly Module[];
+}
+
+/** One part of the shop. Listed in `modules/index.ts`; none of its members is read elsewhere. */
+export interface Module {
+  readonly name: string;
+  readonly routes: readonly Route[];
+  readonly jobs?: readonly Job[];
+  readonly holds?: HoldKeeper;
+  readonly cartListener?: CartListener;
+  readonly stockReader?: StockReader;
+  /** Runs once before the API listens; brings the tables to what the shops' files say. */
+  readonly prepare?: (app: App) => Promise<void>;
+}
+
+/** A cart on its way from what the database holds to what it will hold. */
+export interface CartChange {
+  readonly shop: Shop;
+  readonly before: CartState;
+  readonly after: CartState;
+  /** The database's clock. */
+  readonly now: Date;
+}
+
+/**
+ * Knows one way in which carts hold things (quota, seats), under locks of its own. The caller
+ * has locked the rows of the carts; keepers are asked in the order of the modules, so that
+ * locks are always taken in the same order.
+ */
+export interface HoldKeeper {
+  /** Takes what `after` holds beyond `before`, gives back what it no longer holds, or refuses. */
+  adjust(tx: Tx, change: CartChange): Promise<Result<null>>;
+  /** Gives back whatever these carts hold. */
+  release(tx: Tx, cartIds: readonly string[]): Promise<void>;
+  /** Turns what the cart holds into sold for good. */
+  sell(tx: Tx, cartId: string): Promise<void>;
+}
+
+/** Hears, in the transaction, that a cart with an unfinished checkout becomes another one. */
+export interface CartListener {
+  /** Gives the cart to be written. */
+  cartChanges(tx: Tx, cart: CartState): Promise<CartState>;
+}
+
+/** Tells what is left of products whose supply it knows: product id → pieces. */
+export interface StockReader {
+  left(db: Db, shop: Shop): Promise<ReadonlyMap<string, Supply>>;
+}
+
+/** What is left of a product, and of how many. */
+export interface Supply {
+  readonly left: number;
+  readonly capacity: number;
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Db } from './db';
+import { openPglite } from './pglite';
+
+/** The folder of the embedded database is another process's; two would destroy it. */
+export class FolderInUse extends Error {
+  constructor(folder: string, pid: number) {
+    super(
+      `PERMANTO_DATA_FOLDER: ${folder} is in use by process ${pid}; stop that, or choose another folder`,
+    );
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function holderOf(lock: string): number | null {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'));
+    return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid) ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A killed process leaves its lock behind; it counts only while that process lives. */
+function takeLock(folder: string): string {
+  const lock = path.join(folder, 'process.lock');
+  mkdirSync(folder, { recursive: true });
+  const holder = holderOf(lock);
+  if (holder !== null) throw new FolderInUse(folder, holder);
+  writeFileSync(lock, String(process.pid));
+  return lock;
+}
+
+/** The embedded database in a folder of its own, for this process only. */
+export async function openFolder(folder: string): Promise<Db> {
+  const lock = takeLock(folder);
+  const db = await openPglite(path.join(folder, 'pglite'));
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      rmSync(lock, { force: true });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * A statement with a name of its own, under which PostgreSQL keeps it prepared.
+ * Values go in as `$1…`; JSON goes in as text (`JSON.stringify`), since drivers differ there.
+ */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Names must be unique in the program: two texts under one name would mix up prepared plans. */
+export function statement(name: string, text: string): Statement {
+  return { name, text };
+}
+
+export interface Queries {
+  query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Tx extends Queries {
+  /** Runs after the commit, never after a rollback: facts and foreign calls leave from here. */
+  afterCommit(work: () => void): void;
+}
+
+/**
+ * The one door to the database; two drivers stand behind it (PGlite and PostgreSQL).
+ *
+ * Inside a transaction use only its `tx`: PGlite has one connection, on which a query past
+ * the open transaction would wait for ever.
+ */
+export interface Db extends Queries {
+  /**
+   * Commits when `work` gives a value; rolls back when it throws or gives a refusal
+   * (`result.ts`). A deadlock, a lock timeout or a serialization failure starts it again,
+   * so `work` keeps its effects inside the database.
+   */
+  transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>;
+  /** Runs a script of several statements, without values. */
+  execute(script: string): Promise<void>;
+  close(): Promise<void>;
+}

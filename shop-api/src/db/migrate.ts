@@ -1,0 +1,47 @@
+import { statement, type Db } from './db';
+import { migrations } from './migrations';
+
+/** One step of the schema. Never edited once it has been deployed: add the next one. */
+export interface Migration {
+  /** `NNN-what-it-does`; also the order. */
+  readonly id: string;
+  readonly sql: string;
+}
+
+/** The same for every instance, so that only one of them migrates at a time. */
+const ADVISORY_KEY = 7_261_909;
+
+const APPLIED = statement('migrations.applied', 'select id from schema_migrations');
+
+/** A script of several statements is one transaction, at whose end this lock goes. */
+const LOCK = `
+  select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true);
+  select pg_advisory_xact_lock(${ADVISORY_KEY});`;
+
+const LEDGER = `${LOCK}
+  create table if not exists schema_migrations (
+    id text primary key,
+    applied_at timestamptz not null default now()
+  );`;
+
+/** The check inside the lock decides: somebody else may have applied the step in the meantime. */
+const guarded = ({ id, sql }: Migration) => `${LOCK}
+  do $migration$ begin
+    if not exists (select from schema_migrations where id = '${id}') then
+      execute $script$${sql}$script$;
+      insert into schema_migrations (id) values ('${id}');
+    end if;
+  end $migration$;`;
+
+/**
+ * Brings the schema up to date, each step in a transaction of its own. Safe to run twice,
+ * and by several instances at once.
+ */
+export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<void> {
+  await db.execute(LEDGER);
+  const applied = new Set((await db.query<{ id: string }>(APPLIED)).map(({ id }) => id));
+  const missing = steps.filter(({ id }) => !applied.has(id));
+  for (const step of missing.sort((a, b) => a.id.localeCompare(b.id))) {
+    await db.execute(guarded(step));
+  }
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '../migrate';
+import { cartsAndStock } from './001-carts-and-stock';
+
+/** Every step of the schema. A module that needs a table adds its file here. */
+export const migrations: readonly Migration[] = [cartsAndStock];

@@ -1,0 +1,43 @@
+import { PGlite } from '@electric-sql/pglite';
+import { AfterCommit } from './after-commit';
+import { withAttempts } from './attempts';
+import type { Db, Queries, Tx } from './db';
+import { orRollBack, refusalAsValue } from './rollback';
+
+interface Runner {
+  query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+}
+
+const queriesOf = (runner: Runner): Queries['query'] =>
+  async function query<Row extends object>(
+    { text }: { text: string },
+    values: readonly unknown[] = [],
+  ) {
+    const { rows } = await runner.query<Row>(text, [...values]);
+    return rows;
+  };
+
+async function inTransaction<Value>(
+  pglite: PGlite,
+  work: (tx: Tx) => Promise<Value>,
+): Promise<Value> {
+  const hooks = new AfterCommit();
+  const value = await pglite.transaction((transaction) =>
+    orRollBack(work({ query: queriesOf(transaction), afterCommit: hooks.add })),
+  );
+  hooks.run();
+  return value;
+}
+
+/** The embedded database: in `folder`, or in memory where there is none. */
+export async function openPglite(folder: string | undefined): Promise<Db> {
+  const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  return {
+    query: queriesOf(pglite),
+    transaction: (work) => withAttempts(() => refusalAsValue(inTransaction(pglite, work))),
+    execute: async (script) => {
+      await pglite.exec(script);
+    },
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,95 @@
+import { Pool, types, type PoolClient } from 'pg';
+import { AfterCommit } from './after-commit';
+import { withAttempts } from './attempts';
+import type { Db, Queries, Tx } from './db';
+import { orRollBack, refusalAsValue } from './rollback';
+
+const BIGINT_OID = 20;
+/** No lock is held across foreign calls, so a long wait is a fault and is better started again. */
+const LOCK_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const IDLE_IN_TRANSACTION_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Counters fit into a double; PGlite gives numbers too. */
+const typeParsers = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT_OID && format !== 'binary'
+      ? Number
+      : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+};
+
+const queriesOf = (client: Pool | PoolClient): Queries['query'] =>
+  async function query<Row extends object>(
+    { name, text }: { name: string; text: string },
+    values: readonly unknown[] = [],
+  ) {
+    const { rows } = await client.query<Row>({ name, text, values: [...values] });
+    return rows;
+  };
+
+async function attemptOn<Value>(
+  client: PoolClient,
+  work: (tx: Tx) => Promise<Value>,
+  hooks: AfterCommit,
+): Promise<Value> {
+  // Not awaited: the connection is pipelined, so `begin` travels with the first statement.
+  const begun = client.query('begin');
+  begun.catch(() => undefined);
+  const value = await orRollBack(work({ query: queriesOf(client), afterCommit: hooks.add }));
+  await begun;
+  await client.query('commit');
+  return value;
+}
+
+async function onOneConnection<Value>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<Value>,
+  hooks: AfterCommit,
+): Promise<Value> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await attemptOn(client, work, hooks);
+  } catch (error) {
+    await client.query('rollback').catch((fault: Error) => {
+      broken = fault;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function inTransaction<Value>(pool: Pool, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+  const hooks = new AfterCommit();
+  const value = await onOneConnection(pool, work, hooks);
+  hooks.run();
+  return value;
+}
+
+/** PostgreSQL through a pool. `onIdleError` hears of connections that break while they rest. */
+export function openPostgres(
+  url: string,
+  options: { connections: number; onIdleError: (error: Error) => void },
+): Db {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.connections,
+    pipeline: true,
+    types: typeParsers,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  pool.on('error', options.onIdleError);
+  return {
+    query: queriesOf(pool),
+    transaction: (work) => withAttempts(() => refusalAsValue(inTransaction(pool, work))),
+    execute: async (script) => {
+      await pool.query(script);
+    },
+    close: () => pool.end(),
+  };
+}

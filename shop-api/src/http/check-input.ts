@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { id, uuid, type ErrorCode } from '@permanto/contracts';
+import { ok, refuse, type Result } from '../result';
+
+type Issue = v.BaseIssue<unknown>;
+
+const place = (issue: Issue) => v.getDotPath(issue) ?? '';
+const isUnknownField = (issue: Issue) =>
+  issue.type === 'strict_object' && issue.expected === 'never';
+
+/** Checks a body or query; an unknown field is told before an invalid one. */
+export function checkInput(
+  schema: v.GenericSchema,
+  input: unknown,
+): Result<unknown, 'unknown_field' | 'invalid_field'> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return ok(result.output);
+  const unknown = result.issues.find(isUnknownField);
+  if (unknown) return refuse('unknown_field', { field: place(unknown) });
+  const [first] = result.issues;
+  return refuse('invalid_field', { field: place(first), fault: first.message });
+}
+
+interface ParameterRule {
+  readonly schema: v.GenericSchema<string>;
+  /** Who asks for something that can't exist hears that it isn't there. */
+  readonly otherwise: Extract<ErrorCode, `${string}_not_found` | 'seat_reservation_not_owned'>;
+}
+
+const parameterRules: Readonly<Record<string, ParameterRule>> = {
+  cartId: { schema: uuid, otherwise: 'cart_not_found' },
+  itemId: { schema: uuid, otherwise: 'cart_item_not_found' },
+  reservationId: { schema: uuid, otherwise: 'seat_reservation_not_owned' },
+  checkoutId: { schema: uuid, otherwise: 'checkout_not_found' },
+  productId: { schema: id, otherwise: 'product_not_found' },
+  eventId: { schema: id, otherwise: 'event_not_found' },
+  orderNumber: { schema: id, otherwise: 'order_not_found' },
+};
+
+export function ruleOf(parameter: string): ParameterRule {
+  const rule = parameterRules[parameter];
+  if (!rule) throw new Error(`no rule for the path parameter ${parameter}`);
+  return rule;
+}
+
+/** Checks the ids of a path, so that no query is asked for what can't be an id. */
+export function checkParameters(parameters: Record<string, string>): Result<null> {
+  for (const [name, value] of Object.entries(parameters)) {
+    const { schema, otherwise } = ruleOf(name);
+    if (!v.is(schema, value)) return refuse(otherwise, {} as never);
+  }
+  return ok(null);
+}

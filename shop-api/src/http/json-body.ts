@@ -1,0 +1,43 @@
+import { refuse, type Refused } from '../result';
+
+export const BODY_LIMIT = 64 * 1024;
+
+/** Carries a refusal out of the framework's hooks. */
+export class RequestRefused extends Error {
+  constructor(readonly refused: Refused) {
+    super(`refused: ${refused.refusal.code}`);
+  }
+}
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** The path of the first text that no database column can hold, or null. */
+function unstorable(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : path;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, child] of Object.entries(value)) {
+    if (!isStorable(key)) return path;
+    const found = unstorable(child, path === '' ? key : `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/**
+ * Parses a request body; an empty one counts as `{}`. Broken surrogates and NUL reach us only
+ * as escapes, so a text without any is not searched for them.
+ */
+export function parseJsonBody(text: string): unknown {
+  if (text.trim() === '') return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new RequestRefused(refuse('malformed_body'));
+  }
+  const field = text.includes('\\u') ? unstorable(body, '') : null;
+  if (field === null) return body;
+  throw new RequestRefused(
+    refuse('invalid_field', { field, fault: 'must be text without control or broken characters' }),
+  );
+}

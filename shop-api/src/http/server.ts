@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { HEADERS } from '@permanto/contracts/api';
+import type { App } from '../app';
+import { DatabaseBusy } from '../db/attempts';
+import { isUnreachable } from '../db/unreachable';
+import { refuse, type Refused } from '../result';
+import type { Outgoing } from './answers';
+import { bindRoutes, sendAnswer } from './bind';
+import { bindHealth } from './health';
+import { BODY_LIMIT, parseJsonBody, RequestRefused } from './json-body';
+import { bindOpenApi } from './openapi';
+import { faultAnswer, refusalAnswer } from './refusals';
+
+const BUSY_RETRY_SECONDS = 1;
+/** Somebody else's request id, where it can't forge a line of the log. */
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
+}
+
+/** Refusals that the framework meets before an operation does. */
+function frameworkRefusal(code: string): Refused | null {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('body_too_large', { max: BODY_LIMIT });
+  if (code === 'FST_ERR_BAD_URL') return refuse('operation_not_found');
+  return code.startsWith('FST_ERR_CTP_') ? refuse('malformed_body') : null;
+}
+
+function refusalOf(error: Error): Refused | null {
+  if (error instanceof RequestRefused) return error.refused;
+  if (error instanceof DatabaseBusy) {
+    return refuse('too_many_requests', { retry_after: BUSY_RETRY_SECONDS });
+  }
+  return 'code' in error ? frameworkRefusal(String(error.code)) : null;
+}
+
+function answerToError(error: Error, log: FastifyBaseLogger): Outgoing {
+  const refused = refusalOf(error);
+  if (refused) return refusalAnswer(refused.refusal);
+  log.error({ err: error }, 'request failed');
+  return faultAnswer(isUnreachable(error) ? 503 : 500);
+}
+
+/** Path patterns, statuses and times only: no id, query, header or body of a visitor. */
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const line = {
+    method: request.method,
+    route: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
+  request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](line, 'answered');
+}
+
+function readBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
+    try {
+      done(null, parseJsonBody(text.toString()));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** The HTTP face of the app: every module's operations, OpenAPI, health. */
+export function buildServer(app: App): FastifyInstance {
+  const server: FastifyInstance = Fastify({
+    loggerInstance: app.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    genReqId: ({ headers }) => requestIdOf(headers[HEADERS.requestId]),
+    frameworkErrors: (error, request, reply) =>
+      sendAnswer(request, reply, answerToError(error, request.log)),
+  });
+  readBodies(server);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header(HEADERS.requestId, request.id).header('x-content-type-options', 'nosniff');
+  });
+  server.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  server.setErrorHandler<Error>((error, request, reply) =>
+    sendAnswer(request, reply, answerToError(error, request.log)),
+  );
+  server.setNotFoundHandler((request, reply) =>
+    sendAnswer(request, reply, refusalAnswer(refuse('operation_not_found').refusal)),
+  );
+  bindRoutes(
+    server,
+    app,
+    app.modules.flatMap(({ routes }) => routes),
+  );
+  bindHealth(server, app);
+  bindOpenApi(server);
+  return server;
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { Operation } from '@permanto/contracts/api';
+import type { App } from '../app';
+import { isRefused } from '../result';
+import { JSON_TYPE, RawAnswer, ReadyAnswer, type Outgoing } from './answers';
+import { refusalAnswer } from './refusals';
+import type { Call, Route } from './route';
+
+/** An answer that breaks its own contract is a bug of ours; it shows in tests and development. */
+function checkAnswer({ name, output }: Operation, wire: unknown): void {
+  if (!output) throw new Error(`${name} has no JSON answer`);
+  const result = v.safeParse(output, wire);
+  if (result.success) return;
+  const faults = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  throw new Error(`${name} breaks its contract: ${faults.join('; ')}`);
+}
+
+/** `?token=` is a cart's: what it shows is that cart's own. */
+const isShared = ({ cache }: Operation, { query }: Call) =>
+  cache === 'shared' && !(typeof query === 'object' && query !== null && 'token' in query);
+
+const cacheControl = (route: Route, call: Call) =>
+  isShared(route.operation, call)
+    ? `public, max-age=${route.maxAgeSeconds}, must-revalidate`
+    : 'private, no-store';
+
+export async function answerOf(app: App, route: Route, call: Call): Promise<Outgoing> {
+  const result = await route.handle(app, call);
+  if (isRefused(result)) return refusalAnswer(result.refusal);
+  const { value } = result;
+  const { operation } = route;
+  const common = { 'cache-control': cacheControl(route, call) };
+  if (value instanceof RawAnswer) {
+    const headers = { ...common, 'content-type': operation.media, ...value.headers };
+    return { status: operation.status, headers, body: value.body };
+  }
+  if (value instanceof ReadyAnswer) {
+    const etag = isShared(operation, call) && { etag: value.etag };
+    const headers = { ...common, 'content-type': JSON_TYPE, ...etag };
+    return { status: operation.status, headers, body: value.body };
+  }
+  if (app.config.checkAnswers) checkAnswer(operation, value);
+  const headers = { ...common, 'content-type': JSON_TYPE };
+  return { status: operation.status, headers, body: JSON.stringify(value) };
+}

@@ -1,0 +1,52 @@
+import type { App } from '../../app';
+import type { Tx } from '../../db/db';
+import { isRefused, ok, type Result } from '../../result';
+import type { Shop } from '../shop/shop';
+import type { CartState } from './domain/cart-state';
+import { renewed } from './domain/renewal';
+import { lockOpenCart, writeCart, type ReadCart } from './repository';
+
+export interface CartOf {
+  readonly shop: Shop;
+  readonly cartId: string;
+}
+
+/** What a command makes of a cart; pure where it can be. */
+export type Change = (read: ReadCart, tx: Tx) => Result<CartState> | Promise<Result<CartState>>;
+
+/**
+ * The one way to change a cart: locks it, asks `change` what becomes of it, lets every hold
+ * keeper take and give back what differs, renews it and writes it, all or nothing. An
+ * unfinished checkout hears of it first (`CartListener`), since it was made of the old cart.
+ */
+export function changeCart(
+  app: App,
+  { shop, cartId }: CartOf,
+  { keepsCheckout = false }: { keepsCheckout?: boolean },
+  change: Change,
+): Promise<Result<CartState>> {
+  return app.db.transaction(async (tx) => {
+    const locked = await lockOpenCart(tx, { shopKey: shop.key, cartId });
+    if (isRefused(locked)) return locked;
+    const { cart: before, now } = locked.value;
+    const changed = await change(locked.value, tx);
+    if (isRefused(changed)) return changed;
+    const heard = keepsCheckout ? changed.value : await told(app, tx, changed.value);
+    const after = renewed(shop, heard, now);
+    for (const { holds } of app.modules) {
+      const adjusted = await holds?.adjust(tx, { shop, before, after, now });
+      if (adjusted && isRefused(adjusted)) return adjusted;
+    }
+    await writeCart(tx, after);
+    return ok(after);
+  });
+}
+
+async function told(app: App, tx: Tx, cart: CartState): Promise<CartState> {
+  if (cart.checkout_id === null) return cart;
+  let heard = cart;
+  for (const { cartListener } of app.modules) {
+    if (cartListener) heard = await cartListener.cartChanges(tx, heard);
+  }
+  return heard;
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedBodyOf } from '@permanto/contracts/api';
+import type { operations } from '@permanto/contracts/api';
+import type { App } from '../../../app';
+import { isRefused, ok, type Result } from '../../../result';
+import { changeCart, type CartOf } from '../change-cart';
+import type { CartState } from '../domain/cart-state';
+import { withPossibleDelivery } from '../domain/delivery';
+import { addRows, type NewRow } from '../domain/items';
+
+type Body = ParsedBodyOf<typeof operations.carts.addItems>;
+type BodyItem = NonNullable<Body['cart_item']>;
+
+const newRow = ({ product, amount, seat_reservations, customer_remarks }: BodyItem): NewRow => ({
+  id: randomUUID(),
+  product_id: product.id,
+  amount,
+  seat_ids: (seat_reservations ?? []).map(({ id }) => id),
+  customer_remarks: customer_remarks?.trim() || null,
+});
+
+/** Adds one row or several, all or none, and holds what they take. */
+export function addItems(app: App, of: CartOf, body: Body): Promise<Result<CartState>> {
+  const rows = [...(body.cart_item ? [body.cart_item] : []), ...(body.cart_items ?? [])].map(
+    newRow,
+  );
+  return changeCart(app, of, {}, ({ cart, now }) => {
+    const added = addRows({ shop: of.shop, now }, cart, rows);
+    return isRefused(added) ? added : ok(withPossibleDelivery(of.shop, added.value));
+  });
+}

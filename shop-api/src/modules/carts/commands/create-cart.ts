@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../../app';
+import { ok, refuse, type Result } from '../../../result';
+import type { Shop } from '../../shop/shop';
+import type { CartState } from '../domain/cart-state';
+import { insertCart } from '../repository';
+
+/** A new cart, under the client's own uuid where it made one. */
+export async function createCart(
+  app: App,
+  shop: Shop,
+  uuid: string | undefined,
+): Promise<Result<CartState, 'cart_already_exists'>> {
+  const key = { shopKey: shop.key, cartId: uuid ?? randomUUID() };
+  const inserted = await insertCart(app.db, key, shop.cart_expiry_minutes);
+  return inserted ? ok(inserted.cart) : refuse('cart_already_exists');
+}

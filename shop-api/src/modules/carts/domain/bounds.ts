@@ -1,0 +1,41 @@
+import { refuse, type Refused } from '../../../result';
+import type { Shop, ShopProduct } from '../../shop/shop';
+import { amountsByProduct, type CartRow } from './cart-state';
+
+/** Min, max and step count for all rows of a product together, so that no row can evade them. */
+function outOfBounds({ bounds, title }: ShopProduct, amount: number): Refused | null {
+  const { min, max, step } = bounds;
+  const product = title.fi;
+  if (amount < min) return refuse('cart_item_availability_min', { min, amount, product });
+  if (amount > max) return refuse('cart_item_availability_max', { max, amount, product });
+  if ((amount - min) % step === 0) return null;
+  return refuse('cart_item_availability_step', { step, amount, product });
+}
+
+function eventExceeded(shop: Shop, eventId: string, items: readonly CartRow[]): Refused | null {
+  const max = shop.events.get(eventId)?.max_per_order ?? null;
+  if (max === null) return null;
+  const amount = items
+    .filter(({ product_id }) => shop.products.get(product_id)?.event_id === eventId)
+    .reduce((total, item) => total + item.amount, 0);
+  return amount > max ? refuse('event_amount_max', { max, amount }) : null;
+}
+
+/** The first bound that these rows break, looking only at `productIds`, or null. */
+export function brokenBound(
+  shop: Shop,
+  items: readonly CartRow[],
+  productIds: Iterable<string>,
+): Refused | null {
+  const amounts = amountsByProduct(items);
+  for (const productId of productIds) {
+    const product = shop.products.get(productId);
+    const amount = amounts.get(productId);
+    if (!product || amount === undefined) continue;
+    const broken =
+      outOfBounds(product, amount) ??
+      (product.event_id === null ? null : eventExceeded(shop, product.event_id, items));
+    if (broken) return broken;
+  }
+  return null;
+}

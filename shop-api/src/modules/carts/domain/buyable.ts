@@ -1,0 +1,27 @@
+import type { Refused } from '../../../result';
+import { refuse } from '../../../result';
+import type { Shop, ShopEvent, ShopProduct } from '../../shop/shop';
+
+const isCost = ({ type }: ShopProduct) => type === 'delivery_cost' || type === 'payment_cost';
+
+/** Why nobody can buy this product now, or null. Quotas are another matter. */
+export function notBuyable(
+  shop: Shop,
+  product: ShopProduct,
+  event: ShopEvent | null,
+  now: Date,
+): Refused | null {
+  const named = { product: product.title.fi };
+  if (isCost(product) || !shop.configuration.cart_enabled) {
+    return refuse('cart_item_webservice_availability', named);
+  }
+  if (event?.status === 'cancelled') return refuse('event_cancelled');
+  const { open_at, close_at } = product.sales;
+  if (event?.status === 'finished' || (close_at !== null && close_at <= now)) {
+    return refuse('cart_item_sales_closed', named);
+  }
+  if (open_at !== null && open_at > now) {
+    return refuse('cart_item_sales_not_yet_open', { ...named, open_at: open_at.toISOString() });
+  }
+  return null;
+}

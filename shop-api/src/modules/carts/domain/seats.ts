@@ -1,0 +1,45 @@
+import { refuse, type Refused } from '../../../result';
+import type { ShopProduct } from '../../shop/shop';
+import type { CartRow, CartState, HeldSeat } from './cart-state';
+
+export const needsSeats = ({ allowed_seat_categories }: ShopProduct) =>
+  allowed_seat_categories.length > 0;
+
+/** Why these seats can't be bought as `amount` pieces of the product, or null. */
+export function seatFault(
+  cart: CartState,
+  product: ShopProduct,
+  { amount, seatIds }: { amount: number; seatIds: readonly string[] },
+): Refused | null {
+  if (new Set(seatIds).size !== seatIds.length) return refuse('seat_reservation_not_owned');
+  for (const seatId of seatIds) {
+    const held = cart.seat_reservations.find(({ id }) => id === seatId);
+    if (!held || held.cart_item_id !== null) return refuse('seat_reservation_not_owned');
+    if (!held.product_ids.includes(product.id)) {
+      return refuse('cart_item_availability_general', { product: product.title.fi });
+    }
+  }
+  const needed = needsSeats(product) ? amount : 0;
+  if (seatIds.length === needed) return null;
+  return refuse('seat_reservations_not_enough_seats_available', { available: seatIds.length });
+}
+
+/** Puts the seats into a row. */
+export function seated(
+  reservations: readonly HeldSeat[],
+  seatIds: readonly string[],
+  rowId: string,
+): HeldSeat[] {
+  return reservations.map((held) =>
+    seatIds.includes(held.id) ? { ...held, cart_item_id: rowId } : held,
+  );
+}
+
+/** A row that is made of seats has as many pieces as seats: one changes only with the other. */
+export function seatedAmountFault(cart: CartState, row: CartRow, amount: number): Refused | null {
+  const seats = cart.seat_reservations.filter(({ cart_item_id }) => cart_item_id === row.id).length;
+  if (seats === 0 || amount === seats) return null;
+  return amount < seats
+    ? refuse('cart_item_availability_min', { min: seats, amount })
+    : refuse('cart_item_availability_max', { max: seats, amount });
+}

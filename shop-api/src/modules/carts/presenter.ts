@@ -1,0 +1,122 @@
+import { cents, sum, toEuros, type Cents, type CartWire } from '@permanto/contracts';
+import type { App } from '../../app';
+import type { Shop, ShopDeliveryMethod, ShopProduct } from '../shop/shop';
+import type { CartRow, CartState, ChosenDelivery, HeldSeat } from './domain/cart-state';
+import { availableMethods } from './domain/delivery';
+import { expiresAtMost } from './domain/renewal';
+
+type ItemWire = CartWire['items'][number];
+type DeliveryMethodWire = CartWire['available_delivery_methods'][number];
+
+interface View {
+  readonly app: Pick<App, 'tokens'>;
+  readonly shop: Shop;
+  readonly cart: CartState;
+}
+
+const ofRow = (price: Cents, amount: number) => cents(price * amount);
+
+function eventOf({ shop }: View, { event_id }: ShopProduct): ItemWire['event'] {
+  const event = shop.events.get(event_id ?? '');
+  if (!event) return null;
+  return { id: event.id, title: event.title, start_date: event.start_date.toISOString() };
+}
+
+function presentRow(view: View, row: CartRow, product: ShopProduct): ItemWire {
+  const { id, title, type, event_id, price, vat_percentage } = product;
+  return {
+    id: row.id,
+    amount: row.amount,
+    product: { id, title, type, event_id },
+    event: eventOf(view, product),
+    price: toEuros(price),
+    total: toEuros(ofRow(price, row.amount)),
+    vat_percentage,
+    seat_reservations: view.cart.seat_reservations
+      .filter(({ cart_item_id }) => cart_item_id === row.id)
+      .map((held) => ({ id: held.id, seat: held.seat })),
+    event_registration: null,
+    customer_remarks: row.customer_remarks,
+    seatsio_reservation: null,
+  };
+}
+
+export function presentSeat(held: HeldSeat): CartWire['seat_reservations'][number] {
+  return {
+    id: held.id,
+    event: { id: held.event_id },
+    seat: held.seat,
+    available_products: held.product_ids.map((id) => ({ id })),
+    cart_item_id: held.cart_item_id,
+  };
+}
+
+/** A delivery method with its cost: the chosen, pinned one, or what it costs now. */
+export function presentDeliveryMethod(
+  { tokens }: Pick<App, 'tokens'>,
+  method: ShopDeliveryMethod,
+  pinned: number | null = null,
+): DeliveryMethodWire {
+  const { product, available_for_product_types, delivery_groups, ...rest } = method;
+  const price = cents(pinned ?? product?.price ?? 0);
+  return {
+    ...rest,
+    delivery_groups: [...delivery_groups],
+    available_for_product_types: [...available_for_product_types],
+    product: product && {
+      id: product.id,
+      title: product.title,
+      price: toEuros(price),
+      price_token: tokens.signPrice(product.id, price),
+    },
+  };
+}
+
+function presentChosen({ app, shop }: View, chosen: ChosenDelivery): CartWire['delivery_methods'] {
+  const method = shop.delivery_methods.get(chosen.delivery_method_id);
+  if (!method) return [];
+  return [
+    {
+      delivery_group: chosen.delivery_group,
+      delivery_method: presentDeliveryMethod(app, method, chosen.price),
+    },
+  ];
+}
+
+/** What the cart costs: its rows and its deliveries, VAT included. */
+export function totalOf(shop: Shop, cart: CartState): Cents {
+  const rows = cart.items.map(({ product_id, amount }) =>
+    ofRow(shop.products.get(product_id)?.price ?? cents(0), amount),
+  );
+  return sum([...rows, ...cart.delivery_methods.map(({ price }) => cents(price ?? 0))]);
+}
+
+/** The cart as its owner sees it, with a token for as long as it lives. */
+export function presentCart(app: Pick<App, 'tokens'>, shop: Shop, cart: CartState): CartWire {
+  const view: View = { app, shop, cart };
+  return {
+    uuid: cart.uuid,
+    token: app.tokens.sign({ shopKey: shop.key, cartId: cart.uuid, expires: cart.expires }),
+    created: cart.created.toISOString(),
+    expires: cart.expires.toISOString(),
+    expires_at_most: expiresAtMost(shop, cart).toISOString(),
+    items: cart.items.flatMap((row) => {
+      const product = shop.products.get(row.product_id);
+      return product ? [presentRow(view, row, product)] : [];
+    }),
+    seat_reservations: cart.seat_reservations.map(presentSeat),
+    customer: cart.customer,
+    delivery_customer: cart.delivery_customer,
+    billing_customer: cart.billing_customer,
+    comments_by_customer: cart.comments_by_customer,
+    delivery_methods: cart.delivery_methods.flatMap((chosen) => presentChosen(view, chosen)),
+    available_delivery_methods: availableMethods(shop, cart).map((method) =>
+      presentDeliveryMethod(app, method),
+    ),
+    codes_used: [],
+    service_costs: [],
+    totalEur: toEuros(totalOf(shop, cart)),
+    checkout: cart.checkout_id === null ? null : { uuid: cart.checkout_id },
+    step: cart.step,
+  };
+}

@@ -1,0 +1,123 @@
+import { statement, type Queries, type Tx } from '../../db/db';
+import { ok, refuse, type Result } from '../../result';
+import type { CartState } from './domain/cart-state';
+
+export interface CartKey {
+  readonly shopKey: string;
+  readonly cartId: string;
+}
+
+/** A cart with the database's clock at the moment when it was read (and locked). */
+export interface ReadCart {
+  readonly cart: CartState;
+  readonly now: Date;
+}
+
+type CartRecord = CartState & { readonly now: Date };
+
+const COLUMNS = `
+  id as uuid, shop_key, status, created_at as created, expires_at as expires, hold_until, step,
+  items, seat_reservations, delivery_methods, customer, delivery_customer, billing_customer,
+  comments_by_customer, checkout_id, clock_timestamp() as now`;
+
+const INSERT = statement(
+  'carts.insert',
+  `insert into carts (id, shop_key, expires_at, hold_until)
+   values ($1, $2, now() + make_interval(mins => $3), now() + make_interval(mins => $3))
+   on conflict (id) do nothing
+   returning ${COLUMNS}`,
+);
+const EXISTS = statement(
+  'carts.exists',
+  'select 1 as one from carts where id = $1 and shop_key = $2',
+);
+const READ = statement(
+  'carts.read',
+  `select ${COLUMNS} from carts where id = $1 and shop_key = $2`,
+);
+const LOCK = statement(
+  'carts.lock',
+  `select ${COLUMNS} from carts where id = $1 and shop_key = $2 for update`,
+);
+const WRITE = statement(
+  'carts.write',
+  `update carts set
+     status = $2, expires_at = $3, hold_until = $4, step = $5, items = $6,
+     seat_reservations = $7, delivery_methods = $8, customer = $9, delivery_customer = $10,
+     billing_customer = $11, comments_by_customer = $12, checkout_id = $13
+   where id = $1`,
+);
+
+function toReadCart({ now, ...cart }: CartRecord): ReadCart {
+  return { cart, now };
+}
+
+/** Null where the uuid is used already, by whomever. */
+export async function insertCart(
+  db: Queries,
+  { shopKey, cartId }: CartKey,
+  expiryMinutes: number,
+): Promise<ReadCart | null> {
+  const [record] = await db.query<CartRecord>(INSERT, [cartId, shopKey, expiryMinutes]);
+  return record ? toReadCart(record) : null;
+}
+
+export async function cartExists(db: Queries, shopKey: string, cartId: string): Promise<boolean> {
+  return (await db.query(EXISTS, [cartId, shopKey])).length > 0;
+}
+
+/**
+ * The cart, whatever its state; null where there is none. With a lock it stays the caller's
+ * until the transaction ends.
+ */
+export async function findCart(
+  db: Queries,
+  { shopKey, cartId }: CartKey,
+  { lock }: { lock: boolean },
+): Promise<ReadCart | null> {
+  const [record] = await db.query<CartRecord>(lock ? LOCK : READ, [cartId, shopKey]);
+  return record ? toReadCart(record) : null;
+}
+
+/** A cart whose token was good but whose time is over, here or long ago. */
+const isOver = ({ cart, now }: ReadCart) => cart.status === 'expired' || cart.expires <= now;
+
+/** The cart for its owner: one that is over can be neither read nor written. */
+export async function readCart(
+  db: Queries,
+  key: CartKey,
+): Promise<Result<ReadCart, 'cart_token_expired'>> {
+  const found = await findCart(db, key, { lock: false });
+  return found && !isOver(found) ? ok(found) : refuse('cart_token_expired');
+}
+
+/** Locks the cart for a change by its owner. */
+export async function lockOpenCart(
+  tx: Tx,
+  key: CartKey,
+): Promise<Result<ReadCart, 'cart_token_expired' | 'cart_already_ordered'>> {
+  const found = await findCart(tx, key, { lock: true });
+  if (found?.cart.status === 'ordered') return refuse('cart_already_ordered');
+  return found && !isOver(found) ? ok(found) : refuse('cart_token_expired');
+}
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/** Writes the whole cart. The caller holds its lock. */
+export async function writeCart(tx: Queries, cart: CartState): Promise<void> {
+  await tx.query(WRITE, [
+    cart.uuid,
+    cart.status,
+    cart.expires,
+    cart.hold_until,
+    cart.step,
+    json(cart.items),
+    json(cart.seat_reservations),
+    json(cart.delivery_methods),
+    json(cart.customer),
+    json(cart.delivery_customer),
+    json(cart.billing_customer),
+    cart.comments_by_customer,
+    cart.checkout_id,
+  ]);
+}

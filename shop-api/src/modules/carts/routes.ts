@@ -1,0 +1,59 @@
+import { operations } from '@permanto/contracts/api';
+import type { App } from '../../app';
+import { route, type Call, type Route } from '../../http/route';
+import { isRefused, ok, type Result } from '../../result';
+import type { CartOf } from './change-cart';
+import { addItems } from './commands/add-items';
+import { chooseDeliveryMethod } from './commands/choose-delivery-method';
+import { createCart } from './commands/create-cart';
+import { removeItem } from './commands/remove-item';
+import { renewCart } from './commands/renew-cart';
+import { setComments } from './commands/set-comments';
+import { setContact } from './commands/set-contact';
+import { updateItem } from './commands/update-item';
+import type { CartState } from './domain/cart-state';
+import { presentCart } from './presenter';
+import { listDeliveryMethods } from './queries/list-delivery-methods';
+import { getCart } from './queries/get-cart';
+
+const { carts } = operations;
+
+const of = ({ shop, params }: Pick<Call, 'shop'> & { params: { cartId: string } }): CartOf => ({
+  shop,
+  cartId: params.cartId,
+});
+
+/** Every answer that changes a cart carries the whole cart (`wire.md`, "Form"). */
+async function answer(app: App, { shop }: Pick<Call, 'shop'>, done: Promise<Result<CartState>>) {
+  const result = await done;
+  return isRefused(result) ? result : ok({ cart: presentCart(app, shop, result.value) });
+}
+
+export const cartRoutes: readonly Route[] = [
+  route(carts.create, (app, call) => answer(app, call, createCart(app, call.shop, call.body.uuid))),
+  route(carts.get, (app, call) => answer(app, call, getCart(app, of(call)))),
+  route(carts.renew, (app, call) => answer(app, call, renewCart(app, of(call)))),
+  route(carts.setCustomer, (app, call) =>
+    answer(app, call, setContact(app, of(call), 'main', call.body.customer)),
+  ),
+  route(carts.setDeliveryCustomer, (app, call) =>
+    answer(app, call, setContact(app, of(call), 'delivery', call.body.delivery_customer)),
+  ),
+  route(carts.setBillingCustomer, (app, call) =>
+    answer(app, call, setContact(app, of(call), 'billing', call.body.billing_customer)),
+  ),
+  route(carts.setComments, (app, call) =>
+    answer(app, call, setComments(app, of(call), call.body.comments_by_customer)),
+  ),
+  route(carts.addItems, (app, call) => answer(app, call, addItems(app, of(call), call.body))),
+  route(carts.updateItem, (app, call) =>
+    answer(app, call, updateItem(app, of(call), { itemId: call.params.itemId, body: call.body })),
+  ),
+  route(carts.removeItem, (app, call) =>
+    answer(app, call, removeItem(app, of(call), call.params.itemId)),
+  ),
+  route(carts.deliveryMethods, (app, call) => listDeliveryMethods(app, of(call))),
+  route(carts.chooseDeliveryMethod, (app, call) =>
+    answer(app, call, chooseDeliveryMethod(app, of(call), call.body)),
+  ),
+];

@@ -1,0 +1,54 @@
+import {
+  DEFAULT_AVAILABILITY,
+  toEuros,
+  type Availability,
+  type EventWire,
+  type ProductWire,
+} from '@permanto/contracts';
+import type { ShopEvent, ShopProduct } from '../shop/shop';
+import { bestAvailability } from './domain/availability';
+
+type Availabilities = ReadonlyMap<string, Availability>;
+
+export function presentProduct(product: ShopProduct, availabilities: Availabilities): ProductWire {
+  const availability = availabilities.get(product.id);
+  return {
+    id: product.id,
+    title: product.title,
+    price: toEuros(product.price),
+    vat_percentage: product.vat_percentage,
+    type: product.type,
+    event_id: product.event_id,
+    sort_order: product.sort_order,
+    short_info: product.short_info,
+    ...(availability && { availability }),
+    allowed_seat_categories: [...product.allowed_seat_categories],
+    requirements: product.requirements,
+    forbidden_delivery_options: [...product.forbidden_delivery_options],
+    sales_display_mode: product.sales_display_mode,
+  };
+}
+
+const NOTHING_FOR_SALE: Availability = { ...DEFAULT_AVAILABILITY, available: false, info: null };
+
+export function presentEvent(event: ShopEvent, availabilities: Availabilities): EventWire {
+  const ofProducts = event.products.flatMap(({ id }) => availabilities.get(id) ?? []);
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    start_date: event.start_date.toISOString(),
+    end_date: event.end_date.toISOString(),
+    status: event.status,
+    availability: bestAvailability(ofProducts) ?? NOTHING_FOR_SALE,
+    location: event.location,
+    products: event.products.map((product) => presentProduct(product, availabilities)),
+    primary_product: event.primary_product,
+    has_seating_chart: event.seating_plan !== null,
+    seatsio_chart: null,
+    flags: event.flags,
+    event_folders: [...event.event_folders],
+    max_per_order: event.max_per_order,
+    image: event.image,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Contact, Cents, Language } from '@permanto/contracts';
+import type { PaymentState } from '../payments/domain/life-cycle';
+import type { ChosenDelivery } from '../carts/domain/cart-state';
+import type { OrderedHolds, OrderLine } from './domain/snapshot';
+
+/** What a checkout makes of a cart. */
+export interface NewOrder {
+  readonly id: string;
+  readonly shop_key: string;
+  readonly secret: string;
+  readonly cart_id: string;
+  readonly language: Language;
+  readonly total: Cents;
+  readonly lines: readonly OrderLine[];
+  readonly held: OrderedHolds;
+  readonly delivery_methods: readonly ChosenDelivery[];
+  readonly customer: Contact;
+  readonly delivery_customer: Contact | null;
+  readonly billing_customer: Contact | null;
+  readonly comments_by_customer: string | null;
+}
+
+export interface Order extends NewOrder {
+  readonly order_number: string;
+  readonly created_at: Date;
+}
+
+/** An order with the state of its payment. */
+export interface OrderWithPayment extends Order {
+  readonly payment: {
+    readonly id: string;
+    readonly status: PaymentState;
+    readonly expires_at: Date;
+    readonly transaction_id: string | null;
+    readonly href: string | null;
+  };
+}

@@ -1,0 +1,82 @@
+import type { Shop, ShopDeliveryMethod, ShopEvent, ShopProduct, StockPool } from '../shop';
+import type { ShopFiles } from './check-links';
+import type { EventFile, ProductFile } from './schema';
+import { publicConfiguration } from './public-configuration';
+
+type FiledEvent = EventFile['events'][number];
+type FiledProduct = ProductFile['products'][number];
+
+const byId = <Entry extends { id: string }>(entries: readonly Entry[]) =>
+  new Map(entries.map((entry) => [entry.id, entry]));
+
+const eventPool = (eventId: string) => `event-${eventId}`;
+const productPool = (productId: string) => `product-${productId}`;
+
+function linkProduct(product: FiledProduct, event: FiledEvent | undefined): ShopProduct {
+  const { availability, sales, quota, ...rest } = product;
+  return {
+    ...rest,
+    bounds: availability,
+    sales: {
+      open_at: sales.open_at ?? event?.sales.open_at ?? null,
+      close_at: sales.close_at ?? event?.sales.close_at ?? event?.end_date ?? null,
+    },
+    stock_ids: [
+      ...(event && event.quota !== null ? [eventPool(event.id)] : []),
+      ...(quota === null ? [] : [productPool(product.id)]),
+    ],
+  };
+}
+
+function linkEvent(
+  event: FiledEvent,
+  locations: EventFile['locations'],
+  products: readonly ShopProduct[],
+): ShopEvent {
+  const { quota: _, sales: __, hide_pricing_categories, ...rest } = event;
+  const location = locations.find(({ id }) => id === event.location);
+  if (!location) throw new Error(`no location ${event.location}`);
+  return {
+    ...rest,
+    location,
+    flags: { hide_pricing_categories },
+    products: products
+      .filter(({ event_id }) => event_id === event.id)
+      .sort((a, b) => a.sort_order - b.sort_order),
+  };
+}
+
+function poolsOf({ events, products }: ShopFiles): StockPool[] {
+  const pool = (id: string, quota: number | null) =>
+    quota === null ? [] : [{ id, capacity: quota }];
+  return [
+    ...events.events.flatMap(({ id, quota }) => pool(eventPool(id), quota)),
+    ...products.products.flatMap(({ id, quota }) => pool(productPool(id), quota)),
+  ];
+}
+
+/** Files whose links have been checked → the shop as the rest of the program knows it. */
+export function linkShop(key: string, folder: string, files: ShopFiles): Shop {
+  const filedEvents = byId(files.events.events);
+  const products = files.products.products
+    .map((product) => linkProduct(product, filedEvents.get(product.event_id ?? '')))
+    .sort((a, b) => a.sort_order - b.sort_order);
+  const productsById = byId(products);
+  const methods = files.shop.delivery_methods.map((method): ShopDeliveryMethod => ({
+    ...method,
+    product: productsById.get(method.product ?? '') ?? null,
+  }));
+  return {
+    key,
+    folder,
+    configuration: publicConfiguration(key, files),
+    cart_expiry_minutes: files.shop.cart_expiry_minutes,
+    cart_max_minutes: files.shop.cart_max_minutes,
+    events: byId(
+      files.events.events.map((event) => linkEvent(event, files.events.locations, products)),
+    ),
+    products: productsById,
+    delivery_methods: byId(methods),
+    stocks: poolsOf(files),
+  };
+}

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { linkFaults, type ShopFiles } from './check-links';
+import { DataFileError, readDataFile } from './data-file';
+import { linkShop } from './link-shop';
+import { eventFile, pageFile, productFile, shopFile } from './schema';
+import type { Shop } from '../shop';
+
+/** The shop in one folder of data files, whose name is its key. Throws {@link DataFileError}. */
+export function loadShop(folder: string): Shop {
+  const file = (name: string) => path.join(folder, name);
+  const files: ShopFiles = {
+    shop: readDataFile(file('shop.json'), shopFile),
+    events: readDataFile(file('events.json'), eventFile),
+    products: readDataFile(file('products.json'), productFile),
+    pages: readDataFile(file('pages.json'), pageFile),
+  };
+  const key = path.basename(folder);
+  const faults = linkFaults(files).map((fault) => `${key}/${fault}`);
+  if (faults.length > 0) throw new DataFileError(faults);
+  return linkShop(key, folder, files);
+}
+
+/** Every shop of the folder that holds the shops' folders, by key. */
+export function loadShops(shopsFolder: string): ReadonlyMap<string, Shop> {
+  const keys = readdirSync(shopsFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  if (keys.length === 0) throw new DataFileError([`${shopsFolder}: holds no shop`]);
+  return new Map(keys.map((key) => [key, loadShop(path.join(shopsFolder, key))]));
+}

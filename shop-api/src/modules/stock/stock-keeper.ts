@@ -1,0 +1,69 @@
+import type { CartChange, HoldKeeper } from '../../app';
+import type { Tx } from '../../db/db';
+import { ok, refuse, type Result } from '../../result';
+import { amountsByProduct, type CartRow } from '../carts/domain/cart-state';
+import type { Shop } from '../shop/shop';
+import { decideHolds, type Decision, type Shortage } from './domain/decide-holds';
+import { stockRepository, type PoolKey, type StockRepository } from './repository';
+
+/** Pool id → pieces that these rows take from it. */
+function wantedBy(shop: Shop, items: readonly CartRow[]): ReadonlyMap<string, number> {
+  const wanted = new Map<string, number>();
+  for (const [productId, amount] of amountsByProduct(items)) {
+    for (const pool of shop.products.get(productId)?.stock_ids ?? []) {
+      wanted.set(pool, (wanted.get(pool) ?? 0) + amount);
+    }
+  }
+  return wanted;
+}
+
+/** The product that wanted most of the pool is the one that the visitor is told about. */
+function quotaReached({ shop, after }: CartChange, { stock_id, available }: Shortage) {
+  const product = [...amountsByProduct(after.items)]
+    .flatMap(([id, amount]) => {
+      const found = shop.products.get(id);
+      return found?.stock_ids.includes(stock_id) ? [{ amount, title: found.title.fi }] : [];
+    })
+    .sort((a, b) => b.amount - a.amount)[0]?.title;
+  return refuse('cart_item_availability_product_quota_reached', { product, available });
+}
+
+function sameAmounts(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
+  return a.size === b.size && [...a].every(([key, amount]) => b.get(key) === amount);
+}
+
+/** Decides under the locks; where pieces are short, lapsed carts give theirs up first. */
+async function decided(
+  tx: Tx,
+  repository: StockRepository,
+  key: PoolKey,
+  pools: { ids: readonly string[]; wanted: ReadonlyMap<string, number> },
+): Promise<Decision> {
+  const first = decideHolds(await repository.lockForCart(tx, key, pools.ids), pools.wanted);
+  if (first.shortages.length === 0) return first;
+  const short = first.shortages.map(({ stock_id }) => stock_id);
+  if ((await repository.releaseLapsed(tx, key.shopKey, short)) === 0) return first;
+  return decideHolds(await repository.lockForCart(tx, key, pools.ids), pools.wanted);
+}
+
+/** Keeps the quotas: what carts hold never exceeds what there is (`domain/decide-holds.ts`). */
+export function stockKeeper(repository: StockRepository = stockRepository()): HoldKeeper {
+  const adjust = async (tx: Tx, change: CartChange): Promise<Result<null>> => {
+    const { shop, before, after } = change;
+    const held = wantedBy(shop, before.items);
+    const wanted = wantedBy(shop, after.items);
+    if (sameAmounts(held, wanted)) return ok(null);
+    const ids = [...new Set([...held.keys(), ...wanted.keys()])];
+    const key = { shopKey: shop.key, cartId: after.uuid };
+    const { targets, shortages } = await decided(tx, repository, key, { ids, wanted });
+    const [shortage] = shortages;
+    if (shortage) return quotaReached(change, shortage);
+    if (targets.length > 0) await repository.writeHolds(tx, key, targets);
+    return ok(null);
+  };
+  return {
+    adjust,
+    release: (tx, cartIds) => repository.giveBack(tx, cartIds),
+    sell: (tx, cartId) => repository.sell(tx, cartId),
+  };
+}

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { App, Module } from './app';
+import type { Config } from './config';
+import type { Db } from './db/db';
+import { migrate } from './db/migrate';
+import { buildServer } from './http/server';
+import { startJobs } from './jobs/runner';
+import { cartTokens } from './modules/carts/token';
+import type { Shop } from './modules/shop/shop';
+import { tokenSecret } from './settings';
+
+export interface Parts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly shops: ReadonlyMap<string, Shop>;
+  readonly log: FastifyBaseLogger;
+  readonly modules: readonly Module[];
+}
+
+export interface Running {
+  readonly app: App;
+  readonly server: FastifyInstance;
+  /** Ends the jobs and the requests under way; the database stays open. */
+  stopWork(): Promise<void>;
+  /** Ends the work, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Brings the database up to date and the app to life; `server` is not listening yet. */
+export async function start({ config, db, shops, log, modules }: Parts): Promise<Running> {
+  await migrate(db);
+  const tokens = cartTokens(await tokenSecret(db, config.tokenSecret));
+  const app: App = { config, db, shops, tokens, log, modules };
+  for (const { prepare } of modules) await prepare?.(app);
+  const server = buildServer(app);
+  await server.ready();
+  const stopJobs = startJobs(
+    app,
+    modules.flatMap(({ jobs }) => jobs ?? []),
+  );
+  const stopWork = async () => {
+    await stopJobs();
+    await server.close();
+  };
+  const stop = async () => {
+    await stopWork();
+    await db.close();
+  };
+  return { app, server, stopWork, stop };
+}

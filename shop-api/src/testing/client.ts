@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import type { FastifyInstance } from 'fastify';
+import { errorBody, errorCatalogue, isErrorCode, type ErrorCode } from '@permanto/contracts';
+import {
+  CART_AUTH_ERRORS,
+  COMMON_ERRORS,
+  fillPath,
+  HEADERS,
+  operations,
+  type BodyOf,
+  type Operation,
+  type PathParameters,
+  type QueryOf,
+  type WireOf,
+} from '@permanto/contracts/api';
+
+interface Sent<O extends Operation> {
+  readonly params?: PathParameters<O>;
+  readonly query?: QueryOf<O> extends undefined ? never : QueryOf<O>;
+  readonly body?: BodyOf<O> extends undefined ? never : BodyOf<O>;
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answered<Wire> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** Undefined where the answer is a refusal. */
+  readonly wire: Wire | undefined;
+  readonly error: { code: ErrorCode; exception_parameters: Record<string, unknown> } | undefined;
+}
+
+export type TestCart = WireOf<typeof operations.carts.get>['cart'];
+
+/** Calls operations as any client would, and holds every answer against its contract. */
+export interface TestClient {
+  call<O extends Operation>(operation: O, sent?: Sent<O>): Promise<Answered<WireOf<O>>>;
+  newCart(): Promise<TestCart>;
+  /** Adds pieces of one product; the answer may be a refusal. */
+  addTo(cart: TestCart, productId: string, amount: number): Promise<Answered<{ cart: TestCart }>>;
+}
+
+function checkedError(operation: Operation, body: unknown): Answered<never>['error'] {
+  const { error } = v.parse(errorBody, body);
+  if (typeof error === 'string') throw new Error(`${operation.name} failed: ${error}`);
+  const { code, exception_parameters } = error;
+  const allowed = [
+    ...COMMON_ERRORS,
+    ...operation.errors,
+    ...(operation.auth === 'cart' ? CART_AUTH_ERRORS : []),
+  ];
+  if (!isErrorCode(code) || !allowed.includes(code)) {
+    throw new Error(`${operation.name} does not declare the refusal ${code}`);
+  }
+  v.parse(errorCatalogue[code] as v.GenericSchema, exception_parameters);
+  return { code, exception_parameters };
+}
+
+function checkedWire(operation: Operation, status: number, body: unknown): unknown {
+  if (status !== operation.status) throw new Error(`${operation.name} answered ${status}`);
+  if (operation.output) v.parse(operation.output, body);
+  return body;
+}
+
+export function testClient(server: FastifyInstance, shopKey: string): TestClient {
+  const call: TestClient['call'] = async (operation, sent = {}) => {
+    const { params = {}, query, body, token, headers = {} } = sent as Sent<Operation>;
+    const answer = await server.inject({
+      method: operation.method,
+      url: `/v1/${shopKey}${fillPath(operation.path, params as Record<string, string>)}`,
+      ...(query !== undefined && { query: query as Record<string, string> }),
+      ...(body !== undefined && { payload: body as object }),
+      headers: { ...headers, ...(token !== undefined && { [HEADERS.cartToken]: token }) },
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const parsed: unknown = isJson && answer.body !== '' ? answer.json() : undefined;
+    const isRefusal = answer.statusCode >= 400;
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      wire: isRefusal ? undefined : (checkedWire(operation, answer.statusCode, parsed) as never),
+      error: isRefusal ? checkedError(operation, parsed) : undefined,
+    };
+  };
+  return {
+    call,
+    newCart: async () => {
+      const { wire } = await call(operations.carts.create, { body: {} });
+      if (!wire) throw new Error('no cart was made');
+      return wire.cart;
+    },
+    addTo: (cart, productId, amount) =>
+      call(operations.carts.addItems, {
+        params: { cartId: cart.uuid },
+        token: cart.token,
+        body: { cart_item: { product: { id: productId }, amount } },
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../db/db';
+import { openPglite } from '../db/pglite';
+import { openPostgres } from '../db/postgres';
+import { createTestDatabase } from './postgres/database';
+
+export type DatabaseKind = 'PGlite' | 'PostgreSQL';
+
+export interface OpenedDatabase {
+  readonly kind: DatabaseKind;
+  readonly db: Db;
+  /** Closes it and leaves nothing behind. */
+  dispose(): Promise<void>;
+}
+
+const CONNECTIONS = 16;
+
+function ignoreIdleErrors(): void {
+  // Dropping the database ends its resting connections.
+}
+
+async function openInCluster(): Promise<OpenedDatabase> {
+  const database = await createTestDatabase();
+  const db = openPostgres(database.url, {
+    connections: CONNECTIONS,
+    onIdleError: ignoreIdleErrors,
+  });
+  const dispose = async () => {
+    await db.close();
+    await database.drop();
+  };
+  return { kind: 'PostgreSQL', db, dispose };
+}
+
+async function openInMemory(): Promise<OpenedDatabase> {
+  const db = await openPglite(undefined);
+  return { kind: 'PGlite', db, dispose: () => db.close() };
+}
+
+export const openDatabaseOf: Readonly<Record<DatabaseKind, () => Promise<OpenedDatabase>>> = {
+  PGlite: openInMemory,
+  PostgreSQL: openInCluster,
+};

@@ -1,0 +1,35 @@
+import type { Module } from '../app';
+import type { Shop } from '../modules/shop/shop';
+import { openDatabaseOf, type DatabaseKind, type OpenedDatabase } from './databases';
+import { startShop, type StartedShop } from './start-shop';
+
+/** Starts the API for a shop on the suite's database; it is stopped after the suite. */
+export type Start = (shop: Shop, modules?: readonly Module[]) => Promise<StartedShop>;
+
+/** A suite on one database: fresh for the suite, gone after it. */
+export function describeOn(kind: DatabaseKind, name: string, suite: (start: Start) => void): void {
+  describe(`${name} on ${kind}`, () => {
+    let database: OpenedDatabase;
+    const started: StartedShop[] = [];
+
+    beforeAll(async () => {
+      database = await openDatabaseOf[kind]();
+    });
+    afterAll(async () => {
+      for (const { stopWork } of started) await stopWork();
+      await database.dispose();
+    });
+
+    suite(async (shop, modules) => {
+      const running = await startShop(database, shop, modules);
+      started.push(running);
+      return running;
+    });
+  });
+}
+
+/** The same suite on the embedded database and on a real server: there is one SQL for both. */
+export function describeOnEachDatabase(name: string, suite: (start: Start) => void): void {
+  describeOn('PGlite', name, suite);
+  describeOn('PostgreSQL', name, suite);
+}

@@ -1,0 +1,16 @@
+import { startCluster, type Cluster } from './cluster';
+import { CLUSTER_FAULT, CLUSTER_URL } from './environment';
+
+declare global {
+  var permantoTestCluster: Cluster | undefined;
+}
+
+/** One PostgreSQL server for the whole run; where there is none, the tests that need it say so. */
+export default async function globalSetup(): Promise<void> {
+  try {
+    globalThis.permantoTestCluster = await startCluster();
+    process.env[CLUSTER_URL] = globalThis.permantoTestCluster.url;
+  } catch (error) {
+    process.env[CLUSTER_FAULT] = (error as Error).message;
+  }
+}

@@ -1,0 +1,42 @@
+import pino from 'pino';
+import type { Module } from '../app';
+import type { Config } from '../config';
+import { createModules } from '../modules';
+import type { Shop } from '../modules/shop/shop';
+import { start, type Running } from '../start';
+import { testClient, type TestClient } from './client';
+import type { OpenedDatabase } from './databases';
+
+export interface StartedShop extends Running {
+  readonly shop: Shop;
+  readonly client: TestClient;
+  readonly database: OpenedDatabase;
+}
+
+const testConfig: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  databaseUrl: undefined,
+  databaseConnections: 16,
+  dataFolder: undefined,
+  shopsFolder: '',
+  tokenSecret: undefined,
+  logLevel: 'silent',
+  checkAnswers: true,
+};
+
+/** Starts the whole API for one shop; other modules can take the place of the usual ones. */
+export async function startShop(
+  database: OpenedDatabase,
+  shop: Shop,
+  modules: readonly Module[] = createModules(),
+): Promise<StartedShop> {
+  const running = await start({
+    config: testConfig,
+    db: database.db,
+    shops: new Map([[shop.key, shop]]),
+    log: pino({ level: testConfig.logLevel }),
+    modules,
+  });
+  return { ...running, shop, database, client: testClient(running.server, shop.key) };
+}

@@ -1,0 +1,152 @@
+import { cents, type ShopWire } from '@permanto/contracts';
+import type {
+  Shop,
+  ShopDeliveryMethod,
+  ShopEvent,
+  ShopProduct,
+  StockPool,
+} from '../modules/shop/shop';
+
+const DAY_MS = 86_400_000;
+
+/** A moment so many days from now: the tests' sales windows move with the clock. */
+export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+export function aProduct(given: Partial<ShopProduct> & { id: string }): ShopProduct {
+  return {
+    title: { fi: given.id },
+    price: cents(1_000),
+    vat_percentage: 13.5,
+    type: 'single_event_access',
+    event_id: null,
+    sort_order: 0,
+    short_info: null,
+    bounds: { min: 1, max: 20, step: 1 },
+    sales: { open_at: null, close_at: null },
+    stock_ids: [],
+    allowed_seat_categories: [],
+    requirements: null,
+    forbidden_delivery_options: [],
+    sales_display_mode: null,
+    ...given,
+  };
+}
+
+export function anEvent(given: Partial<ShopEvent> & { id: string }): ShopEvent {
+  return {
+    title: { fi: given.id },
+    description: null,
+    start_date: inDays(30),
+    end_date: inDays(30.1),
+    status: 'confirmed',
+    location: { id: 'halli', title: { fi: 'Halli' } },
+    products: [],
+    primary_product: null,
+    flags: { hide_pricing_categories: false },
+    event_folders: [],
+    max_per_order: null,
+    image: null,
+    seating_plan: null,
+    ...given,
+  };
+}
+
+export function aDeliveryMethod(
+  given: Partial<ShopDeliveryMethod> & { id: string },
+): ShopDeliveryMethod {
+  return {
+    title: { fi: given.id },
+    description: null,
+    delivery_groups: ['tickets'],
+    hidden: false,
+    available_for_product_types: [],
+    product: null,
+    ...given,
+  };
+}
+
+const field = (required: boolean) => ({ display: true, type: 'string', required });
+
+function aConfiguration(key: string): ShopWire {
+  return {
+    id: key,
+    key,
+    version: 7,
+    title: { fi: 'Testikauppa' },
+    host: 'https://shop.example',
+    organizer: {
+      id: 'organizer',
+      title: { fi: 'Seura' },
+      name: 'Seura ry',
+      business_id: '1234567-1',
+      email: null,
+      phone: null,
+      address: { address_line1: 'Katu 1', postal_code: '00100', city: 'Helsinki', country: 'FI' },
+      personal_data_file_description: null,
+    },
+    default_language: 'fi',
+    languages: ['fi'],
+    cart_enabled: true,
+    cart_expiry_minutes: 30,
+    test_mode: true,
+    robots_allowed: false,
+    delivery_methods: [],
+    forms: {
+      customer_details_form: {
+        first_name: field(true),
+        last_name: field(true),
+        email: field(true),
+        phone: field(true),
+      },
+    },
+    theme: {
+      colors: { primary: {} },
+      nav_color: null,
+      header_img: null,
+      bg_img: null,
+      favicon: null,
+      custom_css: null,
+    },
+    event_folders: [],
+    product_folders: [],
+    pages: [],
+    marketing_permission_label: null,
+    facebook_pixels: [],
+    metas: { description: null },
+    redirects: {},
+  };
+}
+
+export interface ShopParts {
+  readonly key?: string;
+  readonly folder?: string;
+  readonly events?: readonly ShopEvent[];
+  readonly products?: readonly ShopProduct[];
+  readonly delivery_methods?: readonly ShopDeliveryMethod[];
+  readonly stocks?: readonly StockPool[];
+  readonly cart_expiry_minutes?: number;
+  readonly cart_max_minutes?: number;
+}
+
+const byId = <Entry extends { id: string }>(entries: readonly Entry[]) =>
+  new Map(entries.map((entry) => [entry.id, entry]));
+
+/** A shop of the test's own making; products find their events by `event_id`. */
+export function aShop(parts: ShopParts = {}): Shop {
+  const { key = 'testi', events = [], products = [], delivery_methods = [] } = parts;
+  const withProducts = events.map((event) => ({
+    ...event,
+    products: products.filter(({ event_id }) => event_id === event.id),
+  }));
+  return {
+    key,
+    folder: parts.folder ?? '',
+    configuration: aConfiguration(key),
+    cart_expiry_minutes: parts.cart_expiry_minutes ?? 30,
+    cart_max_minutes: parts.cart_max_minutes ?? 120,
+    events: byId(withProducts),
+    products: byId(products),
+    delivery_methods: byId(delivery_methods),
+    stocks: parts.stocks ?? [],
+  };
+}
