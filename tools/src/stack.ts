@@ -82,7 +82,7 @@ const ARGS: Record<PortName, string[]> = {
   assets: ['tools/permanto.mjs', 'assets'],
   sandbox: ['--enable-source-maps', 'payment-sandbox/dist/main.js'],
   api: ['--enable-source-maps', 'shop-api/dist/main.js'],
-  shell: ['--enable-source-maps', 'shell/dist/node/main.js'],
+  shell: ['--enable-source-maps', 'shell/dist/server.js'],
 };
 
 function programOf(
@@ -117,7 +117,7 @@ function defaultsOf(
     PERMANTO_DATA_FOLDER: path.join(folder, 'data'),
     PERMANTO_SANDBOX_JOURNAL: path.join(folder, 'payment-sandbox/payments.jsonl'),
     PERMANTO_REGISTRY: path.join(folder, 'registry.json'),
-    PERMANTO_API_URL: env.PERMANTO_API_URL ?? urls.api,
+    PERMANTO_API_URL: env.PERMANTO_API_URL ?? `http://127.0.0.1:${ports.api}`,
     PERMANTO_ASSETS_URL: env.PERMANTO_ASSETS_URL ?? urls.assets,
     PERMANTO_SHOP_ORIGIN: env.PERMANTO_SHOP_ORIGIN ?? urls.shell,
     PAYTRAIL_BASE_URL: env.PAYTRAIL_BASE_URL ?? urls.sandbox,

@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@permanto/contracts/remote';
 import type { RemoteModule } from '@permanto/federation';
-import type { BrowserEntry, Candidates } from '@permanto/federation/routes';
+import type { Offers } from '@permanto/federation/routes';
 import { createRemotes } from '@permanto/federation/runtime';
 
 export interface Alone {
@@ -8,18 +8,13 @@ export interface Alone {
   readonly remote: RemoteModule;
 }
 
-const VERSION = 'standalone';
-
-/** A registry that knows one remote, which is here already. */
-export function aloneInTheRegistry({ declaration, remote }: Alone) {
+/** Offers of one remote only, which is here already. */
+export function aloneOnThePage({ declaration, remote }: Alone) {
+  const { name, contracts, routes, slots } = declaration;
   const file = { file: '', integrity: '' };
-  const entry: BrowserEntry = {
-    base: '/',
-    version: VERSION,
-    declaration,
-    web: { global: '', entry: file, preload: [], styles: [] },
-  };
-  const candidates: Candidates = { [declaration.name]: [entry] };
-  const loadEntry = () => Promise.resolve(remote);
-  return { candidates, remotes: createRemotes({ candidates, loadEntry, deadline: 1_000 }) };
+  const web = { global: '', entry: file, preload: [], styles: [] };
+  const build = { name, version: 'standalone', base: '/', contracts, web };
+  const offers: Offers = { [name]: { routes, slots, builds: [build] } };
+  const loadBuild = () => Promise.resolve(remote);
+  return { offers, remotes: createRemotes({ offers, loadBuild, deadline: 1_000 }) };
 }

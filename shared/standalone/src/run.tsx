@@ -4,13 +4,12 @@ import { browserStorage, watchOtherTabs } from '@permanto/api-client/browser';
 import { httpTransport } from '@permanto/api-client/http';
 import { remoteDeclaration } from '@permanto/contracts/remote';
 import type { RemoteModule } from '@permanto/federation';
-import { otherTabWrote } from '@permanto/api-client';
 import { joinTabs } from '@permanto/event-bus/tabs';
 import { allSettled, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import { aloneInTheRegistry } from './alone';
+import { aloneOnThePage } from './alone';
 import { App } from './app';
 
 /** The shop of the page: `?shop=` chooses another than the first one. */
@@ -32,12 +31,12 @@ export function runStandalone(remote: RemoteModule, declarationData: unknown): v
   void allSettled(api.shop.get, { scope, params: {} });
   joinTabs(scope, shop);
   watchOtherTabs(shop, () => void allSettled(otherTabWrote, { scope }));
-  const { remotes, candidates } = aloneInTheRegistry({ declaration, remote });
+  const { remotes, offers } = aloneOnThePage({ declaration, remote });
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(
     <Provider value={scope}>
-      <App {...{ scope, remotes, candidates, declaration, remote }} />
+      <App {...{ scope, remotes, offers, declaration, remote }} />
     </Provider>,
   );
   void remotes.load(declaration.name).then(() => allSettled(clientStarted, { scope }));
