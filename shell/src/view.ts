@@ -30,6 +30,7 @@ export interface PageData {
 
 export const PAGE_DATA_ID = 'page-data';
 export const ROOT_ID = 'root';
+export const MAIN_ID = 'main';
 
 /** What the page's model is opened with. */
 export function openedBy(view: View): RouteOpened {

@@ -20,6 +20,7 @@ import {
 import { fork, type Scope, serialize } from 'effector';
 import { Provider } from 'effector-react';
 import { App } from '../../src/app/app';
+import { firstVisit } from '../../src/navigation/visit';
 import { $shop } from '../../src/model/shop';
 import { shellTexts } from '../../src/texts';
 import { pageTitle } from '../../src/page-title';
@@ -115,9 +116,7 @@ async function renderOnce(job: RenderJob, tools: RenderTools, failures: Failure[
   const body = await toHtml(
     <Provider value={scope}>
       <App
-        view={job.view}
-        visit={0}
-        isLeaving={false}
+        visit={firstVisit(job.view)}
         remotesPage={remotesPage}
         navigate={NOTHING}
         prefetch={NOTHING}

@@ -6,27 +6,23 @@ import {
   type RemotesPage,
   RouterContext,
 } from '@permanto/federation/runtime';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTexts } from '../texts';
-import { openedBy, type View } from '../view';
+import type { Visit } from '../navigation/visit';
+import { MAIN_ID, openedBy, type View } from '../view';
+import { Arrival } from './arrival';
 import { Footer } from './footer';
 import { Header } from './header';
+import { HeadKeeper } from './head-keeper';
 import { NotFound } from './not-found';
 import styles from './shell.module.css';
 
 interface AppProps {
-  readonly view: View;
-  /** A number of its own for each page that is opened, so that no two share state. */
-  readonly visit: number;
-  readonly isLeaving: boolean;
+  readonly visit: Visit;
   readonly remotesPage: RemotesPage;
   readonly navigate: Router['navigate'];
   readonly prefetch: Router['prefetch'];
-  /** What only the browser has: the title's keeper, the announcer. */
-  readonly children?: ReactNode;
 }
-
-const MAIN_ID = 'main';
 
 function SkipLink() {
   const t = useTexts();
@@ -40,12 +36,20 @@ function SkipLink() {
 function Outlet({ view }: { view: View }) {
   if (view.match === null) return <NotFound />;
   const { remote, routeId } = view.match;
-  return <RemotePage remote={remote} routeId={routeId} opened={openedBy(view)} />;
+  return (
+    <RemotePage
+      remote={remote}
+      routeId={routeId}
+      opened={openedBy(view)}
+      beside={({ $head }) => <HeadKeeper $head={$head} view={view} />}
+    />
+  );
 }
 
 /** The whole page, the same on the server and in the browser. */
 export function App(props: AppProps) {
-  const { view, visit, isLeaving, remotesPage, navigate, prefetch, children } = props;
+  const { visit, remotesPage, navigate, prefetch } = props;
+  const { view } = visit;
   const router = useMemo<Router>(
     () => ({
       location: { path: view.path, search: view.search, hash: view.hash },
@@ -66,13 +70,13 @@ export function App(props: AppProps) {
               id={MAIN_ID}
               className={styles.main}
               tabIndex={-1}
-              aria-busy={isLeaving ? true : undefined}
+              aria-busy={visit.isLeaving ? true : undefined}
             >
-              <Outlet key={visit} view={view} />
+              <Outlet key={visit.count} view={view} />
             </main>
             <Footer />
           </div>
-          {children}
+          <Arrival visit={visit} />
         </RemotesContext>
       </RouterContext>
     </LanguageContext>

@@ -2,15 +2,7 @@ import { type Language, localizedPath } from '@permanto/contracts';
 import type { NavigateOptions } from '@permanto/federation';
 import { matchRoute, type Offers } from '@permanto/federation/routes';
 import { addressOf, type View } from '../view';
-
-export interface Visit {
-  readonly view: View;
-  readonly visit: number;
-  /** Another page is on its way; this one stays until it is ready. */
-  readonly isLeaving: boolean;
-  /** Where the page is scrolled to when it is shown: kept for the way back, null for the top. */
-  readonly scroll: number | null;
-}
+import { firstVisit, type Visit } from './visit';
 
 interface NavigationOptions {
   readonly first: View;
@@ -38,11 +30,11 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const { offers, defaultLanguage, prepare, preload, window } = options;
   const { history, location } = window;
   const listeners = new Set<() => void>();
-  let current: Visit = { view: options.first, visit: 0, isLeaving: false, scroll: null };
+  let visit: Visit = firstVisit(options.first);
   let latest = 0;
 
   function show(next: Partial<Visit>) {
-    current = { ...current, ...next };
+    visit = { ...visit, ...next };
     for (const listener of listeners) listener();
   }
 
@@ -59,17 +51,17 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const view = viewAt(url);
     const turn = ++latest;
     const isSamePage =
-      view.path === current.view.path &&
-      view.search === current.view.search &&
-      view.language === current.view.language;
+      view.path === visit.view.path &&
+      view.search === visit.view.search &&
+      view.language === visit.view.language;
     if (isSamePage) {
       commit();
-      show({ view: { ...current.view, hash: view.hash }, isLeaving: false });
+      show({ view: { ...visit.view, hash: view.hash }, isLeaving: false });
       window.document.getElementById(url.hash.slice(1))?.scrollIntoView();
       return;
     }
     // A page that no remote owns, or in another language, is the server's to answer.
-    if (view.match === null || view.language !== current.view.language) {
+    if (view.match === null || view.language !== visit.view.language) {
       location.assign(url.href);
       return;
     }
@@ -82,10 +74,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
       return;
     }
     commit();
-    show({ view, visit: current.visit + 1, isLeaving: false, scroll });
+    show({ view, count: visit.count + 1, isLeaving: false, scroll });
   }
 
-  const urlOf = (to: string) => new URL(localizedPath(to, current.view.language), location.origin);
+  const urlOf = (to: string) => new URL(localizedPath(to, visit.view.language), location.origin);
 
   history.scrollRestoration = 'manual';
   window.addEventListener('popstate', (event) => {
@@ -94,7 +86,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   });
 
   return {
-    current: () => current,
+    current: () => visit,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -110,7 +102,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     },
     prefetch: (to) => {
       const view = viewAt(urlOf(to));
-      if (view.path !== current.view.path) preload(view);
+      if (view.path !== visit.view.path) preload(view);
     },
   };
 }

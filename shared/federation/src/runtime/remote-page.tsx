@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import type { RouteOpened } from '../define-remote';
+import { type ReactNode, Suspense } from 'react';
+import type { RemoteRoute, RouteOpened } from '../define-remote';
 import { PAGE_PLACE, useRemote } from './context';
 import { PageFallback } from './fallback';
 import { Opening } from './opening';
@@ -9,9 +9,11 @@ interface RemotePageProps {
   readonly remote: string;
   readonly routeId: string;
   readonly opened: RouteOpened;
+  /** What the shell renders beside the page, from its route. */
+  readonly beside?: (route: RemoteRoute) => ReactNode;
 }
 
-function LoadedPage({ remote, routeId, opened }: RemotePageProps) {
+function LoadedPage({ remote, routeId, opened, beside }: RemotePageProps) {
   const state = useRemote(remote);
   const route = state.status === 'ready' ? state.module.routes[routeId] : undefined;
   const fallback = <PageFallback remote={remote} />;
@@ -28,6 +30,7 @@ function LoadedPage({ remote, routeId, opened }: RemotePageProps) {
     <RemoteBoundary remote={remote} place={PAGE_PLACE} load={state.load} fallback={fallback}>
       <Opening place={PAGE_PLACE} opened={route.opened} params={opened} />
       <Page params={opened.params} />
+      {beside?.(route)}
       <Mounted place={PAGE_PLACE} />
     </RemoteBoundary>
   );
