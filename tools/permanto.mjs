@@ -5,7 +5,10 @@ import { checkNode, install } from './bootstrap.mjs';
 checkNode();
 install();
 
+// Both loaders: sources are CommonJS to Node, their dynamic imports are not.
 const require = createRequire(import.meta.url);
 require('tsx/cjs');
+const { register } = await import('tsx/esm/api');
+register();
 const { main } = require('./src/cli.ts');
 await main(process.argv.slice(2));

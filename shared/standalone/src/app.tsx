@@ -7,6 +7,7 @@ import {
   RouterContext,
 } from '@permanto/federation/runtime';
 import { LanguageContext } from '@permanto/i18n';
+import { Container } from '@permanto/ui';
 import { createWatch, type Scope } from 'effector';
 import { useEffect, useMemo, useState } from 'react';
 import type { Alone } from './alone';
@@ -45,7 +46,9 @@ export function App({ scope, remotes, offers, declaration, remote }: AppProps) {
         <RemotesContext value={page}>
           {match ? (
             <main key={location.path}>
-              <RemotePage remote={match.remote} routeId={match.routeId} opened={opened} />
+              <Container>
+                <RemotePage remote={match.remote} routeId={match.routeId} opened={opened} />
+              </Container>
             </main>
           ) : (
             <Workbench declaration={declaration} />

@@ -1,5 +1,5 @@
 import '@permanto/ui/base.css';
-import { $storage, $transport, api, clientStarted } from '@permanto/api-client';
+import { $storage, $transport, api, clientStarted, otherTabWrote } from '@permanto/api-client';
 import { browserStorage, watchOtherTabs } from '@permanto/api-client/browser';
 import { httpTransport } from '@permanto/api-client/http';
 import { remoteDeclaration } from '@permanto/contracts/remote';
