@@ -1,4 +1,11 @@
-import { $cart, cartApi, cartReset, checkExpiryFx, isRefused } from '@permanto/api-client';
+import {
+  $cart,
+  type ApiError,
+  cartApi,
+  cartReset,
+  checkExpiryFx,
+  isRefused,
+} from '@permanto/api-client';
 import type { Cart } from '@permanto/contracts/entities';
 import { publish } from '@permanto/event-bus/publish/cart';
 import { createEvent, createStore, type Event, sample } from 'effector';
@@ -39,15 +46,19 @@ sample({
   target: publish['cart.changed'],
 });
 
+/** The cart that the visitor had last: the answer that it has expired takes it out of $cart. */
+const $lastCart = createStore<string | null>(null, { serialize: 'ignore' })
+  .on($cart, (last, cart) => cart?.uuid ?? last)
+  .reset(publish['cart.expired'], cartReset);
 const expiredByTime = sample({ clock: checkExpiryFx.doneData, filter: Boolean });
 const expiredByAnswer = sample({
-  clock: Object.values(cartApi).map(({ failData }) => failData),
+  clock: Object.values(cartApi).map(({ failData }) => failData as Event<ApiError>),
   filter: (error) => isRefused(error, 'cart_token_expired'),
 });
 sample({
   clock: [expiredByTime, expiredByAnswer],
-  source: $cart,
-  filter: (cart) => cart !== null,
-  fn: (cart) => ({ cart_id: cart?.uuid ?? '' }),
+  source: $lastCart,
+  filter: (cartId) => cartId !== null,
+  fn: (cartId) => ({ cart_id: cartId ?? '' }),
   target: publish['cart.expired'],
 });

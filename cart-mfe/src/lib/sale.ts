@@ -57,7 +57,7 @@ function offerOf(event: Event, product: ProductAnswer, now: number): Offer {
     price: product.price,
     availability: { ...availability, max },
     state: offerState(availability, now),
-    isSeated: event.has_seating_chart && product.type === 'single_event_access',
+    isSeated: event.has_seating_chart && product.allowed_seat_categories.length > 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
-import { Money, SelectField, VisuallyHidden } from '@permanto/ui';
+import { Money, SelectField } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTexts } from '../../i18n/texts';
@@ -38,19 +38,17 @@ function SeatRow({ held: { id, seat, choices, chosen } }: { held: HeldSeat }) {
   const [only] = choices;
   return (
     <li className={styles.seat}>
-      <p className={styles.title}>{place}</p>
       {choices.length === 1 && only !== undefined ? (
-        <p className={styles.facts}>
-          {inLanguage(only.title, language)} <Money amount={only.price} />
-        </p>
+        <>
+          <p className={styles.title}>{place}</p>
+          <p className={styles.facts}>
+            {inLanguage(only.title, language)} <Money amount={only.price} />
+          </p>
+        </>
       ) : (
         <SelectField
-          label={
-            <>
-              {t('buyBox.seatProduct')}
-              <VisuallyHidden>, {place}</VisuallyHidden>
-            </>
-          }
+          label={place}
+          optionalText={t('buyBox.seatProduct')}
           disabled={isAdding}
           value={chosen?.id ?? ''}
           onChange={(event) => choose({ reservationId: id, productId: event.target.value })}

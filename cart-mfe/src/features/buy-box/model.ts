@@ -9,6 +9,7 @@ import {
   type ShownError,
 } from '@permanto/api-client';
 import { HEADERS } from '@permanto/contracts/api';
+import type { Event } from '@permanto/contracts/entities';
 import type { SlotProps } from '@permanto/contracts/slots';
 import { bus } from '@permanto/event-bus';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
@@ -24,10 +25,11 @@ export const amountChanged = createEvent<{ productId: string; amount: number }>(
 export const seatProductChosen = createEvent<{ reservationId: string; productId: string }>();
 export const addRequested = createEvent();
 
-const readSaleFx = createEffect(async ({ eventId }: BuyBoxProps): Promise<Sale> => {
-  const { event } = await api.events.get({ params: { eventId } });
-  return saleOf(event, Date.now());
+const readSaleFx = attach({
+  effect: api.events.get,
+  mapParams: ({ eventId }: BuyBoxProps) => ({ params: { eventId } }),
 });
+const evaluateFx = createEffect((event: Event) => saleOf(event, Date.now()));
 
 export const $eventId = createStore<string | null>(null).on(opened, (_, { eventId }) => eventId);
 export const $sale = createStore<Sale | null>(null).on(opened, (sale, { eventId }) =>
@@ -50,8 +52,8 @@ export const $held = combine($sale, $cart, $seatProducts, (sale, cart, seatProdu
 export const $lines = combine($sale, $amounts, $held, (sale, amounts, held) =>
   sale === null ? [] : linesOf(sale, amounts, held),
 );
-const $hindrance = combine($sale, $lines, (sale, lines) =>
-  sale === null ? null : hindranceOf(sale, lines),
+const $hindrance = combine($sale, $lines, $cart, (sale, lines, cart) =>
+  sale === null ? null : hindranceOf(sale, lines, cart),
 );
 
 /** The key of an attempt whose answer never came: sent again, the API adds once. */
@@ -89,13 +91,15 @@ sample({
   fn: (eventId) => ({ eventId: eventId ?? '' }),
   target: readSaleFx,
 });
+// Whoever read the event last knows best what is left.
 sample({
-  clock: readSaleFx.done,
+  clock: api.events.get.doneData,
   source: $eventId,
-  filter: (eventId, { params }) => params.eventId === eventId,
-  fn: (_, { result }) => result,
-  target: $sale,
+  filter: (eventId, { event }) => event.id === eventId,
+  fn: (_, { event }) => event,
+  target: evaluateFx,
 });
+sample({ clock: evaluateFx.doneData, target: $sale });
 
 const attempted = sample({
   clock: addRequested,

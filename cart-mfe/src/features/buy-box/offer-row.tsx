@@ -1,23 +1,14 @@
 import { inLanguage, type Language } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { formatDateAndTime } from '@permanto/i18n';
-import { Badge, Money, QuantityField } from '@permanto/ui';
-import { useUnit } from 'effector-react';
+import { Badge, Money } from '@permanto/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
-import type { Offer, Sale } from '../../lib/sale';
+import type { Offer } from '../../lib/sale';
 import styles from './buy-box.module.css';
-import { $amounts, $isAdding, amountChanged } from './model';
-import { amountOf, isBuyable } from './selection';
 
-interface OfferRowProps {
-  readonly sale: Sale;
-  readonly offer: Offer;
-  /** The message about amounts, where one is wrong. */
-  readonly describedBy: string | undefined;
-}
-
-/** One ticket type: what it is, what it costs, whether there is any, and how many. */
-export function OfferRow({ sale, offer, describedBy }: OfferRowProps) {
+/** One ticket type: what it is, what it costs, and whether there is any; how many is its child. */
+export function OfferRow({ offer, children }: { offer: Offer; children?: ReactNode }) {
   const language = useLanguage();
   return (
     <li className={styles.offer}>
@@ -33,40 +24,8 @@ export function OfferRow({ sale, offer, describedBy }: OfferRowProps) {
           <OfferBadge offer={offer} />
         </p>
       </div>
-      {isBuyable(sale, offer) && !offer.isSeated && (
-        <OfferAmount sale={sale} offer={offer} describedBy={describedBy} />
-      )}
+      {children}
     </li>
-  );
-}
-
-function OfferAmount({ sale, offer, describedBy }: OfferRowProps) {
-  const t = useTexts();
-  const language = useLanguage();
-  const { amounts, isAdding, change } = useUnit({
-    amounts: $amounts,
-    isAdding: $isAdding,
-    change: amountChanged,
-  });
-  const product = inLanguage(offer.title, language);
-  const { min, max, step } = offer.availability;
-  return (
-    <QuantityField
-      label={t('buyBox.amount', { product })}
-      decreaseLabel={t('buyBox.decrease', { product })}
-      increaseLabel={t('buyBox.increase', { product })}
-      min={min}
-      max={max}
-      step={step}
-      zero
-      busy={isAdding}
-      value={amountOf(sale, amounts, offer)}
-      onChange={(amount) => change({ productId: offer.id, amount })}
-      {...(describedBy !== undefined && {
-        'aria-describedby': describedBy,
-        'aria-invalid': true,
-      })}
-    />
   );
 }
 

@@ -8,8 +8,9 @@ import { AddMessage } from './add-message';
 import styles from './buy-box.module.css';
 import { HeldSeats } from './held-seats';
 import { $fault, $isAdding, $isCartEnabled, $lines, addRequested } from './model';
+import { OfferAmount } from './offer-amount';
 import { OfferRow } from './offer-row';
-import { isBuyable, sumOf } from './selection';
+import { isBuyable, isCounted, sumOf } from './selection';
 
 /** What is for sale, or why nothing is. */
 export function SaleForm({ sale }: { sale: Sale }) {
@@ -22,18 +23,12 @@ export function SaleForm({ sale }: { sale: Sale }) {
   return (
     <>
       {!isCartEnabled && <p>{t('sale.cartDisabled')}</p>}
-      <Offers sale={sale} />
+      <ul className={styles.offers}>
+        {sale.offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} />
+        ))}
+      </ul>
     </>
-  );
-}
-
-function Offers({ sale, describedBy }: { sale: Sale; describedBy?: string | undefined }) {
-  return (
-    <ul className={styles.offers}>
-      {sale.offers.map((offer) => (
-        <OfferRow key={offer.id} sale={sale} offer={offer} describedBy={describedBy} />
-      ))}
-    </ul>
   );
 }
 
@@ -57,7 +52,19 @@ function AddForm({ sale }: { sale: Sale }) {
   };
   return (
     <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-      <Offers sale={sale} describedBy={isAmountMissing ? messageId : undefined} />
+      <ul className={styles.offers}>
+        {sale.offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer}>
+            {isCounted(sale, offer) && (
+              <OfferAmount
+                sale={sale}
+                offer={offer}
+                describedBy={isAmountMissing ? messageId : undefined}
+              />
+            )}
+          </OfferRow>
+        ))}
+      </ul>
       {sale.hasSeats && <HeldSeats />}
       <div className={styles.foot}>
         <p className={styles.sum}>

@@ -1,4 +1,4 @@
-import type { SeatReservation } from '@permanto/contracts/entities';
+import type { Cart, SeatReservation } from '@permanto/contracts/entities';
 import { type Cents, cents, type Localized } from '@permanto/contracts/values';
 import type { Offer, Sale } from '../../lib/sale';
 
@@ -28,13 +28,13 @@ export type Hindrance =
 export const isBuyable = (sale: Sale, { state }: Offer) =>
   sale.state === 'open' && state === 'onSale';
 
-/** The products whose amount is chosen by a number. */
-export const countedOffers = (sale: Sale) =>
-  sale.offers.filter((offer) => !offer.isSeated && isBuyable(sale, offer));
+/** Its amount is chosen by a number, not by seats. */
+export const isCounted = (sale: Sale, offer: Offer) => !offer.isSeated && isBuyable(sale, offer);
 
 /** Nothing is chosen beforehand, unless there is only one thing to choose. */
 export function amountOf(sale: Sale, amounts: Readonly<Record<string, number>>, offer: Offer) {
-  const isTheOnly = !sale.hasSeats && countedOffers(sale).length === 1;
+  const counted = sale.offers.filter((other) => isCounted(sale, other));
+  const isTheOnly = !sale.hasSeats && counted.length === 1;
   return amounts[offer.id] ?? (isTheOnly ? offer.availability.min : 0);
 }
 
@@ -64,8 +64,7 @@ export function linesOf(
 ): Line[] {
   return sale.offers.flatMap((offer) => {
     const seats = held.filter((seat) => seat.chosen?.id === offer.id).map(({ id }) => id);
-    const isCounted = !offer.isSeated && isBuyable(sale, offer);
-    const amount = isCounted ? amountOf(sale, amounts, offer) : seats.length;
+    const amount = isCounted(sale, offer) ? amountOf(sale, amounts, offer) : seats.length;
     return amount > 0 ? [{ offer, amount, seats }] : [];
   });
 }
@@ -77,10 +76,16 @@ export const piecesOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What stands in the way of adding these rows; null where nothing does (spec, section 5). */
-export function hindranceOf(sale: Sale, lines: readonly Line[]): Hindrance | null {
+export function hindranceOf(
+  sale: Sale,
+  lines: readonly Line[],
+  cart: Cart | null,
+): Hindrance | null {
   if (lines.length === 0) return { kind: sale.hasSeats ? 'seatsMissing' : 'amountMissing' };
+  const inCart = ({ id }: Offer) =>
+    cart?.items.find(({ product }) => product.id === id)?.amount ?? 0;
   const short = lines.find(({ offer, seats }) => {
-    return seats.length > 0 && seats.length < offer.availability.min;
+    return seats.length > 0 && seats.length + inCart(offer) < offer.availability.min;
   });
   if (short !== undefined) {
     return { kind: 'seatsMin', min: short.offer.availability.min, title: short.offer.title };

@@ -74,10 +74,8 @@ function RowControls({ row: { item, amount, bounds } }: { row: Row }) {
   });
   const { id, event } = item;
   const title = inLanguage(item.product.title, language);
-  const product =
-    event === null
-      ? title
-      : t('page.row', { product: title, event: inLanguage(event.title, language) });
+  const values = { product: title, event: event === null ? '' : inLanguage(event.title, language) };
+  const product = event === null ? title : t('page.row', values);
   const isRemoving = removing.includes(id);
   return (
     <div className={styles.controls}>
@@ -85,7 +83,7 @@ function RowControls({ row: { item, amount, bounds } }: { row: Row }) {
         <span>{t('page.pieces', { count: item.amount })}</span>
       ) : (
         <QuantityField
-          label={t('page.amount', { product })}
+          label={event === null ? t('page.amount', values) : t('page.amountFor', values)}
           decreaseLabel={t('page.decrease', { product })}
           increaseLabel={t('page.increase', { product })}
           {...bounds}

@@ -1,0 +1,279 @@
+import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
+import {
+  aCart,
+  aCartItem,
+  aChildProduct,
+  anEvent,
+  answer,
+  aProduct,
+  aShop,
+  deferred,
+  fault,
+  noAnswer,
+  refusal,
+} from '@permanto/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { scopeBind } from 'effector';
+import { openBuyBox } from '../../testing/visit';
+import { opened } from './model';
+
+const LATER = '2099-01-01T00:00:00Z';
+const filled = { cart: aCart({ items: [aCartItem()] }) };
+const onSale = (changes = {}) => anEvent({ end_date: LATER, ...changes });
+
+const amount = (name: string) => screen.getByRole('spinbutton', { name: `${name}, määrä` });
+const more = (name: string) => screen.getByRole('button', { name: `Lisää määrää: ${name}` });
+const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
+
+describe('what is for sale', () => {
+  test('each ticket type has its title, price and availability, and nothing is chosen', async () => {
+    await openBuyBox();
+    const box = screen.getByRole('region', { name: 'Liput' });
+    const [adult, child] = within(box).getAllByRole('listitem');
+    expect(adult).toHaveTextContent('Aikuinen23,00 €Hyvin tilaa');
+    expect(child).toHaveTextContent('Lapsi7,00 €Hyvin tilaa');
+    expect(amount('Aikuinen')).toHaveValue(0);
+    expect(box).toHaveTextContent('Yhteensä0,00 €');
+  });
+
+  test('the only ticket type is chosen beforehand', async () => {
+    await openBuyBox({ event: onSale({ products: [aProduct()] }) });
+    expect(amount('Aikuinen')).toHaveValue(1);
+  });
+
+  test('other languages have their words and the Finnish form of money', async () => {
+    await openBuyBox({ language: 'sv' });
+    expect(screen.getByRole('region', { name: 'Biljetter' })).toHaveTextContent('Vuxen23,00 €');
+    expect(screen.getByRole('button', { name: 'Lägg i varukorgen' })).toBeVisible();
+  });
+
+  test('it is rendered before any personal state is known', async () => {
+    const { requests } = await openBuyBox();
+    expect(requests.map(({ operation }) => operation)).toEqual(['shop.get', 'events.get']);
+  });
+
+  test.each([
+    ['cancelled', 'Tapahtuma on peruttu, eikä lippuja myydä.'],
+    ['finished', 'Tapahtuma on päättynyt, eikä lippuja enää myydä.'],
+  ] as const)('an event that is %s says so and sells nothing', async (status, text) => {
+    await openBuyBox({ event: onSale({ status }) });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  const closed = { ...DEFAULT_AVAILABILITY, available: false };
+  test.each([
+    ['sold out', closed, 'Loppuunmyyty'],
+    [
+      'not yet open',
+      { ...closed, open_at: '2098-01-01T10:00:00Z' },
+      'Myynti alkaa ke 1.1.2098 klo 12.00',
+    ],
+    ['closed', { ...closed, close_at: '2020-01-01T10:00:00Z' }, 'Myynti on päättynyt'],
+  ])('a ticket type that is %s says so; the other can be bought', async (_, availability, text) => {
+    await openBuyBox({
+      event: onSale({ products: [aProduct({ availability }), aChildProduct()] }),
+    });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('spinbutton', { name: /Aikuinen/ })).not.toBeInTheDocument();
+    expect(amount('Lapsi')).toBeVisible();
+  });
+
+  test('nothing can be added where all is sold out', async () => {
+    await openBuyBox({ event: onSale({ products: [aProduct({ availability: closed })] }) });
+    expect(screen.queryByRole('button', { name: 'Lisää ostoskoriin' })).not.toBeInTheDocument();
+  });
+
+  test('a failed reading is told and can be tried again', async () => {
+    const { rescript, user } = await openBuyBox({ script: { 'events.get': fault() } });
+    expect(screen.getByText('Lippuja ei saatu ladattua')).toBeVisible();
+    rescript({ 'events.get': { event: onSale() } });
+    await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    expect(await screen.findByText('Aikuinen')).toBeVisible();
+  });
+
+  test('products for holders of a serial card only are not shown', async () => {
+    const requirements = {
+      type: 'serial_card' as const,
+      visibility_for_others: false,
+      serial_card_ids: ['s'],
+    };
+    await openBuyBox({
+      event: onSale({ products: [aProduct(), aChildProduct({ requirements })] }),
+    });
+    expect(screen.queryByText('Lapsi')).not.toBeInTheDocument();
+  });
+});
+
+describe('amounts', () => {
+  test('the steps stay within min, max and step, and the sum follows', async () => {
+    const availability = { ...DEFAULT_AVAILABILITY, min: 2, max: 4, step: 2 };
+    const { user } = await openBuyBox({
+      event: onSale({ products: [aProduct({ availability }), aChildProduct()] }),
+    });
+    for (const expected of [2, 4, 4]) {
+      await user.click(more('Aikuinen'));
+      expect(amount('Aikuinen')).toHaveValue(expected);
+    }
+    expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä92,00 €');
+    expect(more('Aikuinen')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('the maximum of the event bounds each amount', async () => {
+    await openBuyBox({ event: onSale({ max_per_order: 3 }) });
+    expect(amount('Aikuinen')).toHaveAttribute('max', '3');
+  });
+
+  test('more than the event allows in all is refused in words, without asking the API', async () => {
+    const { user, bodies } = await openBuyBox({ event: onSale({ max_per_order: 1 }) });
+    await user.click(more('Aikuinen'));
+    await user.click(more('Lapsi'));
+    await user.click(addButton());
+    expect(screen.getByRole('alert')).toHaveTextContent('enintään 1 lippua; yritit ostaa 2');
+    expect(bodies('carts.addItems')).toEqual([]);
+  });
+
+  test('an amount must be chosen to go on; the focus goes where it is chosen', async () => {
+    const { user, bodies } = await openBuyBox();
+    await user.click(addButton());
+    expect(screen.getByRole('alert')).toHaveTextContent('Valitse määrä ennen kuin jatkat.');
+    expect(amount('Aikuinen')).toHaveFocus();
+    expect(amount('Aikuinen')).toHaveAccessibleDescription('Valitse määrä ennen kuin jatkat.');
+    expect(bodies('carts.addItems')).toEqual([]);
+    await user.click(more('Aikuinen'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('adding', () => {
+  test('while it adds the button says so; a double click asks once', async () => {
+    const later = deferred<typeof filled>();
+    const { user, bodies } = await openBuyBox({ script: { 'carts.addItems': later.promise } });
+    await user.click(more('Aikuinen'));
+    await user.click(more('Aikuinen'));
+    await user.dblClick(addButton());
+    const busy = screen.getByRole('button', { name: 'Lisätään…' });
+    expect(busy).toHaveAttribute('aria-busy', 'true');
+    await user.click(busy);
+    later.resolve(filled);
+    expect(await screen.findByText('2 tuotetta lisätty ostoskoriin.')).toBeVisible();
+    expect(bodies('carts.addItems')).toEqual([
+      { cart_items: [{ product: { id: 'derby-adult' }, amount: 2 }] },
+    ]);
+    expect(screen.getByRole('link', { name: 'Siirry ostoskoriin' })).toHaveAttribute(
+      'href',
+      '/cart',
+    );
+    expect(amount('Aikuinen')).toHaveValue(0);
+  });
+
+  test('two presses before the page has drawn again ask once', async () => {
+    const { user, bodies } = await openBuyBox({ script: { 'carts.addItems': filled } });
+    await user.click(more('Aikuinen'));
+    const button = addButton();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText('1 tuote lisätty ostoskoriin.');
+    expect(bodies('carts.addItems')).toHaveLength(1);
+  });
+
+  test('several types are added at once, all or none', async () => {
+    const { user, bodies } = await openBuyBox({ script: { 'carts.addItems': filled } });
+    await user.click(more('Aikuinen'));
+    await user.click(more('Lapsi'));
+    await user.click(addButton());
+    await screen.findByText('2 tuotetta lisätty ostoskoriin.');
+    expect(bodies('carts.addItems')).toEqual([
+      {
+        cart_items: [
+          { product: { id: 'derby-adult' }, amount: 1 },
+          { product: { id: 'derby-child' }, amount: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      refusal(422, 'cart_item_availability_max', { max: 10, amount: 12 }),
+      'Määrä on liian suuri: voit ostaa enintään 10.',
+    ],
+    [refusal(409, 'cart_item_sales_closed'), 'Tuotteen myynti on päättynyt.'],
+    [fault(), 'Tapahtui virhe. Yritä hetken kuluttua uudelleen.'],
+    [answer(400, 'nonsense'), 'Tapahtui virhe. Yritä hetken kuluttua uudelleen.'],
+    [noAnswer, 'Tapahtui virhe. Yritä hetken kuluttua uudelleen.'],
+  ])('a failure is told in words and loses nothing (%#)', async (scripted, text) => {
+    const { user } = await openBuyBox({ script: { 'carts.addItems': scripted } });
+    await user.click(more('Aikuinen'));
+    await user.click(addButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(amount('Aikuinen')).toHaveValue(1);
+    expect(addButton()).toBeEnabled();
+  });
+
+  test('a refusal about availability reads anew what there is', async () => {
+    const { user, rescript } = await openBuyBox({
+      script: { 'carts.addItems': refusal(409, 'cart_item_availability_product_quota_reached') },
+    });
+    const availability = { ...DEFAULT_AVAILABILITY, available: false };
+    rescript({
+      'events.get': { event: onSale({ products: [aProduct({ availability }), aChildProduct()] }) },
+    });
+    await user.click(more('Aikuinen'));
+    await user.click(addButton());
+    expect(await screen.findByText('Loppuunmyyty')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('ei ole enää jäljellä niin monta');
+  });
+
+  test('what got no answer is sent again under the same key, a refused one under another', async () => {
+    let count = 0;
+    Object.defineProperty(globalThis.crypto, 'randomUUID', {
+      configurable: true,
+      value: () => `key-${++count}`,
+    });
+    const { user, requests, rescript } = await openBuyBox({
+      script: { 'carts.addItems': noAnswer },
+    });
+    const send = async () => {
+      await user.click(addButton());
+      await waitFor(() => expect(addButton()).toBeEnabled());
+      const sent = requests.filter(({ operation }) => operation === 'carts.addItems');
+      return sent.at(-1)?.headers['idempotency-key'];
+    };
+    await user.click(more('Aikuinen'));
+    expect(await send()).toBe('key-1');
+    rescript({ 'carts.addItems': refusal(422, 'cart_item_availability_max', { max: 1 }) });
+    expect(await send()).toBe('key-1');
+    rescript({ 'carts.addItems': filled });
+    expect(await send()).toBe('key-2');
+  });
+});
+
+test('another event shows nothing of the first', async () => {
+  const { scope, rescript, user } = await openBuyBox();
+  await user.click(more('Aikuinen'));
+  const next = deferred<unknown>();
+  rescript({ 'events.get': next.promise });
+  act(() => scopeBind(opened, { scope })({ eventId: 'final' }));
+  expect(screen.queryByText('Aikuinen')).not.toBeInTheDocument();
+  expect(screen.getByText('Ladataan lippuja…')).toBeInTheDocument();
+});
+
+test('a shop without a cart sells nothing', async () => {
+  await openBuyBox({ script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } } });
+  expect(screen.getByText('Verkkokaupan myynti ei ole nyt auki.')).toBeVisible();
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+});
+
+test('two visitors at once never see each other', async () => {
+  const one = await openBuyBox({ script: { 'carts.addItems': filled } });
+  one.unmount();
+  const other = await openBuyBox({ event: onSale({ id: 'final', products: [aChildProduct()] }) });
+  expect(one.scope).not.toBe(other.scope);
+  expect(screen.queryByText('Aikuinen')).not.toBeInTheDocument();
+  other.unmount();
+  one.show(<p>-</p>);
+  expect(JSON.stringify(one.requests)).not.toContain('final');
+});

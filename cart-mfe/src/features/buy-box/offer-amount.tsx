@@ -1,0 +1,46 @@
+import { inLanguage } from '@permanto/contracts/values';
+import { useLanguage } from '@permanto/federation';
+import { QuantityField } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useTexts } from '../../i18n/texts';
+import type { Offer, Sale } from '../../lib/sale';
+import { $amounts, $isAdding, amountChanged } from './model';
+import { amountOf } from './selection';
+
+interface OfferAmountProps {
+  readonly sale: Sale;
+  readonly offer: Offer;
+  /** The message about amounts, where one is wrong. */
+  readonly describedBy: string | undefined;
+}
+
+/** How many of a ticket type. */
+export function OfferAmount({ sale, offer, describedBy }: OfferAmountProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { amounts, isAdding, change } = useUnit({
+    amounts: $amounts,
+    isAdding: $isAdding,
+    change: amountChanged,
+  });
+  const product = inLanguage(offer.title, language);
+  const { min, max, step } = offer.availability;
+  return (
+    <QuantityField
+      label={t('buyBox.amount', { product })}
+      decreaseLabel={t('buyBox.decrease', { product })}
+      increaseLabel={t('buyBox.increase', { product })}
+      min={min}
+      max={max}
+      step={step}
+      zero
+      busy={isAdding}
+      value={amountOf(sale, amounts, offer)}
+      onChange={(amount) => change({ productId: offer.id, amount })}
+      {...(describedBy !== undefined && {
+        'aria-describedby': describedBy,
+        'aria-invalid': true,
+      })}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { cartApi } from '@permanto/api-client';
+import type { CartWire, EventWire } from '@permanto/contracts';
+import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
+import { publish } from '@permanto/event-bus/publish/seating';
+import { aCart, aChildProduct, anEvent, aProduct } from '@permanto/testing';
+import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { happen, openBuyBox } from '../../testing/visit';
+
+type HeldSeat = CartWire['seat_reservations'][number];
+
+const seated = { allowed_seat_categories: ['a'] };
+
+function hall(changes: Partial<EventWire> = {}): EventWire {
+  const products = [aChildProduct({ ...seated, sort_order: 0 }), aProduct(seated)];
+  return anEvent({
+    end_date: '2099-01-01T00:00:00Z',
+    has_seating_chart: true,
+    products,
+    ...changes,
+  });
+}
+
+/** Seat `number` of row 3 in stand A, held for the cart but in none of its rows. */
+function aSeat(number: number, changes: Partial<HeldSeat> = {}): HeldSeat {
+  return {
+    id: `33333333-3333-4333-8333-33333333333${number}`,
+    event: { id: 'derby' },
+    seat: {
+      chart_id: `A-3-${number}`,
+      section: { id: 'A', title: 'Katsomo A' },
+      row: '3',
+      number: String(number),
+      category: 'a',
+    },
+    available_products: [{ id: 'derby-child' }, { id: 'derby-adult' }],
+    cart_item_id: null,
+    ...changes,
+  };
+}
+
+const withSeats = (...seats: HeldSeat[]) => aCart({ seat_reservations: seats });
+const typeOf = (number: number) =>
+  screen.getByRole('combobox', { name: `Katsomo A, rivi 3, paikka ${number} Lipputyyppi` });
+const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
+
+test('ticket types with seats have a price and no amount field; seats must be chosen first', async () => {
+  const { user, bodies } = await openBuyBox({ event: hall() });
+  expect(screen.getByText('Aikuinen')).toBeVisible();
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  expect(screen.getByText(/Valitse ensin paikat/)).toBeVisible();
+  await user.click(addButton());
+  expect(screen.getByRole('alert')).toHaveTextContent('Valitse paikat ennen kuin jatkat.');
+  expect(bodies('carts.addItems')).toEqual([]);
+});
+
+test('held seats are shown from the start, with the primary ticket type chosen', async () => {
+  await openBuyBox({ event: hall(), cart: withSeats(aSeat(1), aSeat(2)) });
+  expect(typeOf(1)).toHaveDisplayValue('Aikuinen, 23,00\u00a0€');
+  expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä46,00 €');
+});
+
+test('seats of other events and seats in the cart are not offered again', async () => {
+  const cart = withSeats(
+    aSeat(1, { event: { id: 'final' } }),
+    aSeat(2, { cart_item_id: '11111111-1111-4111-8111-111111111111' }),
+  );
+  await openBuyBox({ event: hall(), cart });
+  expect(screen.queryByText(/rivi 3/)).not.toBeInTheDocument();
+});
+
+test('seats are added grouped by the ticket type chosen for each', async () => {
+  const seats = [aSeat(1), aSeat(2), aSeat(3)];
+  const { user, bodies } = await openBuyBox({
+    event: hall(),
+    cart: withSeats(...seats),
+    script: { 'carts.addItems': { cart: aCart() } },
+  });
+  await user.selectOptions(typeOf(2), 'derby-child');
+  expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä53,00 €');
+  await user.click(addButton());
+  expect(await screen.findByText('3 tuotetta lisätty ostoskoriin.')).toBeVisible();
+  const row = (id: string, ...numbers: number[]) => ({
+    product: { id },
+    amount: numbers.length,
+    seat_reservations: numbers.map((number) => ({ id: aSeat(number).id })),
+  });
+  expect(bodies('carts.addItems')).toEqual([
+    { cart_items: [row('derby-child', 2), row('derby-adult', 1, 3)] },
+  ]);
+  expect(screen.queryByText(/rivi 3/)).not.toBeInTheDocument();
+});
+
+test('a ticket type with a minimum asks for that many seats, by its name', async () => {
+  const availability = { ...DEFAULT_AVAILABILITY, min: 2 };
+  const { user, bodies } = await openBuyBox({
+    event: hall({ products: [aProduct({ ...seated, availability })] }),
+    cart: withSeats(aSeat(1)),
+  });
+  await user.click(addButton());
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Valitse vähintään 2 paikkaa tuotteelle Aikuinen.',
+  );
+  expect(bodies('carts.addItems')).toEqual([]);
+});
+
+test('seats that are reserved while the box is open appear at once', async () => {
+  const { scope, requests } = await openBuyBox({
+    event: hall(),
+    script: {
+      'seatReservations.create': {
+        seat_reservations: [aSeat(1)],
+        cart: withSeats(aSeat(1)),
+      },
+    },
+  });
+  const body = { event: { id: 'derby' }, seats: [{ chart_id: 'A-3-1' }] };
+  await act(() => allSettled(cartApi.reserveSeats, { scope, params: { body } }));
+  const fact = { event_id: 'derby', reservation_ids: [aSeat(1).id] };
+  await happen(scope, publish['seating.seatsReserved'], fact);
+  expect(await screen.findByText('Katsomo A, rivi 3, paikka 1')).toBeVisible();
+  expect(requests.filter(({ operation }) => operation === 'carts.get')).toEqual([]);
+});
+
+test('a fact about seats that the cart does not show reads the cart', async () => {
+  const { scope, rescript } = await openBuyBox({ event: hall(), cart: aCart() });
+  rescript({ 'carts.get': { cart: withSeats(aSeat(1)) } });
+  const fact = { event_id: 'derby', reservation_ids: [aSeat(1).id] };
+  await happen(scope, publish['seating.seatsReserved'], fact);
+  expect(await screen.findByText('Katsomo A, rivi 3, paikka 1')).toBeVisible();
+  rescript({ 'carts.get': { cart: aCart() } });
+  await happen(scope, publish['seating.seatsReleased'], fact);
+  expect(await screen.findByText(/Valitse ensin paikat/)).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { cartApi, cartReset, checkExpiryFx, otherTabWrote } from '@permanto/api-client';
+import { aCart, aCartItem, aCartToken, CART_ID, refusal } from '@permanto/testing';
+import { allSettled } from 'effector';
+import { aBrowser } from '../testing/visit';
+
+const two = { cart: aCart({ items: [aCartItem()] }) };
+const three = { cart: aCart({ items: [aCartItem({ amount: 3, total: 69 })] }) };
+const body = { cart_item: { product: { id: 'derby-adult' }, amount: 2 } };
+const changed = (item_count: number) => ({
+  name: 'cart.changed',
+  payload: { cart_id: CART_ID, item_count },
+});
+const expired = { name: 'cart.expired', payload: { cart_id: CART_ID } };
+
+describe('cart.changed', () => {
+  test('is told once for each change of the content', async () => {
+    const { scope, facts, rescript } = await aBrowser({ script: { 'carts.addItems': two } });
+    await allSettled(cartApi.addItems, { scope, params: { body } });
+    rescript({ 'carts.addItems': three });
+    await allSettled(cartApi.addItems, { scope, params: { body } });
+    expect(facts).toEqual([changed(2), changed(3)]);
+  });
+
+  test('is not told for a cart that is only looked at, or written without a change', async () => {
+    const { scope, facts } = await aBrowser({
+      cart: two.cart,
+      script: { 'carts.renew': two, 'carts.setComments': two },
+    });
+    await allSettled(cartApi.renew, { scope, params: {} });
+    const params = { body: { comments_by_customer: 'x' } };
+    await allSettled(cartApi.setComments, { scope, params });
+    expect(facts).toEqual([]);
+  });
+
+  test('is not told for what another tab changed, so that tabs do not echo each other', async () => {
+    const { scope, facts, rescript } = await aBrowser({ cart: two.cart });
+    rescript({ 'carts.get': three });
+    await allSettled(otherTabWrote, { scope });
+    expect(facts).toEqual([]);
+  });
+
+  test('is told when the cart is over', async () => {
+    const { scope, facts } = await aBrowser({ cart: two.cart });
+    await allSettled(cartReset, { scope });
+    expect(facts).toEqual([changed(0)]);
+  });
+});
+
+describe('cart.expired', () => {
+  test('is told when the token’s time is over', async () => {
+    const cart = { ...two.cart, token: aCartToken(1_000) };
+    const { scope, facts } = await aBrowser({ cart });
+    await allSettled(checkExpiryFx, { scope, params: 999_999 });
+    expect(facts).toEqual([]);
+    await allSettled(checkExpiryFx, { scope, params: 1_000_001 });
+    expect(facts).toEqual([expired]);
+  });
+
+  test('is told when the API says so', async () => {
+    const { scope, facts, rescript } = await aBrowser({ cart: two.cart });
+    rescript({ 'carts.get': refusal(403, 'cart_token_expired') });
+    await allSettled(cartApi.get, { scope, params: {} });
+    expect(facts).toEqual([expired]);
+  });
+});
+
+test('two visitors at once tell their own facts', async () => {
+  const script = { 'carts.addItems': two };
+  const [one, other] = await Promise.all([aBrowser({ script }), aBrowser({ script })]);
+  await allSettled(cartApi.addItems, { scope: one.scope, params: { body } });
+  expect(one.facts).toHaveLength(1);
+  expect(other.facts).toEqual([]);
+});

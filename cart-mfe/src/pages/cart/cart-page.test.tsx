@@ -1,0 +1,286 @@
+import { $cart, api } from '@permanto/api-client';
+import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
+import {
+  aCart,
+  aCartItem,
+  anEvent,
+  aProduct,
+  deferred,
+  fault,
+  refusal,
+  renderInScope,
+  testScope,
+} from '@permanto/testing';
+import { act, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { happen, openCartPage } from '../../testing/visit';
+import { CartPage } from './cart-page';
+import { ticked } from './model';
+
+const cartOf = (...items: ReturnType<typeof aCartItem>[]) => aCart({ items });
+const ofAdults = (amount: number) => cartOf(aCartItem({ amount, total: 23 * amount }));
+const scarf = aCartItem({
+  id: '44444444-4444-4444-8444-444444444444',
+  amount: 1,
+  product: { id: 'scarf', title: { fi: 'Kaulahuivi' }, type: 'merchandise', event_id: null },
+  event: null,
+  price: 19.5,
+  total: 19.5,
+  vat_percentage: 25.5,
+});
+const ADULT = 'Aikuinen, Kotipeli: Derby';
+const amount = () => screen.getByRole('spinbutton', { name: 'Aikuinen, määrä, Kotipeli: Derby' });
+const more = () => screen.getByRole('button', { name: `Lisää määrää: ${ADULT}` });
+const remove = () => screen.getByRole('button', { name: `Poista: ${ADULT}` });
+const summary = () => screen.getByRole('region', { name: 'Yhteenveto' });
+
+describe('what is in the cart', () => {
+  test('rows stand in their group with event, date, prices, and the total with its VAT', async () => {
+    const { head } = await openCartPage({ cart: cartOf(aCartItem(), scarf) });
+    expect(head().title).toBe('Ostoskori');
+    const tickets = within(screen.getByRole('region', { name: 'Liput' }));
+    expect(tickets.getByRole('listitem')).toHaveTextContent('23,00 € / kpl');
+    expect(tickets.getByText('46,00 €')).toBeVisible();
+    expect(tickets.getByText('pe 27.11.2026 klo 18.30')).toBeVisible();
+    expect(tickets.getByRole('link', { name: 'Kotipeli: Derby' })).toHaveAttribute(
+      'href',
+      '/events/derby',
+    );
+    const merchandise = within(screen.getByRole('region', { name: 'Tuotteet' }));
+    expect(merchandise.getByText('Kaulahuivi')).toBeVisible();
+    expect(summary()).toHaveTextContent('Yhteensä65,50 €');
+    expect(summary()).toHaveTextContent('Hinnat sisältävät arvonlisäveron (13,5 % ja 25,5 %).');
+    expect(screen.getByRole('link', { name: 'Siirry kassalle' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    );
+  });
+
+  test('seats are named, and their number changes by the seats only', async () => {
+    const seat = {
+      id: '33333333-3333-4333-8333-333333333331',
+      seat: {
+        chart_id: 'A-3-1',
+        section: { id: 'A', title: 'Katsomo A' },
+        row: '3',
+        number: '1',
+        category: 'a',
+      },
+    };
+    await openCartPage({ cart: cartOf(aCartItem({ amount: 1, seat_reservations: [seat] })) });
+    expect(screen.getByText('Katsomo A, rivi 3, paikka 1')).toBeVisible();
+    expect(screen.getByText('1 kpl')).toBeVisible();
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  });
+
+  test('an empty cart has a way on', async () => {
+    await openCartPage();
+    expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Katso tapahtumat' })).toHaveAttribute('href', '/');
+  });
+
+  test('the server renders the place of a cart and asks for nothing', async () => {
+    const { scope, requests } = await testScope();
+    renderInScope(scope, <CartPage />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ostoskori' })).toBeVisible();
+    expect(screen.getByText('Ladataan ostoskoria…')).toBeInTheDocument();
+    expect(requests.map(({ operation }) => operation)).toEqual(['shop.get']);
+  });
+
+  test('a cart that could not be loaded says so and can be tried again', async () => {
+    const { user, rescript } = await openCartPage({
+      cart: ofAdults(2),
+      script: { 'carts.get': fault() },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Ostoskoria ei saatu ladattua');
+    rescript({ 'carts.get': { cart: ofAdults(2) } });
+    await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    expect(await screen.findByText('Aikuinen')).toBeVisible();
+  });
+
+  test('seats that are reserved but not in the cart are not forgotten', async () => {
+    const held = {
+      id: '33333333-3333-4333-8333-333333333331',
+      event: { id: 'derby' },
+      seat: {
+        chart_id: 'A-3-1',
+        section: { id: 'A', title: 'Katsomo A' },
+        row: '3',
+        number: '1',
+        category: 'a',
+      },
+      available_products: [{ id: 'derby-adult' }],
+      cart_item_id: null,
+    };
+    await openCartPage({ cart: aCart({ seat_reservations: [held] }) });
+    expect(screen.getByText(/Sinulle on varattu 1 paikka/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Valitse lipputyypit' })).toHaveAttribute(
+      'href',
+      '/events/derby',
+    );
+  });
+});
+
+describe('amounts', () => {
+  test('a change shows at once, and the totals follow the server', async () => {
+    const later = deferred<unknown>();
+    const { user, bodies } = await openCartPage({
+      cart: ofAdults(2),
+      script: { 'carts.updateItem': later.promise },
+    });
+    await user.click(more());
+    expect(amount()).toHaveValue(3);
+    expect(summary()).toHaveTextContent('Yhteensä46,00 €');
+    later.resolve({ cart: ofAdults(3) });
+    expect(await within(summary()).findByText('69,00 €')).toBeVisible();
+    expect(bodies('carts.updateItem')).toEqual([{ cart_item: { amount: 3 } }]);
+  });
+
+  test('presses in a row are asked for one after the other, the last one last', async () => {
+    const first = deferred<unknown>();
+    const { user, bodies, rescript } = await openCartPage({
+      cart: ofAdults(2),
+      script: { 'carts.updateItem': first.promise },
+    });
+    for (let press = 0; press < 3; press += 1) await user.click(more());
+    expect(amount()).toHaveValue(5);
+    rescript({ 'carts.updateItem': { cart: ofAdults(5) } });
+    first.resolve({ cart: ofAdults(3) });
+    expect(await within(summary()).findByText('115,00 €')).toBeVisible();
+    expect(amount()).toHaveValue(5);
+    expect(bodies('carts.updateItem')).toEqual([
+      { cart_item: { amount: 3 } },
+      { cart_item: { amount: 5 } },
+    ]);
+  });
+
+  test('the product bounds the amount', async () => {
+    const availability = { ...DEFAULT_AVAILABILITY, max: 3 };
+    const { user, scope } = await openCartPage({
+      cart: ofAdults(2),
+      script: {
+        'products.list': { products: [aProduct({ availability })] },
+        'carts.updateItem': { cart: ofAdults(3) },
+      },
+    });
+    await act(() => allSettled(api.products.list, { scope, params: {} }));
+    await user.click(more());
+    expect(amount()).toHaveAttribute('max', '3');
+    expect(more()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a refusal stands in the row, and the row shows what the server has', async () => {
+    const { user } = await openCartPage({
+      cart: cartOf(aCartItem(), scarf),
+      script: {
+        'carts.updateItem': refusal(409, 'cart_item_availability_product_quota_reached'),
+      },
+    });
+    await user.click(more());
+    const tickets = within(screen.getByRole('region', { name: 'Liput' }));
+    expect(await tickets.findByRole('alert')).toHaveTextContent('ei ole enää jäljellä niin monta');
+    expect(amount()).toHaveValue(2);
+    expect(summary()).toHaveTextContent('Yhteensä65,50 €');
+  });
+
+  test('a row that is gone already is taken off', async () => {
+    const { user, rescript } = await openCartPage({
+      cart: ofAdults(2),
+      script: { 'carts.updateItem': refusal(404, 'cart_item_not_found') },
+    });
+    rescript({ 'carts.get': { cart: aCart() } });
+    await user.click(more());
+    expect(await screen.findByText('Ostoskorisi on tyhjä')).toBeVisible();
+  });
+});
+
+describe('removing', () => {
+  test('a row goes, is told, and the focus stays on the page', async () => {
+    const { user, requests } = await openCartPage({
+      cart: cartOf(aCartItem(), scarf),
+      script: { 'carts.removeItem': { cart: cartOf(scarf) } },
+    });
+    await user.dblClick(remove());
+    expect(await screen.findByText('Poistettu ostoskorista: Aikuinen.')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Liput' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  test('a failure leaves the row and is told in it', async () => {
+    const { user } = await openCartPage({
+      cart: ofAdults(2),
+      script: { 'carts.removeItem': fault() },
+    });
+    await user.click(remove());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tapahtui virhe');
+    expect(remove()).toBeEnabled();
+  });
+});
+
+describe('the reservation', () => {
+  const MINUTE = 60_000;
+  const end = Date.parse(aCart().expires);
+
+  test('its end is told plainly, and there is more time to have', async () => {
+    const cart = ofAdults(2);
+    const renewed = { ...cart, expires: '2026-11-21T10:50:00Z' };
+    const { user, scope } = await openCartPage({
+      cart,
+      script: { 'carts.renew': { cart: renewed } },
+    });
+    await happen(scope, ticked, end - 20 * MINUTE);
+    expect(screen.getByText('Varauksesi on voimassa klo 12.30 asti.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Lisää aikaa' }));
+    expect(await screen.findByText('Varauksesi on voimassa klo 12.50 asti.')).toBeVisible();
+  });
+
+  test('a warning comes five minutes before the end', async () => {
+    const { scope } = await openCartPage({ cart: ofAdults(2) });
+    await happen(scope, ticked, end - 5 * MINUTE);
+    expect(screen.getByText('Varauksesi päättyy 5 minuutin kuluttua, klo 12.30.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Lisää aikaa' })).toBeVisible();
+  });
+
+  test('no more time is offered than there is', async () => {
+    const cart = { ...ofAdults(2), expires_at_most: aCart().expires };
+    await openCartPage({ cart });
+    expect(screen.queryByRole('button', { name: 'Lisää aikaa' })).not.toBeInTheDocument();
+  });
+
+  test('a refusal of more time is told in words', async () => {
+    const { user } = await openCartPage({
+      cart: ofAdults(2),
+      script: { 'carts.renew': refusal(409, 'cart_max_age_reached') },
+    });
+    await user.click(screen.getByRole('button', { name: 'Lisää aikaa' }));
+    expect(await screen.findByText('Ostoskorin aikaa ei voi enää pidentää.')).toBeVisible();
+  });
+
+  test('an expired cart is told, not only empty', async () => {
+    const { user } = await openCartPage({
+      cart: ofAdults(2),
+      script: { 'carts.updateItem': refusal(403, 'cart_token_expired') },
+    });
+    await user.click(more());
+    expect(await screen.findByText('Varauksesi aika päättyi')).toBeVisible();
+    expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
+  });
+});
+
+test('two visitors at once have their own carts', async () => {
+  const one = await openCartPage({ cart: ofAdults(2) });
+  one.unmount();
+  const other = await openCartPage({ cart: cartOf(scarf) });
+  expect(screen.queryByText('Aikuinen')).not.toBeInTheDocument();
+  expect(one.scope.getState($cart)?.items).toHaveLength(1);
+  expect(other.scope.getState($cart)?.items[0]?.product.id).toBe('scarf');
+});
+
+test('events are named in the language of the page', async () => {
+  await openCartPage({ cart: ofAdults(2), language: 'en' });
+  expect(screen.getByRole('link', { name: anEvent().title.en ?? '' })).toHaveAttribute(
+    'href',
+    '/en/events/derby',
+  );
+});
