@@ -23,7 +23,7 @@ interface Figures {
 
 async function main(): Promise<void> {
   await buildChanged(APPS);
-  const shop = await openShop();
+  const shop = await openShop('bench');
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),

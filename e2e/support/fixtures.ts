@@ -22,16 +22,16 @@ interface TestFixtures extends Pages {
 }
 
 interface WorkerFixtures {
-  /** Shared by the tests of a worker: none of them may break it. */
+  /** Tests that name the same shop share it; a file that breaks its shop names one of its own. */
+  shopName: string;
   shop: Shop;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shopName: ['shared', { option: true, scope: 'worker' }],
   shop: [
-    // Playwright reads the names of the fixtures that one needs from this pattern.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const shop = await openShop();
+    async ({ shopName }, use) => {
+      const shop = await openShop(shopName);
       await use(shop);
       await shop.end();
     },

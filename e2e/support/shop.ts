@@ -13,8 +13,8 @@ export interface Shop extends Stack {
 }
 
 /** A whole shop of its own: free ports, empty database, all four remotes deployed. */
-export async function openShop(env: NodeJS.ProcessEnv = {}): Promise<Shop> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-e2e-'));
+export async function openShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `permanto-${name}-`));
   const [shell, api, assets, sandbox] = await Promise.all(Array.from({ length: 4 }, freePort));
   const ports = { shell, api, assets, sandbox } as Parameters<typeof urlsOf>[0];
   const target = { folder, assetsUrl: urlsOf(ports).assets };

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deployBuilt, deployFrom } from '@permanto/tools/deploy';
+import { changeRegistry } from '@permanto/tools/registry';
+import { buildFaulty } from '../support/builds';
+import { expect, test } from '../support/fixtures';
+import { GAME } from '../support/kotipelit';
+import type { Shop } from '../support/shop';
+
+test.use({ shopName: 'fences' });
+
+const FALLBACK = 'Tämä osa sivusta ei ole juuri nyt käytettävissä.';
+
+/** Leaves no earlier version to fall back to, so that the fallback itself is seen. */
+const forgetLastGood = (shop: Shop) =>
+  changeRegistry(shop.target.folder, (registry) =>
+    Object.fromEntries(
+      Object.entries(registry).map(([name, entry]) => [name, { ...entry, last_good: null }]),
+    ),
+  );
+
+/** The cart's builds are looked for at another address. */
+const moveCart = (shop: Shop, origin: string) =>
+  changeRegistry(shop.target.folder, (registry) => {
+    const { cart, ...others } = registry;
+    if (!cart) throw new Error('the cart is not deployed');
+    // A version of its own: nobody may have it in memory.
+    const version = `moved-${new URL(origin).port}`;
+    return {
+      ...others,
+      cart: { active: { ...cart.active, version, base: `${origin}/cart/` }, last_good: null },
+    };
+  });
+
+/** Accepts connections and never answers. */
+async function silentServer(): Promise<Server> {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+const FAULTS: { name: string; prepare: (shop: Shop) => Promise<() => void> }[] = [
+  {
+    name: 'is down',
+    prepare: async (shop) => {
+      const server = await silentServer();
+      const { port } = server.address() as AddressInfo;
+      await new Promise((resolve) => server.close(resolve));
+      await moveCart(shop, `http://localhost:${port}`);
+      return () => undefined;
+    },
+  },
+  {
+    name: 'hangs',
+    prepare: async (shop) => {
+      const server = await silentServer();
+      await moveCart(shop, `http://localhost:${(server.address() as AddressInfo).port}`);
+      return () => {
+        server.closeAllConnections();
+        server.close();
+      };
+    },
+  },
+  {
+    name: 'throws',
+    prepare: async (shop) => {
+      await deployFrom(buildFaulty('throwing'), shop.target);
+      await forgetLastGood(shop);
+      return () => undefined;
+    },
+  },
+  {
+    name: 'loops for ever while rendering',
+    prepare: async (shop) => {
+      await deployFrom(buildFaulty('looping'), shop.target);
+      await forgetLastGood(shop);
+      return () => undefined;
+    },
+  },
+];
+
+for (const { name, prepare } of FAULTS) {
+  test(`a remote that ${name} leaves home and event page usable`, async (t) => {
+    const { page, request, home, event, shop, complaints } = t;
+    const mend = await prepare(shop);
+
+    const began = Date.now();
+    const answer = await request.get('/');
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('</article>');
+    expect(Date.now() - began).toBeLessThan(8_000);
+
+    await home.open();
+    await expect(home.heading()).toBeVisible();
+    await home.event(GAME.title).click();
+    await expect(event.title()).toContainText(GAME.title);
+    await expect(page.getByRole('main').getByText(FALLBACK)).toBeVisible({ timeout: 25_000 });
+    await page.reload();
+    await expect(event.title()).toContainText(GAME.title);
+
+    // The browser and the shell say what failed; nothing else may be wrong.
+    complaints.length = 0;
+    mend();
+  });
+}
+
+test('a remote that throws is replaced by its last good version', async (t) => {
+  const { event, shop, complaints } = t;
+  await deployBuilt('cart-mfe', shop.target);
+  await deployFrom(buildFaulty('throwing'), shop.target);
+  await event.open(GAME.id);
+  await expect(event.add()).toBeVisible({ timeout: 25_000 });
+  complaints.length = 0;
+});

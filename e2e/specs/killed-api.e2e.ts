@@ -1,0 +1,58 @@
+import { BUYER } from '../pages/checkout-page';
+import { expect, test } from '../support/fixtures';
+import { GAME, TICKET } from '../support/kotipelit';
+import type { Shop } from '../support/shop';
+
+test.use({ shopName: 'killed-api', viewport: { width: 1280, height: 800 } });
+
+/** As a crash or the kernel would: no signal handler runs. */
+async function killApi(shop: Shop): Promise<void> {
+  shop.running.api.kill('SIGKILL');
+  await shop.running.api.exited;
+}
+
+test('a shop API that is killed in mid-purchase loses nothing', async (t) => {
+  const { page, event, cart, checkout, sandbox, thankYou, shop, complaints } = t;
+  await event.open(GAME.id);
+  await event.addToCart(TICKET, 2);
+  await event.toCart().click();
+  await cart.proceed().click();
+  await checkout.fill(BUYER);
+
+  await killApi(shop);
+  await checkout.toDelivery().click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(checkout.firstName()).toHaveValue(BUYER.firstName);
+
+  await shop.restart('api');
+  await checkout.toDelivery().click();
+  await checkout.methods().first().check();
+  await checkout.terms().check();
+  await checkout.order().click();
+  await expect(sandbox.heading()).toBeVisible();
+
+  await killApi(shop);
+  await sandbox.pay().click();
+  await page.waitForURL((url) => url.origin === shop.origin);
+  await expect(thankYou.heading()).toBeHidden();
+
+  await shop.restart('api');
+  await page.reload();
+  await expect(thankYou.heading()).toBeVisible();
+  await expect(thankYou.codes()).toHaveCount(2);
+
+  // While the API was away, the browser said so.
+  complaints.length = 0;
+});
+
+test('home and event page tell that the shop API is away, and go on when it is back', async (t) => {
+  const { page, home, shop, complaints } = t;
+  await killApi(shop);
+  const answer = await page.goto('/');
+  expect(answer?.status()).toBeLessThan(504);
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await shop.restart('api');
+  await home.open();
+  await expect(home.event(GAME.title)).toBeVisible();
+  complaints.length = 0;
+});
