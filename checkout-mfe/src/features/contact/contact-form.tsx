@@ -1,0 +1,72 @@
+import { errorText } from '@permanto/i18n';
+import { useLanguage } from '@permanto/federation';
+import { Alert, Button, LiveRegion, Stack } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTexts } from '../../i18n/texts';
+import { focusFirstFault } from '../../lib/focus-first-fault';
+import { typedBefore } from '../../lib/typed-before';
+import { useHydrated } from '../../lib/use-hydrated';
+import { AddressBlock } from './address-block';
+import { ContactField } from './contact-field';
+import styles from './contact-form.module.css';
+import { MarketingField } from './marketing-field';
+import {
+  $focusCalls,
+  $formFields,
+  $isSaving,
+  $saveError,
+  formLeft,
+  formShown,
+  submitted,
+} from './model';
+
+/** The customer's contact record (spec, section 5). */
+export function ContactForm() {
+  const t = useTexts();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const [fields, isSaving, error] = useUnit([$formFields, $isSaving, $saveError]);
+  const focusCalls = useUnit($focusCalls);
+  const [show, leave, submit] = useUnit([formShown, formLeft, submitted]);
+
+  useEffect(() => {
+    show(typedBefore(form.current));
+    return leave;
+  }, [show, leave]);
+  useEffect(() => {
+    if (focusCalls > 0) focusFirstFault(form.current);
+  }, [focusCalls]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <Stack gap={5}>
+        <div className={styles.names}>
+          <ContactField field="first_name" isRequired />
+          <ContactField field="last_name" isRequired />
+        </div>
+        <ContactField field="email" isRequired />
+        {fields.phone.display && <ContactField field="phone" isRequired={fields.phone.required} />}
+        {fields.company_name.display && <ContactField field="company_name" />}
+        <AddressBlock />
+        <MarketingField />
+        {error && <Alert tone="error">{errorText(language, error)}</Alert>}
+        <LiveRegion message={isSaving ? t('customer.saving') : ''} />
+        {/* Until the code is there, sending the form would put what was typed into the address. */}
+        <Button
+          type={isHydrated ? 'submit' : 'button'}
+          variant="primary"
+          size="large"
+          busy={isSaving}
+        >
+          {t('customer.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

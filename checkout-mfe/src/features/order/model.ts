@@ -1,0 +1,149 @@
+import { $checkoutId, api, type ApiError, cartReset } from '@permanto/api-client';
+import type { Order } from '@permanto/contracts';
+import { HEADERS } from '@permanto/contracts/api';
+import { publish } from '@permanto/event-bus/publish/checkout';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { CONFIRMATION_WAITS, isSettled, orderView, type OrderView } from '../../lib/order-view';
+import { draftForgotten } from '../contact/model';
+
+interface Subject {
+  readonly orderNumber: string;
+  /** Null where the address has none. */
+  readonly secret: string | null;
+  /** Whether the visitor comes from paying, so that the stored cart is this order's. */
+  readonly isReturn: boolean;
+}
+
+/** An order's page is on the screen. */
+export const orderShown = createEvent<Subject>();
+export const orderLeft = createEvent();
+export const checkPressed = createEvent();
+
+export const $subject = createStore<Subject | null>(null, { serialize: 'ignore' })
+  .on(orderShown, (_, subject) => subject)
+  .reset(orderLeft);
+
+interface Read {
+  readonly orderNumber: string;
+  readonly secret: string;
+}
+const readFx = attach({
+  effect: api.orders.get,
+  mapParams: ({ orderNumber, secret }: Read) => ({
+    params: { orderNumber },
+    headers: { [HEADERS.orderSecret]: secret },
+  }),
+});
+const waitFx = createEffect<{ read: Read; ms: number }, void>(
+  ({ ms }) => new Promise((resolve) => setTimeout(resolve, ms)),
+);
+export const $isReading = readFx.pending;
+
+/** Begins to read, again after a while where the payment is not settled. */
+const begun = sample({
+  clock: [orderShown, checkPressed],
+  source: { subject: $subject, isReading: $isReading },
+  filter: ({ subject, isReading }) => Boolean(subject?.secret) && !isReading,
+  fn: ({ subject }): Read => ({
+    orderNumber: subject?.orderNumber ?? '',
+    secret: subject?.secret ?? '',
+  }),
+});
+sample({ clock: begun, target: readFx });
+
+const isOf = (subject: Subject | null, { orderNumber, secret }: Read) =>
+  subject?.orderNumber === orderNumber && subject.secret === secret;
+
+/** Answers for a page that was left don't count. */
+const read = sample({
+  clock: readFx.done,
+  source: $subject,
+  filter: (subject, { params }) => isOf(subject, params),
+  fn: (_, { result }) => result.order,
+});
+const readFailed = sample({
+  clock: readFx.fail,
+  source: $subject,
+  filter: (subject, { params }) => isOf(subject, params),
+  fn: (_, { error }): ApiError => error,
+});
+
+export const $order = createStore<Order | null>(null, { serialize: 'ignore' })
+  .on(read, (_, order) => order)
+  .reset(orderShown, orderLeft);
+const $error = createStore<ApiError | null>(null, { serialize: 'ignore' })
+  .on(readFailed, (_, error) => error)
+  .reset(read, begun, orderLeft);
+
+/** Looks that were taken since the page was shown or the shopper asked. */
+const $looks = createStore(0, { serialize: 'ignore' })
+  .on([read, readFailed], (looks) => looks + 1)
+  .reset(begun, orderLeft);
+
+// After the stores above have taken the answer in.
+const looked = sample({
+  clock: [read, readFailed],
+  source: { subject: $subject, order: $order, looks: $looks },
+  fn: ({ subject, order, looks }) => {
+    const ms = CONFIRMATION_WAITS[looks - 1];
+    const isDone = order === null || isSettled(order) || ms === undefined;
+    if (isDone || !subject?.secret) return null;
+    return { read: { orderNumber: subject.orderNumber, secret: subject.secret }, ms };
+  },
+});
+sample({ clock: looked, filter: Boolean, target: waitFx });
+sample({
+  clock: waitFx.done,
+  source: $subject,
+  filter: (subject, { params }) => isOf(subject, params.read),
+  fn: (_, { params }) => params.read,
+  target: readFx,
+});
+const $isWatching = combine(
+  readFx.pending,
+  waitFx.pending,
+  (isReading, isWaiting) => isReading || isWaiting,
+);
+
+export const $view = combine(
+  { subject: $subject, order: $order, error: $error, isWatching: $isWatching },
+  ({ subject, ...reading }): OrderView =>
+    subject !== null && !subject.secret ? 'noSecret' : orderView(reading),
+);
+
+/** Whether the payment was unsettled when the visitor came. */
+const $wasUnsettled = createStore(false, { serialize: 'ignore' })
+  .on(read, (was, order) => was || !isSettled(order))
+  .reset(orderShown, orderLeft);
+/** Order numbers that were found paid since the page was loaded. */
+const $known = createStore<readonly string[]>([], { serialize: 'ignore' });
+const paid = sample({
+  clock: read,
+  source: { known: $known, subject: $subject, wasUnsettled: $wasUnsettled },
+  filter: ({ known }, order) =>
+    order.payment.status === 'paid' && !known.includes(order.order_number),
+  fn: ({ subject, wasUnsettled }, { order_number }) => ({
+    order_number,
+    // A confirmation that is opened again later tells nothing new.
+    isNews: wasUnsettled || subject?.isReturn === true,
+  }),
+});
+$known.on(paid, (known, { order_number }) => [...known, order_number]);
+const paidNow = sample({ clock: paid, filter: ({ isNews }) => isNews });
+sample({
+  clock: paidNow,
+  fn: ({ order_number }) => ({ order_number }),
+  target: publish['order.paid'],
+});
+
+/** The stored cart is the one that was paid. The session may be read later than the order. */
+const $endsCart = createStore(false, { serialize: 'ignore' })
+  .on(paidNow, () => true)
+  .reset(cartReset, orderLeft);
+sample({
+  clock: [$endsCart, $checkoutId],
+  source: { endsCart: $endsCart, checkoutId: $checkoutId },
+  filter: ({ endsCart, checkoutId }) => endsCart && checkoutId !== null,
+  fn: () => undefined,
+  target: [cartReset, draftForgotten],
+});

@@ -1,0 +1,50 @@
+import { useLanguage } from '@permanto/federation';
+import { Button, Spinner, Stack } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTexts } from '../../i18n/texts';
+import { focusFirstFault } from '../../lib/focus-first-fault';
+import { DeliveryChoice } from '../delivery/delivery-choice';
+import { OrderFailure } from './failure';
+import { $focusCalls, $orderFaults, $stage, orderPressed } from './model';
+import styles from './order-form.module.css';
+import { TermsField } from './terms-field';
+
+/** How it is delivered, the terms, and the button with the duty to pay. */
+export function OrderForm() {
+  const t = useTexts();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, focusCalls, stage] = useUnit([$orderFaults, $focusCalls, $stage]);
+  const press = useUnit(orderPressed);
+  useEffect(() => {
+    if (focusCalls > 0) focusFirstFault(form.current);
+  }, [focusCalls]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    press(language);
+  };
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit}>
+      <Stack gap={5}>
+        <DeliveryChoice missing={faults.groups} />
+        <TermsField />
+        <OrderFailure />
+        <Stack gap={2}>
+          <Button type="submit" variant="primary" size="large" busy={stage !== 'idle'}>
+            {t('order.submit')}
+          </Button>
+          <p className={styles.duty}>{t('order.duty')}</p>
+        </Stack>
+        <p role="status" className={styles.progress}>
+          {stage !== 'idle' && (
+            <>
+              <Spinner /> {t(stage === 'creating' ? 'order.creating' : 'order.forwarding')}
+            </>
+          )}
+        </p>
+      </Stack>
+    </form>
+  );
+}

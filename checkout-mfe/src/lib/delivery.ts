@@ -1,0 +1,43 @@
+import {
+  type Cart,
+  DELIVERY_GROUPS,
+  type DeliveryGroup,
+  deliveryGroupOf,
+  type DeliveryMethod,
+} from '@permanto/contracts';
+
+/** Delivery group → the id of the method chosen for it. */
+export type Picks = Readonly<Partial<Record<DeliveryGroup, string>>>;
+
+/** What the cart needs for one group of its items. */
+export interface DeliveryOffer {
+  readonly group: DeliveryGroup;
+  readonly methods: readonly DeliveryMethod[];
+  /** Null while nothing is chosen. */
+  readonly chosen: string | null;
+  /** Whether the API knows of the choice, and the total has its cost. */
+  readonly isStored: boolean;
+}
+
+function offerOf(cart: Cart, group: DeliveryGroup, picked: string | undefined): DeliveryOffer {
+  const methods = cart.available_delivery_methods.filter(
+    ({ hidden, delivery_groups }) => !hidden && delivery_groups.includes(group),
+  );
+  const stored = cart.delivery_methods.find(({ delivery_group }) => delivery_group === group);
+  const storedId = stored?.delivery_method.id;
+  // Nothing that costs is chosen for the shopper; a single free method is no choice.
+  const [only, ...others] = methods;
+  const obvious = others.length === 0 && only?.product === null ? only.id : undefined;
+  const offered = methods.map(({ id }) => id);
+  const chosen =
+    [picked, storedId, obvious].find((id) => id !== undefined && offered.includes(id)) ?? null;
+  return { group, methods, chosen, isStored: chosen !== null && chosen === storedId };
+}
+
+/** The groups of the cart's items, each with its methods (spec, section 5, "Cart rules"). */
+export function deliveryOffers(cart: Cart, picks: Picks): DeliveryOffer[] {
+  const inCart = new Set(cart.items.map(({ product }) => deliveryGroupOf(product.type)));
+  return DELIVERY_GROUPS.filter((group) => inCart.has(group)).map((group) =>
+    offerOf(cart, group, picks[group]),
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  $cart,
+  $cartState,
+  type ApiError,
+  cancelStoredCheckoutFx,
+  isRefused,
+} from '@permanto/api-client';
+import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts';
+import { publish } from '@permanto/event-bus/publish/checkout';
+import type { Head, RouteOpened } from '@permanto/federation';
+import { createEvent, createStore, sample } from 'effector';
+import { texts } from '../../i18n/texts';
+
+export const opened = createEvent<RouteOpened>();
+export const shown = createEvent();
+export const left = createEvent();
+
+const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
+export const $head = $language.map((language): Head => ({
+  title: texts.in(language)('cancelled.title'),
+}));
+
+const $isWaiting = createStore(false, { serialize: 'ignore' })
+  .on(shown, () => true)
+  .reset(cancelStoredCheckoutFx, left);
+
+// The session is read first: before that, nobody knows whether there is anything to cancel.
+sample({
+  clock: [shown, $cartState],
+  source: { isWaiting: $isWaiting, state: $cartState },
+  filter: ({ isWaiting, state }) => isWaiting && state !== 'unknown',
+  fn: () => undefined,
+  target: cancelStoredCheckoutFx,
+});
+sample({
+  clock: cancelStoredCheckoutFx.doneData,
+  filter: (checkout_id) => checkout_id !== null,
+  fn: (checkout_id) => ({ checkout_id }),
+  target: publish['checkout.cancelled'],
+});
+
+/** What became of the payment: asked from the API, never guessed from the path. */
+type Outcome = 'checking' | 'cancelled' | 'paid' | 'unknown';
+
+// `attach` doesn't know what its effect fails with; the API's effects fail with nothing else.
+const outcomeOf = (error: unknown): Outcome => {
+  const reason = error as ApiError;
+  if (isRefused(reason, 'cart_already_ordered')) return 'paid';
+  return reason.type === 'refused' ? 'cancelled' : 'unknown';
+};
+
+export const $outcome = createStore<Outcome>('checking', { serialize: 'ignore' })
+  .on(cancelStoredCheckoutFx.done, () => 'cancelled')
+  .on(cancelStoredCheckoutFx.failData, (_, error) => outcomeOf(error))
+  .reset(left);
+
+/** Whether there is something to go on with. */
+export const $hasItems = $cart.map((cart) => (cart?.items.length ?? 0) > 0);

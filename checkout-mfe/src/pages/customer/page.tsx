@@ -1,0 +1,43 @@
+import { paths } from '@permanto/contracts/paths';
+import { Link, useNavigate } from '@permanto/federation';
+import { ArrowLeftIcon } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
+import { $cartNeed } from '../../features/cart-gate/model';
+import { ContactForm } from '../../features/contact/contact-form';
+import { $isSaved } from '../../features/contact/model';
+import { CheckoutFrame } from '../../features/frame/checkout-frame';
+import { useTexts } from '../../i18n/texts';
+import { useHydrated } from '../../lib/use-hydrated';
+
+/** Step 0: who orders. */
+export function CustomerPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const [cartNeed, isSaved] = useUnit([$cartNeed, $isSaved]);
+  useEffect(() => {
+    if (isSaved) navigate(paths.checkoutDelivery());
+  }, [isSaved, navigate]);
+
+  const isMissing = isHydrated && cartNeed === 'missing';
+  return (
+    <CheckoutFrame step={0} title={t('customer.title')}>
+      {isMissing ? (
+        <EmptyCart />
+      ) : (
+        <>
+          {isHydrated && cartNeed === 'failed' && <FailedCart />}
+          <p>{t('customer.intro')}</p>
+          <ContactForm />
+          <p>
+            <Link to={paths.cart()}>
+              <ArrowLeftIcon /> {t('customer.backToCart')}
+            </Link>
+          </p>
+        </>
+      )}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { paths } from '@permanto/contracts/paths';
+import { Link, useNavigate } from '@permanto/federation';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
+import { CheckoutFrame } from '../../features/frame/checkout-frame';
+import { OrderSummary } from '../../features/order-summary/order-summary';
+import { OrderFailure } from '../../features/place-order/failure';
+import { OrderForm } from '../../features/place-order/order-form';
+import { useTexts } from '../../i18n/texts';
+import { useHydrated } from '../../lib/use-hydrated';
+import { DeliverySkeleton } from './delivery-skeleton';
+import { $customer, $view, left, shown } from './model';
+import styles from './page.module.css';
+
+function Customer() {
+  const t = useTexts();
+  const customer = useUnit($customer);
+  if (customer === null) return null;
+  const { first_name, last_name, email, phone } = customer;
+  return (
+    <section aria-labelledby="customer-title" className={styles.customer}>
+      <h2 id="customer-title" className={styles.subtitle}>
+        {t('delivery.contact')}
+      </h2>
+      <p>
+        {first_name} {last_name}
+        <br />
+        {email}
+        {phone && (
+          <>
+            <br />
+            {phone}
+          </>
+        )}
+      </p>
+      <p>
+        <Link to={paths.checkout()}>{t('delivery.edit')}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Step 1: how it is delivered, what it costs, and the order. */
+export function DeliveryPage() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const [state, show, leave] = useUnit([$view, shown, left]);
+  const view = isHydrated ? state : 'unknown';
+  useEffect(() => {
+    show();
+    return () => leave();
+  }, [show, leave]);
+  useEffect(() => {
+    if (view === 'customer') navigate(paths.checkout(), { replace: true });
+  }, [view, navigate]);
+
+  return (
+    <CheckoutFrame step={1} title={t('delivery.title')}>
+      {(view === 'unknown' || view === 'customer') && <DeliverySkeleton />}
+      {view === 'failed' && <FailedCart />}
+      {view === 'missing' && (
+        <>
+          <OrderFailure />
+          <EmptyCart />
+        </>
+      )}
+      {view === 'ready' && (
+        <div className={styles.columns}>
+          <div className={styles.aside}>
+            <OrderSummary />
+            <Customer />
+          </div>
+          <OrderForm />
+        </div>
+      )}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation } from '@permanto/federation';
+import { LiveRegion, Stack } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $order, $view, orderLeft, orderShown } from '../../features/order/model';
+import { useTexts } from '../../i18n/texts';
+import { secretOf } from '../../lib/secret';
+import { useHydrated } from '../../lib/use-hydrated';
+import { PaidOrder } from './paid-order';
+import { UnpaidOrder } from './unpaid-order';
+
+interface OrderViewProps {
+  readonly orderNumber: string;
+  readonly isReturn: boolean;
+}
+
+/** An order as the server knows it, whatever brought the visitor here. */
+export function OrderView({ orderNumber, isReturn }: OrderViewProps) {
+  const t = useTexts();
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  const [state, order, show, leave] = useUnit([$view, $order, orderShown, orderLeft]);
+  const view = isHydrated ? state : 'loading';
+  useEffect(() => {
+    // The server sends the page without the fragment, so the address itself is asked.
+    show({ orderNumber, secret: secretOf(globalThis.location.hash), isReturn });
+    return () => leave();
+  }, [orderNumber, isReturn, hash, show, leave]);
+
+  const isPaid = view === 'paid' && order !== null;
+  return (
+    <Stack gap={5}>
+      {isPaid ? (
+        <PaidOrder order={order} isReturn={isReturn} />
+      ) : (
+        <UnpaidOrder view={view} order={order} />
+      )}
+      <LiveRegion message={isPaid ? t('confirmation.confirmed') : ''} />
+    </Stack>
+  );
+}

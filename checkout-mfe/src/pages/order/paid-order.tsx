@@ -1,0 +1,53 @@
+import type { Order } from '@permanto/contracts';
+import { paths } from '@permanto/contracts/paths';
+import { Link } from '@permanto/federation';
+import { Badge } from '@permanto/ui';
+import { OrderDetails } from '../../features/order/order-details';
+import { Tickets } from '../../features/tickets/tickets';
+import { useTexts } from '../../i18n/texts';
+import { secretOf } from '../../lib/secret';
+import styles from './order.module.css';
+
+interface PaidOrderProps {
+  readonly order: Order;
+  readonly isReturn: boolean;
+}
+
+/** The way back to this order, since nothing has been sent that would hold it. */
+function Keep({ orderNumber }: { readonly orderNumber: string }) {
+  const t = useTexts();
+  const secret = secretOf(globalThis.location.hash) ?? '';
+  return (
+    <p>
+      {t('confirmation.keep')}{' '}
+      <Link to={paths.order(orderNumber, secret)}>{t('confirmation.link')}</Link>
+    </p>
+  );
+}
+
+export function PaidOrder({ order, isReturn }: PaidOrderProps) {
+  const t = useTexts();
+  const number = order.order_number;
+  return (
+    <>
+      <h1>{isReturn ? t('confirmation.thanks') : t('confirmation.order', { number })}</h1>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('confirmation.number')}</dt>
+          <dd className={styles.number}>{number}</dd>
+        </div>
+        <div>
+          <dt>{t('confirmation.status')}</dt>
+          <dd>
+            <Badge tone="green">{t('confirmation.paid')}</Badge>
+          </dd>
+        </div>
+      </dl>
+      {isReturn && <Keep orderNumber={number} />}
+      <div className={styles.columns}>
+        <Tickets order={order} />
+        <OrderDetails order={order} />
+      </div>
+    </>
+  );
+}
