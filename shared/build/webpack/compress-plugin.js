@@ -1,27 +1,31 @@
-const fs = require('node:fs/promises');
-const path = require('node:path');
 const { promisify } = require('node:util');
 const zlib = require('node:zlib');
+const webpack = require('webpack');
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const COMPRESSED = /\.(?:js|css|svg|json)$/;
 
-/** Writes `x.br` and `x.gz` beside each text file, so that no server compresses the same bytes again. */
+/** Adds `x.br` and `x.gz` beside each text file, so that no server compresses the same bytes again. */
 class CompressPlugin {
   apply(compiler) {
-    compiler.hooks.afterEmit.tapPromise('CompressPlugin', async (compilation) => {
-      const folder = compilation.outputOptions.path;
-      const names = [...compilation.emittedAssets].filter((name) => COMPRESSED.test(name));
-      await Promise.all(names.map((name) => compress(path.join(folder, name))));
+    const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER: stage } = webpack.Compilation;
+    compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, (assets) =>
+        Promise.all(
+          Object.entries(assets)
+            .filter(([name]) => COMPRESSED.test(name))
+            .map(([name, source]) => compress(compilation, name, source.buffer())),
+        ),
+      );
     });
   }
 }
 
-async function compress(file) {
-  const content = await fs.readFile(file);
+async function compress(compilation, name, content) {
   const [br, gz] = await Promise.all([brotli(content), gzip(content, { level: 9 })]);
-  await Promise.all([fs.writeFile(`${file}.br`, br), fs.writeFile(`${file}.gz`, gz)]);
+  compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(br));
+  compilation.emitAsset(`${name}.gz`, new webpack.sources.RawSource(gz));
 }
 
 module.exports = { CompressPlugin };

@@ -1,6 +1,5 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const webpack = require('webpack');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 const { baseConfig, isProduction, withCache } = require('./base');
@@ -12,8 +11,11 @@ const { buildVersion } = require('./version');
 
 const EXPOSE = '__federation_expose_remote';
 
-/** Never a name that an element's id could have: `id="cart"` would shadow `window.cart`. */
-const globalName = (name) => `shop_${name.replaceAll('-', '_')}`;
+/**
+ * The container's global name. Never one that an element's id could have (`id="cart"` would shadow
+ * `window.cart`); of its own for each version, so that two versions can be on one page.
+ */
+const globalName = ({ name }, version) => `shop_${name}_${version}`.replaceAll(/\W/g, '_');
 
 /**
  * The two builds of a remote, web and Node, from its `src/remote.json` and `src/remote.ts`, into
@@ -24,7 +26,6 @@ const globalName = (name) => `shop_${name.replaceAll('-', '_')}`;
 function remote(dir) {
   const declaration = JSON.parse(fs.readFileSync(path.join(dir, 'src/remote.json'), 'utf8'));
   const version = buildVersion(dir);
-  process.env.MF_BUILD_VERSION = version;
   const folder = path.join(dir, 'dist', version);
   const build = { dir, declaration, version, folder };
   const record = recordOf(build);
@@ -47,7 +48,7 @@ function recordOf({ dir, declaration, version, folder }) {
       const { scripts, styles } = filesOfGroup(compilation.namedChunkGroups.get(EXPOSE));
       add({
         web: {
-          global: globalName(declaration.name),
+          global: globalName(declaration, version),
           entry: fileRecord(folder, 'web/remoteEntry.js'),
           preload: files(scripts.map((name) => `web/${name}`)),
           styles: files(styles.map((name) => `web/${name}`)),
@@ -59,7 +60,7 @@ function recordOf({ dir, declaration, version, folder }) {
 }
 
 function webConfig({ dir, declaration, version, folder }, tell) {
-  const global = globalName(declaration.name);
+  const global = globalName(declaration, version);
   const base = baseConfig({ name: `${declaration.name}-web`, dir, target: ['web', 'es2022'] });
   const config = {
     ...base,
@@ -77,14 +78,12 @@ function webConfig({ dir, declaration, version, folder }, tell) {
     module: { rules: [...base.module.rules, stylesRule('web')] },
     optimization: { splitChunks: false, chunkIds: 'named' },
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: global,
+        library: { type: 'var', name: global },
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote', name: EXPOSE } },
         shared: sharedOption('remote'),
-        dts: false,
-        manifest: true,
-        experiments: { externalRuntime: true },
       }),
       stylesPlugin(),
       ...(isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : []),

@@ -1,23 +1,12 @@
 const path = require('node:path');
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const webpack = require('webpack');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
-const { baseConfig, isProduction, repositoryRoot, withCache } = require('./base');
+const { baseConfig, isProduction, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
 const { nodeApp } = require('./node-app');
 const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./record');
 const { sharedOption, sharedVersions } = require('./shared');
 const { stylesPlugin, stylesRule } = require('./styles');
-
-/** Its exports map leads to the development build only. */
-const PRODUCTION_ROUTER = {
-  react_router: path.join(repositoryRoot, 'node_modules/react-router/dist/production/index.mjs'),
-};
-
-const resolve = (base) => ({
-  ...base.resolve,
-  alias: isProduction ? { 'react-router$': PRODUCTION_ROUTER.react_router } : {},
-});
 
 /**
  * The shell: `dist/web/` for the browser with its record `shell.json`, and `dist/server.js` with
@@ -42,7 +31,6 @@ function browserConfig(dir, entry) {
   const config = {
     ...base,
     entry: { shell: entry },
-    resolve: resolve(base),
     output: {
       path: folder,
       publicPath: '/assets/',
@@ -56,13 +44,9 @@ function browserConfig(dir, entry) {
     module: { rules: [...base.module.rules, stylesRule('web')] },
     optimization: { splitChunks: false, chunkIds: 'named' },
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: 'shop_shell',
         shared: sharedOption('host'),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { provideExternalRuntime: true },
       }),
       stylesPlugin(),
       ...(isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : []),
@@ -80,10 +64,9 @@ function browserConfig(dir, entry) {
 }
 
 function serverConfig(dir, entry) {
-  const config = nodeApp(dir, { entry, bundled: ['react-router'] });
+  const config = nodeApp(dir, { entry });
   return withCache({
     ...config,
-    resolve: resolve(config),
     module: { rules: [...config.module.rules, stylesRule('node')] },
     plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) })],
   });

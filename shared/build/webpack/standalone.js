@@ -45,21 +45,24 @@ class PagePlugin {
   apply(compiler) {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      // After the names with a content hash are settled.
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
-        compilation.emitAsset('index.html', new RawSource(page(this.title)));
+        const files = compilation.entrypoints.get('standalone').getFiles();
+        const styles = files.filter((file) => file.endsWith('.css'));
+        compilation.emitAsset('index.html', new RawSource(page(this.title, styles)));
       });
     });
   }
 }
 
-const page = (title) => `<!doctype html>
+const page = (title, styles) => `<!doctype html>
 <html lang="fi">
   <meta charset="utf-8" />
   <meta name="viewport" content="width=device-width, initial-scale=1" />
   <title>${title}</title>
   <link rel="icon" href="data:," />
-  <link rel="stylesheet" href="/standalone.css" />
+  ${styles.map((file) => `<link rel="stylesheet" href="/${file}" />`).join('\n  ')}
   <script src="/standalone.js" defer></script>
 </html>
 `;

@@ -1,44 +1,70 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '../define-remote';
 import { urlOf, versionKey, type WebBuild } from '../registry/entry';
 import type { LoadBuild } from '../runtime/remotes';
-import { checkedScripts, expectIntegrity } from './plugin';
+import { runScript } from './script';
 import { linkStyle } from './styles';
 
-/** Times that a build is asked for before it counts as failed, and the wait between them. */
+/** What webpack's Module Federation makes of a remote. */
+interface Container {
+  readonly init: (shareScope: unknown) => unknown;
+  readonly get: (expose: string) => Promise<() => { readonly remote: RemoteModule }>;
+}
+
+declare const __webpack_init_sharing__: (scope: string) => unknown;
+declare const __webpack_share_scopes__: { readonly default: unknown };
+
+/** Times that a script is asked for before it counts as failed, and the wait between them in ms. */
 const ATTEMPTS = 2;
 const PAUSE = 300;
 
+const containerOf = ({ web }: WebBuild) =>
+  (globalThis as unknown as Record<string, Container | undefined>)[web.global];
+
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-async function expose(build: WebBuild): Promise<RemoteModule> {
-  const { global } = build.web;
-  registerRemotes([{ name: global, entry: urlOf(build, build.web.entry) }], { force: true });
-  const module = await loadRemote<{ remote: RemoteModule }>(`${global}/remote`);
-  if (module === null) throw new Error(`${versionKey(build)} exposes nothing`);
-  return module.remote;
-}
-
-async function attempt(build: WebBuild): Promise<RemoteModule> {
-  for (let count = 1; ; count += 1) {
+async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await expose(build);
+      return await work();
     } catch (reason) {
-      if (count === ATTEMPTS) throw reason;
+      if (attempt === ATTEMPTS) throw reason;
       await pause();
     }
   }
 }
 
-/** Loads the web build of a remote by Module Federation, and its style sheets. */
+async function container(build: WebBuild): Promise<Container> {
+  const { entry } = build.web;
+  await withRetry(() => runScript(urlOf(build, entry), entry.integrity));
+  const loaded = containerOf(build);
+  if (loaded === undefined) throw new Error(`${versionKey(build)} leaves no container`);
+  await __webpack_init_sharing__('default');
+  await loaded.init(__webpack_share_scopes__.default);
+  return loaded;
+}
+
+/** Loads web builds by webpack's Module Federation, with their style sheets; each build once. */
 export function createBrowserLoader(): LoadBuild<WebBuild> {
-  registerPlugins([checkedScripts()]);
+  const containers = new Map<string, Promise<Container>>();
+
+  function containerOnce(build: WebBuild): Promise<Container> {
+    const known = containers.get(build.web.global);
+    if (known !== undefined) return known;
+    const started = container(build);
+    containers.set(build.web.global, started);
+    started.catch(() => containers.delete(build.web.global));
+    return started;
+  }
+
+  async function expose(build: WebBuild): Promise<RemoteModule> {
+    const loaded = await containerOnce(build);
+    const factory = await withRetry(() => loaded.get('./remote'));
+    return factory().remote;
+  }
+
   return async (build) => {
-    for (const file of [build.web.entry, ...build.web.preload]) {
-      expectIntegrity(urlOf(build, file), file.integrity);
-    }
     const styles = build.web.styles.map((file) => linkStyle(urlOf(build, file), file.integrity));
-    const [module] = await Promise.all([attempt(build), ...styles]);
+    const [module] = await Promise.all([expose(build), ...styles]);
     return module;
   };
 }
