@@ -1,17 +1,16 @@
-import {
-  $cart,
-  type ApiError,
-  cartApi,
-  cartReset,
-  checkExpiryFx,
-  isRefused,
-} from '@permanto/api-client';
+import { $cart, cartApi, cartReset, checkExpiryFx, isRefused } from '@permanto/api-client';
 import type { Cart } from '@permanto/contracts/entities';
 import { publish } from '@permanto/event-bus/publish/cart';
 import { createEvent, createStore, type Event, sample } from 'effector';
 import { contentKey, pieceCount } from './cart-content';
 
-const { get, deliveryMethods, seatReservations, checkoutStatus, ...writes } = cartApi;
+const {
+  get,
+  deliveryMethods: _methods,
+  seatReservations: _seats,
+  checkoutStatus: _status,
+  ...writes
+} = cartApi;
 const written = Object.values(writes).map(
   ({ doneData }) => doneData as Event<unknown> as Event<{ cart: Cart }>,
 );
@@ -52,7 +51,7 @@ const $lastCart = createStore<string | null>(null, { serialize: 'ignore' })
   .reset(publish['cart.expired'], cartReset);
 const expiredByTime = sample({ clock: checkExpiryFx.doneData, filter: Boolean });
 const expiredByAnswer = sample({
-  clock: Object.values(cartApi).map(({ failData }) => failData as Event<ApiError>),
+  clock: Object.values(cartApi).map(({ failData }) => failData),
   filter: (error) => isRefused(error, 'cart_token_expired'),
 });
 sample({
