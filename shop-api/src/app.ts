@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config';
 import type { Db, Tx } from './db/db';
 import type { Route } from './http/route';
+import type { Background } from './jobs/background';
 import type { Job } from './jobs/job';
 import type { CartState } from './modules/carts/domain/cart-state';
 import type { CartTokens } from './modules/carts/token';
@@ -16,6 +17,7 @@ export interface App {
   readonly shops: ReadonlyMap<string, Shop>;
   readonly tokens: CartTokens;
   readonly log: FastifyBaseLogger;
+  readonly background: Background;
   readonly modules: readonly Module[];
 }
 

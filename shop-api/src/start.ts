@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Db } from './db/db';
 import { migrate } from './db/migrate';
 import { buildServer } from './http/server';
+import { makeBackground } from './jobs/background';
 import { startJobs } from './jobs/runner';
 import { cartTokens } from './modules/carts/token';
 import type { Shop } from './modules/shop/shop';
@@ -30,7 +31,8 @@ export interface Running {
 export async function start({ config, db, shops, log, modules }: Parts): Promise<Running> {
   await migrate(db);
   const tokens = cartTokens(await tokenSecret(db, config.tokenSecret));
-  const app: App = { config, db, shops, tokens, log, modules };
+  const background = makeBackground(() => app);
+  const app: App = { config, db, shops, tokens, log, background, modules };
   for (const { prepare } of modules) await prepare?.(app);
   const server = buildServer(app);
   await server.ready();
@@ -41,6 +43,7 @@ export async function start({ config, db, shops, log, modules }: Parts): Promise
   const stopWork = async () => {
     await stopJobs();
     await server.close();
+    await background.settled();
   };
   const stop = async () => {
     await stopWork();

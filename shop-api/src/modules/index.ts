@@ -1,10 +1,23 @@
 import type { Module } from '../app';
 import { cartModule } from './carts';
 import { catalogueModule } from './catalogue';
+import { checkoutModule } from './checkouts';
+import { orderModule } from './orders';
+import { paymentModule } from './payments';
+import { seatingModule } from './seating';
 import { shopModule } from './shop';
 import { stockModule } from './stock';
 
 /** Every part of the shop, new for each app. Hold keepers lock in this order. */
 export function createModules(): readonly Module[] {
-  return [shopModule, catalogueModule(), stockModule(), cartModule];
+  return [
+    shopModule,
+    catalogueModule(),
+    stockModule(),
+    seatingModule(),
+    cartModule,
+    checkoutModule,
+    paymentModule,
+    orderModule,
+  ];
 }

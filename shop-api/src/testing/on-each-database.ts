@@ -1,10 +1,15 @@
 import type { Module } from '../app';
+import type { Config } from '../config';
 import type { Shop } from '../modules/shop/shop';
 import { openDatabaseOf, type DatabaseKind, type OpenedDatabase } from './databases';
 import { startShop, type StartedShop } from './start-shop';
 
 /** Starts the API for a shop on the suite's database; it is stopped after the suite. */
-export type Start = (shop: Shop, modules?: readonly Module[]) => Promise<StartedShop>;
+export type Start = (
+  shop: Shop,
+  modules?: readonly Module[],
+  settings?: Partial<Config>,
+) => Promise<StartedShop>;
 
 /** A suite on one database: fresh for the suite, gone after it. */
 export function describeOn(kind: DatabaseKind, name: string, suite: (start: Start) => void): void {
@@ -20,8 +25,8 @@ export function describeOn(kind: DatabaseKind, name: string, suite: (start: Star
       await database.dispose();
     });
 
-    suite(async (shop, modules) => {
-      const running = await startShop(database, shop, modules);
+    suite(async (shop, modules, settings) => {
+      const running = await startShop(database, shop, modules, settings);
       started.push(running);
       return running;
     });

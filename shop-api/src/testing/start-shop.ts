@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { TEST_MERCHANT } from '@permanto/paytrail';
 import type { Module } from '../app';
 import type { Config } from '../config';
 import { createModules } from '../modules';
@@ -20,9 +21,12 @@ const testConfig: Config = {
   databaseConnections: 16,
   dataFolder: undefined,
   shopsFolder: '',
+  shopOrigin: undefined,
   tokenSecret: undefined,
   logLevel: 'silent',
   checkAnswers: true,
+  paytrail: { url: 'http://127.0.0.1:9', ...TEST_MERCHANT },
+  callbackOrigin: undefined,
 };
 
 /** Starts the whole API for one shop; other modules can take the place of the usual ones. */
@@ -30,12 +34,14 @@ export async function startShop(
   database: OpenedDatabase,
   shop: Shop,
   modules: readonly Module[] = createModules(),
+  settings: Partial<Config> = {},
 ): Promise<StartedShop> {
+  const config = { ...testConfig, ...settings };
   const running = await start({
-    config: testConfig,
+    config,
     db: database.db,
     shops: new Map([[shop.key, shop]]),
-    log: pino({ level: testConfig.logLevel }),
+    log: pino({ level: config.logLevel }),
     modules,
   });
   return { ...running, shop, database, client: testClient(running.server, shop.key) };

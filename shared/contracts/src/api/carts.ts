@@ -35,6 +35,7 @@ const AVAILABILITY: readonly ErrorCode[] = [
   'event_cancelled',
   'missing_required_product',
   'seat_reservation_not_owned',
+  'seat_reservations_not_enough_seats_available',
 ];
 
 export const cartOperations = {
@@ -55,6 +56,7 @@ export const cartOperations = {
     path: '/carts/{cartId}.json',
     output: answer,
     auth: 'cart',
+    errors: ['cart_already_ordered'],
   }),
   renew: operation({
     name: 'carts.renew',

@@ -1,5 +1,7 @@
 import type { Migration } from '../migrate';
 import { cartsAndStock } from './001-carts-and-stock';
+import { seating } from './010-seating';
+import { purchases } from './020-purchases';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
-export const migrations: readonly Migration[] = [cartsAndStock];
+export const migrations: readonly Migration[] = [cartsAndStock, seating, purchases];

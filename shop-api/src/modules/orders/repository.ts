@@ -1,5 +1,5 @@
 import { statement, type Queries, type Tx } from '../../db/db';
-import { newOrderNumber } from './domain/codes';
+import { newOrderNumber } from './codes';
 import type { NewOrder, Order, OrderWithPayment } from './order';
 
 const MOST_NUMBERS = 8;

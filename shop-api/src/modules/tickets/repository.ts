@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Seat } from '@permanto/contracts';
 import { statement, type Queries, type Tx } from '../../db/db';
-import { newTicketCode } from '../orders/domain/codes';
+import { newTicketCode } from '../orders/codes';
 import type { TicketPlan } from './domain/make-tickets';
 
 export interface TicketRecord {

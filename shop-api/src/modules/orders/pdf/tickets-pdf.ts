@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Cents, Language } from '@permanto/contracts';
-import { qrOf } from '../domain/qr';
+import { qrOf } from '../qr';
 import { dateText, fill, moneyText, rateText, ticketTexts, type TicketTexts } from './texts';
 import { winAnsi } from './win-ansi';
 

@@ -1,5 +1,4 @@
 import type { PaymentStatus } from '@permanto/contracts';
-import type { PaytrailStatus } from '@permanto/paytrail';
 
 /**
  * The life of one payment, which is also its order's: an order is paid when its payment is.
@@ -65,8 +64,11 @@ export function isUnfinished(state: PaymentState): boolean {
   return after(state, 'cancelled') !== null;
 }
 
+/** The provider's words for how a payment stands; `new` comes only in answer to a question. */
+export type ProviderStatus = 'new' | 'ok' | 'fail' | 'pending' | 'delayed';
+
 /** What the provider's status means; null where it is no news. */
-export function eventOf(status: PaytrailStatus): 'approved' | 'processing' | 'declined' | null {
+export function eventOf(status: ProviderStatus): 'approved' | 'processing' | 'declined' | null {
   switch (status) {
     case 'ok':
       return 'approved';

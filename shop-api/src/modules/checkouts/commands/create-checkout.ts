@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { localizedPath, paths, type Language } from '@permanto/contracts';
+import type { App } from '../../../app';
+import type { Tx } from '../../../db/db';
+import { isRefused, ok, refuse, type Result } from '../../../result';
+import type { CartOf } from '../../carts/change-cart';
+import type { CartState } from '../../carts/domain/cart-state';
+import { renewed } from '../../carts/domain/renewal';
+import { lockOpenCart, writeCart, type ReadCart } from '../../carts/repository';
+import { newOrderSecret } from '../../orders/codes';
+import { orderedHolds, orderLines, totalOfLines } from '../../orders/domain/snapshot';
+import type { NewOrder, Order } from '../../orders/order';
+import { insertOrder } from '../../orders/repository';
+import { endPaymentsOfCart } from '../../payments/commands/end-payment';
+import { fulfil } from '../../payments/commands/fulfil';
+import { makePayment } from '../../payments/commands/make-payment';
+import { insertPayment, movePayment } from '../../payments/repository';
+import type { Shop } from '../../shop/shop';
+import { checkoutFault } from '../domain/checkout-fault';
+import { completeCheckout, insertCheckout } from '../repository';
+
+/** How long a payment may take; what was ordered is kept as long. */
+const PAYMENT_MS = 30 * 60_000;
+
+interface Wish {
+  readonly language: Language;
+  readonly termsAccepted: boolean;
+}
+
+export interface CreatedCheckout {
+  readonly checkoutId: string;
+  readonly cart: CartState;
+}
+
+function newOrder(shop: Shop, cart: CartState, language: Language): NewOrder {
+  const { customer } = cart;
+  if (customer === null) throw new Error('an order needs a customer');
+  const lines = orderLines(shop, cart);
+  return {
+    id: randomUUID(),
+    shop_key: shop.key,
+    secret: newOrderSecret(),
+    cart_id: cart.uuid,
+    language,
+    total: totalOfLines(lines),
+    lines,
+    held: orderedHolds(cart),
+    delivery_methods: cart.delivery_methods,
+    customer,
+    delivery_customer: cart.delivery_customer,
+    billing_customer: cart.billing_customer,
+    comments_by_customer: cart.comments_by_customer,
+  };
+}
+
+/** The cart with its checkout: its time is the payment's, so that nobody comes back to nothing. */
+function inCheckout(shop: Shop, { cart, now }: ReadCart, checkoutId: string): CartState {
+  const paymentExpires = new Date(now.getTime() + PAYMENT_MS);
+  const longer = renewed(shop, { ...cart, checkout_id: checkoutId }, now);
+  const expires = longer.expires > paymentExpires ? longer.expires : paymentExpires;
+  return { ...longer, expires, hold_until: expires };
+}
+
+interface Made {
+  readonly shop: Shop;
+  readonly read: ReadCart;
+  readonly order: Order;
+  readonly paymentId: string;
+  readonly checkoutId: string;
+}
+
+/** What costs nothing is ordered at once; the way on is the thank-you page. */
+async function completeFree(app: App, tx: Tx, made: Made): Promise<Result<CartState>> {
+  const { shop, read, order, paymentId, checkoutId } = made;
+  if (!(await fulfil(app, tx, { shop, read, order, isCurrent: true }))) {
+    return refuse('cart_item_availability_general', {});
+  }
+  await movePayment(tx, paymentId, { status: 'paid' });
+  const page = localizedPath(paths.thankYou(order.order_number, order.secret), order.language);
+  await completeCheckout(tx, checkoutId, `${shop.configuration.host}${page}`);
+  return ok({ ...read.cart, status: 'ordered', checkout_id: null });
+}
+
+/**
+ * Orders what is in the cart. The answer doesn't wait for the payment provider, who is asked
+ * after the commit, outside every lock; an older checkout of the cart is cancelled.
+ */
+export async function createCheckout(
+  app: App,
+  { shop, cartId }: CartOf,
+  { language, termsAccepted }: Wish,
+): Promise<Result<CreatedCheckout>> {
+  if (!termsAccepted) return refuse('terms_not_accepted');
+  return app.db.transaction(async (tx) => {
+    const locked = await lockOpenCart(tx, { shopKey: shop.key, cartId });
+    if (isRefused(locked)) return locked;
+    const { cart, now } = locked.value;
+    const fault = checkoutFault(shop, cart, now);
+    if (fault) return fault;
+    if (cart.checkout_id !== null) {
+      await endPaymentsOfCart(tx, cartId, { checkout: 'cancelled' });
+    }
+
+    const [checkoutId, paymentId] = [randomUUID(), randomUUID()];
+    const ordered = inCheckout(shop, locked.value, checkoutId);
+    const draft = newOrder(shop, ordered, language);
+    const order: Order = { ...draft, order_number: await insertOrder(tx, draft), created_at: now };
+    const { total: amount, id: orderId } = order;
+    const expiresAt = ordered.hold_until;
+    await insertPayment(tx, {
+      id: paymentId,
+      orderId,
+      shopKey: shop.key,
+      cartId,
+      amount,
+      expiresAt,
+    });
+    await insertCheckout(tx, { id: checkoutId, payment_id: paymentId, cart_id: cartId });
+
+    if (amount === 0) {
+      const read = { cart: ordered, now };
+      const done = await completeFree(app, tx, { shop, read, order, paymentId, checkoutId });
+      return isRefused(done) ? done : ok({ checkoutId, cart: done.value });
+    }
+    await writeCart(tx, ordered);
+    tx.afterCommit(() =>
+      app.background.start('payments.make', (root) => makePayment(root, paymentId)),
+    );
+    return ok({ checkoutId, cart: ordered });
+  });
+}

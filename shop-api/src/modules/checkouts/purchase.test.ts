@@ -1,0 +1,161 @@
+import { operations } from '@permanto/contracts/api';
+import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { ticketShop } from '../../testing/ticket-shop';
+
+const { carts, checkouts, orders } = operations;
+
+describeOnEachDatabase('a purchase', (start) => {
+  let shop: Purchases;
+  beforeAll(async () => {
+    shop = await purchasesIn(start, ticketShop(1_000));
+  });
+  afterAll(() => shop.close());
+
+  test('goes from the cart over the provider’s page to the tickets', async () => {
+    const cart = await shop.filledCart({ aikuinen: 2, lapsi: 1 });
+    const created = await shop.checkOut(cart, 'en');
+    expect(created.status).toBe(201);
+    const { cart_checkout, links, cart: withCheckout } = created.wire ?? {};
+    expect(cart_checkout?.next_step).toBeNull();
+    expect(links?.status).toBe(
+      `/v1/testi/carts/${cart.uuid}/checkouts/${cart_checkout?.uuid}.json`,
+    );
+    expect(withCheckout?.checkout).toEqual({ uuid: cart_checkout?.uuid });
+
+    const state = await shop.checkoutState(cart, cart_checkout?.uuid ?? '');
+    expect(state).toMatchObject({ checkout_status: 'COMPLETED', error_message: null });
+    const page = state?.next_step?.forward_to_url ?? '';
+    expect(page).toMatch(`${shop.sandbox.origin}/pay/`);
+
+    const location = await shop.onPaymentPage(page, 'pay');
+    expect(location).toMatch(/^https:\/\/shop\.example\/en\/thank-you\/[A-Z3-9]{9}#[\w-]{43}$/);
+    const order = await shop.order(inHand(location));
+    expect(order).toMatchObject({
+      language: 'en',
+      totalEur: 52.4,
+      email: 'aino.virtanen@example.fi',
+      payment: { status: 'paid', expires: null, links: { pay: null } },
+      vat: [{ vat_percentage: 13.5, net: 46.17, vat: 6.23, gross: 52.4 }],
+    });
+    expect(order.items.map(({ amount, total }) => [amount, total])).toEqual([
+      [2, 45.4],
+      [1, 7],
+    ]);
+    expect(order.tickets).toHaveLength(3);
+    expect(new Set(order.tickets.map(({ code }) => code)).size).toBe(3);
+  });
+
+  test('gives the tickets as PDF to who knows the secret, and the order to nobody else', async () => {
+    const page = await shop.toPaymentPage(await shop.filledCart({ aikuinen: 1 }));
+    const { number, secret } = inHand(await shop.onPaymentPage(page, 'pay'));
+    const { links } = await shop.order({ number, secret });
+    const pdf = await shop.api.server.inject({ method: 'GET', url: links.tickets ?? '' });
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(pdf.headers['cache-control']).toBe('private, no-store');
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const params = { orderNumber: number };
+    for (const wrong of [{}, { 'x-order-secret': `${secret}x` }, { 'x-order-secret': '' }]) {
+      const { error } = await shop.api.client.call(orders.get, { params, headers: wrong });
+      expect(error?.code).toBe('order_not_found');
+    }
+    const { error } = await shop.api.client.call(orders.tickets, {
+      params,
+      query: { secret: 'guess' },
+    });
+    expect(error?.code).toBe('order_not_found');
+  });
+
+  test('ends the cart: it can be neither read nor changed nor ordered again', async () => {
+    const cart = await shop.filledCart({ aikuinen: 1 });
+    await shop.onPaymentPage(await shop.toPaymentPage(cart), 'pay');
+    const of = { params: { cartId: cart.uuid }, token: cart.token };
+    expect((await shop.api.client.call(carts.get, of)).error?.code).toBe('cart_already_ordered');
+    expect((await shop.api.client.addTo(cart, 'lapsi', 1)).error?.code).toBe(
+      'cart_already_ordered',
+    );
+    expect((await shop.checkOut(cart)).error?.code).toBe('cart_already_ordered');
+  });
+
+  test('of what costs nothing needs no provider', async () => {
+    const cart = await shop.filledCart({ vapaalippu: 2 });
+    const created = await shop.checkOut(cart);
+    const state = await shop.checkoutState(cart, created.wire?.cart_checkout.uuid ?? '');
+    const order = await shop.order(inHand(state?.next_step?.forward_to_url ?? null));
+    expect(order).toMatchObject({ payment: { status: 'paid' }, totalEur: 0 });
+    expect(order.tickets).toHaveLength(2);
+  });
+
+  test.each(['cancel', 'fail'] as const)(
+    'that the visitor leaves by %s ends at the cancelled page, with the cart as it was',
+    async (action) => {
+      const cart = await shop.filledCart({ aikuinen: 2 });
+      const location = await shop.onPaymentPage(await shop.toPaymentPage(cart), action);
+      expect(location).toBe('https://shop.example/cart/cancelled');
+      const { wire } = await shop.api.client.call(carts.get, {
+        params: { cartId: cart.uuid },
+        token: cart.token,
+      });
+      expect(wire?.cart).toMatchObject({ checkout: null, totalEur: 45.4 });
+      expect(wire?.cart.items).toEqual(cart.items);
+      const again = await shop.onPaymentPage(await shop.toPaymentPage(cart), 'pay');
+      expect((await shop.order(inHand(again))).payment.status).toBe('paid');
+    },
+  );
+
+  test('that is cancelled in the shop leaves the cart, and cancelling twice is no fault', async () => {
+    const cart = await shop.filledCart({ aikuinen: 2 });
+    const created = await shop.checkOut(cart);
+    const checkoutId = created.wire?.cart_checkout.uuid ?? '';
+    const of = { params: { cartId: cart.uuid, checkoutId }, token: cart.token };
+    for (const _ of [1, 2]) {
+      const cancelled = await shop.api.client.call(checkouts.cancel, of);
+      expect(cancelled.wire?.cart).toMatchObject({ checkout: null, totalEur: 45.4 });
+    }
+    const gone = await shop.api.client.call(checkouts.status, of);
+    expect(gone.error?.code).toBe('checkout_not_found');
+  });
+
+  test('a change of the cart cancels the checkout that was made of it', async () => {
+    const cart = await shop.filledCart({ aikuinen: 1 });
+    const page = await shop.toPaymentPage(cart);
+    const changed = await shop.api.client.addTo(cart, 'lapsi', 1);
+    expect(changed.wire?.cart.checkout).toBeNull();
+    const late = inHand(await shop.onPaymentPage(page, 'pay'));
+    const order = await shop.order(late);
+    // It was paid all the same: what was ordered is delivered, not what was added after it.
+    expect(order).toMatchObject({ payment: { status: 'paid' }, totalEur: 22.7 });
+  });
+
+  test('two checkouts of one cart: the older one is cancelled', async () => {
+    const cart = await shop.filledCart({ aikuinen: 1 });
+    const first = await shop.checkOut(cart);
+    const second = await shop.checkOut(cart);
+    expect(await shop.checkoutState(cart, first.wire?.cart_checkout.uuid ?? '')).toBeUndefined();
+    expect(await shop.checkoutState(cart, second.wire?.cart_checkout.uuid ?? '')).toMatchObject({
+      checkout_status: 'COMPLETED',
+    });
+  });
+
+  test('needs terms, items, a customer and a delivery', async () => {
+    const { client } = shop.api;
+    const cart = await client.newCart();
+    const of = { params: { cartId: cart.uuid }, token: cart.token };
+    const refusal = async (terms = true) =>
+      (await client.call(checkouts.create, { ...of, body: { terms_accepted: terms } })).error;
+    expect((await refusal(false))?.code).toBe('terms_not_accepted');
+    expect((await refusal())?.code).toBe('cart_empty');
+    await client.addTo(cart, 'aikuinen', 1);
+    expect((await refusal())?.code).toBe('cart_customer_missing');
+    const filled = await shop.filledCart({ aikuinen: 1 });
+    await shop.api.app.db.query(
+      { name: 'test.no-delivery', text: `update carts set delivery_methods = '[]' where id = $1` },
+      [filled.uuid],
+    );
+    expect((await shop.checkOut(filled)).error).toEqual({
+      code: 'cart_delivery_method_missing',
+      exception_parameters: { delivery_group: 'tickets' },
+    });
+  });
+});

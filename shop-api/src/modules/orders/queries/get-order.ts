@@ -1,0 +1,31 @@
+import type { OrderWire } from '@permanto/contracts';
+import type { App } from '../../../app';
+import { isRefused, ok, type Result } from '../../../result';
+import { askProvider } from '../../payments/commands/ask-provider';
+import { takePaymentToLook } from '../../payments/repository';
+import { ticketsOf } from '../../tickets/repository';
+import type { OrderWithPayment } from '../order';
+import { presentOrder } from '../presenter';
+import { openOrder, type OrderKey } from './open-order';
+
+/** A visitor who waits for his tickets asks often; the provider need not be asked each time. */
+const LOOK_SECONDS = 3;
+
+/** Somebody is waiting: the provider is asked now, and the next look at the order knows more. */
+async function askWhereUnsure(app: App, { payment }: OrderWithPayment): Promise<void> {
+  if (payment.status === 'paid' || payment.transaction_id === null) return;
+  if (!(await takePaymentToLook(app.db, payment.id, LOOK_SECONDS))) return;
+  app.background.start('payments.ask', (root) => askProvider(root, payment.id));
+}
+
+export async function getOrder(
+  app: App,
+  key: OrderKey,
+): Promise<Result<{ order: OrderWire }, 'order_not_found'>> {
+  const opened = await openOrder(app, key);
+  if (isRefused(opened)) return opened;
+  const order = opened.value;
+  await askWhereUnsure(app, order);
+  const tickets = order.payment.status === 'paid' ? await ticketsOf(app.db, order.id) : [];
+  return ok({ order: presentOrder(key.shop, order, tickets) });
+}

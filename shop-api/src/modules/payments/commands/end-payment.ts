@@ -1,0 +1,54 @@
+import type { App } from '../../../app';
+import type { Tx } from '../../../db/db';
+import type { CartState } from '../../carts/domain/cart-state';
+import { renewed } from '../../carts/domain/renewal';
+import { findCart, writeCart, type ReadCart } from '../../carts/repository';
+import type { Shop } from '../../shop/shop';
+import { nextCheckSeconds } from '../domain/checks';
+import { isUnfinished } from '../domain/life-cycle';
+import {
+  cancelPayments,
+  findPayment,
+  lockPayment,
+  lockUnfinishedOfCart,
+  type Cancellation,
+} from '../repository';
+
+type Ending = Pick<Cancellation, 'checkout' | 'error'>;
+
+const checkSeconds = nextCheckSeconds('cancelled', 0);
+
+/** Ends whatever payment of the cart is unfinished. The caller has locked the cart. */
+export async function endPaymentsOfCart(tx: Tx, cartId: string, ending: Ending): Promise<void> {
+  await cancelPayments(tx, await lockUnfinishedOfCart(tx, cartId), { ...ending, checkSeconds });
+}
+
+/** The cart without its checkout, as whole as before, with time to try again. */
+export function withoutCheckout(shop: Shop, { cart, now }: ReadCart): CartState {
+  return renewed(shop, { ...cart, checkout_id: null }, now);
+}
+
+/** Ends one payment if it is unfinished, and gives its cart back to the visitor. */
+export async function endPayment(app: App, paymentId: string, ending: Ending): Promise<void> {
+  const known = await findPayment(app.db, paymentId);
+  const shop = known && app.shops.get(known.shop_key);
+  if (!known || !shop) return;
+  await app.db.transaction(async (tx) => {
+    const key = { shopKey: known.shop_key, cartId: known.cart_id };
+    const read = await findCart(tx, key, { lock: true });
+    await endLockedPayment(tx, { shop, read, paymentId }, ending);
+  });
+}
+
+/** As {@link endPayment}, for a caller who has locked the cart. */
+export async function endLockedPayment(
+  tx: Tx,
+  { shop, read, paymentId }: { shop: Shop; read: ReadCart | null; paymentId: string },
+  ending: Ending,
+): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment || !isUnfinished(payment.status)) return;
+  await cancelPayments(tx, [paymentId], { ...ending, checkSeconds });
+  if (read?.cart.status !== 'open' || read.cart.checkout_id === null) return;
+  await writeCart(tx, withoutCheckout(shop, read));
+}

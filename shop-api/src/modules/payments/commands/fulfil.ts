@@ -1,0 +1,63 @@
+import type { App } from '../../../app';
+import type { Tx } from '../../../db/db';
+import { joinedTo } from '../../../db/joined';
+import { isRefused, ok, type Result } from '../../../result';
+import type { CartState } from '../../carts/domain/cart-state';
+import { writeCart, type ReadCart } from '../../carts/repository';
+import type { OrderedHolds } from '../../orders/domain/snapshot';
+import type { Order } from '../../orders/order';
+import { planTickets } from '../../tickets/domain/make-tickets';
+import { insertTickets } from '../../tickets/repository';
+import type { Shop } from '../../shop/shop';
+
+interface Fulfilment {
+  readonly shop: Shop;
+  /** Locked by the caller. */
+  readonly read: ReadCart;
+  readonly order: Order;
+  /** Whether the cart has not been changed since it was ordered. */
+  readonly isCurrent: boolean;
+}
+
+/** The cart as it was ordered; seats that were only held are let go. */
+const asOrdered = (cart: CartState, { items, seat_reservations }: OrderedHolds): CartState => ({
+  ...cart,
+  items,
+  seat_reservations,
+});
+
+const emptied = (cart: CartState): CartState => ({ ...cart, items: [], seat_reservations: [] });
+
+async function sell(
+  app: App,
+  tx: Tx,
+  { shop, before, after, now }: { shop: Shop; before: CartState; after: CartState; now: Date },
+): Promise<Result<null>> {
+  for (const { holds } of app.modules) {
+    const adjusted = await holds?.adjust(tx, { shop, before, after, now });
+    if (adjusted && isRefused(adjusted)) return adjusted;
+  }
+  for (const { holds } of app.modules) await holds?.sell(tx, after.uuid);
+  return ok(null);
+}
+
+/**
+ * Sells what was ordered: what the cart still holds, or, when its holds are gone or other ones,
+ * the same pieces and seats again, all of them or none. False where they can't be had.
+ */
+export async function fulfil(app: App, tx: Tx, fulfilment: Fulfilment): Promise<boolean> {
+  const { shop, read, order, isCurrent } = fulfilment;
+  const { cart, now } = read;
+  if (cart.status === 'ordered') return false;
+  const after = asOrdered(cart, order.held);
+  const holdsAll = cart.status === 'open' && isCurrent && cart.hold_until > now;
+  const sold = await joinedTo(tx).transaction(async (inner) => {
+    if (holdsAll) return sell(app, inner, { shop, before: cart, after, now });
+    for (const { holds } of app.modules) await holds?.release(inner, [cart.uuid]);
+    return sell(app, inner, { shop, before: emptied(cart), after, now });
+  });
+  if (isRefused(sold)) return false;
+  await insertTickets(tx, order.id, planTickets(order.lines));
+  await writeCart(tx, { ...after, status: 'ordered', checkout_id: null });
+  return true;
+}

@@ -1,0 +1,104 @@
+import type { App } from '../../../app';
+import type { Tx } from '../../../db/db';
+import { findCart, writeCart, type ReadCart } from '../../carts/repository';
+import { findOrder } from '../../orders/repository';
+import type { Shop } from '../../shop/shop';
+import { nextCheckSeconds } from '../domain/checks';
+import { after, eventOf, type PaymentState } from '../domain/life-cycle';
+import type { News, Payment } from '../payment';
+import { insertRefund } from '../refund.repository';
+import { lockPayment, movePayment } from '../repository';
+import { endLockedPayment, endPaymentsOfCart } from './end-payment';
+import { fulfil } from './fulfil';
+import { makeRefund } from './make-refund';
+
+/** How long holds stay for a payment that the bank takes its time for. */
+const PROCESSING_MS = 60 * 60_000;
+
+interface Locked {
+  readonly shop: Shop;
+  /** Null where the cart is forgotten. */
+  readonly read: ReadCart | null;
+  readonly payment: Payment;
+}
+
+/**
+ * Takes what the provider says of a payment, by return, callback or answer; may be told twice,
+ * late and in any order (`domain/life-cycle.ts`). Gives the state that the payment is in now.
+ */
+export async function takeNews(
+  app: App,
+  known: Pick<Payment, 'id' | 'shop_key' | 'cart_id'>,
+  news: News,
+): Promise<PaymentState> {
+  const shop = app.shops.get(known.shop_key);
+  if (!shop) throw new Error('a payment of a shop that is not here');
+  return app.db.transaction(async (tx) => {
+    const key = { shopKey: known.shop_key, cartId: known.cart_id };
+    const read = await findCart(tx, key, { lock: true });
+    const payment = await lockPayment(tx, known.id);
+    if (!payment) throw new Error('a payment that is not here');
+    await taken(app, tx, { shop, read, payment }, news);
+    return (await lockPayment(tx, known.id))?.status ?? payment.status;
+  });
+}
+
+function taken(app: App, tx: Tx, locked: Locked, news: News): Promise<void> {
+  switch (eventOf(news.status)) {
+    case 'approved':
+      return approved(app, tx, locked, news);
+    case 'processing':
+      return processing(tx, locked, news);
+    case 'declined':
+      return declined(tx, locked, news);
+    case null:
+      return Promise.resolve();
+  }
+}
+
+/** The money is there: the order is fulfilled, or the money goes back. */
+async function approved(app: App, tx: Tx, locked: Locked, news: News): Promise<void> {
+  const { payment } = locked;
+  const isKnown = payment.transaction_id === news.transactionId;
+  if (payment.status === 'paid' && isKnown) return;
+  const { transactionId } = news;
+  if (after(payment.status, 'fulfilled') !== null && (await isFulfilled(app, tx, locked))) {
+    await movePayment(tx, payment.id, { status: 'paid', transactionId });
+    await endPaymentsOfCart(tx, payment.cart_id, { checkout: 'cancelled' });
+    return;
+  }
+  const refunding = after(payment.status, 'unfulfillable');
+  if (refunding) await movePayment(tx, payment.id, { status: refunding, transactionId });
+  const refundId = await insertRefund(tx, payment.id, news);
+  if (refundId === null) return;
+  app.log.warn({ payment: payment.id }, 'a payment came too late or twice and is refunded');
+  tx.afterCommit(() => app.background.start('refunds.make', (root) => makeRefund(root, refundId)));
+}
+
+async function isFulfilled(app: App, tx: Tx, { shop, read, payment }: Locked): Promise<boolean> {
+  const order = await findOrder(tx, payment.order_id);
+  if (!order || !read) return false;
+  const isCurrent = after(payment.status, 'cancelled') !== null;
+  return fulfil(app, tx, { shop, read, order, isCurrent });
+}
+
+/** The visitor has done his part: what he ordered is kept for him longer. */
+async function processing(tx: Tx, { read, payment }: Locked, news: News): Promise<void> {
+  const status = after(payment.status, 'processing');
+  if (status !== 'processing') return;
+  const checkSeconds = nextCheckSeconds(status, 0);
+  const { transactionId } = news;
+  if (read?.cart.status !== 'open' || read.cart.hold_until <= read.now) {
+    return movePayment(tx, payment.id, { status, transactionId, checkSeconds });
+  }
+  const expiresAt = new Date(read.now.getTime() + PROCESSING_MS);
+  await movePayment(tx, payment.id, { status, transactionId, checkSeconds, expiresAt });
+  await writeCart(tx, { ...read.cart, expires: expiresAt, hold_until: expiresAt });
+}
+
+/** Only the transaction that the visitor was sent to can end the payment. */
+async function declined(tx: Tx, { shop, read, payment }: Locked, news: News): Promise<void> {
+  const { transaction_id } = payment;
+  if (transaction_id !== null && transaction_id !== news.transactionId) return;
+  await endLockedPayment(tx, { shop, read, paymentId: payment.id }, { checkout: 'cancelled' });
+}

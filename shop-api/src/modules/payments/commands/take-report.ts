@@ -1,0 +1,67 @@
+import { readReport, type PaymentReport } from '@permanto/paytrail';
+import type { App } from '../../../app';
+import { ok, refuse, type Result } from '../../../result';
+import type { Shop } from '../../shop/shop';
+import type { PaymentState } from '../domain/life-cycle';
+import { readStamp } from '../domain/stamp';
+import { settleRefund } from '../refund.repository';
+import { findPayment } from '../repository';
+import { takeNews } from './take-news';
+
+type Query = Readonly<Record<string, string>>;
+type Refusals = 'payment_signature_invalid' | 'checkout_not_found';
+
+export interface TakenReport {
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly status: PaymentState;
+}
+
+async function taken(
+  app: App,
+  shop: Shop,
+  paymentId: string,
+  report: PaymentReport,
+): Promise<Result<TakenReport, Refusals>> {
+  const payment = await findPayment(app.db, paymentId);
+  if (payment?.shop_key !== shop.key) return refuse('checkout_not_found');
+  if (payment.amount !== report.amount) {
+    app.log.error({ payment: paymentId }, 'a signed report names another amount');
+    return refuse('payment_signature_invalid');
+  }
+  const { transactionId, status, amount } = report;
+  const now = await takeNews(app, payment, { transactionId, status, amount });
+  return ok({ orderId: payment.order_id, paymentId, status: now });
+}
+
+/** Takes a signed report on a payment, as a return brings it. */
+export async function takePaymentReport(
+  app: App,
+  shop: Shop,
+  query: Query,
+): Promise<Result<TakenReport, Refusals>> {
+  const report = readReport(query, app.config.paytrail);
+  if (!report) return refuse('payment_signature_invalid');
+  const thing = readStamp(report.stamp);
+  if (thing?.kind !== 'payment') return refuse('checkout_not_found');
+  return taken(app, shop, thing.paymentId, report);
+}
+
+/** Takes a signed report on a payment or a refund, as a callback brings it. */
+export async function takeCallback(
+  app: App,
+  shop: Shop,
+  query: Query,
+): Promise<Result<unknown, Refusals>> {
+  const report = readReport(query, app.config.paytrail);
+  if (!report) return refuse('payment_signature_invalid');
+  const thing = readStamp(report.stamp);
+  if (thing === null) return refuse('checkout_not_found');
+  if (thing.kind === 'payment') return taken(app, shop, thing.paymentId, report);
+  if (report.status === 'ok') await settleRefund(app.db, thing.refundId, 'done');
+  if (report.status === 'fail') {
+    app.log.error({ refund: thing.refundId }, 'a refund has failed');
+    await settleRefund(app.db, thing.refundId, 'refused', 'reported by the provider');
+  }
+  return ok(null);
+}

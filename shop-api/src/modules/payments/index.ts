@@ -1,0 +1,47 @@
+import { localizedPath, paths } from '@permanto/contracts';
+import { operations } from '@permanto/contracts/api';
+import type { App, Module } from '../../app';
+import { RawAnswer } from '../../http/answers';
+import { route } from '../../http/route';
+import { isRefused, ok } from '../../result';
+import { findOrder } from '../orders/repository';
+import type { Order } from '../orders/order';
+import type { Shop } from '../shop/shop';
+import { askProvider } from './commands/ask-provider';
+import { takeCallback, takePaymentReport, type TakenReport } from './commands/take-report';
+import { paymentJobs } from './jobs';
+
+/** Where the visitor goes: as the order stands now, whatever the return said. */
+function pageOf(order: Order, { status }: TakenReport): string {
+  const path =
+    status === 'cancelled'
+      ? paths.cartCancelled()
+      : paths.thankYou(order.order_number, order.secret);
+  return localizedPath(path, order.language);
+}
+
+async function redirect(app: App, shop: Shop, report: TakenReport): Promise<RawAnswer> {
+  const order = await findOrder(app.db, report.orderId);
+  if (!order) throw new Error('a payment without an order');
+  if (report.status === 'processing') {
+    app.background.start('payments.ask', (root) => askProvider(root, report.paymentId));
+  }
+  const location = `${shop.configuration.host}${pageOf(order, report)}`;
+  return new RawAnswer('', { location });
+}
+
+/** Payments by Paytrail's protocol; nothing here knows which provider speaks it. */
+export const paymentModule: Module = {
+  name: 'payments',
+  jobs: paymentJobs,
+  routes: [
+    route(operations.payments.return, async (app, { shop, query }) => {
+      const report = await takePaymentReport(app, shop, query);
+      return isRefused(report) ? report : ok(await redirect(app, shop, report.value));
+    }),
+    route(operations.payments.callback, async (app, { shop, query }) => {
+      const taken = await takeCallback(app, shop, query);
+      return isRefused(taken) ? taken : ok(new RawAnswer(''));
+    }),
+  ],
+};

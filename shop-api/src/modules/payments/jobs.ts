@@ -1,0 +1,40 @@
+import type { App } from '../../app';
+import type { Job } from '../../jobs/job';
+import { askProvider } from './commands/ask-provider';
+import { expirePayment } from './commands/expire-payment';
+import { makePayment } from './commands/make-payment';
+import { makeRefund } from './commands/make-refund';
+import { refundsToMake } from './refund.repository';
+import { paymentsToExpire, paymentsToMake, takePaymentsToCheck } from './repository';
+import type { Queries } from '../../db/db';
+
+const BATCH = 20;
+
+/** Does `work` for each of a batch; one that fails doesn't stop the others and comes up again. */
+function batch(
+  name: string,
+  everySeconds: number,
+  take: (db: Queries, most: number) => Promise<string[]>,
+  work: (app: App, id: string) => Promise<void>,
+): Job {
+  return {
+    name,
+    everySeconds,
+    async run(app) {
+      const ids = await take(app.db, BATCH);
+      const done = await Promise.allSettled(ids.map((id) => work(app, id)));
+      const failed = done.filter((result) => result.status === 'rejected');
+      for (const { reason } of failed)
+        app.log.error({ err: reason as unknown, job: name }, 'failed');
+      return { again: ids.length === BATCH && failed.length === 0 };
+    },
+  };
+}
+
+/** What would be lost if it were done only at the moment: calls to the provider, and time. */
+export const paymentJobs: readonly Job[] = [
+  batch('payments.make', 2, paymentsToMake, makePayment),
+  batch('payments.check', 15, takePaymentsToCheck, askProvider),
+  batch('payments.expire', 10, paymentsToExpire, expirePayment),
+  batch('refunds.make', 10, refundsToMake, makeRefund),
+];

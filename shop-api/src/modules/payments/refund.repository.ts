@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { statement, type Queries, type Tx } from '../../db/db';
+import type { News } from './payment';
+
+/** Money of one transaction goes back once, however often we hear of it. */
+const INSERT = statement(
+  'refunds.insert',
+  `insert into refunds (id, payment_id, transaction_id, amount) values ($1, $2, $3, $4)
+   on conflict (transaction_id) do nothing
+   returning id`,
+);
+const CLAIM = statement(
+  'refunds.claim',
+  `update refunds r
+   set attempts = r.attempts + 1,
+     try_at = now() + make_interval(secs => least(3600, 20 * power(2, r.attempts)))
+   from payments p join orders o on o.id = p.order_id
+   where r.id = $1 and p.id = r.payment_id and r.status = 'waiting'
+     and (r.attempts = 0 or r.try_at <= now())
+   returning r.id, r.transaction_id, r.amount, r.attempts, p.shop_key, o.order_number,
+     o.customer ->> 'email' as email`,
+);
+const SETTLE = statement(
+  'refunds.settle',
+  `with settled as (
+     update refunds set status = $2, fault = $3
+     where id = $1 and status in ('waiting', 'requested')
+     returning payment_id, transaction_id, status
+   )
+   update payments p set status = 'refunded', changed_at = now()
+   from settled s
+   where p.id = s.payment_id and s.status = 'done' and p.status = 'refunding'
+     and p.transaction_id = s.transaction_id`,
+);
+const FAULT = statement('refunds.fault', 'update refunds set fault = $2 where id = $1');
+const TO_MAKE = statement(
+  'refunds.to-make',
+  `select id from refunds where status = 'waiting' and try_at <= now() order by try_at limit $1`,
+);
+
+export interface ClaimedRefund {
+  readonly id: string;
+  readonly transaction_id: string;
+  /** Cents. */
+  readonly amount: number;
+  readonly attempts: number;
+  readonly shop_key: string;
+  readonly order_number: string;
+  readonly email: string;
+}
+
+/** Null where the transaction is being refunded already. */
+export async function insertRefund(
+  tx: Tx,
+  paymentId: string,
+  { transactionId, amount }: News,
+): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(INSERT, [
+    randomUUID(),
+    paymentId,
+    transactionId,
+    amount,
+  ]);
+  return row?.id ?? null;
+}
+
+/** Takes the right to ask for the refund; the next attempt may come only after a growing pause. */
+export async function claimRefund(db: Queries, id: string): Promise<ClaimedRefund | null> {
+  const [refund] = await db.query<ClaimedRefund>(CLAIM, [id]);
+  return refund ?? null;
+}
+
+/** `requested`: the provider has taken it and will report. A finished refund ends its payment. */
+export async function settleRefund(
+  db: Queries,
+  id: string,
+  status: 'requested' | 'done' | 'refused',
+  fault: string | null = null,
+): Promise<void> {
+  await db.query(SETTLE, [id, status, fault]);
+}
+
+export async function noteRefundFault(db: Queries, id: string, fault: string): Promise<void> {
+  await db.query(FAULT, [id, fault]);
+}
+
+export async function refundsToMake(db: Queries, most: number): Promise<string[]> {
+  return (await db.query<{ id: string }>(TO_MAKE, [most])).map(({ id }) => id);
+}

@@ -1,0 +1,223 @@
+import { statement, type Queries, type Tx } from '../../db/db';
+import type { Order } from '../orders/order';
+import { isUnfinished, PAYMENT_STATES, type PaymentState } from './domain/life-cycle';
+import type { Payment } from './payment';
+
+const COLUMNS = `
+  p.id, p.order_id, p.shop_key, p.cart_id, p.status, p.amount, p.expires_at, p.attempt,
+  p.transaction_id, p.href, p.checks`;
+
+/** How long an attempt may take before another process may make the next one. */
+const CLAIM_SECONDS = 20;
+const FIRST_CHECK_SECONDS = 60;
+
+const UNFINISHED: readonly PaymentState[] = PAYMENT_STATES.filter(isUnfinished);
+
+const INSERT = statement(
+  'payments.insert',
+  `insert into payments (id, order_id, shop_key, cart_id, status, amount, expires_at)
+   values ($1, $2, $3, $4, 'created', $5, $6)`,
+);
+const BY_ID = statement('payments.by-id', `select ${COLUMNS} from payments p where p.id = $1`);
+const LOCK = statement(
+  'payments.lock',
+  `select ${COLUMNS} from payments p where p.id = $1 for update`,
+);
+const CLAIM = statement(
+  'payments.claim',
+  `update payments p
+   set attempt = p.attempt + 1, claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
+   from orders o
+   where p.id = $1 and o.id = p.order_id and p.status = 'created'
+     and p.claimed_until <= clock_timestamp()
+   returning p.attempt, o.id as order_id, o.shop_key, o.order_number, o.language, o.total,
+     o.lines, o.customer, o.cart_id`,
+);
+const UNCLAIM = statement(
+  'payments.unclaim',
+  `update payments set claimed_until = now() + make_interval(secs => $2)
+   where id = $1 and status = 'created'`,
+);
+const OPEN = statement(
+  'payments.open',
+  `with opened as (
+     update payments set status = 'open', transaction_id = $2, href = $3, changed_at = now(),
+       check_at = now() + make_interval(secs => ${FIRST_CHECK_SECONDS})
+     where id = $1 and status = 'created'
+     returning id
+   )
+   update checkouts set status = 'completed', forward_to_url = $3
+   where payment_id in (select id from opened) and status = 'pending'`,
+);
+const MOVE = statement(
+  'payments.move',
+  `update payments set status = $2, transaction_id = coalesce($3, transaction_id), checks = 0,
+     check_at = now() + make_interval(secs => $4), expires_at = coalesce($5, expires_at),
+     changed_at = now()
+   where id = $1`,
+);
+const CANCEL = statement(
+  'payments.cancel',
+  `with ended as (
+     update payments set status = 'cancelled', checks = 0, changed_at = now(),
+       check_at = case when transaction_id is null then null
+                  else now() + make_interval(secs => $3) end
+     where id = any($1::uuid[]) and status = any($2::text[])
+     returning id
+   )
+   update checkouts set status = $4, error = $5
+   where payment_id in (select id from ended) and status in ('pending', 'completed')`,
+);
+const UNFINISHED_OF_CART = statement(
+  'payments.unfinished-of-cart',
+  `select id from payments where cart_id = $1 and status = any($2::text[]) order by id for update`,
+);
+const TO_MAKE = statement(
+  'payments.to-make',
+  `select id from payments where status = 'created' and claimed_until <= now()
+   order by claimed_until limit $1`,
+);
+const TO_EXPIRE = statement(
+  'payments.to-expire',
+  `select id from payments
+   where status in ('created', 'open', 'processing') and expires_at <= now()
+   order by expires_at limit $1`,
+);
+const TAKE_TO_CHECK = statement(
+  'payments.take-to-check',
+  `update payments set check_at = now() + interval '2 minutes'
+   where id in (
+     select id from payments where check_at <= now() order by check_at
+     limit $1 for update skip locked
+   )
+   returning id`,
+);
+const TAKE_TO_LOOK = statement(
+  'payments.take-to-look',
+  `update payments set checked_at = now()
+   where id = $1 and transaction_id is not null
+     and status in ('open', 'processing', 'cancelled')
+     and (checked_at is null or checked_at <= now() - make_interval(secs => $2))
+   returning id`,
+);
+const CHECKED = statement(
+  'payments.checked',
+  `update payments set checks = checks + 1, checked_at = now(),
+     check_at = now() + make_interval(secs => $3)
+   where id = $1 and status = $2`,
+);
+
+export interface NewPayment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly shopKey: string;
+  readonly cartId: string;
+  readonly amount: number;
+  readonly expiresAt: Date;
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
+  const { id, orderId, shopKey, cartId, amount, expiresAt } = payment;
+  await tx.query(INSERT, [id, orderId, shopKey, cartId, amount, expiresAt]);
+}
+
+export async function findPayment(db: Queries, id: string): Promise<Payment | null> {
+  const [payment] = await db.query<Payment>(BY_ID, [id]);
+  return payment ?? null;
+}
+
+/** The caller has locked the payment's cart before, as everybody does. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment | null> {
+  const [payment] = await tx.query<Payment>(LOCK, [id]);
+  return payment ?? null;
+}
+
+export type ClaimedOrder = Pick<
+  Order,
+  'shop_key' | 'order_number' | 'language' | 'total' | 'lines' | 'customer' | 'cart_id'
+> & { readonly attempt: number; readonly order_id: string };
+
+/** Takes the right to ask the provider; null where somebody else has it or nothing is to be asked. */
+export async function claimPayment(db: Queries, id: string): Promise<ClaimedOrder | null> {
+  const [claimed] = await db.query<ClaimedOrder>(CLAIM, [id]);
+  return claimed ?? null;
+}
+
+/** Gives the right back, to be taken again in `seconds`. */
+export async function unclaimPayment(db: Queries, id: string, seconds: number): Promise<void> {
+  await db.query(UNCLAIM, [id, seconds]);
+}
+
+/** The provider's page is there; the checkout has been made. Nothing where it was cancelled meanwhile. */
+export async function openPayment(
+  db: Queries,
+  id: string,
+  { transactionId, href }: { transactionId: string; href: string },
+): Promise<void> {
+  await db.query(OPEN, [id, transactionId, href]);
+}
+
+export interface Move {
+  readonly status: PaymentState;
+  readonly transactionId?: string | null;
+  /** Null: the provider needs not be asked any more. */
+  readonly checkSeconds?: number | null;
+  readonly expiresAt?: Date;
+}
+
+export async function movePayment(tx: Tx, id: string, move: Move): Promise<void> {
+  const { status, transactionId = null, checkSeconds = null, expiresAt = null } = move;
+  await tx.query(MOVE, [id, status, transactionId, checkSeconds, expiresAt]);
+}
+
+export interface Cancellation {
+  readonly checkout: 'cancelled' | 'error';
+  readonly error?: string;
+  readonly checkSeconds: number | null;
+}
+
+/** Ends those of the payments that are unfinished, and their checkouts. */
+export async function cancelPayments(
+  tx: Tx,
+  ids: readonly string[],
+  { checkout, error, checkSeconds }: Cancellation,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(CANCEL, [ids, UNFINISHED, checkSeconds, checkout, error ?? null]);
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+export async function lockUnfinishedOfCart(tx: Tx, cartId: string): Promise<string[]> {
+  return idsOf(await tx.query<{ id: string }>(UNFINISHED_OF_CART, [cartId, UNFINISHED]));
+}
+
+export async function paymentsToMake(db: Queries, most: number): Promise<string[]> {
+  return idsOf(await db.query<{ id: string }>(TO_MAKE, [most]));
+}
+
+export async function paymentsToExpire(db: Queries, most: number): Promise<string[]> {
+  return idsOf(await db.query<{ id: string }>(TO_EXPIRE, [most]));
+}
+
+/** Whoever takes them asks; if that process dies, they come up again in two minutes. */
+export async function takePaymentsToCheck(db: Queries, most: number): Promise<string[]> {
+  return idsOf(await db.query<{ id: string }>(TAKE_TO_CHECK, [most]));
+}
+
+/** Whether somebody who looks at the order may have the provider asked; not more often than every `seconds`. */
+export async function takePaymentToLook(
+  db: Queries,
+  id: string,
+  seconds: number,
+): Promise<boolean> {
+  return (await db.query(TAKE_TO_LOOK, [id, seconds])).length > 0;
+}
+
+export async function paymentChecked(
+  db: Queries,
+  { id, status }: Pick<Payment, 'id' | 'status'>,
+  nextSeconds: number | null,
+): Promise<void> {
+  await db.query(CHECKED, [id, status, nextSeconds]);
+}

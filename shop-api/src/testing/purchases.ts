@@ -1,0 +1,159 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Sandbox, type SandboxOptions, type VisitorAction } from '@permanto/payment-sandbox';
+import { operations, type WireOf } from '@permanto/contracts/api';
+import type { Module } from '../app';
+import type { Shop } from '../modules/shop/shop';
+import type { TestCart } from './client';
+import type { Start } from './on-each-database';
+import type { StartedShop } from './start-shop';
+
+const { carts, checkouts, orders } = operations;
+
+export const CUSTOMER = {
+  first_name: 'Aino',
+  last_name: 'Virtanen',
+  email: 'aino.virtanen@example.fi',
+  phone: '+358401234567',
+  country: 'FI',
+};
+
+type CheckoutWire = WireOf<typeof checkouts.status>['cart_checkout'];
+export type OrderAnswer = WireOf<typeof orders.get>['order'];
+
+/** What a visitor has in hand who came to the thank-you page. */
+export interface OrderInHand {
+  readonly number: string;
+  readonly secret: string;
+}
+
+/** The provider's way to the API, which can be closed. */
+interface Line {
+  readonly origin: string;
+  isOpen: boolean;
+  readonly calls: string[];
+}
+
+async function openLine(
+  answer: (url: string) => Promise<number>,
+): Promise<Line & { server: Server }> {
+  const line = { origin: '', isOpen: true, calls: [] as string[] };
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    line.calls.push(url);
+    if (!line.isOpen) return response.destroy();
+    return void answer(url).then((status) => response.writeHead(status).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  line.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(line, { server });
+}
+
+export interface Purchases {
+  readonly api: StartedShop;
+  readonly sandbox: Sandbox;
+  readonly line: Line;
+  /** A cart with a customer, its delivery chosen and these pieces in it. */
+  filledCart(items: Readonly<Record<string, number>>): Promise<TestCart>;
+  /** Creates a checkout; the answer may be a refusal. */
+  checkOut(cart: TestCart, lang?: 'fi' | 'en' | 'sv'): ReturnType<typeof checkOut>;
+  /** The checkout once the background work is done. */
+  checkoutState(cart: TestCart, checkoutId: string): Promise<CheckoutWire | undefined>;
+  /** From a filled cart to the provider's page: its address. */
+  toPaymentPage(cart: TestCart): Promise<string>;
+  /** What the visitor does there; gives where the shop then sends the browser, or null where it stays. */
+  onPaymentPage(href: string, action: VisitorAction): Promise<string | null>;
+  order(inHand: OrderInHand): Promise<OrderAnswer>;
+  close(): Promise<void>;
+}
+
+function checkOut(api: StartedShop, cart: TestCart, lang: 'fi' | 'en' | 'sv' = 'fi') {
+  return api.client.call(checkouts.create, {
+    params: { cartId: cart.uuid },
+    token: cart.token,
+    query: { lang },
+    body: { terms_accepted: true },
+  });
+}
+
+/** The order's number and secret in the address of a thank-you page. */
+export function inHand(location: string | null): OrderInHand {
+  const { pathname, hash } = new URL(location ?? '');
+  if (!pathname.includes('/thank-you/')) throw new Error(`not a thank-you page: ${pathname}`);
+  return { number: pathname.split('/').at(-1) ?? '', secret: hash.slice(1) };
+}
+
+/** A shop with the real sandbox as its payment provider, on the suite's database. */
+export async function purchasesIn(
+  start: Start,
+  shop: Shop,
+  { modules, sandbox: options }: { modules?: readonly Module[]; sandbox?: SandboxOptions } = {},
+): Promise<Purchases> {
+  const sandbox = new Sandbox({ pendingMs: null, ...options });
+  const url = await sandbox.listen(0);
+  const get = async (path: string) => await api.server.inject({ method: 'GET', url: path });
+  const line = await openLine(async (path) => (await get(path)).statusCode);
+  const paytrail = { url, merchantId: '375917', secret: 'SAIPPUAKAUPPIAS' };
+  const api = await start(shop, modules, { paytrail, callbackOrigin: line.origin });
+  const { client } = api;
+
+  const purchases: Purchases = {
+    api,
+    sandbox,
+    line,
+    async filledCart(items) {
+      const cart = await client.newCart();
+      const of = { params: { cartId: cart.uuid }, token: cart.token };
+      for (const [id, amount] of Object.entries(items)) {
+        const added = await client.addTo(cart, id, amount);
+        if (added.error) throw new Error(added.error.code);
+      }
+      await client.call(carts.setCustomer, { ...of, body: { customer: CUSTOMER } });
+      const chosen = await client.call(carts.chooseDeliveryMethod, {
+        ...of,
+        body: { delivery_method: { id: 'sahkoinen' }, delivery_group: 'tickets' },
+      });
+      if (!chosen.wire) throw new Error(chosen.error?.code);
+      return chosen.wire.cart;
+    },
+    checkOut: (cart, lang) => checkOut(api, cart, lang),
+    async checkoutState(cart, checkoutId) {
+      await api.app.background.settled();
+      const { wire } = await client.call(checkouts.status, {
+        params: { cartId: cart.uuid, checkoutId },
+        token: cart.token,
+      });
+      return wire?.cart_checkout;
+    },
+    async toPaymentPage(cart) {
+      const created = await purchases.checkOut(cart);
+      if (!created.wire) throw new Error(created.error?.code);
+      const state = await purchases.checkoutState(cart, created.wire.cart_checkout.uuid);
+      if (!state?.next_step) throw new Error(`no payment page: ${state?.checkout_status}`);
+      return state.next_step.forward_to_url;
+    },
+    async onPaymentPage(href, action) {
+      const body = new URLSearchParams({ action });
+      const page = await fetch(href, { method: 'POST', body, redirect: 'manual' });
+      await sandbox.settled();
+      const back = page.headers.get('location');
+      if (back === null) return null;
+      const { pathname, search } = new URL(back);
+      return String((await get(`${pathname}${search}`)).headers.location);
+    },
+    async order({ number, secret }) {
+      const { wire, error } = await client.call(orders.get, {
+        params: { orderNumber: number },
+        headers: { 'x-order-secret': secret },
+      });
+      if (!wire) throw new Error(error?.code);
+      return wire.order;
+    },
+    async close() {
+      await api.app.background.settled();
+      await sandbox.close();
+      await new Promise((resolve) => line.server.close(resolve));
+    },
+  };
+  return purchases;
+}
