@@ -17,6 +17,7 @@ export interface Hall {
   /** Rows of all sections; seats in the order in which people sit. */
   readonly rows: readonly (readonly HallSeat[])[];
   readonly byId: ReadonlyMap<string, HallSeat>;
+  readonly seatsByCategory: ReadonlyMap<string, number>;
 }
 
 /** Neighbours farther apart than this have an aisle between them; one seat is about 1 wide. */
@@ -42,10 +43,15 @@ export function makeHall(plan: SeatingPlan): Hall {
       }),
     ),
   );
+  const seatsByCategory = new Map<string, number>();
+  for (const { planned } of rows.flat()) {
+    seatsByCategory.set(planned.category, (seatsByCategory.get(planned.category) ?? 0) + 1);
+  }
   return {
     plan,
     rows,
     byId: new Map(rows.flat().map((seat) => [seat.planned.id, seat])),
+    seatsByCategory,
   };
 }
 

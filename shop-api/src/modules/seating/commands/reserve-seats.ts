@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { operations, ParsedBodyOf } from '@permanto/contracts/api';
+import type { App } from '../../../app';
+import type { Tx } from '../../../db/db';
+import { isRefused, ok, refuse, type Result } from '../../../result';
+import { changeCart, type CartOf } from '../../carts/change-cart';
+import type { CartState, HeldSeat } from '../../carts/domain/cart-state';
+import type { ShopProduct } from '../../shop/shop';
+import { bestSeats } from '../domain/best-seats';
+import type { Hall, HallSeat } from '../domain/hall';
+import {
+  heldSeat,
+  productsFor,
+  seatedProducts,
+  tooManySeats,
+  withSeats,
+} from '../domain/reservations';
+import { readWish, type SeatWish } from '../domain/wish';
+import type { Halls } from '../halls';
+import type { EventKey, SeatRepository } from '../repository';
+
+type Body = ParsedBodyOf<typeof operations.seatReservations.create>;
+
+export interface Seating {
+  readonly halls: Halls;
+  readonly repository: SeatRepository;
+}
+
+export interface Reserved {
+  readonly cart: CartState;
+  readonly reservations: readonly HeldSeat[];
+}
+
+/** Holds seats for the cart, all or none: those that are named, or the best that are free. */
+export async function reserveSeats(
+  app: App,
+  { halls, repository }: Seating,
+  of: CartOf,
+  body: Body,
+): Promise<Result<Reserved>> {
+  const { shop } = of;
+  const event = shop.events.get(body.event.id);
+  if (!event) return refuse('event_not_found');
+  const hall = halls.of(shop, event.id);
+  if (!hall) return refuse('event_has_no_seating_chart');
+  const wish = readWish(body);
+  if (isRefused(wish)) return wish;
+
+  let reservations: readonly HeldSeat[] = [];
+  const changed = await changeCart(app, of, {}, async ({ cart, now }, tx) => {
+    const products = seatedProducts(shop, event, now);
+    if (isRefused(products)) return products;
+    const key = { shopKey: shop.key, eventId: event.id };
+    const own = cart.seat_reservations.filter(({ event_id }) => event_id === event.id);
+    // Asking again for a seat that one has is an answer that was lost on the way.
+    const held = own.filter(({ seat }) => wish.value.seatIds?.includes(seat.chart_id));
+    const tooMany = tooManySeats(cart, event, wish.value.count - held.length);
+    if (tooMany) return tooMany;
+    const isSellable = ({ seat }: HallSeat) => productsFor(products, seat.category).length > 0;
+    const chosen = wish.value.seatIds
+      ? named(hall, wish.value.seatIds, isSellable)
+      : await best(tx, { repository, key }, { hall, wish: wish.value, isSellable });
+    if (isRefused(chosen)) return chosen;
+    const added = chosen.value
+      .filter(({ planned }) => !held.some(({ seat }) => seat.chart_id === planned.id))
+      .map((seat) => toHeld(event.id, seat, products));
+    reservations = [...held, ...added];
+    return ok(withSeats(cart, added));
+  });
+  return isRefused(changed) ? changed : ok({ cart: changed.value, reservations });
+}
+
+function toHeld(eventId: string, { seat }: HallSeat, products: readonly ShopProduct[]): HeldSeat {
+  const reservation = { id: randomUUID(), event_id: eventId, seat };
+  return heldSeat(reservation, productsFor(products, seat.category));
+}
+
+function named(
+  hall: Hall,
+  seatIds: readonly string[],
+  isSellable: (seat: HallSeat) => boolean,
+): Result<readonly HallSeat[], 'seat_not_found'> {
+  const seats: HallSeat[] = [];
+  for (const seatId of seatIds) {
+    const seat = hall.byId.get(seatId);
+    if (!seat || !isSellable(seat)) return refuse('seat_not_found', { seat: seatId });
+    seats.push(seat);
+  }
+  return ok(seats);
+}
+
+interface Search {
+  readonly hall: Hall;
+  readonly wish: SeatWish;
+  readonly isSellable: (seat: HallSeat) => boolean;
+}
+
+/** Under the event's lock, so that nobody else finds the same seats best. */
+async function best(
+  tx: Tx,
+  { repository, key }: { repository: SeatRepository; key: EventKey },
+  { hall, wish, isSellable }: Search,
+): Promise<
+  Result<
+    readonly HallSeat[],
+    'seat_reservations_not_enough_seats_available' | 'no_available_seat_groups'
+  >
+> {
+  await repository.lockEvent(tx, key);
+  const taken = await repository.takenNow(tx, key);
+  const { seats, available } = bestSeats(hall, {
+    count: wish.count,
+    sectionId: wish.sectionId,
+    isOnSale: (seat) => isSellable(seat) && !taken.has(seat.planned.id),
+  });
+  if (seats) return ok(seats);
+  return available < wish.count
+    ? refuse('seat_reservations_not_enough_seats_available', { available })
+    : refuse('no_available_seat_groups');
+}

@@ -1,0 +1,16 @@
+import type { App } from '../../../app';
+import { isRefused, ok, type Result } from '../../../result';
+import type { CartOf } from '../../carts/change-cart';
+import type { HeldSeat } from '../../carts/domain/cart-state';
+import { readCart } from '../../carts/repository';
+
+/** The seats that the cart holds in one event. */
+export async function listReservations(
+  app: App,
+  { shop, cartId }: CartOf,
+  eventId: string,
+): Promise<Result<HeldSeat[]>> {
+  const read = await readCart(app.db, { shopKey: shop.key, cartId });
+  if (isRefused(read)) return read;
+  return ok(read.value.cart.seat_reservations.filter(({ event_id }) => event_id === eventId));
+}

@@ -1,0 +1,236 @@
+import { statement, type Queries, type Tx } from '../../db/db';
+
+export interface EventKey {
+  readonly shopKey: string;
+  readonly eventId: string;
+}
+
+/** A seat as a cart takes it. */
+export interface TakenSeat {
+  readonly seat_id: string;
+  readonly category: string;
+  readonly reservation_id: string;
+  readonly in_row: boolean;
+}
+
+/** Locks follow one order (shop, event), and come after those of carts and stock. */
+const LOCK = 'for update';
+
+const lockEvent = (lockClause: string) =>
+  statement(
+    `seating.lock-event:${lockClause}`,
+    `select version from seated_events where shop_key = $1 and event_id = $2 ${lockClause}`,
+  );
+
+const LOCK_EVENT = lockEvent(LOCK);
+
+const SAVE_EVENTS = statement(
+  'seating.save-events',
+  `insert into seated_events (shop_key, event_id)
+   select $1, event_id from unnest($2::text[]) as e (event_id)
+   on conflict do nothing`,
+);
+
+const BUMP = statement(
+  'seating.bump',
+  `update seated_events set version = version + 1 where shop_key = $1 and event_id = $2`,
+);
+
+const BUMP_OF_CARTS = statement(
+  'seating.bump-of-carts',
+  `update seated_events e set version = version + 1
+   from (
+     select l.shop_key, l.event_id from seated_events l
+     where (l.shop_key, l.event_id) in (
+       select shop_key, event_id from seat_holds where cart_id = any($1::uuid[]) and not sold
+     )
+     order by l.shop_key, l.event_id for update
+   ) locked
+   where e.shop_key = locked.shop_key and e.event_id = locked.event_id`,
+);
+
+/** Gives nothing for a seat that somebody has. */
+const TAKE = statement(
+  'seating.take',
+  `insert into seat_holds (shop_key, event_id, cart_id, seat_id, category, reservation_id, in_row)
+   select $1, $2, $3, seat_id, category, reservation_id, in_row
+   from unnest($4::text[], $5::text[], $6::uuid[], $7::boolean[])
+     as t (seat_id, category, reservation_id, in_row)
+   on conflict do nothing
+   returning seat_id`,
+);
+
+const GIVE_BACK = statement(
+  'seating.give-back',
+  `delete from seat_holds
+   where shop_key = $1 and cart_id = $2 and reservation_id = any($3::uuid[]) and not sold`,
+);
+
+const MARK_ROWS = statement(
+  'seating.mark-rows',
+  `update seat_holds h set in_row = m.in_row
+   from unnest($3::uuid[], $4::boolean[]) as m (reservation_id, in_row)
+   where h.shop_key = $1 and h.cart_id = $2 and h.reservation_id = m.reservation_id`,
+);
+
+/**
+ * Whoever asks for seats takes those of lapsed carts at once. A cart that is being written
+ * right now is left alone: it may just be renewing itself.
+ */
+const RELEASE_LAPSED = statement(
+  'seating.release-lapsed',
+  `with lapsed as (
+     select c.id from carts c
+     where c.id in (
+         select cart_id from seat_holds where shop_key = $1 and event_id = $2 and not sold
+       )
+       and c.status = 'open' and c.hold_until <= clock_timestamp()
+     for update of c skip locked
+   )
+   delete from seat_holds h using lapsed
+   where h.cart_id = lapsed.id and h.shop_key = $1 and h.event_id = $2 and not h.sold
+   returning h.seat_id`,
+);
+
+const RELEASE_CARTS = statement(
+  'seating.release-carts',
+  'delete from seat_holds where cart_id = any($1::uuid[]) and not sold',
+);
+
+const SELL = statement(
+  'seating.sell',
+  'update seat_holds set sold = true where cart_id = $1 and in_row',
+);
+
+const TAKEN = statement(
+  'seating.taken',
+  'select seat_id from seat_holds where shop_key = $1 and event_id = $2',
+);
+
+/** What a lapsed cart still has here counts as free: it goes to whoever asks. */
+const NOT_LAPSED = `(
+  h.sold or not exists (
+    select from carts c
+    where c.id = h.cart_id and c.status = 'open' and c.hold_until <= clock_timestamp()
+  )
+)`;
+
+const STATES = statement(
+  'seating.states',
+  `select e.version, coalesce(
+     (select array_agg(h.seat_id) from seat_holds h
+      where h.shop_key = e.shop_key and h.event_id = e.event_id and ${NOT_LAPSED}),
+     '{}'
+   ) as taken
+   from seated_events e where e.shop_key = $1 and e.event_id = $2`,
+);
+
+const COUNTS = statement(
+  'seating.counts',
+  `select h.event_id, h.category, count(*)::integer as taken from seat_holds h
+   where h.shop_key = $1 and ${NOT_LAPSED} group by 1, 2`,
+);
+
+export interface SeatRepository {
+  /** The event's seats are the caller's until the transaction ends. */
+  lockEvent(tx: Tx, key: EventKey): Promise<void>;
+  /** Ids of the seats that somebody has, lapsed carts left aside; the caller holds the lock. */
+  takenNow(tx: Tx, key: EventKey): Promise<ReadonlySet<string>>;
+  /** Takes what is free; gives the ids of the seats that it got. */
+  take(tx: Tx, key: EventKey, cartId: string, seats: readonly TakenSeat[]): Promise<string[]>;
+}
+
+/** `lockClause` is there for the test that shows what happens without the lock. */
+export function seatRepository(lockClause = LOCK): SeatRepository {
+  const lock = lockClause === LOCK ? LOCK_EVENT : lockEvent(lockClause);
+  return {
+    lockEvent: async (tx, { shopKey, eventId }) => {
+      await tx.query(lock, [shopKey, eventId]);
+    },
+    takenNow: async (tx, { shopKey, eventId }) => {
+      await tx.query(RELEASE_LAPSED, [shopKey, eventId]);
+      const taken = await tx.query<{ seat_id: string }>(TAKEN, [shopKey, eventId]);
+      return new Set(taken.map(({ seat_id }) => seat_id));
+    },
+    take: async (tx, { shopKey, eventId }, cartId, seats) => {
+      const column = <Key extends keyof TakenSeat>(key: Key) => seats.map((seat) => seat[key]);
+      const got = await tx.query<{ seat_id: string }>(TAKE, [
+        shopKey,
+        eventId,
+        cartId,
+        column('seat_id'),
+        column('category'),
+        column('reservation_id'),
+        column('in_row'),
+      ]);
+      return got.map(({ seat_id }) => seat_id);
+    },
+  };
+}
+
+/** Tells that the event's seats have changed; locks its row. */
+export async function bumpVersion(tx: Tx, { shopKey, eventId }: EventKey): Promise<void> {
+  await tx.query(BUMP, [shopKey, eventId]);
+}
+
+export async function releaseLapsed(tx: Tx, { shopKey, eventId }: EventKey): Promise<number> {
+  return (await tx.query(RELEASE_LAPSED, [shopKey, eventId])).length;
+}
+
+interface CartKey {
+  readonly shopKey: string;
+  readonly cartId: string;
+}
+
+export async function giveBack(
+  tx: Tx,
+  { shopKey, cartId }: CartKey,
+  reservationIds: readonly string[],
+): Promise<void> {
+  await tx.query(GIVE_BACK, [shopKey, cartId, reservationIds]);
+}
+
+/** Notes which seats are in a row of the cart: only those are sold. */
+export async function markRows(
+  tx: Tx,
+  { shopKey, cartId }: CartKey,
+  marks: readonly { readonly id: string; readonly in_row: boolean }[],
+): Promise<void> {
+  const ids = marks.map(({ id }) => id);
+  await tx.query(MARK_ROWS, [shopKey, cartId, ids, marks.map(({ in_row }) => in_row)]);
+}
+
+export async function releaseCarts(tx: Tx, cartIds: readonly string[]): Promise<void> {
+  await tx.query(BUMP_OF_CARTS, [cartIds]);
+  await tx.query(RELEASE_CARTS, [cartIds]);
+}
+
+/** Sells the seats that are in rows, and gives back those that are only held. */
+export async function sellSeats(tx: Tx, cartId: string): Promise<void> {
+  await tx.query(BUMP_OF_CARTS, [[cartId]]);
+  await tx.query(SELL, [cartId]);
+  await tx.query(RELEASE_CARTS, [[cartId]]);
+}
+
+export async function saveSeatedEvents(
+  db: Queries,
+  shopKey: string,
+  eventIds: readonly string[],
+): Promise<void> {
+  await db.query(SAVE_EVENTS, [shopKey, eventIds]);
+}
+
+export async function readStates(
+  db: Queries,
+  { shopKey, eventId }: EventKey,
+): Promise<{ version: number; taken: string[] }> {
+  const [states] = await db.query<{ version: number; taken: string[] }>(STATES, [shopKey, eventId]);
+  return states ?? { version: 0, taken: [] };
+}
+
+export function countTaken(
+  db: Queries,
+  shopKey: string,
+): Promise<{ event_id: string; category: string; taken: number }[]> {
+  return db.query(COUNTS, [shopKey]);
+}

@@ -1,0 +1,63 @@
+import { operations } from '@permanto/contracts/api';
+import { route, type Route } from '../../http/route';
+import { isRefused, ok, refuse, type Refused } from '../../result';
+import { presentCart, presentSeat } from '../carts/presenter';
+import type { Shop } from '../shop/shop';
+import { releaseSeat, releaseSeats } from './commands/release-seats';
+import { reserveSeats, type Seating } from './commands/reserve-seats';
+import type { ReadyHall } from './halls';
+import { listReservations } from './queries/list-reservations';
+import { readStates } from './repository';
+
+const { events, seatReservations } = operations;
+
+/** How long a plan may be used without asking whether it is still the same. */
+const PLAN_SECONDS = 300;
+
+export function seatingRoutes(seating: Seating): readonly Route[] {
+  const hallOf = (shop: Shop, eventId: string): ReadyHall | Refused => {
+    if (!shop.events.has(eventId)) return refuse('event_not_found');
+    return seating.halls.of(shop, eventId) ?? refuse('event_has_no_seating_chart');
+  };
+  return [
+    route(
+      events.seatingChart,
+      (_, { shop, params }) => {
+        const hall = hallOf(shop, params.eventId);
+        return Promise.resolve(isRefused(hall) ? hall : ok(hall.answer));
+      },
+      { maxAgeSeconds: PLAN_SECONDS },
+    ),
+    route(events.seats, async ({ db }, { shop, params }) => {
+      const hall = hallOf(shop, params.eventId);
+      if (isRefused(hall)) return hall;
+      return ok({ seats: await readStates(db, { shopKey: shop.key, eventId: params.eventId }) });
+    }),
+    route(seatReservations.create, async (app, { shop, params, body }) => {
+      const reserved = await reserveSeats(app, seating, { shop, cartId: params.cartId }, body);
+      if (isRefused(reserved)) return reserved;
+      const { cart, reservations } = reserved.value;
+      return ok({
+        seat_reservations: reservations.map(presentSeat),
+        cart: presentCart(app, shop, cart),
+      });
+    }),
+    route(seatReservations.list, async (app, { shop, params, query }) => {
+      const found = await listReservations(app, { shop, cartId: params.cartId }, query.event);
+      return isRefused(found) ? found : ok({ seat_reservations: found.value.map(presentSeat) });
+    }),
+    route(seatReservations.remove, async (app, { shop, params }) => {
+      const of = { shop, cartId: params.cartId };
+      const freed = await releaseSeat(app, of, params.reservationId);
+      return isRefused(freed) ? freed : ok({ cart: presentCart(app, shop, freed.value) });
+    }),
+    route(seatReservations.removeAll, async (app, { shop, params, query }) => {
+      const freed = await releaseSeats(
+        app,
+        { shop, cartId: params.cartId },
+        { eventId: query.event_id, sectionId: query.section_id },
+      );
+      return isRefused(freed) ? freed : ok({ cart: presentCart(app, shop, freed.value) });
+    }),
+  ];
+}

@@ -1,0 +1,254 @@
+import { operations } from '@permanto/contracts/api';
+import { statement } from '../../db/db';
+import { describeOnEachDatabase } from '../../testing/on-each-database';
+import type { StartedShop } from '../../testing/start-shop';
+import { aBuyer, modulesWith, seatedShop, takenSeats } from './testing/seated-shop';
+import { smallHall } from './testing/small-hall';
+
+const { events, seatReservations, carts } = operations;
+
+const plan = smallHall({ a: [4, 4], b: [6] });
+type Asked = Awaited<ReturnType<Awaited<ReturnType<typeof aBuyer>>['ask']>>;
+const seatsOf = ({ wire }: Asked) => wire?.seat_reservations.map(({ seat }) => seat.chart_id);
+const idsOf = ({ wire }: Asked) => wire?.seat_reservations.map(({ id }) => id) ?? [];
+
+const CLEAR = statement('test.clear-seats', 'delete from seat_holds');
+const LAPSE = statement(
+  'test.lapse',
+  `update carts set hold_until = now() - interval '1 second', expires_at = now() - interval '1 second'
+   where id = $1`,
+);
+
+describeOnEachDatabase('seats', (start) => {
+  let api: StartedShop;
+  beforeAll(async () => {
+    api = await start(seatedShop(), modulesWith(plan));
+  });
+  beforeEach(async () => {
+    await api.app.db.query(CLEAR);
+  });
+
+  describe('the chart', () => {
+    test('is the plan, the same for everybody', async () => {
+      const chart = await api.client.call(events.seatingChart, { params: { eventId: 'peli' } });
+      expect(chart.wire?.seating_plan).toEqual(plan);
+      expect(chart.headers.etag).toBeDefined();
+      const known = { 'if-none-match': String(chart.headers.etag) };
+      const again = await api.server.inject({
+        url: '/v1/testi/events/peli/seating_chart.json',
+        headers: known,
+      });
+      expect(again.statusCode).toBe(304);
+    });
+
+    test('is refused for an event without one, and for no event', async () => {
+      const ask = (eventId: string) =>
+        api.client.call(events.seatingChart, { params: { eventId } });
+      expect((await ask('seisoen')).error?.code).toBe('event_has_no_seating_chart');
+      expect((await ask('missing')).error?.code).toBe('event_not_found');
+    });
+  });
+
+  describe('the best seats', () => {
+    test('are held together, in the middle of the nearest row, and told with the cart', async () => {
+      const buyer = await aBuyer(api);
+      const found = await buyer.askBest(2, 'b');
+      expect(found.status).toBe(201);
+      expect(seatsOf(found)).toEqual(['b-1-3', 'b-1-4']);
+      expect(found.wire?.seat_reservations[0]).toMatchObject({
+        event: { id: 'peli' },
+        seat: { section: { id: 'b', title: 'Katsomo B' }, row: '1', number: '3', category: 'b' },
+        available_products: [{ id: 'aikuinen' }, { id: 'lapsi' }],
+        cart_item_id: null,
+      });
+      expect(found.wire?.cart.seat_reservations).toHaveLength(2);
+      expect((await takenSeats(api)).taken).toEqual(['b-1-3', 'b-1-4']);
+    });
+
+    test('say how many are left when there are too few, and when none are together', async () => {
+      const greedy = await aBuyer(api);
+      await greedy.askFor('a-1-2', 'a-2-2', 'b-1-2', 'b-1-5');
+      const buyer = await aBuyer(api);
+      expect((await buyer.askBest(4)).error?.code).toBe('no_available_seat_groups');
+      expect((await buyer.askBest(6, 'b')).error).toEqual({
+        code: 'seat_reservations_not_enough_seats_available',
+        exception_parameters: { available: 4 },
+      });
+    });
+  });
+
+  describe('named seats', () => {
+    test('are held all or none, and the one that is gone is named', async () => {
+      await (await aBuyer(api)).askFor('a-1-2');
+      const late = await (await aBuyer(api)).askFor('a-1-1', 'a-1-2', 'a-1-3');
+      expect(late.status).toBe(409);
+      expect(late.error).toEqual({
+        code: 'seat_already_taken',
+        exception_parameters: { seat: 'a-1-2' },
+      });
+      expect((await takenSeats(api)).taken).toEqual(['a-1-2']);
+    });
+
+    test('that one has already are answered again, not taken from oneself', async () => {
+      const buyer = await aBuyer(api);
+      const first = await buyer.askFor('a-1-1');
+      const again = await buyer.askFor('a-1-1', 'a-1-2');
+      expect(idsOf(again)[0]).toBe(idsOf(first)[0]);
+      expect(again.wire?.cart.seat_reservations).toHaveLength(2);
+    });
+
+    test('that the hall has not got are refused by name', async () => {
+      const refused = await (await aBuyer(api)).askFor('a-1-1', 'z-9-9');
+      expect(refused.error).toEqual({
+        code: 'seat_not_found',
+        exception_parameters: { seat: 'z-9-9' },
+      });
+      expect((await takenSeats(api)).taken).toEqual([]);
+    });
+
+    test('are of one event: the same seat is free in another', async () => {
+      await (await aBuyer(api)).askFor('a-1-1');
+      const elsewhere = await (await aBuyer(api)).ask({ seat: { chart_id: 'a-1-1' } }, 'toinen');
+      expect(elsewhere.status).toBe(201);
+    });
+  });
+
+  test.each([
+    ['neither seats nor a count', {}, 'seat_count'],
+    ['a seat twice', { seats: [{ chart_id: 'a-1-1' }, { chart_id: 'a-1-1' }] }, 'seats'],
+    [
+      'a count that is not that of the seats',
+      { seat_count: 3, seat: { chart_id: 'a-1-1' } },
+      'seat_count',
+    ],
+  ])('%s is refused with the field', async (_, wish, field) => {
+    const refused = await (await aBuyer(api)).ask(wish);
+    expect(refused.error).toMatchObject({ code: 'invalid_field', exception_parameters: { field } });
+  });
+
+  test.each([
+    ['seisoen', 'event_has_no_seating_chart'],
+    ['peruttu', 'event_cancelled'],
+    ['ohi', 'cart_item_sales_closed'],
+    ['missing', 'event_not_found'],
+  ])('seats of event %s are refused: %s', async (eventId, code) => {
+    const refused = await (await aBuyer(api)).ask({ seat_count: 1 }, eventId);
+    expect(refused.error?.code).toBe(code);
+  });
+
+  test('one cart holds no more than the event allows', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.askFor('a-1-1', 'a-1-2', 'a-1-3', 'a-1-4');
+    expect((await buyer.askBest(3)).error).toEqual({
+      code: 'event_amount_max',
+      exception_parameters: { max: 6, amount: 7 },
+    });
+    expect((await buyer.askBest(2)).status).toBe(201);
+  });
+
+  test('a seat that is given back is free at once, and the version grows', async () => {
+    const buyer = await aBuyer(api);
+    const held = await buyer.askFor('a-1-1', 'a-1-2');
+    const before = await takenSeats(api);
+    const freed = await buyer.giveBack(idsOf(held)[0] ?? '');
+    expect(freed.wire?.cart.seat_reservations).toHaveLength(1);
+    const after = await takenSeats(api);
+    expect(after.taken).toEqual(['a-1-2']);
+    expect(after.version).toBeGreaterThan(before.version);
+    expect((await (await aBuyer(api)).askFor('a-1-1')).status).toBe(201);
+  });
+
+  test('nobody gives back what they do not hold', async () => {
+    const held = await (await aBuyer(api)).askFor('a-1-1');
+    const refused = await (await aBuyer(api)).giveBack(idsOf(held)[0] ?? '');
+    expect(refused.error?.code).toBe('seat_reservation_not_owned');
+    expect((await takenSeats(api)).taken).toEqual(['a-1-1']);
+  });
+
+  test('all seats of a section are given back together, and listed by event', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.askFor('a-1-1', 'a-1-2', 'b-1-1');
+    await buyer.ask({ seat: { chart_id: 'a-1-1' } }, 'toinen');
+    await api.client.call(seatReservations.removeAll, {
+      ...buyer.own,
+      query: { event_id: 'peli', section_id: 'a' },
+    });
+    const list = async (event: string) =>
+      (
+        await api.client.call(seatReservations.list, { ...buyer.own, query: { event } })
+      ).wire?.seat_reservations.map(({ seat }) => seat.chart_id);
+    expect(await list('peli')).toEqual(['b-1-1']);
+    expect(await list('toinen')).toEqual(['a-1-1']);
+  });
+
+  describe('in the cart', () => {
+    test('seats become a row, and go with it', async () => {
+      const buyer = await aBuyer(api);
+      const held = idsOf(await buyer.askFor('b-1-1', 'b-1-2'));
+      const bought = await buyer.buy('lapsi', held);
+      const [row] = bought.wire?.cart.items ?? [];
+      expect(row).toMatchObject({
+        amount: 2,
+        seat_reservations: [{ id: held[0] }, { id: held[1] }],
+      });
+      const removed = await api.client.call(carts.removeItem, {
+        ...buyer.own,
+        params: { ...buyer.own.params, itemId: row?.id ?? '' },
+      });
+      expect(removed.wire?.cart.seat_reservations).toEqual([]);
+      expect((await takenSeats(api)).taken).toEqual([]);
+    });
+
+    test('a seat that is given back takes its piece of the row along, the last one the row', async () => {
+      const buyer = await aBuyer(api);
+      const held = idsOf(await buyer.askFor('b-1-1', 'b-1-2'));
+      await buyer.buy('lapsi', held);
+      const less = await buyer.giveBack(held[0] ?? '');
+      expect(less.wire?.cart.items).toMatchObject([{ amount: 1 }]);
+      const none = await buyer.giveBack(held[1] ?? '');
+      expect(none.wire?.cart.items).toEqual([]);
+    });
+
+    test('a product is for the seats of its categories only, one seat for each piece', async () => {
+      const buyer = await aBuyer(api);
+      const [a = ''] = idsOf(await buyer.askFor('a-1-1'));
+      expect((await buyer.buy('lapsi', [a])).error?.code).toBe('cart_item_availability_general');
+      expect((await buyer.buy('aikuinen', [a], 2)).error?.code).toBe(
+        'seat_reservations_not_enough_seats_available',
+      );
+      expect((await buyer.buy('aikuinen', [], 1)).error?.code).toBe(
+        'seat_reservations_not_enough_seats_available',
+      );
+      expect((await buyer.buy('aikuinen', [a])).status).toBe(201);
+    });
+
+    test("another cart's seats can't be bought", async () => {
+      const held = idsOf(await (await aBuyer(api)).askFor('a-1-1'));
+      const thief = await aBuyer(api);
+      expect((await thief.buy('aikuinen', held)).error?.code).toBe('seat_reservation_not_owned');
+    });
+  });
+
+  describe('a lapsed cart', () => {
+    test('gives its seats to whoever names them, and to whoever looks for the best', async () => {
+      const gone = await aBuyer(api);
+      await gone.askFor('a-1-2', 'a-1-3');
+      await api.app.db.query(LAPSE, [gone.cart.uuid]);
+      expect((await takenSeats(api)).taken).toEqual([]);
+      expect((await (await aBuyer(api)).askFor('a-1-2')).status).toBe(201);
+      const next = await aBuyer(api);
+      await next.askFor('b-1-1', 'b-1-2', 'b-1-3');
+      await api.app.db.query(LAPSE, [next.cart.uuid]);
+      const best = await (await aBuyer(api)).askBest(3, 'b');
+      expect(best.status).toBe(201);
+    });
+  });
+
+  test('what is left of a product is what is free of its seats', async () => {
+    await (await aBuyer(api)).askFor('b-1-1', 'b-1-2', 'b-1-3', 'b-1-4', 'b-1-5', 'b-1-6');
+    const reader = api.app.modules.find(({ name }) => name === 'seating')?.stockReader;
+    const supplies = await reader?.left(api.app.db, api.shop);
+    expect(supplies?.get('lapsi')).toEqual({ capacity: 6, left: 0 });
+    expect(supplies?.get('aikuinen')).toEqual({ capacity: 14, left: 8 });
+  });
+});
