@@ -16,14 +16,18 @@ function filesUnder(folder) {
     .sort();
 }
 
+/** Tests only; what they change is no new version. */
+const DEVELOPMENT_ONLY = ['@permanto/testing', '@permanto/payment-sandbox'];
+
 /** The folders of the workspace packages that a package stands on, however far down, and its own. */
 function foldersOf(dir, found = new Set()) {
   if (found.has(dir)) return found;
   found.add(dir);
   const { dependencies, devDependencies } = require(path.join(dir, 'package.json'));
-  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
-    const [, shared] = /^@permanto\/(.+)$/.exec(name) ?? [];
-    if (shared) foldersOf(path.join(repositoryRoot, 'shared', shared), found);
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  for (const name of names) {
+    if (!name.startsWith('@permanto/') || DEVELOPMENT_ONLY.includes(name)) continue;
+    foldersOf(fs.realpathSync(path.join(repositoryRoot, 'node_modules', name)), found);
   }
   return found;
 }
