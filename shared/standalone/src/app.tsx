@@ -9,7 +9,7 @@ import {
 import { LanguageContext } from '@permanto/i18n';
 import { Container } from '@permanto/ui';
 import { createWatch, type Scope } from 'effector';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Alone } from './alone';
 import { useAddress } from './use-address';
 import { Workbench } from './workbench';
@@ -24,8 +24,9 @@ interface AppProps extends Alone {
 export function App({ scope, remotes, offers, declaration, remote }: AppProps) {
   const { language, location, navigate } = useAddress();
   const match = useMemo(() => matchRoute(offers, location.path), [offers, location.path]);
-  const [places] = useState(() => new Set<string>());
-  const page = useMemo(() => ({ remotes, opened: places }), [remotes, places]);
+  // Each address has places of its own to open.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const page = useMemo(() => ({ remotes, opened: new Set<string>() }), [remotes, location.path]);
   const router = useMemo(
     () => ({ location, params: match?.params ?? {}, navigate, prefetch: () => undefined }),
     [location, match, navigate],
