@@ -2,7 +2,7 @@ import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
-import { aBuyer, modulesWith, seatedShop, takenSeats } from './testing/seated-shop';
+import { aBuyer, lapse, modulesWith, seatedShop, takenSeats } from './testing/seated-shop';
 import { smallHall } from './testing/small-hall';
 
 const { events, seatReservations, carts } = operations;
@@ -13,12 +13,6 @@ const seatsOf = ({ wire }: Asked) => wire?.seat_reservations.map(({ seat }) => s
 const idsOf = ({ wire }: Asked) => wire?.seat_reservations.map(({ id }) => id) ?? [];
 
 const CLEAR = statement('test.clear-seats', 'delete from seat_holds');
-const LAPSE = statement(
-  'test.lapse',
-  `update carts set hold_until = now() - interval '1 second', expires_at = now() - interval '1 second'
-   where id = $1`,
-);
-
 describeOnEachDatabase('seats', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
@@ -233,12 +227,12 @@ describeOnEachDatabase('seats', (start) => {
     test('gives its seats to whoever names them, and to whoever looks for the best', async () => {
       const gone = await aBuyer(api);
       await gone.askFor('a-1-2', 'a-1-3');
-      await api.app.db.query(LAPSE, [gone.cart.uuid]);
+      await lapse(api, gone.cart);
       expect((await takenSeats(api)).taken).toEqual([]);
       expect((await (await aBuyer(api)).askFor('a-1-2')).status).toBe(201);
       const next = await aBuyer(api);
       await next.askFor('b-1-1', 'b-1-2', 'b-1-3');
-      await api.app.db.query(LAPSE, [next.cart.uuid]);
+      await lapse(api, next.cart);
       const best = await (await aBuyer(api)).askBest(3, 'b');
       expect(best.status).toBe(201);
     });

@@ -1,18 +1,26 @@
 import type { SeatingPlan } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import type { Module } from '../../../app';
+import { statement } from '../../../db/db';
 import { createModules } from '../..';
 import type { StartedShop } from '../../../testing/start-shop';
 import type { TestCart } from '../../../testing/client';
-import { aProduct, aShop, anEvent } from '../../../testing/test-shop';
+import { aDeliveryMethod, aProduct, aShop, anEvent } from '../../../testing/test-shop';
 import { seatingModule } from '..';
 import type { SeatRepository } from '../repository';
 
 const { seatReservations, events, carts } = operations;
 
+const LAPSE = statement(
+  'test.lapse',
+  `update carts set hold_until = now() - interval '1 second', expires_at = now() - interval '1 second'
+   where id = $1`,
+);
+
 /** An event with seats (categories a and b), one without, one cancelled, one that is over. */
 export const seatedShop = (maxPerOrder: number | null = 6) =>
   aShop({
+    delivery_methods: [aDeliveryMethod({ id: 'sahkoinen' })],
     events: [
       anEvent({ id: 'peli', seating_plan: 'pieni', max_per_order: maxPerOrder }),
       anEvent({ id: 'toinen', seating_plan: 'pieni' }),
@@ -57,8 +65,8 @@ function reserve(
 }
 
 /** What a buyer of seats does, in a cart of their own. */
-export async function aBuyer(api: StartedShop) {
-  const cart = await api.client.newCart();
+export async function aBuyer(api: StartedShop, given?: TestCart) {
+  const cart = given ?? (await api.client.newCart());
   const own = { params: { cartId: cart.uuid }, token: cart.token };
   const ask = (wish: Wish, eventId = 'peli') => reserve(api, cart, wish, eventId);
   return {
@@ -85,6 +93,11 @@ export async function aBuyer(api: StartedShop) {
         },
       }),
   };
+}
+
+/** The cart's time is over, and nobody has cleaned up yet. */
+export async function lapse({ app }: StartedShop, { uuid }: TestCart): Promise<void> {
+  await app.db.query(LAPSE, [uuid]);
 }
 
 export async function takenSeats(api: StartedShop, eventId = 'peli') {
