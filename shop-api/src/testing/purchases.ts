@@ -1,6 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Sandbox, type SandboxOptions, type VisitorAction } from '@permanto/payment-sandbox';
+import { TEST_MERCHANT } from '@permanto/paytrail';
 import { operations, type WireOf } from '@permanto/contracts/api';
 import type { Module } from '../app';
 import type { Shop } from '../modules/shop/shop';
@@ -27,32 +34,48 @@ export interface OrderInHand {
   readonly secret: string;
 }
 
-/** The provider's way to the API, which can be closed. */
-interface Line {
+/** A way between shop and provider, which can be cut. */
+export interface Line {
   readonly origin: string;
   isOpen: boolean;
+  /** Paths with queries, in the order in which they came. */
   readonly calls: string[];
 }
 
-async function openLine(
-  answer: (url: string) => Promise<number>,
-): Promise<Line & { server: Server }> {
-  const line = { origin: '', isOpen: true, calls: [] as string[] };
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+async function openLine(handle: Handler): Promise<Line & { readonly server: Server }> {
+  const calls: string[] = [];
   const server = createServer((request, response) => {
-    const url = request.url ?? '/';
-    line.calls.push(url);
-    if (!line.isOpen) return response.destroy();
-    return void answer(url).then((status) => response.writeHead(status).end());
+    calls.push(request.url ?? '/');
+    if (line.isOpen) handle(request, response);
+    else request.socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  line.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return Object.assign(line, { server });
+  const { port } = server.address() as AddressInfo;
+  const line = { origin: `http://127.0.0.1:${port}`, isOpen: true, calls, server };
+  return line;
 }
+
+/** Passes requests on as they are: their signatures hold. */
+const forwardTo =
+  (origin: string): Handler =>
+  (request, response) => {
+    const { method = 'GET', headers, url = '/' } = request;
+    const onward = httpRequest(`${origin}${url}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  };
 
 export interface Purchases {
   readonly api: StartedShop;
   readonly sandbox: Sandbox;
-  readonly line: Line;
+  /** The provider's way to the shop: callbacks. */
+  readonly callbacks: Line;
+  /** The shop's way to the provider. */
+  readonly provider: Line;
   /** A cart with a customer, its delivery chosen and these pieces in it. */
   filledCart(items: Readonly<Record<string, number>>): Promise<TestCart>;
   /** Creates a checkout; the answer may be a refusal. */
@@ -92,15 +115,19 @@ export async function purchasesIn(
   const sandbox = new Sandbox({ pendingMs: null, ...options });
   const url = await sandbox.listen(0);
   const get = async (path: string) => await api.server.inject({ method: 'GET', url: path });
-  const line = await openLine(async (path) => (await get(path)).statusCode);
-  const paytrail = { url, merchantId: '375917', secret: 'SAIPPUAKAUPPIAS' };
-  const api = await start(shop, modules, { paytrail, callbackOrigin: line.origin });
+  const callbacks = await openLine((request, response) => {
+    void get(request.url ?? '/').then(({ statusCode }) => response.writeHead(statusCode).end());
+  });
+  const provider = await openLine(forwardTo(url));
+  const paytrail = { url: provider.origin, ...TEST_MERCHANT };
+  const api = await start(shop, modules, { paytrail, callbackOrigin: callbacks.origin });
   const { client } = api;
 
   const purchases: Purchases = {
     api,
     sandbox,
-    line,
+    callbacks,
+    provider,
     async filledCart(items) {
       const cart = await client.newCart();
       const of = { params: { cartId: cart.uuid }, token: cart.token };
@@ -152,7 +179,10 @@ export async function purchasesIn(
     async close() {
       await api.app.background.settled();
       await sandbox.close();
-      await new Promise((resolve) => line.server.close(resolve));
+      for (const { server } of [callbacks, provider]) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
     },
   };
   return purchases;
