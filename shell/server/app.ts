@@ -31,6 +31,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
       api_url: config.apiUrl,
       load_deadline: config.loadDeadline,
       open_deadline: config.openDeadline,
+      is_hydration_checked: config.isHydrationChecked,
       ...shellFiles(web),
     },
     workers: config.workers,

@@ -43,6 +43,8 @@ const variables = v.object({
   PERMANTO_OPEN_DEADLINE: v.optional(wholeNumber(10, 60_000), '2000'),
   /** Milliseconds without a sign of life after which a rendering process counts as looping. */
   PERMANTO_BLOCKED_DEADLINE: v.optional(wholeNumber(100, 60_000), '1500'),
+  /** "1": each page is rendered twice, and what would not hydrate is logged. */
+  PERMANTO_CHECK_HYDRATION: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   /** Milliseconds for which a build that looped is left out. */
   PERMANTO_BLOCK_TIME: v.optional(wholeNumber(0, 86_400_000), '300000'),
 });
@@ -59,6 +61,7 @@ export interface Config {
   readonly openDeadline: number;
   readonly blockedDeadline: number;
   readonly blockTime: number;
+  readonly isHydrationChecked: boolean;
 }
 
 /** The only place of the shell's server that reads the environment. A bad value throws, naming its variable. */
@@ -81,5 +84,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     openDeadline: read.PERMANTO_OPEN_DEADLINE,
     blockedDeadline: read.PERMANTO_BLOCKED_DEADLINE,
     blockTime: read.PERMANTO_BLOCK_TIME,
+    isHydrationChecked: read.PERMANTO_CHECK_HYDRATION === '1',
   };
 }

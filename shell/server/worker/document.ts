@@ -18,7 +18,6 @@ interface DocumentParts {
   readonly scripts: readonly LinkedFile[];
   /** Origin of the shop's public address. */
   readonly origin: string | null;
-  readonly defaultLanguage: Language;
   readonly languages: readonly Language[];
   readonly isIndexed: boolean;
   readonly favicon: string | null;

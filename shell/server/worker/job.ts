@@ -43,6 +43,8 @@ export interface WorkerSettings {
   readonly load_deadline: number;
   /** Milliseconds for the models of a page to be opened. */
   readonly open_deadline: number;
+  /** Whether each page is rendered twice, to find what would not hydrate. */
+  readonly is_hydration_checked: boolean;
   /** The shell's own files, from `shell.json`. */
   readonly scripts: readonly ShellFile[];
   readonly styles: readonly ShellFile[];

@@ -21,5 +21,10 @@ process.on('disconnect', () => process.exit(0));
 // The terminal's Ctrl-C goes to the whole group; the server ends its workers itself.
 process.on('SIGINT', () => undefined);
 
+// A remote's stray error costs its own part of the page, not the pages of others.
+const survive = (reason: unknown) => console.error('a remote left an error unhandled:', reason);
+process.on('uncaughtException', survive);
+process.on('unhandledRejection', survive);
+
 setInterval(() => tell({ alive: true }), HEARTBEAT);
 tell({ alive: true });

@@ -61,7 +61,7 @@ export async function openAll(
   scope: Scope,
   trace: PageTrace,
   deadline: number,
-): Promise<{ places: string[]; isSettled: boolean }> {
+): Promise<string[]> {
   const all = openings(view, remotes);
   const work = [
     allSettled(shellOpened, { scope }),
@@ -77,5 +77,5 @@ export async function openAll(
   });
   const isSettled = await Promise.race([Promise.all(work).then(() => true), late]);
   clearTimeout(timer);
-  return { places: isSettled ? all.map(({ place }) => place) : [], isSettled };
+  return isSettled ? all.map(({ place }) => place) : [];
 }

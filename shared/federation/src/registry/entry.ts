@@ -27,7 +27,8 @@ export interface Offer<Build extends WebBuild = WebBuild> {
 export type Offers<Build extends WebBuild = WebBuild> = Readonly<Record<string, Offer<Build>>>;
 
 /** A version of one remote, as one word. */
-export const versionKey = ({ name, version }: WebBuild) => `${name}@${version}`;
+export const versionKey = ({ name, version }: Pick<WebBuild, 'name' | 'version'>) =>
+  `${name}@${version}`;
 
 export function urlOf(build: { readonly base: string }, { file }: { readonly file: string }) {
   return build.base + file;

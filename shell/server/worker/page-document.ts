@@ -1,0 +1,97 @@
+import {
+  type Offers,
+  type ServerBuild,
+  urlOf,
+  type WebBuild,
+  webBuild,
+  withBuilds,
+} from '@permanto/federation/registry';
+import type { Head } from '@permanto/federation';
+import type { Remotes } from '@permanto/federation/runtime';
+import { type Scope, serialize } from 'effector';
+import { $shop } from '../../src/model/shop';
+import { pageTitle } from '../../src/page-title';
+import { shellTexts } from '../../src/texts';
+import { htmlDocument, type LinkedFile } from './document';
+import type { RenderJob, ShellFile, WorkerSettings } from './job';
+import type { RenderedBody } from './render-body';
+
+interface PageParts {
+  readonly remotes: Remotes;
+  readonly scope: Scope;
+  readonly body: RenderedBody;
+  /** Places whose `opened` ran to its end. */
+  readonly opened: readonly string[];
+}
+
+/** The builds for the browser: the one that the server rendered comes first. */
+function offersForBrowser(offers: Offers<ServerBuild>, remotes: Remotes): Offers {
+  return withBuilds(offers, (builds, name) => {
+    const state = remotes.state(name);
+    const inUse = state.status === 'ready' ? state.version : null;
+    return [...builds]
+      .sort((a, b) => Number(b.version === inUse) - Number(a.version === inUse))
+      .map(webBuild);
+  });
+}
+
+function headAndStatus(job: RenderJob, remotes: Remotes, scope: Scope) {
+  const { match, language } = job.view;
+  const t = shellTexts.in(language);
+  const own = (title: string): Head => ({ title });
+  if (match === null) return { head: own(t('notFound.title')), status: 404 };
+  const state = remotes.state(match.remote);
+  const route = state.status === 'ready' ? state.module.routes[match.routeId] : undefined;
+  if (route === undefined) return { head: own(t('error.title')), status: 503 };
+  const status = route.$status === undefined ? 200 : scope.getState(route.$status);
+  return { head: scope.getState(route.$head), status };
+}
+
+const ownFile = ({ file, integrity }: ShellFile): LinkedFile => ({
+  url: `/assets/${file}`,
+  integrity,
+  crossorigin: true,
+});
+
+const filesOf = (build: WebBuild, files: readonly ShellFile[]): LinkedFile[] =>
+  files.map((file) => ({
+    url: urlOf(build, file),
+    integrity: file.integrity,
+    crossorigin: true,
+  }));
+
+/** The whole answer for a rendered page. */
+export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: PageParts) {
+  const { remotes, scope, body, opened } = parts;
+  const { head, status } = headAndStatus(job, remotes, scope);
+  const shop = scope.getState($shop);
+  const offers = offersForBrowser(job.offers, remotes);
+  const builds = body.shown.flatMap((name) => offers[name]?.builds.slice(0, 1) ?? []);
+  const theme: LinkedFile[] =
+    job.theme === null ? [] : [{ url: job.theme, integrity: null, crossorigin: false }];
+  const html = htmlDocument({
+    head: { ...head, title: pageTitle(head, job.view, shop) },
+    data: {
+      shop_key: job.shop_key,
+      view: job.view,
+      offers,
+      failed: remotes.names.filter((name) => remotes.state(name).status === 'failed'),
+      opened,
+      places: body.places,
+      scope: serialize(scope),
+    },
+    body: body.html,
+    styles: [
+      ...settings.styles.map(ownFile),
+      ...theme,
+      ...builds.flatMap((build) => filesOf(build, build.web.styles)),
+    ],
+    preloads: builds.flatMap((build) => filesOf(build, [build.web.entry, ...build.web.preload])),
+    scripts: settings.scripts.map(ownFile),
+    origin: shop?.host ?? null,
+    languages: shop?.languages ?? [],
+    isIndexed: shop?.robots_allowed ?? true,
+    favicon: shop?.theme.favicon ?? null,
+  });
+  return { status, html };
+}

@@ -1,0 +1,61 @@
+import type { Remotes, RemotesPage } from '@permanto/federation/runtime';
+import type { Scope } from 'effector';
+import { Provider } from 'effector-react';
+import { App } from '../../src/app/app';
+import { firstVisit } from '../../src/navigation/visit';
+import type { View } from '../../src/view';
+import { toHtml } from './to-html';
+import type { PageTrace } from './trace';
+
+export interface RenderedBody {
+  readonly html: string;
+  /** Places of remotes in the HTML. */
+  readonly places: readonly string[];
+  /** The remotes in the HTML. */
+  readonly shown: readonly string[];
+  /** The first remote that threw, and what. */
+  readonly threw: { readonly remote: string; readonly reason: unknown } | null;
+}
+
+const NOTHING = () => undefined;
+
+/** Renders the page as it is in the scope. An error of the shell's own rejects. */
+export async function renderBody(
+  view: View,
+  remotes: Remotes,
+  scope: Scope,
+  trace: Pick<PageTrace, 'enter' | 'leave'>,
+): Promise<RenderedBody> {
+  const inside: string[] = [];
+  const places = new Set<string>();
+  const shown = new Set<string>();
+  const errors: { remote: string | undefined; reason: unknown }[] = [];
+  const page: RemotesPage = {
+    remotes,
+    opened: new Set(),
+    trace: {
+      entered: (remote, place) => {
+        inside.push(remote);
+        places.add(place);
+        shown.add(remote);
+        trace.enter(remote);
+      },
+      left: (remote) => {
+        inside.pop();
+        trace.leave(remote);
+      },
+    },
+  };
+  const html = await toHtml(
+    <Provider value={scope}>
+      <App visit={firstVisit(view)} remotesPage={page} navigate={NOTHING} prefetch={NOTHING} />
+    </Provider>,
+    (reason) => errors.push({ remote: inside.at(-1), reason }),
+  );
+  // What threw was entered, but never left.
+  for (const remote of inside.reverse()) trace.leave(remote);
+  const [first] = errors;
+  if (first !== undefined && first.remote === undefined) throw first.reason;
+  const threw = first?.remote === undefined ? null : { remote: first.remote, reason: first.reason };
+  return { html, places: [...places], shown: [...shown], threw };
+}

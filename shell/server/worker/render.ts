@@ -1,0 +1,92 @@
+import { type ApiRequest, $transport, type Transport } from '@permanto/api-client';
+import { httpTransport } from '@permanto/api-client/http';
+import { HEADERS } from '@permanto/contracts/api';
+import { type ServerBuild, versionKey, withBuilds } from '@permanto/federation/registry';
+import { createRemotes, type LoadBuild, type Remotes } from '@permanto/federation/runtime';
+import { fork } from 'effector';
+import { hydrationFault } from './hydration-check';
+import type { Rendered, RenderJob, WorkerSettings } from './job';
+import { neededRemotes, openAll } from './open';
+import { pageDocument } from './page-document';
+import { renderBody } from './render-body';
+import type { PageTrace } from './trace';
+
+interface RenderTools {
+  readonly settings: WorkerSettings;
+  readonly loadBuild: LoadBuild<ServerBuild>;
+  readonly trace: PageTrace;
+}
+
+type Failure = Rendered['failures'][number];
+
+/** How often a page is rendered anew because a remote threw, before it goes out without remotes. */
+const ATTEMPTS = 4;
+
+/** The API, except for the shop's configuration: the server has read it already. */
+function transportFor(job: RenderJob, { api_url }: WorkerSettings): Transport {
+  const http = httpTransport({
+    base: `${api_url}/v1/${job.shop_key}`,
+    headers: { [HEADERS.requestId]: job.request_id },
+  });
+  return (request: ApiRequest) =>
+    request.operation === 'shop.get' && job.shop !== null
+      ? Promise.resolve({ status: 200, body: job.shop })
+      : http(request);
+}
+
+/** The trace with the version of each remote, which is what a watchdog leaves out. */
+function withVersions(trace: PageTrace, buildOf: (name: string) => string): PageTrace {
+  return {
+    enter: (name) => trace.enter(buildOf(name)),
+    leave: (name) => trace.leave(buildOf(name)),
+    inside: (name, work) => trace.inside(buildOf(name), work),
+  };
+}
+
+function buildIn(remotes: Remotes, name: string): string {
+  const state = remotes.state(name);
+  return state.status === 'ready' ? versionKey({ name, version: state.version }) : name;
+}
+
+async function renderOnce(job: RenderJob, tools: RenderTools, failures: Failure[]) {
+  const { settings, loadBuild } = tools;
+  const remotes = createRemotes({
+    offers: job.offers,
+    loadBuild,
+    deadline: settings.load_deadline,
+    onFailure: (build, failure, reason) => {
+      failures.push({ build, reason: `${failure}: ${String(reason)}` });
+    },
+  });
+  await Promise.all(neededRemotes(job.view, remotes).map((name) => remotes.load(name)));
+  const scope = fork({ values: [[$transport, transportFor(job, settings)]] });
+  const trace = withVersions(tools.trace, (name) => buildIn(remotes, name));
+  const opened = await openAll(job.view, remotes, scope, trace, settings.open_deadline);
+  const body = await renderBody(job.view, remotes, scope, trace);
+  if (body.threw !== null) {
+    const { remote, reason } = body.threw;
+    return { threw: { build: buildIn(remotes, remote), reason: `threw: ${String(reason)}` } };
+  }
+  if (settings.is_hydration_checked) {
+    const fault = await hydrationFault(job.view, remotes, scope, body.html);
+    if (fault !== null) failures.push({ build: 'hydration', reason: fault });
+  }
+  return { threw: null, answer: pageDocument(job, settings, { remotes, scope, body, opened }) };
+}
+
+/** Renders one page; a remote that throws is taken out, and the page is rendered without it. */
+export async function renderPage(job: RenderJob, tools: RenderTools): Promise<Rendered> {
+  const failures: Failure[] = [];
+  const bad = new Set<string>();
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const isBare = job.is_bare || attempt === ATTEMPTS;
+    const offers = withBuilds(job.offers, (builds) =>
+      isBare ? [] : builds.filter((build) => !bad.has(versionKey(build))),
+    );
+    const page = await renderOnce({ ...job, offers }, tools, failures);
+    if (page.threw === null) return { id: job.id, ...page.answer, failures };
+    bad.add(page.threw.build);
+    failures.push(page.threw);
+  }
+  throw new Error(`no rendering without an error: ${JSON.stringify(failures)}`);
+}
