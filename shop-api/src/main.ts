@@ -41,7 +41,7 @@ function stopOnSignals(running: Running): void {
 async function main(): Promise<void> {
   const config = readConfig(process.env, packageFolder);
   const log = pino({ level: config.logLevel });
-  const shops = loadShops(config.shopsFolder);
+  const shops = loadShops(config.shopsFolder, config.shopOrigin);
   const db = await openDatabase(config, log);
   const running = await start({ config, db, shops, log, modules: createModules() });
   stopOnSignals(running);

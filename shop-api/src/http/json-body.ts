@@ -35,6 +35,9 @@ export function parseJsonBody(text: string): unknown {
   } catch {
     throw new RequestRefused(refuse('malformed_body'));
   }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new RequestRefused(refuse('invalid_field', { field: '', fault: 'must be an object' }));
+  }
   const field = text.includes('\\u') ? unstorable(body, '') : null;
   if (field === null) return body;
   throw new RequestRefused(

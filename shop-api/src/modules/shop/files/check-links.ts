@@ -95,6 +95,21 @@ function shopLinks({ shop, products, pages }: ShopFiles): string[] {
   ];
 }
 
+/** A ticket for a seat needs an event with seats, and an event with seats sells no others. */
+function seatFaults({ events, products }: ShopFiles): string[] {
+  const planned = new Set(
+    events.events.flatMap((event) => (event.seating_plan === null ? [] : [event.id])),
+  );
+  return products.products.flatMap((product, i) => {
+    const place = `products.json: products.${i}.allowed_seat_categories`;
+    const isSeated = product.allowed_seat_categories.length > 0;
+    const isPlanned = product.event_id !== null && planned.has(product.event_id);
+    if (isSeated && !isPlanned) return [`${place}: its event has no seating_plan`];
+    const isTicket = product.type === 'single_event_access';
+    return !isSeated && isPlanned && isTicket ? [`${place}: its event has a seating_plan`] : [];
+  });
+}
+
 /** Every id that is used twice or leads nowhere, with file and place. */
 export function linkFaults(files: ShopFiles): string[] {
   return [
@@ -105,5 +120,6 @@ export function linkFaults(files: ShopFiles): string[] {
     ...eventLinks(files),
     ...productLinks(files),
     ...shopLinks(files),
+    ...seatFaults(files),
   ];
 }

@@ -6,11 +6,15 @@ import { linkShop } from './link-shop';
 import { eventFile, pageFile, productFile, shopFile } from './schema';
 import type { Shop } from '../shop';
 
-/** The shop in one folder of data files, whose name is its key. Throws {@link DataFileError}. */
-export function loadShop(folder: string): Shop {
+/**
+ * The shop in one folder of data files, whose name is its key. `origin` takes the place of the
+ * host that the files name. Throws {@link DataFileError}.
+ */
+export function loadShop(folder: string, origin?: string): Shop {
   const file = (name: string) => path.join(folder, name);
+  const shop = readDataFile(file('shop.json'), shopFile);
   const files: ShopFiles = {
-    shop: readDataFile(file('shop.json'), shopFile),
+    shop: { ...shop, host: origin ?? shop.host },
     events: readDataFile(file('events.json'), eventFile),
     products: readDataFile(file('products.json'), productFile),
     pages: readDataFile(file('pages.json'), pageFile),
@@ -22,10 +26,10 @@ export function loadShop(folder: string): Shop {
 }
 
 /** Every shop of the folder that holds the shops' folders, by key. */
-export function loadShops(shopsFolder: string): ReadonlyMap<string, Shop> {
+export function loadShops(shopsFolder: string, origin?: string): ReadonlyMap<string, Shop> {
   const keys = readdirSync(shopsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
   if (keys.length === 0) throw new DataFileError([`${shopsFolder}: holds no shop`]);
-  return new Map(keys.map((key) => [key, loadShop(path.join(shopsFolder, key))]));
+  return new Map(keys.map((key) => [key, loadShop(path.join(shopsFolder, key), origin)]));
 }
