@@ -21,21 +21,26 @@ export interface TestScope extends FakeTransport {
   readonly storage: SessionStorage;
 }
 
+type ForkConfig = NonNullable<Parameters<typeof fork>[1]>;
+
 interface ScopeOptions {
   readonly script?: Script;
   readonly storage?: SessionStorage;
   readonly shop?: ShopWire;
+  /** In place of effects that reach beyond the page: `[[redirectFx, jest.fn()]]`. */
+  readonly handlers?: ForkConfig['handlers'];
 }
 
 /** A scope with a scripted API and a session of its own; the shop's configuration is loaded. */
 export async function testScope(options: ScopeOptions = {}): Promise<TestScope> {
-  const { storage = memoryStorage(), shop = aShop() } = options;
+  const { storage = memoryStorage(), shop = aShop(), handlers } = options;
   const fake = fakeTransport({ 'shop.get': { shop }, ...options.script });
   const scope = fork({
     values: [
       [$transport, fake.transport],
       [$storage, storage],
     ],
+    ...(handlers && { handlers }),
   });
   await allSettled(api.shop.get, { scope, params: {} });
   return { ...fake, scope, storage };

@@ -16,7 +16,7 @@ import {
 } from '@permanto/contracts/rules/contact';
 import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { EMPTY_DRAFT, toContact, toDraft } from '../../lib/contact';
-import { type DraftStorage, sessionDrafts } from '../../lib/draft-storage';
+import { keepDraft, keptDraft } from '../../lib/draft-storage';
 import { faultsOfServer, withoutFaultsOf } from '../../lib/faults';
 import { internationalPhone } from '../../lib/phone';
 
@@ -28,9 +28,6 @@ export const marketingChanged = createEvent<boolean>();
 export const submitted = createEvent();
 /** What was typed is of no more use. */
 export const draftForgotten = createEvent();
-
-/** Where what is typed is kept; injected in tests. */
-export const $draftStorage = createStore<DraftStorage>(sessionDrafts, { serialize: 'ignore' });
 
 const NOT_SHOWN = { display: false, required: false };
 /** What the specification's form has (section 5), where the shop's configuration is not there. */
@@ -48,9 +45,9 @@ export const $formFields = $shop.map((shop) => {
 export const $marketingLabel = $shop.map((shop) => shop?.marketing_permission_label ?? null);
 
 const restoreFx = attach({
-  source: { storage: $draftStorage, cart: $cart },
-  effect: ({ storage, cart }, typed: Partial<ContactDraft>) => {
-    const kept = storage.read();
+  source: $cart,
+  effect: (cart, typed: Partial<ContactDraft>) => {
+    const kept = keptDraft();
     const saved = cart?.customer ? toDraft(cart.customer) : null;
     const isTouched = kept !== null || Object.keys(typed).length > 0;
     return { draft: { ...EMPTY_DRAFT, ...(kept ?? saved), ...typed }, isTouched };
@@ -78,11 +75,14 @@ export const $draft = createStore<ContactDraft>(EMPTY_DRAFT, { serialize: 'ignor
   .on(marketingChanged, (draft, marketing_permission) => ({ ...draft, marketing_permission }))
   .reset(draftForgotten);
 
-const keepDraftFx = attach({
-  source: $draftStorage,
-  effect: (storage, draft: ContactDraft | null) => storage.write(draft),
-});
+const keepDraftFx = createEffect(keepDraft);
 sample({ clock: [fieldChanged, marketingChanged], source: $draft, target: keepDraftFx });
+sample({
+  clock: restoreFx.doneData,
+  filter: ({ isTouched }) => isTouched,
+  fn: ({ draft }) => draft,
+  target: keepDraftFx,
+});
 sample({ clock: draftForgotten, fn: () => null, target: keepDraftFx });
 
 const toInternationalFx = createEffect(internationalPhone);

@@ -1,0 +1,99 @@
+import { clientStarted, memoryStorage } from '@permanto/api-client';
+import {
+  aCart,
+  aCartItem,
+  aCartToken,
+  CART_ID,
+  deferred,
+  noAnswer,
+  recordFacts,
+  refusal,
+  renderInScope,
+  type Script,
+  testScope,
+} from '@permanto/testing';
+import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { CancelledPage } from './page';
+
+const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
+const cart = aCart({ items: [aCartItem()] });
+
+async function openPage(script: Script = {}, session = {}) {
+  const storage = memoryStorage({
+    cart_id: CART_ID,
+    cart_token: aCartToken(),
+    checkout_id: CHECKOUT_ID,
+    payment_pending: 'true',
+    ...session,
+  });
+  const page = await testScope({
+    storage,
+    script: { 'carts.get': { cart }, 'checkouts.cancel': { cart }, ...script },
+  });
+  const facts = recordFacts(page.scope);
+  renderInScope(page.scope, <CancelledPage />, { path: '/cart/cancelled' });
+  return { ...page, facts };
+}
+const start = ({ scope }: Awaited<ReturnType<typeof openPage>>) =>
+  act(() => allSettled(clientStarted, { scope }));
+
+describe('a cancelled payment', () => {
+  test('takes the checkout back, says so, and leads on with the cart intact', async () => {
+    const page = await openPage();
+    await start(page);
+    expect(page.requests.at(-1)).toMatchObject({
+      operation: 'checkouts.cancel',
+      path: `/carts/${CART_ID}/checkouts/${CHECKOUT_ID}.json`,
+    });
+    expect(page.storage.get('checkout_id')).toBeNull();
+    expect(page.storage.get('payment_pending')).toBeNull();
+    expect(page.storage.get('cart_id')).toBe(CART_ID);
+    expect(page.facts).toEqual([
+      { name: 'checkout.cancelled', payload: { checkout_id: CHECKOUT_ID } },
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Maksu keskeytyi' })).toBeVisible();
+    expect(screen.getByText('Maksu peruttiin, eikä sinulta veloitettu mitään.')).toBeVisible();
+    expect(screen.getByText('Ostoskorisi on tallessa, ja voit jatkaa tilausta.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Jatka tilausta' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    );
+    expect(screen.getByRole('link', { name: 'Ostoskoriin' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('claims nothing before the API has answered', async () => {
+    const answer = deferred<object>();
+    const page = await openPage({ 'checkouts.cancel': () => answer.promise });
+    const started = start(page);
+    expect(screen.getByText('Perutaan keskeytynyttä maksua…')).toBeVisible();
+    expect(screen.queryByText(/veloitettu/)).not.toBeInTheDocument();
+    answer.resolve({ cart });
+    await started;
+    expect(screen.getByText(/eikä sinulta veloitettu/)).toBeVisible();
+  });
+
+  test('that was paid after all is not called cancelled', async () => {
+    const page = await openPage({ 'checkouts.cancel': refusal(409, 'cart_already_ordered') });
+    await start(page);
+    expect(screen.getByRole('heading', { name: 'Tilauksesi on jo maksettu' })).toBeVisible();
+    expect(screen.queryByText(/eikä sinulta veloitettu/)).not.toBeInTheDocument();
+    expect(page.facts).toEqual([]);
+    expect(page.storage.get('cart_id')).toBeNull();
+  });
+
+  test('that the API does not answer about is not called cancelled either', async () => {
+    const page = await openPage({ 'checkouts.cancel': noAnswer });
+    await start(page);
+    expect(screen.getByText(/älä maksa uudelleen/)).toBeVisible();
+  });
+
+  test('without a stored checkout asks nothing and tells nothing', async () => {
+    const page = await openPage({}, { checkout_id: undefined });
+    page.storage.set('checkout_id', null);
+    await start(page);
+    expect(page.requests.map(({ operation }) => operation)).not.toContain('checkouts.cancel');
+    expect(page.facts).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Jatka tilausta' })).toBeVisible();
+  });
+});

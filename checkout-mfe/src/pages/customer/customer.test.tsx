@@ -1,0 +1,260 @@
+import { clientStarted, memoryStorage } from '@permanto/api-client';
+import {
+  aCart,
+  aCartItem,
+  aCartToken,
+  aShop,
+  CART_ID,
+  deferred,
+  fault,
+  noAnswer,
+  refusal,
+  renderInScope,
+  type Script,
+  testScope,
+} from '@permanto/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { CustomerPage } from './page';
+
+const cart = aCart({ items: [aCartItem()] });
+const aino = {
+  Etunimi: 'Aino',
+  Sukunimi: 'Virtanen',
+  Sähköposti: 'aino@example.fi',
+  Puhelinnumero: '040 123 4567',
+};
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+async function openPage(script: Script = {}, shop = aShop()) {
+  const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
+  const page = await testScope({
+    storage,
+    shop,
+    script: { 'carts.get': { cart }, 'carts.setCustomer': { cart }, ...script },
+  });
+  const navigate = jest.fn();
+  const rendered = renderInScope(page.scope, <CustomerPage />, { path: '/checkout', navigate });
+  await act(() => allSettled(clientStarted, { scope: page.scope }));
+  const type = (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) {
+      fireEvent.change(field(name), { target: { value } });
+    }
+  };
+  const submit = () => rendered.user.click(screen.getByRole('button', { name: /^Jatka/ }));
+  return { ...page, ...rendered, navigate, type, submit };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('customer details', () => {
+  test('are sent as section 5 says, and lead to delivery', async () => {
+    const page = await openPage();
+    page.type({ ...aino, Sähköposti: ' Aino@Example.FI' });
+    await page.submit();
+    await waitFor(() => expect(page.navigate).toHaveBeenCalledWith('/checkout/delivery'));
+    expect(page.bodies('carts.setCustomer')).toEqual([
+      {
+        customer: {
+          first_name: 'Aino',
+          last_name: 'Virtanen',
+          email: 'aino@example.fi',
+          phone: '+358401234567',
+          country: 'FI',
+          marketing_permission: false,
+        },
+      },
+    ]);
+  });
+
+  test('a phone number that is none is sent empty, and the answer stands at its field', async () => {
+    const fields = { main_phone: 'phone' };
+    const page = await openPage({
+      'carts.setCustomer': refusal(422, 'customer_invalid', { fields }),
+    });
+    page.type({ ...aino, Puhelinnumero: 'soita illalla' });
+    await page.submit();
+    await waitFor(() => expect(field('Puhelinnumero')).toHaveFocus());
+    expect(field('Puhelinnumero')).toHaveAccessibleDescription('Tarkista puhelinnumerosi.');
+    expect(page.bodies('carts.setCustomer')).toMatchObject([{ customer: { phone: '' } }]);
+    expect(page.navigate).not.toHaveBeenCalled();
+  });
+
+  const address = {
+    Lähiosoite: 'Tehtaankatu 1',
+    Postinumero: '00140',
+    Postitoimipaikka: 'Helsinki',
+  };
+  test.each<[string, Record<string, string>, string, string]>([
+    ['a first name of one character', { Etunimi: 'A' }, 'Etunimi', 'Tarkista etunimesi.'],
+    ['no last name', { Sukunimi: '' }, 'Sukunimi', 'Tarkista sukunimesi.'],
+    ['no e-mail', { Sähköposti: '' }, 'Sähköposti', 'Sähköpostiosoitteesi on virheellinen.'],
+    [
+      'an e-mail without a domain',
+      { Sähköposti: 'aino@' },
+      'Sähköposti',
+      'Sähköpostiosoitteesi on virheellinen.',
+    ],
+    ['no phone number', { Puhelinnumero: '' }, 'Puhelinnumero', 'Tarkista puhelinnumerosi.'],
+    ['no street', { ...address, Lähiosoite: '' }, 'Lähiosoite', 'Tarkista osoitteesi.'],
+    [
+      'a postal code of four digits',
+      { ...address, Postinumero: '0014' },
+      'Postinumero',
+      'Postinumerosi on virheellinen.',
+    ],
+    [
+      'a city of one character',
+      { ...address, Postitoimipaikka: 'H' },
+      'Postitoimipaikka',
+      'Tarkista postitoimipaikkasi.',
+    ],
+  ])('%s: its message, linked, and the focus', async (_, wrong, name, message) => {
+    const page = await openPage();
+    page.type({ ...aino, ...wrong });
+    await page.submit();
+    expect(field(name)).toHaveAccessibleDescription(message);
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveFocus();
+    expect(page.bodies('carts.setCustomer')).toEqual([]);
+  });
+
+  test('nothing typed: one message for each field, and the focus on the first', async () => {
+    const page = await openPage();
+    await page.submit();
+    expect(field('Etunimi')).toHaveFocus();
+    expect(screen.getAllByText(/^(Tarkista|Sähköpostiosoitteesi)/)).toHaveLength(4);
+  });
+
+  test('a message goes when its field changes, and what was typed stays', async () => {
+    const page = await openPage();
+    page.type({ ...aino, Etunimi: 'A' });
+    await page.submit();
+    await page.user.type(field('Etunimi'), 'ino');
+    expect(screen.queryByText('Tarkista etunimesi.')).not.toBeInTheDocument();
+    expect(field('Sähköposti')).toHaveValue('aino@example.fi');
+  });
+
+  test('a fault within the folded address unfolds it', async () => {
+    const fields = { main_postal_code: 'postal_code' };
+    const page = await openPage({
+      'carts.setCustomer': refusal(422, 'customer_invalid', { fields }),
+    });
+    page.type(aino);
+    await page.submit();
+    await waitFor(() => expect(field('Postinumero')).toHaveFocus());
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+  });
+
+  test.each<[string, unknown, RegExp]>([
+    ['no answer', noAnswer, /Tapahtui virhe/],
+    ['a fault of the server', fault(), /Tapahtui virhe/],
+    ['a refusal', refusal(429, 'too_many_requests', { retry_after: 3 }), /liian tiheään/],
+  ])('%s is said, and the details stay', async (_, answer, text) => {
+    const page = await openPage({ 'carts.setCustomer': answer });
+    page.type(aino);
+    await page.submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(field('Etunimi')).toHaveValue('Aino');
+  });
+
+  test('two presses send once', async () => {
+    const answer = deferred<object>();
+    const page = await openPage({ 'carts.setCustomer': () => answer.promise });
+    page.type(aino);
+    await page.submit();
+    await waitFor(() => expect(page.bodies('carts.setCustomer')).toHaveLength(1));
+    await page.submit();
+    await page.user.type(field('Etunimi'), '{Enter}');
+    answer.resolve({ cart });
+    await waitFor(() => expect(page.navigate).toHaveBeenCalledTimes(1));
+    expect(page.bodies('carts.setCustomer')).toHaveLength(1);
+  });
+});
+
+describe('the draft', () => {
+  test('survives a reload', async () => {
+    const page = await openPage();
+    page.type({ Etunimi: 'Aino', Postinumero: '00140' });
+    page.unmount();
+    await openPage();
+    expect(field('Etunimi')).toHaveValue('Aino');
+    expect(field('Postinumero')).toHaveValue('00140');
+  });
+
+  test('comes from the cart where nothing was typed', async () => {
+    const customer = { first_name: 'Aino', last_name: 'V', email: 'a@b.fi', country: 'SE' };
+    await openPage({ 'carts.get': { cart: { ...cart, customer } } });
+    expect(field('Etunimi')).toHaveValue('Aino');
+    expect(screen.getByRole('combobox', { name: 'Maa' })).toHaveDisplayValue('Ruotsi');
+  });
+
+  test('goes before what the cart has', async () => {
+    const first = await openPage();
+    first.type({ Etunimi: 'Eino' });
+    first.unmount();
+    const customer = { first_name: 'Aino', last_name: 'V', email: 'a@b.fi', country: 'FI' };
+    await openPage({ 'carts.get': { cart: { ...cart, customer } } });
+    expect(field('Etunimi')).toHaveValue('Eino');
+  });
+
+  test('is nothing where the browser keeps something else', async () => {
+    sessionStorage.setItem('permanto:checkout:customer', '{"first_name":7,"city":"Helsinki"}');
+    await openPage();
+    expect(field('Etunimi')).toHaveValue('');
+    expect(field('Postitoimipaikka')).toHaveValue('Helsinki');
+  });
+});
+
+describe('the form', () => {
+  test('has the shop’s question about marketing, not ticked', async () => {
+    const page = await openPage();
+    const box = screen.getByRole('checkbox', { name: 'Minulle saa lähettää uutisia peleistä.' });
+    expect(box).not.toBeChecked();
+    page.type(aino);
+    await page.user.click(box);
+    await page.submit();
+    await waitFor(() => expect(page.navigate).toHaveBeenCalled());
+    expect(page.bodies('carts.setCustomer')).toMatchObject([
+      { customer: { marketing_permission: true } },
+    ]);
+  });
+
+  test('has no phone and no question where the shop has none', async () => {
+    const forms = { customer_details_form: {} };
+    await openPage({}, aShop({ forms, marketing_permission_label: null }));
+    expect(screen.queryByRole('textbox', { name: /^Puhelin/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('tells browsers what each field is', async () => {
+    await openPage();
+    expect(field('Etunimi')).toHaveAttribute('autocomplete', 'given-name');
+    expect(field('Sähköposti')).toHaveAttribute('inputmode', 'email');
+    expect(field('Puhelinnumero')).toHaveAttribute('autocomplete', 'tel');
+    expect(field('Postinumero')).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  test('says how far one has come', async () => {
+    await openPage();
+    const steps = screen.getByRole('list', { name: 'Tilauksen vaiheet' });
+    const [first, second] = within(steps).getAllByRole('listitem');
+    expect(first).toHaveAttribute('aria-current', 'step');
+    expect(second).not.toHaveAttribute('aria-current');
+  });
+
+  test('gives way to a plain way back where there is nothing to order', async () => {
+    await openPage({ 'carts.get': { cart: aCart() } });
+    expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Katso tapahtumat' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  test('says when the cart could not be loaded, and tries again', async () => {
+    const page = await openPage({ 'carts.get': noAnswer });
+    expect(screen.getByRole('alert')).toHaveTextContent('Ostoskoria ei saatu ladattua');
+    page.rescript({ 'carts.get': { cart } });
+    await page.user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});

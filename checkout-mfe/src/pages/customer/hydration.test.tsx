@@ -1,0 +1,41 @@
+import { renderInScope, testScope } from '@permanto/testing';
+import { TestPage } from '@permanto/federation/testing';
+import { act, screen } from '@testing-library/react';
+import { Provider } from 'effector-react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { CustomerPage } from './page';
+
+beforeEach(() => sessionStorage.clear());
+
+const page = (scope: Awaited<ReturnType<typeof testScope>>['scope']) => (
+  <TestPage path="/checkout">
+    <Provider value={scope}>
+      <CustomerPage />
+    </Provider>
+  </TestPage>
+);
+
+describe('the form that the server sent', () => {
+  test('keeps what was typed before the code was there, and cannot be sent by the browser itself', async () => {
+    const { scope } = await testScope();
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(page(scope));
+    const button = screen.getByRole('button', { name: /^Jatka/ });
+    expect(button).toHaveAttribute('type', 'button');
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Etunimi/ });
+    name.value = 'Aino';
+    const mismatches: unknown[] = [];
+    const onRecoverableError = (error: unknown) => mismatches.push(error);
+    const hydrated = await act(async () => hydrateRoot(root, page(scope), { onRecoverableError }));
+    expect(mismatches).toEqual([]);
+    expect(screen.getByRole('textbox', { name: /^Etunimi/ })).toHaveValue('Aino');
+    expect(screen.getByRole('button', { name: /^Jatka/ })).toHaveAttribute('type', 'submit');
+    await act(async () => hydrated.unmount());
+    root.remove();
+    // The draft has it, too.
+    renderInScope((await testScope()).scope, <CustomerPage />);
+    expect(screen.getByRole('textbox', { name: /^Etunimi/ })).toHaveValue('Aino');
+  });
+});

@@ -1,0 +1,299 @@
+import { clientStarted, memoryStorage } from '@permanto/api-client';
+import type { CartWire } from '@permanto/contracts';
+import {
+  aCart,
+  aCartItem,
+  aCartToken,
+  aDeliveryMethod,
+  CART_ID,
+  deferred,
+  fault,
+  noAnswer,
+  recordFacts,
+  refusal,
+  renderInScope,
+  type Script,
+  testScope,
+} from '@permanto/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { redirectFx } from '../../features/place-order/model';
+import { DeliveryPage } from './page';
+
+const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
+const PAY = 'https://pay.example/1';
+const customer = { first_name: 'Aino', last_name: 'V', email: 'aino@example.fi', country: 'FI' };
+const cart = aCart({ items: [aCartItem()], customer, step: 1 });
+const ordered = { ...cart, checkout: { uuid: CHECKOUT_ID } };
+
+const created = (next_step: object | null = null) => ({
+  cart_checkout: { uuid: CHECKOUT_ID, next_step },
+  links: { status: `/v1/kotipelit/carts/${CART_ID}/checkouts/${CHECKOUT_ID}.json` },
+  cart: ordered,
+});
+const status = (checkout_status: string, more: object = {}) => ({
+  status: 200,
+  cart_checkout: {
+    uuid: CHECKOUT_ID,
+    checkout_status,
+    error_message: null,
+    next_step: null,
+    ...more,
+  },
+});
+const completed = status('COMPLETED', { next_step: { forward_to_url: PAY } });
+
+const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const asked = (requests: readonly { operation: string }[], operation: string) =>
+  requests.filter((request) => request.operation === operation).length;
+
+async function openPage(script: Script = {}, of: CartWire = cart) {
+  const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
+  const redirect = jest.fn();
+  const page = await testScope({
+    storage,
+    handlers: [[redirectFx, redirect]],
+    script: {
+      'carts.get': { cart: of },
+      'carts.chooseDeliveryMethod': { cart: of },
+      'checkouts.create': created(),
+      'checkouts.status': completed,
+      ...script,
+    },
+  });
+  const facts = recordFacts(page.scope);
+  const navigate = jest.fn();
+  const path = '/checkout/delivery';
+  const rendered = renderInScope(page.scope, <DeliveryPage />, { path, navigate });
+  await act(() => allSettled(clientStarted, { scope: page.scope }));
+  const accept = () => fireEvent.click(screen.getByRole('checkbox', { name: /toimitusehdot/ }));
+  const button = () => screen.getByRole('button', { name: 'Tilaa ja maksa' });
+  const order = async () => {
+    fireEvent.click(button());
+    await after(0);
+  };
+  return { ...page, ...rendered, facts, navigate, redirect, accept, button, order };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('an order', () => {
+  test('is created with its delivery method, told, followed and forwarded', async () => {
+    const page = await openPage();
+    page.accept();
+    await page.order();
+    expect(page.requests.map(({ operation }) => operation)).toEqual([
+      'shop.get',
+      'carts.get',
+      'carts.chooseDeliveryMethod',
+      'checkouts.create',
+      'checkouts.status',
+    ]);
+    expect(page.bodies('carts.chooseDeliveryMethod')).toEqual([
+      { delivery_method: { id: 'e-ticket' }, delivery_group: 'tickets', price_token: null },
+    ]);
+    expect(page.bodies('checkouts.create')).toEqual([{ terms_accepted: true }]);
+    expect(page.requests[3]?.path).toMatch(/checkouts\.json\?lang=fi$/);
+    expect(page.facts).toEqual([
+      { name: 'checkout.started', payload: { checkout_id: CHECKOUT_ID } },
+    ]);
+    expect(page.redirect).toHaveBeenCalledWith(PAY);
+    expect(page.storage.get('payment_pending')).toBe('true');
+    expect(page.storage.get('checkout_id')).toBe(CHECKOUT_ID);
+  });
+
+  test('is asked about every second until it says where to pay, and says so meanwhile', async () => {
+    const page = await openPage({ 'checkouts.status': status('PENDING') });
+    page.accept();
+    await page.order();
+    expect(screen.getByText('Tilausta luodaan…')).toBeVisible();
+    expect(screen.getByText('Tilausta luodaan…').closest('[role=status]')).not.toBeNull();
+    await after(3_000);
+    expect(asked(page.requests, 'checkouts.status')).toBe(4);
+    page.rescript({ 'checkouts.status': completed });
+    await after(1_000);
+    expect(page.redirect).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Siirrytään maksupalveluun…')).toBeVisible();
+  });
+
+  test('survives a moment without an answer', async () => {
+    const page = await openPage({ 'checkouts.status': noAnswer });
+    page.accept();
+    await page.order();
+    page.rescript({ 'checkouts.status': completed });
+    await after(1_000);
+    expect(page.redirect).toHaveBeenCalledTimes(1);
+  });
+
+  test('is given up after 30 s', async () => {
+    const page = await openPage({ 'checkouts.status': status('PENDING') });
+    page.accept();
+    await page.order();
+    await after(29_900);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await after(200);
+    expect(screen.getByRole('alert')).toHaveTextContent('Virhe tapahtui käsitellessä tilaustasi!');
+    await after(10_000);
+    expect(asked(page.requests, 'checkouts.status')).toBe(30);
+    expect(page.storage.get('payment_pending')).toBeNull();
+  });
+
+  const told = { error_message: { fi: 'Maksupalvelu ei vastaa.' } };
+  test.each<[string, Script, string]>([
+    [
+      'ERROR with a message',
+      { 'checkouts.status': status('ERROR', told) },
+      'Maksupalvelu ei vastaa.',
+    ],
+    ['ERROR without one', { 'checkouts.status': status('ERROR') }, 'Tuntematon virhetilanne.'],
+    ['a status 500', { 'checkouts.status': fault() }, 'Tuntematon virhe tapahtui!'],
+    [
+      'a creation without an answer',
+      { 'checkouts.create': noAnswer },
+      'Tuntematon virhe tapahtui tilaustasi luodessa.',
+    ],
+    [
+      'a creation that fails',
+      { 'checkouts.create': fault() },
+      'Tuntematon virhe tapahtui tilaustasi luodessa.',
+    ],
+    [
+      'a creation that is refused',
+      { 'checkouts.create': refusal(409, 'cart_item_availability_product_quota_reached') },
+      'Tuotetta ei ole enää jäljellä niin monta. Valitse pienempi määrä.',
+    ],
+    [
+      'a delivery method that is refused',
+      { 'carts.chooseDeliveryMethod': refusal(404, 'delivery_method_not_found') },
+      'Toimitustapaa ei löytynyt. Valitse toinen toimitustapa.',
+    ],
+  ])('%s is said, and the shopper can order again', async (_, script, text) => {
+    const page = await openPage(script);
+    page.accept();
+    await page.order();
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent(text);
+    expect(page.redirect).not.toHaveBeenCalled();
+    page.rescript({
+      'carts.chooseDeliveryMethod': { cart },
+      'checkouts.create': created(),
+      'checkouts.status': completed,
+    });
+    await page.order();
+    expect(page.redirect).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of many presses is one', async () => {
+    const answer = deferred<object>();
+    const page = await openPage({ 'checkouts.create': () => answer.promise });
+    page.accept();
+    fireEvent.click(page.button());
+    fireEvent.click(page.button());
+    fireEvent.submit(page.button());
+    await after(0);
+    fireEvent.submit(page.button());
+    answer.resolve(created());
+    await after(0);
+    fireEvent.submit(page.button());
+    await after(5_000);
+    expect(asked(page.requests, 'checkouts.create')).toBe(1);
+    expect(page.redirect).toHaveBeenCalledTimes(1);
+  });
+
+  test('sends nobody to pay who has left the page', async () => {
+    const page = await openPage({ 'checkouts.status': status('PENDING') });
+    page.accept();
+    await page.order();
+    page.unmount();
+    page.rescript({ 'checkouts.status': completed });
+    await after(5_000);
+    expect(page.redirect).not.toHaveBeenCalled();
+    expect(asked(page.requests, 'checkouts.status')).toBe(1);
+  });
+});
+
+describe('before an order', () => {
+  test('the terms must be accepted, and are not beforehand', async () => {
+    const page = await openPage();
+    await page.order();
+    const box = screen.getByRole('checkbox', { name: /toimitusehdot/ });
+    expect(box).not.toBeChecked();
+    expect(box).toHaveAccessibleDescription('Hyväksy toimitusehdot ennen tilaamista.');
+    expect(box).toHaveFocus();
+    expect(asked(page.requests, 'checkouts.create')).toBe(0);
+    expect(screen.getByRole('link', { name: /toimitusehdot/ })).toHaveAttribute(
+      'href',
+      '/pages/terms',
+    );
+  });
+
+  test('a delivery method must be chosen where there is a choice', async () => {
+    const methods = [aDeliveryMethod(), aDeliveryMethod({ id: 'desk', title: { fi: 'Nouto' } })];
+    const page = await openPage({}, { ...cart, available_delivery_methods: methods });
+    page.accept();
+    await page.order();
+    const group = screen.getByRole('group', { name: 'Lippujen toimitustapa' });
+    expect(group).toHaveAccessibleDescription('Valitse toimitustapa ennen tilaamista.');
+    expect(within(group).getAllByRole('radio')[0]).toHaveFocus();
+    fireEvent.click(screen.getByRole('radio', { name: /Nouto/ }));
+    await after(0);
+    expect(page.bodies('carts.chooseDeliveryMethod')).toMatchObject([
+      { delivery_method: { id: 'desk' } },
+    ]);
+    expect(screen.queryByText('Valitse toimitustapa ennen tilaamista.')).not.toBeInTheDocument();
+    await page.order();
+    expect(page.redirect).toHaveBeenCalledTimes(1);
+  });
+
+  test('a single free method is chosen in sight', async () => {
+    await openPage();
+    expect(screen.getByRole('radio', { name: /Sähköinen lippu.*Maksuton/ })).toBeChecked();
+  });
+
+  test('a method that costs is not chosen for the shopper, and its cost comes into the total', async () => {
+    const cost = { id: 'post-cost', title: { fi: 'Posti' }, price: 5, price_token: 'pinned' };
+    const post = aDeliveryMethod({ id: 'post', title: { fi: 'Posti' }, product: cost });
+    const of = { ...cart, available_delivery_methods: [post] };
+    const chosen = {
+      ...of,
+      delivery_methods: [{ delivery_group: 'tickets', delivery_method: post }],
+      totalEur: 51,
+    };
+    const page = await openPage({ 'carts.chooseDeliveryMethod': { cart: chosen } }, of);
+    const radio = screen.getByRole('radio', { name: /Posti.*5,00/ });
+    expect(radio).not.toBeChecked();
+    fireEvent.click(radio);
+    await after(0);
+    expect(page.bodies('carts.chooseDeliveryMethod')).toMatchObject([{ price_token: 'pinned' }]);
+    const summary = screen.getByRole('region', { name: 'Tilauksesi' });
+    expect(summary).toHaveTextContent(/Toimitus: Posti5,00/);
+    expect(summary).toHaveTextContent(/Yhteensä 51,00/);
+  });
+
+  test('the summary shows items, time, total and VAT', async () => {
+    await openPage();
+    const summary = screen.getByRole('region', { name: 'Tilauksesi' });
+    expect(summary).toHaveTextContent(/Aikuinen/);
+    expect(summary).toHaveTextContent(/pe 27\.11\.2026 klo 18\.30/);
+    expect(summary).toHaveTextContent(/2 × 23,00/);
+    expect(summary).toHaveTextContent(/Yhteensä 46,00/);
+    expect(summary).toHaveTextContent(/arvonlisäveron \(13,5\s%\)/);
+  });
+
+  test('without a customer, the visitor is sent to step 0', async () => {
+    const page = await openPage({}, { ...cart, customer: null });
+    expect(page.navigate).toHaveBeenCalledWith('/checkout', { replace: true });
+  });
+
+  test('without items, there is a plain way back', async () => {
+    await openPage({}, aCart());
+    expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tilaa ja maksa' })).not.toBeInTheDocument();
+  });
+
+  test('the first step is a link back', async () => {
+    await openPage();
+    expect(screen.getByRole('link', { name: 'Yhteystiedot' })).toHaveAttribute('href', '/checkout');
+  });
+});

@@ -1,0 +1,219 @@
+import { clientStarted, memoryStorage } from '@permanto/api-client';
+import type { OrderWire } from '@permanto/contracts';
+import {
+  aCartToken,
+  aCart,
+  aCartItem,
+  anOrder,
+  CART_ID,
+  noAnswer,
+  recordFacts,
+  refusal,
+  renderInScope,
+  type Script,
+  testScope,
+} from '@permanto/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { OrderPage, ThankYouPage } from './order-page';
+
+const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
+const NUMBER = 'K7Q2-M9XD';
+const unpaid = (status: OrderWire['payment']['status'], pay: string | null = null) =>
+  anOrder({
+    payment: { ...anOrder().payment, status, links: { pay } },
+    tickets: [],
+    links: { tickets: null },
+  });
+
+interface Visit {
+  readonly isReturn?: boolean;
+  readonly hash?: string;
+  readonly session?: object;
+}
+const paying = {
+  cart_id: CART_ID,
+  cart_token: aCartToken(),
+  checkout_id: CHECKOUT_ID,
+  payment_pending: 'true',
+};
+
+async function openPage(
+  script: Script,
+  { isReturn = true, hash = '#s%2Fecret', session = paying }: Visit = {},
+) {
+  globalThis.history.replaceState(null, '', `/thank-you/${NUMBER}${hash}`);
+  const cart = aCart({ items: [aCartItem()] });
+  const page = await testScope({
+    storage: memoryStorage(session),
+    script: { 'carts.get': { cart }, ...script },
+  });
+  const facts = recordFacts(page.scope);
+  const Page = isReturn ? ThankYouPage : OrderPage;
+  const rendered = renderInScope(page.scope, <Page params={{ orderNumber: NUMBER }} />);
+  await act(async () => {
+    void allSettled(clientStarted, { scope: page.scope });
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  return { ...page, ...rendered, facts };
+}
+const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const reads = ({ requests }: { requests: readonly { operation: string }[] }) =>
+  requests.filter(({ operation }) => operation === 'orders.get').length;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('a paid order', () => {
+  test('is read with the secret of the fragment', async () => {
+    const { requests } = await openPage({ 'orders.get': { order: anOrder() } });
+    expect(requests.find(({ operation }) => operation === 'orders.get')).toMatchObject({
+      path: `/orders/${NUMBER}.json`,
+      headers: { 'x-order-secret': 's/ecret' },
+    });
+  });
+
+  test('shows number, items, VAT and total', async () => {
+    await openPage({ 'orders.get': { order: anOrder() } });
+    expect(title()).toBe('Kiitos tilauksestasi!');
+    expect(screen.getByText(NUMBER)).toBeVisible();
+    expect(screen.getByRole('row', { name: /13,5\s% 40,53\s€ 5,47\s€ 46,00\s€/ })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Tilatut tuotteet' })).toHaveTextContent(
+      /2 × 23,00\s€.*Yhteensä 46,00\s€/,
+    );
+    expect(screen.queryByText(/sähköposti/i)).not.toBeInTheDocument();
+  });
+
+  test('shows each ticket with its QR code, and the PDF of them', async () => {
+    const seat = {
+      chart_id: 'A-1-2',
+      section: { id: 'A', title: 'Katsomo A' },
+      row: '1',
+      number: '2',
+      category: 'c',
+    };
+    const [one, other] = anOrder().tickets;
+    if (one === undefined || other === undefined) throw new Error('the fixture has two tickets');
+    await openPage({ 'orders.get': { order: anOrder({ tickets: [{ ...one, seat }, other] }) } });
+    const code = screen.getByRole('img', { name: 'QR-koodi: lippu 1/2, Aikuinen' });
+    expect(code).toHaveAttribute('viewBox', '-4 -4 11 11');
+    expect(code.querySelector('path')).toHaveAttribute('d', one.qr.path);
+    expect(screen.getByRole('img', { name: 'QR-koodi: lippu 2/2, Aikuinen' })).toBeVisible();
+    expect(screen.getByText('Katsomo A, rivi 1, paikka 2')).toBeVisible();
+    expect(screen.getAllByText('pe 27.11.2026 klo 18.30')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Lataa liput PDF-tiedostona' })).toHaveAttribute(
+      'href',
+      '/v1/kotipelit/orders/K7Q2-M9XD/tickets.pdf?secret=s',
+    );
+  });
+
+  test('ends the cart that was paid, once, and tells it', async () => {
+    const page = await openPage({ 'orders.get': { order: anOrder() } });
+    await after(60_000);
+    expect(page.facts).toEqual([{ name: 'order.paid', payload: { order_number: NUMBER } }]);
+    for (const key of ['cart_id', 'cart_token', 'checkout_id', 'payment_pending'] as const) {
+      expect(page.storage.get(key)).toBeNull();
+    }
+    expect(reads(page)).toBe(1);
+  });
+
+  test('that is opened again later leaves a new cart alone', async () => {
+    const visit = { isReturn: false };
+    const page = await openPage({ 'orders.get': { order: anOrder() } }, visit);
+    expect(title()).toBe(`Tilaus ${NUMBER}`);
+    expect(page.storage.get('cart_id')).toBe(CART_ID);
+    expect(page.facts).toEqual([]);
+  });
+
+  test('ends no cart where no checkout is stored', async () => {
+    const session = { cart_id: CART_ID, cart_token: aCartToken() };
+    const page = await openPage({ 'orders.get': { order: anOrder() } }, { session });
+    expect(page.storage.get('cart_id')).toBe(CART_ID);
+  });
+});
+
+describe('an order that is not paid yet', () => {
+  test.each(['payment_pending', 'selection_pending'] as const)(
+    '%s is confirmed before the visitor’s eyes, less and less often',
+    async (status) => {
+      const page = await openPage({ 'orders.get': { order: unpaid(status) } });
+      expect(title()).toBe('Maksuasi vahvistetaan');
+      expect(screen.queryByText(/Kiitos/)).not.toBeInTheDocument();
+      await after(1_000);
+      expect(reads(page)).toBe(2);
+      await after(1_000);
+      expect(reads(page)).toBe(2);
+      page.rescript({ 'orders.get': { order: anOrder() } });
+      await after(1_000);
+      expect(title()).toBe('Kiitos tilauksestasi!');
+      expect(page.facts.map(({ name }) => name)).toEqual(['order.paid']);
+      expect(page.storage.get('payment_pending')).toBeNull();
+    },
+  );
+
+  test('goes through moments without an answer', async () => {
+    const page = await openPage({ 'orders.get': { order: unpaid('payment_pending') } });
+    page.rescript({ 'orders.get': noAnswer });
+    await after(1_000);
+    expect(title()).toBe('Maksuasi vahvistetaan');
+    page.rescript({ 'orders.get': { order: anOrder() } });
+    await after(2_000);
+    expect(title()).toBe('Kiitos tilauksestasi!');
+  });
+
+  test('is given to the visitor to check when it takes long', async () => {
+    const order = unpaid('payment_pending', '/v1/kotipelit/orders/K7Q2-M9XD/pay');
+    const page = await openPage({ 'orders.get': { order } });
+    await after(53_000);
+    expect(title()).toBe('Maksun vahvistus viipyy');
+    expect(screen.getByText(/Älä maksa uudelleen/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Siirry maksamaan' })).toHaveAttribute(
+      'href',
+      order.payment.links.pay,
+    );
+    const before = reads(page);
+    await after(120_000);
+    expect(reads(page)).toBe(before);
+    page.rescript({ 'orders.get': { order: anOrder() } });
+    fireEvent.click(screen.getByRole('button', { name: 'Tarkista uudelleen' }));
+    await after(0);
+    expect(title()).toBe('Kiitos tilauksestasi!');
+    expect(page.facts.map(({ name }) => name)).toEqual(['order.paid']);
+  });
+
+  test('is asked about no more when the page was left', async () => {
+    const page = await openPage({ 'orders.get': { order: unpaid('payment_pending') } });
+    page.unmount();
+    await after(60_000);
+    expect(reads(page)).toBe(1);
+  });
+});
+
+describe('an order that cannot be shown', () => {
+  test.each<[string, Script, Visit, string]>([
+    ['cancelled', { 'orders.get': { order: unpaid('cancelled') } }, {}, 'Tilaus on peruttu'],
+    ['without a secret', {}, { hash: '' }, 'Linkki on puutteellinen'],
+    [
+      'with a wrong secret',
+      { 'orders.get': refusal(404, 'order_not_found') },
+      {},
+      'Tilausta ei löytynyt',
+    ],
+    ['without an answer', { 'orders.get': noAnswer }, {}, 'Tilausta ei saatu ladattua'],
+  ])('%s says so in plain words, with a way on', async (_, script, visit, heading) => {
+    const page = await openPage(script, visit);
+    expect(title()).toBe(heading);
+    expect(screen.queryAllByRole('link').length + screen.queryAllByRole('button').length).toBe(1);
+    expect(page.storage.get('cart_id')).toBe(CART_ID);
+    expect(page.facts).toEqual([]);
+  });
+
+  test('for want of an answer is tried again on demand', async () => {
+    const page = await openPage({ 'orders.get': noAnswer });
+    page.rescript({ 'orders.get': { order: anOrder() } });
+    fireEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    await after(0);
+    expect(title()).toBe('Kiitos tilauksestasi!');
+  });
+});
