@@ -1,9 +1,7 @@
 import { Button, Cluster, MinusIcon, PlusIcon, Skeleton } from '@permanto/ui';
-import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import styles from './hall.module.css';
-import { $plan } from './model';
 import { useChart } from './use-chart';
 import { useSeatWords } from './use-seat-words';
 
@@ -12,9 +10,8 @@ const ZOOM = 1.6;
 /** The hall, drawn. All that it does can be done in the list as well. */
 export function Hall() {
   const t = useTexts();
-  const plan = useUnit($plan);
   const container = useRef<HTMLDivElement>(null);
-  const { chart, hasFailed, hovered } = useChart(container);
+  const { chart, isDrawn, hasFailed, hovered } = useChart(container);
   const { spoken } = useSeatWords();
   if (hasFailed) return <p>{t('map.failed')}</p>;
   return (
@@ -34,7 +31,8 @@ export function Hall() {
         </Cluster>
       </Cluster>
       <div ref={container} className={styles.map} role="img" aria-label={t('map.label')}>
-        {!plan && <Skeleton shape="block" className={styles.waiting} />}
+        {/* Not by the plan: the server has it, the browser reads it anew. */}
+        {!isDrawn && <Skeleton shape="block" className={styles.waiting} />}
       </div>
     </div>
   );

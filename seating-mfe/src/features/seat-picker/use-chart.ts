@@ -18,6 +18,7 @@ export function useChart(container: RefObject<HTMLDivElement | null>) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const chart = useRef<Chart | null>(null);
   const shownMarks = useRef<Marks>(new Map());
+  const [isDrawn, setIsDrawn] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [hovered, setHovered] = useState<string | null>(null);
 
@@ -30,6 +31,7 @@ export function useChart(container: RefObject<HTMLDivElement | null>) {
         onPick: toggle,
         onHover: setHovered,
       });
+      setIsDrawn(true);
     } catch {
       // Without a canvas the list does it all.
       setHasFailed(true);
@@ -52,5 +54,5 @@ export function useChart(container: RefObject<HTMLDivElement | null>) {
   }, [shownSection, plan, isDark, isStill]);
   useEffect(() => chart.current?.setFocus(focused), [focused, plan, isDark, isStill]);
 
-  return { chart, hasFailed, hovered };
+  return { chart, isDrawn, hasFailed, hovered };
 }

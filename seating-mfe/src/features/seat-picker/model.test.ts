@@ -1,0 +1,66 @@
+import { $transport } from '@permanto/api-client';
+import { allSettled, fork, serialize } from 'effector';
+import { testScope } from '@permanto/testing';
+import { aHallApi, aSeatedEvent } from '../../testing/hall-fixtures';
+import { $freeSeats, $marks, $offer, $plan, hallShown, opened, seatToggled } from './model';
+
+describe('the model of the seat picker', () => {
+  it('sends sections and prices with the page, but neither the plan nor anything personal', async () => {
+    const { scope } = await testScope({ script: aHallApi() });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    expect(scope.getState($offer)?.sections).toHaveLength(2);
+    const sent = JSON.stringify(serialize(scope));
+    expect(sent).toContain('"Section 1"');
+    expect(sent).not.toContain('s1-r0-0');
+    expect(sent).not.toContain('reservation');
+  });
+
+  it('asks on the server for the event and its plan only', async () => {
+    const { scope, requests } = await testScope({ script: aHallApi() });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    const asked = requests.map(({ operation }) => operation).filter((name) => name !== 'shop.get');
+    expect(asked).toEqual(['events.get', 'events.seatingChart']);
+  });
+
+  it('reads plan and seats in the browser, also when the page came from the server', async () => {
+    const server = await testScope({ script: aHallApi() });
+    await allSettled(opened, { scope: server.scope, params: { eventId: 'derby' } });
+    const sent = serialize(server.scope);
+    const scope = fork({ values: { ...sent, [String($transport.sid)]: server.transport } });
+    expect(scope.getState($offer)).toEqual(server.scope.getState($offer));
+    expect(scope.getState($plan)).toBeNull();
+    await allSettled(hallShown, { scope });
+    expect(scope.getState($plan)?.sections).toHaveLength(2);
+    expect(scope.getState($freeSeats)?.get('s0')).toBe(8);
+  });
+
+  it('shows a choice at once, and takes it back when it is refused', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    const held = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { scope } = await testScope({
+      script: { ...aHallApi(), 'seatReservations.create': () => held },
+    });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    await allSettled(hallShown, { scope });
+    const choice = allSettled(seatToggled, { scope, params: 's0-r0-0' });
+    expect(scope.getState($marks).get('s0-r0-0')).toBe('own');
+    answer({
+      scripted: true,
+      status: 409,
+      body: { error: { code: 'seat_already_taken', exception_parameters: { seat: 's0-r0-0' } } },
+    });
+    await choice;
+    expect(scope.getState($marks).get('s0-r0-0')).toBeUndefined();
+  });
+
+  it('forgets one event when the page goes on to another', async () => {
+    const { scope, rescript } = await testScope({ script: aHallApi() });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    rescript({ 'events.get': { event: aSeatedEvent({ id: 'final', has_seating_chart: false }) } });
+    await allSettled(opened, { scope, params: { eventId: 'final' } });
+    expect(scope.getState($offer)).toBeNull();
+    expect(scope.getState($plan)).toBeNull();
+  });
+});

@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { fault, recordFacts, refusal, renderInScope, testScope } from '@permanto/testing';
+import { aHallApi, aReservation, aSeatedEvent } from '../../testing/hall-fixtures';
+import { installFakeCanvas } from '../../lib/chart/testing/fake-canvas';
+import { opened } from './model';
+import { SeatPicker } from './seat-picker';
+
+type Options = Parameters<typeof aHallApi>[0] & {
+  readonly script?: Record<string, unknown>;
+  readonly language?: 'fi' | 'en' | 'sv';
+};
+
+beforeEach(() => {
+  installFakeCanvas(600, 400);
+  window.matchMedia = (query) =>
+    ({
+      matches: query.includes('reduced-motion'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+});
+
+async function openPicker({ script = {}, language = 'fi', ...hall }: Options = {}) {
+  const test = await testScope({ script: { ...aHallApi(hall), ...script } });
+  const facts = recordFacts(test.scope);
+  await allSettled(opened, { scope: test.scope, params: { eventId: 'derby' } });
+  const page = renderInScope(test.scope, <SeatPicker eventId="derby" />, { language });
+  await act(() => allSettled(test.scope));
+  return { ...test, ...page, facts };
+}
+
+const section = (name: string) => screen.getByRole('button', { name });
+const seat = (name: RegExp) => screen.getByRole('gridcell', { name });
+const chosen = () => screen.getByRole('region', { name: 'Valitut paikat' });
+
+describe('the seat picker', () => {
+  it('lists the sections with their prices and free seats', async () => {
+    await openPicker({ taken: ['s0-r0-0'] });
+    const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(first).toHaveTextContent(/Section 0\s*23,00\s€\s*7 \/ 8/);
+    expect(second).toHaveTextContent(/Section 1\s*alkaen 7,00\s€\s*8 \/ 8/);
+  });
+
+  it('is empty for an event without a chart, and asks for none', async () => {
+    const event = aSeatedEvent({ has_seating_chart: false });
+    const { container, requests } = await openPicker({ event });
+    expect(container).toBeEmptyDOMElement();
+    expect(requests.map(({ operation }) => operation)).not.toContain('events.seatingChart');
+  });
+
+  it('is empty for a cancelled event', async () => {
+    const { container } = await openPicker({ event: aSeatedEvent({ status: 'cancelled' }) });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('finds the best seats, holds them, says so and tells the others', async () => {
+    const { user, facts, bodies } = await openPicker();
+    await user.click(screen.getByRole('button', { name: 'Varaa parhaat paikat' }));
+    expect(bodies('seatReservations.create')).toEqual([{ event: { id: 'derby' }, seat_count: 2 }]);
+    expect(await within(chosen()).findByText('2 paikkaa valittu.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Varattu sinulle: Section 0, rivi 1, paikka 2; Section 0, rivi 1, paikka 3.',
+      ),
+    ).toBeInTheDocument();
+    expect(facts).toContainEqual({
+      name: 'seating.seatsReserved',
+      payload: {
+        event_id: 'derby',
+        reservation_ids: [aReservation('s0-r0-1').id, aReservation('s0-r0-2').id],
+      },
+    });
+  });
+
+  it('lists the seats of a section, each with place, price and state', async () => {
+    const { user } = await openPicker({ taken: ['s0-r0-0'] });
+    await user.click(section('Section 0'));
+    expect(section('Section 0')).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getAllByRole('gridcell')).toHaveLength(8);
+    expect(seat(/^Section 0, rivi 1, paikka 1, 23,00\s€, varattu$/)).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(seat(/^Section 0, rivi 1, paikka 2, 23,00\s€, vapaa$/)).toHaveFocus();
+  });
+
+  it('is used by the keyboard alone: arrows, Home, End, Space, Escape', async () => {
+    const { user } = await openPicker();
+    await user.click(section('Section 0'));
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(seat(/rivi 2, paikka 2/)).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(seat(/rivi 2, paikka 4/)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(seat(/rivi 2, paikka 4/)).toHaveFocus();
+    await user.keyboard('{Control>}{Home}{/Control}');
+    expect(seat(/rivi 1, paikka 1/)).toHaveFocus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(seat(/rivi 1, paikka 1/)).toHaveAttribute('aria-selected', 'true'));
+    expect(seat(/rivi 1, paikka 1, .*oma valintasi/)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(seat(/rivi 1, paikka 1/)).toHaveAttribute('aria-selected', 'false'));
+    await user.keyboard('{Escape}');
+    expect(section('Section 0')).toHaveFocus();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  it('gives a seat back from the list of chosen ones, and keeps the focus near', async () => {
+    const { user, facts } = await openPicker();
+    await user.click(section('Section 1'));
+    await user.keyboard(' ');
+    const remove = await screen.findByRole('button', {
+      name: 'Poista Section 1, rivi 1, paikka 1',
+    });
+    await user.click(remove);
+    expect(await within(chosen()).findByText('Et ole vielä valinnut paikkoja.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Valitut paikat' })).toHaveFocus();
+    expect(facts).toContainEqual({
+      name: 'seating.seatsReleased',
+      payload: { event_id: 'derby', reservation_ids: [aReservation('s1-r0-0').id] },
+    });
+  });
+
+  it('says which seat somebody else got, and shows it as taken', async () => {
+    const { user } = await openPicker({
+      script: {
+        'seatReservations.create': refusal(409, 'seat_already_taken', { seat: 's0-r0-0' }),
+        'events.seats': { seats: { version: 1, taken: [] } },
+      },
+    });
+    await user.click(section('Section 0'));
+    await user.keyboard(' ');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Section 0, rivi 1, paikka 1 ehti mennä toiselle. Valitse toinen paikka.',
+    );
+    expect(within(chosen()).getByText('Et ole vielä valinnut paikkoja.')).toBeVisible();
+  });
+
+  it('asks for no seat that is known to be taken, and says why', async () => {
+    const { user, bodies } = await openPicker({ taken: ['s0-r0-1'] });
+    await user.click(section('Section 0'));
+    await user.click(seat(/rivi 1, paikka 2/));
+    expect(await screen.findByRole('alert')).toHaveTextContent('paikka 2 on jo varattu');
+    expect(bodies('seatReservations.create')).toEqual([]);
+  });
+
+  it("shows the API's own words for its other refusals", async () => {
+    const { user } = await openPicker({
+      script: {
+        'seatReservations.create': refusal(422, 'event_amount_max', { max: 10, amount: 11 }),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Varaa parhaat paikat' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/10/);
+  });
+
+  it('does all by the list where the map cannot be drawn', async () => {
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const { user } = await openPicker();
+    expect(screen.getByText(/Karttaa ei voitu piirtää/)).toBeVisible();
+    await user.click(section('Section 0'));
+    await user.keyboard(' ');
+    expect(await within(chosen()).findByText('1 paikka valittu.')).toBeVisible();
+  });
+
+  it('says so when the hall cannot be loaded, and tries again', async () => {
+    const { user, rescript } = await openPicker({ script: { 'events.seats': fault() } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Paikkakarttaa ei saatu ladattua.');
+    rescript({ 'events.seats': { seats: { version: 5, taken: [] } } });
+    await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('speaks English and Swedish', async () => {
+    const english = await openPicker({ language: 'en' });
+    expect(screen.getByRole('heading', { name: 'Choose your seats' })).toBeVisible();
+    english.unmount();
+    await openPicker({ language: 'sv' });
+    expect(screen.getByRole('heading', { name: 'Välj platser' })).toBeVisible();
+  });
+});
