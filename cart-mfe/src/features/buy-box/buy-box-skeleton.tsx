@@ -15,8 +15,9 @@ export function BuyBoxSkeleton() {
           <li key={row} className={styles.offer}>
             <div className={styles.what}>
               <Skeleton shape="short" />
-              <Skeleton shape="short" />
+              <Skeleton />
             </div>
+            <Skeleton shape="short" />
             <Skeleton shape="block" className={styles.quantitySkeleton} />
           </li>
         ))}

@@ -17,13 +17,13 @@ export function OfferRow({ offer, children }: { offer: Offer; children?: ReactNo
         {offer.shortInfo !== null && (
           <p className={styles.info}>{inLanguage(offer.shortInfo, language)}</p>
         )}
-        <p className={styles.facts}>
-          <strong>
-            <Money amount={offer.price} />
-          </strong>
-          <OfferBadge offer={offer} />
-        </p>
       </div>
+      <p className={styles.facts}>
+        <strong>
+          <Money amount={offer.price} />
+        </strong>
+        <OfferBadge offer={offer} />
+      </p>
       {children}
     </li>
   );

@@ -23,15 +23,15 @@ export function MiniCart() {
         className={styles.link}
         aria-label={content === null ? t('miniCart.label') : name}
       >
+        <span className={styles.total} aria-hidden="true">
+          {count > 0 && total}
+        </span>
         <span className={styles.icon} aria-hidden="true">
           <CartIcon />
           {count > 0 && <span className={styles.count}>{count}</span>}
         </span>
         <span className={styles.label} aria-hidden="true">
           {t('miniCart.label')}
-        </span>
-        <span className={styles.total} aria-hidden="true">
-          {count > 0 && total}
         </span>
       </Link>
       <LiveRegion message={hasChanged ? news : ''} />
