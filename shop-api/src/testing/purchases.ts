@@ -78,6 +78,8 @@ export interface Purchases {
   readonly provider: Line;
   /** A cart with a customer, its delivery chosen and these pieces in it. */
   filledCart(items: Readonly<Record<string, number>>): Promise<TestCart>;
+  /** The cart with a customer and its delivery chosen. */
+  completed(cart: TestCart): Promise<TestCart>;
   /** Creates a checkout; the answer may be a refusal. */
   checkOut(cart: TestCart, lang?: 'fi' | 'en' | 'sv'): ReturnType<typeof checkOut>;
   /** The checkout once the background work is done. */
@@ -130,11 +132,14 @@ export async function purchasesIn(
     provider,
     async filledCart(items) {
       const cart = await client.newCart();
-      const of = { params: { cartId: cart.uuid }, token: cart.token };
       for (const [id, amount] of Object.entries(items)) {
         const added = await client.addTo(cart, id, amount);
         if (added.error) throw new Error(added.error.code);
       }
+      return purchases.completed(cart);
+    },
+    async completed(cart) {
+      const of = { params: { cartId: cart.uuid }, token: cart.token };
       await client.call(carts.setCustomer, { ...of, body: { customer: CUSTOMER } });
       const chosen = await client.call(carts.chooseDeliveryMethod, {
         ...of,

@@ -7,8 +7,8 @@ const COLUMNS = `
   p.id, p.order_id, p.shop_key, p.cart_id, p.status, p.amount, p.expires_at, p.attempt,
   p.transaction_id, p.href, p.checks`;
 
-/** How long an attempt may take before another process may make the next one. */
-const CLAIM_SECONDS = 20;
+/** How long an attempt may take (the call itself 8 s) before another process may make the next one. */
+const CLAIM_SECONDS = 10;
 const FIRST_CHECK_SECONDS = 60;
 
 const UNFINISHED: readonly PaymentState[] = PAYMENT_STATES.filter(isUnfinished);
