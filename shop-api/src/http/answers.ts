@@ -1,13 +1,40 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A JSON answer that was serialised once and goes to everyone. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Fast enough to be done while somebody waits, once for each change of the answer. */
+const BROTLI_QUALITY = 5;
+const WORTH_COMPRESSING = 1_024;
+
+/** A JSON answer that was serialised (and compressed) once and goes to everyone. */
 export class ReadyAnswer {
   readonly body: Buffer;
+  /** Weak, since the compressed answer bears the same. */
   readonly etag: string;
+  #brotli: Buffer | undefined;
 
   constructor(wire: unknown) {
     this.body = Buffer.from(JSON.stringify(wire));
-    this.etag = `"${createHash('sha256').update(this.body).digest('base64url').slice(0, 22)}"`;
+    const hash = createHash('sha256').update(this.body).digest('base64url').slice(0, 22);
+    this.etag = `W/"${hash}"`;
+  }
+
+  /** As it goes to the socket, with `headers` beside its own. */
+  outgoing(headers: Readonly<Record<string, string>>): Outgoing {
+    return {
+      status: 200,
+      headers: { 'content-type': JSON_TYPE, vary: 'accept-encoding', ...headers },
+      body: this.body,
+      ...(this.body.length > WORTH_COMPRESSING && { brotli: () => this.#compressed() }),
+    };
+  }
+
+  #compressed(): Buffer {
+    this.#brotli ??= brotliCompressSync(this.body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+    });
+    return this.#brotli;
   }
 }
 
@@ -24,6 +51,6 @@ export interface Outgoing {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
+  /** The body for those who take brotli, where there is one. */
+  readonly brotli?: () => Buffer;
 }
-
-export const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HEADERS, type Operation } from '@permanto/contracts/api';
 import type { App } from '../app';
 import { isRefused, refuse } from '../result';
@@ -7,6 +7,7 @@ import { answeredOnce, fingerprintOf, isIdempotencyKey } from './idempotency';
 import { refusalAnswer } from './refusals';
 import { headerOf, readCall } from './read-call';
 import type { Call, Route } from './route';
+import { sendAnswer } from './send-answer';
 import { answerOf } from './write-answer';
 
 const PREFIX = '/v1/:shopKey';
@@ -50,21 +51,4 @@ function answerWithKey(
   return answeredOnce(app, { scope, key, fingerprint: fingerprintOf(url, call.body) }, (within) =>
     answerOf(within, route, call),
   );
-}
-
-function isKnown(request: FastifyRequest, etag: string | undefined): boolean {
-  const header = request.headers['if-none-match'];
-  if (header === undefined || etag === undefined) return false;
-  const known = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes('*') || known.includes(etag);
-}
-
-export function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, headers, body }: Outgoing,
-): FastifyReply {
-  reply.headers(headers);
-  if (isKnown(request, headers.etag)) return reply.removeHeader('content-type').code(304).send();
-  return reply.code(status).send(status === 204 ? undefined : body);
 }

@@ -9,8 +9,8 @@ import {
   HEADERS,
   type Operation,
 } from '@permanto/contracts/api';
-import { JSON_TYPE, ReadyAnswer } from './answers';
-import { sendAnswer } from './bind';
+import { ReadyAnswer } from './answers';
+import { sendAnswer } from './send-answer';
 import { ruleOf } from './check-input';
 import { statusOf } from './refusals';
 
@@ -145,11 +145,7 @@ export function bindOpenApi(server: FastifyInstance): void {
   let ready: ReadyAnswer | undefined;
   server.get('/v1/openapi.json', (request, reply) => {
     ready ??= new ReadyAnswer(openApiDocument());
-    const headers = {
-      'content-type': JSON_TYPE,
-      'cache-control': 'public, max-age=60, must-revalidate',
-      etag: ready.etag,
-    };
-    return sendAnswer(request, reply, { status: 200, headers, body: ready.body });
+    const cached = { 'cache-control': 'public, max-age=60, must-revalidate', etag: ready.etag };
+    return sendAnswer(request, reply, ready.outgoing(cached));
   });
 }

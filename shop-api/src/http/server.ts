@@ -12,11 +12,12 @@ import { DatabaseBusy } from '../db/attempts';
 import { isUnreachable } from '../db/unreachable';
 import { refuse, type Refused } from '../result';
 import type { Outgoing } from './answers';
-import { bindRoutes, sendAnswer } from './bind';
+import { bindRoutes } from './bind';
 import { bindHealth } from './health';
 import { BODY_LIMIT, parseJsonBody, RequestRefused } from './json-body';
 import { bindOpenApi } from './openapi';
 import { faultAnswer, refusalAnswer } from './refusals';
+import { sendAnswer } from './send-answer';
 
 const BUSY_RETRY_SECONDS = 1;
 /** Somebody else's request id, where it can't forge a line of the log. */

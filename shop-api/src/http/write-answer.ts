@@ -36,8 +36,7 @@ export async function answerOf(app: App, route: Route, call: Call): Promise<Outg
   }
   if (value instanceof ReadyAnswer) {
     const etag = isShared(operation, call) && { etag: value.etag };
-    const headers = { ...common, 'content-type': JSON_TYPE, ...etag };
-    return { status: operation.status, headers, body: value.body };
+    return value.outgoing({ ...common, ...etag });
   }
   if (app.config.checkAnswers) checkAnswer(operation, value);
   const headers = { ...common, 'content-type': JSON_TYPE };

@@ -1,0 +1,101 @@
+import { ok, refuse } from '../result';
+import { openDatabaseOf, type DatabaseKind, type OpenedDatabase } from '../testing/databases';
+import { statement, type Tx } from './db';
+import { joinedTo } from './joined';
+import { migrate } from './migrate';
+
+const PUT = statement('test.put', 'insert into settings (key, value) values ($1, $2)');
+const ALL = statement('test.all', 'select key from settings order by key');
+const BAD = statement('test.bad', 'select 1 / $1::integer as n');
+const VALUES = statement(
+  'test.values',
+  `select $1::jsonb as json, $2::text[] as list, $3::timestamptz as at, count(*) as count,
+     null::text as nothing from settings`,
+);
+
+describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database port on %s', (kind) => {
+  let opened: OpenedDatabase;
+  beforeEach(async () => {
+    opened = await openDatabaseOf[kind]();
+    await migrate(opened.db);
+  });
+  afterEach(() => opened.dispose());
+
+  const put = (tx: Tx, key: string) => tx.query(PUT, [key, 'x']);
+  const keys = async () => (await opened.db.query<{ key: string }>(ALL)).map(({ key }) => key);
+
+  test('migrates twice, and by several at once, to the same end', async () => {
+    await Promise.all([migrate(opened.db), migrate(opened.db), migrate(opened.db)]);
+    expect(await keys()).toEqual([]);
+  });
+
+  test('gives the same kinds of values', async () => {
+    const at = new Date('2027-01-09T15:00:00.000Z');
+    const values = [JSON.stringify([{ a: 1 }]), ['x', 'y,"z'], at];
+    expect(await opened.db.query(VALUES, values)).toEqual([
+      { json: [{ a: 1 }], list: ['x', 'y,"z'], at, count: 0, nothing: null },
+    ]);
+  });
+
+  test('commits a value, then tells of it', async () => {
+    const told: string[] = [];
+    const value = await opened.db.transaction(async (tx) => {
+      await put(tx, 'a');
+      tx.afterCommit(() => told.push('a'));
+      expect(told).toEqual([]);
+      return ok(1);
+    });
+    expect([value, await keys(), told]).toEqual([ok(1), ['a'], ['a']]);
+  });
+
+  test('rolls back what a refusal or a throw leaves', async () => {
+    const told: string[] = [];
+    const refused = await opened.db.transaction(async (tx) => {
+      await put(tx, 'a');
+      tx.afterCommit(() => told.push('a'));
+      return refuse('cart_empty');
+    });
+    const thrown = opened.db.transaction(async (tx) => {
+      await put(tx, 'b');
+      await tx.query(BAD, [0]);
+    });
+    await expect(thrown).rejects.toThrow('division by zero');
+    expect([refused, await keys(), told]).toEqual([refuse('cart_empty'), [], []]);
+  });
+
+  test('an inner transaction falls alone, and stands only with the outer one', async () => {
+    const told: string[] = [];
+    const inner = (tx: Tx, key: string, result: unknown) =>
+      joinedTo(tx).transaction(async (within) => {
+        await put(within, key);
+        within.afterCommit(() => told.push(key));
+        return result;
+      });
+    await opened.db.transaction(async (tx) => {
+      await inner(tx, 'a', ok(1));
+      await inner(tx, 'b', refuse('cart_empty'));
+    });
+    await opened.db.transaction(async (tx) => {
+      await inner(tx, 'c', ok(1));
+      return refuse('cart_empty');
+    });
+    expect([await keys(), told]).toEqual([['a'], ['a']]);
+  });
+
+  test('a deadlock ends by one of the two starting again', async () => {
+    await opened.db.transaction(async (tx) => {
+      await put(tx, 'a');
+      await put(tx, 'b');
+    });
+    const touch = statement('test.touch', 'update settings set value = $2 where key = $1');
+    const crossing = (first: string, second: string) =>
+      opened.db.transaction(async (tx) => {
+        await tx.query(touch, [first, first]);
+        await tx.query(statement('test.linger', 'select pg_sleep(0.2)'));
+        await tx.query(touch, [second, first]);
+        return first;
+      });
+    const ends = await Promise.all([crossing('a', 'b'), crossing('b', 'a')]);
+    expect(ends).toEqual(['a', 'b']);
+  });
+});

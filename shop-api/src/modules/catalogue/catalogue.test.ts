@@ -1,0 +1,83 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { operations } from '@permanto/contracts/api';
+import { describeOnEachDatabase } from '../../testing/on-each-database';
+import type { StartedShop } from '../../testing/start-shop';
+import { aProduct, aShop, anEvent, inDays } from '../../testing/test-shop';
+import { cartModule } from '../carts';
+import { shopModule } from '../shop';
+import { stockModule } from '../stock';
+import { catalogueModule } from '.';
+
+const { products, events } = operations;
+const ALWAYS_FRESH = 0;
+
+const shop = aShop({
+  events: [anEvent({ id: 'ottelu' }), anEvent({ id: 'peruttu', status: 'cancelled' })],
+  products: [
+    aProduct({ id: 'lippu', event_id: 'ottelu', stock_ids: ['ottelu'] }),
+    aProduct({ id: 'rajaton' }),
+    aProduct({ id: 'peruttu', event_id: 'peruttu' }),
+    aProduct({ id: 'tulossa', sales: { open_at: inDays(1), close_at: null } }),
+    aProduct({ id: 'ohi', sales: { open_at: null, close_at: inDays(-1) } }),
+  ],
+  stocks: [{ id: 'ottelu', capacity: 20 }],
+});
+
+describeOnEachDatabase('the catalogue', (start) => {
+  let api: StartedShop;
+  beforeEach(async () => {
+    const modules = [shopModule, catalogueModule(ALWAYS_FRESH), stockModule(), cartModule];
+    api = await start(shop, modules);
+  });
+
+  const lightOf = async (productId: string) => {
+    const { wire } = await api.client.call(products.get, { params: { productId } });
+    const { available, status, info } = wire!.product.availability!;
+    return [available, status, info?.fi];
+  };
+
+  test('lists what can be bought, and what can’t, with its light', async () => {
+    const { wire } = await api.client.call(products.list);
+    const lights = wire!.products.map(({ id, availability }) => [
+      id,
+      availability?.available,
+      availability?.status,
+      availability?.info?.fi,
+    ]);
+    expect(lights).toEqual([
+      ['lippu', true, 'green', 'Hyvin tilaa'],
+      ['rajaton', true, 'green', 'Hyvin tilaa'],
+      ['peruttu', false, 'red', 'Tapahtuma on peruttu'],
+      ['tulossa', false, 'red', 'Myynti ei ole vielä alkanut'],
+      ['ohi', false, 'red', 'Myynti on päättynyt'],
+    ]);
+  });
+
+  test('turns yellow, then red, as carts fill, under another ETag', async () => {
+    const before = (await api.client.call(events.list)).headers.etag;
+    const first = await api.client.newCart();
+    await api.client.addTo(first, 'lippu', 10);
+    expect(await lightOf('lippu')).toEqual([true, 'yellow', 'Muutamia jäljellä']);
+    const second = await api.client.newCart();
+    await api.client.addTo(second, 'lippu', 10);
+    expect(await lightOf('lippu')).toEqual([false, 'red', 'Loppuunmyyty']);
+    const { headers, wire } = await api.client.call(events.list);
+    expect(headers.etag).not.toBe(before);
+    expect(wire?.events[0]?.availability.status).toBe('red');
+    expect(wire?.events[0]?.products).toHaveLength(1);
+  });
+
+  test('an event is as it stands in the list', async () => {
+    const list = await api.client.call(events.list);
+    const one = await api.client.call(events.get, { params: { eventId: 'ottelu' } });
+    expect(one.wire?.event).toEqual(list.wire?.events[0]);
+  });
+
+  test('is compressed for those who take it', async () => {
+    const url = '/v1/testi/products.json';
+    const plain = await api.server.inject(url);
+    const small = await api.server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  });
+});
