@@ -80,8 +80,14 @@ const FAULTS: { name: string; prepare: (shop: Shop) => Promise<() => void> }[] =
 ];
 
 for (const { name, prepare } of FAULTS) {
-  test(`a remote that ${name} leaves home and event page usable`, async (t) => {
-    const { page, request, home, event, shop, complaints } = t;
+  test(`a remote that ${name} leaves home and event page usable`, async ({
+    page,
+    request,
+    home,
+    event,
+    shop,
+    complaints,
+  }) => {
     const mend = await prepare(shop);
 
     const began = Date.now();
@@ -104,8 +110,11 @@ for (const { name, prepare } of FAULTS) {
   });
 }
 
-test('a remote that throws is replaced by its last good version', async (t) => {
-  const { event, shop, complaints } = t;
+test('a remote that throws is replaced by its last good version', async ({
+  event,
+  shop,
+  complaints,
+}) => {
   await deployBuilt('cart-mfe', shop.target);
   await deployFrom(buildFaulty('throwing'), shop.target);
   await event.open(GAME.id);

@@ -11,8 +11,16 @@ async function killApi(shop: Shop): Promise<void> {
   await shop.running.api.exited;
 }
 
-test('a shop API that is killed in mid-purchase loses nothing', async (t) => {
-  const { page, event, cart, checkout, sandbox, thankYou, shop, complaints } = t;
+test('a shop API that is killed in mid-purchase loses nothing', async ({
+  page,
+  event,
+  cart,
+  checkout,
+  sandbox,
+  thankYou,
+  shop,
+  complaints,
+}) => {
   await event.open(GAME.id);
   await event.addToCart(TICKET, 2);
   await event.toCart().click();
@@ -45,8 +53,12 @@ test('a shop API that is killed in mid-purchase loses nothing', async (t) => {
   complaints.length = 0;
 });
 
-test('home and event page tell that the shop API is away, and go on when it is back', async (t) => {
-  const { page, home, shop, complaints } = t;
+test('home and event page tell that the shop API is away, and go on when it is back', async ({
+  page,
+  home,
+  shop,
+  complaints,
+}) => {
   await killApi(shop);
   const answer = await page.goto('/');
   expect(answer?.status()).toBeLessThan(504);

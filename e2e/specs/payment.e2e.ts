@@ -16,8 +16,13 @@ test.describe('a payment that is not made', () => {
     expect(page.url()).not.toContain('/checkout');
   });
 
-  test('when cancelled, leads to its page with the cart intact', async (t) => {
-    const { page, sandbox, cart, checkout, thankYou } = t;
+  test('when cancelled, leads to its page with the cart intact', async ({
+    page,
+    sandbox,
+    cart,
+    checkout,
+    thankYou,
+  }) => {
     await sandbox.cancel().click();
     await expect(page).toHaveURL(/\/cart\/cancelled$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Maksu keskeytyi' })).toBeVisible();
@@ -35,22 +40,23 @@ test.describe('a payment that is not made', () => {
     await expect(thankYou.heading()).toBeVisible();
   });
 
-  test('when left, is found pending at the next start of the shop', async (t) => {
-    const { page, home, cart } = t;
+  test('when left, is found pending at the next start of the shop', async ({
+    page,
+    home,
+    cart,
+  }) => {
     await home.open();
     await expect(page).toHaveURL(/\/cart\/cancelled$/);
     await cart.open();
     await expect(cart.amountOf(TICKET)).toHaveValue('2');
   });
 
-  test('when left by the back button, is found pending too', async (t) => {
-    const { page } = t;
+  test('when left by the back button, is found pending too', async ({ page }) => {
     await page.goBack();
     await expect(page).toHaveURL(/\/cart\/cancelled$/);
   });
 
-  test('in a tab that was closed, is found pending in a new one', async (t) => {
-    const { page, context } = t;
+  test('in a tab that was closed, is found pending in a new one', async ({ page, context }) => {
     await page.close();
     const next = await context.newPage();
     await next.goto('/');

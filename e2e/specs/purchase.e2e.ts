@@ -8,9 +8,15 @@ import { GAME, TICKET } from '../support/kotipelit';
 test.describe('a purchase on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('goes from the home page to tickets in the hand', async (t) => {
-    const { page, home, event, cart, checkout, sandbox, thankYou } = t;
-
+  test('goes from the home page to tickets in the hand', async ({
+    page,
+    home,
+    event,
+    cart,
+    checkout,
+    sandbox,
+    thankYou,
+  }) => {
     await home.open();
     await expect(page).toHaveTitle(/Home/);
     await expectAccessible(page);
@@ -56,8 +62,15 @@ test.describe('a purchase on a phone', () => {
 test.describe('a purchase by keyboard alone', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('needs no pointer from the home page to the tickets', async (t) => {
-    const { page, home, event, cart, checkout, sandbox, thankYou } = t;
+  test('needs no pointer from the home page to the tickets', async ({
+    page,
+    home,
+    event,
+    cart,
+    checkout,
+    sandbox,
+    thankYou,
+  }) => {
     const keys = new Keyboard(page);
 
     await home.open();

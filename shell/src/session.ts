@@ -4,9 +4,10 @@ import {
   checkPaymentPendingFx,
   clientStarted,
   otherTabWrote,
+  paymentReturned,
 } from '@permanto/api-client';
 import { watchOtherTabs } from '@permanto/api-client/browser';
-import { isExpiryChecked, paths } from '@permanto/contracts';
+import { isExpiryChecked, isPaymentReturn, paths } from '@permanto/contracts';
 import { joinTabs } from '@permanto/event-bus/tabs';
 import { allSettled, type Scope } from 'effector';
 
@@ -38,6 +39,7 @@ export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void
     if (persisted) void checkExpiry().then(checkPayment);
   });
   void checkExpiry().then(checkPayment);
+  if (isPaymentReturn(location.pathname)) void allSettled(paymentReturned, { scope });
   void allSettled(clientStarted, { scope });
   void allSettled(catalogueRequested, { scope });
 }

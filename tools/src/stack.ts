@@ -120,6 +120,6 @@ function defaultsOf(
     PERMANTO_API_URL: env.PERMANTO_API_URL ?? `http://127.0.0.1:${ports.api}`,
     PERMANTO_ASSETS_URL: env.PERMANTO_ASSETS_URL ?? urls.assets,
     PERMANTO_SHOP_ORIGIN: env.PERMANTO_SHOP_ORIGIN ?? urls.shell,
-    PAYTRAIL_BASE_URL: env.PAYTRAIL_BASE_URL ?? urls.sandbox,
+    PAYTRAIL_API_URL: env.PAYTRAIL_API_URL ?? urls.sandbox,
   };
 }

@@ -33,6 +33,7 @@ export {
   checkExpiryFx,
   clientStarted,
   otherTabWrote,
+  paymentReturned,
 } from './session/session';
 export { $storage, SESSION_KEYS, type SessionKey, type SessionStorage } from './session/storage';
 export { $transport, type ApiAnswer, type ApiRequest, type Transport } from './transport';

@@ -23,6 +23,7 @@ import {
   clientStarted,
   markPaymentPendingFx,
   memoryStorage,
+  paymentReturned,
   type SessionStorage,
 } from '..';
 
@@ -58,6 +59,16 @@ describe('the start', () => {
       path: `/carts/${CART_ID}.json`,
       headers: { 'x-cart-token': stored.cart_token },
     });
+  });
+
+  test('after a payment the stored cart is left alone: it may be an order by now', async () => {
+    const storage = memoryStorage({ ...stored, payment_pending: 'true' });
+    const { scope, requests } = session({}, storage);
+    await allSettled(paymentReturned, { scope });
+    await allSettled(clientStarted, { scope });
+    expect(scope.getState($cartState)).toBe('none');
+    expect(requests).toEqual([]);
+    expect(storage.get('cart_id')).toBe(CART_ID);
   });
 
   test('a load without an answer fails, and the stored cart stays', async () => {

@@ -11,6 +11,11 @@ import { tokenExpiry } from './token';
 export const clientStarted = createEvent();
 /** Another tab wrote the session, or told that the cart changed. */
 export const otherTabWrote = createEvent();
+/**
+ * The page is where a payment returns to, told before `clientStarted`: the stored cart has most
+ * likely become an order, so it is left alone until the order says what became of it.
+ */
+export const paymentReturned = createEvent();
 /** The cart is over (it is paid): its ids are cleared, and the next use begins a new one. */
 export const cartReset = createEvent();
 
@@ -22,7 +27,12 @@ export const $cart = createStore<Cart | null>(null, { serialize: 'ignore' });
 export const $cartState = createStore<CartState>('unknown', { serialize: 'ignore' });
 
 const session = { transport: $transport, storage: $storage };
-const lookForCartFx = attach({ source: session, effect: (s) => storedCart(s) !== null });
+const $isBack = createStore(false, { serialize: 'ignore' }).on(paymentReturned, () => true);
+const lookForCartFx = attach({
+  source: { ...session, isBack: $isBack },
+  effect: ({ isBack, ...s }) =>
+    storedCart(s) !== null && !(isBack && s.storage.get('payment_pending') !== null),
+});
 const forgetCartFx = attach({ source: session, effect: forgetCart });
 
 const { deliveryMethods, seatReservations, checkoutStatus, ...answering } = cartApi;
