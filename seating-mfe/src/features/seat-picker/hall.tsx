@@ -11,7 +11,7 @@ const ZOOM = 1.6;
 export function Hall() {
   const t = useTexts();
   const container = useRef<HTMLDivElement>(null);
-  const { chart, isDrawn, hasFailed, hovered } = useChart(container);
+  const { chart, hasFailed, hovered } = useChart(container);
   const { spoken } = useSeatWords();
   if (hasFailed) return <p>{t('map.failed')}</p>;
   return (
@@ -21,18 +21,18 @@ export function Hall() {
           {hovered ? spoken(hovered) : t('map.hint')}
         </p>
         <Cluster gap={2}>
-          <Button aria-label={t('map.zoomIn')} onClick={() => chart.current?.zoomBy(ZOOM)}>
+          <Button aria-label={t('map.zoomIn')} onClick={() => chart?.zoomBy(ZOOM)}>
             <PlusIcon />
           </Button>
-          <Button aria-label={t('map.zoomOut')} onClick={() => chart.current?.zoomBy(1 / ZOOM)}>
+          <Button aria-label={t('map.zoomOut')} onClick={() => chart?.zoomBy(1 / ZOOM)}>
             <MinusIcon />
           </Button>
-          <Button onClick={() => chart.current?.setView('all', 'glide')}>{t('map.all')}</Button>
+          <Button onClick={() => chart?.setView('all', 'glide')}>{t('map.all')}</Button>
         </Cluster>
       </Cluster>
       <div ref={container} className={styles.map} role="img" aria-label={t('map.label')}>
         {/* Not by the plan: the server has it, the browser reads it anew. */}
-        {!isDrawn && <Skeleton shape="block" className={styles.waiting} />}
+        {!chart && <Skeleton shape="block" className={styles.waiting} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
-import { shapeOfCategory } from '../../lib/chart';
+import { shapeOfCategory } from '../../lib/chart/shapes';
 import type { Offer } from '../../lib/hall/offer';
 import styles from './legend.module.css';
 import { SeatSample } from './seat-sample';

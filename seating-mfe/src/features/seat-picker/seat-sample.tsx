@@ -1,4 +1,4 @@
-import { cornersOf, type SeatShape } from '../../lib/chart';
+import { cornersOf, type SeatShape } from '../../lib/chart/shapes';
 import styles from './legend.module.css';
 
 type SeatSampleProps =

@@ -1,9 +1,12 @@
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Chart, DARK, LIGHT, mount } from '../../lib/chart';
+import type { Chart } from '../../lib/chart';
 import { changesOf, type Marks } from '../../lib/hall/marks';
 import { $focusedSeat, $marks, $plan, $shownSection, seatToggled } from './model';
 import { useMediaQuery } from './use-media-query';
+
+/** The drawing is a chunk of its own: a page without a hall on show never loads it. */
+const loadDrawing = () => import('../../lib/chart');
 
 /** Mounts the chart as soon as there is a plan, and keeps it up with the model. */
 export function useChart(container: RefObject<HTMLDivElement | null>) {
@@ -16,43 +19,47 @@ export function useChart(container: RefObject<HTMLDivElement | null>) {
   });
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const chart = useRef<Chart | null>(null);
+  const [chart, setChart] = useState<Chart | null>(null);
   const shownMarks = useRef<Marks>(new Map());
-  const [isDrawn, setIsDrawn] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [hovered, setHovered] = useState<string | null>(null);
 
+  // The drawing and the plan are fetched side by side.
+  useEffect(() => void loadDrawing().catch(() => undefined), []);
+
   useEffect(() => {
-    if (!plan || !container.current) return;
-    try {
-      chart.current = mount(container.current, plan, {
-        palette: isDark ? DARK : LIGHT,
-        reducedMotion: isStill,
-        onPick: toggle,
-        onHover: setHovered,
-      });
-      setIsDrawn(true);
-    } catch {
-      // Without a canvas the list does it all.
-      setHasFailed(true);
-    }
-    shownMarks.current = new Map();
+    if (!plan) return;
+    let mounted: Chart | null = null;
+    let isWanted = true;
+    void loadDrawing()
+      .then(({ mount, DARK, LIGHT }) => {
+        if (!isWanted || !container.current) return;
+        mounted = mount(container.current, plan, {
+          palette: isDark ? DARK : LIGHT,
+          reducedMotion: isStill,
+          onPick: toggle,
+          onHover: setHovered,
+        });
+        shownMarks.current = new Map();
+        setChart(mounted);
+      })
+      // Without the drawing or a canvas the list does it all.
+      .catch(() => setHasFailed(true));
     return () => {
-      chart.current?.destroy();
-      chart.current = null;
+      isWanted = false;
+      mounted?.destroy();
     };
   }, [container, plan, isDark, isStill, toggle]);
 
-  // These run after the chart has been mounted anew, too: it starts without marks.
   useEffect(() => {
-    chart.current?.setStatus(changesOf(shownMarks.current, marks));
+    chart?.setStatus(changesOf(shownMarks.current, marks));
     shownMarks.current = marks;
-  }, [marks, plan, isDark, isStill]);
+  }, [chart, marks]);
   useEffect(() => {
-    if (shownSection === null) chart.current?.setView('all', 'glide');
-    else chart.current?.showSection(shownSection);
-  }, [shownSection, plan, isDark, isStill]);
-  useEffect(() => chart.current?.setFocus(focused), [focused, plan, isDark, isStill]);
+    if (shownSection === null) chart?.setView('all', 'glide');
+    else chart?.showSection(shownSection);
+  }, [chart, shownSection]);
+  useEffect(() => chart?.setFocus(focused), [chart, focused]);
 
-  return { chart, isDrawn, hasFailed, hovered };
+  return { chart, hasFailed, hovered };
 }
