@@ -6,14 +6,13 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTexts } from '../../i18n/texts';
 import styles from './buy-box.module.css';
-import { $held, $isAdding, seatProductChosen } from './model';
+import { $isAdding, seatProductChosen } from './model';
 import type { HeldSeat } from './selection';
 
 /** The seats that are reserved and wait for their ticket type. */
-export function HeldSeats() {
+export function HeldSeats({ held }: { held: readonly HeldSeat[] }) {
   const t = useTexts();
   const titleId = useId();
-  const held = useUnit($held);
   return (
     <div className={styles.seats}>
       <h3 id={titleId}>{t('buyBox.seats')}</h3>

@@ -121,6 +121,10 @@ $seatProducts.on(seatProductChosen, (chosen, { reservationId, productId }) => ({
 }));
 $fault
   .on(addFailed, (_, error) => ({ kind: 'refused', error: shownError(error) }))
+  // Seats were asked for, and here they are.
+  .on($held, (fault) =>
+    fault?.kind === 'seatsMissing' || fault?.kind === 'seatsMin' ? null : fault,
+  )
   .reset(opened, amountChanged, seatProductChosen, addFx.done);
 $attemptKey
   .on(prepareFx.doneData, (_, key) => key)

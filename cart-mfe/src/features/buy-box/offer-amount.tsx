@@ -1,7 +1,8 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { QuantityField } from '@permanto/ui';
+import { QuantityField, toAmount } from '@permanto/ui';
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import type { Offer, Sale } from '../../lib/sale';
 import { $amounts, $isAdding, amountChanged } from './model';
@@ -25,6 +26,14 @@ export function OfferAmount({ sale, offer, describedBy }: OfferAmountProps) {
   });
   const product = inLanguage(offer.title, language);
   const { min, max, step } = offer.availability;
+  const value = amountOf(sale, amounts, offer);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Typed before the page came to life.
+    const typed = toAmount(input.current?.valueAsNumber ?? value, { min, max, step, zero: true });
+    if (typed !== value) change({ productId: offer.id, amount: typed });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <QuantityField
       label={t('buyBox.amount', { product })}
@@ -35,7 +44,8 @@ export function OfferAmount({ sale, offer, describedBy }: OfferAmountProps) {
       step={step}
       zero
       busy={isAdding}
-      value={amountOf(sale, amounts, offer)}
+      ref={input}
+      value={value}
       onChange={(amount) => change({ productId: offer.id, amount })}
       {...(describedBy !== undefined && {
         'aria-describedby': describedBy,

@@ -3,11 +3,12 @@ import { Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
-import type { Sale } from '../../lib/sale';
+import type { Offer, Sale } from '../../lib/sale';
+import { useIsLive } from '../../lib/use-is-live';
 import { AddMessage } from './add-message';
 import styles from './buy-box.module.css';
 import { HeldSeats } from './held-seats';
-import { $fault, $isAdding, $isCartEnabled, $lines, addRequested } from './model';
+import { $fault, $held, $isAdding, $isCartEnabled, $lines, addRequested } from './model';
 import { OfferAmount } from './offer-amount';
 import { OfferRow } from './offer-row';
 import { isBuyable, isCounted, sumOf } from './selection';
@@ -23,11 +24,36 @@ export function SaleForm({ sale }: { sale: Sale }) {
   return (
     <>
       {!isCartEnabled && <p>{t('sale.cartDisabled')}</p>}
-      <ul className={styles.offers}>
-        {sale.offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer} />
-        ))}
-      </ul>
+      <PriceList offers={sale.offers} />
+    </>
+  );
+}
+
+function PriceList({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <ul className={styles.offers}>
+      {offers.map((offer) => (
+        <OfferRow key={offer.id} offer={offer} />
+      ))}
+    </ul>
+  );
+}
+
+/** The chosen seats; the prices step back when each seat shows its own. */
+function Seats({ offers }: { offers: readonly Offer[] }) {
+  const t = useTexts();
+  const held = useUnit($held);
+  return (
+    <>
+      <HeldSeats held={held} />
+      {held.length === 0 ? (
+        <PriceList offers={offers} />
+      ) : (
+        <details>
+          <summary className={styles.summary}>{t('buyBox.prices')}</summary>
+          <PriceList offers={offers} />
+        </details>
+      )}
     </>
   );
 }
@@ -42,6 +68,9 @@ function AddForm({ sale }: { sale: Sale }) {
     isAdding: $isAdding,
     add: addRequested,
   });
+  // Sent by a browser alone, the form would only load the page anew.
+  const isLive = useIsLive();
+  const others = sale.offers.filter(({ isSeated }) => !isSeated);
   const isAmountMissing = fault?.kind === 'amountMissing';
   useEffect(() => {
     if (fault?.kind === 'amountMissing') form.current?.querySelector('input')?.focus();
@@ -52,27 +81,35 @@ function AddForm({ sale }: { sale: Sale }) {
   };
   return (
     <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-      <ul className={styles.offers}>
-        {sale.offers.map((offer) => (
-          <OfferRow key={offer.id} offer={offer}>
-            {isCounted(sale, offer) && (
-              <OfferAmount
-                sale={sale}
-                offer={offer}
-                describedBy={isAmountMissing ? messageId : undefined}
-              />
-            )}
-          </OfferRow>
-        ))}
-      </ul>
-      {sale.hasSeats && <HeldSeats />}
+      {sale.hasSeats && <Seats offers={sale.offers.filter(({ isSeated }) => isSeated)} />}
+      {others.length > 0 && (
+        <ul className={styles.offers}>
+          {others.map((offer) => (
+            <OfferRow key={offer.id} offer={offer}>
+              {isCounted(sale, offer) && (
+                <OfferAmount
+                  sale={sale}
+                  offer={offer}
+                  describedBy={isAmountMissing ? messageId : undefined}
+                />
+              )}
+            </OfferRow>
+          ))}
+        </ul>
+      )}
       <div className={styles.foot}>
         <p className={styles.sum}>
           <span>{t('buyBox.sum')}</span>
           <strong className={styles.sumValue}>{formatMoney(sumOf(lines))}</strong>
         </p>
         <p className={styles.vat}>{t('buyBox.vat')}</p>
-        <Button type="submit" variant="primary" size="large" wide busy={isAdding}>
+        <Button
+          type={isLive ? 'submit' : 'button'}
+          variant="primary"
+          size="large"
+          wide
+          busy={isAdding}
+        >
           {isAdding ? t('buyBox.adding') : t('buyBox.add')}
         </Button>
         <AddMessage id={messageId} />

@@ -105,7 +105,7 @@ test('a ticket type with a minimum asks for that many seats, by its name', async
 });
 
 test('seats that are reserved while the box is open appear at once', async () => {
-  const { scope, requests } = await openBuyBox({
+  const { scope, requests, user } = await openBuyBox({
     event: hall(),
     script: {
       'seatReservations.create': {
@@ -114,11 +114,14 @@ test('seats that are reserved while the box is open appear at once', async () =>
       },
     },
   });
+  await user.click(addButton());
+  expect(screen.getByRole('alert')).toBeVisible();
   const body = { event: { id: 'derby' }, seats: [{ chart_id: 'A-3-1' }] };
   await act(() => allSettled(cartApi.reserveSeats, { scope, params: { body } }));
   const fact = { event_id: 'derby', reservation_ids: [aSeat(1).id] };
   await happen(scope, publish['seating.seatsReserved'], fact);
   expect(await screen.findByText('Katsomo A, rivi 3, paikka 1')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(requests.filter(({ operation }) => operation === 'carts.get')).toEqual([]);
 });
 
