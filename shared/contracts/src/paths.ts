@@ -17,6 +17,9 @@ export const paths = {
   page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
 } as const;
 
+/** The page of the shop's configuration that stands at {@link paths.home}, not at a path of its own. */
+export const HOME_PAGE_SLUG = 'home';
+
 /** Splits `/en/events/7` into `en` and `/events/7`; without a prefix the language is null. */
 export function splitLanguage(pathname: string): { language: Language | null; path: string } {
   const [, first = ''] = pathname.split('/', 2);

@@ -1,4 +1,4 @@
-import { inLanguage, paths } from '@permanto/contracts';
+import { HOME_PAGE_SLUG, inLanguage, paths } from '@permanto/contracts';
 import { Link, useLanguage } from '@permanto/federation';
 import { useUnit } from 'effector-react';
 import { $shop } from '../model/shop';
@@ -10,7 +10,8 @@ export function Footer() {
   const language = useLanguage();
   const shop = useUnit($shop);
   if (shop === null) return <footer className={styles.footer} />;
-  const { organizer, pages } = shop;
+  const { organizer } = shop;
+  const pages = shop.pages.filter(({ slug }) => slug !== HOME_PAGE_SLUG);
   const { address_line1, postal_code, city } = organizer.address;
   return (
     <footer className={styles.footer}>

@@ -4,6 +4,7 @@ import { formatDateAndTime, formatMoney, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
 import { isOffered, offeredPrice, offerState } from '../../lib/offer';
+import { shownTitle } from '../../lib/shown-title';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-card.module.css';
@@ -20,7 +21,7 @@ export function EventCard({ event, now }: { event: Event; now: number }) {
       <div className={styles.body}>
         <h3 className={styles.title}>
           <Link to={paths.event(event.id)} className={styles.link}>
-            {inLanguage(event.title, language)}
+            {shownTitle(event, language)}
           </Link>
         </h3>
         <p className={styles.when}>
@@ -28,12 +29,12 @@ export function EventCard({ event, now }: { event: Event; now: number }) {
         </p>
         <p className={styles.where}>{inLanguage(event.location.title, language)}</p>
         <p className={styles.offer}>
-          <OfferBadge event={event} now={now} />
           {price !== null && (
             <span className={styles.price}>
               {t('event.priceFrom', { price: formatMoney(price) })}
             </span>
           )}
+          <OfferBadge event={event} now={now} />
         </p>
       </div>
     </article>

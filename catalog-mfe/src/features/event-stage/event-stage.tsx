@@ -4,6 +4,7 @@ import { CalendarIcon, classNames, PinIcon, TicketIcon } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { offeredPrice, offerState } from '../../lib/offer';
+import { shownTitle } from '../../lib/shown-title';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-stage.module.css';
@@ -32,7 +33,7 @@ export function EventStage({ event, now, heading: Heading, overline, action }: E
       <DateStub start={event.start_date} className={styles.stub} />
       <div className={styles.body}>
         {overline !== undefined && <p className={styles.overline}>{overline}</p>}
-        <Heading className={styles.title}>{inLanguage(event.title, language)}</Heading>
+        <Heading className={styles.title}>{shownTitle(event, language)}</Heading>
         <dl className={styles.facts}>
           <div className={styles.fact}>
             <CalendarIcon />

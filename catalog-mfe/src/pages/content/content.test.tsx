@@ -28,8 +28,8 @@ test('the contact page says who is behind the shop', async () => {
   );
 });
 
-test('an unknown page is a 404 with a way on', async () => {
-  const page = await openPage({ route: 'content', params: { slug: 'nope' }, language: 'sv' });
+test.each(['nope', 'home'])('the page %s is a 404 with a way on', async (slug) => {
+  const page = await openPage({ route: 'content', params: { slug }, language: 'sv' });
   page.show();
   expect(page.status()).toBe(404);
   expect(screen.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { $shop } from '@permanto/api-client';
-import { DEFAULT_LANGUAGE, inLanguage, paths } from '@permanto/contracts';
+import { DEFAULT_LANGUAGE, HOME_PAGE_SLUG, inLanguage, paths } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore } from 'effector';
 import { texts } from '../../i18n/texts';
@@ -11,8 +11,10 @@ const $opened = createStore({ slug: '', language: DEFAULT_LANGUAGE }).on(
   (_, { params, language }) => ({ slug: params.slug ?? '', language }),
 );
 
-/** The shop's own pages, and who is behind the shop. */
-export const $pages = $shop.map((shop) => shop?.pages ?? []);
+/** The shop's pages that have an address of their own, and who is behind the shop. */
+export const $pages = $shop.map((shop) =>
+  (shop?.pages ?? []).filter(({ slug }) => slug !== HOME_PAGE_SLUG),
+);
 export const $organizer = $shop.map((shop) => shop?.organizer ?? null);
 
 const $page = combine(

@@ -86,6 +86,16 @@ test('an unknown event is a 404 with a way on', async () => {
   expect(screen.getByRole('link', { name: 'Etusivulle' })).toHaveAttribute('href', '/');
 });
 
+test('an event that the server did not find is not asked for again', async () => {
+  const page = await arrive({
+    route: 'event',
+    params: { id: 'nope' },
+    script: { 'events.get': refusal(404, 'event_not_found') },
+  });
+  page.show();
+  expect(page.requests.filter(({ operation }) => operation === 'events.get')).toHaveLength(1);
+});
+
 test('a failing catalogue is told, and "try again" brings the event', async () => {
   const page = await openPage({ ...visit(), script: { 'events.get': fault() } });
   const { user } = page.show();

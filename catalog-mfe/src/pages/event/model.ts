@@ -23,7 +23,12 @@ const idOf = ({ params }: RouteOpened) => params.id ?? '';
 const readNeeded = merge([
   opened.map(idOf),
   retryPressed,
-  sample({ clock: shown, filter: $isServersPage }),
+  sample({
+    clock: shown,
+    source: { isServersPage: $isServersPage, readings: $eventReadings },
+    filter: ({ isServersPage, readings }, id) => isServersPage && readings[id] !== 'missing',
+    fn: (_, id) => id,
+  }),
 ]);
 sample({ clock: readNeeded, target: eventNeeded });
 sample({ clock: readNeeded, fn: () => undefined, target: clockRead });

@@ -1,14 +1,18 @@
 import { $shop } from '@permanto/api-client';
-import { DEFAULT_LANGUAGE, inLanguage, type Language, paths, type Shop } from '@permanto/contracts';
+import {
+  DEFAULT_LANGUAGE,
+  HOME_PAGE_SLUG,
+  inLanguage,
+  type Language,
+  paths,
+  type Shop,
+} from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { $listedEvents, $listReading, eventsNeeded } from '../../features/events/model';
 import { texts } from '../../i18n/texts';
 import { $isServersPage, $now, clockRead } from '../../lib/clock/model';
 import { nextOf, upcomingOf } from '../../lib/upcoming';
-
-/** The page of the shop's configuration that says what stands on the home page. */
-const HOME_SLUG = 'home';
 
 export const opened = createEvent<RouteOpened>();
 /** The page is on a screen. */
@@ -20,10 +24,10 @@ sample({ clock: readNeeded, fn: () => undefined, target: [eventsNeeded, clockRea
 
 /** What the home page lists: its own widgets, or every public folder where the shop made no home page. */
 function widgetsOf(shop: Shop) {
-  const home = shop.pages.find(({ slug }) => slug === HOME_SLUG);
+  const home = shop.pages.find(({ slug }) => slug === HOME_PAGE_SLUG);
   if (home !== undefined) return home.widgets.map(({ id, data }) => ({ id, ...data }));
   const shownFolders = shop.event_folders.filter((folder) => folder.public);
-  return [{ id: HOME_SLUG, folders: shownFolders.map(({ id }) => id) }];
+  return [{ id: HOME_PAGE_SLUG, folders: shownFolders.map(({ id }) => id) }];
 }
 
 /** What stands on the page: the next event at full size, and each listing, the soonest event first. */
