@@ -40,7 +40,10 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     blockTime: config.blockTime,
     warn,
   });
-  server.addHook('onClose', () => pool.close());
+  server.addHook('onClose', (_, done) => {
+    pool.close();
+    done();
+  });
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...SECURITY_HEADERS, [HEADERS.requestId]: request.id });

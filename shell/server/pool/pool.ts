@@ -1,5 +1,6 @@
-import { withBuilds, versionKey } from '@permanto/federation/registry';
 import type { Rendered, RenderJob, WorkerSettings } from '../worker/job';
+import { blockedBuilds, revisionOf } from './blocked-builds';
+import { createCrew } from './crew';
 import { startWorker, WorkerDied, type WorkerProcess } from './worker-process';
 
 interface PoolOptions {
@@ -10,102 +11,82 @@ interface PoolOptions {
   readonly workerRenders: number;
   /** Milliseconds of silence after which a process counts as looping. */
   readonly blockedDeadline: number;
-  /** Milliseconds for which a build that looped is left out. */
+  /** Milliseconds for which a build that looped or threw is left out. */
   readonly blockTime: number;
   readonly warn: (message: string) => void;
 }
 
+export type PageJob = Omit<RenderJob, 'id' | 'is_bare'>;
+
 export interface Pool {
-  readonly render: (job: Omit<RenderJob, 'id' | 'is_bare'>) => Promise<Rendered>;
-  readonly close: () => Promise<void>;
+  readonly render: (job: PageJob) => Promise<Rendered>;
+  readonly close: () => void;
 }
 
 /** Milliseconds between two looks of the watchdog. */
 const WATCH = 100;
 /** Looks that must find a process silent, one after the other: the server itself may have been busy. */
 const LOOKS = 2;
-/** How often a page is tried again when its process dies. */
+/** How often a page is rendered anew, in another process, before it goes out without remotes. */
 const ATTEMPTS = 4;
 
 /** Rendering processes behind a watchdog: a remote that loops costs one process, never the shop. */
 export function createPool(options: PoolOptions): Pool {
-  const { workers, workerRenders, blockedDeadline, blockTime, warn } = options;
-  const processes = new Set<WorkerProcess>();
-  const suspicions = new Map<WorkerProcess, number>();
-  const blocked = new Map<string, number>();
-  let isClosing = false;
+  const { blockedDeadline, warn } = options;
+  const crew = createCrew({
+    start: (onEnd) => startWorker(options.script, options.settings, onEnd),
+    size: options.workers,
+    renders: options.workerRenders,
+  });
+  const blocked = blockedBuilds(options.blockTime);
+  const suspicions = new WeakMap<WorkerProcess, number>();
   let nextId = 1;
 
-  function add(): WorkerProcess {
-    const process = startWorker(options.script, options.settings, () => {
-      processes.delete(process);
-      suspicions.delete(process);
-      if (!isClosing && processes.size < workers) add();
-    });
-    processes.add(process);
-    return process;
-  }
-
-  /** Takes a process out of service; it ends with its last page. */
-  function retire(process: WorkerProcess) {
-    processes.delete(process);
-    add();
-    const end = setInterval(() => {
-      if (process.jobs() > 0 && process.isAlive()) return;
-      clearInterval(end);
-      process.kill();
-    }, WATCH);
-  }
-
-  function leastBusy(): WorkerProcess {
-    const usable = [...processes].filter((process) => process.isAlive());
-    const [first] = usable.sort((a, b) => a.jobs() - b.jobs());
-    return first ?? add();
-  }
-
   const watchdog = setInterval(() => {
-    for (const process of processes) {
-      const isSilent = process.jobs() > 0 && process.silence() > blockedDeadline;
-      const looks = isSilent ? (suspicions.get(process) ?? 0) + 1 : 0;
+    for (const process of crew.processes()) {
+      const looks = process.isSilent(blockedDeadline) ? (suspicions.get(process) ?? 0) + 1 : 0;
       suspicions.set(process, looks);
-      if (looks < LOOKS) continue;
-      warn(`rendering process ${process.pid} is silent for ${Math.round(process.silence())} ms`);
-      process.kill();
+      if (looks === LOOKS) process.kill();
     }
+    crew.tidy();
   }, WATCH);
 
-  const isBlocked = (key: string) => (blocked.get(key) ?? 0) > performance.now();
-
-  async function render(job: Omit<RenderJob, 'id' | 'is_bare'>): Promise<Rendered> {
-    for (let attempt = 1; ; attempt += 1) {
-      const offers = withBuilds(job.offers, (builds) =>
-        builds.filter((build) => !isBlocked(versionKey(build))),
-      );
-      const worker = leastBusy();
-      if (worker.renders() + 1 >= workerRenders) retire(worker);
-      const isBare = attempt === ATTEMPTS;
-      const id = nextId++;
-      try {
-        return await worker.render({ ...job, offers, id, is_bare: isBare });
-      } catch (reason) {
-        if (!(reason instanceof WorkerDied) || isBare) throw reason;
-        if (reason.build !== null) {
-          blocked.set(reason.build, performance.now() + blockTime);
-          warn(`${reason.message}: it is left out for ${blockTime} ms`);
-        }
-      }
-    }
+  function leaveOut(build: string, reason: string) {
+    blocked.block(build);
+    warn(`${build} ${reason}: it is left out for ${options.blockTime} ms`);
   }
 
-  for (let count = 0; count < workers; count += 1) add();
+  /** One try; null where the page has to be rendered anew without something. */
+  async function attempt(job: PageJob, isBare: boolean): Promise<Rendered | null> {
+    const offers = blocked.without(job.offers);
+    const process = crew.processFor(revisionOf(offers));
+    try {
+      const answer = await process.render({ ...job, offers, id: nextId++, is_bare: isBare });
+      if (!('threw' in answer)) return answer;
+      leaveOut(answer.threw, `threw (${answer.reason})`);
+    } catch (reason) {
+      if (!(reason instanceof WorkerDied) || isBare) throw reason;
+      if (reason.build === null) warn(reason.message);
+      else leaveOut(reason.build, 'never came back');
+    }
+    return null;
+  }
+
+  async function render(job: PageJob): Promise<Rendered> {
+    for (let count = 1; count < ATTEMPTS; count += 1) {
+      const rendered = await attempt(job, false);
+      if (rendered !== null) return rendered;
+    }
+    const rendered = await attempt(job, true);
+    if (rendered === null) throw new Error('the page can not even be rendered without remotes');
+    return rendered;
+  }
 
   return {
     render,
     close: () => {
-      isClosing = true;
       clearInterval(watchdog);
-      for (const process of processes) process.kill();
-      return Promise.resolve();
+      crew.close();
     },
   };
 }

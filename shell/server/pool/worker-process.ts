@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import {
-  type Rendered,
-  type RenderFailed,
+  type RenderAnswer,
   type RenderJob,
   TRACE_FD,
   type WorkerMessage,
   type WorkerSettings,
 } from '../worker/job';
+import { followTrace } from './follow-trace';
 
 /** The process ended while it rendered; `build` is what it was in, where that is known. */
 export class WorkerDied extends Error {
@@ -18,36 +18,23 @@ export class WorkerDied extends Error {
 
 export interface WorkerProcess {
   readonly pid: number | undefined;
-  readonly render: (job: RenderJob) => Promise<Rendered>;
+  /** Rejects with {@link WorkerDied}, or with what the shell itself threw. */
+  readonly render: (job: RenderJob) => Promise<RenderAnswer>;
   readonly jobs: () => number;
   readonly renders: () => number;
   readonly isAlive: () => boolean;
-  /** Milliseconds since its last sign of life. */
-  readonly silence: () => number;
+  /** Whether it has been silent for longer than `deadline` ms while it had work. */
+  readonly isSilent: (deadline: number) => boolean;
   readonly kill: () => void;
 }
 
 interface Waiting {
-  readonly resolve: (rendered: Rendered) => void;
+  readonly resolve: (answer: RenderAnswer) => void;
   readonly reject: (reason: Error) => void;
 }
 
-/** Follows the lines that a worker writes as it enters (`+`) and leaves (`-`) a remote's code. */
-function followTrace(pipe: Readable): () => string | null {
-  const inside: string[] = [];
-  let rest = '';
-  pipe.setEncoding('utf8');
-  pipe.on('data', (text: string) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const build = line.slice(1);
-      if (line.startsWith('+')) inside.push(build);
-      else inside.splice(inside.lastIndexOf(build) >>> 0, 1);
-    }
-  });
-  return () => inside.at(-1) ?? null;
-}
+/** Milliseconds for a process to start, on a busy machine too. */
+const START_DEADLINE = 15_000;
 
 export function startWorker(
   script: string,
@@ -60,13 +47,18 @@ export function startWorker(
   const waiting = new Map<number, Waiting>();
   const current = followTrace(child.stdio[TRACE_FD] as Readable);
   let lastSign = performance.now();
+  let hasStarted = false;
   let renders = 0;
   let isAlive = true;
 
   child.on('message', (message: WorkerMessage) => {
     lastSign = performance.now();
+    hasStarted = true;
     if ('alive' in message) return;
-    settle(message);
+    const job = waiting.get(message.id);
+    waiting.delete(message.id);
+    if ('error' in message) job?.reject(new Error(message.error));
+    else job?.resolve(message);
   });
   child.on('error', () => child.kill('SIGKILL'));
   // "close" comes when the trace has been read to its end.
@@ -76,13 +68,6 @@ export function startWorker(
     waiting.clear();
     onEnd();
   });
-
-  function settle(message: Rendered | RenderFailed) {
-    const job = waiting.get(message.id);
-    waiting.delete(message.id);
-    if ('error' in message) job?.reject(new Error(message.error));
-    else job?.resolve(message);
-  }
 
   return {
     pid: child.pid,
@@ -98,7 +83,8 @@ export function startWorker(
     jobs: () => waiting.size,
     renders: () => renders,
     isAlive: () => isAlive && child.connected,
-    silence: () => performance.now() - lastSign,
+    isSilent: (deadline) =>
+      waiting.size > 0 && performance.now() - lastSign > (hasStarted ? deadline : START_DEADLINE),
     kill: () => child.kill('SIGKILL'),
   };
 }

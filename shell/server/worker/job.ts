@@ -30,8 +30,17 @@ export interface RenderFailed {
   readonly error: string;
 }
 
+/** A build threw, and its remote has another one, which wants a process of its own. */
+export interface RenderThrew {
+  readonly id: number;
+  readonly threw: string;
+  readonly reason: string;
+}
+
+export type RenderAnswer = Rendered | RenderThrew;
+
 /** A worker's messages. What it says of the remote that it enters goes by a pipe of its own. */
-export type WorkerMessage = Rendered | RenderFailed | { readonly alive: true };
+export type WorkerMessage = RenderAnswer | RenderFailed | { readonly alive: true };
 
 /** The file descriptor of the pipe on which a worker says, synchronously, whose code it enters. */
 export const TRACE_FD = 4;

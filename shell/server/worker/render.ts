@@ -1,11 +1,16 @@
 import { type ApiRequest, $transport, type Transport } from '@permanto/api-client';
 import { httpTransport } from '@permanto/api-client/http';
 import { HEADERS } from '@permanto/contracts/api';
-import { type ServerBuild, versionKey, withBuilds } from '@permanto/federation/registry';
+import {
+  type Offers,
+  type ServerBuild,
+  versionKey,
+  withBuilds,
+} from '@permanto/federation/registry';
 import { createRemotes, type LoadBuild, type Remotes } from '@permanto/federation/runtime';
 import { fork } from 'effector';
 import { hydrationFault } from './hydration-check';
-import type { Rendered, RenderJob, WorkerSettings } from './job';
+import type { RenderAnswer, Rendered, RenderJob, WorkerSettings } from './job';
 import { neededRemotes, openAll } from './open';
 import { pageDocument } from './page-document';
 import { renderBody } from './render-body';
@@ -74,8 +79,17 @@ async function renderOnce(job: RenderJob, tools: RenderTools, failures: Failure[
   return { threw: null, answer: pageDocument(job, settings, { remotes, scope, body, opened }) };
 }
 
-/** Renders one page; a remote that throws is taken out, and the page is rendered without it. */
-export async function renderPage(job: RenderJob, tools: RenderTools): Promise<Rendered> {
+/** Whether another build of the same remote is there to fall back to. */
+const hasOther = (offers: Offers<ServerBuild>, key: string) =>
+  Object.values(offers).some(
+    ({ builds }) => builds.length > 1 && builds.some((build) => versionKey(build) === key),
+  );
+
+/**
+ * Renders one page. A remote that throws is taken out, and the page is rendered without it, unless
+ * it has another build: two builds of one remote never share a process.
+ */
+export async function renderPage(job: RenderJob, tools: RenderTools): Promise<RenderAnswer> {
   const failures: Failure[] = [];
   const bad = new Set<string>();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -85,7 +99,9 @@ export async function renderPage(job: RenderJob, tools: RenderTools): Promise<Re
     );
     const page = await renderOnce({ ...job, offers }, tools, failures);
     if (page.threw === null) return { id: job.id, ...page.answer, failures };
-    bad.add(page.threw.build);
+    const { build, reason } = page.threw;
+    if (hasOther(offers, build)) return { id: job.id, threw: build, reason };
+    bad.add(build);
     failures.push(page.threw);
   }
   throw new Error(`no rendering without an error: ${JSON.stringify(failures)}`);

@@ -56,15 +56,16 @@ export function createBrowserLoader(): LoadBuild<WebBuild> {
     return started;
   }
 
-  async function expose(build: WebBuild): Promise<RemoteModule> {
+  async function expose(build: WebBuild, signal: AbortSignal): Promise<RemoteModule> {
     const loaded = await containerOnce(build);
     const factory = await withRetry(() => loaded.get('./remote'));
+    signal.throwIfAborted();
     return factory().remote;
   }
 
-  return async (build) => {
+  return async (build, signal) => {
     const styles = build.web.styles.map((file) => linkStyle(urlOf(build, file), file.integrity));
-    const [module] = await Promise.all([expose(build), ...styles]);
+    const [module] = await Promise.all([expose(build, signal), ...styles]);
     return module;
   };
 }

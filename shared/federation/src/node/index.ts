@@ -62,21 +62,22 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
     return module.exports.remote;
   }
 
-  async function load(build: ServerBuild): Promise<RemoteModule> {
+  async function load(build: ServerBuild, signal: AbortSignal): Promise<RemoteModule> {
     refuseOtherVersions(build, versions);
     const get = options.fetch ?? globalThis.fetch;
     const response = await get(urlOf(build, build.node));
     if (!response.ok) throw new Error(`${urlOf(build, build.node)} answers ${response.status}`);
     const code = checked(await response.text(), build.node);
+    signal.throwIfAborted();
     const around = options.evaluating ?? ((_, work) => work());
     return around(build.name, () => evaluate(build, code));
   }
 
-  return (build) => {
+  return (build, signal) => {
     const key = urlOf(build, build.node) + build.node.integrity;
     const known = loads.get(key);
     if (known !== undefined) return known;
-    const started = load(build);
+    const started = load(build, signal);
     loads.set(key, started);
     started.catch(() => setTimeout(() => loads.delete(key), failureTime).unref());
     return started;

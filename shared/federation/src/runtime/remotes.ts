@@ -19,7 +19,11 @@ export type SettledState =
 export type RemoteState =
   SettledState | { readonly status: 'idle' } | { readonly status: 'loading' };
 
-export type LoadBuild<Build extends WebBuild> = (build: Build) => Promise<RemoteModule>;
+/** Must not evaluate the build once `signal` is aborted: nobody waits for it any more. */
+export type LoadBuild<Build extends WebBuild> = (
+  build: Build,
+  signal: AbortSignal,
+) => Promise<RemoteModule>;
 
 interface RemotesOptions<Build extends WebBuild> {
   readonly offers: Offers<Build>;
@@ -49,10 +53,16 @@ function isServed({ contracts }: WebBuild): boolean {
   );
 }
 
-function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, deadline: number): Promise<T> {
+  const controller = new AbortController();
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Refused('deadline')), milliseconds);
-    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => {
+      controller.abort();
+      reject(new Refused('deadline'));
+    }, deadline);
+    void work(controller.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
   });
 }
 
@@ -100,7 +110,7 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
       }
       try {
         if (!isServed(build)) throw new Refused('contract');
-        const module = await withDeadline(loadBuild(build), deadline);
+        const module = await withDeadline((signal) => loadBuild(build, signal), deadline);
         loadCount += 1;
         return set(name, { status: 'ready', module, version: build.version, load: loadCount });
       } catch (reason) {

@@ -1,0 +1,84 @@
+import type { WorkerProcess } from './worker-process';
+
+interface CrewOptions {
+  readonly start: (onEnd: () => void) => WorkerProcess;
+  /** Processes for the newest revision; one more waits, fresh. */
+  readonly size: number;
+  /** Pages after which a process is replaced. */
+  readonly renders: number;
+}
+
+interface Member {
+  readonly process: WorkerProcess;
+  /** What it has loaded; null as long as it is fresh. */
+  revision: string | null;
+}
+
+/** The rendering processes: each renders one revision of the registry in its life. */
+export interface Crew {
+  readonly processFor: (revision: string) => WorkerProcess;
+  readonly processes: () => readonly WorkerProcess[];
+  /** Ends those that have nothing more to do. */
+  readonly tidy: () => void;
+  readonly close: () => void;
+}
+
+export function createCrew({ start, size, renders }: CrewOptions): Crew {
+  const members = new Set<Member>();
+  let newest: string | null = null;
+  let isClosed = false;
+
+  function add(): Member {
+    const member: Member = {
+      process: start(() => {
+        members.delete(member);
+        if (!isClosed) refill();
+      }),
+      revision: null,
+    };
+    members.add(member);
+    return member;
+  }
+
+  const isUsable = ({ process }: Member) => process.isAlive() && process.renders() < renders;
+  const of = (revision: string | null) =>
+    [...members]
+      .filter((member) => isUsable(member) && member.revision === revision)
+      .sort((a, b) => a.process.jobs() - b.process.jobs());
+
+  /** Keeps one fresh process ready, and as many as the newest revision still lacks. */
+  function refill() {
+    const missing = Math.max(size - of(newest).length, 0) + 1 - of(null).length;
+    for (let count = 0; count < missing; count += 1) add();
+  }
+
+  function processFor(revision: string): WorkerProcess {
+    newest = revision;
+    const [idlest] = of(revision);
+    const hasRoom = of(revision).length < size;
+    const [fresh] = of(null);
+    const isBusy = idlest === undefined || (hasRoom && idlest.process.jobs() > 0);
+    const chosen = isBusy ? (fresh ?? idlest ?? add()) : idlest;
+    chosen.revision = revision;
+    refill();
+    return chosen.process;
+  }
+
+  function tidy() {
+    for (const member of members) {
+      const isOver = !isUsable(member) || (member.revision !== null && member.revision !== newest);
+      if (isOver && member.process.jobs() === 0) member.process.kill();
+    }
+  }
+
+  for (let count = 0; count <= size; count += 1) add();
+  return {
+    processFor,
+    processes: () => [...members].map(({ process }) => process),
+    tidy,
+    close: () => {
+      isClosed = true;
+      for (const { process } of members) process.kill();
+    },
+  };
+}
