@@ -17,10 +17,11 @@ class PortTaken extends Error {
   }
 }
 
-async function listen({ server }: Running, { host, port }: Config): Promise<string> {
+async function listen(running: Running, { host, port }: Config): Promise<string> {
   try {
-    return await server.listen({ host, port });
+    return await running.server.listen({ host, port });
   } catch (error) {
+    await running.stop();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new PortTaken(port);
     throw error;
   }

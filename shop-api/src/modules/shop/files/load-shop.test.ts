@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { operations } from '@permanto/contracts/api';
-import { loadShop } from './load-shop';
+import { loadShop, loadShops } from './load-shop';
 
 const kotipelit = path.resolve(__dirname, '../../../../shops/kotipelit');
 
@@ -103,5 +103,11 @@ describe('faulty data files', () => {
   test('a missing file is named', () => {
     rmSync(path.join(folder, 'pages.json'));
     expect(() => loadShop(folder)).toThrow(/kotipelit\/pages\.json: cannot be read/);
+  });
+
+  test('a folder without shops is named by its variable', () => {
+    expect(() => loadShops(path.join(folder, 'none'))).toThrow(
+      /PERMANTO_SHOPS_FOLDER: .* holds no/,
+    );
   });
 });

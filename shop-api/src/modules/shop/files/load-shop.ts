@@ -25,11 +25,21 @@ export function loadShop(folder: string, origin?: string): Shop {
   return linkShop(key, folder, files);
 }
 
+function shopKeys(shopsFolder: string): string[] {
+  try {
+    return readdirSync(shopsFolder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
 /** Every shop of the folder that holds the shops' folders, by key. */
 export function loadShops(shopsFolder: string, origin?: string): ReadonlyMap<string, Shop> {
-  const keys = readdirSync(shopsFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-  if (keys.length === 0) throw new DataFileError([`${shopsFolder}: holds no shop`]);
+  const keys = shopKeys(shopsFolder);
+  if (keys.length === 0) {
+    throw new DataFileError([`PERMANTO_SHOPS_FOLDER: ${shopsFolder} holds no shop`]);
+  }
   return new Map(keys.map((key) => [key, loadShop(path.join(shopsFolder, key), origin)]));
 }

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CartWire } from '@permanto/contracts';
+import { openFolder } from './db/data-folder';
+import { statement } from './db/db';
+import { failedStart, startApiProcess, type ApiProcess } from './testing/api-process';
+
+const PRODUCT = 'ottelu-1-aikuinen';
+const STOCK = statement(
+  'test.stock',
+  `select s.held, coalesce(sum(h.amount), 0)::integer as in_carts
+   from stocks s left join stock_holds h on h.stock_id = s.id
+   where s.id = 'event-ottelu-1' group by s.held`,
+);
+
+let folder: string;
+let running: ApiProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'permanto-restart-'));
+});
+afterEach(async () => {
+  await running?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async () => {
+  running = await startApiProcess({ PERMANTO_DATA_FOLDER: folder });
+  return running;
+};
+
+async function send(address: string, method: string, url: string, sent: RequestInit = {}) {
+  const response = await fetch(`${address}/v1/kotipelit${url}`, { method, ...sent });
+  return (await response.json()) as { cart: CartWire };
+}
+
+async function cartWithTicket(address: string): Promise<CartWire> {
+  const headers = { 'content-type': 'application/json' };
+  const { cart } = await send(address, 'POST', '/carts.json', { headers, body: '{}' });
+  const body = JSON.stringify({ cart_item: { product: { id: PRODUCT }, amount: 1 } });
+  const url = `/carts/${cart.uuid}/cart_items.json`;
+  const added = await send(address, 'POST', url, {
+    headers: { ...headers, 'x-cart-token': cart.token },
+    body,
+  });
+  return added.cart;
+}
+
+const readAgain = (address: string, { uuid, token }: CartWire) =>
+  send(address, 'GET', `/carts/${uuid}.json`, { headers: { 'x-cart-token': token } });
+
+test('a cart and its token survive a restart', async () => {
+  const first = await start();
+  const cart = await cartWithTicket(first.address);
+  await first.kill('SIGTERM');
+  const second = await start();
+  expect((await readAgain(second.address, cart)).cart.items).toEqual(cart.items);
+}, 180_000);
+
+test('a killed process loses nothing that it answered, and its counters stay true', async () => {
+  const first = await start();
+  const answered: CartWire[] = [];
+  const shop = async () => {
+    for (;;) answered.push(await cartWithTicket(first.address));
+  };
+  const shoppers = Array.from({ length: 8 }, () => shop().catch(() => undefined));
+  while (answered.length < 30) await cartWithTicket(first.address);
+  await first.kill('SIGKILL');
+  await Promise.all(shoppers);
+
+  const second = await start();
+  for (const cart of answered) {
+    expect((await readAgain(second.address, cart)).cart.items).toEqual(cart.items);
+  }
+  await second.kill('SIGTERM');
+  const db = await openFolder(folder);
+  const [stock] = await db.query<{ held: number; in_carts: number }>(STOCK);
+  await db.close();
+  expect(stock?.held).toBe(stock?.in_carts);
+  expect(stock?.held).toBeGreaterThanOrEqual(answered.length);
+}, 180_000);
+
+test('a folder or a port in use is told in plain words', async () => {
+  const { address } = await start();
+  expect(await failedStart({ PERMANTO_DATA_FOLDER: folder })).toMatch(
+    /^PERMANTO_DATA_FOLDER: .* is in use by process \d+; stop that, or choose another folder/,
+  );
+  const other = path.join(folder, 'other');
+  const { port } = new URL(address);
+  expect(await failedStart({ PERMANTO_DATA_FOLDER: other, PERMANTO_API_PORT: port })).toBe(
+    `PERMANTO_API_PORT: port ${port} is taken; stop what uses it, or choose another port\n`,
+  );
+}, 180_000);
