@@ -18,13 +18,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   return {
     port: Number(port),
-    host: environment['PERMANTO_SANDBOX_HOST'] ?? 'localhost',
-    origin: environment['PERMANTO_SANDBOX_ORIGIN'],
+    host: environment.PERMANTO_SANDBOX_HOST ?? 'localhost',
+    origin: environment.PERMANTO_SANDBOX_ORIGIN,
     journal:
-      environment['PERMANTO_SANDBOX_JOURNAL'] ?? path.resolve('var/payment-sandbox/payments.jsonl'),
+      environment.PERMANTO_SANDBOX_JOURNAL ?? path.resolve('var/payment-sandbox/payments.jsonl'),
     merchant: {
-      merchantId: environment['PAYTRAIL_MERCHANT_ID'] ?? TEST_MERCHANT.merchantId,
-      secret: environment['PAYTRAIL_SECRET'] ?? TEST_MERCHANT.secret,
+      merchantId: environment.PAYTRAIL_MERCHANT_ID ?? TEST_MERCHANT.merchantId,
+      secret: environment.PAYTRAIL_SECRET ?? TEST_MERCHANT.secret,
     },
   };
 }

@@ -27,3 +27,37 @@ test.each([
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value }, folder)).toThrow(new RegExp(`^${name} must`));
 });
+
+describe('the payment provider', () => {
+  const sandbox = { url: 'http://localhost:3003', merchantId: '375917', secret: 'SAIPPUAKAUPPIAS' };
+  const real = {
+    PAYTRAIL_API_URL: 'https://services.paytrail.com/',
+    PAYTRAIL_MERCHANT_ID: '1',
+    PAYTRAIL_SECRET: 's',
+  };
+
+  test('is the sandbox with the public test merchant, unless one is named', () => {
+    expect(readConfig({}, folder).paytrail).toEqual(sandbox);
+    expect(readConfig({ PERMANTO_SANDBOX_PORT: '4003' }, folder).paytrail.url).toBe(
+      'http://localhost:4003',
+    );
+    expect(readConfig(real, folder).paytrail).toEqual({
+      url: 'https://services.paytrail.com',
+      merchantId: '1',
+      secret: 's',
+    });
+  });
+
+  test('that is real is never called in the test merchant’s name by mistake', () => {
+    const { PAYTRAIL_API_URL } = real;
+    expect(() => readConfig({ PAYTRAIL_API_URL }, folder)).toThrow(
+      /PAYTRAIL_MERCHANT_ID and PAYTRAIL_SECRET must be set, too/,
+    );
+    expect(() => readConfig({ PAYTRAIL_API_URL, PAYTRAIL_MERCHANT_ID: '1' }, folder)).toThrow(
+      /must be set together/,
+    );
+    expect(() => readConfig({ PAYTRAIL_API_URL: 'paytrail' }, folder)).toThrow(
+      /PAYTRAIL_API_URL must/,
+    );
+  });
+});

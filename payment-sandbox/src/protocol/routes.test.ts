@@ -53,7 +53,7 @@ describe('POST /payments', () => {
       url: world.sandbox.origin,
       ...TEST_MERCHANT,
       fetch: (url, init = {}) => {
-        sent.push([String(url), init]);
+        if (typeof url === 'string') sent.push([url, init]);
         return fetch(url, init);
       },
     });

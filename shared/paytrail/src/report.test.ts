@@ -17,7 +17,7 @@ describe('a payment report', () => {
       reportParameters(REPORT, TEST_MERCHANT, 'sha512'),
     );
     const query = Object.fromEntries(new URL(sent).searchParams);
-    expect(query['lang']).toBe('sv');
+    expect(query.lang).toBe('sv');
     expect(readReport(query, TEST_MERCHANT)).toEqual(REPORT);
   });
 

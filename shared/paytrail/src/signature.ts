@@ -64,7 +64,7 @@ export function isSignedBy(
   body: string | Uint8Array = '',
 ): boolean {
   const algorithm = algorithmOf(parameters);
-  const given = parameters['signature'];
+  const given = parameters.signature;
   if (!algorithm || !given || !isUnambiguous(parameters)) return false;
   if (parameters['checkout-account'] !== merchant.merchantId) return false;
   return isEqualInConstantTime(signatureOf(parameters, body, merchant.secret, algorithm), given);

@@ -19,6 +19,8 @@ export const payment = v.object({
   payment_options: v.array(v.string()),
   /** Path-absolute links. `pay` leads to the provider while it can still be paid. */
   links: v.object({ pay: v.nullable(v.string()) }),
+  /** Money that came too late for what was ordered: `pending` while it goes back, then `done`. */
+  refund: v.optional(v.nullable(v.picklist(['pending', 'done'])), null),
 });
 
 export const ticket = v.object({

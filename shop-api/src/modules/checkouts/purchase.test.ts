@@ -138,6 +138,22 @@ describeOnEachDatabase('a purchase', (start) => {
     });
   });
 
+  test('that is asked for twice under one key is made once, and its payment with it', async () => {
+    const cart = await shop.filledCart({ aikuinen: 1 });
+    const ask = () =>
+      shop.api.client.call(checkouts.create, {
+        params: { cartId: cart.uuid },
+        token: cart.token,
+        query: {},
+        body: { terms_accepted: true },
+        headers: { 'idempotency-key': `checkout-${cart.uuid}` },
+      });
+    const [first, second] = await Promise.all([ask(), ask()]);
+    const { uuid = '' } = first.wire?.cart_checkout ?? {};
+    expect(second.wire?.cart_checkout.uuid).toBe(uuid);
+    expect(await shop.checkoutState(cart, uuid)).toMatchObject({ checkout_status: 'COMPLETED' });
+  });
+
   test('needs terms, items, a customer and a delivery', async () => {
     const { client } = shop.api;
     const cart = await client.newCart();

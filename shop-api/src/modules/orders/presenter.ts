@@ -16,6 +16,11 @@ type TicketWire = OrderWire['tickets'][number];
 /** While these last, the provider's page can still be paid on. */
 const PAYABLE: readonly PaymentState[] = ['open'];
 
+const REFUNDS: Readonly<Partial<Record<PaymentState, 'pending' | 'done'>>> = {
+  refunding: 'pending',
+  refunded: 'done',
+};
+
 function presentLine({ product, event, amount, price, total, ...line }: OrderLine): ItemWire {
   return {
     amount,
@@ -69,6 +74,7 @@ export function presentOrder(
       account: null,
       payment_options: [],
       links: { pay: PAYABLE.includes(payment.status) ? payment.href : null },
+      refund: REFUNDS[payment.status] ?? null,
     },
     items: order.lines.map(presentLine),
     vat: vatByRate(order.lines).map(({ vat_percentage, net, vat, gross }) => ({

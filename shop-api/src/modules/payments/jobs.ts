@@ -5,10 +5,16 @@ import { expirePayment } from './commands/expire-payment';
 import { makePayment } from './commands/make-payment';
 import { makeRefund } from './commands/make-refund';
 import { refundsToMake } from './refund.repository';
-import { paymentsToExpire, paymentsToMake, takePaymentsToCheck } from './repository';
+import {
+  forgetPayments,
+  paymentsToExpire,
+  paymentsToMake,
+  takePaymentsToCheck,
+} from './repository';
 import type { Queries } from '../../db/db';
 
 const BATCH = 20;
+const FORGET_BATCH = 100;
 
 /** Does `work` for each of a batch; one that fails doesn't stop the others and comes up again. */
 function batch(
@@ -31,10 +37,17 @@ function batch(
   };
 }
 
+const forgetJob: Job = {
+  name: 'payments.forget',
+  everySeconds: 600,
+  run: async ({ db }) => ({ again: (await forgetPayments(db, FORGET_BATCH)) === FORGET_BATCH }),
+};
+
 /** What would be lost if it were done only at the moment: calls to the provider, and time. */
 export const paymentJobs: readonly Job[] = [
   batch('payments.make', 2, paymentsToMake, makePayment),
   batch('payments.check', 15, takePaymentsToCheck, askProvider),
   batch('payments.expire', 10, paymentsToExpire, expirePayment),
   batch('refunds.make', 10, refundsToMake, makeRefund),
+  forgetJob,
 ];

@@ -39,6 +39,11 @@ const CHECK_NOW = statement(
   'test.check-now',
   `update payments set check_at = now() where cart_id = $1`,
 );
+const AGE = statement(
+  'test.age',
+  `update payments set changed_at = now() - interval '31 days', check_at = null
+   where cart_id = any($1::uuid[])`,
+);
 const RETRY_NOW = statement(
   'test.retry-now',
   `update payments set claimed_until = now() where cart_id = $1`,
@@ -220,6 +225,19 @@ describeOnEachDatabase('payments', (start) => {
     expect((await pool())?.held).toBe((before?.held ?? 0) - 4);
   });
 
+  test('an order that nobody paid is forgotten in time, one that was paid never', async () => {
+    const [unpaid, paid] = [
+      await shop.filledCart({ aikuinen: 1 }),
+      await shop.filledCart({ aikuinen: 1 }),
+    ];
+    await shop.onPaymentPage(await shop.toPaymentPage(unpaid), 'cancel');
+    await shop.onPaymentPage(await shop.toPaymentPage(paid), 'pay');
+    await rows(AGE, [[unpaid.uuid, paid.uuid]]);
+    await runJob('payments.forget');
+    expect(await statusOf(unpaid)).toBeUndefined();
+    expect(await statusOf(paid)).toBe('paid');
+  });
+
   test('a payment at the last moment is not lost: the provider is asked before it ends', async () => {
     const cart = await shop.filledCart({ aikuinen: 1 });
     await shop.onPaymentPage(await shop.toPaymentPage(cart), 'vanish');
@@ -265,7 +283,7 @@ describeOnEachDatabase('late money', (start) => {
     const late = inHand(await shop.onPaymentPage(href, 'twice'));
     await shop.api.app.background.settled();
     expect(await shop.order(late)).toMatchObject({
-      payment: { status: 'cancelled' },
+      payment: { status: 'cancelled', refund: 'done' },
       tickets: [],
     });
     expect(await refunds(cart)).toEqual([{ status: 'done', amount: 6_810 }]);

@@ -107,6 +107,23 @@ const CHECKED = statement(
    where id = $1 and status = $2`,
 );
 
+/** What never became an order holds personal data that nobody needs. */
+const FORGET = statement(
+  'payments.forget',
+  `with old as (
+     select p.id, p.order_id from payments p
+     where p.status = 'cancelled' and p.check_at is null
+       and p.changed_at < now() - interval '30 days'
+       and not exists (select from refunds r where r.payment_id = p.id)
+     limit $1 for update skip locked
+   ), without_checkout as (
+     delete from checkouts where payment_id in (select id from old)
+   ), without_payment as (
+     delete from payments where id in (select id from old)
+   )
+   delete from orders where id in (select order_id from old) returning id`,
+);
+
 export interface NewPayment {
   readonly id: string;
   readonly orderId: string;
@@ -220,4 +237,9 @@ export async function paymentChecked(
   nextSeconds: number | null,
 ): Promise<void> {
   await db.query(CHECKED, [id, status, nextSeconds]);
+}
+
+/** Forgets payments that were cancelled long ago, with their orders; gives how many. */
+export async function forgetPayments(db: Queries, most: number): Promise<number> {
+  return (await db.query(FORGET, [most])).length;
 }
