@@ -29,10 +29,13 @@ const INPUTS: Record<TextName, Partial<TextFieldProps>> = {
 interface ContactFieldProps {
   readonly field: TextName;
   readonly isRequired?: boolean;
+  /** Part of a block that is optional as a whole, and says so itself. */
+  readonly isOfBlock?: boolean;
 }
 
 /** One line of the contact record, with its message. */
-export function ContactField({ field, isRequired = false }: ContactFieldProps) {
+export function ContactField(props: ContactFieldProps) {
+  const { field, isRequired = false, isOfBlock = false } = props;
   const t = useTexts();
   const change = useUnit(fieldChanged);
   const value = useStoreMap({ store: $draft, keys: [field], fn: (draft, [name]) => draft[name] });
@@ -47,7 +50,7 @@ export function ContactField({ field, isRequired = false }: ContactFieldProps) {
       id={`main_${field}`}
       name={field}
       label={t(`customer.${field}`)}
-      optionalText={isRequired ? undefined : t('customer.optional')}
+      optionalText={isRequired || isOfBlock ? undefined : t('customer.optional')}
       required={isRequired}
       error={fault === null ? undefined : t(`faults.${fault}`)}
       value={value}

@@ -4,21 +4,16 @@ import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { countriesIn } from '../../lib/countries';
-import { useHydrated } from '../../lib/use-hydrated';
 import { $draft, $faults, fieldChanged } from './model';
 
-/** The country; its list comes in the browser, where 250 names weigh nothing. */
-export function CountryField() {
+/** The country. Its list of 250 is made when it can be seen, which never is on the server. */
+export function CountryField({ isListed }: { readonly isListed: boolean }) {
   const t = useTexts();
   const language = useLanguage();
-  const isHydrated = useHydrated();
   const { country } = useUnit($draft);
   const fault = useUnit($faults).main_country;
   const change = useUnit(fieldChanged);
-  const countries = useMemo(
-    () => (isHydrated ? countriesIn(language) : []),
-    [isHydrated, language],
-  );
+  const countries = useMemo(() => (isListed ? countriesIn(language) : []), [isListed, language]);
   return (
     <SelectField
       id="main_country"

@@ -1,10 +1,8 @@
-import { $checkoutId, api, type ApiError, cartReset } from '@permanto/api-client';
+import { api, type ApiError } from '@permanto/api-client';
 import type { Order } from '@permanto/contracts';
 import { HEADERS } from '@permanto/contracts/api';
-import { publish } from '@permanto/event-bus/publish/checkout';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { CONFIRMATION_WAITS, isSettled, orderView, type OrderView } from '../../lib/order-view';
-import { draftForgotten } from '../contact/model';
 
 interface Subject {
   readonly orderNumber: string;
@@ -54,8 +52,8 @@ sample({ clock: begun, target: readFx });
 const isOf = (subject: Subject | null, { orderNumber, secret }: Read) =>
   subject?.orderNumber === orderNumber && subject.secret === secret;
 
-/** Answers for a page that was left don't count. */
-const read = sample({
+/** The order, as often as it is read. Answers for a page that was left don't count. */
+export const read = sample({
   clock: readFx.done,
   source: $subject,
   filter: (subject, { params }) => isOf(subject, params),
@@ -110,40 +108,3 @@ export const $view = combine(
   ({ subject, ...reading }): OrderView =>
     subject !== null && !subject.secret ? 'noSecret' : orderView(reading),
 );
-
-/** Whether the payment was unsettled when the visitor came. */
-const $wasUnsettled = createStore(false, { serialize: 'ignore' })
-  .on(read, (was, order) => was || !isSettled(order))
-  .reset(orderShown, orderLeft);
-/** Order numbers that were found paid since the page was loaded. */
-const $known = createStore<readonly string[]>([], { serialize: 'ignore' });
-const paid = sample({
-  clock: read,
-  source: { known: $known, subject: $subject, wasUnsettled: $wasUnsettled },
-  filter: ({ known }, order) =>
-    order.payment.status === 'paid' && !known.includes(order.order_number),
-  fn: ({ subject, wasUnsettled }, { order_number }) => ({
-    order_number,
-    // A confirmation that is opened again later tells nothing new.
-    isNews: wasUnsettled || subject?.isReturn === true,
-  }),
-});
-$known.on(paid, (known, { order_number }) => [...known, order_number]);
-const paidNow = sample({ clock: paid, filter: ({ isNews }) => isNews });
-sample({
-  clock: paidNow,
-  fn: ({ order_number }) => ({ order_number }),
-  target: publish['order.paid'],
-});
-
-/** The stored cart is the one that was paid. The session may be read later than the order. */
-const $endsCart = createStore(false, { serialize: 'ignore' })
-  .on(paidNow, () => true)
-  .reset(cartReset, orderLeft);
-sample({
-  clock: [$endsCart, $checkoutId],
-  source: { endsCart: $endsCart, checkoutId: $checkoutId },
-  filter: ({ endsCart, checkoutId }) => endsCart && checkoutId !== null,
-  fn: () => undefined,
-  target: [cartReset, draftForgotten],
-});

@@ -1,6 +1,6 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link, useNavigate } from '@permanto/federation';
-import { ArrowLeftIcon } from '@permanto/ui';
+import { ArrowLeftIcon, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
@@ -8,8 +8,10 @@ import { $cartNeed } from '../../features/cart-gate/model';
 import { ContactForm } from '../../features/contact/contact-form';
 import { $isSaved } from '../../features/contact/model';
 import { CheckoutFrame } from '../../features/frame/checkout-frame';
+import { OrderSummary } from '../../features/order-summary/order-summary';
 import { useTexts } from '../../i18n/texts';
 import { useHydrated } from '../../lib/use-hydrated';
+import styles from './page.module.css';
 
 /** Step 0: who orders. */
 export function CustomerPage() {
@@ -27,16 +29,19 @@ export function CustomerPage() {
       {isMissing ? (
         <EmptyCart />
       ) : (
-        <>
-          {isHydrated && cartNeed === 'failed' && <FailedCart />}
-          <p>{t('customer.intro')}</p>
-          <ContactForm />
-          <p>
-            <Link to={paths.cart()}>
-              <ArrowLeftIcon /> {t('customer.backToCart')}
-            </Link>
-          </p>
-        </>
+        <div className={styles.columns}>
+          <Stack gap={5}>
+            {isHydrated && cartNeed === 'failed' && <FailedCart />}
+            <p>{t('customer.intro')}</p>
+            <ContactForm />
+            <p>
+              <Link to={paths.cart()} className={styles.back}>
+                <ArrowLeftIcon /> {t('customer.backToCart')}
+              </Link>
+            </p>
+          </Stack>
+          {isHydrated && <OrderSummary />}
+        </div>
       )}
     </CheckoutFrame>
   );

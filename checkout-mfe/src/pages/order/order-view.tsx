@@ -3,6 +3,7 @@ import { LiveRegion, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $order, $view, orderLeft, orderShown } from '../../features/order/model';
+import '../../features/order/outcome.model';
 import { useTexts } from '../../i18n/texts';
 import { secretOf } from '../../lib/secret';
 import { useHydrated } from '../../lib/use-hydrated';

@@ -1,4 +1,4 @@
-import { clientStarted, memoryStorage } from '@permanto/api-client';
+import { $cart, clientStarted, memoryStorage, paymentReturned } from '@permanto/api-client';
 import type { OrderWire } from '@permanto/contracts';
 import {
   aCartToken,
@@ -52,6 +52,7 @@ async function openPage(
   const Page = isReturn ? ThankYouPage : OrderPage;
   const rendered = renderInScope(page.scope, <Page params={{ orderNumber: NUMBER }} />);
   await act(async () => {
+    void allSettled(paymentReturned, { scope: page.scope });
     void allSettled(clientStarted, { scope: page.scope });
     await jest.advanceTimersByTimeAsync(0);
   });
@@ -207,6 +208,12 @@ describe('an order that cannot be shown', () => {
     expect(screen.queryAllByRole('link').length + screen.queryAllByRole('button').length).toBe(1);
     expect(page.storage.get('cart_id')).toBe(CART_ID);
     expect(page.facts).toEqual([]);
+  });
+
+  test('because it was cancelled gives the cart back', async () => {
+    const page = await openPage({ 'orders.get': { order: unpaid('cancelled') } });
+    expect(page.storage.get('payment_pending')).toBeNull();
+    expect(page.scope.getState($cart)?.uuid).toBe(CART_ID);
   });
 
   test('for want of an answer is tried again on demand', async () => {

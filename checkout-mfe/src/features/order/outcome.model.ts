@@ -1,0 +1,54 @@
+import { $checkoutId, cartReset, markPaymentPendingFx, otherTabWrote } from '@permanto/api-client';
+import { publish } from '@permanto/event-bus/publish/checkout';
+import { attach, createStore, sample } from 'effector';
+import { isSettled } from '../../lib/order-view';
+import { draftForgotten } from '../contact/model';
+import { $subject, orderLeft, orderShown, read } from './model';
+
+/** Whether the payment was unsettled when the visitor came. */
+const $wasUnsettled = createStore(false, { serialize: 'ignore' })
+  .on(read, (was, order) => was || !isSettled(order))
+  .reset(orderShown, orderLeft);
+/** Order numbers that were found paid since the page was loaded. */
+const $known = createStore<readonly string[]>([], { serialize: 'ignore' });
+const paid = sample({
+  clock: read,
+  source: { known: $known, subject: $subject, wasUnsettled: $wasUnsettled },
+  filter: ({ known }, order) =>
+    order.payment.status === 'paid' && !known.includes(order.order_number),
+  fn: ({ subject, wasUnsettled }, { order_number }) => ({
+    order_number,
+    // A confirmation that is opened again later tells nothing new.
+    isNews: wasUnsettled || subject?.isReturn === true,
+  }),
+});
+$known.on(paid, (known, { order_number }) => [...known, order_number]);
+const paidNow = sample({ clock: paid, filter: ({ isNews }) => isNews });
+sample({
+  clock: paidNow,
+  fn: ({ order_number }) => ({ order_number }),
+  target: publish['order.paid'],
+});
+
+/** The stored cart is the one that was paid. The session may be read later than the order. */
+const $endsCart = createStore(false, { serialize: 'ignore' })
+  .on(paidNow, () => true)
+  .reset(cartReset, orderLeft);
+sample({
+  clock: [$endsCart, $checkoutId],
+  source: { endsCart: $endsCart, checkoutId: $checkoutId },
+  filter: ({ endsCart, checkoutId }) => endsCart && checkoutId !== null,
+  fn: () => undefined,
+  target: [cartReset, draftForgotten],
+});
+
+/** Nothing came of the payment: the stored cart, left alone until now, is the visitor's again. */
+const giveCartBackFx = attach({ effect: markPaymentPendingFx, mapParams: () => false });
+sample({
+  clock: read,
+  source: $subject,
+  filter: (subject, { payment }) => subject?.isReturn === true && payment.status === 'cancelled',
+  fn: () => undefined,
+  target: giveCartBackFx,
+});
+sample({ clock: giveCartBackFx.done, fn: () => undefined, target: otherTabWrote });
