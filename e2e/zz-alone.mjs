@@ -1,0 +1,11 @@
+import { chromium } from '@playwright/test';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--no-first-run'] });
+const page = await (await browser.newContext({ viewport: { width: 800, height: 900 } })).newPage();
+page.on('console', (m) => (m.type() === 'error' || m.type() === 'warning') && console.log('CONSOLE', m.type(), m.text().slice(0, 300)));
+page.on('pageerror', (e) => console.log('PAGEERROR', e.message));
+await page.goto('http://localhost:43720/standalone'); await page.waitForTimeout(2500);
+await page.getByRole('button', { name: /^Lisää määrää: Aikuinen/ }).first().click();
+await page.getByRole('button', { name: 'Lisää ostoskoriin' }).click();
+await page.getByRole('link', { name: 'Siirry ostoskoriin' }).click(); await page.waitForTimeout(600);
+console.log(page.url(), (await page.getByRole('main').innerText()).slice(0, 200));
+await browser.close();
