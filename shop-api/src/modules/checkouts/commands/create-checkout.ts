@@ -63,10 +63,32 @@ function inCheckout(shop: Shop, { cart, now }: ReadCart, checkoutId: string): Ca
 
 interface Made {
   readonly shop: Shop;
+  /** The cart in its checkout. */
   readonly read: ReadCart;
   readonly order: Order;
   readonly paymentId: string;
   readonly checkoutId: string;
+}
+
+/** Writes the order with its payment and checkout, and the cart that they were made of. */
+async function written(
+  tx: Tx,
+  { shop, locked, language }: { shop: Shop; locked: ReadCart; language: Language },
+): Promise<Made> {
+  const [checkoutId, paymentId] = [randomUUID(), randomUUID()];
+  const cart = inCheckout(shop, locked, checkoutId);
+  const draft = newOrder(shop, cart, language);
+  const order_number = await insertOrder(tx, draft);
+  const { id: orderId, total: amount, cart_id: cartId } = draft;
+  const expiresAt = cart.hold_until;
+  // On their way together: the connection keeps their order.
+  await Promise.all([
+    insertPayment(tx, { id: paymentId, orderId, shopKey: shop.key, cartId, amount, expiresAt }),
+    insertCheckout(tx, { id: checkoutId, payment_id: paymentId, cart_id: cartId }),
+    writeCart(tx, cart),
+  ]);
+  const order = { ...draft, order_number, created_at: locked.now };
+  return { shop, read: { cart, now: locked.now }, order, paymentId, checkoutId };
 }
 
 /** What costs nothing is ordered at once; the way on is the thank-you page. */
@@ -79,6 +101,13 @@ async function completeFree(app: App, tx: Tx, made: Made): Promise<Result<CartSt
   const page = localizedPath(paths.thankYou(order.order_number, order.secret), order.language);
   await completeCheckout(tx, checkoutId, `${shop.configuration.host}${page}`);
   return ok({ ...read.cart, status: 'ordered', checkout_id: null });
+}
+
+function payLater(app: App, tx: Tx, { read, paymentId }: Made): Result<CartState> {
+  tx.afterCommit(() =>
+    app.background.start('payments.make', (root) => makePayment(root, paymentId)),
+  );
+  return ok(read.cart);
 }
 
 /**
@@ -100,32 +129,9 @@ export async function createCheckout(
     if (cart.checkout_id !== null) {
       await endPaymentsOfCart(tx, cartId, { checkout: 'cancelled' });
     }
-
-    const [checkoutId, paymentId] = [randomUUID(), randomUUID()];
-    const ordered = inCheckout(shop, locked.value, checkoutId);
-    const draft = newOrder(shop, ordered, language);
-    const order: Order = { ...draft, order_number: await insertOrder(tx, draft), created_at: now };
-    const { total: amount, id: orderId } = order;
-    const expiresAt = ordered.hold_until;
-    await insertPayment(tx, {
-      id: paymentId,
-      orderId,
-      shopKey: shop.key,
-      cartId,
-      amount,
-      expiresAt,
-    });
-    await insertCheckout(tx, { id: checkoutId, payment_id: paymentId, cart_id: cartId });
-
-    if (amount === 0) {
-      const read = { cart: ordered, now };
-      const done = await completeFree(app, tx, { shop, read, order, paymentId, checkoutId });
-      return isRefused(done) ? done : ok({ checkoutId, cart: done.value });
-    }
-    await writeCart(tx, ordered);
-    tx.afterCommit(() =>
-      app.background.start('payments.make', (root) => makePayment(root, paymentId)),
-    );
-    return ok({ checkoutId, cart: ordered });
+    const made = await written(tx, { shop, locked: locked.value, language });
+    const isFree = made.order.total === 0;
+    const done = isFree ? await completeFree(app, tx, made) : payLater(app, tx, made);
+    return isRefused(done) ? done : ok({ checkoutId: made.checkoutId, cart: done.value });
   });
 }
