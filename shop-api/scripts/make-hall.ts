@@ -20,7 +20,6 @@ const GAP = 1.5;
 
 interface Stand {
   readonly id: string;
-  readonly letter: string;
   readonly category: string;
   readonly rows: number;
   readonly seats: number;
@@ -41,8 +40,7 @@ const far = COURT.top - GAP;
 const stands: readonly Stand[] = [
   {
     ...long,
-    id: 'A',
-    letter: 'A',
+    id: 'A1',
     first: [8.25, near],
     along: [1, 0],
     back: [0, 1],
@@ -51,8 +49,7 @@ const stands: readonly Stand[] = [
   },
   {
     ...long,
-    id: 'B',
-    letter: 'B',
+    id: 'A2',
     first: [23.75, near],
     along: [1, 0],
     back: [0, 1],
@@ -61,8 +58,7 @@ const stands: readonly Stand[] = [
   },
   {
     ...long,
-    id: 'C',
-    letter: 'C',
+    id: 'A3',
     first: [20.25, far],
     along: [-1, 0],
     back: [0, -1],
@@ -70,8 +66,7 @@ const stands: readonly Stand[] = [
   },
   {
     ...long,
-    id: 'D',
-    letter: 'D',
+    id: 'A4',
     first: [35.75, far],
     along: [-1, 0],
     back: [0, -1],
@@ -79,8 +74,7 @@ const stands: readonly Stand[] = [
   },
   {
     ...end,
-    id: 'E',
-    letter: 'E',
+    id: 'B1',
     first: [COURT.left - 2, 12],
     along: [0, 1],
     back: [-1, 0],
@@ -88,8 +82,7 @@ const stands: readonly Stand[] = [
   },
   {
     ...end,
-    id: 'F',
-    letter: 'F',
+    id: 'B2',
     first: [COURT.right + 2, 20],
     along: [0, -1],
     back: [1, 0],
@@ -112,7 +105,7 @@ function sectionOf(stand: Stand): Section {
   }));
   return {
     id: stand.id,
-    title: `Katsomo ${stand.letter}`,
+    title: `Katsomo ${stand.id}`,
     outline: outlineAround(
       stand,
       rows.flatMap((row) => row.seats),
@@ -149,8 +142,8 @@ const plan: v.InferInput<typeof seatingPlan> = {
   size: SIZE,
   focal_point: [22, 15.5],
   categories: [
-    { id: 'a', title: 'Pitkä sivu', color: '#0b5cad' },
-    { id: 'b', title: 'Pääty', color: '#b4430a' },
+    { id: 'a', title: 'Katsomo A', color: '#0b5cad' },
+    { id: 'b', title: 'Katsomo B', color: '#b4430a' },
   ],
   sections: stands.map(sectionOf),
   shapes: [

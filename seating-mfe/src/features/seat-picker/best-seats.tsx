@@ -27,16 +27,22 @@ export function BestSeats({ offer }: { offer: Offer }) {
       <h3 id={titleId} className={styles.title}>
         {t('best.title')}
       </h3>
-      <QuantityField
-        label={t('best.count')}
-        decreaseLabel={t('best.decrease')}
-        increaseLabel={t('best.increase')}
-        min={1}
-        max={most}
-        step={1}
-        value={count}
-        onChange={setCount}
-      />
+      <div className={styles.count}>
+        {/* The field has this name for assistive technology already. */}
+        <span aria-hidden="true" className={styles.label}>
+          {t('best.count')}
+        </span>
+        <QuantityField
+          label={t('best.count')}
+          decreaseLabel={t('best.decrease')}
+          increaseLabel={t('best.increase')}
+          min={1}
+          max={most}
+          step={1}
+          value={count}
+          onChange={setCount}
+        />
+      </div>
       <SelectField
         label={t('best.section')}
         value={sectionId}

@@ -1,8 +1,9 @@
 import type { SeatingPlan } from '@permanto/contracts';
 import { Button, CloseIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts';
+import { asOnMap } from '../../lib/hall/as-on-map';
 import { stepInGrid } from '../../lib/hall/grid-steps';
 import { $marks, seatFocused, seatToggled } from './model';
 import styles from './seat-grid.module.css';
@@ -24,10 +25,11 @@ export function SeatGrid({ section, onClose }: SeatGridProps) {
     toggle: seatToggled,
   });
   const { spoken } = useSeatWords();
-  const seats = section.rows.flatMap((row) => row.seats);
-  const [current, setCurrent] = useState(
-    () => (seats.find(({ id }) => !marks.has(id)) ?? seats[0])?.id ?? '',
-  );
+  const rows = useMemo(() => asOnMap(section.rows), [section]);
+  const [current, setCurrent] = useState(() => {
+    const seats = section.rows.flatMap((row) => row.seats);
+    return (seats.find(({ id }) => !marks.has(id)) ?? seats[0])?.id ?? '';
+  });
 
   const focusCell = (seatId: string) =>
     grid.current?.querySelector<HTMLElement>(`[data-seat="${seatId}"]`)?.focus();
@@ -42,7 +44,7 @@ export function SeatGrid({ section, onClose }: SeatGridProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return onClose();
     const isPress = event.key === 'Enter' || event.key === ' ';
-    const next = isPress ? null : stepInGrid(section.rows, current, event);
+    const next = isPress ? null : stepInGrid(rows, current, event);
     if (isPress) toggle(current);
     if (next) focusCell(next);
     if (isPress || next) event.preventDefault();
@@ -70,7 +72,7 @@ export function SeatGrid({ section, onClose }: SeatGridProps) {
           onBlur={() => focus(null)}
         >
           <tbody>
-            {section.rows.map((row) => (
+            {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row" aria-label={t('grid.row', { row: row.label })}>
                   {row.label}

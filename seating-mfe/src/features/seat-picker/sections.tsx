@@ -49,7 +49,7 @@ export function Sections({ offer }: { offer: Offer }) {
                   aria-expanded={open === sectionId}
                   onClick={() => toggle(sectionId)}
                 >
-                  {title}
+                  <span className={styles.name}>{title}</span>
                 </button>
               </th>
               <td>{price(prices)}</td>
