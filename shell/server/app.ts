@@ -18,7 +18,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** The shell's server. `folder` is where its build is. */
 export async function createServer(config: Config, folder: string): Promise<FastifyInstance> {
   const server = fastify({
-    logger: { level: 'warn' },
+    logger: { level: config.logLevel },
     requestIdHeader: HEADERS.requestId,
     routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
   });

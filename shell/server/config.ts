@@ -23,6 +23,8 @@ const hosts = v.pipe(
 /** Hosts that lead to the demo shop where nothing else is said. */
 const DEFAULT_HOSTS = '{"localhost":"kotipelit","127.0.0.1":"kotipelit"}';
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 const variables = v.object({
   /** Where the shell listens. */
   PERMANTO_SHELL_PORT: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -43,6 +45,10 @@ const variables = v.object({
   PERMANTO_OPEN_DEADLINE: v.optional(wholeNumber(10, 60_000), '2000'),
   /** Milliseconds without a sign of life after which a rendering process counts as looping. */
   PERMANTO_BLOCKED_DEADLINE: v.optional(wholeNumber(100, 60_000), '1500'),
+  PERMANTO_LOG_LEVEL: v.optional(
+    v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
+    'warn',
+  ),
   /** "1": each page is rendered twice, and what would not hydrate is logged. */
   PERMANTO_CHECK_HYDRATION: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   /** Milliseconds for which a build that looped is left out. */
@@ -62,6 +68,7 @@ export interface Config {
   readonly blockedDeadline: number;
   readonly blockTime: number;
   readonly isHydrationChecked: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 /** The only place of the shell's server that reads the environment. A bad value throws, naming its variable. */
@@ -84,6 +91,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     openDeadline: read.PERMANTO_OPEN_DEADLINE,
     blockedDeadline: read.PERMANTO_BLOCKED_DEADLINE,
     blockTime: read.PERMANTO_BLOCK_TIME,
+    logLevel: read.PERMANTO_LOG_LEVEL,
     isHydrationChecked: read.PERMANTO_CHECK_HYDRATION === '1',
   };
 }

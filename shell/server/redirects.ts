@@ -18,8 +18,11 @@ export function movedTo(url: string, redirects: Readonly<Record<string, string>>
 const prefixed = (path: string, language: Parameters<typeof localizedPath>[1]) =>
   path === '/' ? `/${language}` : `/${language}${path}`;
 
-/** Also takes double slashes out: `//evil.example` must never become an address of its own. */
+/** `//evil.example`, or with the backslash that browsers read as a slash, must never become an address of its own. */
 function normalized(pathname: string): string {
-  const plain = pathname.replace(/\/{2,}/g, '/').replace(/\/index\.html$/i, '/');
+  const plain = pathname
+    .replaceAll('\\', '%5C')
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index\.html$/i, '/');
   return plain.length > 1 ? plain.replace(/\/+$/, '') || '/' : '/';
 }

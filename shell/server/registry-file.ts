@@ -7,32 +7,40 @@ export interface RegistryFile {
   readonly read: () => Promise<Offers<ServerBuild>>;
 }
 
+async function parsed(file: string): Promise<Offers<ServerBuild>> {
+  const result = v.safeParse(registry, JSON.parse(await readFile(file, 'utf8')));
+  if (!result.success) throw new Error(v.summarize(result.issues));
+  return offersOf(result.output);
+}
+
 /** The registry, read at run time: a change is seen by the next request. */
 export function registryFile(file: string, warn: (message: string) => void): RegistryFile {
-  let seen = '';
-  let offers: Offers<ServerBuild> = {};
-  let warned = '';
+  let last: Offers<ServerBuild> = {};
+  let stamp = '';
+  let reading: Promise<Offers<ServerBuild>> = Promise.resolve(last);
 
-  async function reread(stamp: string) {
-    seen = stamp;
-    const parsed = v.safeParse(registry, JSON.parse(await readFile(file, 'utf8')));
-    if (!parsed.success) throw new Error(v.summarize(parsed.issues));
-    offers = offersOf(parsed.output);
-    warned = '';
+  async function reread() {
+    try {
+      last = await parsed(file);
+    } catch (reason) {
+      warn(`registry ${file}: ${String(reason)}`);
+    }
+    return last;
   }
 
   return {
     read: async () => {
-      try {
-        const { mtimeMs, size, ino } = await stat(file);
-        const stamp = `${mtimeMs} ${size} ${ino}`;
-        if (stamp !== seen) await reread(stamp);
-      } catch (reason) {
-        const message = `registry ${file}: ${String(reason)}`;
-        if (message !== warned) warn(message);
-        warned = message;
+      const { mtimeMs, size, ino } = await stat(file).catch(() => ({
+        mtimeMs: 0,
+        size: 0,
+        ino: 0,
+      }));
+      const now = `${mtimeMs} ${size} ${ino}`;
+      if (now !== stamp) {
+        stamp = now;
+        reading = reread();
       }
-      return offers;
+      return reading;
     },
   };
 }

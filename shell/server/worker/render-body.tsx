@@ -50,7 +50,9 @@ export async function renderBody(
     <Provider value={scope}>
       <App visit={firstVisit(view)} remotesPage={page} navigate={NOTHING} prefetch={NOTHING} />
     </Provider>,
-    (reason) => errors.push({ remote: inside.at(-1), reason }),
+    (reason) => {
+      errors.push({ remote: inside.at(-1), reason });
+    },
   );
   // What threw was entered, but never left.
   for (const remote of inside.reverse()) trace.leave(remote);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import type { RemoteModule } from '../define-remote';
-import { type ServerBuild, urlOf } from '../registry/entry';
+import { type ServerBuild, urlOf, versionKey } from '../registry/entry';
 import type { LoadBuild } from '../runtime/remotes';
 import { satisfies } from './satisfies';
 
@@ -11,14 +11,11 @@ interface NodeLoaderOptions {
   /** The versions of the host's shared packages. */
   readonly versions: Readonly<Record<string, string>>;
   readonly fetch?: typeof globalThis.fetch;
-  /** Called around the evaluation of a remote's code. */
-  readonly evaluating?: <T>(remote: string, evaluate: () => T) => T;
+  /** Called around the evaluation of a build's code. */
+  readonly evaluating?: <T>(build: string, evaluate: () => T) => T;
   /** Milliseconds for which a failed load is not tried again. */
   readonly failureTime?: number;
 }
-
-/** Milliseconds that a remote's top-level code may run. */
-const EVALUATION_DEADLINE = 1_000;
 
 function checked(code: string, { integrity, file }: { integrity: string; file: string }): string {
   const digest = createHash('sha384').update(code).digest('base64');
@@ -54,9 +51,7 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
       if (provided === undefined) throw new Error(`the shell does not provide ${request}`);
       return provided;
     };
-    const run = script.runInThisContext({ timeout: EVALUATION_DEADLINE }) as (
-      ...scope: unknown[]
-    ) => void;
+    const run = script.runInThisContext() as (...scope: unknown[]) => void;
     run(module, module.exports, requireShared);
     if (module.exports.remote === undefined) throw new Error(`${url} exports no remote`);
     return module.exports.remote;
@@ -70,7 +65,7 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
     const code = checked(await response.text(), build.node);
     signal.throwIfAborted();
     const around = options.evaluating ?? ((_, work) => work());
-    return around(build.name, () => evaluate(build, code));
+    return around(versionKey(build), () => evaluate(build, code));
   }
 
   return (build, signal) => {

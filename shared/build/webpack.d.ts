@@ -1,0 +1,15 @@
+import type { Configuration } from 'webpack';
+
+interface NodeAppOptions {
+  readonly entry?: Record<string, string>;
+  readonly bundled?: string[];
+}
+
+interface ShellEntries {
+  readonly browser?: string;
+  readonly node?: Record<string, string>;
+}
+
+export function nodeApp(dir: string, options?: NodeAppOptions): Configuration;
+export function remote(dir: string): Configuration[];
+export function shell(dir: string, entries?: ShellEntries): Configuration[];

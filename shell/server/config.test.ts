@@ -1,0 +1,17 @@
+import { readConfig } from './config';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, apiUrl: 'http://127.0.0.1:3001' });
+  });
+
+  it.each([
+    ['PERMANTO_SHELL_PORT', 'many'],
+    ['PERMANTO_SHELL_PORT', '70000'],
+    ['PERMANTO_API_URL', 'nowhere'],
+    ['PERMANTO_HOSTS', '{'],
+    ['PERMANTO_WORKERS', '0'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+});

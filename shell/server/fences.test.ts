@@ -1,0 +1,151 @@
+import { rmSync } from 'node:fs';
+import type { RemoteEntry } from '@permanto/federation/registry';
+import { builtShell } from './testing/built-shell';
+import { code, testRemotes, type TestRemotes, writeRegistry } from './testing/test-remotes';
+import { testServer, type TestServer } from './testing/test-server';
+
+const FALLBACK = 'Tämä osa sivusta ei ole juuri nyt käytettävissä.';
+const ROUTES = [
+  {
+    id: 'page',
+    path: '/events/:id',
+    slots: [{ name: 'buy-box' as const, props: { eventId: ':id' } }],
+  },
+];
+const SLOTS: RemoteEntry['declaration']['slots'] = ['buy-box', 'mini-cart'];
+const WELL = "return createElement('p', null, 'well: ' + eventId)";
+
+let folder: string;
+let remotes: TestRemotes;
+let shell: TestServer;
+
+beforeAll(async () => {
+  folder = await builtShell();
+  remotes = await testRemotes();
+}, 120_000);
+afterAll(async () => {
+  await remotes.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  shell = await testServer({ folder });
+});
+afterEach(() => shell.close());
+
+const catalog = (text = 'The event') =>
+  remotes.entry({
+    name: 'catalog',
+    version: text.replace(/\W/g, '-'),
+    routes: ROUTES,
+    code: code.page(text),
+  });
+const cart = (version: string, view: string, more: { hangs?: boolean; top?: string } = {}) =>
+  remotes.entry({
+    name: 'cart',
+    version,
+    slots: SLOTS,
+    code: code.slots(view, more.top),
+    ...(more.hangs === true ? { hangs: true } : {}),
+  });
+
+function live(catalogEntry: RemoteEntry, cartEntry: RemoteEntry, good: RemoteEntry | null = null) {
+  writeRegistry(shell.registry, {
+    catalog: { active: catalogEntry, last_good: null },
+    cart: { active: cartEntry, last_good: good },
+  });
+}
+
+describe('a page of one remote with a slot of another', () => {
+  it('holds both', async () => {
+    live(catalog(), cart('well', WELL));
+    const { status, html } = await shell.get('/events/7');
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>The event</h1>');
+    expect(html).toContain('well: 7');
+  });
+
+  it.each([
+    ['throws while it renders', () => cart('throws', "throw new Error('no')")],
+    ['throws while it is loaded', () => cart('bad', WELL, { top: "throw new Error('no')" })],
+    ['never ends while it is loaded', () => cart('endless', WELL, { top: 'for (;;);' })],
+    ['loops for ever while it renders', () => cart('loops', 'for (;;);')],
+    ['hangs', () => cart('hangs', WELL, { hangs: true })],
+    ['is down', () => remotes.entry({ name: 'cart', version: 'down', slots: SLOTS, code: null })],
+    [
+      'speaks another version of the contracts',
+      () =>
+        remotes.entry({
+          name: 'cart',
+          version: 'other',
+          slots: SLOTS,
+          contracts: { slots: 99 },
+          code: code.slots(WELL),
+        }),
+    ],
+  ])(
+    'keeps the page when the other %s',
+    async (_, broken) => {
+      live(catalog(), broken());
+      const { status, html } = await shell.get('/events/7');
+      expect(status).toBe(200);
+      expect(html).toContain('<h1>The event</h1>');
+      expect(html).toContain(FALLBACK);
+      expect(html).not.toContain('well');
+    },
+    20_000,
+  );
+
+  it.each([
+    ['throws', () => cart('throws', "throw new Error('no')")],
+    ['loops', () => cart('loops', 'for (;;);')],
+    ['hangs', () => cart('hangs', WELL, { hangs: true })],
+  ])(
+    'falls back to the last good version when the other %s',
+    async (_, broken) => {
+      live(catalog(), broken(), cart('well', WELL));
+      const { html } = await shell.get('/events/7');
+      expect(html).toContain('well: 7');
+      expect(html).not.toContain(FALLBACK);
+    },
+    20_000,
+  );
+
+  it('leaves a build that looped alone from then on', async () => {
+    live(catalog(), cart('loops', 'for (;;);'));
+    await shell.get('/events/7');
+    const began = performance.now();
+    const { html } = await shell.get('/events/8');
+    expect(html).toContain(FALLBACK);
+    expect(performance.now() - began).toBeLessThan(700);
+  }, 20_000);
+});
+
+describe('the remote that owns the page', () => {
+  it('says in plain words that it is not there, with header and footer around', async () => {
+    live(
+      remotes.entry({ name: 'catalog', version: 'down', routes: ROUTES, code: null }),
+      cart('well', WELL),
+    );
+    const { status, html } = await shell.get('/events/7');
+    expect(status).toBe(503);
+    expect(html).toContain('Sivua ei voida juuri nyt näyttää');
+    expect(html).toContain('<header');
+    expect(html).toContain('<footer');
+  });
+});
+
+describe('the registry', () => {
+  it('brings a new version into the running shell', async () => {
+    live(catalog('First'), cart('well', WELL));
+    expect((await shell.get('/events/7')).html).toContain('<h1>First</h1>');
+    live(catalog('Second'), cart('well', WELL));
+    expect((await shell.get('/events/7')).html).toContain('<h1>Second</h1>');
+  });
+
+  it('is taken as it was when it is broken', async () => {
+    live(catalog('First'), cart('well', WELL));
+    await shell.get('/events/7');
+    writeRegistry(shell.registry, { broken: null } as never);
+    expect((await shell.get('/events/7')).html).toContain('<h1>First</h1>');
+  });
+});

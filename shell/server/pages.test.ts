@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import { builtShell } from './testing/built-shell';
+import { code, testRemotes, type TestRemotes, writeRegistry } from './testing/test-remotes';
+import { testServer, type TestServer } from './testing/test-server';
+
+let folder: string;
+let remotes: TestRemotes;
+let shell: TestServer;
+
+beforeAll(async () => {
+  folder = await builtShell();
+  remotes = await testRemotes();
+  shell = await testServer({ folder });
+  const routes = [{ id: 'page', path: '/events/:id', slots: [] }];
+  const active = remotes.entry({ name: 'catalog', routes, code: code.page('The event') });
+  writeRegistry(shell.registry, { catalog: { active, last_good: null } });
+}, 120_000);
+afterAll(async () => {
+  await shell.close();
+  await remotes.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a page', () => {
+  it('is in the language of its prefix, which the default language has not', async () => {
+    expect((await shell.get('/events/1')).html).toContain('<html lang="fi">');
+    expect((await shell.get('/en/events/1')).html).toContain('<html lang="en">');
+    expect((await shell.get('/fi/events/1')).html).toContain(
+      '<link rel="canonical" href="http://localhost:3000/events/1">',
+    );
+  });
+
+  it('does not exist in a language that the shop does not speak', async () => {
+    expect((await shell.get('/sv/events/1')).status).toBe(404);
+  });
+
+  it('that nobody owns is a 404 with header and footer', async () => {
+    const { status, html } = await shell.get('/nothing/here');
+    expect(status).toBe(404);
+    expect(html).toContain('<h1>Sivua ei löytynyt</h1>');
+    expect(html).toContain('<footer');
+  });
+
+  it('of an unknown host is a 404', async () => {
+    expect((await shell.get('/events/1', { host: 'elsewhere.example' })).status).toBe(404);
+  });
+
+  it('with broken escapes in its address is a 404, not a fault', async () => {
+    expect((await shell.get('/events/%E0%A4%A')).status).toBeLessThan(500);
+  });
+
+  it('allows scripts and styles of the shell and the remotes alone', async () => {
+    const { headers, html } = await shell.get('/events/1');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' http:\/\/127\.0\.0\.1:\d+;/);
+    expect(policy).not.toContain('unsafe');
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(html).not.toContain('style=');
+  });
+
+  it('bears what keeps browsers from guessing and framing', async () => {
+    const { headers } = await shell.get('/events/1');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    });
+  });
+
+  it('is compressed for those who can read it', async () => {
+    const { headers } = await shell.get('/events/1', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  });
+
+  it('leaves its old address for good', async () => {
+    const { status, headers } = await shell.get('/EVENT/101?a=b');
+    expect([status, headers.location]).toEqual([301, '/events/ottelu-1?a=b']);
+  });
+});
+
+describe('the shell’s own files', () => {
+  it('are kept for ever: their names hold their hashes', async () => {
+    const { status, headers } = await shell.get('/assets/some.12345678.js');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  it('that are not there are a 404', async () => {
+    expect((await shell.get('/assets/none.js')).status).toBe(404);
+  });
+});
+
+describe('the shop API behind /v1', () => {
+  it('answers at the shell’s own origin', async () => {
+    const { status, html } = await shell.get('/v1/kotipelit/shop.json');
+    expect(status).toBe(200);
+    expect(JSON.parse(html)).toMatchObject({ shop: { key: 'kotipelit' } });
+  });
+
+  it('is a 502 in the error form when it is down', async () => {
+    const down = await testServer({ folder, env: { PERMANTO_API_URL: 'http://127.0.0.1:9' } });
+    const { status, html } = await down.get('/v1/kotipelit/shop.json');
+    expect(status).toBe(502);
+    expect(JSON.parse(html)).toEqual({ error: 'The shop API does not answer.' });
+    await down.close();
+  });
+});

@@ -1,0 +1,30 @@
+import { movedTo } from './redirects';
+
+const OLD = { '/event/101': '/events/ottelu-1' };
+
+describe('an address that moved', () => {
+  it.each([
+    ['/events/ottelu-1/', '/events/ottelu-1'],
+    ['/cart//', '/cart'],
+    ['/index.html', '/'],
+    ['/en/index.html', '/en'],
+    ['/en/', '/en'],
+    ['/event/101', '/events/ottelu-1'],
+    ['/EVENT/101', '/events/ottelu-1'],
+    ['/Event/101/', '/events/ottelu-1'],
+    ['/en/event/101', '/en/events/ottelu-1'],
+    ['/event/101?utm=a&b=%2F', '/events/ottelu-1?utm=a&b=%2F'],
+    ['/cart/?step=1', '/cart?step=1'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/%5Cevil.example'],
+  ])('%s leads to %s', (from, to) => {
+    expect(movedTo(from, OLD)).toBe(to);
+  });
+
+  it.each(['/', '/en', '/events/ottelu-1', '/event/102', '/cart?next=/cart/'])(
+    '%s stays',
+    (url) => {
+      expect(movedTo(url, OLD)).toBeNull();
+    },
+  );
+});

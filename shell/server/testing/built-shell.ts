@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { shell } from '@permanto/build/webpack';
+import webpack, { type Configuration } from 'webpack';
+
+const SHELL = path.resolve(__dirname, '../..');
+const CACHE = path.resolve(SHELL, '../.cache');
+
+/** Builds the rendering worker and answers a folder like `dist`; the browser's files are but named there. */
+export async function builtShell(): Promise<string> {
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(path.join(CACHE, 'shell-test-'));
+  const [, node] = shell(SHELL, { node: { worker: './server/worker/main.ts' } });
+  await run({ ...node, output: { ...node?.output, path: folder } });
+  mkdirSync(path.join(folder, 'web'));
+  writeFileSync(path.join(folder, 'web/shell.json'), '{"scripts":[],"styles":[]}');
+  writeFileSync(path.join(folder, 'web/some.12345678.js'), 'void 0;\n');
+  return folder;
+}
+
+function run(config: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    webpack(config, (error, stats) => {
+      if (error !== null) reject(error);
+      else if (stats?.hasErrors() === true) reject(new Error(stats.toString('errors-only')));
+      else resolve();
+    });
+  });
+}

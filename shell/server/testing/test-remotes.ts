@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
+import type { RemoteDeclaration } from '@permanto/contracts';
+import type { Registry, RemoteEntry } from '@permanto/federation/registry';
+import { type HttpStub, httpStub } from './http-stub';
+
+interface TestRemote {
+  readonly name: string;
+  readonly version?: string;
+  readonly routes?: RemoteDeclaration['routes'];
+  readonly slots?: RemoteDeclaration['slots'];
+  readonly contracts?: Partial<RemoteDeclaration['contracts']>;
+  /** The Node build: CommonJS that sets `exports.remote`. Null: it can't be had. */
+  readonly code: string | null;
+  /** The address never answers. */
+  readonly hangs?: boolean;
+}
+
+export interface TestRemotes {
+  /** A registry entry whose files this server serves. */
+  readonly entry: (remote: TestRemote) => RemoteEntry;
+  readonly close: () => Promise<void>;
+}
+
+const integrityOf = (code: string) =>
+  `sha384-${createHash('sha384').update(code).digest('base64')}`;
+
+/** Serves Node builds that a test writes by hand. */
+export async function testRemotes(): Promise<TestRemotes> {
+  const builds = new Map<string, TestRemote>();
+  const server: HttpStub = await httpStub((request, response) => {
+    const build = builds.get(request.url ?? '');
+    if (build?.hangs === true) return;
+    response.statusCode = build?.code == null ? 404 : 200;
+    response.end(build?.code ?? '');
+  });
+  return {
+    entry: (remote) => {
+      const { name, version = '1', routes = [], slots = [], contracts, code } = remote;
+      const base = `${server.origin}/${name}/${version}/`;
+      builds.set(`/${name}/${version}/node/remote.js`, remote);
+      const file = (path: string) => ({ file: path, integrity: integrityOf(code ?? '') });
+      return {
+        version,
+        base,
+        shared: { react: '^19.0.0' },
+        declaration: {
+          name,
+          contracts: { remote: 1, bus: 1, slots: 1, ...contracts },
+          routes,
+          slots,
+        },
+        web: {
+          global: `shop_${name}_${version}`,
+          entry: file('web/remoteEntry.js'),
+          preload: [],
+          styles: [],
+        },
+        node: file('node/remote.js'),
+      };
+    },
+    close: server.close,
+  };
+}
+
+/** Writes the registry as a deploy does: in one step. */
+export function writeRegistry(file: string, registry: Registry): void {
+  writeFileSync(`${file}.new`, JSON.stringify(registry));
+  renameSync(`${file}.new`, file);
+}
+
+/** Node builds, as a remote's team might write them. */
+export const code = {
+  /** A page and an optional slot `buy-box` on it. */
+  page: (text: string) => `
+    const { createElement } = require('react');
+    const { createEvent, createStore } = require('effector');
+    const { Slot } = require('@permanto/federation');
+    const opened = createEvent({ sid: 'test-opened' });
+    const $head = createStore({ title: ${JSON.stringify(text)} }, { sid: 'test-head' });
+    const Page = ({ params }) => createElement('div', null,
+      createElement('h1', null, ${JSON.stringify(text)}),
+      createElement(Slot, { name: 'buy-box', eventId: params.id || 'none' }));
+    exports.remote = { routes: { page: { Page, opened, $head } }, slots: {} };`,
+  /** Fills buy-box and mini-cart with what \`view\` says: the body of a component. */
+  slots: (view: string, top = '') => `
+    const { createElement } = require('react');
+    const View = ({ eventId }) => { ${view} };
+    ${top}
+    exports.remote = { routes: {}, slots: { 'buy-box': { View }, 'mini-cart': { View } } };`,
+};

@@ -1,0 +1,92 @@
+import { mkdtempSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { aShop } from '@permanto/testing';
+import { createServer } from '../app';
+import { readConfig } from '../config';
+import { httpStub } from './http-stub';
+
+export interface TestServer {
+  readonly registry: string;
+  readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+interface TestServerOptions {
+  /** What `builtShell` made. */
+  readonly folder: string;
+  /** Beside the shop's configuration: path → JSON, or null for 404. */
+  readonly api?: (path: string) => Promise<unknown>;
+  readonly env?: Record<string, string>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly html: string;
+}
+
+/** Without the state that travels with the page. */
+const visible = (html: string) =>
+  html.replace(/<script type="application\/json".*?<\/script>/s, '');
+
+/** Over the network, with a Host header of the test's choice, and no redirect followed. */
+function answerOf(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, headers: { host: 'localhost', ...headers } };
+    const request = get(options, (response) => {
+      response.setEncoding('utf8');
+      let html = '';
+      response.on('data', (part: string) => (html += part));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          html: visible(html),
+        }),
+      );
+    });
+    request.on('error', reject);
+  });
+}
+
+/** The shell's server with a stub of the API, short deadlines and a registry of the test's own. */
+export async function testServer({ folder, api, env }: TestServerOptions): Promise<TestServer> {
+  const registry = path.join(
+    mkdtempSync(path.join(os.tmpdir(), 'permanto-shell-')),
+    'registry.json',
+  );
+  const shop = aShop({ redirects: { '/event/101': '/events/ottelu-1' } });
+  const stub = await httpStub((request, response) => {
+    const url = request.url ?? '';
+    const body = url.endsWith('/shop.json') ? Promise.resolve({ shop }) : api?.(url);
+    void Promise.resolve(body).then((json) => {
+      response.statusCode = json == null ? 404 : 200;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(json ?? { error: { code: 'operation_not_found' } }));
+    });
+  });
+  const config = readConfig({
+    PERMANTO_API_URL: stub.origin,
+    PERMANTO_REGISTRY: registry,
+    PERMANTO_WORKERS: '1',
+    PERMANTO_LOAD_DEADLINE: '400',
+    PERMANTO_OPEN_DEADLINE: '1000',
+    PERMANTO_BLOCKED_DEADLINE: '700',
+    PERMANTO_LOG_LEVEL: 'silent',
+    ...env,
+  });
+  const server = await createServer(config, folder);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    registry,
+    get: (url, headers = {}) => answerOf(port, url, headers),
+    close: async () => {
+      await server.close();
+      await stub.close();
+    },
+  };
+}
