@@ -1,4 +1,5 @@
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
+import { TestPage } from '@permanto/federation/testing';
 import {
   aCart,
   aCartItem,
@@ -11,11 +12,15 @@ import {
   fault,
   noAnswer,
   refusal,
+  testScope,
 } from '@permanto/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { scopeBind } from 'effector';
+import { allSettled, scopeBind } from 'effector';
+import { Provider } from 'effector-react';
+import { renderToString } from 'react-dom/server';
 import { openBuyBox } from '../../testing/visit';
-import { opened } from './model';
+import { BuyBox } from './buy-box';
+import { $sale, opened } from './model';
 
 const LATER = '2099-01-01T00:00:00Z';
 const filled = { cart: aCart({ items: [aCartItem()] }) };
@@ -267,13 +272,34 @@ test('a shop without a cart sells nothing', async () => {
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 
-test('two visitors at once never see each other', async () => {
-  const one = await openBuyBox({ script: { 'carts.addItems': filled } });
-  one.unmount();
-  const other = await openBuyBox({ event: onSale({ id: 'final', products: [aChildProduct()] }) });
-  expect(one.scope).not.toBe(other.scope);
-  expect(screen.queryByText('Aikuinen')).not.toBeInTheDocument();
-  other.unmount();
-  one.show(<p>-</p>);
-  expect(JSON.stringify(one.requests)).not.toContain('final');
+test('two requests at once never see each other', async () => {
+  const events = ['derby', 'final'].map((id) => onSale({ id, title: { fi: id } }));
+  const pages = await Promise.all(
+    events.map(async (event) => {
+      const test = await testScope({ script: { 'events.get': { event } } });
+      await allSettled(opened, { scope: test.scope, params: { eventId: event.id } });
+      return test;
+    }),
+  );
+  expect(pages.map(({ scope }) => scope.getState($sale)?.eventId)).toEqual(['derby', 'final']);
+  expect(pages.map(({ requests }) => requests.at(-1)?.path)).toEqual([
+    '/events/derby.json',
+    '/events/final.json',
+  ]);
+});
+
+test('the server renders what is for sale, and no button that would load the page anew', async () => {
+  const { scope } = await testScope({ script: { 'events.get': { event: onSale() } } });
+  await allSettled(opened, { scope, params: { eventId: 'derby' } });
+  const html = renderToString(
+    <TestPage>
+      <Provider value={scope}>
+        <BuyBox eventId="derby" />
+      </Provider>
+    </TestPage>,
+  );
+  expect(html).toContain('Aikuinen');
+  expect(html).toContain('23,00');
+  expect(html).not.toContain('type="submit"');
+  expect(html).not.toContain('style=');
 });

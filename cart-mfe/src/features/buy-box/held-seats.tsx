@@ -54,7 +54,7 @@ function SeatRow({ held: { id, seat, choices, chosen } }: { held: HeldSeat }) {
         >
           {choices.map((offer) => (
             <option key={offer.id} value={offer.id}>
-              {inLanguage(offer.title, language)}, {formatMoney(offer.price)}
+              {formatMoney(offer.price)} – {inLanguage(offer.title, language)}
             </option>
           ))}
         </SelectField>
