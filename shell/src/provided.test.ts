@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { bus } from '@permanto/event-bus';
+import { publish } from '@permanto/event-bus/publish/shell';
+import { createNodeLoader } from '@permanto/federation/node';
+import { allSettled, createWatch, fork } from 'effector';
+import { provided } from './provided';
+
+const CODE = `
+  const { bus } = require('@permanto/event-bus');
+  const effector = require('effector');
+  exports.remote = { routes: {}, slots: {}, seen: { bus, effector } };`;
+
+const load = createNodeLoader({
+  provide: (request) => provided[request],
+  versions: { effector: '23.4.4' },
+  fetch: () => Promise.resolve(new Response(CODE)),
+});
+const file = {
+  file: 'remote.js',
+  integrity: `sha384-${createHash('sha384').update(CODE).digest('base64')}`,
+};
+const build = {
+  name: 'cart',
+  version: '1',
+  base: 'http://assets.test/',
+  contracts: { remote: 1, bus: 1, slots: 1 },
+  web: { global: 'shop_cart', entry: file, preload: [], styles: [] },
+  node: file,
+  shared: { effector: '^23.4.4' },
+};
+const { signal } = new AbortController();
+
+describe('a remote in the shell', () => {
+  it('holds the same bus object and hears what the shell publishes', async () => {
+    const remote = (await load(build, signal)) as unknown as { seen: { bus: typeof bus } };
+    expect(remote.seen.bus).toBe(bus);
+
+    const scope = fork();
+    const heard = jest.fn();
+    createWatch({ unit: remote.seen.bus['language.changed'], scope, fn: heard });
+    await allSettled(publish['language.changed'], { scope, params: { language: 'en' } });
+    expect(heard).toHaveBeenCalledWith({ language: 'en' });
+  });
+
+  it('is refused if it was built for another version of what is shared', async () => {
+    const other = { ...build, base: 'http://other.test/', shared: { effector: '^24.0.0' } };
+    await expect(load(other, signal)).rejects.toThrow('needs effector ^24.0.0');
+  });
+
+  it('is refused if its file is not the one of its record', async () => {
+    const node = { ...file, integrity: 'sha384-other' };
+    const other = { ...build, base: 'http://third.test/', node };
+    await expect(load(other, signal)).rejects.toThrow('not the file of its record');
+  });
+});
