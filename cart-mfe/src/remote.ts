@@ -3,6 +3,7 @@ import { BuyBox } from './features/buy-box/buy-box';
 import { opened as buyBoxOpened } from './features/buy-box/model';
 import { MiniCart } from './features/mini-cart/mini-cart';
 import './lib/cart-facts.model';
+import './lib/held-seats.model';
 import { CartPage } from './pages/cart/cart-page';
 import { $head, opened as cartOpened } from './pages/cart/model';
 

@@ -11,7 +11,6 @@ import {
 import { HEADERS } from '@permanto/contracts/api';
 import type { Event } from '@permanto/contracts/entities';
 import type { SlotProps } from '@permanto/contracts/slots';
-import { bus } from '@permanto/event-bus';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { type Sale, saleOf } from '../../lib/sale';
 import { attemptKey } from './attempt-key';
@@ -147,21 +146,3 @@ const isAboutAvailability = (error: ApiError) =>
   );
 // What is on show was older than what the API knows.
 sample({ clock: addFailed, filter: isAboutAvailability, fn: () => undefined, target: saleRetried });
-
-// The answer with which seats were reserved is in $cart already, unless somebody else asked for it.
-sample({
-  clock: bus['seating.seatsReserved'],
-  source: $cart,
-  filter: (cart, { reservation_ids }) =>
-    reservation_ids.some((id) => !cart?.seat_reservations.some((held) => held.id === id)),
-  fn: () => ({}),
-  target: cartApi.get,
-});
-sample({
-  clock: bus['seating.seatsReleased'],
-  source: $cart,
-  filter: (cart, { reservation_ids }) =>
-    cart?.seat_reservations.some(({ id }) => reservation_ids.includes(id)) ?? false,
-  fn: () => ({}),
-  target: cartApi.get,
-});
