@@ -6,6 +6,7 @@ import type { Background } from './jobs/background';
 import type { Job } from './jobs/job';
 import type { CartState } from './modules/carts/domain/cart-state';
 import type { CartTokens } from './modules/carts/token';
+import type { Supply } from './modules/catalogue/domain/supply';
 import type { Shop } from './modules/shop/shop';
 import type { Result } from './result';
 
@@ -65,10 +66,4 @@ export interface CartListener {
 /** Tells what is left of products whose supply it knows: product id → pieces. */
 export interface StockReader {
   left(db: Db, shop: Shop): Promise<ReadonlyMap<string, Supply>>;
-}
-
-/** What is left of a product, and of how many. */
-export interface Supply {
-  readonly left: number;
-  readonly capacity: number;
 }

@@ -29,11 +29,10 @@ async function listen(running: Running, { host, port }: Config): Promise<string>
 
 function stopOnSignals(running: Running): void {
   let stopping = false;
-  const stop = async () => {
+  const stop = () => {
     if (stopping) return;
     stopping = true;
-    await running.stop();
-    process.exit(0);
+    void running.stop().finally(() => process.exit(0));
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

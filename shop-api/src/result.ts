@@ -23,7 +23,7 @@ export function refuse<Code extends ErrorCode>(
   code: Code,
   ...[parameters]: Parameters<Code>
 ): Refused<Code> {
-  return { ok: false, refusal: { code, parameters: parameters ?? {} } as Refusal<Code> };
+  return { ok: false, refusal: { code, parameters: parameters ?? {} } };
 }
 
 export function isRefused(result: unknown): result is Refused {

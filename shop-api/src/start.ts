@@ -3,12 +3,13 @@ import type { App, Module } from './app';
 import type { Config } from './config';
 import type { Db } from './db/db';
 import { migrate } from './db/migrate';
+import { idempotencyJob } from './http/idempotency';
 import { buildServer } from './http/server';
 import { makeBackground } from './jobs/background';
 import { startJobs } from './jobs/runner';
 import { cartTokens } from './modules/carts/token';
 import type { Shop } from './modules/shop/shop';
-import { tokenSecret } from './settings';
+import { tokenSecret } from './db/settings';
 
 export interface Parts {
   readonly config: Config;
@@ -22,9 +23,9 @@ export interface Running {
   readonly app: App;
   readonly server: FastifyInstance;
   /** Ends the jobs and the requests under way; the database stays open. */
-  stopWork(): Promise<void>;
+  readonly stopWork: () => Promise<void>;
   /** Ends the work, then closes the database. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Brings the database up to date and the app to life; `server` is not listening yet. */
@@ -36,10 +37,7 @@ export async function start({ config, db, shops, log, modules }: Parts): Promise
   for (const { prepare } of modules) await prepare?.(app);
   const server = buildServer(app);
   await server.ready();
-  const stopJobs = startJobs(
-    app,
-    modules.flatMap(({ jobs }) => jobs ?? []),
-  );
+  const stopJobs = startJobs(app, [idempotencyJob, ...modules.flatMap(({ jobs }) => jobs ?? [])]);
   const stopWork = async () => {
     await stopJobs();
     await server.close();

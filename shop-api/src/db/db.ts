@@ -13,12 +13,15 @@ export function statement(name: string, text: string): Statement {
 }
 
 export interface Queries {
-  query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  readonly query: <Row extends object>(
+    statement: Statement,
+    values?: readonly unknown[],
+  ) => Promise<Row[]>;
 }
 
 export interface Tx extends Queries {
   /** Runs after the commit, never after a rollback: facts and foreign calls leave from here. */
-  afterCommit(work: () => void): void;
+  readonly afterCommit: (work: () => void) => void;
 }
 
 /**

@@ -13,10 +13,10 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Counters fit into a double; PGlite gives numbers too. */
 const typeParsers = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+  getTypeParser: ((oid: number, format?: 'text' | 'binary'): unknown =>
     oid === BIGINT_OID && format !== 'binary'
       ? Number
-      : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
 const queriesOf = (client: Pool | PoolClient): Queries['query'] =>

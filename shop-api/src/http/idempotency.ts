@@ -1,37 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../app';
-import { statement } from '../db/db';
 import { joinedTo } from '../db/joined';
+import type { Job } from '../jobs/job';
 import { refuse } from '../result';
 import { JSON_TYPE, type Outgoing } from './answers';
+import {
+  claimKey,
+  firstAnswer,
+  forgetKeys,
+  keepAnswer,
+  type OnceOnly,
+} from './idempotency.repository';
 import { refusalAnswer } from './refusals';
-
-/** Who asked for what: a key counts within one operation of one shop (and cart). */
-export interface OnceOnly {
-  readonly scope: string;
-  readonly key: string;
-  readonly fingerprint: string;
-}
-
-interface FirstAnswer {
-  fingerprint: string;
-  status: number;
-  body: string;
-}
-
-const CLAIM = statement(
-  'idempotency.claim',
-  `insert into idempotency_keys (scope, key, fingerprint) values ($1, $2, $3)
-   on conflict do nothing returning key`,
-);
-const KEEP = statement(
-  'idempotency.keep',
-  'update idempotency_keys set status = $3, body = $4 where scope = $1 and key = $2',
-);
-const FIRST = statement(
-  'idempotency.first',
-  'select fingerprint, status, body from idempotency_keys where scope = $1 and key = $2',
-);
 
 export const isIdempotencyKey = (key: string) => /^[\x21-\x7e]{1,255}$/.test(key);
 
@@ -47,24 +27,26 @@ export function fingerprintOf(url: string, body: unknown): string {
  */
 export function answeredOnce(
   app: App,
-  { scope, key, fingerprint }: OnceOnly,
+  once: OnceOnly,
   work: (app: App) => Promise<Outgoing>,
 ): Promise<Outgoing> {
   return app.db.transaction(async (tx) => {
-    const claimed = await tx.query(CLAIM, [scope, key, fingerprint]);
-    if (claimed.length > 0) {
+    if (await claimKey(tx, once)) {
       const answer = await work({ ...app, db: joinedTo(tx) });
-      await tx.query(KEEP, [scope, key, answer.status, answer.body.toString()]);
+      await keepAnswer(tx, once, { status: answer.status, body: answer.body.toString() });
       return answer;
     }
-    const [first] = await tx.query<FirstAnswer>(FIRST, [scope, key]);
-    if (first?.fingerprint !== fingerprint) {
+    const first = await firstAnswer(tx, once);
+    if (first?.fingerprint !== once.fingerprint) {
       return refusalAnswer(refuse('idempotency_key_reused').refusal);
     }
-    return {
-      status: first.status,
-      headers: { 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
-      body: first.body,
-    };
+    const headers = { 'content-type': JSON_TYPE, 'cache-control': 'no-store' };
+    return { status: first.status, headers, body: first.body };
   });
 }
+
+export const idempotencyJob: Job = {
+  name: 'idempotency.forget',
+  everySeconds: 600,
+  run: async ({ db }) => ({ again: (await forgetKeys(db)) > 0 }),
+};

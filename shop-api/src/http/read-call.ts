@@ -37,5 +37,5 @@ export async function readCall(
   const body = checkInput(operation.body ?? NO_BODY, request.body ?? {});
   if (isRefused(body)) return body;
   const orderSecret = headerOf(request, HEADERS.orderSecret);
-  return ok({ shop, params, query: query.value, body: body.value, orderSecret } as Call);
+  return ok({ shop, params, query: query.value, body: body.value, orderSecret });
 }

@@ -39,5 +39,5 @@ export function route<O extends Operation>(
   handle: (app: App, call: Call<O>) => Promise<Result<Answer<O>>>,
   { maxAgeSeconds = 0 }: { maxAgeSeconds?: number } = {},
 ): Route {
-  return { operation, handle: handle as Route['handle'], maxAgeSeconds };
+  return { operation, handle: handle, maxAgeSeconds };
 }

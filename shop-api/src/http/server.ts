@@ -79,8 +79,9 @@ export function buildServer(app: App): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     genReqId: ({ headers }) => requestIdOf(headers[HEADERS.requestId]),
-    frameworkErrors: (error, request, reply) =>
-      sendAnswer(request, reply, answerToError(error, request.log)),
+    frameworkErrors: (error, request, reply) => {
+      void sendAnswer(request, reply, answerToError(error, request.log));
+    },
   });
   readBodies(server);
   server.addHook('onRequest', async (request, reply) => {

@@ -52,7 +52,7 @@ function checkedError(operation: Operation, body: unknown): Answered<never>['err
   if (!isErrorCode(code) || !allowed.includes(code)) {
     throw new Error(`${operation.name} does not declare the refusal ${code}`);
   }
-  v.parse(errorCatalogue[code] as v.GenericSchema, exception_parameters);
+  v.parse(errorCatalogue[code], exception_parameters);
   return { code, exception_parameters };
 }
 
@@ -67,7 +67,7 @@ export function testClient(server: FastifyInstance, shopKey: string): TestClient
     const { params = {}, query, body, token, headers = {} } = sent as Sent<Operation>;
     const answer = await server.inject({
       method: operation.method,
-      url: `/v1/${shopKey}${fillPath(operation.path, params as Record<string, string>)}`,
+      url: `/v1/${shopKey}${fillPath(operation.path, params)}`,
       ...(query !== undefined && { query: query as Record<string, string> }),
       ...(body !== undefined && { payload: body as object }),
       headers: { ...headers, ...(token !== undefined && { [HEADERS.cartToken]: token }) },

@@ -1,8 +1,9 @@
 import type { Availability } from '@permanto/contracts';
-import type { App, Supply } from '../../app';
+import type { App } from '../../app';
 import { ReadyAnswer } from '../../http/answers';
 import type { Shop } from '../shop/shop';
 import { productAvailability } from './domain/availability';
+import type { Supply } from './domain/supply';
 import { presentEvent, presentProduct } from './presenter';
 
 /** The whole catalogue as ready answers. */

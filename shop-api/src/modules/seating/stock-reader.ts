@@ -1,4 +1,5 @@
-import type { StockReader, Supply } from '../../app';
+import type { StockReader } from '../../app';
+import type { Supply } from '../catalogue/domain/supply';
 import type { Halls } from './halls';
 import { countTaken } from './repository';
 

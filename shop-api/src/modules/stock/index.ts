@@ -1,4 +1,5 @@
-import type { App, Module, StockReader, Supply } from '../../app';
+import type { App, Module, StockReader } from '../../app';
+import type { Supply } from '../catalogue/domain/supply';
 import { leftByPool, savePools, type StockRepository } from './repository';
 import { stockKeeper } from './stock-keeper';
 

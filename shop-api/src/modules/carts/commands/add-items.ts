@@ -11,12 +11,15 @@ import { addRows, type NewRow } from '../domain/items';
 type Body = ParsedBodyOf<typeof operations.carts.addItems>;
 type BodyItem = NonNullable<Body['cart_item']>;
 
+/** Blank remarks are none. */
+const textOrNull = (text = '') => (text.trim() === '' ? null : text.trim());
+
 const newRow = ({ product, amount, seat_reservations, customer_remarks }: BodyItem): NewRow => ({
   id: randomUUID(),
   product_id: product.id,
   amount,
   seat_ids: (seat_reservations ?? []).map(({ id }) => id),
-  customer_remarks: customer_remarks?.trim() || null,
+  customer_remarks: textOrNull(customer_remarks),
 });
 
 /** Adds one row or several, all or none, and holds what they take. */

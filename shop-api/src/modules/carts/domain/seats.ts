@@ -14,7 +14,7 @@ export function seatFault(
   if (new Set(seatIds).size !== seatIds.length) return refuse('seat_reservation_not_owned');
   for (const seatId of seatIds) {
     const held = cart.seat_reservations.find(({ id }) => id === seatId);
-    if (!held || held.cart_item_id !== null) return refuse('seat_reservation_not_owned');
+    if (held?.cart_item_id !== null) return refuse('seat_reservation_not_owned');
     if (!held.product_ids.includes(product.id)) {
       return refuse('cart_item_availability_general', { product: product.title.fi });
     }

@@ -1,7 +1,7 @@
 import type { Availability, Localized } from '@permanto/contracts';
-import type { Supply } from '../../../app';
 import type { ShopEvent, ShopProduct } from '../../shop/shop';
 import { availabilityTexts } from './availability-texts';
+import type { Supply } from './supply';
 
 /** Few enough to say so: a tenth of all, and never fewer than this. */
 const FEW_PIECES = 10;

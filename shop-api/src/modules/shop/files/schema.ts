@@ -10,19 +10,15 @@ import {
   productKind,
   requirements,
   theme,
-  type Localized,
 } from '@permanto/contracts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000));
-const localized = v.pipe(
-  v.strictObject({
-    fi: text,
-    en: v.optional(text),
-    sv: v.optional(text),
-    de: v.optional(text),
-  }),
-  v.transform((texts) => texts as Localized),
-);
+const localized = v.strictObject({
+  fi: text,
+  en: v.optional(text),
+  sv: v.optional(text),
+  de: v.optional(text),
+});
 const date = v.pipe(
   instant,
   v.transform((value) => new Date(value)),

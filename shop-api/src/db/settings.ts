@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { statement, type Db } from './db/db';
+import { statement, type Db } from './db';
 
 const KEEP_IF_NEW = statement(
   'settings.keep-if-new',

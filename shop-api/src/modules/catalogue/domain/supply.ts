@@ -1,0 +1,5 @@
+/** What is left of a product, and of how many. */
+export interface Supply {
+  readonly left: number;
+  readonly capacity: number;
+}
