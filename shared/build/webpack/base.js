@@ -2,6 +2,10 @@ const crypto = require('node:crypto');
 const path = require('node:path');
 const { effectorPlugin, repositoryRoot } = require('../babel');
 
+const markPureCalls = require('./pure-plugin');
+
+const CONTRACTS = path.join(repositoryRoot, 'shared/contracts/src');
+
 const isProduction = process.env.NODE_ENV !== 'development';
 
 /** Sources go through TypeScript first and Babel last; the same for web and Node, since SIDs hash line and column. */
@@ -17,6 +21,7 @@ const sources = {
         configFile: false,
         sourceMaps: true,
         plugins: [effectorPlugin],
+        overrides: [{ test: CONTRACTS, plugins: [markPureCalls] }],
       },
     },
     {
