@@ -15,7 +15,10 @@ export type OrderView =
   /** … and it takes long. */
   | 'slow'
   | 'paid'
-  | 'cancelled';
+  | 'cancelled'
+  /** Cancelled, and money that came too late goes back. */
+  | 'refunding'
+  | 'refunded';
 
 export const isSettled = ({ payment: { status } }: Order) =>
   status === 'paid' || status === 'cancelled';
@@ -33,7 +36,8 @@ export function orderView({ order, error, isWatching }: Reading): OrderView {
     if (error === null) return 'loading';
     return error.type === 'refused' && error.code !== 'too_many_requests' ? 'notFound' : 'failed';
   }
-  const { status } = order.payment;
+  const { status, refund } = order.payment;
+  if (refund !== null) return refund === 'done' ? 'refunded' : 'refunding';
   if (status === 'paid' || status === 'cancelled') return status;
   return isWatching ? 'confirming' : 'slow';
 }

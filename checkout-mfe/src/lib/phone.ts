@@ -5,10 +5,6 @@
  */
 export async function internationalPhone(typed: string): Promise<string> {
   if (typed.trim() === '') return '';
-  const [{ default: parsePhoneNumber }, { default: metadata }] = await Promise.all([
-    import('libphonenumber-js/core'),
-    import('libphonenumber-js/metadata.min.json'),
-  ]);
-  const number = parsePhoneNumber(typed, { defaultCountry: 'FI', extract: false }, metadata);
-  return number?.isValid() ? number.number : '';
+  const { parsedPhone } = await import('./phone-library');
+  return parsedPhone(typed);
 }

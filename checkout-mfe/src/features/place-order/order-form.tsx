@@ -1,14 +1,27 @@
 import { useLanguage } from '@permanto/federation';
-import { Button, Spinner, Stack } from '@permanto/ui';
+import { Button, Money, Spinner, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { focusFirstFault } from '../../lib/focus-first-fault';
 import { DeliveryChoice } from '../delivery/delivery-choice';
+import { $summary } from '../order-summary/model';
 import { OrderFailure } from './failure';
 import { $focusCalls, $orderFaults, $stage, orderPressed } from './model';
 import styles from './order-form.module.css';
 import { TermsField } from './terms-field';
+
+/** The final price once more, beside the button that makes it due. */
+function Total() {
+  const t = useTexts();
+  const summary = useUnit($summary);
+  if (summary === null) return null;
+  return (
+    <p className={styles.total}>
+      <span>{t('summary.total')}</span> <Money amount={summary.total} />
+    </p>
+  );
+}
 
 /** How it is delivered, the terms, and the button with the duty to pay. */
 export function OrderForm() {
@@ -32,6 +45,7 @@ export function OrderForm() {
         <TermsField />
         <OrderFailure />
         <Stack gap={2}>
+          <Total />
           <Button type="submit" variant="primary" size="large" busy={stage !== 'idle'}>
             {t('order.submit')}
           </Button>

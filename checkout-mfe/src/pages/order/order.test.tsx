@@ -26,6 +26,11 @@ const unpaid = (status: OrderWire['payment']['status'], pay: string | null = nul
     links: { tickets: null },
   });
 
+const refund = (state: 'pending' | 'done') => {
+  const order = unpaid('cancelled');
+  return { ...order, payment: { ...order.payment, refund: state } };
+};
+
 interface Visit {
   readonly isReturn?: boolean;
   readonly hash?: string;
@@ -194,6 +199,8 @@ describe('an order that is not paid yet', () => {
 describe('an order that cannot be shown', () => {
   test.each<[string, Script, Visit, string]>([
     ['cancelled', { 'orders.get': { order: unpaid('cancelled') } }, {}, 'Tilaus on peruttu'],
+    ['refunding', { 'orders.get': { order: refund('pending') } }, {}, 'Maksusi palautetaan'],
+    ['refunded', { 'orders.get': { order: refund('done') } }, {}, 'Maksusi on palautettu'],
     ['without a secret', {}, { hash: '' }, 'Linkki on puutteellinen'],
     [
       'with a wrong secret',

@@ -70,23 +70,13 @@ function Body({ view, order }: UnpaidOrderProps) {
     case 'slow':
       return <Slow order={order} />;
     case 'cancelled':
-      return (
-        <>
-          <p>{t('confirmation.cancelledBody')}</p>
-          <Home />
-        </>
-      );
+    case 'refunding':
+    case 'refunded':
     case 'noSecret':
-      return (
-        <>
-          <p>{t('confirmation.noSecretBody')}</p>
-          <Home />
-        </>
-      );
     case 'notFound':
       return (
         <>
-          <p>{t('confirmation.notFoundBody')}</p>
+          <p>{t(`confirmation.${view}Body`)}</p>
           <Home />
         </>
       );
@@ -106,6 +96,8 @@ const TITLES = {
   confirming: 'confirmation.confirming',
   slow: 'confirmation.slowTitle',
   cancelled: 'confirmation.cancelledTitle',
+  refunding: 'confirmation.refundingTitle',
+  refunded: 'confirmation.refundedTitle',
   noSecret: 'confirmation.noSecretTitle',
   notFound: 'confirmation.notFoundTitle',
   failed: 'confirmation.failedTitle',
