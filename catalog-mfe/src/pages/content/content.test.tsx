@@ -1,4 +1,4 @@
-import { aShop } from '@permanto/testing';
+import { aShop, deferred, fault } from '@permanto/testing';
 import { screen } from '@testing-library/react';
 import { openPage } from '../../testing/visit';
 
@@ -34,4 +34,18 @@ test.each(['nope', 'home'])('the page %s is a 404 with a way on', async (slug) =
   expect(page.status()).toBe(404);
   expect(screen.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Till startsidan' })).toHaveAttribute('href', '/sv');
+});
+
+test('a shop that can’t be read is told and can be asked for again', async () => {
+  const script = { 'shop.get': fault() };
+  const page = await openPage({ route: 'content', params: { slug: 'terms' }, script });
+  expect(page.status()).toBe(503);
+  const { user } = page.show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Yhteys ei toimi');
+
+  const answer = deferred<object>();
+  page.rescript({ 'shop.get': answer.promise });
+  await user.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
+  answer.resolve({ shop: aShop() });
+  expect(await screen.findByRole('heading', { name: 'Toimitusehdot' })).toBeVisible();
 });

@@ -3,11 +3,14 @@ import type { PageProps } from '@permanto/federation';
 import { useLanguage } from '@permanto/i18n';
 import { Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useTexts } from '../../i18n/texts';
+import { $isShopPending } from '../../features/shop/model';
+import { Failure } from '../../lib/failure/failure';
 import { Missing } from '../../lib/failure/missing';
 import { paragraphsOf } from '../../lib/paragraphs';
 import styles from './content.module.css';
-import { $organizer, $pages } from './model';
+import { $isShopKnown, $organizer, $pages, retryPressed, shown } from './model';
 import { OrganizerContact, PersonalDataFile } from './organizer';
 
 /** The pages on which who is behind the shop must be told, by their slugs. */
@@ -18,8 +21,26 @@ const PRIVACY = 'privacy';
 export function ContentPage({ params }: PageProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { pages, organizer } = useUnit({ pages: $pages, organizer: $organizer });
+  const { pages, organizer, isShopKnown, isPending, show, retry } = useUnit({
+    pages: $pages,
+    organizer: $organizer,
+    isShopKnown: $isShopKnown,
+    isPending: $isShopPending,
+    show: shown,
+    retry: retryPressed,
+  });
+  useEffect(() => {
+    show();
+  }, [show]);
   const page = pages.find(({ slug }) => slug === params.slug);
+  if (!isShopKnown) {
+    return (
+      <Stack gap={5}>
+        <h1>{t('content.failed')}</h1>
+        <Failure title={t('failure.title')} busy={isPending} onRetry={() => retry()} />
+      </Stack>
+    );
+  }
   if (page === undefined) {
     return <Missing title={t('content.missing')}>{t('content.missingHint')}</Missing>;
   }

@@ -1,10 +1,16 @@
 import { $shop } from '@permanto/api-client';
 import { DEFAULT_LANGUAGE, HOME_PAGE_SLUG, inLanguage, paths } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
-import { combine, createEvent, createStore } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { shopNeeded } from '../../features/shop/model';
 import { texts } from '../../i18n/texts';
 
 export const opened = createEvent<RouteOpened>();
+/** The page is on a screen. */
+export const shown = createEvent();
+export const retryPressed = createEvent();
+
+sample({ clock: [shown, retryPressed], target: shopNeeded });
 
 const $opened = createStore({ slug: '', language: DEFAULT_LANGUAGE }).on(
   opened,
@@ -15,6 +21,7 @@ const $opened = createStore({ slug: '', language: DEFAULT_LANGUAGE }).on(
 export const $pages = $shop.map((shop) =>
   (shop?.pages ?? []).filter(({ slug }) => slug !== HOME_PAGE_SLUG),
 );
+export const $isShopKnown = $shop.map((shop) => shop !== null);
 export const $organizer = $shop.map((shop) => shop?.organizer ?? null);
 
 const $page = combine(
@@ -23,12 +30,19 @@ const $page = combine(
   (pages, { slug }) => pages.find((page) => page.slug === slug) ?? null,
 );
 
-export const $head = combine($opened, $page, ({ slug, language }, page): Head => ({
-  title: page ? inLanguage(page.title, language) : texts.in(language)('content.missing'),
-  canonical: paths.page(slug),
-}));
+export const $head = combine(
+  { opened: $opened, page: $page, isShopKnown: $isShopKnown },
+  ({ opened: { slug, language }, page, isShopKnown }): Head => {
+    const t = texts.in(language);
+    const without = isShopKnown ? t('content.missing') : t('content.failed');
+    return {
+      title: page ? inLanguage(page.title, language) : without,
+      canonical: paths.page(slug),
+    };
+  },
+);
 
-export const $status = combine($shop, $page, (shop, page) => {
-  if (shop === null) return 503;
+export const $status = combine($isShopKnown, $page, (isShopKnown, page) => {
+  if (!isShopKnown) return 503;
   return page === null ? 404 : 200;
 });

@@ -106,7 +106,9 @@ function EventSkeleton() {
   return (
     <div className={classNames(styles.page, styles.offered)} aria-busy="true">
       <BackLink />
-      <VisuallyHidden>{t('event.loading')}</VisuallyHidden>
+      <h1 className={styles.loading}>
+        <VisuallyHidden>{t('event.loading')}</VisuallyHidden>
+      </h1>
       <Skeleton shape="block" className={classNames(styles.stage, styles.stageSkeleton)} />
       <Skeleton shape="block" className={classNames(styles.buy, styles.buySkeleton)} />
     </div>

@@ -66,5 +66,6 @@ export const $head = combine(
 
 export const $status = combine($event, $reading, (event, reading) => {
   if (reading === 'missing') return 404;
-  return event === null && reading === 'failed' ? 503 : 200;
+  // Also where the event did not come in time: a page of placeholders is not worth keeping.
+  return event === null ? 503 : 200;
 });

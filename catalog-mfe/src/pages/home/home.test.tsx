@@ -1,5 +1,7 @@
 import { anEvent, deferred, noAnswer } from '@permanto/testing';
 import { act, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { retryPressed } from './model';
 import { arrive, NOW, openPage } from '../../testing/visit';
 
 beforeEach(() => {
@@ -90,6 +92,13 @@ test('a list that can’t be read is told and can be asked for again', async () 
   expect(screen.getByRole('button', { name: 'Yritetään uudelleen…' })).toHaveFocus();
   answer.resolve({ events: [anEvent()] });
   expect(await screen.findByRole('heading', { name: 'Kotipeli: Derby' })).toBeVisible();
+});
+
+test('a list that does not come in time is not a page worth keeping', async () => {
+  const page = await openPage({ route: 'home', script: list() });
+  page.rescript({ 'events.list': new Promise(() => undefined) });
+  void allSettled(retryPressed, { scope: page.scope });
+  expect(page.status()).toBe(503);
 });
 
 test('no events is said in words', async () => {

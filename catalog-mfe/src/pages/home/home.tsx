@@ -15,6 +15,7 @@ import styles from './home.module.css';
 
 /** The shop's front: the next event at full size, then every listing of the home page. */
 export function HomePage() {
+  const t = useTexts();
   const language = useLanguage();
   const { home, show } = useUnit({ home: $home, show: shown });
   useEffect(() => {
@@ -23,7 +24,9 @@ export function HomePage() {
   return (
     <Stack gap={7}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{home.title && inLanguage(home.title, language)}</h1>
+        <h1 className={styles.title}>
+          {home.title ? inLanguage(home.title, language) : t('home.events')}
+        </h1>
         {home.description && (
           <p className={styles.lead}>{inLanguage(home.description, language)}</p>
         )}

@@ -10,6 +10,7 @@ import {
 import type { Head, RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { $listedEvents, $listReading, eventsNeeded } from '../../features/events/model';
+import { shopNeeded } from '../../features/shop/model';
 import { texts } from '../../i18n/texts';
 import { $isServersPage, $now, clockRead } from '../../lib/clock/model';
 import { nextOf, upcomingOf } from '../../lib/upcoming';
@@ -21,6 +22,7 @@ export const retryPressed = createEvent();
 
 const readNeeded = merge([opened, retryPressed, sample({ clock: shown, filter: $isServersPage })]);
 sample({ clock: readNeeded, fn: () => undefined, target: [eventsNeeded, clockRead] });
+sample({ clock: [shown, retryPressed], target: shopNeeded });
 
 /** What the home page lists: its own widgets, or every public folder where the shop made no home page. */
 function widgetsOf(shop: Shop) {
@@ -64,4 +66,5 @@ export const $head = combine($shop, $language, (shop, language): Head => {
   };
 });
 
-export const $status = $listReading.map((reading) => (reading === 'failed' ? 503 : 200));
+/** 503 also where the list did not come in time: a page of placeholders is not worth keeping. */
+export const $status = $listReading.map((reading) => (reading === 'read' ? 200 : 503));

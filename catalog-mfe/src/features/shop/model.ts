@@ -1,0 +1,16 @@
+import { $shop, api } from '@permanto/api-client';
+import { attach, createEvent, sample } from 'effector';
+
+/** The shop's configuration is needed, where the server could not read it. */
+export const shopNeeded = createEvent();
+
+const readShopFx = attach({ effect: api.shop.get, mapParams: () => ({}) });
+sample({
+  clock: shopNeeded,
+  source: $shop,
+  filter: (shop) => shop === null,
+  fn: () => undefined,
+  target: readShopFx,
+});
+
+export const $isShopPending = readShopFx.pending;
