@@ -1,4 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Payment } from './payment';
 
@@ -19,11 +26,25 @@ function parse(line: string): Payment[] {
   }
 }
 
-/** One line for each change; the last line of a payment is what it is now. */
+/** What each payment is now: its last line. */
+function latest(file: string): Payment[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').flatMap(parse);
+  return [...new Map(lines.map((payment) => [payment.transactionId, payment])).values()];
+}
+
+const lineOf = (payment: Payment) => `${JSON.stringify(payment)}\n`;
+
+/** One line for each change; when it is read, what is history is dropped. */
 export function fileJournal(file: string): Journal {
   mkdirSync(path.dirname(file), { recursive: true });
   return {
-    load: () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap(parse) : []),
-    write: (payment) => appendFileSync(file, `${JSON.stringify(payment)}\n`),
+    load() {
+      const payments = latest(file);
+      writeFileSync(`${file}.new`, payments.map(lineOf).join(''));
+      renameSync(`${file}.new`, file);
+      return payments;
+    },
+    write: (payment) => appendFileSync(file, lineOf(payment)),
   };
 }

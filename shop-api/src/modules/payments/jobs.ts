@@ -10,7 +10,7 @@ import {
   paymentsToExpire,
   paymentsToMake,
   takePaymentsToCheck,
-} from './repository';
+} from './due.repository';
 import type { Queries } from '../../db/db';
 
 const BATCH = 20;

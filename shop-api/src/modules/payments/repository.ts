@@ -72,58 +72,6 @@ const UNFINISHED_OF_CART = statement(
   'payments.unfinished-of-cart',
   `select id from payments where cart_id = $1 and status = any($2::text[]) order by id for update`,
 );
-const TO_MAKE = statement(
-  'payments.to-make',
-  `select id from payments where status = 'created' and claimed_until <= now()
-   order by claimed_until limit $1`,
-);
-const TO_EXPIRE = statement(
-  'payments.to-expire',
-  `select id from payments
-   where status in ('created', 'open', 'processing') and expires_at <= now()
-   order by expires_at limit $1`,
-);
-const TAKE_TO_CHECK = statement(
-  'payments.take-to-check',
-  `update payments set check_at = now() + interval '2 minutes'
-   where id in (
-     select id from payments where check_at <= now() order by check_at
-     limit $1 for update skip locked
-   )
-   returning id`,
-);
-const TAKE_TO_LOOK = statement(
-  'payments.take-to-look',
-  `update payments set checked_at = now()
-   where id = $1 and transaction_id is not null
-     and status in ('open', 'processing', 'cancelled')
-     and (checked_at is null or checked_at <= now() - make_interval(secs => $2))
-   returning id`,
-);
-const CHECKED = statement(
-  'payments.checked',
-  `update payments set checks = checks + 1, checked_at = now(),
-     check_at = now() + make_interval(secs => $3)
-   where id = $1 and status = $2`,
-);
-
-/** What never became an order holds personal data that nobody needs. */
-const FORGET = statement(
-  'payments.forget',
-  `with old as (
-     select p.id, p.order_id from payments p
-     where p.status = 'cancelled' and p.check_at is null
-       and p.changed_at < now() - interval '30 days'
-       and not exists (select from refunds r where r.payment_id = p.id)
-     limit $1 for update skip locked
-   ), without_checkout as (
-     delete from checkouts where payment_id in (select id from old)
-   ), without_payment as (
-     delete from payments where id in (select id from old)
-   )
-   delete from orders where id in (select order_id from old) returning id`,
-);
-
 export interface NewPayment {
   readonly id: string;
   readonly orderId: string;
@@ -203,43 +151,7 @@ export async function cancelPayments(
   await tx.query(CANCEL, [ids, UNFINISHED, checkSeconds, checkout, error ?? null]);
 }
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-
 export async function lockUnfinishedOfCart(tx: Tx, cartId: string): Promise<string[]> {
-  return idsOf(await tx.query<{ id: string }>(UNFINISHED_OF_CART, [cartId, UNFINISHED]));
-}
-
-export async function paymentsToMake(db: Queries, most: number): Promise<string[]> {
-  return idsOf(await db.query<{ id: string }>(TO_MAKE, [most]));
-}
-
-export async function paymentsToExpire(db: Queries, most: number): Promise<string[]> {
-  return idsOf(await db.query<{ id: string }>(TO_EXPIRE, [most]));
-}
-
-/** Whoever takes them asks; if that process dies, they come up again in two minutes. */
-export async function takePaymentsToCheck(db: Queries, most: number): Promise<string[]> {
-  return idsOf(await db.query<{ id: string }>(TAKE_TO_CHECK, [most]));
-}
-
-/** Whether somebody who looks at the order may have the provider asked; not more often than every `seconds`. */
-export async function takePaymentToLook(
-  db: Queries,
-  id: string,
-  seconds: number,
-): Promise<boolean> {
-  return (await db.query(TAKE_TO_LOOK, [id, seconds])).length > 0;
-}
-
-export async function paymentChecked(
-  db: Queries,
-  { id, status }: Pick<Payment, 'id' | 'status'>,
-  nextSeconds: number | null,
-): Promise<void> {
-  await db.query(CHECKED, [id, status, nextSeconds]);
-}
-
-/** Forgets payments that were cancelled long ago, with their orders; gives how many. */
-export async function forgetPayments(db: Queries, most: number): Promise<number> {
-  return (await db.query(FORGET, [most])).length;
+  const rows = await tx.query<{ id: string }>(UNFINISHED_OF_CART, [cartId, UNFINISHED]);
+  return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { OrderWire } from '@permanto/contracts';
 import type { App } from '../../../app';
 import { isRefused, ok, type Result } from '../../../result';
 import { askProvider } from '../../payments/commands/ask-provider';
-import { takePaymentToLook } from '../../payments/repository';
+import { takePaymentToLook } from '../../payments/due.repository';
 import { ticketsOf } from '../../tickets/repository';
 import type { OrderWithPayment } from '../order';
 import { presentOrder } from '../presenter';

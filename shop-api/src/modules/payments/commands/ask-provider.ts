@@ -1,7 +1,8 @@
 import type { App } from '../../../app';
 import { nextCheckSeconds } from '../domain/checks';
 import { paytrailOf } from '../provider';
-import { findPayment, paymentChecked } from '../repository';
+import { paymentChecked } from '../due.repository';
+import { findPayment } from '../repository';
 import { takeNews } from './take-news';
 
 /** Asks how a payment stands, where no callback has told or nobody believes the return path. */
