@@ -38,7 +38,7 @@ test.describe('a new version of the catalogue', () => {
     const visits = Array.from({ length: 20 }, async (_, index) => {
       if (index === 10) await deployFrom(next, shop.target);
       const answer = await request.get('/');
-      return { status: answer.status(), isWhole: /Seuraava/.test(await answer.text()) };
+      return { status: answer.status(), isWhole: (await answer.text()).includes('Seuraava') };
     });
     for (const visit of await Promise.all(visits)) {
       expect(visit).toEqual({ status: 200, isWhole: true });

@@ -1,4 +1,4 @@
-import { localizedPath, splitLanguage } from '@permanto/contracts';
+import { type Language, splitLanguage } from '@permanto/contracts';
 
 /**
  * Where an address has moved for good, or null: trailing slashes, `/index.html`, and the shop's
@@ -15,7 +15,7 @@ export function movedTo(url: string, redirects: Readonly<Record<string, string>>
   return target === pathname ? null : target + search;
 }
 
-const prefixed = (path: string, language: Parameters<typeof localizedPath>[1]) =>
+const prefixed = (path: string, language: Language) =>
   path === '/' ? `/${language}` : `/${language}${path}`;
 
 /** `//evil.example`, or with the backslash that browsers read as a slash, must never become an address of its own. */

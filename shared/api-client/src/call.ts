@@ -53,7 +53,7 @@ function refusal(answer: ApiAnswer): ApiError {
     status: answer.status,
     code: error.code,
     parameters: parameters.success ? parameters.output : {},
-  } as ApiError;
+  };
 }
 
 async function answered<O extends Operation>(

@@ -5,7 +5,7 @@ import fi from './errors/fi.json';
 import sv from './errors/sv.json';
 import { createTexts } from './texts';
 
-const errors = createTexts('errors', { fi, en, sv } as Record<Language, typeof fi>);
+const errors = createTexts('errors', { fi, en, sv });
 
 /** What the shopper reads for an error code of the catalogue; `null` gives the empty text (spec, section 8). */
 export function errorText(

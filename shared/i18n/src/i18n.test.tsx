@@ -25,7 +25,10 @@ describe('texts', () => {
 
   test.each(LANGUAGES)('every error code has its text in %s', (language) => {
     for (const code of [...ERROR_CODES, ...CLIENT_ERROR_CODES]) {
-      const text = errorText(language, { code, parameters: { min: 1, max: 2, step: 3, size: 4, amount: 5 } });
+      const text = errorText(language, {
+        code,
+        parameters: { min: 1, max: 2, step: 3, size: 4, amount: 5 },
+      });
       expect(text).not.toBe(code);
       expect(text).not.toContain('{{');
       expect(text === '').toBe(code === 'null');

@@ -9,7 +9,9 @@ export interface Resource {
 
 /** Every key's path: `{a: {b: string}}` → `a.b`; plural forms count as their base. */
 type Leaf<R, Prefix extends string = ''> = {
-  [K in keyof R & string]: R[K] extends string ? `${Prefix}${Base<K>}` : Leaf<R[K], `${Prefix}${K}.`>;
+  [K in keyof R & string]: R[K] extends string
+    ? `${Prefix}${Base<K>}`
+    : Leaf<R[K], `${Prefix}${K}.`>;
 }[keyof R & string];
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other' | 'zero'}` ? B : K;
 export type TextKey<R> = Leaf<R>;

@@ -18,6 +18,8 @@ export function Arrival({ visit }: { visit: Visit }) {
     const anchor = view.hash === '' ? null : document.getElementById(view.hash.slice(1));
     if (anchor === null) window.scrollTo(0, scroll ?? 0);
     else anchor.scrollIntoView();
+    // What is told can be read only after the new page is there.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     setMessage(t('opened', { title: heading?.textContent ?? document.title }));
     // Once for each visit.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -18,9 +18,9 @@ export function createPrepare(page: RemotesPage, scope: Scope) {
     return state.status === 'ready' ? state.module : null;
   }
 
-  function open(place: string, opened: EventCallable<object> | undefined, params: object) {
+  async function open(place: string, opened: EventCallable<object> | undefined, params: object) {
     page.opened.add(place);
-    return opened === undefined ? undefined : allSettled(opened, { scope, params });
+    if (opened !== undefined) await allSettled(opened, { scope, params });
   }
 
   async function openSlots(view: View) {

@@ -1,10 +1,8 @@
 import { defineRemote } from '@permanto/federation';
 
 /** Renders for ever: the thread that renders it never comes back. */
-function Endless() {
-  let turns = 0;
-  while (Date.now() > 0) turns += 1;
-  return <p>{turns}</p>;
+function Endless(): never {
+  for (;;);
 }
 
 export const remote = defineRemote({

@@ -31,9 +31,7 @@ export function browserStorage(shopKey: string): SessionStorage {
     },
     // Web Locks are missing on plain-HTTP addresses other than localhost.
     alone: (work) =>
-      'locks' in navigator
-        ? (navigator.locks.request(keyOf('cart'), work) as ReturnType<typeof work>)
-        : inThisTab(work),
+      'locks' in navigator ? navigator.locks.request(keyOf('cart'), work) : inThisTab(work),
     inTurn: createTurns(),
   };
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 const none = v.object({});
-const field = v.optional(v.string());
 
 /** Refusals for which section 8 has no code (`wire.md`, "Form"). */
 export const ownErrors = {

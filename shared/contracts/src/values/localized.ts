@@ -13,5 +13,6 @@ export type Localized = v.InferOutput<typeof localized>;
 
 /** The text in `language`, or in Finnish where that is missing or empty. */
 export function inLanguage(localizedText: Localized, language: string): string {
-  return localizedText[language as keyof Localized] || localizedText.fi;
+  const text = localizedText[language as keyof Localized];
+  return text === undefined || text === '' ? localizedText.fi : text;
 }

@@ -13,7 +13,7 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link to another page of the shop: a real address, opened softly on a plain click. */
-export function Link({ to, replace = false, onClick, target, ...rest }: LinkProps) {
+export function Link({ to, replace = false, onClick, target, children, ...rest }: LinkProps) {
   const language = useLanguage();
   const { navigate, prefetch } = useRouter();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -32,6 +32,8 @@ export function Link({ to, replace = false, onClick, target, ...rest }: LinkProp
       onClick={handleClick}
       onPointerEnter={handleInterest}
       onFocus={handleInterest}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -57,5 +57,5 @@ const MemoSlot = memo(function MemoSlot({ name, ...slotProps }: AnySlotProps) {
 
 /** A part of another remote: `<Slot name="buy-box" eventId={id} />`. Empty where nobody fills it. */
 export function Slot<Name extends SlotName>(props: { readonly name: Name } & SlotProps<Name>) {
-  return <MemoSlot {...(props as unknown as AnySlotProps)} />;
+  return <MemoSlot {...props} />;
 }

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Where a seat stands in the plan of the hall, in the plan's own units. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The hall as the plan has it: enough to know where on the screen a seat is drawn. */
+export interface DrawnHall {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly seats: ReadonlyMap<string, Place>;
+}
+
+/** Empty plan around the whole hall, in CSS pixels (`seating-mfe/src/lib/chart/view.ts`). */
+const MARGIN = 8;
+
+/** The slot `seat-picker` on the event page. */
+export class SeatPicker {
+  constructor(readonly page: Page) {}
+
+  readonly region = () => this.page.getByRole('region', { name: 'Valitse paikat' });
+  readonly map = () => this.region().getByRole('img', { name: /Hallin kartta/ });
+  readonly canvas = () => this.map().locator('canvas').first();
+  readonly best = () => this.region().getByRole('button', { name: 'Varaa parhaat paikat' });
+  readonly wholeHall = () => this.region().getByRole('button', { name: 'Koko halli' });
+  readonly section = (name: string) => this.region().getByRole('button', { name, exact: true });
+  readonly grid = () => this.region().getByRole('grid');
+  readonly seat = (name: RegExp) => this.grid().getByRole('gridcell', { name });
+  readonly chosen = () => this.region().getByRole('region', { name: 'Valitut paikat' });
+  readonly remove = () => this.chosen().getByRole('button', { name: /^Poista / });
+  readonly alert = () => this.region().getByRole('alert');
+
+  async hall(eventId: string): Promise<DrawnHall> {
+    const answer = await this.page.request.get(
+      `/v1/kotipelit/events/${eventId}/seating_chart.json`,
+    );
+    const { seating_plan: plan } = (await answer.json()) as {
+      seating_plan: {
+        size: DrawnHall['size'];
+        sections: { rows: { seats: ({ id: string } & Place)[] }[] }[];
+      };
+    };
+    const seats = plan.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats));
+    return { size: plan.size, seats: new Map(seats.map((seat) => [seat.id, seat])) };
+  }
+
+  /** Where the seat is drawn while the whole hall is on show, in the window. */
+  async pointOf({ size, seats }: DrawnHall, seatId: string): Promise<Place> {
+    await this.map().scrollIntoViewIfNeeded();
+    const seat = seats.get(seatId);
+    const box = await innerBox(this.map());
+    if (!seat) throw new Error(`the plan has no seat ${seatId}`);
+    const scale = Math.min(
+      (box.width - 2 * MARGIN) / size.width,
+      (box.height - 2 * MARGIN) / size.height,
+    );
+    return {
+      x: box.x + box.width / 2 + (seat.x - size.width / 2) * scale,
+      y: box.y + box.height / 2 + (seat.y - size.height / 2) * scale,
+    };
+  }
+}
+
+/** The box within the border, which the canvas covers. */
+function innerBox(element: Locator) {
+  return element.evaluate((map) => {
+    const { left, top } = map.getBoundingClientRect();
+    return {
+      x: left + map.clientLeft,
+      y: top + map.clientTop,
+      width: map.clientWidth,
+      height: map.clientHeight,
+    };
+  });
+}
