@@ -6,7 +6,9 @@ import { portsOf, varFolder } from '../settings';
 export function assets(): Promise<number> {
   const { assets: port } = portsOf(process.env);
   const server = assetServer(path.join(varFolder(process.env), 'assets'));
-  server.listen(port, process.env.PERMANTO_ASSETS_ADDRESS ?? '127.0.0.1', () => say(`assets at http://localhost:${port}`));
+  server.listen(port, process.env.PERMANTO_ASSETS_ADDRESS ?? '127.0.0.1', () =>
+    say(`assets at http://localhost:${port}`),
+  );
   return new Promise((resolve) => {
     const stop = () => {
       server.close(() => resolve(0));
