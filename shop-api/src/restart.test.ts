@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CartWire } from '@permanto/contracts';
@@ -24,8 +24,24 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** The shop that ships, its season moved to where these tests never meet its end. */
+function shopsOfTheFuture(): string {
+  const shops = path.join(folder, 'shops');
+  cpSync(path.resolve(__dirname, '../shops'), shops, { recursive: true });
+  const events = path.join(shops, 'kotipelit/events.json');
+  const moved = readFileSync(events, 'utf8').replaceAll(
+    /("(?:start_date|end_date|close_at)": ")20\d\d/g,
+    '$12099',
+  );
+  writeFileSync(events, moved);
+  return shops;
+}
+
 const start = async () => {
-  running = await startApiProcess({ PERMANTO_DATA_FOLDER: folder });
+  running = await startApiProcess({
+    PERMANTO_DATA_FOLDER: path.join(folder, 'data'),
+    PERMANTO_SHOPS_FOLDER: shopsOfTheFuture(),
+  });
   return running;
 };
 
@@ -73,7 +89,7 @@ test('a killed process loses nothing that it answered, and its counters stay tru
     expect((await readAgain(second.address, cart)).cart.items).toEqual(cart.items);
   }
   await second.kill('SIGTERM');
-  const db = await openFolder(folder);
+  const db = await openFolder(path.join(folder, 'data'));
   const [stock] = await db.query<{ held: number; in_carts: number }>(STOCK);
   await db.close();
   expect(stock?.held).toBe(stock?.in_carts);
@@ -82,7 +98,7 @@ test('a killed process loses nothing that it answered, and its counters stay tru
 
 test('a folder or a port in use is told in plain words', async () => {
   const { address } = await start();
-  expect(await failedStart({ PERMANTO_DATA_FOLDER: folder })).toMatch(
+  expect(await failedStart({ PERMANTO_DATA_FOLDER: path.join(folder, 'data') })).toMatch(
     /^PERMANTO_DATA_FOLDER: .* is in use by process \d+; stop that, or choose another folder/,
   );
   const other = path.join(folder, 'other');

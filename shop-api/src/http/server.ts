@@ -20,6 +20,8 @@ import { faultAnswer, refusalAnswer } from './refusals';
 import { sendAnswer } from './send-answer';
 
 const BUSY_RETRY_SECONDS = 1;
+/** Longer than any honest client takes to send 64 KiB. */
+const REQUEST_TIMEOUT_MS = 30_000;
 /** Somebody else's request id, where it can't forge a line of the log. */
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
@@ -78,6 +80,7 @@ export function buildServer(app: App): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: ({ headers }) => requestIdOf(headers[HEADERS.requestId]),
     frameworkErrors: (error, request, reply) => {
       void sendAnswer(request, reply, answerToError(error, request.log));

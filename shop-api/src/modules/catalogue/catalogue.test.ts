@@ -18,6 +18,12 @@ const shop = aShop({
     aProduct({ id: 'rajaton' }),
     aProduct({ id: 'peruttu', event_id: 'peruttu' }),
     aProduct({ id: 'tulossa', sales: { open_at: inDays(1), close_at: null } }),
+    aProduct({ id: 'postimaksu', type: 'delivery_cost' }),
+    aProduct({
+      id: 'jasenille',
+      event_id: 'ottelu',
+      requirements: { type: 'serial_card', visibility_for_others: false, serial_card_ids: ['k'] },
+    }),
     aProduct({ id: 'ohi', sales: { open_at: null, close_at: inDays(-1) } }),
   ],
   stocks: [{ id: 'ottelu', capacity: 20 }],

@@ -7,6 +7,7 @@ import {
 } from '@permanto/contracts';
 import type { ShopEvent, ShopProduct } from '../shop/shop';
 import { bestAvailability } from './domain/availability';
+import { isOnShow } from './domain/on-show';
 
 type Availabilities = ReadonlyMap<string, Availability>;
 
@@ -32,7 +33,8 @@ export function presentProduct(product: ShopProduct, availabilities: Availabilit
 const NOTHING_FOR_SALE: Availability = { ...DEFAULT_AVAILABILITY, available: false, info: null };
 
 export function presentEvent(event: ShopEvent, availabilities: Availabilities): EventWire {
-  const ofProducts = event.products.flatMap(({ id }) => availabilities.get(id) ?? []);
+  const shown = event.products.filter(isOnShow);
+  const ofProducts = shown.flatMap(({ id }) => availabilities.get(id) ?? []);
   return {
     id: event.id,
     title: event.title,
@@ -42,7 +44,7 @@ export function presentEvent(event: ShopEvent, availabilities: Availabilities): 
     status: event.status,
     availability: bestAvailability(ofProducts) ?? NOTHING_FOR_SALE,
     location: event.location,
-    products: event.products.map((product) => presentProduct(product, availabilities)),
+    products: shown.map((product) => presentProduct(product, availabilities)),
     primary_product: event.primary_product,
     has_seating_chart: event.seating_plan !== null,
     seatsio_chart: null,

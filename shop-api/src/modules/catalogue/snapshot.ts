@@ -3,6 +3,7 @@ import type { App } from '../../app';
 import { ReadyAnswer } from '../../http/answers';
 import type { Shop } from '../shop/shop';
 import { productAvailability } from './domain/availability';
+import { isOnShow } from './domain/on-show';
 import type { Supply } from './domain/supply';
 import { presentEvent, presentProduct } from './presenter';
 
@@ -30,7 +31,7 @@ function lazily(make: (id: string) => unknown): (id: string) => ReadyAnswer | nu
 }
 
 function snapshotOf(shop: Shop, availabilities: ReadonlyMap<string, Availability>): Snapshot {
-  const products = [...shop.products.values()];
+  const products = [...shop.products.values()].filter(isOnShow);
   const events = [...shop.events.values()];
   return {
     availabilities,
