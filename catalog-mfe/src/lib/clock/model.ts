@@ -2,7 +2,7 @@ import { createEffect, createEvent, createStore, sample } from 'effector';
 
 /** The clock is asked for; nothing reads it while rendering, so that server and browser agree. */
 export const clockRead = createEvent();
-export const readClockFx = createEffect(() => Date.now());
+const readClockFx = createEffect(() => Date.now());
 /** When what is on show was asked for, ms since 1970; 0 before that. */
 export const $now = createStore(0).on(readClockFx.doneData, (_, now) => now);
 
