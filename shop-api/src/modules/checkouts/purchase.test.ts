@@ -78,6 +78,17 @@ describeOnEachDatabase('a purchase', (start) => {
     expect((await shop.checkOut(cart)).error?.code).toBe('cart_already_ordered');
   });
 
+  test('shows the way to the order even to who never came back from the provider', async () => {
+    const cart = await shop.filledCart({ aikuinen: 1 });
+    const created = await shop.checkOut(cart);
+    const checkoutId = created.wire?.cart_checkout.uuid ?? '';
+    const state = await shop.checkoutState(cart, checkoutId);
+    await shop.onPaymentPage(state?.next_step?.forward_to_url ?? '', 'leave');
+    const paid = await shop.checkoutState(cart, checkoutId);
+    const order = await shop.order(inHand(paid?.next_step?.forward_to_url ?? null));
+    expect(order.tickets).toHaveLength(1);
+  });
+
   test('of what costs nothing needs no provider', async () => {
     const cart = await shop.filledCart({ vapaalippu: 2 });
     const created = await shop.checkOut(cart);

@@ -14,10 +14,6 @@ const INSERT = statement(
   'checkouts.insert',
   `insert into checkouts (id, payment_id, cart_id, status) values ($1, $2, $3, 'pending')`,
 );
-const COMPLETE = statement(
-  'checkouts.complete',
-  `update checkouts set status = 'completed', forward_to_url = $2 where id = $1`,
-);
 const OF_CART = statement(
   'checkouts.of-cart',
   `select id, payment_id, cart_id, status, error, forward_to_url
@@ -29,10 +25,6 @@ export async function insertCheckout(
   { id, payment_id, cart_id }: Pick<Checkout, 'id' | 'payment_id' | 'cart_id'>,
 ): Promise<void> {
   await tx.query(INSERT, [id, payment_id, cart_id]);
-}
-
-export async function completeCheckout(tx: Tx, id: string, forwardToUrl: string): Promise<void> {
-  await tx.query(COMPLETE, [id, forwardToUrl]);
 }
 
 /** Null where there is none, or it is another cart's. */

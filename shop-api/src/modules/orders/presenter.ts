@@ -1,5 +1,4 @@
 import { cents, inLanguage, toEuros, type OrderWire } from '@permanto/contracts';
-import { fillPath, operations } from '@permanto/contracts/api';
 import type { PaymentState } from '../payments/domain/life-cycle';
 import { WIRE_STATUS } from '../payments/domain/life-cycle';
 import type { Shop } from '../shop/shop';
@@ -7,6 +6,7 @@ import type { TicketRecord } from '../tickets/repository';
 import { qrOf } from './qr';
 import type { OrderLine } from './domain/snapshot';
 import { vatByRate } from './domain/vat';
+import { ticketsLink } from './links';
 import type { OrderWithPayment } from './order';
 import type { PrintedTicket, TicketDocument } from './pdf/tickets-pdf';
 
@@ -49,12 +49,6 @@ function presentTicket(order: OrderWithPayment, ticket: TicketRecord): TicketWir
     event,
     seat: ticket.seat,
   };
-}
-
-/** A link that works by itself: a browser that follows one can't send a header. */
-function ticketsLink({ key }: Shop, { order_number, secret }: OrderWithPayment): string {
-  const path = fillPath(operations.orders.tickets.path, { orderNumber: order_number });
-  return `/v1/${key}${path}?secret=${encodeURIComponent(secret)}`;
 }
 
 export function presentOrder(

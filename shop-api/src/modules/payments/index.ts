@@ -5,6 +5,7 @@ import { RawAnswer } from '../../http/answers';
 import { route } from '../../http/route';
 import { isRefused, ok } from '../../result';
 import { findOrder } from '../orders/repository';
+import { thankYouUrl } from '../orders/links';
 import type { Order } from '../orders/order';
 import type { Shop } from '../shop/shop';
 import { askProvider } from './commands/ask-provider';
@@ -12,12 +13,9 @@ import { takeCallback, takePaymentReport, type TakenReport } from './commands/ta
 import { paymentJobs } from './jobs';
 
 /** Where the visitor goes: as the order stands now, whatever the return said. */
-function pageOf(order: Order, { status }: TakenReport): string {
-  const path =
-    status === 'cancelled'
-      ? paths.cartCancelled()
-      : paths.thankYou(order.order_number, order.secret);
-  return localizedPath(path, order.language);
+function pageOf(shop: Shop, order: Order, { status }: TakenReport): string {
+  if (status !== 'cancelled') return thankYouUrl(shop, order);
+  return `${shop.configuration.host}${localizedPath(paths.cartCancelled(), order.language)}`;
 }
 
 async function redirect(app: App, shop: Shop, report: TakenReport): Promise<RawAnswer> {
@@ -26,8 +24,7 @@ async function redirect(app: App, shop: Shop, report: TakenReport): Promise<RawA
   if (report.status === 'processing') {
     app.background.start('payments.ask', (root) => askProvider(root, report.paymentId));
   }
-  const location = `${shop.configuration.host}${pageOf(order, report)}`;
-  return new RawAnswer('', { location });
+  return new RawAnswer('', { location: pageOf(shop, order, report) });
 }
 
 /** Payments by Paytrail's protocol; nothing here knows which provider speaks it. */

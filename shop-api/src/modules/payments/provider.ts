@@ -25,7 +25,7 @@ export function paytrailOf({ config }: Pick<App, 'config'>): PaytrailClient {
 }
 
 /** Both ways back into the shop, at its configured host, never at a header's. */
-export function returnUrl({ configuration, key }: Shop): string {
+function returnUrl({ configuration, key }: Shop): string {
   return `${configuration.host}/v1/${key}${fillPath(operations.payments.return.path, {})}`;
 }
 

@@ -56,6 +56,11 @@ const MOVE = statement(
      changed_at = now()
    where id = $1`,
 );
+const FORWARD = statement(
+  'payments.forward',
+  `update checkouts set status = 'completed', error = null, forward_to_url = $2
+   where payment_id = $1`,
+);
 const CANCEL = statement(
   'payments.cancel',
   `with ended as (
@@ -133,6 +138,11 @@ export interface Move {
 export async function movePayment(tx: Tx, id: string, move: Move): Promise<void> {
   const { status, transactionId = null, checkSeconds = null, expiresAt = null } = move;
   await tx.query(MOVE, [id, status, transactionId, checkSeconds, expiresAt]);
+}
+
+/** The way on from a paid checkout: whoever lost the way back finds his order there. */
+export async function forwardCheckout(tx: Tx, paymentId: string, url: string): Promise<void> {
+  await tx.query(FORWARD, [paymentId, url]);
 }
 
 export interface Cancellation {

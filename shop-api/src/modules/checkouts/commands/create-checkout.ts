@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { localizedPath, paths, type Language } from '@permanto/contracts';
+import type { Language } from '@permanto/contracts';
 import type { App } from '../../../app';
 import type { Tx } from '../../../db/db';
 import { isRefused, ok, refuse, type Result } from '../../../result';
@@ -9,15 +9,16 @@ import { renewed } from '../../carts/domain/renewal';
 import { lockOpenCart, writeCart, type ReadCart } from '../../carts/repository';
 import { newOrderSecret } from '../../orders/codes';
 import { orderedHolds, orderLines, totalOfLines } from '../../orders/domain/snapshot';
+import { thankYouUrl } from '../../orders/links';
 import type { NewOrder, Order } from '../../orders/order';
 import { insertOrder } from '../../orders/repository';
 import { endPaymentsOfCart } from '../../payments/commands/end-payment';
 import { fulfil } from '../../payments/commands/fulfil';
 import { makePayment } from '../../payments/commands/make-payment';
-import { insertPayment, movePayment } from '../../payments/repository';
+import { forwardCheckout, insertPayment, movePayment } from '../../payments/repository';
 import type { Shop } from '../../shop/shop';
 import { checkoutFault } from '../domain/checkout-fault';
-import { completeCheckout, insertCheckout } from '../repository';
+import { insertCheckout } from '../repository';
 
 /** How long a payment may take; what was ordered is kept as long. */
 const PAYMENT_MS = 30 * 60_000;
@@ -93,13 +94,12 @@ async function written(
 
 /** What costs nothing is ordered at once; the way on is the thank-you page. */
 async function completeFree(app: App, tx: Tx, made: Made): Promise<Result<CartState>> {
-  const { shop, read, order, paymentId, checkoutId } = made;
+  const { shop, read, order, paymentId } = made;
   if (!(await fulfil(app, tx, { shop, read, order, isCurrent: true }))) {
     return refuse('cart_item_availability_general', {});
   }
   await movePayment(tx, paymentId, { status: 'paid' });
-  const page = localizedPath(paths.thankYou(order.order_number, order.secret), order.language);
-  await completeCheckout(tx, checkoutId, `${shop.configuration.host}${page}`);
+  await forwardCheckout(tx, paymentId, thankYouUrl(shop, order));
   return ok({ ...read.cart, status: 'ordered', checkout_id: null });
 }
 

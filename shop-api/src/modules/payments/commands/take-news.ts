@@ -1,13 +1,15 @@
 import type { App } from '../../../app';
 import type { Tx } from '../../../db/db';
 import { findCart, writeCart, type ReadCart } from '../../carts/repository';
+import { thankYouUrl } from '../../orders/links';
+import type { Order } from '../../orders/order';
 import { findOrder } from '../../orders/repository';
 import type { Shop } from '../../shop/shop';
 import { nextCheckSeconds } from '../domain/checks';
 import { after, eventOf, type PaymentState } from '../domain/life-cycle';
 import type { News, Payment } from '../payment';
 import { insertRefund } from '../refund.repository';
-import { lockPayment, movePayment } from '../repository';
+import { forwardCheckout, lockPayment, movePayment } from '../repository';
 import { endLockedPayment, endPaymentsOfCart } from './end-payment';
 import { fulfil } from './fulfil';
 import { makeRefund } from './make-refund';
@@ -62,8 +64,10 @@ async function approved(app: App, tx: Tx, locked: Locked, news: News): Promise<v
   const isKnown = payment.transaction_id === news.transactionId;
   if (payment.status === 'paid' && isKnown) return;
   const { transactionId } = news;
-  if (after(payment.status, 'fulfilled') !== null && (await isFulfilled(app, tx, locked))) {
+  const order = after(payment.status, 'fulfilled') && (await fulfilledOrder(app, tx, locked));
+  if (order) {
     await movePayment(tx, payment.id, { status: 'paid', transactionId });
+    await forwardCheckout(tx, payment.id, thankYouUrl(locked.shop, order));
     await endPaymentsOfCart(tx, payment.cart_id, { checkout: 'cancelled' });
     return;
   }
@@ -75,11 +79,16 @@ async function approved(app: App, tx: Tx, locked: Locked, news: News): Promise<v
   tx.afterCommit(() => app.background.start('refunds.make', (root) => makeRefund(root, refundId)));
 }
 
-async function isFulfilled(app: App, tx: Tx, { shop, read, payment }: Locked): Promise<boolean> {
+/** The order once its tickets are there; null where it can't be fulfilled. */
+async function fulfilledOrder(
+  app: App,
+  tx: Tx,
+  { shop, read, payment }: Locked,
+): Promise<Order | null> {
   const order = await findOrder(tx, payment.order_id);
-  if (!order || !read) return false;
+  if (!order || !read) return null;
   const isCurrent = after(payment.status, 'cancelled') !== null;
-  return fulfil(app, tx, { shop, read, order, isCurrent });
+  return (await fulfil(app, tx, { shop, read, order, isCurrent })) ? order : null;
 }
 
 /** The visitor has done his part: what he ordered is kept for him longer. */

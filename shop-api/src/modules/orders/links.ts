@@ -1,0 +1,18 @@
+import { localizedPath, paths } from '@permanto/contracts';
+import { fillPath, operations } from '@permanto/contracts/api';
+import type { Shop } from '../shop/shop';
+import type { Order } from './order';
+
+/** Where the order is shown: at the shop's configured host, in the order's language. */
+export function thankYouUrl(
+  { configuration: { host } }: Shop,
+  { order_number, secret, language }: Order,
+): string {
+  return `${host}${localizedPath(paths.thankYou(order_number, secret), language)}`;
+}
+
+/** The tickets as PDF. Works by itself, since a browser that follows a link can't send a header. */
+export function ticketsLink({ key }: Shop, { order_number, secret }: Order): string {
+  const path = fillPath(operations.orders.tickets.path, { orderNumber: order_number });
+  return `/v1/${key}${path}?secret=${encodeURIComponent(secret)}`;
+}
