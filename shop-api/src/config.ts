@@ -25,7 +25,7 @@ export interface Config {
   readonly callbackOrigin: string | undefined;
 }
 
-export interface PaytrailConfig extends Merchant {
+interface PaytrailConfig extends Merchant {
   /** The provider's address, without a trailing slash. */
   readonly url: string;
 }

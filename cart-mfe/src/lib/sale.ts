@@ -7,7 +7,7 @@ import {
 import type { Cents, Localized } from '@permanto/contracts/values';
 
 /** Whether a product can be bought now, and why not. */
-export type OfferState = 'onSale' | 'notYet' | 'closed' | 'soldOut';
+type OfferState = 'onSale' | 'notYet' | 'closed' | 'soldOut';
 
 /** A product as the buy-box offers it. */
 export interface Offer {

@@ -5,7 +5,7 @@ import { hallOf } from '../lib/chart/testing/plans';
 type Reservation = ReturnType<typeof aReservation>;
 
 /** Two sections of two rows of four: section 0 is of category a (23 €), section 1 of b (7 or 12 €). */
-export const plan: SeatingPlan = hallOf(2, 2, 4);
+const plan: SeatingPlan = hallOf(2, 2, 4);
 
 export const aSeatedEvent = (changes: Partial<EventWire> = {}) =>
   anEvent({

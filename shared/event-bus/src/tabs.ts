@@ -16,7 +16,7 @@ export function joinTabs(scope: Scope, shopKey: string): () => void {
   const channel = new BroadcastChannel(`permanto:${shopKey}`);
   const watches = CROSS_TAB_FACTS.map((name) =>
     createWatch({
-      unit: units[name].published,
+      unit: units[name].published as EventCallable<unknown>,
       scope,
       fn: (payload) => channel.postMessage({ name, payload } satisfies Message),
     }),

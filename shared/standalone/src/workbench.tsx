@@ -44,7 +44,7 @@ export function Workbench({ declaration }: { declaration: RemoteDeclaration }) {
 }
 
 /** Where the workbench is, so that a remote which owns `/` still has one. */
-export const WORKBENCH = '/standalone';
+const WORKBENCH = '/standalone';
 
 function AnySlot({ name, eventId }: { name: SlotName; eventId: string }) {
   return name === 'mini-cart' ? <Slot name={name} /> : <Slot name={name} eventId={eventId} />;

@@ -16,7 +16,7 @@ interface PoolOptions {
   readonly warn: (message: string) => void;
 }
 
-export type PageJob = Omit<RenderJob, 'id' | 'is_bare'>;
+type PageJob = Omit<RenderJob, 'id' | 'is_bare'>;
 
 export interface Pool {
   readonly render: (job: PageJob) => Promise<Rendered>;

@@ -27,7 +27,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? '');
 
 /** JSON that can't end its script element, nor start a comment in it. */
-export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function attributes(file: LinkedFile): string {
   const integrity = file.integrity === null ? '' : ` integrity="${file.integrity}"`;

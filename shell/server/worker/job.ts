@@ -31,7 +31,7 @@ export interface RenderFailed {
 }
 
 /** A build threw, and its remote has another one, which wants a process of its own. */
-export interface RenderThrew {
+interface RenderThrew {
   readonly id: number;
   readonly threw: string;
   readonly reason: string;

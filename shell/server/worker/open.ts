@@ -14,7 +14,7 @@ interface Opening {
 }
 
 /** Slots that every page has, in the header. */
-export const HEADER_SLOTS = [{ name: 'mini-cart', props: {} }] as const satisfies readonly {
+const HEADER_SLOTS = [{ name: 'mini-cart', props: {} }] as const satisfies readonly {
   name: SlotName;
   props: object;
 }[];

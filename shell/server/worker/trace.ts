@@ -8,7 +8,7 @@ export interface PageTrace {
   readonly inside: <Result>(build: string, work: () => Result) => Result;
 }
 
-export function createTrace(write: (line: string) => void): PageTrace {
+function createTrace(write: (line: string) => void): PageTrace {
   const enter = (build: string) => write(`+${build}\n`);
   const leave = (build: string) => write(`-${build}\n`);
   return {

@@ -1,7 +1,7 @@
 import { isRefused, type Refused } from '../result';
 
 /** Carries a refusal out of a driver's transaction, which rolls back on a throw. */
-export class RolledBack extends Error {
+class RolledBack extends Error {
   constructor(readonly refused: Refused) {
     super('rolled back by a refusal');
   }

@@ -22,6 +22,7 @@ interface Sent<O extends Operation> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** @public Part of the types of helpers that are exported. */
 export interface Answered<Wire> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;

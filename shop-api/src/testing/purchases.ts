@@ -35,7 +35,7 @@ export interface OrderInHand {
 }
 
 /** A way between shop and provider, which can be cut. */
-export interface Line {
+interface Line {
   readonly origin: string;
   isOpen: boolean;
   /** Paths with queries, in the order in which they came. */

@@ -30,7 +30,7 @@ const readSaleFx = attach({
 });
 const evaluateFx = createEffect((event: Event) => saleOf(event, Date.now()));
 
-export const $eventId = createStore<string | null>(null).on(opened, (_, { eventId }) => eventId);
+const $eventId = createStore<string | null>(null).on(opened, (_, { eventId }) => eventId);
 export const $sale = createStore<Sale | null>(null).on(opened, (sale, { eventId }) =>
   sale?.eventId === eventId ? sale : null,
 );

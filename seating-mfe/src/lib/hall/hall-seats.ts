@@ -7,7 +7,7 @@ export interface ReadSeat {
   readonly number: string;
 }
 
-export interface HallSeat extends ReadSeat {
+interface HallSeat extends ReadSeat {
   readonly planned: PlannedSeat;
   readonly section_id: string;
 }

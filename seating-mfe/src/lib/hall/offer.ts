@@ -6,7 +6,7 @@ export interface Prices {
   readonly to: Cents;
 }
 
-export interface OfferedCategory {
+interface OfferedCategory {
   readonly id: string;
   readonly title: string;
   readonly color: string;
@@ -14,7 +14,7 @@ export interface OfferedCategory {
   readonly prices: Prices | null;
 }
 
-export interface OfferedSection {
+interface OfferedSection {
   readonly id: string;
   readonly title: string;
   readonly seat_count: number;

@@ -33,7 +33,7 @@ export function storedCart({ storage }: Session): Credentials | null {
   return cartId === null || token === null ? null : { cartId, token };
 }
 
-export function rememberCart({ storage }: Session, cart: Cart): void {
+function rememberCart({ storage }: Session, cart: Cart): void {
   storage.set('cart_id', cart.uuid);
   storage.set('cart_token', cart.token);
 }

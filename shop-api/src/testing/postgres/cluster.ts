@@ -13,7 +13,7 @@ export interface Cluster {
   stop(): void;
 }
 
-export class PostgresMissing extends Error {
+class PostgresMissing extends Error {
   constructor() {
     super(
       'No PostgreSQL server found (initdb, pg_ctl). Install it, e.g. `apt-get install postgresql`' +

@@ -1,5 +1,5 @@
 /** Numbers from 0 (included) to 1 (not included), the same for the same seed (mulberry32). */
-export function makeRandom(seed: number): () => number {
+function makeRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
