@@ -7,6 +7,7 @@ interface NodeAppOptions {
 
 interface ShellEntries {
   readonly browser?: string;
+  readonly early?: string;
   readonly node?: Record<string, string>;
 }
 

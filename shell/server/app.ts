@@ -9,6 +9,7 @@ import { registerPages } from './pages';
 import { createPool } from './pool/pool';
 import { registerApi } from './proxy';
 import { registryFile } from './registry-file';
+import { registerSiteFiles } from './site-files';
 import { shellFiles } from './shell-files';
 import { createShops } from './shops';
 
@@ -70,6 +71,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   server.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
+  registerSiteFiles(server, config, shops);
   registerPages(server, { config, shops, pool, registry: registryFile(config.registry, warn) });
   return server;
 }

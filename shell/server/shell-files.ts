@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ShellFile } from './worker/job';
+import type { WorkerSettings } from './worker/job';
+
+type ShellFiles = Pick<WorkerSettings, 'early' | 'scripts' | 'styles'>;
 
 /** The record that the browser build of the shell leaves beside its files. */
-export function shellFiles(folder: string): { scripts: ShellFile[]; styles: ShellFile[] } {
-  return JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as {
-    scripts: ShellFile[];
-    styles: ShellFile[];
-  };
+export function shellFiles(folder: string): ShellFiles {
+  return JSON.parse(readFileSync(path.join(folder, 'shell.json'), 'utf8')) as ShellFiles;
 }

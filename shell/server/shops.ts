@@ -19,6 +19,9 @@ export interface Shops {
   readonly themeOf: (hash: string) => string | null;
 }
 
+/** Milliseconds for which the API is not asked again after it did not answer. */
+const PATIENCE = 1_000;
+
 /** Milliseconds for which a configuration is taken as it is; after that it is read again behind the page. */
 const FRESH = 5_000;
 const DEADLINE = 2_000;
@@ -30,6 +33,7 @@ export function createShops(apiUrl: string, warn: (message: string) => void): Sh
   const known = new Map<string, { readonly at: number; readonly value: KnownShop }>();
   const reads = new Map<string, Promise<KnownShop | null>>();
   const themes = new Map<string, string>();
+  const failedAt = new Map<string, number>();
 
   async function fetchShop(key: string): Promise<KnownShop | null> {
     const response = await fetch(`${apiUrl}/v1/${encodeURIComponent(key)}/shop.json`, {
@@ -52,6 +56,7 @@ export function createShops(apiUrl: string, warn: (message: string) => void): Sh
     const started = fetchShop(key)
       .catch((reason: unknown) => {
         warn(String(reason));
+        failedAt.set(key, performance.now());
         return known.get(key)?.value ?? null;
       })
       .finally(() => reads.delete(key));
@@ -62,8 +67,9 @@ export function createShops(apiUrl: string, warn: (message: string) => void): Sh
   return {
     read: (key) => {
       const entry = known.get(key);
-      if (entry === undefined) return refresh(key);
-      if (performance.now() - entry.at > FRESH) void refresh(key);
+      const isWaiting = performance.now() - (failedAt.get(key) ?? -PATIENCE) < PATIENCE;
+      if (entry === undefined) return isWaiting ? Promise.resolve(null) : refresh(key);
+      if (!isWaiting && performance.now() - entry.at > FRESH) void refresh(key);
       return Promise.resolve(entry.value);
     },
     themeOf: (hash) => themes.get(hash) ?? null,

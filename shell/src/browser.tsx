@@ -13,6 +13,7 @@ import { LiveApp } from './app/live-app';
 import { whenMounted } from './hydrated';
 import { createNavigation } from './navigation/navigation';
 import { createPrepare } from './navigation/prepare';
+import { replay } from './replay';
 import { startSession } from './session';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './view';
 
@@ -66,6 +67,8 @@ function start(): void {
     </Provider>,
   );
   void hydration.done.then(() => {
+    window.early?.stop();
+    void replay(window.early?.acts ?? []);
     startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
     for (const name of data.failed) void remotes.retry(name);
   });

@@ -40,4 +40,4 @@ function nodeApp(dir, { entry = { main: './src/main.ts' }, bundled = [] } = {}) 
   return withCache(config, bundled);
 }
 
-module.exports = { leaveToNode, nodeApp };
+module.exports = { nodeApp };

@@ -12,35 +12,61 @@ const { stylesPlugin, stylesRule } = require('./styles');
  * The shell: `dist/web/` for the browser with its record `shell.json`, and `dist/server.js` with
  * the rendering worker `dist/worker.js` for Node.
  * @param {string} dir the shell's folder
- * @param {{ browser?: string, node?: Record<string, string> }} [entries]
+ * @param {{ browser?: string, early?: string, node?: Record<string, string> }} [entries]
+ *   `early`: what runs long before the rest, in a small file of its own
  * @returns {import('webpack').Configuration[]}
  */
 function shell(
   dir,
   {
     browser = './src/browser.tsx',
+    early = './src/early.ts',
     node = { server: './server/main.ts', worker: './server/worker/main.ts' },
   } = {},
 ) {
-  return [browserConfig(dir, browser), serverConfig(dir, node)];
+  const folder = path.join(dir, 'dist/web');
+  const record = {};
+  const add = (part) => {
+    Object.assign(record, part);
+    if (record.early && record.scripts) writeJson(path.join(folder, 'shell.json'), record);
+  };
+  const files = (names) => names.map((name) => fileRecord(folder, name));
+  const told = {
+    early: (compilation) => {
+      add({ early: files(filesOfGroup(compilation.entrypoints.get('early')).scripts) });
+    },
+    shell: (compilation) => {
+      const { scripts, styles } = filesOfGroup(compilation.entrypoints.get('shell'));
+      add({ scripts: files(scripts), styles: files(styles) });
+    },
+  };
+  return [
+    browserConfig(dir, browser, told.shell),
+    earlyConfig(dir, early, told.early),
+    serverConfig(dir, node),
+  ];
 }
 
-function browserConfig(dir, entry) {
+const webOutput = (dir) => ({
+  path: path.join(dir, 'dist/web'),
+  publicPath: '/assets/',
+  uniqueName: 'shop_shell',
+  crossOriginLoading: 'anonymous',
+  filename: ({ chunk }) =>
+    chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js',
+  chunkFilename: '[name].[contenthash:8].js',
+});
+
+const webPlugins = () =>
+  isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : [];
+
+function browserConfig(dir, entry, tell) {
   const base = baseConfig({ name: 'shell-web', dir, target: ['web', 'es2022'] });
-  const folder = path.join(dir, 'dist/web');
-  const config = {
+  return withCache({
     ...base,
     entry: { shell: entry },
-    output: {
-      path: folder,
-      publicPath: '/assets/',
-      uniqueName: 'shop_shell',
-      crossOriginLoading: 'anonymous',
-      filename: ({ chunk }) =>
-        chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      clean: true,
-    },
+    // The early script is another build's.
+    output: { ...webOutput(dir), clean: { keep: /^early\./ } },
     module: { rules: [...base.module.rules, stylesRule('web')] },
     optimization: { splitChunks: false, chunkIds: 'named' },
     plugins: [
@@ -49,18 +75,19 @@ function browserConfig(dir, entry) {
         shared: sharedOption('host'),
       }),
       stylesPlugin(),
-      ...(isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : []),
-      new AfterBuildPlugin((compilation) => {
-        const { scripts, styles } = filesOfGroup(compilation.entrypoints.get('shell'));
-        const files = (names) => names.map((name) => fileRecord(folder, name));
-        writeJson(path.join(folder, 'shell.json'), {
-          scripts: files(scripts),
-          styles: files(styles),
-        });
-      }),
+      ...webPlugins(),
+      new AfterBuildPlugin(tell),
     ],
-  };
-  return withCache(config);
+  });
+}
+
+function earlyConfig(dir, entry, tell) {
+  return withCache({
+    ...baseConfig({ name: 'shell-early', dir, target: ['web', 'es2022'] }),
+    entry: { early: entry },
+    output: webOutput(dir),
+    plugins: [...webPlugins(), new AfterBuildPlugin(tell)],
+  });
 }
 
 function serverConfig(dir, entry) {

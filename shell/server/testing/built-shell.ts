@@ -10,10 +10,10 @@ const CACHE = path.resolve(SHELL, '../.cache');
 export async function builtShell(): Promise<string> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(path.join(CACHE, 'shell-test-'));
-  const [, node] = shell(SHELL, { node: { worker: './server/worker/main.ts' } });
+  const [, , node] = shell(SHELL, { node: { worker: './server/worker/main.ts' } });
   await run({ ...node, output: { ...node?.output, path: folder } });
   mkdirSync(path.join(folder, 'web'));
-  writeFileSync(path.join(folder, 'web/shell.json'), '{"scripts":[],"styles":[]}');
+  writeFileSync(path.join(folder, 'web/shell.json'), '{"early":[],"scripts":[],"styles":[]}');
   writeFileSync(path.join(folder, 'web/some.12345678.js'), 'void 0;\n');
   return folder;
 }

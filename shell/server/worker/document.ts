@@ -15,6 +15,8 @@ interface DocumentParts {
   readonly body: string;
   readonly styles: readonly LinkedFile[];
   readonly preloads: readonly LinkedFile[];
+  /** Runs as soon as it can; the other scripts run when the page is there. */
+  readonly early: readonly LinkedFile[];
   readonly scripts: readonly LinkedFile[];
   /** Origin of the shop's public address. */
   readonly origin: string | null;
@@ -34,6 +36,8 @@ function attributes(file: LinkedFile): string {
   return `${integrity}${file.crossorigin ? ' crossorigin="anonymous"' : ''}`;
 }
 
+const source = (file: LinkedFile) => `src="${escapeHtml(file.url)}"${attributes(file)}`;
+
 function addresses({ origin, data, head, languages }: DocumentParts): string[] {
   if (origin === null || data.view.match === null) return [];
   const { language, path } = data.view;
@@ -50,7 +54,7 @@ function addresses({ origin, data, head, languages }: DocumentParts): string[] {
 
 /** The whole document. No inline script or style: scope and registry travel as JSON. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { head, data, body, styles, preloads, scripts, isIndexed, favicon } = parts;
+  const { head, data, body, styles, preloads, early, scripts, isIndexed, favicon } = parts;
   const lines = [
     '<!doctype html>',
     `<html lang="${data.view.language}">`,
@@ -63,12 +67,11 @@ export function htmlDocument(parts: DocumentParts): string {
       : []),
     ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
     ...addresses(parts),
+    ...early.map((file) => `<script async ${source(file)}></script>`),
     ...styles.map(
       (file) => `<link rel="stylesheet" href="${escapeHtml(file.url)}"${attributes(file)}>`,
     ),
-    ...scripts.map(
-      (file) => `<script defer src="${escapeHtml(file.url)}"${attributes(file)}></script>`,
-    ),
+    ...scripts.map((file) => `<script defer ${source(file)}></script>`),
     ...preloads.map(
       (file) =>
         `<link rel="preload" as="script" href="${escapeHtml(file.url)}"${attributes(file)}>`,

@@ -55,6 +55,7 @@ export interface WorkerSettings {
   /** Whether each page is rendered twice, to find what would not hydrate. */
   readonly is_hydration_checked: boolean;
   /** The shell's own files, from `shell.json`. */
+  readonly early: readonly ShellFile[];
   readonly scripts: readonly ShellFile[];
   readonly styles: readonly ShellFile[];
 }

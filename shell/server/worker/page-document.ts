@@ -87,6 +87,7 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
       ...builds.flatMap((build) => filesOf(build, build.web.styles)),
     ],
     preloads: builds.flatMap((build) => filesOf(build, [build.web.entry, ...build.web.preload])),
+    early: settings.early.map(ownFile),
     scripts: settings.scripts.map(ownFile),
     origin: shop?.host ?? null,
     languages: shop?.languages ?? [],

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { inLanguage } from '@permanto/contracts';
+import type { Config } from './config';
+import type { KnownShop, Shops } from './shops';
+
+const A_DAY = 'public, max-age=86400';
+/** Colours that the installed app starts with, where the theme names none. */
+const BACKGROUND = '#ffffff';
+
+/** Names the app as a shop and runs it fullscreen (spec, section 1). */
+function manifest({ shop }: KnownShop) {
+  const name = inLanguage(shop.title, shop.default_language);
+  return {
+    name,
+    short_name: name,
+    lang: shop.default_language,
+    start_url: '/',
+    scope: '/',
+    display: 'fullscreen',
+    categories: ['shopping'],
+    background_color: BACKGROUND,
+    theme_color: shop.theme.nav_color ?? BACKGROUND,
+    icons: shop.theme.favicon === null ? [] : [{ src: shop.theme.favicon, sizes: 'any' }],
+  };
+}
+
+const robots = ({ shop }: KnownShop) =>
+  `User-agent: *\n${shop.robots_allowed ? 'Allow: /\nDisallow: /cart\nDisallow: /v1/' : 'Disallow: /'}\n`;
+
+/** The files that a site has beside its pages. */
+export function registerSiteFiles(server: FastifyInstance, config: Config, shops: Shops): void {
+  const shopOf = (host: string) => {
+    const key = config.hosts[host.toLowerCase()];
+    return key === undefined ? Promise.resolve(null) : shops.read(key);
+  };
+  server.get('/site.webmanifest', async (request, reply) => {
+    const shop = await shopOf(request.hostname);
+    if (shop === null) return reply.code(404).send();
+    reply.header('cache-control', A_DAY).type('application/manifest+json');
+    return reply.send(JSON.stringify(manifest(shop)));
+  });
+  server.get('/robots.txt', async (request, reply) => {
+    const shop = await shopOf(request.hostname);
+    if (shop === null) return reply.code(404).send();
+    return reply.header('cache-control', A_DAY).type('text/plain').send(robots(shop));
+  });
+}
