@@ -19,6 +19,16 @@ import { CancelledPage } from './page';
 const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
 const cart = aCart({ items: [aCartItem()] });
 
+const leadingTo = (forward_to_url: string) => ({
+  status: 200,
+  cart_checkout: {
+    uuid: CHECKOUT_ID,
+    checkout_status: 'COMPLETED',
+    error_message: null,
+    next_step: { forward_to_url },
+  },
+});
+
 async function openPage(script: Script = {}, session = {}) {
   const storage = memoryStorage({
     cart_id: CART_ID,
@@ -29,11 +39,17 @@ async function openPage(script: Script = {}, session = {}) {
   });
   const page = await testScope({
     storage,
-    script: { 'carts.get': { cart }, 'checkouts.cancel': { cart }, ...script },
+    script: {
+      'carts.get': { cart },
+      'checkouts.status': leadingTo('https://pay.example/pay/1'),
+      'checkouts.cancel': { cart },
+      ...script,
+    },
   });
   const facts = recordFacts(page.scope);
-  renderInScope(page.scope, <CancelledPage />, { path: '/cart/cancelled' });
-  return { ...page, facts };
+  const navigate = jest.fn();
+  renderInScope(page.scope, <CancelledPage />, { path: '/cart/cancelled', navigate });
+  return { ...page, facts, navigate };
 }
 const start = ({ scope }: Awaited<ReturnType<typeof openPage>>) =>
   act(() => allSettled(clientStarted, { scope }));
@@ -73,6 +89,18 @@ describe('a cancelled payment', () => {
     expect(screen.getByText(/eikä sinulta veloitettu/)).toBeVisible();
   });
 
+  test('that was made without the way back leads to its order', async () => {
+    const page = await openPage({
+      'carts.get': refusal(409, 'cart_already_ordered'),
+      'checkouts.status': leadingTo('http://localhost:3000/thank-you/K7Q2-M9XD#secret'),
+    });
+    await start(page);
+    expect(page.navigate).toHaveBeenCalledWith('/thank-you/K7Q2-M9XD#secret', { replace: true });
+    expect(page.requests.map(({ operation }) => operation)).not.toContain('checkouts.cancel');
+    expect(screen.queryByText(/eikä sinulta veloitettu/)).not.toBeInTheDocument();
+    expect(page.storage.get('checkout_id')).toBe(CHECKOUT_ID);
+  });
+
   test('that was paid after all is not called cancelled', async () => {
     const page = await openPage({ 'checkouts.cancel': refusal(409, 'cart_already_ordered') });
     await start(page);
@@ -83,7 +111,7 @@ describe('a cancelled payment', () => {
   });
 
   test('that the API does not answer about is not called cancelled either', async () => {
-    const page = await openPage({ 'checkouts.cancel': noAnswer });
+    const page = await openPage({ 'checkouts.status': noAnswer, 'checkouts.cancel': noAnswer });
     await start(page);
     expect(screen.getByText(/älä maksa uudelleen/)).toBeVisible();
   });

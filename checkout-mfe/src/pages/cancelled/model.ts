@@ -1,15 +1,20 @@
 import {
   $cart,
   $cartState,
+  $checkoutId,
+  $shop,
   type ApiError,
   cancelStoredCheckoutFx,
+  cartApi,
+  cartReset,
   isRefused,
 } from '@permanto/api-client';
 import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts';
 import { publish } from '@permanto/event-bus/publish/checkout';
 import type { Head, RouteOpened } from '@permanto/federation';
-import { createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, sample } from 'effector';
 import { texts } from '../../i18n/texts';
+import { pathOfOrder } from '../../lib/path-of-order';
 
 export const opened = createEvent<RouteOpened>();
 export const shown = createEvent();
@@ -22,13 +27,40 @@ export const $head = $language.map((language): Head => ({
 
 const $isWaiting = createStore(false, { serialize: 'ignore' })
   .on(shown, () => true)
-  .reset(cancelStoredCheckoutFx, left);
+  .reset(left);
 
 // The session is read first: before that, nobody knows whether there is anything to cancel.
-sample({
+const ready = sample({
   clock: [shown, $cartState],
-  source: { isWaiting: $isWaiting, state: $cartState },
+  source: { isWaiting: $isWaiting, state: $cartState, checkoutId: $checkoutId },
   filter: ({ isWaiting, state }) => isWaiting && state !== 'unknown',
+  fn: ({ checkoutId }) => checkoutId,
+});
+$isWaiting.reset(ready);
+
+/** A payment may have been made without the way back: then the checkout leads to the order. */
+const lookFx = attach({
+  effect: cartApi.checkoutStatus,
+  mapParams: (checkoutId: string) => ({ params: { checkoutId } }),
+});
+sample({ clock: ready.filterMap((checkoutId) => checkoutId ?? undefined), target: lookFx });
+
+const looked = sample({
+  clock: lookFx.doneData,
+  source: $shop,
+  fn: (shop, { cart_checkout }) => pathOfOrder(cart_checkout.next_step?.forward_to_url, shop?.host),
+});
+/** The path of the paid order, with its secret; null where there is none. */
+export const $orderPath = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(looked, (_, path) => path)
+  .reset(left);
+
+sample({
+  clock: [
+    ready.filterMap((checkoutId) => (checkoutId === null ? true : undefined)),
+    looked.filterMap((path) => (path === null ? true : undefined)),
+    lookFx.fail,
+  ],
   fn: () => undefined,
   target: cancelStoredCheckoutFx,
 });
@@ -53,6 +85,12 @@ export const $outcome = createStore<Outcome>('checking', { serialize: 'ignore' }
   .on(cancelStoredCheckoutFx.done, () => 'cancelled')
   .on(cancelStoredCheckoutFx.failData, (_, error) => outcomeOf(error))
   .reset(left);
+sample({
+  clock: $outcome,
+  filter: (outcome) => outcome === 'paid',
+  fn: () => undefined,
+  target: cartReset,
+});
 
 /** Whether there is something to go on with. */
 export const $hasItems = $cart.map((cart) => (cart?.items.length ?? 0) > 0);

@@ -1,10 +1,10 @@
 import { paths } from '@permanto/contracts/paths';
-import { Link } from '@permanto/federation';
+import { Link, useNavigate } from '@permanto/federation';
 import { Alert, buttonClass, Cluster, Progress, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { $hasItems, $outcome, left, shown } from './model';
+import { $hasItems, $orderPath, $outcome, left, shown } from './model';
 
 function Ways() {
   const t = useTexts();
@@ -52,11 +52,15 @@ function Outcome() {
 /** Where a payment ends that was cancelled or left. */
 export function CancelledPage() {
   const t = useTexts();
-  const [outcome, show, leave] = useUnit([$outcome, shown, left]);
+  const navigate = useNavigate();
+  const [outcome, orderPath, show, leave] = useUnit([$outcome, $orderPath, shown, left]);
   useEffect(() => {
     show();
     return () => leave();
   }, [show, leave]);
+  useEffect(() => {
+    if (orderPath !== null) navigate(orderPath, { replace: true });
+  }, [orderPath, navigate]);
   return (
     <Stack gap={5}>
       <h1>{t(outcome === 'paid' ? 'cancelled.paidTitle' : 'cancelled.title')}</h1>

@@ -2,7 +2,7 @@ import { type AnswerOf, HEADERS, type Operation, operations } from '@permanto/co
 import type { ErrorCode } from '@permanto/contracts/errors';
 import type { Cart } from '@permanto/contracts';
 import { type AnyCall, callOperation } from '../call';
-import type { ApiError } from '../errors';
+import { type ApiError, isRefused } from '../errors';
 import type { Transport } from '../transport';
 import type { SessionStorage } from './storage';
 
@@ -102,7 +102,10 @@ export function callWithCart<O extends Operation>(
       return await callAs(session, operation, call, credentials);
     } catch (error) {
       if (!isDeadCart(error as ApiError)) throw error;
-      if (session.storage.get('cart_id') === credentials.cartId) forgetCart(session);
+      // The checkout of an ordered cart knows the way to the order, until a new cart is begun.
+      const isUseless = creates || !isRefused(error as ApiError, 'cart_already_ordered');
+      const isStored = session.storage.get('cart_id') === credentials.cartId;
+      if (isUseless && isStored) forgetCart(session);
       if (!creates) throw error;
       return callAs(session, operation, call, await ensureCart(session));
     }

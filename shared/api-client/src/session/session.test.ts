@@ -143,6 +143,24 @@ describe('the first use', () => {
     expect(scope.getState($cartState)).toBe('loaded');
   });
 
+  test('an ordered cart is no cart, but keeps the way to its order until a new one is begun', async () => {
+    const ordered = refusal(409, 'cart_already_ordered');
+    const storage = memoryStorage({ ...stored, checkout_id: CHECKOUT });
+    const { scope, rescript } = session({ 'carts.get': ordered }, storage);
+    await allSettled(clientStarted, { scope });
+    expect(scope.getState($cartState)).toBe('none');
+    expect(storage.get('cart_id')).toBe(CART_ID);
+    expect(scope.getState($checkoutId)).toBe(CHECKOUT);
+
+    const uuid = '44444444-4444-4444-8444-444444444444';
+    const begun = { cart: { ...full.cart, uuid } };
+    const addItems = ({ path }: { path: string }) => (path.includes(uuid) ? begun : ordered);
+    rescript({ 'carts.create': { cart: aCart({ uuid }) }, 'carts.addItems': addItems });
+    await allSettled(cartApi.addItems, { scope, params: item });
+    expect(storage.get('cart_id')).toBe(uuid);
+    expect(storage.get('checkout_id')).toBeNull();
+  });
+
   test('a refusal leaves the cart as it was', async () => {
     const { scope } = session(
       {

@@ -1,0 +1,12 @@
+import { isPaymentReturn, splitLanguage } from '@permanto/contracts/paths';
+
+/**
+ * The path of an order's page, without language prefix and with its secret, from where a checkout
+ * leads; null where that is somewhere else, e.g. the payment provider's page.
+ */
+export function pathOfOrder(url: string | undefined, shopHost: string | undefined): string | null {
+  if (url === undefined || shopHost === undefined || !URL.canParse(url)) return null;
+  const { origin, pathname, hash } = new URL(url);
+  if (origin !== new URL(shopHost).origin || !isPaymentReturn(pathname)) return null;
+  return splitLanguage(pathname).path + hash;
+}
