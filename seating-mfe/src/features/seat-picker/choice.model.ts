@@ -125,7 +125,9 @@ sample({
   target: reserveFx,
 });
 
-sample({ clock: [reserveFx.finally, releaseFx.finally], target: seatsAreStale });
+/** Also changes when seats go with a row of the cart, or the cart with its time. */
+const $ownIds = $own.map((own) => own.map(({ id }) => id).join());
+sample({ clock: [$ownIds.updates, reserveFx.fail, releaseFx.fail], target: seatsAreStale });
 // A reservation that is gone at the server must go here too.
 sample({ clock: releaseFx.fail, fn: () => ({}), target: cartApi.get });
 

@@ -2,17 +2,8 @@ import { createEvent, createStore, sample } from 'effector';
 import { $notice } from './choice.model';
 import { eventLeft } from './hall.model';
 
+export { $isFindingBest, $marks, $notice, $own, bestSeatsAsked, seatToggled } from './choice.model';
 export {
-  $isFindingBest,
-  $marks,
-  $notice,
-  $own,
-  bestSeatsAsked,
-  type Notice,
-  seatToggled,
-} from './choice.model';
-export {
-  $eventId,
   $failure,
   $freeSeats,
   $hallSeats,

@@ -85,6 +85,7 @@ export function SeatGrid({ section, onClose }: SeatGridProps) {
                       role="gridcell"
                       data-seat={seat.id}
                       data-status={status}
+                      data-accessible={seat.accessible || undefined}
                       className={styles.seat}
                       tabIndex={seat.id === current ? 0 : -1}
                       aria-label={spoken(seat.id)}

@@ -1,5 +1,5 @@
 import type { SeatingPlan } from '@permanto/contracts';
-import { rgbOf, type Palette } from './palette';
+import { rgbOf, shownColor, type Palette } from './palette';
 import { SEAT_STATUSES, type SeatStatus, type SeatTable } from './seat-table';
 import { shapeOfCategory } from './shapes';
 import type { Look } from './sprites';
@@ -9,7 +9,13 @@ export function looksOf(plan: SeatingPlan, palette: Palette): Look[] {
   return plan.categories.flatMap((category, at) =>
     SEAT_STATUSES.flatMap((status) =>
       [false, true].map((accessible) =>
-        lookIn(shapeOfCategory(at), category.color, status, accessible, palette),
+        lookIn(
+          shapeOfCategory(at),
+          shownColor(category.color, palette),
+          status,
+          accessible,
+          palette,
+        ),
       ),
     ),
   );

@@ -9,6 +9,8 @@ export interface Palette {
   readonly own: string;
   readonly ownMark: string;
   readonly focus: string;
+  /** How much white is mixed into the plan's colours, 0 to 1, so that they stand out. */
+  readonly lift: number;
 }
 
 export const LIGHT: Palette = {
@@ -21,6 +23,7 @@ export const LIGHT: Palette = {
   own: '#14171f',
   ownMark: '#ffffff',
   focus: '#b3261e',
+  lift: 0,
 };
 
 export const DARK: Palette = {
@@ -33,6 +36,7 @@ export const DARK: Palette = {
   own: '#ffffff',
   ownMark: '#14171f',
   focus: '#ffb4ab',
+  lift: 0.35,
 };
 
 /** Red, green, blue, 0–255. Anything that isn't `#rrggbb` is a middle grey. */
@@ -42,6 +46,12 @@ export function rgbOf(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return [128, 128, 128];
   const value = parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** A category's colour as it is shown on the palette's ground, as `#rrggbb`. */
+export function shownColor(hex: string, { lift }: Palette): string {
+  const channels = rgbOf(hex).map((channel) => Math.round(channel + (255 - channel) * lift));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Black or white, whichever is read better on `hex` (WCAG relative luminance). */

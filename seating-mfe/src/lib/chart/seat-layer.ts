@@ -1,7 +1,7 @@
 import type { SeatingPlan } from '@permanto/contracts';
 import { forEachRun } from './grid';
 import { looksOf, lookOf } from './looks';
-import { inkOn, type Palette } from './palette';
+import { inkOn, shownColor, type Palette } from './palette';
 import { SEAT_RADIUS, SEAT_STATUSES, type SeatTable } from './seat-table';
 import { SpriteSheet, stamp } from './sprites';
 import { shownRect, toScreen, type Size, type View } from './view';
@@ -29,7 +29,7 @@ export class SeatLayer {
     private readonly table: SeatTable,
     private readonly palette: Palette,
   ) {
-    this.#inks = plan.categories.map((category) => inkOn(category.color));
+    this.#inks = plan.categories.map((category) => inkOn(shownColor(category.color, palette)));
   }
 
   /** `rings`: numbers of the seats with a ring around them (focus, pointer). */

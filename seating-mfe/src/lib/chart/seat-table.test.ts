@@ -20,18 +20,20 @@ describe('the seat table', () => {
   });
 
   it('hits each seat anywhere on its disc', () => {
-    forSeeds(50, (random) => {
-      for (const seat of planned) {
+    forSeeds(20, (random) => {
+      const missed = planned.filter((seat) => {
         const angle = random() * 2 * Math.PI;
         const distance = random() * SEAT_RADIUS * 0.99;
         const x = seat.x + Math.cos(angle) * distance;
         const y = seat.y + Math.sin(angle) * distance;
-        expect(table.ids[table.seatAt(x, y, 0)]).toBe(seat.id);
-      }
+        return table.ids[table.seatAt(x, y, 0)] !== seat.id;
+      });
+      expect(missed).toEqual([]);
     });
   });
 
   it('hits none between the discs', () => {
-    for (const seat of planned) expect(table.seatAt(seat.x + 0.5, seat.y + 0.5, 0)).toBe(-1);
+    const hit = planned.filter((seat) => table.seatAt(seat.x + 0.5, seat.y + 0.5, 0) !== -1);
+    expect(hit).toEqual([]);
   });
 });
