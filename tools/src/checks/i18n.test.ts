@@ -37,7 +37,8 @@ describe.each(textFolders())('texts of %s', (folder) => {
 
   it.each(LANGUAGES)('are never empty in %s', (language) => {
     const empty = [...texts(folder, language)].filter(([, text]) => text.trim() === '');
-    expect(empty).toEqual([]);
+    // The specification's code `null` has an empty text (section 8).
+    expect(empty.filter(([key]) => key !== 'null')).toEqual([]);
   });
 
   it.each(LANGUAGES)('fill in the same things in %s', (language) => {
