@@ -24,6 +24,16 @@ export interface Tx extends Queries {
   readonly afterCommit: (work: () => void) => void;
 }
 
+export interface TransactionOptions {
+  /**
+   * Let the commit return before the disk has it: should the database server itself crash, the
+   * last half second may be missing, in order and never half of a change. For what is worth
+   * minutes only, and is written under a lock that many wait for. A later durable commit
+   * makes what came before it durable, too.
+   */
+  readonly isFleeting?: boolean;
+}
+
 /**
  * The one door to the database; two drivers stand behind it (PGlite and PostgreSQL).
  *
@@ -36,7 +46,10 @@ export interface Db extends Queries {
    * (`result.ts`). A deadlock, a lock timeout or a serialization failure starts it again,
    * so `work` keeps its effects inside the database.
    */
-  transaction<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>;
+  transaction<Value>(
+    work: (tx: Tx) => Promise<Value>,
+    options?: TransactionOptions,
+  ): Promise<Value>;
   /** Runs a script of several statements, without values. */
   execute(script: string): Promise<void>;
   close(): Promise<void>;

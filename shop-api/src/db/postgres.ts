@@ -28,13 +28,21 @@ const queriesOf = (client: Pool | PoolClient): Queries['query'] =>
     return rows;
   };
 
+const BEGIN = 'begin';
+const BEGIN_FLEETING = 'begin; set local synchronous_commit to off';
+
+interface Attempt<Value> {
+  readonly work: (tx: Tx) => Promise<Value>;
+  readonly begin: string;
+}
+
 async function attemptOn<Value>(
   client: PoolClient,
-  work: (tx: Tx) => Promise<Value>,
+  { work, begin }: Attempt<Value>,
   hooks: AfterCommit,
 ): Promise<Value> {
   // Not awaited: the connection is pipelined, so `begin` travels with the first statement.
-  const begun = client.query('begin');
+  const begun = client.query(begin);
   begun.catch(() => undefined);
   const value = await orRollBack(work({ query: queriesOf(client), afterCommit: hooks.add }));
   await begun;
@@ -44,13 +52,13 @@ async function attemptOn<Value>(
 
 async function onOneConnection<Value>(
   pool: Pool,
-  work: (tx: Tx) => Promise<Value>,
+  attempt: Attempt<Value>,
   hooks: AfterCommit,
 ): Promise<Value> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    return await attemptOn(client, work, hooks);
+    return await attemptOn(client, attempt, hooks);
   } catch (error) {
     await client.query('rollback').catch((fault: Error) => {
       broken = fault;
@@ -61,9 +69,9 @@ async function onOneConnection<Value>(
   }
 }
 
-async function inTransaction<Value>(pool: Pool, work: (tx: Tx) => Promise<Value>): Promise<Value> {
+async function inTransaction<Value>(pool: Pool, attempt: Attempt<Value>): Promise<Value> {
   const hooks = new AfterCommit();
-  const value = await onOneConnection(pool, work, hooks);
+  const value = await onOneConnection(pool, attempt, hooks);
   hooks.run();
   return value;
 }
@@ -86,7 +94,10 @@ export function openPostgres(
   pool.on('error', options.onIdleError);
   return {
     query: queriesOf(pool),
-    transaction: (work) => withAttempts(() => refusalAsValue(inTransaction(pool, work))),
+    transaction: (work, { isFleeting = false } = {}) => {
+      const attempt = { work, begin: isFleeting ? BEGIN_FLEETING : BEGIN };
+      return withAttempts(() => refusalAsValue(inTransaction(pool, attempt)));
+    },
     execute: async (script) => {
       await pool.query(script);
     },

@@ -1,4 +1,4 @@
-import type { App } from '../../app';
+import type { App, CartChange } from '../../app';
 import type { Tx } from '../../db/db';
 import { isRefused, ok, type Result } from '../../result';
 import type { Shop } from '../shop/shop';
@@ -25,21 +25,28 @@ export function changeCart(
   { keepsCheckout = false }: { keepsCheckout?: boolean },
   change: Change,
 ): Promise<Result<CartState>> {
-  return app.db.transaction(async (tx) => {
-    const locked = await lockOpenCart(tx, { shopKey: shop.key, cartId });
-    if (isRefused(locked)) return locked;
-    const { cart: before, now } = locked.value;
-    const changed = await change(locked.value, tx);
-    if (isRefused(changed)) return changed;
-    const heard = keepsCheckout ? changed.value : await told(app, tx, changed.value);
-    const after = renewed(shop, heard, now);
-    for (const { holds } of app.modules) {
-      const adjusted = await holds?.adjust(tx, { shop, before, after, now });
-      if (adjusted && isRefused(adjusted)) return adjusted;
-    }
-    await writeCart(tx, after);
-    return ok(after);
-  });
+  return app.db.transaction(
+    async (tx) => {
+      const locked = await lockOpenCart(tx, { shopKey: shop.key, cartId });
+      if (isRefused(locked)) return locked;
+      const changed = await change(locked.value, tx);
+      if (isRefused(changed)) return changed;
+      const { cart: before, now } = locked.value;
+      const heard = keepsCheckout ? changed.value : await told(app, tx, changed.value);
+      return written(app, tx, { shop, before, after: renewed(shop, heard, now), now });
+    },
+    // Everybody who wants the same pool waits for this commit; what it holds is worth minutes.
+    { isFleeting: true },
+  );
+}
+
+async function written(app: App, tx: Tx, change: CartChange): Promise<Result<CartState>> {
+  for (const { holds } of app.modules) {
+    const adjusted = await holds?.adjust(tx, change);
+    if (adjusted && isRefused(adjusted)) return adjusted;
+  }
+  await writeCart(tx, change.after);
+  return ok(change.after);
 }
 
 async function told(app: App, tx: Tx, cart: CartState): Promise<CartState> {
