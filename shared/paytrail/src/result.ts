@@ -16,8 +16,3 @@ export type PaytrailResult<Value> =
 export function failed(fault: PaytrailFault): { ok: false; fault: PaytrailFault } {
   return { ok: false, fault };
 }
-
-/** Whether the same call may have better luck later. */
-export function isWorthRetrying(fault: PaytrailFault): boolean {
-  return fault.type !== 'refused';
-}
