@@ -45,6 +45,8 @@ async function measure(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await throttle(page);
+  // The compiler names functions by a helper that the page doesn't have.
+  await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(observe);
   let requests = 0;
   page.on('request', () => (requests += 1));
