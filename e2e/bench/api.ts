@@ -50,7 +50,10 @@ function shopsThatNeverSellOut(folder: string): string {
   for (const file of readdirSync(shops, { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.json')) continue;
     const place = path.join(shops, file);
-    writeFileSync(place, readFileSync(place, 'utf8').replaceAll(/"quota": *\d+/g, '"quota": 100000000'));
+    writeFileSync(
+      place,
+      readFileSync(place, 'utf8').replaceAll(/"quota": *\d+/g, '"quota": 100000000'),
+    );
   }
   return shops;
 }
