@@ -35,7 +35,8 @@ test.describe('seats by mouse', () => {
 
     await event.add().click();
     await event.toCart().click();
-    await expect(page.getByText('Katsomo B1, rivi 2, paikka 5')).toBeVisible();
+    await expect(cart.heading()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Katsomo B1, rivi 2, paikka 5')).toBeVisible();
     await cart.proceed().click();
     await checkout.complete();
     await sandbox.pay().click();
