@@ -37,33 +37,8 @@ const ready = sample({
   fn: ({ checkoutId }) => checkoutId,
 });
 $isWaiting.reset(ready);
-
-/** A payment may have been made without the way back: then the checkout leads to the order. */
-const lookFx = attach({
-  effect: cartApi.checkoutStatus,
-  mapParams: (checkoutId: string) => ({ params: { checkoutId } }),
-});
-sample({ clock: ready.filterMap((checkoutId) => checkoutId ?? undefined), target: lookFx });
-
-const looked = sample({
-  clock: lookFx.doneData,
-  source: $shop,
-  fn: (shop, { cart_checkout }) => pathOfOrder(cart_checkout.next_step?.forward_to_url, shop?.host),
-});
-/** The path of the paid order, with its secret; null where there is none. */
-export const $orderPath = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(looked, (_, path) => path)
-  .reset(left);
-
-sample({
-  clock: [
-    ready.filterMap((checkoutId) => (checkoutId === null ? true : undefined)),
-    looked.filterMap((path) => (path === null ? true : undefined)),
-    lookFx.fail,
-  ],
-  fn: () => undefined,
-  target: cancelStoredCheckoutFx,
-});
+const $asked = createStore<string | null>(null, { serialize: 'ignore' }).on(ready, (_, id) => id);
+sample({ clock: ready, fn: () => undefined, target: cancelStoredCheckoutFx });
 sample({
   clock: cancelStoredCheckoutFx.doneData,
   filter: (checkout_id) => checkout_id !== null,
@@ -71,26 +46,41 @@ sample({
   target: publish['checkout.cancelled'],
 });
 
+// `attach` doesn't know what its effect fails with; the API's effects fail with nothing else.
+const cancelFailed = cancelStoredCheckoutFx.failData.map((error) => error as unknown as ApiError);
+const wasPaid = cancelFailed.filter({ fn: (error) => isRefused(error, 'cart_already_ordered') });
+
+/** The payment was made without the way back to the shop, which the checkout still knows. */
+const lookFx = attach({
+  effect: cartApi.checkoutStatus,
+  mapParams: (checkoutId: string) => ({ params: { checkoutId } }),
+});
+sample({ clock: wasPaid, source: $asked, filter: Boolean, target: lookFx });
+const found = sample({
+  clock: lookFx.doneData,
+  source: $shop,
+  fn: (shop, { cart_checkout }) => pathOfOrder(cart_checkout.next_step?.forward_to_url, shop?.host),
+});
+sample({ clock: lookFx.finally, fn: () => undefined, target: cartReset });
+
+/** The path of the paid order, with its secret; null where there is none. */
+export const $orderPath = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(found, (_, path) => path)
+  .reset(left);
+
 /** What became of the payment: asked from the API, never guessed from the path. */
 type Outcome = 'checking' | 'cancelled' | 'paid' | 'unknown';
 
-// `attach` doesn't know what its effect fails with; the API's effects fail with nothing else.
-const outcomeOf = (error: unknown): Outcome => {
-  const reason = error as ApiError;
-  if (isRefused(reason, 'cart_already_ordered')) return 'paid';
-  return reason.type === 'refused' ? 'cancelled' : 'unknown';
+const outcomeOf = (error: ApiError): Outcome => {
+  if (isRefused(error, 'cart_already_ordered')) return 'checking';
+  return error.type === 'refused' ? 'cancelled' : 'unknown';
 };
-
 export const $outcome = createStore<Outcome>('checking', { serialize: 'ignore' })
   .on(cancelStoredCheckoutFx.done, () => 'cancelled')
-  .on(cancelStoredCheckoutFx.failData, (_, error) => outcomeOf(error))
+  .on(cancelFailed, (_, error) => outcomeOf(error))
+  .on(found, (_, path) => (path === null ? 'paid' : 'checking'))
+  .on(lookFx.fail, () => 'paid')
   .reset(left);
-sample({
-  clock: $outcome,
-  filter: (outcome) => outcome === 'paid',
-  fn: () => undefined,
-  target: cartReset,
-});
 
 /** Whether there is something to go on with. */
 export const $hasItems = $cart.map((cart) => (cart?.items.length ?? 0) > 0);
