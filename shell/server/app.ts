@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import { HEADERS } from '@permanto/contracts/api';
@@ -13,6 +16,17 @@ import { registerSiteFiles } from './site-files';
 import { shellFiles } from './shell-files';
 import { createShops } from './shops';
 
+const REQUEST_ID = /^[\w-]{1,64}$/;
+
+/** The caller's own id, where it is one; it goes into headers and logs. */
+function requestId({ headers }: IncomingMessage): string {
+  const given = headers[HEADERS.requestId];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Of brotli, for what is compressed anew for each request. */
+const HTML_QUALITY = 5;
+
 /** A year, for files whose name holds their hash. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -20,7 +34,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export async function createServer(config: Config, folder: string): Promise<FastifyInstance> {
   const server = fastify({
     logger: { level: config.logLevel },
-    requestIdHeader: HEADERS.requestId,
+    genReqId: requestId,
     routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
   });
   const warn = (message: string) => server.log.warn(message);
@@ -50,7 +64,10 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     reply.headers({ ...SECURITY_HEADERS, [HEADERS.requestId]: request.id });
     done();
   });
-  await server.register(compress, { encodings: ['br', 'gzip'] });
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: HTML_QUALITY } },
+  });
   await registerApi(server, config.apiUrl);
   await server.register(files, {
     root: web,

@@ -74,4 +74,5 @@ function start(): void {
   });
 }
 
-start();
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();

@@ -1,3 +1,5 @@
+import type { LaterScript, LaterScripts } from './view';
+
 /**
  * Runs long before the rest: what the visitor does until the page is hydrated is kept, and done
  * again afterwards. Links need no help, since they lead somewhere without any script.
@@ -61,3 +63,27 @@ window.early = {
     root.removeEventListener('submit', keepSubmit, true);
   },
 };
+
+function run({ url, integrity }: LaterScript) {
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  script.integrity = integrity;
+  script.async = false;
+  script.src = url;
+  document.head.append(script);
+}
+
+function preload({ url, integrity }: LaterScript) {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = url;
+  document.head.append(link);
+}
+
+// The scripts are asked for only now, so that the style sheets have the line to themselves.
+const later = JSON.parse(document.currentScript?.dataset.later ?? '{}') as Partial<LaterScripts>;
+later.run?.forEach(run);
+later.preload?.forEach(preload);

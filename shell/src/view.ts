@@ -47,3 +47,16 @@ export function addressOf(pathname: string, defaultLanguage: Language) {
   const { language, path } = splitLanguage(pathname);
   return { language: language ?? defaultLanguage, path };
 }
+
+export interface LaterScript {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** The scripts that the early one asks for: exactly those that the page needs. */
+export interface LaterScripts {
+  /** The shell's own. */
+  readonly run: readonly LaterScript[];
+  /** Those of the remotes on the page; the shell runs them. */
+  readonly preload: readonly LaterScript[];
+}

@@ -1,6 +1,6 @@
 import { localizedPath, type Language } from '@permanto/contracts';
 import type { Head } from '@permanto/federation';
-import { PAGE_DATA_ID, type PageData, ROOT_ID } from '../../src/view';
+import { type LaterScripts, PAGE_DATA_ID, type PageData, ROOT_ID } from '../../src/view';
 
 export interface LinkedFile {
   readonly url: string;
@@ -14,10 +14,9 @@ interface DocumentParts {
   readonly data: PageData;
   readonly body: string;
   readonly styles: readonly LinkedFile[];
-  readonly preloads: readonly LinkedFile[];
-  /** Runs as soon as it can; the other scripts run when the page is there. */
+  /** The small script that runs as soon as it can, and asks for the large ones. */
   readonly early: readonly LinkedFile[];
-  readonly scripts: readonly LinkedFile[];
+  readonly later: LaterScripts;
   /** Origin of the shop's public address. */
   readonly origin: string | null;
   readonly languages: readonly Language[];
@@ -52,9 +51,12 @@ function addresses({ origin, data, head, languages }: DocumentParts): string[] {
   return [`<link rel="canonical" href="${escapeHtml(origin + canonical)}">`, ...alternates];
 }
 
-/** The whole document. No inline script or style: scope and registry travel as JSON. */
+/**
+ * The whole document. No inline script or style: scope and registry travel as JSON. The large
+ * scripts wait their turn: what is seen first needs style sheets alone, on the same narrow line.
+ */
 export function htmlDocument(parts: DocumentParts): string {
-  const { head, data, body, styles, preloads, early, scripts, isIndexed, favicon } = parts;
+  const { head, data, body, styles, early, later, isIndexed, favicon } = parts;
   const lines = [
     '<!doctype html>',
     `<html lang="${data.view.language}">`,
@@ -67,14 +69,12 @@ export function htmlDocument(parts: DocumentParts): string {
       : []),
     ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
     ...addresses(parts),
-    ...early.map((file) => `<script async ${source(file)}></script>`),
+    ...early.map(
+      (file) =>
+        `<script async fetchpriority="high" ${source(file)} data-later="${escapeHtml(JSON.stringify(later))}"></script>`,
+    ),
     ...styles.map(
       (file) => `<link rel="stylesheet" href="${escapeHtml(file.url)}"${attributes(file)}>`,
-    ),
-    ...scripts.map((file) => `<script defer ${source(file)}></script>`),
-    ...preloads.map(
-      (file) =>
-        `<link rel="preload" as="script" href="${escapeHtml(file.url)}"${attributes(file)}>`,
     ),
     '<link rel="manifest" href="/site.webmanifest">',
     `<link rel="icon" href="${escapeHtml(favicon ?? 'data:,')}">`,

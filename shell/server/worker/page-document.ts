@@ -47,8 +47,9 @@ function headAndStatus(job: RenderJob, remotes: Remotes, scope: Scope) {
   return { head: scope.getState(route.$head), status };
 }
 
+const assetUrl = (file: string) => `/assets/${file}`;
 const ownFile = ({ file, integrity }: ShellFile): LinkedFile => ({
-  url: `/assets/${file}`,
+  url: assetUrl(file),
   integrity,
   crossorigin: true,
 });
@@ -86,9 +87,16 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
       ...theme,
       ...builds.flatMap((build) => filesOf(build, build.web.styles)),
     ],
-    preloads: builds.flatMap((build) => filesOf(build, [build.web.entry, ...build.web.preload])),
     early: settings.early.map(ownFile),
-    scripts: settings.scripts.map(ownFile),
+    later: {
+      run: settings.scripts.map(({ file, integrity }) => ({ url: assetUrl(file), integrity })),
+      preload: builds.flatMap((build) =>
+        [build.web.entry, ...build.web.preload].map((file) => ({
+          url: urlOf(build, file),
+          integrity: file.integrity,
+        })),
+      ),
+    },
     origin: shop?.host ?? null,
     languages: shop?.languages ?? [],
     isIndexed: shop?.robots_allowed ?? true,
