@@ -46,7 +46,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     running[name] = one;
     void one.exited.then(() => one.isAskedToEnd() || tellDeath(one));
     await answers(running[name], urls[name] + HEALTH[name]);
-    options.told?.(`${name} answers at ${urls[name]}`);
+    options.told?.(`${name} answers at ${urls[name]} (process ${one.pid})`);
   };
   const end = async () => {
     await Promise.all(Object.values(running).map((one) => one.end()));

@@ -84,7 +84,7 @@ function presentChosen({ app, shop }: View, chosen: ChosenDelivery): CartWire['d
 }
 
 /** What the cart costs: its rows and its deliveries, VAT included. */
-export function totalOf(shop: Shop, cart: CartState): Cents {
+function totalOf(shop: Shop, cart: CartState): Cents {
   const rows = cart.items.map(({ product_id, amount }) =>
     ofRow(shop.products.get(product_id)?.price ?? cents(0), amount),
   );

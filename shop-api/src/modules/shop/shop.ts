@@ -3,13 +3,13 @@ import type * as v from 'valibot';
 import type { requirements } from '@permanto/contracts';
 
 /** How many pieces of a product one cart can hold. */
-export interface Bounds {
+interface Bounds {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
-export interface SalesWindow {
+interface SalesWindow {
   readonly open_at: Date | null;
   readonly close_at: Date | null;
 }
@@ -34,7 +34,7 @@ export interface ShopProduct {
   readonly sales_display_mode: string | null;
 }
 
-export type EventStatus = 'confirmed' | 'cancelled' | 'postponed' | 'finished';
+type EventStatus = 'confirmed' | 'cancelled' | 'postponed' | 'finished';
 
 export interface ShopEvent {
   readonly id: string;

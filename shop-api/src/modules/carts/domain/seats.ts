@@ -2,8 +2,7 @@ import { refuse, type Refused } from '../../../result';
 import type { ShopProduct } from '../../shop/shop';
 import type { CartRow, CartState, HeldSeat } from './cart-state';
 
-export const needsSeats = ({ allowed_seat_categories }: ShopProduct) =>
-  allowed_seat_categories.length > 0;
+const needsSeats = ({ allowed_seat_categories }: ShopProduct) => allowed_seat_categories.length > 0;
 
 /** Why these seats can't be bought as `amount` pieces of the product, or null. */
 export function seatFault(

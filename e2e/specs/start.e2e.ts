@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort, isFree } from '@permanto/tools/ports';
+import { npm } from '../support/command';
+import { expect, test } from '../support/fixtures';
+
+const VARIABLES = [
+  'PERMANTO_SHELL_PORT',
+  'PERMANTO_API_PORT',
+  'PERMANTO_ASSETS_PORT',
+  'PERMANTO_SANDBOX_PORT',
+];
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-start-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function freePorts() {
+  const ports = await Promise.all(VARIABLES.map(freePort));
+  const env = Object.fromEntries(VARIABLES.map((name, index) => [name, String(ports[index])]));
+  return { ports, env: { ...env, PERMANTO_VAR: folder } };
+}
+
+test('npm start opens the shop and keeps its data; Ctrl-C ends everything', async ({ page }) => {
+  const { ports, env } = await freePorts();
+  const started = npm(['start'], env);
+  await started.says('The shop is open');
+  await page.goto(`http://localhost:${ports[0]}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(started.output()).toContain('Ctrl-C stops everything');
+  await page.close();
+
+  started.interrupt();
+  await started.ended;
+  for (const port of ports) expect(await isFree(port), `port ${port} is free again`).toBe(true);
+
+  const again = npm(['start'], env);
+  await again.says('The shop is open');
+  again.interrupt();
+  await again.ended;
+  expect(again.output()).not.toContain(' built ');
+});
+
+test('npm start names a taken port and its variable, and starts nothing', async ({ shop }) => {
+  const { ports, env } = await freePorts();
+  const taken = new URL(shop.urls.api).port;
+  const started = npm(['start'], { ...env, PERMANTO_API_PORT: taken });
+  expect(await started.ended).not.toBe(0);
+  expect(started.output()).toContain(`Port ${taken} (api) is taken`);
+  expect(started.output()).toContain('PERMANTO_API_PORT=');
+  expect(await isFree(ports[0] ?? 0)).toBe(true);
+});
+
+test('when one process dies, the others end and it is named', async () => {
+  const { ports, env } = await freePorts();
+  const started = npm(['start'], env);
+  await started.says('The shop is open');
+  process.kill(pidOf(started.output(), 'sandbox'), 'SIGKILL');
+  expect(await started.ended).not.toBe(0);
+  expect(started.output()).toContain('sandbox ended by itself');
+  for (const port of ports) expect(await isFree(port)).toBe(true);
+});
+
+/** The progress lines tell each process's id. */
+function pidOf(output: string, name: string): number {
+  const pid = new RegExp(`${name} answers .*\\(process (\\d+)\\)`).exec(output)?.[1];
+  if (!pid) throw new Error(`no process ${name} in:\n${output}`);
+  return Number(pid);
+}

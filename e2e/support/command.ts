@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { root } from '@permanto/tools/settings';
+
+export interface Command {
+  /** All that it said so far. */
+  output: () => string;
+  /** Resolves when it has said `text`; rejects when it ends before. */
+  says: (text: string) => Promise<void>;
+  /** Presses Ctrl-C: everything in its process group hears it. */
+  interrupt: () => void;
+  ended: Promise<number | null>;
+}
+
+/** Runs an npm script as a person at a terminal would. */
+export function npm(args: string[], env: NodeJS.ProcessEnv): Command {
+  const child = spawn('npm', args, { cwd: root, env: { ...process.env, ...env }, detached: true });
+  let output = '';
+  const listeners = new Set<() => void>();
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+    listeners.forEach((listener) => listener());
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (!output.includes(text)) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      look();
+      void ended.then(() => reject(new Error(`It ended without saying "${text}":\n${output}`)));
+    });
+  const interrupt = () => void (child.pid && process.kill(-child.pid, 'SIGINT'));
+  return { output: () => output, says, interrupt, ended };
+}
