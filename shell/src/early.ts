@@ -25,8 +25,7 @@ const acts: EarlyAct[] = [];
 
 function keepClick(event: Event) {
   const button = (event.target as Element | null)?.closest('button');
-  // A script's own click is not the visitor's.
-  if (!event.isTrusted || button == null) return;
+  if (button == null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   acts.push({ kind: 'click', target: button });

@@ -1,0 +1,129 @@
+/** @jest-environment jsdom */
+import type { Offers } from '@permanto/federation/routes';
+import type { View } from '../view';
+import { createNavigation } from './navigation';
+
+const OFFERS: Offers = {
+  catalog: {
+    routes: [
+      { id: 'home', path: '/', slots: [] },
+      { id: 'event', path: '/events/:id', slots: [] },
+    ],
+    slots: [],
+    builds: [],
+  },
+};
+const HOME: View = {
+  language: 'fi',
+  path: '/',
+  search: '',
+  hash: '',
+  match: { remote: 'catalog', routeId: 'home', params: {}, slots: [] },
+};
+
+/** A window whose full page loads are only recorded. */
+function fakeWindow() {
+  const target = new EventTarget();
+  const location = {
+    href: 'http://shop.test/',
+    origin: 'http://shop.test',
+    assign: jest.fn<undefined, [string]>(),
+  };
+  const go = (_: unknown, __: string, url?: URL) => {
+    if (url !== undefined) location.href = url.href;
+  };
+  const history = {
+    scrollRestoration: 'auto',
+    pushState: jest.fn(go),
+    replaceState: jest.fn(go),
+  };
+  const events = {
+    addEventListener: target.addEventListener.bind(target),
+    dispatchEvent: target.dispatchEvent.bind(target),
+  };
+  return { ...events, location, history, document, scrollY: 120 };
+}
+
+function start(prepare: (view: View) => Promise<boolean> = () => Promise.resolve(true)) {
+  const window = fakeWindow();
+  const navigation = createNavigation({
+    first: HOME,
+    offers: OFFERS,
+    defaultLanguage: 'fi',
+    prepare,
+    preload: jest.fn(),
+    window: window as unknown as Window,
+  });
+  const shown = (path: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (navigation.current().view.path === path && !navigation.current().isLeaving) resolve();
+      };
+      navigation.subscribe(look);
+      look();
+    });
+  return { window, navigation, shown };
+}
+
+describe('a soft navigation', () => {
+  it('keeps the old page until the new one is ready', async () => {
+    let ready: (canBeShown: boolean) => void = () => undefined;
+    const { navigation, shown, window } = start(() => new Promise((resolve) => (ready = resolve)));
+    navigation.navigate('/events/7');
+    expect(navigation.current()).toMatchObject({ view: { path: '/' }, isLeaving: true });
+    expect(window.location.href).toBe('http://shop.test/');
+    ready(true);
+    await shown('/events/7');
+    expect(navigation.current()).toMatchObject({
+      count: 1,
+      view: { match: { params: { id: '7' } } },
+    });
+    expect(window.location.href).toBe('http://shop.test/events/7');
+  });
+
+  it('goes to the last page that was asked for', async () => {
+    const ready = new Map<string, (canBeShown: boolean) => void>();
+    const { navigation, shown, window } = start(
+      ({ path }) => new Promise((resolve) => ready.set(path, resolve)),
+    );
+    navigation.navigate('/events/1');
+    navigation.navigate('/events/2');
+    ready.get('/events/2')?.(true);
+    await shown('/events/2');
+    ready.get('/events/1')?.(true);
+    await Promise.resolve();
+    expect(window.history.pushState).toHaveBeenCalledTimes(1);
+    expect(navigation.current().view.path).toBe('/events/2');
+  });
+
+  it.each([
+    ['could not be loaded', '/events/7', 'http://shop.test/events/7'],
+    ['nobody owns', '/nothing', 'http://shop.test/nothing'],
+  ])('loads a page that %s', async (_, to, url) => {
+    const { navigation, window } = start(() => Promise.resolve(false));
+    const asked = new Promise((resolve) =>
+      window.location.assign.mockImplementation(resolve as never),
+    );
+    navigation.navigate(to);
+    expect(await asked).toBe(url);
+  });
+
+  it('within the page changes its hash alone', () => {
+    const prepare = jest.fn(() => Promise.resolve(true));
+    const { navigation } = start(prepare);
+    navigation.navigate('/#games');
+    expect(navigation.current()).toMatchObject({ count: 0, view: { hash: '#games' } });
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
+  it('back returns to where the page was left', async () => {
+    const { navigation, shown, window } = start();
+    navigation.navigate('/events/7');
+    await shown('/events/7');
+    expect(window.history.replaceState).toHaveBeenCalledWith({ scroll: 120 }, '');
+    window.location.href = 'http://shop.test/';
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { scroll: 120 } }));
+    await shown('/');
+    expect(navigation.current().scroll).toBe(120);
+  });
+});

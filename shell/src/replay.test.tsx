@@ -1,0 +1,65 @@
+/** @jest-environment jsdom */
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+import { replay } from './replay';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const HTML =
+  '<form><input value="0"><input type="checkbox"><button type="button">+</button>' +
+  '<button type="submit">0  false</button></form>';
+
+function Form({ onSend }: { onSend: (text: string) => void }) {
+  const [count, setCount] = useState(0);
+  const [text, setText] = useState('0');
+  const [isTicked, setTicked] = useState(false);
+  const told = `${count} ${text === '0' ? '' : text} ${isTicked}`;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(told);
+      }}
+    >
+      <input value={text} onChange={(event) => setText(event.target.value)} />
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={(event) => setTicked(event.target.checked)}
+      />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        +
+      </button>
+      <button type="submit">{told}</button>
+    </form>
+  );
+}
+
+describe('what a visitor did before hydration', () => {
+  it('is done again after it, in order', async () => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = HTML;
+    const [field, box, plus, send] = container.querySelectorAll('input, button');
+    await import('./early');
+    const typed = field as HTMLInputElement;
+    typed.value = 'hei';
+    typed.dispatchEvent(new Event('input', { bubbles: true }));
+    const ticked = box as HTMLInputElement;
+    ticked.checked = true;
+    ticked.dispatchEvent(new Event('input', { bubbles: true }));
+    (plus as HTMLElement).click();
+    (plus as HTMLElement).click();
+    (send as HTMLElement).click();
+
+    const onSend = jest.fn<undefined, [string]>();
+    await act(async () => {
+      hydrateRoot(container, <Form onSend={onSend} />);
+    });
+    window.early?.stop();
+    await act(() => replay(window.early?.acts ?? []));
+    expect(onSend).toHaveBeenCalledTimes(1);
+    expect(onSend).toHaveBeenCalledWith('2 hei true');
+  });
+});
