@@ -24,7 +24,7 @@ export interface Tx extends Queries {
   readonly afterCommit: (work: () => void) => void;
 }
 
-export interface TransactionOptions {
+interface TransactionOptions {
   /**
    * Let the commit return before the disk has it: should the database server itself crash, the
    * last half second may be missing, in order and never half of a change. For what is worth
