@@ -18,6 +18,7 @@ for (const { remote, address, shows } of ALONE) {
     await alone.says('alone:');
     await page.goto(`http://localhost:${port}${address}`);
     await expect(page.getByText(shows).first()).toBeVisible({ timeout: 30_000 });
+    await page.close();
     alone.interrupt();
     await alone.ended;
   });
