@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../settings';
 import { single, type Gate, type Outcome } from './gate';
@@ -24,7 +24,7 @@ export const JEST: Gate = {
     const results = read<JestResults>(file);
     if (!results) return single(false, output);
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-    return counted(results.numPassedTests, failed, code, withoutJson(output));
+    return counted(results.numPassedTests, failed, code, onlyFailures(output));
   },
 };
 
@@ -55,6 +55,7 @@ function counted(passed: number, failed: number, code: number, output: string): 
 
 function freshFile(name: string): string {
   const file = path.join(root, RESULTS, name);
+  mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;
 }
@@ -63,9 +64,9 @@ function read<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 }
 
-/** jest prints the results to stdout as well, on one line. */
-const withoutJson = (output: string) =>
+/** What jest says of the files that failed, without the results as JSON, which it prints as well. */
+const onlyFailures = (output: string) =>
   output
     .split('\n')
-    .filter((line) => !line.startsWith('{"'))
+    .filter((line) => !line.startsWith('{"') && !line.startsWith('PASS '))
     .join('\n');
