@@ -104,5 +104,7 @@ describe('the client', () => {
       ok: false,
       fault: { type: 'unreachable', message: 'timed out' },
     });
+    const patient = paytrailClient({ url: 'https://api.example', ...TEST_MERCHANT, fetch: hang });
+    expect(await patient.getPayment('x', { timeoutMs: 5 })).toMatchObject({ ok: false });
   });
 });

@@ -15,7 +15,11 @@ import { isSignedBy, signatureOf, type Algorithm, type Merchant } from './signat
 
 export interface PaytrailClient {
   createPayment(request: PaymentRequest): Promise<PaytrailResult<CreatedPayment>>;
-  getPayment(transactionId: string): Promise<PaytrailResult<PaymentInfo>>;
+  /** `timeoutMs` in place of the client's own. */
+  getPayment(
+    transactionId: string,
+    options?: { readonly timeoutMs?: number },
+  ): Promise<PaytrailResult<PaymentInfo>>;
   refund(transactionId: string, request: RefundRequest): Promise<PaytrailResult<CreatedRefund>>;
 }
 
@@ -33,13 +37,14 @@ interface Call<Schema extends v.GenericSchema> {
   transactionId?: string;
   body?: unknown;
   answer: Schema;
+  timeoutMs?: number | undefined;
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** A client of Paytrail's API. Nothing throws: every outcome is a {@link PaytrailResult}. */
 export function paytrailClient(options: PaytrailClientOptions): PaytrailClient {
-  const { url, merchantId, secret, algorithm = 'sha256', timeoutMs = 10_000 } = options;
+  const { url, merchantId, secret, algorithm = 'sha256', timeoutMs: patienceMs = 10_000 } = options;
   const send = options.fetch ?? fetch;
 
   function signedHeaders(method: string, transactionId: string | undefined, body: string) {
@@ -60,6 +65,7 @@ export function paytrailClient(options: PaytrailClientOptions): PaytrailClient {
     transactionId,
     body: content,
     answer,
+    timeoutMs = patienceMs,
   }: Call<Schema>): Promise<PaytrailResult<v.InferOutput<Schema>>> {
     const body = content === undefined ? '' : JSON.stringify(content);
     const headers: Record<string, string> = signedHeaders(method, transactionId, body);
@@ -94,9 +100,10 @@ export function paytrailClient(options: PaytrailClientOptions): PaytrailClient {
   return {
     createPayment: (body) =>
       call({ method: 'POST', path: '/payments', body, answer: createdPayment }),
-    async getPayment(transactionId) {
+    async getPayment(transactionId, { timeoutMs } = {}) {
       const path = `/payments/${encodeURIComponent(transactionId)}`;
-      const result = await call({ method: 'GET', path, transactionId, answer: paymentInfo });
+      const answer = paymentInfo;
+      const result = await call({ method: 'GET', path, transactionId, answer, timeoutMs });
       if (!result.ok || result.value.transactionId === transactionId) return result;
       return failed({ type: 'untrusted', message: `${path}: the answer is of another payment` });
     },
