@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import type { Job } from '../../jobs/job';
-import { askProvider } from './commands/ask-provider';
+import { checkPayment } from './commands/ask-provider';
 import { expirePayment } from './commands/expire-payment';
 import { makePayment } from './commands/make-payment';
 import { makeRefund } from './commands/make-refund';
@@ -46,7 +46,7 @@ const forgetJob: Job = {
 /** What would be lost if it were done only at the moment: calls to the provider, and time. */
 export const paymentJobs: readonly Job[] = [
   batch('payments.make', 2, paymentsToMake, makePayment),
-  batch('payments.check', 15, takePaymentsToCheck, askProvider),
+  batch('payments.check', 15, takePaymentsToCheck, checkPayment),
   batch('payments.expire', 10, paymentsToExpire, expirePayment),
   batch('refunds.make', 10, refundsToMake, makeRefund),
   forgetJob,
