@@ -72,7 +72,10 @@ async function approved(app: App, tx: Tx, locked: Locked, news: News): Promise<v
     return;
   }
   const refunding = after(payment.status, 'unfulfillable');
-  if (refunding) await movePayment(tx, payment.id, { status: refunding, transactionId });
+  if (refunding) {
+    await movePayment(tx, payment.id, { status: refunding, transactionId });
+    await leadToOrder(tx, locked);
+  }
   const refundId = await insertRefund(tx, payment.id, news);
   if (refundId === null) return;
   app.log.warn({ payment: payment.id }, 'a payment came too late or twice and is refunded');
@@ -91,10 +94,18 @@ async function fulfilledOrder(
   return (await fulfil(app, tx, { shop, read, order, isCurrent })) ? order : null;
 }
 
+/** Whoever lost the way back from the provider finds there how his money stands. */
+async function leadToOrder(tx: Tx, { shop, payment }: Locked): Promise<void> {
+  const order = await findOrder(tx, payment.order_id);
+  if (order) await forwardCheckout(tx, payment.id, thankYouUrl(shop, order));
+}
+
 /** The visitor has done his part: what he ordered is kept for him longer. */
-async function processing(tx: Tx, { read, payment }: Locked, news: News): Promise<void> {
+async function processing(tx: Tx, locked: Locked, news: News): Promise<void> {
+  const { read, payment } = locked;
   const status = after(payment.status, 'processing');
   if (status !== 'processing') return;
+  await leadToOrder(tx, locked);
   const checkSeconds = nextCheckSeconds(status, 0);
   const { transactionId } = news;
   if (read?.cart.status !== 'open' || read.cart.hold_until <= read.now) {

@@ -64,6 +64,11 @@ export function isUnfinished(state: PaymentState): boolean {
   return after(state, 'cancelled') !== null;
 }
 
+/** Whether the visitor's money is here, on its way, or on its way back to him. */
+export function hasMoney(state: PaymentState): boolean {
+  return ['processing', 'paid', 'refunding', 'refunded'].includes(state);
+}
+
 /** The provider's words for how a payment stands; `new` comes only in answer to a question. */
 export type ProviderStatus = 'new' | 'ok' | 'fail' | 'pending' | 'delayed';
 
