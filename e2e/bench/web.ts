@@ -6,7 +6,7 @@ import { GAME } from '../support/kotipelit';
 import { openShop } from '../support/shop';
 import { median, printTable } from './table';
 
-const RUNS = 5;
+const RUNS = Number(process.env.PERMANTO_BENCH_RUNS ?? 5);
 /** A slow phone on a slow network (targets: CPU 4×, 150 ms, 1.6 Mbit/s). */
 const NETWORK = { offline: false, latency: 150, throughput: (1.6 * 1024 * 1024) / 8 };
 const CPU_SLOWDOWN = 4;

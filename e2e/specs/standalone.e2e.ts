@@ -7,7 +7,11 @@ const ALONE = [
   { remote: 'catalog-mfe', address: `/events/${GAME.id}`, shows: GAME.title },
   { remote: 'cart-mfe', address: `/standalone?event=${GAME.id}`, shows: 'Lisää ostoskoriin' },
   { remote: 'checkout-mfe', address: '/checkout', shows: 'Ostoskorisi on tyhjä' },
-  { remote: 'seating-mfe', address: `/standalone?event=${SEATED_GAME.id}`, shows: 'Varaa parhaat paikat' },
+  {
+    remote: 'seating-mfe',
+    address: `/standalone?event=${SEATED_GAME.id}`,
+    shows: 'Varaa parhaat paikat',
+  },
 ];
 
 for (const { remote, address, shows } of ALONE) {

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort, isFree } from '@permanto/tools/ports';
+import { startPostgres } from '@permanto/tools/postgres';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
+import { GAME } from '../support/kotipelit';
 
 const VARIABLES = [
   'PERMANTO_SHELL_PORT',
@@ -11,6 +13,8 @@ const VARIABLES = [
   'PERMANTO_ASSETS_PORT',
   'PERMANTO_SANDBOX_PORT',
 ];
+
+test.setTimeout(180_000);
 
 let folder: string;
 test.beforeAll(() => {
@@ -20,8 +24,9 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function freePorts() {
   const ports = await Promise.all(VARIABLES.map(freePort));
-  const env = Object.fromEntries(VARIABLES.map((name, index) => [name, String(ports[index])]));
-  return { ports, env: { ...env, PERMANTO_VAR: folder } };
+  const env: Record<string, string> = { PERMANTO_VAR: folder };
+  VARIABLES.forEach((name, index) => (env[name] = String(ports[index])));
+  return { ports, env };
 }
 
 test('npm start opens the shop and keeps its data; Ctrl-C ends everything', async ({ page }) => {
@@ -31,6 +36,10 @@ test('npm start opens the shop and keeps its data; Ctrl-C ends everything', asyn
   await page.goto(`http://localhost:${ports[0]}`);
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(started.output()).toContain('Ctrl-C stops everything');
+
+  const deployed = npm(['run', 'deploy', '--', 'catalog-mfe'], env);
+  expect(await deployed.ended, deployed.output()).toBe(0);
+  expect(deployed.output()).toContain('was live already');
   await page.close();
 
   started.interrupt();
@@ -42,6 +51,19 @@ test('npm start opens the shop and keeps its data; Ctrl-C ends everything', asyn
   again.interrupt();
   await again.ended;
   expect(again.output()).not.toContain(' built ');
+});
+
+test('npm start runs on PostgreSQL', async ({ page }) => {
+  const { env } = await freePorts();
+  const postgres = await startPostgres();
+  const started = npm(['start'], { ...env, DATABASE_URL: postgres.url });
+  await started.says('The shop is open');
+  await page.goto(`http://localhost:${env.PERMANTO_SHELL_PORT}/events/${GAME.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(GAME.title);
+  await page.close();
+  started.interrupt();
+  await started.ended;
+  postgres.end();
 });
 
 test('npm start names a taken port and its variable, and starts nothing', async ({ shop }) => {

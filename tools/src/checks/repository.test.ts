@@ -68,6 +68,27 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md'])('%s', (f
   });
 });
 
+it('every command of the README is run by a test', () => {
+  const blocks = [...read('README.md').matchAll(/```sh\n([^]*?)```/g)];
+  const commands = blocks.flatMap(([, block = '']) => block.trim().split('\n'));
+  expect(commands).toEqual([
+    // e2e/specs/start.e2e.ts
+    'npm start',
+    // This is it.
+    'npm test',
+    // e2e/specs/z-dev.e2e.ts
+    'npm run dev',
+    // e2e/specs/standalone.e2e.ts
+    'npm start -w catalog-mfe',
+    // e2e/specs/start.e2e.ts
+    'npm run deploy -- catalog-mfe',
+    'DATABASE_URL=postgres://user:password@localhost:5432/permanto npm start',
+    // e2e/specs/benches.e2e.ts
+    'npm run bench:web',
+    'npm run bench:api',
+  ]);
+});
+
 const NPM_COMMANDS = ['ci', 'install', 'workspaces', 'test', 'start'];
 
 /** Whether the first folder is one of the repository's, so that addresses and packages don't count. */

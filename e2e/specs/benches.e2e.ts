@@ -1,0 +1,19 @@
+import { npm } from '../support/command';
+import { expect, test } from '../support/fixtures';
+
+// They are run, not judged: no test asserts a time.
+test.setTimeout(180_000);
+
+test('npm run bench:web prints the figures of the event page', async () => {
+  const bench = npm(['run', 'bench:web'], { PERMANTO_BENCH_RUNS: '1' });
+  expect(await bench.ended, bench.output()).toBe(0);
+  expect(bench.output()).toMatch(/first contentful paint +\d+ ms/);
+  expect(bench.output()).toMatch(/JavaScript, compressed +\d+\.\d KB/);
+});
+
+test('npm run bench:api prints the throughput of the API', async () => {
+  const bench = npm(['run', 'bench:api'], { PERMANTO_BENCH_SECONDS: '1' });
+  expect(await bench.ended, bench.output()).toBe(0);
+  expect(bench.output()).toMatch(/whole checkout +\d+/);
+  expect(bench.output()).not.toContain('failed');
+});

@@ -1,0 +1,39 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildChanged } from '@permanto/tools/build';
+import { freePort } from '@permanto/tools/ports';
+import { APPS, root } from '@permanto/tools/settings';
+import { npm } from '../support/command';
+import { expect, test } from '../support/fixtures';
+
+// The last of the specs by its name: development builds take the place of production builds.
+test.afterAll(async () => void (await buildChanged(APPS)));
+
+test('npm run dev rebuilds and reloads on a change', async ({ page }, { outputDir }) => {
+  test.setTimeout(300_000);
+  const ports = await Promise.all(Array.from({ length: 4 }, freePort));
+  const dev = npm(['run', 'dev'], {
+    PERMANTO_SHELL_PORT: String(ports[0]),
+    PERMANTO_API_PORT: String(ports[1]),
+    PERMANTO_ASSETS_PORT: String(ports[2]),
+    PERMANTO_SANDBOX_PORT: String(ports[3]),
+    PERMANTO_VAR: outputDir,
+  });
+  await dev.says('The shop for developers');
+  await page.goto(`http://localhost:${ports[0]}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  // A file that nobody imports is a change, too.
+  const probe = path.join(root, 'catalog-mfe/src/probe.txt');
+  const reloaded = page.waitForEvent('load', { timeout: 60_000 });
+  writeFileSync(probe, 'changed');
+  try {
+    await dev.says('catalog-mfe built in');
+    await reloaded;
+  } finally {
+    rmSync(probe);
+  }
+  await page.close();
+  dev.interrupt();
+  await dev.ended;
+});
