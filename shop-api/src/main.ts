@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const shops = loadShops(config.shopsFolder, config.shopOrigin);
   const db = await openDatabase(config, log);
-  const running = await start({ config, db, shops, log, modules: createModules() });
+  const running = await start({ config, db, shops, log, modules: createModules(), runsJobs: true });
   stopOnSignals(running);
   const address = await listen(running, config);
   log.info({ address, shops: [...shops.keys()] }, 'shop API listens');

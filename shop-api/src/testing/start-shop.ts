@@ -43,6 +43,7 @@ export async function startShop(
     shops: new Map([[shop.key, shop]]),
     log: pino({ level: config.logLevel }),
     modules,
+    runsJobs: false,
   });
   return { ...running, shop, database, client: testClient(running.server, shop.key) };
 }
