@@ -5,6 +5,7 @@ import { joinedTo } from './joined';
 import { migrate } from './migrate';
 
 const PUT = statement('test.put', 'insert into settings (key, value) values ($1, $2)');
+const EMPTY = statement('test.empty', 'delete from settings');
 const ALL = statement('test.all', 'select key from settings order by key');
 const BAD = statement('test.bad', 'select 1 / $1::integer as n');
 const VALUES = statement(
@@ -15,11 +16,12 @@ const VALUES = statement(
 
 describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database port on %s', (kind) => {
   let opened: OpenedDatabase;
-  beforeEach(async () => {
+  beforeAll(async () => {
     opened = await openDatabaseOf[kind]();
     await migrate(opened.db);
   });
-  afterEach(() => opened.dispose());
+  afterEach(() => opened.db.query(EMPTY));
+  afterAll(() => opened.dispose());
 
   const put = (tx: Tx, key: string) => tx.query(PUT, [key, 'x']);
   const keys = async () => (await opened.db.query<{ key: string }>(ALL)).map(({ key }) => key);
