@@ -1,12 +1,22 @@
 import { defineConfig } from '@playwright/test';
+import type { TestFixtures, WorkerFixtures } from './support/fixtures';
 import { findChromium } from '@permanto/tools/gates/needs';
 
 const executablePath = findChromium();
 /** Where `npm test` reads the counts. */
 const results = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
+/** `npm run test:all` buys on PostgreSQL as well. */
+const isLarge = process.env.PERMANTO_TEST_SIZE === 'large';
+const onPostgres = {
+  name: 'postgres',
+  testMatch: /(?:purchase|payment|seats|killed-api)\.e2e\.ts/,
+  use: { database: 'postgres' as const },
+};
+
 /** Chromium from the system, at the sizes that the specs name; one shop for each worker. */
-export default defineConfig({
+export default defineConfig<TestFixtures, WorkerFixtures>({
+  projects: [{ name: 'pglite' }, ...(isLarge ? [onPostgres] : [])],
   testDir: 'specs',
   testMatch: '*.e2e.ts',
   globalSetup: './support/global-setup.ts',

@@ -17,7 +17,10 @@ const PAGES = [
   { name: 'home in English', address: '/en' },
 ];
 
-for (const width of [360, 1280]) {
+const WIDTHS =
+  process.env.PERMANTO_TEST_SIZE === 'large' ? [320, 360, 768, 1280, 1920] : [360, 1280];
+
+for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 

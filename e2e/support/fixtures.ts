@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { startPostgres } from '@permanto/tools/postgres';
 import { CartPage } from '../pages/cart-page';
 import { CheckoutPage } from '../pages/checkout-page';
 import { EventPage } from '../pages/event-page';
@@ -16,26 +17,30 @@ interface Pages {
   thankYou: ThankYouPage;
 }
 
-interface TestFixtures extends Pages {
+export interface TestFixtures extends Pages {
   /** Where something is broken on purpose, browser and shell may say so in the console. */
   mayComplain: boolean;
   /** What the console said that a healthy page doesn't say. */
   complaints: string[];
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Tests that name the same shop share it; a file that breaks its shop names one of its own. */
   shopName: string;
+  database: 'pglite' | 'postgres';
   shop: Shop;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopName: ['shared', { option: true, scope: 'worker' }],
+  database: ['pglite', { option: true, scope: 'worker' }],
   shop: [
-    async ({ shopName }, use) => {
-      const shop = await openShop(shopName);
+    async ({ shopName, database }, use) => {
+      const postgres = database === 'postgres' ? await startPostgres() : null;
+      const shop = await openShop(shopName, postgres ? { DATABASE_URL: postgres.url } : {});
       await use(shop);
       await shop.end();
+      postgres?.end();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
