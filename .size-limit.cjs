@@ -9,11 +9,12 @@ const read = (file) => JSON.parse(fs.readFileSync(path.join(__dirname, file), 'u
 
 function scriptsOfRemote(remote) {
   const { version, web } = read(`${remote}/dist/build.json`);
-  const files = [web.entry, ...web.preload].map(({ file }) => file);
+  const files = [web.entries.fi, ...web.preload].map(({ file }) => file);
   return files.map((file) => `${remote}/dist/${version}/${file}`);
 }
 
-const shell = read('shell/dist/web/shell.json').scripts.map(({ file }) => `shell/dist/web/${file}`);
+const { early, entries } = read('shell/dist/web/shell.json');
+const shell = [...early, entries.fi].map(({ file }) => `shell/dist/web/${file}`);
 const catalog = scriptsOfRemote('catalog-mfe');
 const cart = scriptsOfRemote('cart-mfe');
 const checkout = scriptsOfRemote('checkout-mfe');

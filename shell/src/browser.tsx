@@ -38,7 +38,7 @@ function start(): void {
   const scope = browserScope(data);
   const remotes = createRemotes({
     offers: data.offers,
-    loadBuild: createBrowserLoader(),
+    loadBuild: createBrowserLoader(data.view.language),
     deadline: LOAD_DEADLINE,
     failed: data.failed,
     onFailure: (build, failure, reason) => console.warn(`${build}: ${failure}`, reason),

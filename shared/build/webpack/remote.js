@@ -7,6 +7,7 @@ const { CompressPlugin } = require('./compress-plugin');
 const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./record');
 const { isShared, sharedOption, sharedRanges } = require('./shared');
 const { stylesPlugin, stylesRule } = require('./styles');
+const { entriesByLanguage, TextsPlugin, textsRule } = require('./texts');
 const { buildVersion } = require('./version');
 
 const EXPOSE = '__federation_expose_remote';
@@ -52,6 +53,12 @@ function recordOf({ dir, declaration, version, folder }) {
           entry: fileRecord(folder, 'web/remoteEntry.js'),
           preload: files(scripts.map((name) => `web/${name}`)),
           styles: files(styles.map((name) => `web/${name}`)),
+          entries: Object.fromEntries(
+            Object.entries(entriesByLanguage(compilation)).map(([language, name]) => [
+              language,
+              fileRecord(folder, `web/${name}`),
+            ]),
+          ),
         },
       });
     },
@@ -75,7 +82,7 @@ function webConfig({ dir, declaration, version, folder }, tell) {
         chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
     },
-    module: { rules: [...base.module.rules, stylesRule('web')] },
+    module: { rules: [...base.module.rules, textsRule, stylesRule('web')] },
     optimization: { splitChunks: false, chunkIds: 'named' },
     plugins: [
       new webpack.container.ModuleFederationPlugin({
@@ -85,6 +92,7 @@ function webConfig({ dir, declaration, version, folder }, tell) {
         exposes: { './remote': { import: './src/remote', name: EXPOSE } },
         shared: sharedOption('remote'),
       }),
+      new TextsPlugin(() => 'remoteEntry.js'),
       stylesPlugin(),
       ...(isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : []),
       new AfterBuildPlugin(tell),

@@ -7,6 +7,7 @@ const { nodeApp } = require('./node-app');
 const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./record');
 const { sharedOption, sharedVersions } = require('./shared');
 const { stylesPlugin, stylesRule } = require('./styles');
+const { entriesByLanguage, TextsPlugin, textsRule } = require('./texts');
 
 /**
  * The shell: `dist/web/` for the browser with its record `shell.json`, and `dist/server.js` with
@@ -37,7 +38,15 @@ function shell(
     },
     shell: (compilation) => {
       const { scripts, styles } = filesOfGroup(compilation.entrypoints.get('shell'));
-      add({ scripts: files(scripts), styles: files(styles) });
+      const entries = Object.entries(entriesByLanguage(compilation)).map(([language, name]) => [
+        language,
+        fileRecord(folder, name),
+      ]);
+      add({
+        scripts: files(scripts),
+        entries: Object.fromEntries(entries),
+        styles: files(styles),
+      });
     },
   };
   return [
@@ -45,6 +54,11 @@ function shell(
     earlyConfig(dir, early, told.early),
     serverConfig(dir, node),
   ];
+}
+
+/** The one script of the shell; it is not split. */
+function shellEntry(compilation) {
+  return filesOfGroup(compilation.entrypoints.get('shell')).scripts[0];
 }
 
 const webOutput = (dir) => ({
@@ -67,13 +81,14 @@ function browserConfig(dir, entry, tell) {
     entry: { shell: entry },
     // The early script is another build's.
     output: { ...webOutput(dir), clean: { keep: /^early\./ } },
-    module: { rules: [...base.module.rules, stylesRule('web')] },
+    module: { rules: [...base.module.rules, textsRule, stylesRule('web')] },
     optimization: { splitChunks: false, chunkIds: 'named' },
     plugins: [
       new webpack.container.ModuleFederationPlugin({
         name: 'shop_shell',
         shared: sharedOption('host'),
       }),
+      new TextsPlugin(shellEntry),
       stylesPlugin(),
       ...webPlugins(),
       new AfterBuildPlugin(tell),

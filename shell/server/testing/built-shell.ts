@@ -13,7 +13,7 @@ export async function builtShell(): Promise<string> {
   const [, , node] = shell(SHELL, { node: { worker: './server/worker/main.ts' } });
   await run({ ...node, output: { ...node?.output, path: folder } });
   mkdirSync(path.join(folder, 'web'));
-  writeFileSync(path.join(folder, 'web/shell.json'), '{"early":[],"scripts":[],"styles":[]}');
+  writeFileSync(path.join(folder, 'web/shell.json'), '{"early":[],"entries":{},"styles":[]}');
   writeFileSync(path.join(folder, 'web/some.12345678.js'), 'void 0;\n');
   return folder;
 }

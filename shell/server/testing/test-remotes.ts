@@ -55,6 +55,7 @@ export async function testRemotes(): Promise<TestRemotes> {
           entry: file('web/remoteEntry.js'),
           preload: [],
           styles: [],
+          entries: {},
         },
         node: file('node/remote.js'),
       };

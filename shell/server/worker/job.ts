@@ -56,8 +56,9 @@ export interface WorkerSettings {
   readonly is_hydration_checked: boolean;
   /** The shell's own files, from `shell.json`. */
   readonly early: readonly ShellFile[];
-  readonly scripts: readonly ShellFile[];
   readonly styles: readonly ShellFile[];
+  /** Language → the script with the texts of shell and shared packages in it. */
+  readonly entries: Readonly<Record<string, ShellFile>>;
 }
 
 export interface ShellFile {

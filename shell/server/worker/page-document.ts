@@ -1,4 +1,5 @@
 import {
+  entryIn,
   type Offers,
   type ServerBuild,
   urlOf,
@@ -6,12 +7,14 @@ import {
   webBuild,
   withBuilds,
 } from '@permanto/federation/registry';
+import type { Language } from '@permanto/contracts';
 import type { Head } from '@permanto/federation';
 import type { Remotes } from '@permanto/federation/runtime';
 import { type Scope, serialize } from 'effector';
 import { $shop } from '../../src/model/shop';
 import { pageTitle } from '../../src/page-title';
 import { shellTexts } from '../../src/texts';
+import type { LaterScripts } from '../../src/view';
 import { htmlDocument, type LinkedFile } from './document';
 import type { RenderJob, ShellFile, WorkerSettings } from './job';
 import type { RenderedBody } from './render-body';
@@ -61,6 +64,23 @@ const filesOf = (build: WebBuild, files: readonly ShellFile[]): LinkedFile[] =>
     crossorigin: true,
   }));
 
+function laterScripts(
+  language: Language,
+  { entries }: WorkerSettings,
+  builds: readonly WebBuild[],
+): LaterScripts {
+  const own = entries[language] === undefined ? [] : [entries[language]];
+  return {
+    run: own.map(({ file, integrity }) => ({ url: assetUrl(file), integrity })),
+    preload: builds.flatMap((build) =>
+      [entryIn(build, language), ...build.web.preload].map((file) => ({
+        url: urlOf(build, file),
+        integrity: file.integrity,
+      })),
+    ),
+  };
+}
+
 /** The whole answer for a rendered page. */
 export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: PageParts) {
   const { remotes, scope, body, opened } = parts;
@@ -88,15 +108,7 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
       ...builds.flatMap((build) => filesOf(build, build.web.styles)),
     ],
     early: settings.early.map(ownFile),
-    later: {
-      run: settings.scripts.map(({ file, integrity }) => ({ url: assetUrl(file), integrity })),
-      preload: builds.flatMap((build) =>
-        [build.web.entry, ...build.web.preload].map((file) => ({
-          url: urlOf(build, file),
-          integrity: file.integrity,
-        })),
-      ),
-    },
+    later: laterScripts(job.view.language, settings, builds),
     origin: shop?.host ?? null,
     languages: shop?.languages ?? [],
     isIndexed: shop?.robots_allowed ?? true,

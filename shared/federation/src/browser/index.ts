@@ -1,5 +1,6 @@
+import type { Language } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
-import { urlOf, versionKey, type WebBuild } from '../registry/entry';
+import { entryIn, urlOf, versionKey, type WebBuild } from '../registry/entry';
 import type { LoadBuild } from '../runtime/remotes';
 import { runScript } from './script';
 import { linkStyle } from './styles';
@@ -33,8 +34,8 @@ async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function container(build: WebBuild): Promise<Container> {
-  const { entry } = build.web;
+async function container(build: WebBuild, language: Language): Promise<Container> {
+  const entry = entryIn(build, language);
   await withRetry(() => runScript(urlOf(build, entry), entry.integrity));
   const loaded = containerOf(build);
   if (loaded === undefined) throw new Error(`${versionKey(build)} leaves no container`);
@@ -43,14 +44,17 @@ async function container(build: WebBuild): Promise<Container> {
   return loaded;
 }
 
-/** Loads web builds by webpack's Module Federation, with their style sheets; each build once. */
-export function createBrowserLoader(): LoadBuild<WebBuild> {
+/**
+ * Loads web builds by webpack's Module Federation, with their style sheets and the texts of the
+ * page's language; each build once.
+ */
+export function createBrowserLoader(language: Language): LoadBuild<WebBuild> {
   const containers = new Map<string, Promise<Container>>();
 
   function containerOnce(build: WebBuild): Promise<Container> {
     const known = containers.get(build.web.global);
     if (known !== undefined) return known;
-    const started = container(build);
+    const started = container(build, language);
     containers.set(build.web.global, started);
     started.catch(() => containers.delete(build.web.global));
     return started;

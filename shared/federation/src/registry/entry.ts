@@ -34,6 +34,11 @@ export function urlOf(build: { readonly base: string }, { file }: { readonly fil
   return build.base + file;
 }
 
+/** The entry of a web build, with the texts of `language` in it. */
+export function entryIn({ web }: WebBuild, language: string): BuildFile {
+  return web.entries[language] ?? web.entry;
+}
+
 /** A registry entry: the build's record and the address of its folder. */
 export function entryOf(record: BuildRecord, base: string): RemoteEntry {
   return { ...record, base: base.endsWith('/') ? base : `${base}/` };

@@ -20,6 +20,8 @@ export const buildRecord = v.object({
     /** What the expose needs beyond the entry. */
     preload: v.array(buildFile),
     styles: v.array(buildFile),
+    /** Language → the entry with the remote's texts in it. */
+    entries: v.optional(v.record(v.string(), buildFile), {}),
   }),
   node: buildFile,
 });
