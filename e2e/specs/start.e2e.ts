@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort, isFree } from '@permanto/tools/ports';
-import { startPostgres } from '@permanto/tools/postgres';
+import { startCluster } from '@permanto/shop-api/testing/postgres';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
 import { GAME } from '../support/kotipelit';
@@ -55,7 +55,7 @@ test('npm start opens the shop and keeps its data; Ctrl-C ends everything', asyn
 
 test('npm start runs on PostgreSQL', async ({ page }) => {
   const { env } = await freePorts();
-  const postgres = await startPostgres();
+  const postgres = await startCluster();
   const started = npm(['start'], { ...env, DATABASE_URL: postgres.url });
   await started.says('The shop is open');
   await page.goto(`http://localhost:${env.PERMANTO_SHELL_PORT}/events/${GAME.id}`);
@@ -63,7 +63,7 @@ test('npm start runs on PostgreSQL', async ({ page }) => {
   await page.close();
   started.interrupt();
   await started.ended;
-  postgres.end();
+  postgres.stop();
 });
 
 test('npm start names a taken port and its variable, and starts nothing', async ({ shop }) => {

@@ -34,9 +34,11 @@ export function variantOf(remote: Remote, into: string, variant: Variant): strin
     .filter((file) => file.endsWith('.js'))
     .map((file) => path.join(folder, file));
   const changed = scripts.flatMap((file) => edit(file, [[variant.text, variant.becomes]]));
-  // The entry holds the hashes of the scripts that it loads; the record holds that of the entry.
-  const entry = edit(path.join(folder, 'web/remoteEntry.js'), changed);
-  edit(path.join(folder, 'build.json'), [...changed, ...entry, [version, variant.version]]);
+  // Entries hold the hashes of the scripts that they load; the record holds those of the entries.
+  const entries = scripts
+    .filter((file) => path.basename(file).startsWith('remoteEntry'))
+    .flatMap((file) => edit(file, changed));
+  edit(path.join(folder, 'build.json'), [...changed, ...entries, [version, variant.version]]);
   return folder;
 }
 

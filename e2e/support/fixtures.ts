@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { startPostgres } from '@permanto/tools/postgres';
+import { startCluster } from '@permanto/shop-api/testing/postgres';
 import { CartPage } from '../pages/cart-page';
 import { CheckoutPage } from '../pages/checkout-page';
 import { EventPage } from '../pages/event-page';
@@ -36,11 +36,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['pglite', { option: true, scope: 'worker' }],
   shop: [
     async ({ shopName, database }, use) => {
-      const postgres = database === 'postgres' ? await startPostgres() : null;
+      const postgres = database === 'postgres' ? await startCluster() : null;
       const shop = await openShop(shopName, postgres ? { DATABASE_URL: postgres.url } : {});
       await use(shop);
       await shop.end();
-      postgres?.end();
+      postgres?.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

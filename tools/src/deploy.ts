@@ -97,7 +97,8 @@ function readRecord(folder: string): BuildRecord {
 }
 
 function assertFilesWhole(folder: string, { web, node }: BuildRecord): void {
-  for (const { file, integrity } of [web.entry, ...web.preload, ...web.styles, node]) {
+  const entries = [web.entry, ...Object.values(web.entries)];
+  for (const { file, integrity } of [...entries, ...web.preload, ...web.styles, node]) {
     const content = readFileSync(path.join(folder, file));
     const digest = createHash('sha384').update(content).digest('base64');
     if (`sha384-${digest}` !== integrity) {

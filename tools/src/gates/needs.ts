@@ -1,21 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { findPostgres } from '@permanto/shop-api/testing/postgres';
 import { say } from '../progress';
 import { run } from './run';
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const POSTGRES = '/usr/lib/postgresql';
 
 /** The browser that the tests drive; CHROME_PATH names another. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return [env.CHROME_PATH, ...BROWSERS].find((file) => file && existsSync(file));
-}
-
-/** The folder of PostgreSQL's server programs (`initdb`, `postgres`); PG_BIN names another. */
-export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).sort().reverse() : [];
-  const folders = [env.PG_BIN, ...versions.map((version) => path.join(POSTGRES, version, 'bin'))];
-  return folders.find((folder) => folder && existsSync(path.join(folder, 'initdb')));
 }
 
 /** Installs what the tests drive, where that is possible without asking; else says what to install. */
@@ -40,5 +32,5 @@ const INSTRUCTIONS = {
     'Chromium is missing. Install it ("apt-get install chromium" on Debian) or set CHROME_PATH.',
   postgresql:
     'PostgreSQL is missing. Install its server ("apt-get install postgresql" on Debian), ' +
-    'or set PG_BIN to the folder that holds initdb.',
+    'or put the folder that holds initdb on PATH.',
 };

@@ -1,7 +1,7 @@
 import { say, seconds } from '../progress';
 import { BUILD, SIZES, STATIC_GATES } from './commands';
 import type { Count, Gate } from './gate';
-import { findChromium, findPostgres, installNeeds } from './needs';
+import { findChromium, installNeeds } from './needs';
 import { BROWSER, JEST } from './suites';
 
 /**
@@ -18,7 +18,6 @@ export async function testAll({ isLarge }: { isLarge: boolean }): Promise<number
     ...process.env,
     NODE_ENV: 'test',
     CHROME_PATH: findChromium(),
-    PG_BIN: findPostgres(),
     ...(isLarge && { PERMANTO_TEST_SIZE: 'large' }),
   };
   for (const gate of [...STATIC_GATES, JEST, BUILD, SIZES, BROWSER]) {

@@ -28,11 +28,16 @@ function debianFolders(): string[] {
   return versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin'));
 }
 
-function binFolder(): string {
+/** The folder of PostgreSQL's server programs, where they are installed. */
+export function findPostgres(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...debianFolders()];
-  const found = folders.find((folder) =>
+  return folders.find((folder) =>
     ['initdb', 'pg_ctl'].every((program) => existsSync(path.join(folder, program))),
   );
+}
+
+function binFolder(): string {
+  const found = findPostgres();
   if (found === undefined) throw new PostgresMissing();
   return found;
 }
