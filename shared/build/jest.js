@@ -24,7 +24,7 @@ function jestPreset(environment, overrides = {}) {
       '\\.module\\.css$': require.resolve('identity-obj-proxy'),
       '\\.css$': path.join(__dirname, 'jest-empty.js'),
     },
-    setupFiles: environment === 'dom' ? [path.join(__dirname, 'jest-globals-dom.js')] : [],
+    setupFiles: [path.join(__dirname, 'jest-globals.js')],
     setupFilesAfterEnv: environment === 'dom' ? [path.join(__dirname, 'jest-setup-dom.js')] : [],
     ...overrides,
   };

@@ -1,5 +1,4 @@
 import '@permanto/ui/base.css';
-import './provided';
 import { $storage, $transport } from '@permanto/api-client';
 import { browserStorage } from '@permanto/api-client/browser';
 import { httpTransport } from '@permanto/api-client/http';
@@ -11,9 +10,12 @@ import { Provider } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
 import { LiveApp } from './app/live-app';
 import { whenMounted } from './hydrated';
+import { loadMatchRoute } from './navigation/load-match-route';
 import { createNavigation } from './navigation/navigation';
 import { createPrepare } from './navigation/prepare';
 import { replay } from './replay';
+import { provided } from './provided';
+import { versions } from './provided-versions';
 import { startSession } from './session';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './view';
 
@@ -38,7 +40,7 @@ function start(): void {
   const scope = browserScope(data);
   const remotes = createRemotes({
     offers: data.offers,
-    loadBuild: createBrowserLoader(data.view.language),
+    loadBuild: createBrowserLoader({ provided, versions, language: data.view.language }),
     deadline: LOAD_DEADLINE,
     failed: data.failed,
     onFailure: (build, failure, reason) => console.warn(`${build}: ${failure}`, reason),
@@ -69,6 +71,8 @@ function start(): void {
   void hydration.done.then(() => {
     window.early?.stop();
     void replay(window.early?.acts ?? []);
+    // A visit that comes before, or a failure, asks for it again.
+    loadMatchRoute().catch(() => undefined);
     startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
     for (const name of data.failed) void remotes.retry(name);
   });

@@ -90,7 +90,7 @@ function webConfig({ dir, declaration, version, folder }, tell) {
         library: { type: 'var', name: global },
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote', name: EXPOSE } },
-        shared: sharedOption('remote'),
+        shared: sharedOption(),
       }),
       new TextsPlugin(() => 'remoteEntry.js'),
       stylesPlugin(),

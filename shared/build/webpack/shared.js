@@ -39,17 +39,16 @@ function sharedRanges() {
 }
 
 /**
- * The `shared` option of Module Federation. The host holds everything from the start; remotes
+ * The `shared` option of a remote's container: the host holds everything from the start, and remotes
  * never bring a copy of their own.
- * @param {'host' | 'remote'} side
  */
-function sharedOption(side) {
+function sharedOption() {
   const settings = (name) => ({
     singleton: true,
     strictVersion: true,
     version: versionOf(name),
     requiredVersion: `^${versionOf(name)}`,
-    ...(side === 'host' ? { eager: true } : { import: false }),
+    import: false,
   });
   return Object.fromEntries([
     ...PACKAGES.map((name) => [name, settings(name)]),

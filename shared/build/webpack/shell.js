@@ -1,11 +1,11 @@
 const path = require('node:path');
 const webpack = require('webpack');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
-const { baseConfig, isProduction, withCache } = require('./base');
+const { baseConfig, isProduction, repositoryRoot, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
 const { nodeApp } = require('./node-app');
 const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./record');
-const { sharedOption, sharedVersions } = require('./shared');
+const { sharedVersions } = require('./shared');
 const { stylesPlugin, stylesRule } = require('./styles');
 const { entriesByLanguage, TextsPlugin, textsRule } = require('./texts');
 
@@ -61,6 +61,23 @@ function shellEntry(compilation) {
   return filesOfGroup(compilation.entrypoints.get('shell')).scripts[0];
 }
 
+/** The versions of what the shell provides to remotes. */
+const definedVersions = () =>
+  new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) });
+
+/** The registry says where the remotes are, so the federation runtime needs no manifests (snapshots). */
+const lightRuntime = () =>
+  new webpack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: JSON.stringify('web'),
+  });
+
+/** Its exports map leads to the development build only. */
+const reactRouter = path.join(
+  repositoryRoot,
+  'node_modules/react-router/dist/production/index.mjs',
+);
+
 const webOutput = (dir) => ({
   path: path.join(dir, 'dist/web'),
   publicPath: '/assets/',
@@ -79,15 +96,14 @@ function browserConfig(dir, entry, tell) {
   return withCache({
     ...base,
     entry: { shell: entry },
+    resolve: { ...base.resolve, alias: isProduction ? { 'react-router$': reactRouter } : {} },
     // The early script is another build's.
     output: { ...webOutput(dir), clean: { keep: /^early\./ } },
     module: { rules: [...base.module.rules, textsRule, stylesRule('web')] },
     optimization: { splitChunks: false, chunkIds: 'named' },
     plugins: [
-      new webpack.container.ModuleFederationPlugin({
-        name: 'shop_shell',
-        shared: sharedOption('host'),
-      }),
+      definedVersions(),
+      lightRuntime(),
       new TextsPlugin(shellEntry),
       stylesPlugin(),
       ...webPlugins(),
@@ -110,7 +126,7 @@ function serverConfig(dir, entry) {
   return withCache({
     ...config,
     module: { rules: [...config.module.rules, stylesRule('node')] },
-    plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) })],
+    plugins: [definedVersions()],
   });
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { Offers } from '@permanto/federation/routes';
 import type { View } from '../view';
+import { loadMatchRoute } from './load-match-route';
 import { createNavigation } from './navigation';
 
 const OFFERS: Offers = {
@@ -64,6 +65,8 @@ function start(prepare: (view: View) => Promise<boolean> = () => Promise.resolve
     });
   return { window, navigation, shown };
 }
+
+beforeAll(() => loadMatchRoute());
 
 describe('a soft navigation', () => {
   it('keeps the old page until the new one is ready', async () => {

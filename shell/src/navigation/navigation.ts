@@ -1,6 +1,7 @@
 import { type Language, localizedPath } from '@permanto/contracts';
 import type { NavigateOptions } from '@permanto/federation';
-import { matchRoute, type Offers } from '@permanto/federation/routes';
+import type { Offers } from '@permanto/federation/routes';
+import { loadedMatchRoute, loadMatchRoute, type MatchRoute } from './load-match-route';
 import { addressOf, type View } from '../view';
 import { firstVisit, type Visit } from './visit';
 
@@ -38,7 +39,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     for (const listener of listeners) listener();
   }
 
-  function viewAt(url: URL): View {
+  function viewAt(url: URL, matchRoute: MatchRoute): View {
     const { language, path } = addressOf(url.pathname, defaultLanguage);
     const match = matchRoute(offers, path);
     return { language, path, search: url.search, hash: url.hash, match };
@@ -48,8 +49,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
 
   /** `commit` writes the history; `scroll` is where the page was left, on the way back. */
   async function go(url: URL, commit: () => void, scroll: number | null) {
-    const view = viewAt(url);
     const turn = ++latest;
+    const matchRoute = loadedMatchRoute() ?? (await loadMatchRoute().catch(() => null));
+    if (turn !== latest) return;
+    // "A failure to load a page chunk sends the browser to the last path" (spec, section 2).
+    if (matchRoute === null) return location.assign(url.href);
+    const view = viewAt(url, matchRoute);
     const isSamePage =
       view.path === visit.view.path &&
       view.search === visit.view.search &&
@@ -62,17 +67,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
     }
     // A page that no remote owns, or in another language, is the server's to answer.
     if (view.match === null || view.language !== visit.view.language) {
-      location.assign(url.href);
-      return;
+      return location.assign(url.href);
     }
     show({ isLeaving: true });
     const canBeShown = await prepare(view).catch(() => false);
     if (turn !== latest) return;
-    if (!canBeShown) {
-      // "A failure to load a page chunk sends the browser to the last path" (spec, section 2).
-      location.assign(url.href);
-      return;
-    }
+    if (!canBeShown) return location.assign(url.href);
     commit();
     show({ view, count: visit.count + 1, isLeaving: false, scroll });
   }
@@ -101,8 +101,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
       void go(url, commit, null);
     },
     prefetch: (to) => {
-      const view = viewAt(urlOf(to));
-      if (view.path !== visit.view.path) preload(view);
+      const ahead = loadMatchRoute().then((matchRoute) => {
+        const view = viewAt(urlOf(to), matchRoute);
+        if (view.path !== visit.view.path) preload(view);
+      });
+      // The visit itself will tell.
+      ahead.catch(() => undefined);
     },
   };
 }

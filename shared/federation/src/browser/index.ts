@@ -1,25 +1,15 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
 import type { Language } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
 import { entryIn, urlOf, versionKey, type WebBuild } from '../registry/entry';
 import type { LoadBuild } from '../runtime/remotes';
-import { runScript } from './script';
+import { checkedScripts, expectIntegrity } from './checked-scripts';
+import { sharedByHost, type Provided } from './shared-by-host';
 import { linkStyle } from './styles';
 
-/** What webpack's Module Federation makes of a remote. */
-interface Container {
-  readonly init: (shareScope: unknown) => unknown;
-  readonly get: (expose: string) => Promise<() => { readonly remote: RemoteModule }>;
-}
-
-declare const __webpack_init_sharing__: (scope: string) => unknown;
-declare const __webpack_share_scopes__: { readonly default: unknown };
-
-/** Times that a script is asked for before it counts as failed, and the wait between them in ms. */
+/** Times that a build is asked for before it counts as failed, and the wait between them in ms. */
 const ATTEMPTS = 2;
 const PAUSE = 300;
-
-const containerOf = ({ web }: WebBuild) =>
-  (globalThis as unknown as Record<string, Container | undefined>)[web.global];
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
@@ -34,42 +24,46 @@ async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function container(build: WebBuild, language: Language): Promise<Container> {
-  const entry = entryIn(build, language);
-  await withRetry(() => runScript(urlOf(build, entry), entry.integrity));
-  const loaded = containerOf(build);
-  if (loaded === undefined) throw new Error(`${versionKey(build)} leaves no container`);
-  await __webpack_init_sharing__('default');
-  await loaded.init(__webpack_share_scopes__.default);
-  return loaded;
+interface BrowserLoaderOptions extends Provided {
+  /** The page's language: a build has an entry for each, with the texts in it. */
+  readonly language: Language;
 }
 
-/**
- * Loads web builds by webpack's Module Federation, with their style sheets and the texts of the
- * page's language; each build once.
- */
-export function createBrowserLoader(language: Language): LoadBuild<WebBuild> {
-  const containers = new Map<string, Promise<Container>>();
+/** Loads web builds by Module Federation's runtime, with their style sheets; each build once. */
+export function createBrowserLoader(options: BrowserLoaderOptions): LoadBuild<WebBuild> {
+  const host = createInstance({
+    name: 'shop_shell',
+    remotes: [],
+    shared: sharedByHost(options),
+    plugins: [checkedScripts],
+  });
+  const modules = new Map<string, Promise<RemoteModule>>();
 
-  function containerOnce(build: WebBuild): Promise<Container> {
-    const known = containers.get(build.web.global);
-    if (known !== undefined) return known;
-    const started = container(build, language);
-    containers.set(build.web.global, started);
-    started.catch(() => containers.delete(build.web.global));
-    return started;
+  async function expose(build: WebBuild): Promise<RemoteModule> {
+    const { global: name } = build.web;
+    const entry = urlOf(build, entryIn(build, options.language));
+    // Forced, or the runtime keeps what it knows of a try that failed.
+    host.registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force: true });
+    const module = await host.loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
+    if (module === null) throw new Error(`${versionKey(build)} exposes nothing`);
+    return module.remote;
   }
 
-  async function expose(build: WebBuild, signal: AbortSignal): Promise<RemoteModule> {
-    const loaded = await containerOnce(build);
-    const factory = await withRetry(() => loaded.get('./remote'));
-    signal.throwIfAborted();
-    return factory().remote;
+  function exposeOnce(build: WebBuild): Promise<RemoteModule> {
+    const known = modules.get(build.web.global);
+    if (known !== undefined) return known;
+    const entry = entryIn(build, options.language);
+    expectIntegrity(urlOf(build, entry), entry.integrity);
+    const started = withRetry(() => expose(build));
+    modules.set(build.web.global, started);
+    started.catch(() => modules.delete(build.web.global));
+    return started;
   }
 
   return async (build, signal) => {
     const styles = build.web.styles.map((file) => linkStyle(urlOf(build, file), file.integrity));
-    const [module] = await Promise.all([expose(build, signal), ...styles]);
+    const [module] = await Promise.all([exposeOnce(build), ...styles]);
+    signal.throwIfAborted();
     return module;
   };
 }

@@ -1,3 +1,4 @@
 export * from './entry';
 export * from './match';
+export * from './owner';
 export * from './schema';

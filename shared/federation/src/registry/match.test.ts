@@ -1,5 +1,6 @@
 import type { Offers } from './entry';
-import { matchRoute, ownerOf } from './match';
+import { matchRoute } from './match';
+import { ownerOf } from './owner';
 
 const OFFERS: Offers = {
   catalog: {

@@ -1,4 +1,5 @@
 import type { RouteDeclaration, SlotName } from '@permanto/contracts';
+import { matchRoutes, type RouteObject } from 'react-router';
 import type { Offers } from './entry';
 
 /** A slot that a matched route holds, with its props made from the route's parameters. */
@@ -14,31 +15,30 @@ export interface RouteMatch {
   readonly slots: readonly OpenSlot[];
 }
 
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+interface OwnedRoute {
+  readonly remote: string;
+  readonly route: RouteDeclaration;
+}
 
-function decoded(segment: string): string | null {
+/** What the remotes declare, as react-router's routes. */
+function routesOf(offers: Offers): RouteObject[] {
+  return Object.entries(offers).flatMap(([remote, { routes }]) =>
+    routes.map((route) => ({
+      path: route.path,
+      caseSensitive: true,
+      handle: { remote, route } satisfies OwnedRoute,
+    })),
+  );
+}
+
+function isDecodable(path: string): boolean {
   try {
-    return decodeURIComponent(segment);
+    decodeURIComponent(path);
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
-
-function paramsOf(pattern: readonly string[], path: readonly string[]) {
-  if (pattern.length !== path.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
-    const value = decoded(path[index] ?? '');
-    if (value === null) return null;
-    if (part.startsWith(':')) params[part.slice(1)] = value;
-    else if (part !== value) return null;
-  }
-  return params;
-}
-
-/** A literal segment outranks a parameter, from left to right. */
-const rank = (pattern: readonly string[]) =>
-  pattern.map((part) => (part.startsWith(':') ? '1' : '0')).join('');
 
 function openSlots(
   route: RouteDeclaration,
@@ -57,21 +57,9 @@ function openSlots(
 
 /** The route that owns `path` (without language prefix), by what the remotes declare. */
 export function matchRoute(offers: Offers, path: string): RouteMatch | null {
-  const wanted = segmentsOf(path);
-  const found = Object.entries(offers).flatMap(([remote, { routes }]) =>
-    routes.flatMap((route) => {
-      const pattern = segmentsOf(route.path);
-      const params = paramsOf(pattern, wanted);
-      return params === null ? [] : [{ remote, route, params, rank: rank(pattern) }];
-    }),
-  );
-  const [best] = found.sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0));
-  if (best === undefined) return null;
-  const { remote, route, params } = best;
+  const [match] = (isDecodable(path) && matchRoutes(routesOf(offers), path)) || [];
+  if (match === undefined) return null;
+  const { remote, route } = match.route.handle as OwnedRoute;
+  const params = match.params as Record<string, string>;
   return { remote, routeId: route.id, params, slots: openSlots(route, params) };
-}
-
-/** The remote that fills a slot: the first that declares it. */
-export function ownerOf(offers: Offers, slot: SlotName): string | null {
-  return Object.entries(offers).find(([, { slots }]) => slots.includes(slot))?.[0] ?? null;
 }

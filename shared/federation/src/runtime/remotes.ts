@@ -1,7 +1,7 @@
 import { CONTRACT_VERSIONS, type SlotName } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
 import { type Offers, versionKey, type WebBuild } from '../registry/entry';
-import { ownerOf } from '../registry/match';
+import { ownerOf } from '../registry/owner';
 
 /** Why a remote can't be shown. */
 export type RemoteFailure = 'unknown' | 'deadline' | 'unloadable' | 'contract' | 'threw';

@@ -1,4 +1,5 @@
 const { TextDecoder, TextEncoder } = require('node:util');
 
 // jsdom lacks these, and react-router reads them when it is loaded.
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+globalThis.TextDecoder ??= TextDecoder;
+globalThis.TextEncoder ??= TextEncoder;

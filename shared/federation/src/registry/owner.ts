@@ -1,0 +1,7 @@
+import type { SlotName } from '@permanto/contracts';
+import type { Offers } from './entry';
+
+/** The remote that fills a slot: the first that declares it. */
+export function ownerOf(offers: Offers, slot: SlotName): string | null {
+  return Object.entries(offers).find(([, { slots }]) => slots.includes(slot))?.[0] ?? null;
+}
