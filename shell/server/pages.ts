@@ -49,7 +49,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     const view = viewOf(request.url, offers, shop);
     reply.header('content-security-policy', contentSecurityPolicy(assetOrigins(offers)));
     try {
-      const { html, status, failures } = await pool.render({
+      const { html, status, link, failures } = await pool.render({
         shop_key: shopKey,
         shop: shop?.answer ?? null,
         theme: shop?.theme ?? null,
@@ -60,6 +60,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
       for (const failure of failures) request.log.warn(failure, 'a remote could not be shown');
       return reply
         .code(status)
+        .header('link', link)
         .header('cache-control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache')
         .send(html);
     } catch (reason) {

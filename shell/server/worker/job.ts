@@ -21,6 +21,8 @@ export interface Rendered {
   readonly id: number;
   readonly status: number;
   readonly html: string;
+  /** The Link header: what the browser may ask for before it reads the page. */
+  readonly link: string;
   /** Builds that could not be shown, with the reason, for the log. */
   readonly failures: readonly { readonly build: string; readonly reason: string }[];
 }

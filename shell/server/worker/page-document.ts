@@ -81,6 +81,16 @@ function laterScripts(
   };
 }
 
+function linkHeader(styles: readonly LinkedFile[], scripts: readonly LinkedFile[]): string {
+  const link = (as: string) => (file: LinkedFile) =>
+    [
+      `<${file.url}>; rel=preload; as=${as}`,
+      ...(file.crossorigin ? ['crossorigin=anonymous'] : []),
+      ...(file.integrity === null ? [] : [`integrity="${file.integrity}"`]),
+    ].join('; ');
+  return [...styles.map(link('style')), ...scripts.map(link('script'))].join(', ');
+}
+
 /** The whole answer for a rendered page. */
 export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: PageParts) {
   const { remotes, scope, body, opened } = parts;
@@ -90,6 +100,12 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
   const builds = body.shown.flatMap((name) => offers[name]?.builds.slice(0, 1) ?? []);
   const theme: LinkedFile[] =
     job.theme === null ? [] : [{ url: job.theme, integrity: null, crossorigin: false }];
+  const styles = [
+    ...settings.styles.map(ownFile),
+    ...theme,
+    ...builds.flatMap((build) => filesOf(build, build.web.styles)),
+  ];
+  const early = settings.early.map(ownFile);
   const html = htmlDocument({
     head: { ...head, title: pageTitle(head, job.view, shop) },
     data: {
@@ -102,17 +118,13 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
       scope: serialize(scope),
     },
     body: body.html,
-    styles: [
-      ...settings.styles.map(ownFile),
-      ...theme,
-      ...builds.flatMap((build) => filesOf(build, build.web.styles)),
-    ],
-    early: settings.early.map(ownFile),
+    styles,
+    early,
     later: laterScripts(job.view.language, settings, builds),
     origin: shop?.host ?? null,
     languages: shop?.languages ?? [],
     isIndexed: shop?.robots_allowed ?? true,
     favicon: shop?.theme.favicon ?? null,
   });
-  return { status, html };
+  return { status, html, link: linkHeader(styles, early) };
 }
