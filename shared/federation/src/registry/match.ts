@@ -57,7 +57,7 @@ function openSlots(
 
 /** The route that owns `path` (without language prefix), by what the remotes declare. */
 export function matchRoute(offers: Offers, path: string): RouteMatch | null {
-  const [match] = (isDecodable(path) && matchRoutes(routesOf(offers), path)) || [];
+  const [match] = (isDecodable(path) ? matchRoutes(routesOf(offers), path) : null) ?? [];
   if (match === undefined) return null;
   const { remote, route } = match.route.handle as OwnedRoute;
   const params = match.params as Record<string, string>;
