@@ -19,8 +19,12 @@ interface TestRemote {
 export interface TestRemotes {
   /** A registry entry whose files this server serves. */
   readonly entry: (remote: TestRemote) => RemoteEntry;
+  /** How often the Node build was asked for. */
+  readonly asked: (name: string, version: string) => number;
   readonly close: () => Promise<void>;
 }
+
+const nodeFile = (name: string, version: string) => `/${name}/${version}/node/remote.js`;
 
 const integrityOf = (code: string) =>
   `sha384-${createHash('sha384').update(code).digest('base64')}`;
@@ -28,8 +32,11 @@ const integrityOf = (code: string) =>
 /** Serves Node builds that a test writes by hand. */
 export async function testRemotes(): Promise<TestRemotes> {
   const builds = new Map<string, TestRemote>();
+  const asked = new Map<string, number>();
   const server: HttpStub = await httpStub((request, response) => {
-    const build = builds.get(request.url ?? '');
+    const url = request.url ?? '';
+    asked.set(url, (asked.get(url) ?? 0) + 1);
+    const build = builds.get(url);
     if (build?.hangs === true) return;
     response.statusCode = build?.code == null ? 404 : 200;
     response.end(build?.code ?? '');
@@ -38,7 +45,7 @@ export async function testRemotes(): Promise<TestRemotes> {
     entry: (remote) => {
       const { name, version = '1', routes = [], slots = [], contracts, code } = remote;
       const base = `${server.origin}/${name}/${version}/`;
-      builds.set(`/${name}/${version}/node/remote.js`, remote);
+      builds.set(nodeFile(name, version), remote);
       const file = (path: string) => ({ file: path, integrity: integrityOf(code ?? '') });
       return {
         version,
@@ -60,6 +67,7 @@ export async function testRemotes(): Promise<TestRemotes> {
         node: file('node/remote.js'),
       };
     },
+    asked: (name, version) => asked.get(nodeFile(name, version)) ?? 0,
     close: server.close,
   };
 }

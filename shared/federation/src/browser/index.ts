@@ -11,6 +11,9 @@ import { linkStyle } from './styles';
 const ATTEMPTS = 2;
 const PAUSE = 300;
 
+type Factory = () => Promise<{ readonly remote: RemoteModule }>;
+const NOT_EVALUATED = { loadFactory: false, from: 'runtime' } as const;
+
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
 async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -37,33 +40,34 @@ export function createBrowserLoader(options: BrowserLoaderOptions): LoadBuild<We
     shared: sharedByHost(options),
     plugins: [checkedScripts],
   });
-  const modules = new Map<string, Promise<RemoteModule>>();
+  const factories = new Map<string, Promise<Factory>>();
 
-  async function expose(build: WebBuild): Promise<RemoteModule> {
+  async function expose(build: WebBuild): Promise<Factory> {
     const { global: name } = build.web;
     const entry = urlOf(build, entryIn(build, options.language));
     // Forced, or the runtime keeps what it knows of a try that failed.
     host.registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force: true });
-    const module = await host.loadRemote<{ remote: RemoteModule }>(`${name}/remote`);
-    if (module === null) throw new Error(`${versionKey(build)} exposes nothing`);
-    return module.remote;
+    const factory = await host.loadRemote<Factory>(`${name}/remote`, NOT_EVALUATED);
+    if (factory === null) throw new Error(`${versionKey(build)} exposes nothing`);
+    return factory;
   }
 
-  function exposeOnce(build: WebBuild): Promise<RemoteModule> {
-    const known = modules.get(build.web.global);
+  function exposeOnce(build: WebBuild): Promise<Factory> {
+    const known = factories.get(build.web.global);
     if (known !== undefined) return known;
     const entry = entryIn(build, options.language);
     expectIntegrity(urlOf(build, entry), entry.integrity);
     const started = withRetry(() => expose(build));
-    modules.set(build.web.global, started);
-    started.catch(() => modules.delete(build.web.global));
+    factories.set(build.web.global, started);
+    started.catch(() => factories.delete(build.web.global));
     return started;
   }
 
   return async (build, signal) => {
     const styles = build.web.styles.map((file) => linkStyle(urlOf(build, file), file.integrity));
-    const [module] = await Promise.all([exposeOnce(build), ...styles]);
+    const [factory] = await Promise.all([exposeOnce(build), ...styles]);
+    // Nobody waits for it any more, and another build may be there by now: two would act twice.
     signal.throwIfAborted();
-    return module;
+    return (await factory()).remote;
   };
 }
