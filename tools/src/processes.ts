@@ -26,14 +26,15 @@ export interface Running {
 }
 
 const PATIENCE_MS = 5_000;
+const END_WITH_PARENT = path.resolve(__dirname, '../end-with-parent.cjs');
 
 export function startProgram(program: Program): Running {
   mkdirSync(path.dirname(program.log), { recursive: true });
   const log = createWriteStream(program.log, { flags: 'a' });
-  const child = spawn(process.execPath, program.args, {
+  const child = spawn(process.execPath, ['--require', END_WITH_PARENT, ...program.args], {
     cwd: program.cwd,
     env: program.env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     // Its own group: Ctrl-C reaches this process only, which ends the others in order.
     detached: process.platform !== 'win32',
   });

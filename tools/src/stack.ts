@@ -41,7 +41,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const running = {} as Record<PortName, Running>;
   let tellDeath: (one: Running) => void;
   const died = new Promise<Running>((resolve) => (tellDeath = resolve));
+  let isEnding = false;
   const start = async (name: PortName) => {
+    if (isEnding) return;
     const one = startProgram(programOf(name, urls, options));
     running[name] = one;
     void one.exited.then(() => one.isAskedToEnd() || tellDeath(one));
@@ -49,6 +51,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     options.told?.(`${name} answers at ${urls[name]} (process ${one.pid})`);
   };
   const end = async () => {
+    isEnding = true;
     await Promise.all(Object.values(running).map((one) => one.end()));
   };
   try {
