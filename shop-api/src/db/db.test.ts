@@ -84,6 +84,32 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database port on %s',
     expect([await keys(), told]).toEqual([['a'], ['a']]);
   });
 
+  test('stands with what was posted, and falls with it', async () => {
+    const post = (tx: Tx, key: string) => tx.post(PUT, [key, 'x']);
+    await opened.db.transaction(async (tx) => {
+      post(tx, 'a');
+      await joinedTo(tx).transaction(async (within) => post(within, 'b'));
+    });
+    const refused = opened.db.transaction(async (tx) => {
+      post(tx, 'c');
+      return refuse('cart_empty');
+    });
+    expect([await refused, await keys()]).toEqual([refuse('cart_empty'), ['a', 'b']]);
+
+    const told: string[] = [];
+    const broken = (last: (tx: Tx) => Promise<unknown>) =>
+      opened.db.transaction(async (tx) => {
+        tx.afterCommit(() => told.push('committed'));
+        post(tx, 'd');
+        tx.post(BAD, [0]);
+        await last(tx);
+      });
+    for (const last of [() => Promise.resolve(), (tx: Tx) => put(tx, 'e')]) {
+      await expect(broken(last)).rejects.toThrow('division by zero');
+    }
+    expect([await keys(), told]).toEqual([['a', 'b'], []]);
+  });
+
   test('a deadlock ends by one of the two starting again', async () => {
     await opened.db.transaction(async (tx) => {
       await put(tx, 'a');

@@ -20,6 +20,12 @@ export interface Queries {
 }
 
 export interface Tx extends Queries {
+  /**
+   * Sends a write that gives nothing back without waiting for it: it travels with what comes
+   * next, at the latest with the commit, so that locks are held for fewer journeys. In its
+   * turn like every query; when it fails, so does the transaction.
+   */
+  readonly post: (statement: Statement, values?: readonly unknown[]) => void;
   /** Runs after the commit, never after a rollback: facts and foreign calls leave from here. */
   readonly afterCommit: (work: () => void) => void;
 }

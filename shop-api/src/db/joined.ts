@@ -1,5 +1,6 @@
 import { AfterCommit } from './after-commit';
 import { statement, type Db, type Tx } from './db';
+import { withPosts } from './posted';
 import { orRollBack, refusalAsValue } from './rollback';
 
 const SAVE = statement('tx.save', 'savepoint inner_transaction');
@@ -10,7 +11,9 @@ async function inSavepoint<Value>(tx: Tx, work: (tx: Tx) => Promise<Value>): Pro
   await tx.query(SAVE);
   try {
     const hooks = new AfterCommit();
-    const value = await orRollBack(work({ query: tx.query, afterCommit: hooks.add }));
+    const value = await withPosts(tx.query, (queries) =>
+      orRollBack(work({ ...queries, afterCommit: hooks.add })),
+    );
     await tx.query(KEEP);
     tx.afterCommit(() => hooks.run());
     return value;

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { AfterCommit } from './after-commit';
 import { withAttempts } from './attempts';
 import type { Db, Queries, Tx } from './db';
+import { withPosts } from './posted';
 import { orRollBack, refusalAsValue } from './rollback';
 
 interface Runner {
@@ -23,7 +24,9 @@ async function inTransaction<Value>(
 ): Promise<Value> {
   const hooks = new AfterCommit();
   const value = await pglite.transaction((transaction) =>
-    orRollBack(work({ query: queriesOf(transaction), afterCommit: hooks.add })),
+    withPosts(queriesOf(transaction), (queries) =>
+      orRollBack(work({ ...queries, afterCommit: hooks.add })),
+    ),
   );
   hooks.run();
   return value;

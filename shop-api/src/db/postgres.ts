@@ -2,6 +2,7 @@ import { Pool, types, type PoolClient } from 'pg';
 import { AfterCommit } from './after-commit';
 import { withAttempts } from './attempts';
 import type { Db, Queries, Tx } from './db';
+import { withPosts } from './posted';
 import { orRollBack, refusalAsValue } from './rollback';
 
 const BIGINT_OID = 20;
@@ -41,13 +42,14 @@ async function attemptOn<Value>(
   { work, begin }: Attempt<Value>,
   hooks: AfterCommit,
 ): Promise<Value> {
-  // Not awaited: the connection is pipelined, so `begin` travels with the first statement.
-  const begun = client.query(begin);
-  begun.catch(() => undefined);
-  const value = await orRollBack(work({ query: queriesOf(client), afterCommit: hooks.add }));
-  await begun;
-  await client.query('commit');
-  return value;
+  return withPosts(queriesOf(client), async (queries, posted) => {
+    // The connection is pipelined: `begin` travels with the first statement, and `commit` with
+    // the last posts. After a statement that failed it is a rollback, and the fault is told.
+    posted.add(client.query(begin));
+    const value = await orRollBack(work({ ...queries, afterCommit: hooks.add }));
+    posted.add(client.query('commit'));
+    return value;
+  });
 }
 
 async function onOneConnection<Value>(

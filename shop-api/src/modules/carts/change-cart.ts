@@ -45,7 +45,7 @@ async function written(app: App, tx: Tx, change: CartChange): Promise<Result<Car
     const adjusted = await holds?.adjust(tx, change);
     if (adjusted && isRefused(adjusted)) return adjusted;
   }
-  await writeCart(tx, change.after);
+  writeCart(tx, change.after);
   return ok(change.after);
 }
 

@@ -104,8 +104,8 @@ export async function lockOpenCart(
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /** Writes the whole cart. The caller holds its lock. */
-export async function writeCart(tx: Queries, cart: CartState): Promise<void> {
-  await tx.query(WRITE, [
+export function writeCart(tx: Tx, cart: CartState): void {
+  tx.post(WRITE, [
     cart.uuid,
     cart.status,
     cart.expires,

@@ -20,11 +20,11 @@ const OF_CART = statement(
    from checkouts where id = $1 and cart_id = $2`,
 );
 
-export async function insertCheckout(
+export function insertCheckout(
   tx: Tx,
   { id, payment_id, cart_id }: Pick<Checkout, 'id' | 'payment_id' | 'cart_id'>,
-): Promise<void> {
-  await tx.query(INSERT, [id, payment_id, cart_id]);
+): void {
+  tx.post(INSERT, [id, payment_id, cart_id]);
 }
 
 /** Null where there is none, or it is another cart's. */

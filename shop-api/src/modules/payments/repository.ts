@@ -86,9 +86,9 @@ export interface NewPayment {
   readonly expiresAt: Date;
 }
 
-export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
+export function insertPayment(tx: Tx, payment: NewPayment): void {
   const { id, orderId, shopKey, cartId, amount, expiresAt } = payment;
-  await tx.query(INSERT, [id, orderId, shopKey, cartId, amount, expiresAt]);
+  tx.post(INSERT, [id, orderId, shopKey, cartId, amount, expiresAt]);
 }
 
 export async function findPayment(db: Queries, id: string): Promise<Payment | null> {

@@ -111,7 +111,7 @@ export interface StockRepository {
   lockForCart(tx: Tx, key: PoolKey, stockIds: readonly string[]): Promise<StockRow[]>;
   /** How many pools got pieces back. */
   releaseLapsed(tx: Tx, shopKey: string, stockIds: readonly string[]): Promise<number>;
-  writeHolds(tx: Tx, key: PoolKey, targets: readonly Target[]): Promise<void>;
+  writeHolds(tx: Tx, key: PoolKey, targets: readonly Target[]): void;
   giveBack(tx: Tx, cartIds: readonly string[]): Promise<void>;
   sell(tx: Tx, cartId: string): Promise<void>;
 }
@@ -123,10 +123,10 @@ export function stockRepository(lockClause = LOCK): StockRepository {
     lockForCart: (tx, { shopKey, cartId }, stockIds) => tx.query(lock, [shopKey, cartId, stockIds]),
     releaseLapsed: async (tx, shopKey, stockIds) =>
       (await tx.query(RELEASE_LAPSED, [shopKey, stockIds])).length,
-    writeHolds: async (tx, { shopKey, cartId }, targets) => {
+    writeHolds: (tx, { shopKey, cartId }, targets) => {
       const column = <Key extends keyof Target>(key: Key) => targets.map((target) => target[key]);
       const columns = [column('stock_id'), column('amount'), column('delta')];
-      await tx.query(WRITE_HOLDS, [shopKey, cartId, ...columns]);
+      tx.post(WRITE_HOLDS, [shopKey, cartId, ...columns]);
     },
     giveBack: async (tx, cartIds) => {
       await tx.query(LOCK_HELD, [cartIds]);

@@ -58,7 +58,7 @@ export function stockKeeper(repository: StockRepository = stockRepository()): Ho
     const { targets, shortages } = await decided(tx, repository, key, { ids, wanted });
     const [shortage] = shortages;
     if (shortage) return quotaReached(change, shortage);
-    if (targets.length > 0) await repository.writeHolds(tx, key, targets);
+    if (targets.length > 0) repository.writeHolds(tx, key, targets);
     return ok(null);
   };
   return {

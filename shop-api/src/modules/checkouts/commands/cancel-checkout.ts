@@ -34,7 +34,7 @@ export async function cancelCheckout(
     if (locked.value.cart.checkout_id !== checkoutId) return ok(locked.value.cart);
     await endPaymentsOfCart(tx, cartId, { checkout: 'cancelled' });
     const cart = withoutCheckout(shop, locked.value);
-    await writeCart(tx, cart);
+    writeCart(tx, cart);
     return ok(cart);
   });
 }

@@ -82,12 +82,9 @@ async function written(
   const order_number = await insertOrder(tx, draft);
   const { id: orderId, total: amount, cart_id: cartId } = draft;
   const expiresAt = cart.hold_until;
-  // On their way together: the connection keeps their order.
-  await Promise.all([
-    insertPayment(tx, { id: paymentId, orderId, shopKey: shop.key, cartId, amount, expiresAt }),
-    insertCheckout(tx, { id: checkoutId, payment_id: paymentId, cart_id: cartId }),
-    writeCart(tx, cart),
-  ]);
+  insertPayment(tx, { id: paymentId, orderId, shopKey: shop.key, cartId, amount, expiresAt });
+  insertCheckout(tx, { id: checkoutId, payment_id: paymentId, cart_id: cartId });
+  writeCart(tx, cart);
   const order = { ...draft, order_number, created_at: locked.now };
   return { shop, read: { cart, now: locked.now }, order, paymentId, checkoutId };
 }

@@ -50,5 +50,5 @@ export async function endLockedPayment(
   if (!payment || !isUnfinished(payment.status)) return;
   await cancelPayments(tx, [paymentId], { ...ending, checkSeconds });
   if (read?.cart.status !== 'open' || read.cart.checkout_id === null) return;
-  await writeCart(tx, withoutCheckout(shop, read));
+  writeCart(tx, withoutCheckout(shop, read));
 }

@@ -113,7 +113,7 @@ async function processing(tx: Tx, locked: Locked, news: News): Promise<void> {
   }
   const expiresAt = new Date(read.now.getTime() + PROCESSING_MS);
   await movePayment(tx, payment.id, { status, transactionId, checkSeconds, expiresAt });
-  await writeCart(tx, { ...read.cart, expires: expiresAt, hold_until: expiresAt });
+  writeCart(tx, { ...read.cart, expires: expiresAt, hold_until: expiresAt });
 }
 
 /** Only the transaction that the visitor was sent to can end the payment. */
