@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Program {
@@ -30,16 +30,15 @@ const END_WITH_PARENT = path.resolve(__dirname, '../end-with-parent.cjs');
 
 export function startProgram(program: Program): Running {
   mkdirSync(path.dirname(program.log), { recursive: true });
-  const log = createWriteStream(program.log, { flags: 'a' });
+  const log = openSync(program.log, 'a');
   const child = spawn(process.execPath, ['--require', END_WITH_PARENT, ...program.args], {
     cwd: program.cwd,
     env: program.env,
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', log, log],
     // Its own group: Ctrl-C reaches this process only, which ends the others in order.
     detached: process.platform !== 'win32',
   });
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
+  closeSync(log);
   let isAsked = false;
   const exited = exitOf(child);
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
