@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { CartWire } from '@permanto/contracts';
 import { openFolder } from './db/data-folder';
 import { statement } from './db/db';
+import { createTestDatabase } from './testing/postgres/database';
 import { failedStart, startApiProcess, type ApiProcess } from './testing/api-process';
 
 const PRODUCT = 'ottelu-1-aikuinen';
@@ -16,13 +17,12 @@ const STOCK = statement(
 
 let folder: string;
 let running: ApiProcess | undefined;
-beforeEach(() => {
+// One folder for all: a database is made only once, and nothing here needs an empty one.
+beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'permanto-restart-'));
 });
-afterEach(async () => {
-  await running?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => running?.kill('SIGKILL'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The shop that ships, its season moved to where these tests never meet its end. */
 function shopsOfTheFuture(): string {
@@ -98,12 +98,17 @@ test('a killed process loses nothing that it answered, and its counters stay tru
 
 test('a folder or a port in use is told in plain words', async () => {
   const { address } = await start();
-  expect(await failedStart({ PERMANTO_DATA_FOLDER: path.join(folder, 'data') })).toMatch(
+  const { port } = new URL(address);
+  const database = await createTestDatabase();
+  const [inFolder, atPort] = await Promise.all([
+    failedStart({ PERMANTO_DATA_FOLDER: path.join(folder, 'data') }),
+    failedStart({ DATABASE_URL: database.url, PERMANTO_API_PORT: port }),
+  ]);
+  await database.drop();
+  expect(inFolder).toMatch(
     /^PERMANTO_DATA_FOLDER: .* is in use by process \d+; stop that, or choose another folder/,
   );
-  const other = path.join(folder, 'other');
-  const { port } = new URL(address);
-  expect(await failedStart({ PERMANTO_DATA_FOLDER: other, PERMANTO_API_PORT: port })).toBe(
+  expect(atPort).toBe(
     `PERMANTO_API_PORT: port ${port} is taken; stop what uses it, or choose another port\n`,
   );
 }, 180_000);
