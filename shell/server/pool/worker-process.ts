@@ -43,6 +43,8 @@ export function startWorker(
 ): WorkerProcess {
   const child: ChildProcess = fork(script, [JSON.stringify(settings)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
+    // Of its own, not the server's: what is preloaded there is about who started the server.
+    execArgv: ['--enable-source-maps'],
   });
   const waiting = new Map<number, Waiting>();
   const current = followTrace(child.stdio[TRACE_FD] as Readable);
