@@ -76,14 +76,27 @@ test('npm start names a taken port and its variable, and starts nothing', async 
   expect(await isFree(ports[0] ?? 0)).toBe(true);
 });
 
-test('when one process dies, the others end and it is named', async () => {
-  const { ports, env } = await freePorts();
+test('a process that dies under npm start is named, and comes back', async ({ page }) => {
+  const { env } = await freePorts();
   const started = npm(['start'], env);
   await started.says('The shop is open');
-  process.kill(pidOf(started.output(), 'sandbox'), 'SIGKILL');
-  expect(await started.ended).not.toBe(0);
-  expect(started.output()).toContain('sandbox ended by itself');
-  for (const port of ports) expect(await isFree(port)).toBe(true);
+  process.kill(pidOf(started.output(), 'api'), 'SIGKILL');
+  await started.says('api ended by itself; starting it again');
+  await expect
+    .poll(
+      () =>
+        page.request.get(`http://localhost:${env.PERMANTO_API_PORT}/readyz`).then(
+          (r) => r.status(),
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
+  await page.goto(`http://localhost:${env.PERMANTO_SHELL_PORT}/events/${GAME.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(GAME.title);
+  await page.close();
+  started.interrupt();
+  expect(await started.ended).toBe(0);
 });
 
 /** The progress lines tell each process's id. */

@@ -20,8 +20,8 @@ export interface Stack {
   /** Starts a process that is gone again, on the same port and data. */
   restart: (name: PortName) => Promise<void>;
   end: () => Promise<void>;
-  /** Resolves with the first process that ends without having been asked to. */
-  died: Promise<Running>;
+  /** Told of every process that ends without having been asked to. */
+  onDeath: (listener: (name: PortName) => void) => void;
 }
 
 /** What answers when a process is ready. */
@@ -39,14 +39,15 @@ const ORDER: PortName[][] = [['assets', 'sandbox', 'api'], ['shell']];
 export async function startStack(options: StackOptions): Promise<Stack> {
   const urls = urlsOf(options.ports);
   const running = {} as Record<PortName, Running>;
-  let tellDeath: (one: Running) => void;
-  const died = new Promise<Running>((resolve) => (tellDeath = resolve));
+  const mourners: ((name: PortName) => void)[] = [];
   let isEnding = false;
   const start = async (name: PortName) => {
     if (isEnding) return;
     const one = startProgram(programOf(name, urls, options));
     running[name] = one;
-    void one.exited.then(() => one.isAskedToEnd() || tellDeath(one));
+    void one.exited.then(() => {
+      if (!one.isAskedToEnd()) for (const told of mourners) told(name);
+    });
     await answers(running[name], urls[name] + HEALTH[name]);
     options.told?.(`${name} answers at ${urls[name]} (process ${one.pid})`);
   };
@@ -60,7 +61,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await end();
     throw error;
   }
-  return { urls, running, stop: (name) => running[name].end(), restart: start, end, died };
+  return {
+    urls,
+    running,
+    stop: (name) => running[name].end(),
+    restart: start,
+    end,
+    onDeath: (listener) => void mourners.push(listener),
+  };
 }
 
 /** The shop API alone. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildChanged } from '../build';
 import { deployBuilt, moveAssets } from '../deploy';
-import { tail } from '../health';
+import { keepAlive } from '../keep-alive';
 import { assertPortsFree } from '../ports';
 import { say, seconds } from '../progress';
 import { APPS, isRemote, portsOf, root, varFolder } from '../settings';
@@ -37,19 +37,17 @@ async function buildAndDeploy(): Promise<void> {
   }
 }
 
-/** Waits for Ctrl-C, SIGTERM or the end of any process, then ends the rest. */
+/** Keeps the shop running until Ctrl-C or SIGTERM, or until a process can't be kept alive; then ends all. */
 export async function untilTheEnd(stack: Stack): Promise<number> {
   const asked = new Promise<undefined>((resolve) => {
     process.once('SIGINT', () => resolve(undefined));
     process.once('SIGTERM', () => resolve(undefined));
   });
-  const dead = await Promise.race([asked, stack.died]);
-  if (dead)
-    say(`${dead.name} ended by itself; stopping the others. Its last words:\n${tail(dead)}`);
-  else say('\nStopping …');
+  const dead = await Promise.race([asked, keepAlive(stack)]);
+  say(dead === undefined ? '\nStopping …' : 'Stopping the others …');
   await stack.end();
   say('Stopped.');
-  return dead ? 1 : 0;
+  return dead === undefined ? 0 : 1;
 }
 
 const shown = (folder: string) => path.relative(root, folder) || folder;
