@@ -1,4 +1,6 @@
 /** Every package's own tests, from the root: `npx jest shop-api` runs those of one. */
 module.exports = {
+  // Here, since jest takes no heed of it in a project. A busy machine needs it.
+  testTimeout: 30_000,
   projects: ['<rootDir>/shared/*/jest.config.js', '<rootDir>/*/jest.config.js'],
 };
