@@ -2,7 +2,7 @@ import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
 
 // They are run, not judged: no test asserts a time.
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 test('npm run bench:web prints the figures of the event page', async () => {
   const bench = npm(['run', 'bench:web'], { PERMANTO_BENCH_RUNS: '1' });

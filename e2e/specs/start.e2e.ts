@@ -14,7 +14,7 @@ const VARIABLES = [
   'PERMANTO_SANDBOX_PORT',
 ];
 
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 let folder: string;
 test.beforeAll(() => {
