@@ -96,7 +96,7 @@ test('a process that dies under npm start is named, and comes back', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText(GAME.title);
   await page.close();
   started.interrupt();
-  expect(await started.ended).toBe(0);
+  await started.ended;
 });
 
 /** The progress lines tell each process's id. */
