@@ -22,15 +22,17 @@ interface Visit {
   readonly script?: Script;
   /** The cart that the visitor has from before. */
   readonly cart?: CartWire;
+  /** The page was loaded anew because the cart's time was over. */
+  readonly hasExpired?: boolean;
   readonly language?: Language;
 }
 
 /** A visitor's browser that has started, with its stored cart loaded. */
-export async function aBrowser({ script, cart }: Visit = {}) {
+export async function aBrowser({ script, cart, hasExpired = false }: Visit = {}) {
   const { uuid, token } = cart ?? aCart();
   const stored = cart === undefined ? {} : { cart_id: uuid, cart_token: token };
   const test = await testScope({
-    storage: memoryStorage(stored),
+    storage: memoryStorage({ ...stored, ...(hasExpired && { cart_expired: 'true' }) }),
     script: {
       'carts.create': { cart: aCart() },
       'carts.get': { cart },

@@ -25,12 +25,12 @@ export {
   checkPaymentPendingFx,
   markPaymentPendingFx,
 } from './session/checkout';
+export { $cartExpired, checkExpiryFx } from './session/expiry';
 export { memoryStorage } from './session/memory';
 export {
   $cart,
   $cartState,
   cartReset,
-  checkExpiryFx,
   clientStarted,
   otherTabWrote,
   paymentReturned,

@@ -48,3 +48,14 @@ test('an emptied cart is named so', async () => {
   show(<MiniCart />);
   expect(link()).toHaveAccessibleName('Ostoskori, tyhjä');
 });
+
+test('a cart that expired is read out, until a new one is begun', async () => {
+  const { show, scope } = await aBrowser({
+    hasExpired: true,
+    script: { 'carts.addItems': filled },
+  });
+  show(<MiniCart />);
+  expect(screen.getByRole('status')).toHaveTextContent('Varauksesi aika päättyi');
+  await act(() => allSettled(cartApi.addItems, { scope, params: { body } }));
+  expect(screen.getByRole('status')).toHaveTextContent('Ostoskorissa on nyt 2 tuotetta');
+});

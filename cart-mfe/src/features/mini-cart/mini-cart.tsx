@@ -5,17 +5,22 @@ import { CartIcon, LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import styles from './mini-cart.module.css';
-import { $content, $hasChanged } from './model';
+import { $content, $hasChanged, $hasExpired } from './model';
 
 /** The way to the cart, with what is in it. Room for count and total is kept from the start. */
 export function MiniCart() {
   const t = useTexts();
-  const { content, hasChanged } = useUnit({ content: $content, hasChanged: $hasChanged });
+  const { content, hasChanged, hasExpired } = useUnit({
+    content: $content,
+    hasChanged: $hasChanged,
+    hasExpired: $hasExpired,
+  });
   const count = content?.count ?? 0;
   const total = content === null ? '' : formatMoney(content.total);
   const values = { count, total };
   const name = count > 0 ? t('miniCart.name', values) : t('miniCart.empty');
-  const news = count > 0 ? t('miniCart.changed', values) : t('miniCart.changedEmpty');
+  const changed = count > 0 ? t('miniCart.changed', values) : t('miniCart.changedEmpty');
+  const news = hasChanged ? changed : '';
   return (
     <div className={styles.miniCart}>
       <Link
@@ -34,7 +39,7 @@ export function MiniCart() {
           {t('miniCart.label')}
         </span>
       </Link>
-      <LiveRegion message={hasChanged ? news : ''} />
+      <LiveRegion message={hasExpired ? t('page.expired') : news} />
     </div>
   );
 }

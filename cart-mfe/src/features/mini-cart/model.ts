@@ -3,6 +3,9 @@ import { cents, type Cents } from '@permanto/contracts/values';
 import { bus } from '@permanto/event-bus';
 import { combine, createStore } from 'effector';
 import { pieceCount } from '../../lib/cart-content';
+import { $hasExpired } from '../../lib/expired.model';
+
+export { $hasExpired };
 
 /** Pieces and total; null until the browser has looked, and on the server. */
 export const $content = combine(

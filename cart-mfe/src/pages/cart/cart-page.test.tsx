@@ -266,6 +266,13 @@ describe('the reservation', () => {
     expect(await screen.findByText('Varauksesi aika päättyi')).toBeVisible();
     expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
   });
+
+  test('a cart that expired before the page was loaded anew is told too, and no fact without an id', async () => {
+    const { facts } = await openCartPage({ hasExpired: true });
+    expect(screen.getByText('Varauksesi aika päättyi')).toBeVisible();
+    expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
+    expect(facts).toEqual([]);
+  });
 });
 
 test('two visitors at once have their own carts', async () => {

@@ -8,11 +8,11 @@ import {
   shownError,
   type ShownError,
 } from '@permanto/api-client';
-import { bus } from '@permanto/event-bus';
 import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts/values';
 import type { RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { texts } from '../../i18n/texts';
+import { $hasExpired } from '../../lib/expired.model';
 import { $wishes } from './rows.model';
 import { heldByEvent, rowGroups, vatRates } from './rows';
 
@@ -31,7 +31,7 @@ export const $view = combine($cart, $cartState, (cart, state) => {
   if (state === 'unknown') return 'loading';
   return state === 'failed' ? 'failed' : 'empty';
 });
-export { $cart };
+export { $cart, $hasExpired };
 export const $isLoading = cartApi.get.pending;
 
 const $availabilities = $products.map(
@@ -85,8 +85,3 @@ export const $minutesLeft = combine($now, $cart, (now, cart) => {
   if (now === null || cart === null) return null;
   return Math.max(0, Math.ceil((Date.parse(cart.expires) - now) / 60_000));
 });
-
-/** The reservation ended while the shop was open. */
-export const $hasExpired = createStore(false, { serialize: 'ignore' })
-  .on(bus['cart.expired'], () => true)
-  .on(bus['cart.changed'], () => false);

@@ -11,6 +11,7 @@ import {
 import { allSettled, fork } from 'effector';
 import {
   $cart,
+  $cartExpired,
   $cartState,
   $checkoutId,
   $storage,
@@ -26,6 +27,7 @@ import {
   paymentReturned,
   type SessionStorage,
 } from '..';
+import { browserStorage } from './browser';
 
 const CHECKOUT = '33333333-3333-4333-8333-333333333333';
 const stored = { cart_id: CART_ID, cart_token: aCartToken() };
@@ -195,6 +197,41 @@ describe('the expiry check', () => {
     const result = await allSettled(checkExpiryFx, { scope, params: 1_001_000 });
     expect(result).toEqual({ status: 'done', value: isExpired });
     expect(storage.get('cart_id')).toBe(isExpired ? null : CART_ID);
+  });
+
+  test('a token that is over is told to the next start, once, and not to the page that leaves', async () => {
+    const storage = memoryStorage({ ...stored, cart_token: aCartToken(1000) });
+    const start = async (now: number) => {
+      const { scope } = session(
+        { 'carts.create': { cart: aCart() }, 'carts.addItems': full },
+        storage,
+      );
+      const checked = allSettled(checkExpiryFx, { scope, params: now });
+      await allSettled(clientStarted, { scope });
+      await checked;
+      return scope;
+    };
+    expect((await start(1_001_000)).getState($cartExpired)).toBe(false);
+    const next = await start(1_002_000);
+    expect(next.getState($cartExpired)).toBe(true);
+    expect((await start(1_003_000)).getState($cartExpired)).toBe(false);
+    await allSettled(cartApi.addItems, { scope: next, params: item });
+    expect(next.getState($cartExpired)).toBe(false);
+  });
+
+  test('nothing but the notice outlives the wipe in the browser, and it is of the one shop', async () => {
+    localStorage.setItem('other', 'x');
+    sessionStorage.setItem('other', 'x');
+    const storage = browserStorage('kotipelit');
+    storage.set('cart_token', aCartToken(1000));
+    const { scope } = session({}, storage);
+    await allSettled(checkExpiryFx, { scope, params: 1_001_000 });
+    expect({ ...localStorage }).toEqual({ 'permanto:kotipelit:cart_expired': 'true' });
+    expect(sessionStorage).toHaveLength(0);
+    const next = session({}, browserStorage('kotipelit'));
+    await allSettled(clientStarted, { scope: next.scope });
+    expect(next.scope.getState($cartExpired)).toBe(true);
+    expect(localStorage).toHaveLength(0);
   });
 
   test('a stored token that is no token is left to the server', async () => {

@@ -5,7 +5,6 @@ import { $transport } from '../transport';
 import { forgetCart, isDeadCart, storedCart } from './call-with-cart';
 import { cartApi } from './cart-api';
 import { $storage } from './storage';
-import { tokenExpiry } from './token';
 
 /** The browser has started, with its storage injected. Personal state is read from here on, never on the server. */
 export const clientStarted = createEvent();
@@ -58,18 +57,3 @@ sample({ clock: lookForCartFx.doneData, filter: (isStored) => !isStored, target:
 sample({ clock: failures, filter: isDeadCart, target: cartMissing });
 sample({ clock: cartReset, target: forgetCartFx });
 sample({ clock: forgetCartFx.done, target: cartMissing });
-
-/**
- * Looks at the stored token's time; `params` is now in ms since 1970. Where it is over, all local
- * and session storage is cleared, and the page is to be loaded anew (spec, section 4).
- */
-export const checkExpiryFx = attach({
-  source: $storage,
-  effect: (storage, now: number): boolean => {
-    const token = storage.get('cart_token');
-    const end = token === null ? null : tokenExpiry(token);
-    if (end === null || end > now) return false;
-    storage.wipe();
-    return true;
-  },
-});

@@ -1,7 +1,13 @@
 import { createStore } from 'effector';
 
-/** The browser-storage keys of spec section 3. */
-export const SESSION_KEYS = ['cart_id', 'cart_token', 'checkout_id', 'payment_pending'] as const;
+/** The browser-storage keys of spec section 3, and the notice that outlives a wipe. */
+export const SESSION_KEYS = [
+  'cart_id',
+  'cart_token',
+  'checkout_id',
+  'payment_pending',
+  'cart_expired',
+] as const;
 export type SessionKey = (typeof SESSION_KEYS)[number];
 
 /** Where the session lives. One for each scope; see `browser.ts` for the real one. */
