@@ -12,6 +12,7 @@ import { registerPages } from './pages';
 import { createPool } from './pool/pool';
 import { registerApi } from './proxy';
 import { registryFile } from './registry-file';
+import { refuseAddress, registerRefusals } from './refusals';
 import { registerSiteFiles } from './site-files';
 import { shellFiles } from './shell-files';
 import { createShops } from './shops';
@@ -35,6 +36,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   const server = fastify({
     logger: { level: config.logLevel },
     genReqId: requestId,
+    frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
   });
   const warn = (message: string) => server.log.warn(message);
@@ -68,7 +70,8 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: HTML_QUALITY } },
   });
-  await registerApi(server, config.apiUrl);
+  registerRefusals(server);
+  await registerApi(server, { config, shops });
   await server.register(files, {
     root: web,
     prefix: '/assets/',
@@ -76,6 +79,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     cacheControl: false,
     setHeaders: (reply) => {
       reply.setHeader('cache-control', FOR_EVER);
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('access-control-allow-origin', '*');
     },
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { View } from '../src/view';
 import type { Config } from './config';
 import { assetOrigins, contentSecurityPolicy } from './headers';
-import { plainPage } from './plain-page';
+import { plainPage, sendPlain } from './plain-page';
 import type { Pool } from './pool/pool';
 import { movedTo } from './redirects';
 import type { RegistryFile } from './registry-file';
@@ -38,9 +38,9 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
 
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const shopKey = config.hosts[request.hostname.toLowerCase()];
-    reply.type('text/html; charset=utf-8');
+    reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     if (shopKey === undefined) {
-      return reply.code(404).send(plainPage(DEFAULT_LANGUAGE, 'notFound'));
+      return sendPlain(reply, 404, plainPage(DEFAULT_LANGUAGE, 'notFound'));
     }
     const [offers, shop] = await Promise.all([registry.read(), shops.read(shopKey)]);
     const moved = movedTo(request.url, shop?.shop.redirects ?? {});
@@ -65,10 +65,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
         .send(html);
     } catch (reason) {
       request.log.error(reason, 'the page could not be rendered');
-      return reply
-        .code(500)
-        .header('cache-control', 'no-store')
-        .send(plainPage(view.language, 'error'));
+      return sendPlain(reply, 500, plainPage(view.language, 'error'));
     }
   });
 }

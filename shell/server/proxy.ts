@@ -1,11 +1,29 @@
+import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { HEADERS } from '@permanto/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import { answerPayer, isPaymentReturn } from './payment-return';
+import type { Shops } from './shops';
+
+interface ApiTools {
+  readonly config: Config;
+  readonly shops: Shops;
+}
+
+/** reply-from hands over `{ stream }`, and calls it a raw response in its types. */
+const streamOf = (answer: unknown): Readable | null =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'stream' in answer &&
+  answer.stream instanceof Readable
+    ? answer.stream
+    : null;
 
 /** The shop API at the shell's own origin: no preflight, bodies streamed both ways. */
-export async function registerApi(server: FastifyInstance, apiUrl: string): Promise<void> {
+export async function registerApi(server: FastifyInstance, tools: ApiTools): Promise<void> {
   await server.register(proxy, {
-    upstream: apiUrl,
+    upstream: tools.config.apiUrl,
     prefix: '/v1',
     rewritePrefix: '/v1',
     replyOptions: {
@@ -13,7 +31,15 @@ export async function registerApi(server: FastifyInstance, apiUrl: string): Prom
         ...headers,
         [HEADERS.requestId]: request.id,
       }),
+      onResponse: (request, reply, answer) => {
+        const stream = streamOf(answer);
+        if (reply.statusCode >= 400 && isPaymentReturn(request)) {
+          stream?.resume();
+          void answerPayer(tools, reply, reply.statusCode);
+        } else void reply.send(stream);
+      },
       onError: (reply, { error }) => {
+        if (isPaymentReturn(reply.request)) return void answerPayer(tools, reply, 502);
         const isLate = 'code' in error && String(error.code).includes('TIMEOUT');
         void reply
           .code(isLate ? 503 : 502)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { inLanguage } from '@permanto/contracts';
+import { inLanguage, localizedPath } from '@permanto/contracts';
 import type { Config } from './config';
+import { PERSONAL } from './personal';
 import type { KnownShop, Shops } from './shops';
 
 const A_DAY = 'public, max-age=86400';
@@ -24,8 +25,13 @@ function manifest({ shop }: KnownShop) {
   };
 }
 
-const robots = ({ shop }: KnownShop) =>
-  `User-agent: *\n${shop.robots_allowed ? 'Allow: /\nDisallow: /cart\nDisallow: /v1/' : 'Disallow: /'}\n`;
+function robots({ shop }: KnownShop): string {
+  const personal = shop.languages.flatMap((language) =>
+    PERSONAL.map((path) => `Disallow: ${localizedPath(path, language)}`),
+  );
+  const rules = shop.robots_allowed ? ['Allow: /', ...personal, 'Disallow: /v1/'] : ['Disallow: /'];
+  return `${['User-agent: *', ...rules].join('\n')}\n`;
+}
 
 /** The files that a site has beside its pages. */
 export function registerSiteFiles(server: FastifyInstance, config: Config, shops: Shops): void {

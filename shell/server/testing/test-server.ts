@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,8 @@ import { httpStub } from './http-stub';
 export interface TestServer {
   readonly registry: string;
   readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
+  /** A browser's form, posted. */
+  readonly post: (url: string, body: string) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
@@ -33,10 +35,21 @@ const visible = (html: string) =>
   html.replace(/<script type="application\/json".*?<\/script>/s, '');
 
 /** Over the network, with a Host header of the test's choice, and no redirect followed. */
-function answerOf(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+function answerOf(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  body?: string,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, headers: { host: 'localhost', ...headers } };
-    const request = get(options, (response) => {
+    const options = {
+      host: '127.0.0.1',
+      method: body === undefined ? 'GET' : 'POST',
+      port,
+      path,
+      headers: { host: 'localhost', ...headers },
+    };
+    const request = send(options, (response) => {
       response.setEncoding('utf8');
       let html = '';
       response.on('data', (part: string) => (html += part));
@@ -49,6 +62,7 @@ function answerOf(port: number, path: string, headers: Record<string, string>): 
       );
     });
     request.on('error', reject);
+    request.end(body);
   });
 }
 
@@ -84,6 +98,8 @@ export async function testServer({ folder, api, env }: TestServerOptions): Promi
   return {
     registry,
     get: (url, headers = {}) => answerOf(port, url, headers),
+    post: (url, body) =>
+      answerOf(port, url, { 'content-type': 'application/x-www-form-urlencoded' }, body),
     close: async () => {
       await server.close();
       await stub.close();

@@ -15,6 +15,7 @@ import { $shop } from '../../src/model/shop';
 import { pageTitle } from '../../src/page-title';
 import { shellTexts } from '../../src/texts';
 import type { LaterScripts } from '../../src/view';
+import { isPersonal } from '../personal';
 import { htmlDocument, type LinkedFile } from './document';
 import type { RenderJob, ShellFile, WorkerSettings } from './job';
 import type { RenderedBody } from './render-body';
@@ -123,7 +124,7 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
     later: laterScripts(job.view.language, settings, builds),
     origin: shop?.host ?? null,
     languages: shop?.languages ?? [],
-    isIndexed: shop?.robots_allowed ?? true,
+    isIndexed: (shop?.robots_allowed ?? true) && !isPersonal(job.view.path),
     favicon: shop?.theme.favicon ?? null,
   });
   return { status, html, link: linkHeader(styles, early) };
