@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HEADERS, type Operation } from '@permanto/contracts/api';
+import { HEADERS, takesIdempotencyKey, type Operation } from '@permanto/contracts/api';
 import type { App } from '../app';
 import { isRefused, refuse } from '../result';
 import type { Outgoing } from './answers';
@@ -31,7 +31,7 @@ async function answer(app: App, route: Route, request: FastifyRequest): Promise<
   const call = await readCall(app, route.operation, request);
   if (isRefused(call)) return refusalAnswer(call.refusal);
   const key = headerOf(request, HEADERS.idempotencyKey);
-  if (route.operation.method !== 'POST' || key === undefined) {
+  if (!takesIdempotencyKey(route.operation) || key === undefined) {
     return answerOf(app, route, call.value);
   }
   return answerWithKey(app, route, call.value, { key, url: request.url });

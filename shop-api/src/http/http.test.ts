@@ -59,17 +59,58 @@ const badRequests: readonly (readonly [string, Bad])[] = [
       answers: [422, 'invalid_field'],
     },
   ],
-  ...[0, -1, 1.5, 1e9].map(
-    (amount) =>
-      [
-        `the amount ${amount}`,
-        {
-          url: '{cart}/cart_items.json',
-          payload: { cart_item: { product: { id: 'lippu' }, amount } },
-          answers: [422, 'invalid_field'],
-        },
-      ] as const,
+  ...['1.5', '"1"', 'null', '1e400', '9007199254740992', '-9007199254740992'].map(
+    (amount): readonly [string, Bad] => [
+      `the amount ${amount}`,
+      {
+        url: '{cart}/cart_items.json',
+        payload: `{"cart_item":{"product":{"id":"lippu"},"amount":${amount}}}`,
+        answers: [422, 'invalid_field', { field: 'cart_item.amount' }],
+      },
+    ],
   ),
+  ...['0', '-0', '-1', '-9007199254740991'].map((amount): readonly [string, Bad] => [
+    `the amount ${amount}`,
+    {
+      url: '{cart}/cart_items.json',
+      payload: `{"cart_item":{"product":{"id":"lippu"},"amount":${amount}}}`,
+      answers: [422, 'cart_item_availability_min', { min: 1, amount: Number(amount) + 0 }],
+    },
+  ]),
+  ...[1e9, 2 ** 31 - 1, 2 ** 32].map((amount): readonly [string, Bad] => [
+    `the amount ${amount}`,
+    {
+      url: '{cart}/cart_items.json',
+      payload: { cart_item: { product: { id: 'lippu' }, amount } },
+      answers: [422, 'cart_item_availability_max', { max: 20, amount: amount + 1 }],
+    },
+  ]),
+  [
+    'rows whose sum is beyond exact numbers',
+    {
+      url: '{cart}/cart_items.json',
+      payload: {
+        cart_items: Array.from({ length: 100 }, () => ({
+          product: { id: 'lippu' },
+          amount: Number.MAX_SAFE_INTEGER,
+        })),
+      },
+      answers: [422, 'cart_item_availability_max', { max: 20 }],
+    },
+  ],
+  [
+    'a row that takes away what another adds',
+    {
+      url: '{cart}/cart_items.json',
+      payload: {
+        cart_items: [
+          { product: { id: 'lippu' }, amount: 3 },
+          { product: { id: 'lippu' }, amount: -2 },
+        ],
+      },
+      answers: [422, 'cart_item_availability_min', { min: 1, amount: -2 }],
+    },
+  ],
   [
     'an array for an object',
     { url: '{cart}/cart_items.json', payload: [], answers: [422, 'invalid_field'] },

@@ -59,10 +59,15 @@ describeOnEachDatabase('Idempotency-Key', (start) => {
     expect(answers[0]?.wire?.cart.uuid).not.toBe(answers[1]?.wire?.cart.uuid);
   });
 
-  test('makes one cart of two equal requests', async () => {
-    const create = () =>
-      api.client.call(carts.create, { body: {}, headers: { 'idempotency-key': 'new-cart' } });
-    const [first, second] = await Promise.all([create(), create()]);
-    expect(first.wire?.cart.uuid).toBe(second.wire?.cart.uuid);
+  test('is ignored where nothing tells one visitor from another', async () => {
+    const create = (body: { uuid?: string }) =>
+      api.client.call(carts.create, { body, headers: { 'idempotency-key': 'new-cart' } });
+    const [first, second] = await Promise.all([create({}), create({})]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(first.wire?.cart.uuid).not.toBe(second.wire?.cart.uuid);
+    const uuid = '6f1d3b1e-5c0f-4f0e-9a57-3d2c1b0a9f8e';
+    const [mine, theirs] = [await create({ uuid }), await create({ uuid })];
+    expect(mine.wire?.cart.uuid).toBe(uuid);
+    expect([theirs.status, theirs.error?.code]).toEqual([409, 'cart_already_exists']);
   });
 });

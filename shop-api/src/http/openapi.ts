@@ -7,6 +7,7 @@ import {
   CART_AUTH_ERRORS,
   COMMON_ERRORS,
   HEADERS,
+  takesIdempotencyKey,
   type Operation,
 } from '@permanto/contracts/api';
 import { ReadyAnswer } from './answers';
@@ -66,7 +67,8 @@ const pathParameter = (name: string, schema: object) => ({
   schema,
 });
 
-function parametersOf({ path, query, method }: Operation): object[] {
+function parametersOf(operation: Operation): object[] {
+  const { path, query } = operation;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const { properties = {}, required = [] } = query ? schemaOf(query) : {};
   return [
@@ -75,7 +77,7 @@ function parametersOf({ path, query, method }: Operation): object[] {
     ...Object.entries(properties).map(([name, schema]) => {
       return { name, in: 'query', required: required.includes(name), schema };
     }),
-    ...(method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(takesIdempotencyKey(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
 }
 

@@ -118,6 +118,13 @@ export const HEADERS = {
   requestId: 'x-request-id',
 } as const;
 
+/**
+ * Whether `Idempotency-Key` counts. Who shows nothing can't be told from a stranger with the same
+ * key, who must not get the first one's answer (a cart with its token): there the key is ignored.
+ */
+export const takesIdempotencyKey = ({ method, auth }: Operation) =>
+  method === 'POST' && auth !== 'none';
+
 /** Fills a template: `/carts/{cartId}.json` + {cartId: 'a'} → `/carts/a.json`. */
 export function fillPath(template: string, parameters: Record<string, string>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) =>

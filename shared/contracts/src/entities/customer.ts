@@ -16,8 +16,8 @@ export const contact = v.strictObject({
   address_line2: v.optional(text()),
   postal_code: v.optional(text(20)),
   city: v.optional(text()),
-  /** ISO 3166-1 alpha-2. */
-  country: text(2),
+  /** ISO 3166-1 alpha-2; the rules say so, and with the field's own message. */
+  country: text(20),
   company_name: v.optional(text()),
   marketing_permission: v.optional(v.boolean(), false),
 });

@@ -28,6 +28,11 @@ const shop = aShop({
     aProduct({ id: 'lapsi', price: cents(700), event_id: 'ottelu', stock_ids: ['ottelu'] }),
     aProduct({ id: 'pari', bounds: { min: 2, max: 8, step: 2 } }),
     aProduct({ id: 'harvinainen', stock_ids: ['harvinainen'] }),
+    aProduct({
+      id: 'rajaton',
+      stock_ids: ['harvinainen'],
+      bounds: { min: 1, max: 2 ** 40, step: 1 },
+    }),
     aProduct({ id: 'peruttu', event_id: 'peruttu' }),
     aProduct({ id: 'myohassa', sales: { open_at: null, close_at: inDays(-1) } }),
     aProduct({ id: 'tulossa', sales: { open_at: inDays(1), close_at: null } }),
@@ -170,6 +175,9 @@ describeOnEachDatabase('carts', (start) => {
   describe('amounts outside their bounds name the bound', () => {
     test.each([
       ['pari', 1, 'cart_item_availability_min', { min: 2, amount: 1 }],
+      ['pari', 0, 'cart_item_availability_min', { min: 2, amount: 0 }],
+      ['pari', -2, 'cart_item_availability_min', { min: 2, amount: -2 }],
+      ['pari', 1e9, 'cart_item_availability_max', { max: 8, amount: 1e9 }],
       ['pari', 9, 'cart_item_availability_max', { max: 8, amount: 9 }],
       ['pari', 3, 'cart_item_availability_step', { step: 2, amount: 3 }],
       ['aikuinen', 6, 'cart_item_availability_max', { max: 5, amount: 6, product: 'Aikuinen' }],
@@ -199,6 +207,35 @@ describeOnEachDatabase('carts', (start) => {
     test('a changed row is held to them, too', async () => {
       const row = (await api.client.addTo(cart, 'pari', 2)).wire!.cart.items[0]!.id;
       expect((await update(row, { amount: 3 })).error?.code).toBe('cart_item_availability_step');
+    });
+
+    test.each([
+      [0, 'cart_item_availability_min', { min: 1, amount: 0 }],
+      [-0, 'cart_item_availability_min', { min: 1, amount: 0 }],
+      [-1, 'cart_item_availability_min', { min: 1, amount: -1 }],
+      [1e9, 'cart_item_availability_max', { max: 5, amount: 1e9 + 1 }],
+      [2 ** 31 - 1, 'cart_item_availability_max', { max: 5, amount: 2 ** 31 }],
+    ])('a row changed to %d beside another of its product: %s', async (amount, code, bound) => {
+      const { wire } = await api.client.call(carts.addItems, {
+        ...mine(),
+        body: {
+          cart_items: [
+            { product: { id: 'aikuinen' }, amount: 1 },
+            { product: { id: 'aikuinen' }, amount: 1, customer_remarks: 'pyörätuoli' },
+          ],
+        },
+      });
+      const held = await heldOf('ottelu');
+      const { status, error } = await update(wire!.cart.items[0]!.id, { amount });
+      expect([status, error?.code]).toEqual([422, code]);
+      expect(error?.exception_parameters).toEqual({ ...bound, product: 'Aikuinen' });
+      expect((await read()).wire?.cart.items).toEqual(wire?.cart.items);
+      expect(await heldOf('ottelu')).toBe(held);
+    });
+
+    test('where the bound is no hindrance, the quota is', async () => {
+      const { status, error } = await api.client.addTo(cart, 'rajaton', 2 ** 31);
+      expect([status, error?.code]).toEqual([409, 'cart_item_availability_product_quota_reached']);
     });
   });
 
@@ -248,6 +285,23 @@ describeOnEachDatabase('carts', (start) => {
         },
       });
     });
+
+    test.each(['FIN', '', 'Suomi'])(
+      'the country “%s” is told as the field’s fault',
+      async (country) => {
+        const { status, error } = await api.client.call(carts.setCustomer, {
+          ...mine(),
+          body: { customer: { ...maija, country } },
+        });
+        expect([status, error]).toEqual([
+          422,
+          {
+            code: 'customer_invalid',
+            exception_parameters: { fields: { main_country: 'country' } },
+          },
+        ]);
+      },
+    );
 
     test('of receiver and payer stand beside the customer’s', async () => {
       await api.client.call(carts.setDeliveryCustomer, {

@@ -2,6 +2,12 @@ import { refuse, type Refused } from '../../../result';
 import type { Shop, ShopProduct } from '../../shop/shop';
 import { amountsByProduct, type CartRow } from './cart-state';
 
+/** A row without a piece, which the sum over its product's rows would hide. */
+export function emptyRow({ bounds, title }: ShopProduct, amount: number): Refused | null {
+  if (amount >= 1) return null;
+  return refuse('cart_item_availability_min', { min: bounds.min, amount, product: title.fi });
+}
+
 /** Min, max and step count for all rows of a product together, so that no row can evade them. */
 function outOfBounds({ bounds, title }: ShopProduct, amount: number): Refused | null {
   const { min, max, step } = bounds;

@@ -1,6 +1,6 @@
 import { isRefused, ok, refuse, type Refused, type Result } from '../../../result';
 import type { Shop, ShopProduct } from '../../shop/shop';
-import { brokenBound } from './bounds';
+import { brokenBound, emptyRow } from './bounds';
 import { notBuyable } from './buyable';
 import type { CartRow, CartState } from './cart-state';
 import { seated, seatedAmountFault, seatFault } from './seats';
@@ -46,7 +46,10 @@ function addRow(context: Context, cart: CartState, added: NewRow): Result<CartSt
   const product = context.shop.products.get(added.product_id);
   if (!product) return refuse('cart_item_product_not_found', { product: added.product_id });
   const { amount, seat_ids: seatIds } = added;
-  const fault = buyFault(context, product) ?? seatFault(cart, product, { amount, seatIds });
+  const fault =
+    buyFault(context, product) ??
+    emptyRow(product, amount) ??
+    seatFault(cart, product, { amount, seatIds });
   if (fault) return fault;
   const { items, rowId } = withRow(cart.items, added);
   return ok({
@@ -83,7 +86,7 @@ function amountFault(
   if (!product) return refuse('cart_item_product_not_found', { product: row.product_id });
   // Fewer pieces can always be had, even when sales are over.
   const fault = amount > row.amount ? buyFault(context, product) : null;
-  return fault ?? seatedAmountFault(cart, row, amount);
+  return fault ?? seatedAmountFault(cart, row, amount) ?? emptyRow(product, amount);
 }
 
 export function updateRow(
