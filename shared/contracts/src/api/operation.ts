@@ -119,11 +119,11 @@ export const HEADERS = {
 } as const;
 
 /**
- * Whether `Idempotency-Key` counts. Who shows nothing can't be told from a stranger with the same
- * key, who must not get the first one's answer (a cart with its token): there the key is ignored.
+ * Whether `Idempotency-Key` counts: only behind a cart's token, which is checked before an answer
+ * is given again. Elsewhere a stranger with the same key would get somebody else's answer.
  */
 export const takesIdempotencyKey = ({ method, auth }: Operation) =>
-  method === 'POST' && auth !== 'none';
+  method === 'POST' && auth === 'cart';
 
 /** Fills a template: `/carts/{cartId}.json` + {cartId: 'a'} → `/carts/a.json`. */
 export function fillPath(template: string, parameters: Record<string, string>): string {
