@@ -39,7 +39,7 @@ test('npm start opens the shop and keeps its data; Ctrl-C ends everything', asyn
 
   const deployed = npm(['run', 'deploy', '--', 'catalog-mfe'], env);
   expect(await deployed.ended, deployed.output()).toBe(0);
-  expect(deployed.output()).toContain('was live already');
+  expect(deployed.output()).toMatch(/catalog \S+ (?:is live|was live already)/);
   await page.close();
 
   started.interrupt();

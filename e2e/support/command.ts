@@ -34,6 +34,10 @@ export function npm(args: string[], env: NodeJS.ProcessEnv): Command {
       look();
       void ended.then(() => reject(new Error(`It ended without saying "${text}":\n${output}`)));
     });
-  const interrupt = () => void (child.pid && process.kill(-child.pid, 'SIGINT'));
+  const interrupt = () => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+  };
+  // A test that fails doesn't come to its end, where it would press Ctrl-C.
+  process.once('exit', interrupt);
   return { output: () => output, says, interrupt, ended };
 }
