@@ -20,7 +20,9 @@ export function checkNode() {
 export function install() {
   const missing = firstMissingPackage();
   if (!missing) return;
-  console.log(`Installing packages with npm ci (${missing} is missing); this takes a minute or more …`);
+  console.log(
+    `Installing packages with npm ci (${missing} is missing); this takes a minute or more …`,
+  );
   const done = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
