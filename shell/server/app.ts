@@ -36,6 +36,8 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   const server = fastify({
     logger: { level: config.logLevel },
     genReqId: requestId,
+    // Addresses may bear tokens; they are not for logs.
+    disableRequestLogging: true,
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
   });

@@ -51,6 +51,8 @@ const variables = v.object({
   ),
   /** "1": each page is rendered twice, and what would not hydrate is logged. */
   PERMANTO_CHECK_HYDRATION: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  /** Milliseconds for which a rendered page serves those who ask for the same; 0: none. */
+  PERMANTO_PAGE_CACHE: v.optional(wholeNumber(0, 600_000), '1000'),
   /** Milliseconds for which a build that looped is left out. */
   PERMANTO_BLOCK_TIME: v.optional(wholeNumber(0, 86_400_000), '300000'),
 });
@@ -67,6 +69,7 @@ export interface Config {
   readonly openDeadline: number;
   readonly blockedDeadline: number;
   readonly blockTime: number;
+  readonly pageCache: number;
   readonly isHydrationChecked: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -91,6 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     openDeadline: read.PERMANTO_OPEN_DEADLINE,
     blockedDeadline: read.PERMANTO_BLOCKED_DEADLINE,
     blockTime: read.PERMANTO_BLOCK_TIME,
+    pageCache: read.PERMANTO_PAGE_CACHE,
     logLevel: read.PERMANTO_LOG_LEVEL,
     isHydrationChecked: read.PERMANTO_CHECK_HYDRATION === '1',
   };

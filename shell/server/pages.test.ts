@@ -67,6 +67,11 @@ describe('a page', () => {
     });
   });
 
+  it('that is asked for with a cart’s token is stored nowhere', async () => {
+    const { headers } = await shell.get('/events/1?token=abc');
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
   it('is compressed for those who can read it', async () => {
     const { headers } = await shell.get('/events/1', { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });

@@ -5,6 +5,8 @@ import type { View } from '../src/view';
 import type { Config } from './config';
 import { assetOrigins, contentSecurityPolicy } from './headers';
 import { plainPage, sendPlain } from './plain-page';
+import { pageCache } from './page-cache';
+import { revisionOf } from './pool/blocked-builds';
 import type { Pool } from './pool/pool';
 import { movedTo } from './redirects';
 import type { RegistryFile } from './registry-file';
@@ -32,9 +34,18 @@ function viewOf(url: string, offers: Offers<ServerBuild>, shop: KnownShop | null
   };
 }
 
+/** An event asked for with a cart's token may show more than others see (`wire.md`, "Paths and hosts"). */
+const bearsToken = ({ search }: View) => new URLSearchParams(search).has('token');
+
+function cacheControl(status: number, isPrivate: boolean): string {
+  if (isPrivate) return 'private, no-store';
+  return status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache';
+}
+
 /** Every address that nothing else answers is a page. */
 export function registerPages(server: FastifyInstance, tools: PageTools): void {
   const { config, shops, pool, registry } = tools;
+  const cache = pageCache(config.pageCache);
 
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     const shopKey = config.hosts[request.hostname.toLowerCase()];
@@ -49,19 +60,25 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     const view = viewOf(request.url, offers, shop);
     reply.header('content-security-policy', contentSecurityPolicy(assetOrigins(offers)));
     try {
-      const { html, status, link, failures } = await pool.render({
-        shop_key: shopKey,
-        shop: shop?.answer ?? null,
-        theme: shop?.theme ?? null,
-        view,
-        offers,
-        request_id: request.id,
-      });
+      const key = [shopKey, request.url, shop?.theme, revisionOf(offers)].join(' ');
+      const render = () =>
+        pool.render({
+          shop_key: shopKey,
+          shop: shop?.answer ?? null,
+          theme: shop?.theme ?? null,
+          view,
+          offers,
+          request_id: request.id,
+        });
+      const isPrivate = bearsToken(view);
+      const { html, status, link, failures } = await (isPrivate
+        ? render()
+        : cache.page(key, render));
       for (const failure of failures) request.log.warn(failure, 'a remote could not be shown');
       return reply
         .code(status)
         .header('link', link)
-        .header('cache-control', status === 200 ? 'public, max-age=0, must-revalidate' : 'no-cache')
+        .header('cache-control', cacheControl(status, isPrivate))
         .send(html);
     } catch (reason) {
       request.log.error(reason, 'the page could not be rendered');

@@ -97,8 +97,8 @@ function browserConfig(dir, entry, tell) {
     ...base,
     entry: { shell: entry },
     resolve: { ...base.resolve, alias: isProduction ? { 'react-router$': reactRouter } : {} },
-    // The early script is another build's.
-    output: { ...webOutput(dir), clean: { keep: /^early\./ } },
+    // Files of earlier builds stay: pages that are open still ask for their chunks.
+    output: webOutput(dir),
     module: { rules: [...base.module.rules, textsRule, stylesRule('web')] },
     optimization: { splitChunks: false, chunkIds: 'named' },
     plugins: [
