@@ -5,7 +5,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import { HEADERS } from '@permanto/contracts/api';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config';
 import { SECURITY_HEADERS } from './headers';
 import { registerPages } from './pages';
@@ -37,7 +37,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     logger: { level: config.logLevel },
     genReqId: requestId,
     // Addresses may bear tokens; they are not for logs.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
   });
