@@ -34,10 +34,13 @@ export function npm(args: string[], env: NodeJS.ProcessEnv): Command {
       look();
       void ended.then(() => reject(new Error(`It ended without saying "${text}":\n${output}`)));
     });
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
   const interrupt = () => {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+    if (child.pid && !isGone()) process.kill(-child.pid, 'SIGINT');
   };
-  // A test that fails doesn't come to its end, where it would press Ctrl-C.
+  // A test that fails doesn't come to its end, where it would press Ctrl-C. What throws while a
+  // process exits keeps it from exiting, so a command that is gone is not listened for any more.
   process.once('exit', interrupt);
+  void ended.then(() => process.off('exit', interrupt));
   return { output: () => output, says, interrupt, ended };
 }
