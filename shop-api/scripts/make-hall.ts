@@ -1,17 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import type { seatingPlan } from '@permanto/contracts';
-import type * as v from 'valibot';
+import type { Point, WrittenPlan, WrittenSection } from './plans/plan-text';
 
 /**
  * Draws the plan of the small hall of shop `kotipelit`: four stands along the court, two
  * behind the baskets. `npx tsx shop-api/scripts/make-hall.ts` writes it.
  */
 const TARGET = join(import.meta.dirname, '../shops/kotipelit/plans/kotihalli.json');
-
-type Section = v.InferInput<typeof seatingPlan>['sections'][number];
-type Point = [number, number];
 
 const SIZE = { width: 44, height: 31 };
 const COURT = { left: 8, right: 36, top: 8, bottom: 23 };
@@ -90,7 +86,7 @@ const stands: readonly Stand[] = [
   },
 ];
 
-function sectionOf(stand: Stand): Section {
+function sectionOf(stand: Stand): WrittenSection {
   const rows = Array.from({ length: stand.rows }, (_, row) => ({
     id: `${stand.id}-${row + 1}`,
     label: String(row + 1),
@@ -136,7 +132,7 @@ function outlineAround(
   ];
 }
 
-const plan: v.InferInput<typeof seatingPlan> = {
+const plan: WrittenPlan = {
   id: 'kotihalli',
   title: 'Kotihalli',
   size: SIZE,

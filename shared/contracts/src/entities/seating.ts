@@ -13,7 +13,10 @@ export const plannedSeat = v.object({
   x: coordinate,
   y: coordinate,
   category: id,
+  /** A place for a wheelchair. */
   accessible: v.optional(v.boolean(), false),
+  /** The place for a wheelchair to which this seat belongs, for whoever comes along. */
+  companion_of: v.optional(id),
 });
 
 /** A hall: sections → rows → seats, with what is drawn around them. */
