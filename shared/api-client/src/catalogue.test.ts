@@ -14,6 +14,12 @@ const answer: ProductAnswer = {
   requirements: null,
   forbidden_delivery_options: [],
   sales_display_mode: null,
+  full_price: null,
+  image: null,
+  serial_card: null,
+  required_products: [],
+  registration_form: null,
+  quick_order: false,
 };
 
 test('a product without availability gets the defaults of section 9', () => {

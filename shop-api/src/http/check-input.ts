@@ -27,6 +27,9 @@ interface ParameterRule {
   readonly otherwise: Extract<ErrorCode, `${string}_not_found` | 'seat_reservation_not_owned'>;
 }
 
+/** A code as people type it. */
+const codeText = v.pipe(v.string(), v.regex(/^[\p{L}\p{N} _-]{1,64}$/u, 'must be a code'));
+
 const parameterRules: Readonly<Record<string, ParameterRule>> = {
   cartId: { schema: uuid, otherwise: 'cart_not_found' },
   itemId: { schema: uuid, otherwise: 'cart_item_not_found' },
@@ -35,6 +38,11 @@ const parameterRules: Readonly<Record<string, ParameterRule>> = {
   productId: { schema: id, otherwise: 'product_not_found' },
   eventId: { schema: id, otherwise: 'event_not_found' },
   orderNumber: { schema: id, otherwise: 'order_not_found' },
+  code: { schema: codeText, otherwise: 'code_not_found' },
+  ticketCode: { schema: codeText, otherwise: 'ticket_not_found' },
+  venueId: { schema: id, otherwise: 'venue_not_found' },
+  slug: { schema: id, otherwise: 'page_not_found' },
+  streamId: { schema: id, otherwise: 'stream_not_found' },
 };
 
 export function ruleOf(parameter: string): ParameterRule {

@@ -4,8 +4,7 @@ import type * as v from 'valibot';
 import { errorCatalogue, type ErrorCode } from '@permanto/contracts';
 import {
   allOperations,
-  CART_AUTH_ERRORS,
-  COMMON_ERRORS,
+  errorsOf,
   HEADERS,
   takesIdempotencyKey,
   type Operation,
@@ -35,10 +34,9 @@ const errorSchema = (code: ErrorCode) => ({
 });
 
 /** The refusals of an operation, gathered by status. */
-function refusalsOf({ auth, errors }: Operation): Map<number, ErrorCode[]> {
+function refusalsOf(operation: Operation): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
-  const all = [...COMMON_ERRORS, ...(auth === 'cart' ? CART_AUTH_ERRORS : []), ...errors];
-  for (const code of new Set(all)) {
+  for (const code of errorsOf(operation)) {
     byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
   }
   return byStatus;
@@ -81,7 +79,12 @@ function parametersOf(operation: Operation): object[] {
   ];
 }
 
-const SECURITY = { none: [], cart: [{ cartToken: [] }], order: [{ orderSecret: [] }] };
+const SECURITY = {
+  none: [],
+  cart: [{ cartToken: [] }],
+  order: [{ orderSecret: [] }],
+  staff: [{ staffKey: [] }],
+};
 
 const operationObject = (operation: Operation) => ({
   operationId: operation.name,
@@ -129,6 +132,7 @@ export function openApiDocument(): object {
       securitySchemes: {
         cartToken: apiKey(HEADERS.cartToken),
         orderSecret: apiKey(HEADERS.orderSecret),
+        staffKey: apiKey(HEADERS.staffKey),
       },
       parameters: {
         IdempotencyKey: {

@@ -66,6 +66,17 @@ const statuses: Readonly<Record<ErrorCode, 403 | 404 | 409 | 413 | 422 | 429>> =
   payment_signature_invalid: 403,
   idempotency_key_reused: 422,
   cart_max_age_reached: 409,
+  event_registration_invalid: 422,
+  venue_not_found: 404,
+  page_not_found: 404,
+  stream_not_found: 404,
+  ticket_not_found: 404,
+  ticket_not_for_stream: 409,
+  ticket_not_for_entry: 409,
+  ticket_already_used: 409,
+  staff_key_invalid: 403,
+  withdrawal_not_possible: 409,
+  withdrawal_period_over: 409,
 };
 
 export function statusOf(code: ErrorCode): number {

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { FastifyInstance } from 'fastify';
 import { errorBody, errorCatalogue, isErrorCode, type ErrorCode } from '@permanto/contracts';
 import {
-  CART_AUTH_ERRORS,
-  COMMON_ERRORS,
+  errorsOf,
   fillPath,
   HEADERS,
   operations,
@@ -45,12 +44,7 @@ function checkedError(operation: Operation, body: unknown): Answered<never>['err
   const { error } = v.parse(errorBody, body);
   if (typeof error === 'string') throw new Error(`${operation.name} failed: ${error}`);
   const { code, exception_parameters } = error;
-  const allowed = [
-    ...COMMON_ERRORS,
-    ...operation.errors,
-    ...(operation.auth === 'cart' ? CART_AUTH_ERRORS : []),
-  ];
-  if (!isErrorCode(code) || !allowed.includes(code)) {
+  if (!isErrorCode(code) || !errorsOf(operation).has(code)) {
     throw new Error(`${operation.name} does not declare the refusal ${code}`);
   }
   v.parse(errorCatalogue[code], exception_parameters);

@@ -1,9 +1,14 @@
 import { cents, type ShopWire } from '@permanto/contracts';
 import type {
+  Badge,
+  Campaign,
+  SerialCard,
+  ServiceCost,
   Shop,
   ShopDeliveryMethod,
   ShopEvent,
   ShopProduct,
+  ShopStream,
   StockPool,
 } from '../modules/shop/shop';
 
@@ -28,6 +33,12 @@ export function aProduct(given: Partial<ShopProduct> & { id: string }): ShopProd
     requirements: null,
     forbidden_delivery_options: [],
     sales_display_mode: null,
+    image: null,
+    serial_card: null,
+    badge: null,
+    required_products: [],
+    registration_form: null,
+    quick_order: false,
     ...given,
   };
 }
@@ -39,7 +50,13 @@ export function anEvent(given: Partial<ShopEvent> & { id: string }): ShopEvent {
     start_date: inDays(30),
     end_date: inDays(30.1),
     status: 'confirmed',
-    location: { id: 'halli', title: { fi: 'Halli' } },
+    location: {
+      id: 'halli',
+      title: { fi: 'Halli' },
+      description: null,
+      address: null,
+      image: null,
+    },
     products: [],
     primary_product: null,
     flags: { hide_pricing_categories: false },
@@ -126,6 +143,14 @@ export interface ShopParts {
   readonly stocks?: readonly StockPool[];
   readonly cart_expiry_minutes?: number;
   readonly cart_max_minutes?: number;
+  readonly payment_minutes?: number;
+  readonly withdrawal_days?: number;
+  readonly service_costs?: readonly ServiceCost[];
+  readonly streams?: readonly ShopStream[];
+  readonly campaigns?: readonly Campaign[];
+  readonly serial_cards?: readonly SerialCard[];
+  readonly badges?: readonly Badge[];
+  readonly value_vouchers?: Shop['value_vouchers'];
 }
 
 const byId = <Entry extends { id: string }>(entries: readonly Entry[]) =>
@@ -148,5 +173,14 @@ export function aShop(parts: ShopParts = {}): Shop {
     products: byId(products),
     delivery_methods: byId(delivery_methods),
     stocks: parts.stocks ?? [],
+    service_costs: parts.service_costs ?? [],
+    payment_minutes: parts.payment_minutes ?? 30,
+    withdrawal_days: parts.withdrawal_days ?? 21,
+    venues: byId(events.map(({ location }) => location)),
+    streams: byId(parts.streams ?? []),
+    campaigns: byId(parts.campaigns ?? []),
+    serial_cards: byId(parts.serial_cards ?? []),
+    badges: byId(parts.badges ?? []),
+    value_vouchers: parts.value_vouchers ?? { valid_days: null, codes: [] },
   };
 }

@@ -32,7 +32,7 @@ export const draftForgotten = createEvent();
 const NOT_SHOWN = { display: false, required: false };
 /** What the specification's form has (section 5), where the shop's configuration is not there. */
 const DEFAULT_FORM: Shop['forms']['customer_details_form'] = {
-  phone: { display: true, type: 'string', required: true },
+  phone: { display: true, type: 'string', required: true, title: null },
 };
 
 /** The fields beyond the three that every order needs, as the shop's form has them. */

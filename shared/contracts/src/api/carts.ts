@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cart, contact, deliveryGroup, deliveryMethod } from '../entities';
+import { cart, codeInfo, contact, deliveryGroup, deliveryMethod } from '../entities';
 import type { ErrorCode } from '../errors';
 import { id, uuid } from '../values';
 import { operation } from './operation';
@@ -9,12 +9,35 @@ const answer = v.object({ cart });
 const amount = v.pipe(v.number(), v.safeInteger('must be a whole number'));
 const remarks = v.pipe(v.string(), v.maxLength(2_000));
 
+/** Field of the product's `registration_form` → what is told. */
+const registration = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.maxLength(1_000))),
+  v.check((fields) => Object.keys(fields).length <= 50, 'has too many fields'),
+);
+/** As people type it: case and outer blanks don't count. */
+const code = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
 const newCartItem = v.strictObject({
   product: v.strictObject({ id }),
   amount,
   seat_reservations: v.optional(v.array(v.strictObject({ id: uuid }))),
   customer_remarks: v.optional(remarks),
+  event_registration: v.optional(registration),
 });
+
+/** What a cart's codes allow, for the products that need them. */
+export const CODE_LIMITS: readonly ErrorCode[] = [
+  'code_not_found',
+  'code_max_count_per_order',
+  'no_available_serial_card_slots',
+  'serial_card_expired',
+  'no_matching_serial_card',
+  'no_matching_badge',
+  'badge_quota_exceeded_per_event',
+  'badge_quota_exceeded_per_event_date',
+  'badge_quota_exceeded_per_day',
+  'badge_quota_exceeded_total',
+];
 
 const AVAILABILITY: readonly ErrorCode[] = [
   'cart_item_product_not_found',
@@ -31,6 +54,8 @@ const AVAILABILITY: readonly ErrorCode[] = [
   'missing_required_product',
   'seat_reservation_not_owned',
   'seat_reservations_not_enough_seats_available',
+  'event_registration_invalid',
+  ...CODE_LIMITS,
 ];
 
 export const cartOperations = {
@@ -127,6 +152,7 @@ export const cartOperations = {
         amount: v.optional(amount),
         product: v.optional(v.strictObject({ id })),
         customer_remarks: v.optional(remarks),
+        event_registration: v.optional(registration),
       }),
     }),
     output: answer,
@@ -172,5 +198,36 @@ export const cartOperations = {
       'delivery_method_forbidden_by_cart_item',
       'cart_already_ordered',
     ],
+  }),
+  addCode: operation({
+    name: 'carts.addCode',
+    summary: 'Applies a code: a campaign’s, a serial card’s, a badge’s or a value voucher’s',
+    method: 'POST',
+    path: '/carts/{cartId}/codes.json',
+    body: v.strictObject({ code }),
+    output: answer,
+    status: 201,
+    auth: 'cart',
+    errors: ['code_already_in_cart', 'cart_already_ordered', ...CODE_LIMITS],
+  }),
+  removeCode: operation({
+    name: 'carts.removeCode',
+    summary: 'Takes a code out, and with it the rows that need it',
+    method: 'DELETE',
+    path: '/carts/{cartId}/codes/{code}.json',
+    output: answer,
+    auth: 'cart',
+    errors: ['code_not_found', 'cart_already_ordered', ...CODE_LIMITS],
+  }),
+};
+
+export const codeOperations = {
+  get: operation({
+    name: 'codes.get',
+    summary: 'What a code would do',
+    method: 'GET',
+    path: '/codes/{code}.json',
+    output: v.object({ code: codeInfo }),
+    errors: ['code_not_found', 'serial_card_expired'],
   }),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { event, product, seatStates, seatingPlan, shop } from '../entities';
+import { event, page, product, seatStates, seatingPlan, shop, venue } from '../entities';
 import { operation } from './operation';
 
 export const shopOperations = {
@@ -68,5 +68,45 @@ export const eventOperations = {
     path: '/events/{eventId}/seats.json',
     output: v.object({ seats: seatStates }),
     errors: ['event_not_found', 'event_has_no_seating_chart'],
+  }),
+};
+
+export const venueOperations = {
+  list: operation({
+    name: 'venues.list',
+    summary: 'The places where the shop’s events are held',
+    method: 'GET',
+    path: '/venues.json',
+    output: v.object({ venues: v.array(venue) }),
+    cache: 'shared',
+  }),
+  get: operation({
+    name: 'venues.get',
+    summary: 'One place',
+    method: 'GET',
+    path: '/venues/{venueId}.json',
+    output: v.object({ venue }),
+    cache: 'shared',
+    errors: ['venue_not_found'],
+  }),
+};
+
+export const pageOperations = {
+  list: operation({
+    name: 'pages.list',
+    summary: 'The shop’s content pages',
+    method: 'GET',
+    path: '/pages.json',
+    output: v.object({ pages: v.array(page) }),
+    cache: 'shared',
+  }),
+  get: operation({
+    name: 'pages.get',
+    summary: 'One content page, by its slug',
+    method: 'GET',
+    path: '/pages/{slug}.json',
+    output: v.object({ page }),
+    cache: 'shared',
+    errors: ['page_not_found'],
   }),
 };

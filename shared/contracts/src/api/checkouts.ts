@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cart, checkoutState, nextStep } from '../entities';
 import { language, uuid } from '../values';
+import { CODE_LIMITS } from './carts';
 import { operation } from './operation';
 
 export const checkoutOperations = {
@@ -39,6 +40,8 @@ export const checkoutOperations = {
       'cart_item_availability_product_quota_reached',
       'event_cancelled',
       'cart_already_ordered',
+      'event_registration_invalid',
+      ...CODE_LIMITS,
     ],
   }),
   status: operation({

@@ -1,9 +1,16 @@
-import { cartOperations } from './carts';
-import { eventOperations, productOperations, shopOperations } from './catalogue';
+import { cartOperations, codeOperations } from './carts';
+import {
+  eventOperations,
+  pageOperations,
+  productOperations,
+  shopOperations,
+  venueOperations,
+} from './catalogue';
 import { checkoutOperations } from './checkouts';
 import type { Operation } from './operation';
-import { orderOperations, paymentOperations } from './orders';
+import { orderOperations, paymentOperations, ticketOperations } from './orders';
 import { seatReservationOperations } from './seat-reservations';
+import { streamOperations } from './streams';
 
 export * from './operation';
 
@@ -17,6 +24,11 @@ export const operations = {
   checkouts: checkoutOperations,
   orders: orderOperations,
   payments: paymentOperations,
+  tickets: ticketOperations,
+  codes: codeOperations,
+  venues: venueOperations,
+  pages: pageOperations,
+  streams: streamOperations,
 } as const;
 
 export const allOperations: readonly Operation[] = Object.values(operations).flatMap((group) =>

@@ -27,8 +27,8 @@ export interface Operation<
   readonly output: Output;
   /** The status of success. */
   readonly status: 200 | 201 | 204 | 303;
-  /** What the caller must show: nothing, the cart's token, the order's secret. */
-  readonly auth: 'none' | 'cart' | 'order';
+  /** What the caller must show: nothing, the cart's token, the order's secret, the shop's staff key. */
+  readonly auth: 'none' | 'cart' | 'order' | 'staff';
   /** `shared`: the same for everyone, with ETag; `private`: never stored. */
   readonly cache: 'shared' | 'private';
   /** The media type of success. */
@@ -92,7 +92,7 @@ export type AnswerOf<O extends Operation> = Parsed<O['output']>;
 export type WireOf<O extends Operation> = Input<O['output']>;
 
 /** Refusals that any operation may give. */
-export const COMMON_ERRORS: readonly ErrorCode[] = [
+const COMMON_ERRORS: readonly ErrorCode[] = [
   'malformed_body',
   'body_too_large',
   'unknown_field',
@@ -104,16 +104,32 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
 ];
 
 /** Refusals that any operation with `auth: 'cart'` may give. */
-export const CART_AUTH_ERRORS: readonly ErrorCode[] = [
+const CART_AUTH_ERRORS: readonly ErrorCode[] = [
   'cart_not_found',
   'cart_token_mismatch',
   'cart_token_expired',
 ];
 
+/** Refusals that any operation with `auth: 'staff'` may give. */
+const STAFF_AUTH_ERRORS: readonly ErrorCode[] = ['staff_key_invalid'];
+
+const AUTH_ERRORS: Readonly<Record<Operation['auth'], readonly ErrorCode[]>> = {
+  none: [],
+  cart: CART_AUTH_ERRORS,
+  order: [],
+  staff: STAFF_AUTH_ERRORS,
+};
+
+/** Every refusal that an operation may give. */
+export function errorsOf({ auth, errors }: Operation): ReadonlySet<ErrorCode> {
+  return new Set([...COMMON_ERRORS, ...AUTH_ERRORS[auth], ...errors]);
+}
+
 /** The request headers of the API, lower-case. */
 export const HEADERS = {
   cartToken: 'x-cart-token',
   orderSecret: 'x-order-secret',
+  staffKey: 'x-staff-key',
   idempotencyKey: 'idempotency-key',
   requestId: 'x-request-id',
 } as const;

@@ -32,13 +32,16 @@ export const cartItem = v.object({
   product: v.object({ id, title: localized, type: productKind, event_id: v.nullable(id) }),
   /** What a mini-cart needs of the event; the whole one is at `events/{id}.json`. */
   event: v.nullable(v.object({ id, title: localized, start_date: instant })),
-  /** Of one piece. */
+  /** Of one piece, with what the cart's codes take off. */
   price: money,
+  /** Of one piece without any code. */
+  full_price: money,
   /** price × amount. */
   total: money,
   vat_percentage: v.number(),
   seat_reservations: v.array(v.object({ id: uuid, seat })),
-  event_registration: v.nullable(v.record(v.string(), v.unknown())),
+  /** Field of the product's `registration_form` → what was told. */
+  event_registration: v.nullable(v.record(v.string(), v.string())),
   customer_remarks: v.nullable(v.string()),
   seatsio_reservation: v.nullable(v.string()),
 });
@@ -51,6 +54,29 @@ export const deliveryMethod = v.object({
   product: v.nullable(v.object({ id, title: localized, price: money, price_token: v.string() })),
 });
 export type DeliveryMethod = v.InferOutput<typeof deliveryMethod>;
+
+/** What a code is (spec, sections 3 and 8): a campaign's, or something that was bought before. */
+export const CODE_KINDS = ['campaign', 'serial_card', 'badge', 'value_voucher'] as const;
+export type CodeKind = (typeof CODE_KINDS)[number];
+export const codeKind = v.picklist(CODE_KINDS);
+
+/** A code in a cart, and what it does there. */
+export const usedCode = v.object({
+  code: v.string(),
+  kind: codeKind,
+  title: v.nullable(localized),
+  /** What it takes off the prices, or pays (value voucher). */
+  discount: money,
+  /** Uses, slots or quota that are left once this cart is ordered; null: without end, or money. */
+  left: v.nullable(v.number()),
+  expires: v.nullable(instant),
+});
+
+export const serviceCost = v.object({
+  product: v.pick(product, ['id', 'title']),
+  amount: v.number(),
+  total: money,
+});
 
 export const cart = v.object({
   uuid,
@@ -71,9 +97,14 @@ export const cart = v.object({
     v.object({ delivery_group: deliveryGroup, delivery_method: deliveryMethod }),
   ),
   available_delivery_methods: v.array(deliveryMethod),
-  codes_used: v.array(v.object({ code: v.string(), title: v.nullable(localized) })),
-  service_costs: v.array(v.object({ product: v.pick(product, ['id', 'title']), total: money })),
+  codes_used: v.array(usedCode),
+  service_costs: v.array(serviceCost),
+  /** Items, deliveries and service costs. */
   totalEur: money,
+  /** What value vouchers among the codes pay of the total. */
+  vouchersEur: money,
+  /** What is left to pay: total − vouchers. */
+  payableEur: money,
   /** The unfinished checkout; null where there is none. */
   checkout: v.nullable(v.object({ uuid })),
   /** 0: customer details, 1: delivery details (spec, section 4). */

@@ -6,3 +6,6 @@ export * from './order';
 export * from './product';
 export * from './seating';
 export * from './shop';
+export * from './code';
+export * from './stream';
+export * from './venue';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, instant, language, localized, money, uuid } from '../values';
 import { seat } from './cart';
-import { productKind } from './product';
+import { deliveryGroup, productKind } from './product';
 
 /** Payment states (spec, section 3, "Payment config"). */
 export const PAYMENT_STATUSES = [
@@ -29,9 +29,11 @@ export const ticket = v.object({
   code: v.string(),
   /** The QR code as an SVG document's path data on a grid of `size` × `size` modules. */
   qr: v.object({ size: v.number(), path: v.string() }),
-  product: v.object({ id, title: localized }),
+  product: v.object({ id, title: localized, type: productKind }),
   event: v.nullable(v.object({ id, title: localized, start_date: instant, location: localized })),
   seat: v.nullable(seat),
+  /** When the door let it in; null while it has not been used. */
+  checked_in: v.nullable(instant),
 });
 export type Ticket = v.InferOutput<typeof ticket>;
 
@@ -43,6 +45,10 @@ export const orderItem = v.object({
   price: money,
   total: money,
   vat_percentage: v.number(),
+  event_registration: v.nullable(v.record(v.string(), v.string())),
+  customer_remarks: v.nullable(v.string()),
+  /** Pieces that were withdrawn from. */
+  withdrawn: v.number(),
 });
 
 /** VAT of an order by rate: `gross` = `net` + `vat`. */
@@ -61,8 +67,19 @@ export const order = v.object({
   items: v.array(orderItem),
   vat: v.array(vatRow),
   totalEur: money,
-  /** Where the tickets were sent. */
-  email: v.string(),
+  vouchersEur: money,
+  payableEur: money,
+  /** Where the tickets were sent; null where no address was given (quick order). */
+  email: v.nullable(v.string()),
+  comments_by_customer: v.nullable(v.string()),
+  delivery_methods: v.array(v.object({ delivery_group: deliveryGroup, title: localized })),
+  /** What can still be withdrawn from, by place in `items`; null where nothing can (any more). */
+  withdrawal: v.nullable(
+    v.object({
+      until: instant,
+      items: v.array(v.object({ item: v.number(), amount: v.number() })),
+    }),
+  ),
   /** Empty until it is paid. */
   tickets: v.array(ticket),
   /** Path-absolute. `tickets` is the PDF; null until it is paid. */
@@ -70,3 +87,12 @@ export const order = v.object({
 });
 export type OrderWire = v.InferInput<typeof order>;
 export type Order = v.InferOutput<typeof order>;
+
+/** What anyone who knows an order's number may see: how much, and how to pay. Nothing personal. */
+export const orderPayment = v.object({ order_number: id, payableEur: money, payment });
+
+/** A ticket that the door has just let in. */
+export const checkIn = v.object({
+  ticket: v.omit(ticket, ['qr']),
+  checked_in: instant,
+});

@@ -62,16 +62,42 @@ export const DEFAULT_AVAILABILITY: Availability = {
   close_at: null,
 };
 
-export const requirements = v.object({
-  type: v.literal('serial_card'),
-  visibility_for_others: v.boolean(),
-  serial_card_ids: v.array(id),
+/** Whether those who lack what is required see the product all the same. */
+const visibility_for_others = v.boolean();
+
+/** What a cart must bear as a code before the product can be in it (spec, sections 3 and 6). */
+export const requirements = v.variant('type', [
+  v.object({ type: v.literal('serial_card'), visibility_for_others, serial_card_ids: v.array(id) }),
+  v.object({ type: v.literal('badge'), visibility_for_others, badge_ids: v.array(id) }),
+  v.object({ type: v.literal('campaign'), visibility_for_others, campaign_ids: v.array(id) }),
+]);
+export type Requirements = v.InferOutput<typeof requirements>;
+
+/** What a sold serial card opens: `times` uses of up to `amount` pieces each (spec, "package sizes"). */
+export const serialCardPackage = v.object({
+  id,
+  times: v.number(),
+  amount: v.number(),
+  /** times × amount. */
+  pieces: v.number(),
+});
+
+/** A field of a form that the shop configures (customer details, event registrations). */
+export const formField = v.object({
+  display: v.boolean(),
+  type: v.string(),
+  required: v.boolean(),
+  /** What the field is called; null where the site has its own words for it. */
+  title: v.optional(v.nullable(localized), null),
 });
 
 export const product = v.object({
   id,
   title: localized,
+  /** Of one piece, for who asks: codes of the asker's cart are in it. */
   price: money,
+  /** What it costs without the asker's codes, where they make it cheaper; else null. */
+  full_price: v.optional(v.nullable(money), null),
   /** Percent, e.g. 13.5. */
   vat_percentage: v.number(),
   type: productKind,
@@ -83,6 +109,15 @@ export const product = v.object({
   requirements: v.nullable(requirements),
   forbidden_delivery_options: v.array(id),
   sales_display_mode: v.nullable(v.string()),
+  image: v.optional(v.nullable(v.string()), null),
+  /** The kind `serial_card` only: the card that a buyer gets. */
+  serial_card: v.optional(v.nullable(serialCardPackage), null),
+  /** At least a piece of one of these must be in the cart, too; empty: it stands alone. */
+  required_products: v.optional(v.array(id), []),
+  /** What must be told with it; null where it is no event registration. */
+  registration_form: v.optional(v.nullable(v.record(v.string(), formField)), null),
+  /** Whether it can be ordered without contact details and delivery (spec, section 7, "Quick order"). */
+  quick_order: v.optional(v.boolean(), false),
 });
 export type ProductWire = v.InferInput<typeof product>;
 /** A product as the API answers it; see `api-client`'s `Product` for the completed one. */

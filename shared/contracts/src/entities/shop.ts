@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { id, language, localized } from '../values';
-import { deliveryGroup, productKind } from './product';
-
-const formField = v.object({ display: v.boolean(), type: v.string(), required: v.boolean() });
+import { id, language, localized, money } from '../values';
+import { deliveryGroup, formField, productKind } from './product';
 
 /** One file reference of the theme: a path that the shop API serves. */
 const asset = v.nullable(v.string());
@@ -19,7 +17,8 @@ export const theme = v.object({
   custom_css: v.nullable(v.string()),
 });
 
-export const eventFolder = v.object({
+/** A folder of events or products. `children` are folders of the same sort, by id. */
+const folder = {
   id,
   slug: v.string(),
   title: localized,
@@ -30,7 +29,10 @@ export const eventFolder = v.object({
   public: v.boolean(),
   sort_order: v.number(),
   show_in_nav: v.boolean(),
-});
+};
+
+export const eventFolder = v.object(folder);
+export const productFolder = v.object({ ...folder, products: v.array(id) });
 
 export const page = v.object({
   id,
@@ -78,6 +80,9 @@ export const shopDeliveryMethod = v.object({
   available_for_product_types: v.array(productKind),
 });
 
+/** What a service cost is counted by. */
+export const serviceCostUnit = v.picklist(['order', 'ticket']);
+
 /** The shop's public configuration (spec, section 3, "Shop configuration"). */
 export const shop = v.object({
   id,
@@ -97,7 +102,16 @@ export const shop = v.object({
   forms: v.object({ customer_details_form: v.record(v.string(), formField) }),
   theme,
   event_folders: v.array(eventFolder),
-  product_folders: v.array(v.object({ id, title: localized, products: v.array(id) })),
+  product_folders: v.array(productFolder),
+  /** Groups of payment methods on offer; those that need no credit first (KSL 6:12 b). Empty: all. */
+  payment_options: v.optional(v.array(v.string()), []),
+  /** Unavoidable costs that every order with something to pay bears, told before (kkv.fi). */
+  service_costs: v.optional(
+    v.array(
+      v.object({ product: v.object({ id, title: localized, price: money }), per: serviceCostUnit }),
+    ),
+    [],
+  ),
   pages: v.array(page),
   marketing_permission_label: v.nullable(localized),
   facebook_pixels: v.array(v.string()),

@@ -37,6 +37,21 @@ export const ownErrors = {
   payment_signature_invalid: none,
   idempotency_key_reused: none,
   cart_max_age_reached: none,
+  /** What must be told with an event registration is missing or wrong: field → `required`, `invalid`, `unknown`. */
+  event_registration_invalid: v.object({ fields: v.record(v.string(), v.string()) }),
+  venue_not_found: none,
+  page_not_found: none,
+  stream_not_found: none,
+  ticket_not_found: none,
+  /** A ticket for something else than this stream. */
+  ticket_not_for_stream: none,
+  /** A ticket for another event, or for something that has no door. */
+  ticket_not_for_entry: none,
+  ticket_already_used: v.object({ checked_in: v.string() }),
+  staff_key_invalid: none,
+  /** Nothing (of this) can be withdrawn from. */
+  withdrawal_not_possible: none,
+  withdrawal_period_over: v.object({ until: v.string() }),
 } as const;
 
 export type OwnErrorCode = keyof typeof ownErrors;

@@ -30,6 +30,7 @@ function presentRow(view: View, row: CartRow, product: ShopProduct): ItemWire {
     product: { id, title, type, event_id },
     event: eventOf(view, product),
     price: toEuros(price),
+    full_price: toEuros(price),
     total: toEuros(ofRow(price, row.amount)),
     vat_percentage,
     seat_reservations: view.cart.seat_reservations
@@ -116,6 +117,8 @@ export function presentCart(app: Pick<App, 'tokens'>, shop: Shop, cart: CartStat
     codes_used: [],
     service_costs: [],
     totalEur: toEuros(totalOf(shop, cart)),
+    vouchersEur: 0,
+    payableEur: toEuros(totalOf(shop, cart)),
     checkout: cart.checkout_id === null ? null : { uuid: cart.checkout_id },
     step: cart.step,
   };

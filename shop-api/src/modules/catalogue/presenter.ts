@@ -27,6 +27,14 @@ export function presentProduct(product: ShopProduct, availabilities: Availabilit
     requirements: product.requirements,
     forbidden_delivery_options: [...product.forbidden_delivery_options],
     sales_display_mode: product.sales_display_mode,
+    image: product.image,
+    serial_card: product.serial_card && {
+      ...product.serial_card,
+      pieces: product.serial_card.times * product.serial_card.amount,
+    },
+    required_products: [...product.required_products],
+    registration_form: product.registration_form,
+    quick_order: product.quick_order,
   };
 }
 
@@ -43,7 +51,7 @@ export function presentEvent(event: ShopEvent, availabilities: Availabilities): 
     end_date: event.end_date.toISOString(),
     status: event.status,
     availability: bestAvailability(ofProducts) ?? NOTHING_FOR_SALE,
-    location: event.location,
+    location: { id: event.location.id, title: event.location.title },
     products: shown.map((product) => presentProduct(product, availabilities)),
     primary_product: event.primary_product,
     has_seating_chart: event.seating_plan !== null,

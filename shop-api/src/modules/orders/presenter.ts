@@ -30,6 +30,9 @@ function presentLine({ product, event, amount, price, total, ...line }: OrderLin
     price: toEuros(price),
     total: toEuros(total),
     vat_percentage: line.vat_percentage,
+    event_registration: null,
+    customer_remarks: null,
+    withdrawn: 0,
   };
 }
 
@@ -45,9 +48,10 @@ function presentTicket(order: OrderWithPayment, ticket: TicketRecord): TicketWir
     id: ticket.id,
     code: ticket.code,
     qr: qrOf(ticket.code),
-    product: { id: product.id, title: product.title },
+    product: { id: product.id, title: product.title, type: product.type },
     event,
     seat: ticket.seat,
+    checked_in: null,
   };
 }
 
@@ -78,7 +82,12 @@ export function presentOrder(
       gross: toEuros(gross),
     })),
     totalEur: toEuros(order.total),
+    vouchersEur: 0,
+    payableEur: toEuros(order.total),
     email: order.customer.email,
+    comments_by_customer: order.comments_by_customer,
+    delivery_methods: [],
+    withdrawal: null,
     tickets: tickets.map((ticket) => presentTicket(order, ticket)),
     links: { tickets: tickets.length > 0 ? ticketsLink(shop, order) : null },
   };

@@ -1,6 +1,5 @@
-import type { Cents, Localized, ProductKind, ShopWire } from '@permanto/contracts';
-import type * as v from 'valibot';
-import type { requirements } from '@permanto/contracts';
+import type { Cents, Localized, ProductKind, Requirements, ShopWire } from '@permanto/contracts';
+import type { CodeFile, ProductFile, StreamFile } from './files/schema';
 
 /** How many pieces of a product one cart can hold. */
 interface Bounds {
@@ -13,6 +12,8 @@ interface SalesWindow {
   readonly open_at: Date | null;
   readonly close_at: Date | null;
 }
+
+type FiledProduct = ProductFile['products'][number];
 
 export interface ShopProduct {
   readonly id: string;
@@ -29,12 +30,36 @@ export interface ShopProduct {
   readonly stock_ids: readonly string[];
   /** The seat categories that it can be bought for; empty where it needs no seat. */
   readonly allowed_seat_categories: readonly string[];
-  readonly requirements: v.InferOutput<typeof requirements> | null;
+  readonly requirements: Requirements | null;
   readonly forbidden_delivery_options: readonly string[];
   readonly sales_display_mode: string | null;
+  readonly image: string | null;
+  /** The card that a buyer of this gets. */
+  readonly serial_card: FiledProduct['serial_card'];
+  /** The badge that a buyer of this gets. */
+  readonly badge: string | null;
+  /** At least a piece of one of these must be in the cart, too; empty: none. */
+  readonly required_products: readonly string[];
+  readonly registration_form: FiledProduct['registration_form'];
+  /** Whether it can be ordered without contact details and delivery. */
+  readonly quick_order: boolean;
 }
 
 type EventStatus = 'confirmed' | 'cancelled' | 'postponed' | 'finished';
+
+/** A place where events are held. */
+export interface ShopVenue {
+  readonly id: string;
+  readonly title: Localized;
+  readonly description: Localized | null;
+  readonly address: {
+    readonly address_line1: string;
+    readonly postal_code: string;
+    readonly city: string;
+    readonly country: string;
+  } | null;
+  readonly image: string | null;
+}
 
 export interface ShopEvent {
   readonly id: string;
@@ -43,7 +68,7 @@ export interface ShopEvent {
   readonly start_date: Date;
   readonly end_date: Date;
   readonly status: EventStatus;
-  readonly location: { readonly id: string; readonly title: Localized };
+  readonly location: ShopVenue;
   readonly products: readonly ShopProduct[];
   readonly primary_product: string | null;
   readonly flags: { readonly hide_pricing_categories: boolean };
@@ -71,6 +96,18 @@ export interface StockPool {
   readonly capacity: number;
 }
 
+/** A cost that every order with something to pay bears. */
+export interface ServiceCost {
+  /** Of kind `payment_cost`. */
+  readonly product: ShopProduct;
+  readonly per: 'order' | 'ticket';
+}
+
+export type Campaign = CodeFile['campaigns'][number];
+export type SerialCard = CodeFile['serial_cards'][number];
+export type Badge = CodeFile['badges'][number];
+export type ShopStream = StreamFile['streams'][number];
+
 /** A shop as its data files say, checked and linked. It changes only with a restart. */
 export interface Shop {
   readonly key: string;
@@ -83,4 +120,13 @@ export interface Shop {
   readonly products: ReadonlyMap<string, ShopProduct>;
   readonly delivery_methods: ReadonlyMap<string, ShopDeliveryMethod>;
   readonly stocks: readonly StockPool[];
+  readonly service_costs: readonly ServiceCost[];
+  readonly payment_minutes: number;
+  readonly withdrawal_days: number;
+  readonly venues: ReadonlyMap<string, ShopVenue>;
+  readonly streams: ReadonlyMap<string, ShopStream>;
+  readonly campaigns: ReadonlyMap<string, Campaign>;
+  readonly serial_cards: ReadonlyMap<string, SerialCard>;
+  readonly badges: ReadonlyMap<string, Badge>;
+  readonly value_vouchers: CodeFile['value_vouchers'];
 }

@@ -1,10 +1,12 @@
-import type { EventFile, PageFile, ProductFile, ShopFile } from './schema';
+import type { CodeFile, EventFile, PageFile, ProductFile, ShopFile, StreamFile } from './schema';
 
 export interface ShopFiles {
   readonly shop: ShopFile;
   readonly events: EventFile;
   readonly products: ProductFile;
   readonly pages: PageFile;
+  readonly codes: CodeFile;
+  readonly streams: StreamFile;
 }
 
 interface Identified {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 
@@ -40,4 +40,13 @@ export function readDataFile<Schema extends v.GenericSchema>(
       (issue) => `${shownPath(file)}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`,
     ),
   );
+}
+
+/** As {@link readDataFile}; `otherwise` stands for a file that isn't there. */
+export function readOptionalFile<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  otherwise: v.InferInput<Schema>,
+): v.InferOutput<Schema> {
+  return existsSync(file) ? readDataFile(file, schema) : v.parse(schema, otherwise);
 }

@@ -78,5 +78,17 @@ export function linkShop(key: string, folder: string, files: ShopFiles): Shop {
     products: productsById,
     delivery_methods: byId(methods),
     stocks: poolsOf(files),
+    service_costs: files.shop.service_costs.flatMap(({ product: productId, per }) => {
+      const product = productsById.get(productId);
+      return product ? [{ product, per }] : [];
+    }),
+    payment_minutes: files.shop.payment_minutes,
+    withdrawal_days: files.shop.withdrawal_days,
+    venues: byId(files.events.locations),
+    streams: byId(files.streams.streams),
+    campaigns: byId(files.codes.campaigns),
+    serial_cards: byId(files.codes.serial_cards),
+    badges: byId(files.codes.badges),
+    value_vouchers: files.codes.value_vouchers,
   };
 }

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { linkFaults, type ShopFiles } from './check-links';
-import { DataFileError, readDataFile } from './data-file';
+import { DataFileError, readDataFile, readOptionalFile } from './data-file';
 import { linkShop } from './link-shop';
-import { eventFile, pageFile, productFile, shopFile } from './schema';
+import { codeFile, eventFile, pageFile, productFile, shopFile, streamFile } from './schema';
 import type { Shop } from '../shop';
 
 /**
@@ -18,6 +18,8 @@ export function loadShop(folder: string, origin?: string): Shop {
     events: readDataFile(file('events.json'), eventFile),
     products: readDataFile(file('products.json'), productFile),
     pages: readDataFile(file('pages.json'), pageFile),
+    codes: readOptionalFile(file('codes.json'), codeFile, {}),
+    streams: readOptionalFile(file('streams.json'), streamFile, { streams: [] }),
   };
   const key = path.basename(folder);
   const faults = linkFaults(files).map((fault) => `${key}/${fault}`);

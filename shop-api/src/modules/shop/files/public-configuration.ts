@@ -1,14 +1,28 @@
-import type { ShopWire } from '@permanto/contracts';
+import { toEuros, type ShopWire } from '@permanto/contracts';
 import type { ShopFiles } from './check-links';
 
 /** What everybody may know of the shop, as `shop.get` answers it. */
-export function publicConfiguration(key: string, { shop, pages }: ShopFiles): ShopWire {
-  const { cart_max_minutes: _, delivery_methods, event_folders, ...rest } = shop;
+export function publicConfiguration(key: string, { shop, pages, products }: ShopFiles): ShopWire {
+  const {
+    cart_max_minutes: _,
+    payment_minutes: __,
+    withdrawal_days: ___,
+    delivery_methods,
+    event_folders,
+    service_costs,
+    ...rest
+  } = shop;
   return {
     ...rest,
     key,
     delivery_methods: delivery_methods.map(({ product: _, ...method }) => method),
     event_folders: [...event_folders].sort((a, b) => a.sort_order - b.sort_order),
     pages: pages.pages,
+    service_costs: service_costs.flatMap(({ product: productId, per }) => {
+      const product = products.products.find(({ id }) => id === productId);
+      if (!product) return [];
+      const { id, title, price } = product;
+      return [{ product: { id, title, price: toEuros(price) }, per }];
+    }),
   };
 }

@@ -9,6 +9,7 @@ import {
   organizer,
   productKind,
   requirements,
+  serviceCostUnit,
   theme,
 } from '@permanto/contracts';
 
@@ -29,16 +30,29 @@ const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a slug'));
 const path = v.pipe(v.string(), v.regex(/^\/[^\s]*$/, 'must be a path'));
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
+const image = v.optional(v.nullable(path), null);
+const codeText = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z0-9ÅÄÖ-]{4,64}$/, 'must be a code of capitals, digits and hyphens'),
+);
+
 const sales = v.strictObject({
   open_at: v.optional(v.nullable(date), null),
   close_at: v.optional(v.nullable(date), null),
+});
+
+const filedFormField = v.strictObject({
+  display: v.optional(v.boolean(), true),
+  type: v.picklist(['string', 'number', 'email', 'date', 'boolean']),
+  required: v.boolean(),
+  title: v.optional(v.nullable(localized), null),
 });
 
 /** How the spec's availability is written by a shop owner; what is missing has the spec's default. */
 const bounds = v.pipe(
   v.strictObject({
     min: v.optional(positive, 1),
-    max: v.optional(positive, 20),
+    max: v.optional(v.pipe(positive, v.maxValue(10_000)), 20),
     step: v.optional(positive, 1),
   }),
   v.check(({ min, max }) => min <= max, 'min must not be more than max'),
@@ -63,12 +77,159 @@ export const productFile = v.strictObject({
       requirements: v.optional(v.nullable(requirements), null),
       forbidden_delivery_options: v.optional(v.array(id), []),
       sales_display_mode: v.optional(v.nullable(v.string()), null),
+      image,
+      /** Kind `serial_card`: the card that a buyer gets, `times` uses of up to `amount` pieces. */
+      serial_card: v.optional(
+        v.nullable(v.strictObject({ id, times: positive, amount: positive })),
+        null,
+      ),
+      /** Kind `membership`: the badge that a buyer gets. */
+      badge: v.optional(v.nullable(id), null),
+      /** At least a piece of one of these must be in the cart, too. */
+      required_products: v.optional(v.array(id), []),
+      /** What must be told with it, where it is an event registration. */
+      registration_form: v.optional(v.nullable(v.record(id, filedFormField)), null),
+      /** Whether it can be ordered without contact details and delivery. */
+      quick_order: v.optional(v.boolean(), false),
     }),
   ),
 });
 
+/** What campaigns, serial cards and badges there are, and codes that exist without being bought. */
+export const codeFile = v.strictObject({
+  campaigns: v.optional(
+    v.array(
+      v.strictObject({
+        id,
+        title: localized,
+        /** `static`: one code for everybody; `dynamic`: codes of their own, each for one order. */
+        kind: v.picklist(['static', 'dynamic']),
+        codes: v.array(codeText),
+        valid: v.optional(sales, {}),
+        /** Orders that each code is good for; null: any number. */
+        uses: v.optional(v.nullable(positive), null),
+        /** Pieces of its products in one order. */
+        max_per_order: v.optional(v.nullable(positive), null),
+        /** What it makes cheaper. Products that it opens name it in their `requirements`. */
+        products: v.optional(v.array(id), []),
+        discount: v.optional(
+          v.nullable(
+            v.union([
+              v.strictObject({ percentage }),
+              v.strictObject({ amount: money }),
+              v.strictObject({ price: money }),
+            ]),
+          ),
+          null,
+        ),
+      }),
+    ),
+    [],
+  ),
+  serial_cards: v.optional(
+    v.array(
+      v.strictObject({
+        id,
+        title: localized,
+        /** Counted from the purchase; null: for ever. */
+        valid_days: v.optional(v.nullable(positive), null),
+        codes: v.optional(
+          v.array(
+            v.strictObject({
+              code: codeText,
+              times: positive,
+              amount: positive,
+              expires: v.optional(v.nullable(date), null),
+            }),
+          ),
+          [],
+        ),
+      }),
+    ),
+    [],
+  ),
+  badges: v.optional(
+    v.array(
+      v.strictObject({
+        id,
+        title: localized,
+        valid_days: v.optional(v.nullable(positive), null),
+        /** Pieces that one badge is good for; null: any number. */
+        quotas: v.strictObject({
+          per_event: v.optional(v.nullable(positive), null),
+          /** Of all events of one calendar day. */
+          per_event_date: v.optional(v.nullable(positive), null),
+          /** Ordered on one calendar day. */
+          per_day: v.optional(v.nullable(positive), null),
+          total: v.optional(v.nullable(positive), null),
+        }),
+        codes: v.optional(
+          v.array(v.strictObject({ code: codeText, expires: v.optional(v.nullable(date), null) })),
+          [],
+        ),
+      }),
+    ),
+    [],
+  ),
+  value_vouchers: v.optional(
+    v.strictObject({
+      valid_days: v.optional(v.nullable(positive), null),
+      codes: v.optional(
+        v.array(
+          v.strictObject({
+            code: codeText,
+            value: money,
+            expires: v.optional(v.nullable(date), null),
+          }),
+        ),
+        [],
+      ),
+    }),
+    {},
+  ),
+});
+
+export const streamFile = v.strictObject({
+  streams: v.array(
+    v.pipe(
+      v.strictObject({
+        id,
+        title: localized,
+        description: v.optional(v.nullable(localized), null),
+        event_id: v.optional(v.nullable(id), null),
+        start_date: date,
+        end_date: date,
+        /** Whose tickets open it. */
+        products: v.pipe(v.array(id), v.minLength(1)),
+        /** The HLS playlist: a path of the site or an address. */
+        playlist: v.pipe(v.string(), v.regex(/^(?:\/|https:\/\/)\S+$/, 'must be a path or https')),
+        image,
+      }),
+      v.check((stream) => stream.start_date <= stream.end_date, 'end_date is before start_date'),
+    ),
+  ),
+});
+
 export const eventFile = v.strictObject({
-  locations: v.array(v.strictObject({ id, title: localized })),
+  locations: v.array(
+    v.strictObject({
+      id,
+      title: localized,
+      description: v.optional(v.nullable(localized), null),
+      address: v.optional(
+        v.nullable(
+          v.strictObject({
+            address_line1: text,
+            postal_code: text,
+            city: text,
+            country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code')),
+          }),
+        ),
+        null,
+      ),
+      image,
+    }),
+  ),
   events: v.array(
     v.pipe(
       v.strictObject({
@@ -87,7 +248,7 @@ export const eventFile = v.strictObject({
         sales: v.optional(sales, {}),
         seating_plan: v.optional(v.nullable(id), null),
         hide_pricing_categories: v.optional(v.boolean(), false),
-        image: v.optional(v.nullable(path), null),
+        image,
       }),
       v.check((event) => event.start_date <= event.end_date, 'end_date is before start_date'),
     ),
@@ -116,6 +277,22 @@ export const pageFile = v.strictObject({
     }),
   ),
 });
+
+/** Groups of Paytrail's payment methods. */
+const PAYMENT_GROUPS = ['mobile', 'bank', 'creditcard', 'credit'] as const;
+
+const folder = {
+  id,
+  slug,
+  title: localized,
+  folder_display_type: text,
+  folder_type: v.literal('folder'),
+  entity_types: v.array(text),
+  children: v.optional(v.array(id), []),
+  public: v.boolean(),
+  sort_order: count,
+  show_in_nav: v.boolean(),
+};
 
 export const shopFile = v.strictObject({
   id,
@@ -149,24 +326,16 @@ export const shopFile = v.strictObject({
     ),
   }),
   theme,
-  event_folders: v.array(
-    v.strictObject({
-      id,
-      slug,
-      title: localized,
-      folder_display_type: text,
-      folder_type: v.literal('folder'),
-      entity_types: v.array(text),
-      children: v.optional(v.array(id), []),
-      public: v.boolean(),
-      sort_order: count,
-      show_in_nav: v.boolean(),
-    }),
-  ),
-  product_folders: v.optional(
-    v.array(v.strictObject({ id, title: localized, products: v.array(id) })),
-    [],
-  ),
+  event_folders: v.array(v.strictObject(folder)),
+  product_folders: v.optional(v.array(v.strictObject({ ...folder, products: v.array(id) })), []),
+  /** The provider's groups of payment methods, as they are shown; those without credit first. */
+  payment_options: v.optional(v.array(v.picklist(PAYMENT_GROUPS)), []),
+  /** Products of kind `payment_cost` that every order with something to pay bears. */
+  service_costs: v.optional(v.array(v.strictObject({ product: id, per: serviceCostUnit })), []),
+  /** How long an order waits for its payment; what was ordered is kept as long. */
+  payment_minutes: v.optional(v.pipe(positive, v.maxValue(7 * 24 * 60)), 30),
+  /** Days after the payment in which merchandise can be withdrawn from: 14 from its receipt (KSL 6:14). */
+  withdrawal_days: v.optional(v.pipe(positive, v.minValue(14)), 21),
   marketing_permission_label: v.optional(v.nullable(localized), null),
   facebook_pixels: v.optional(v.array(text), []),
   metas: v.strictObject({ description: v.nullable(localized) }),
@@ -177,3 +346,5 @@ export type ShopFile = v.InferOutput<typeof shopFile>;
 export type EventFile = v.InferOutput<typeof eventFile>;
 export type ProductFile = v.InferOutput<typeof productFile>;
 export type PageFile = v.InferOutput<typeof pageFile>;
+export type CodeFile = v.InferOutput<typeof codeFile>;
+export type StreamFile = v.InferOutput<typeof streamFile>;

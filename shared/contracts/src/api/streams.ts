@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { liveState, stream, streamTicket } from '../entities';
+import { uuid } from '../values';
+import { operation } from './operation';
+
+const ticketCode = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const answer = v.object({ stream_ticket: streamTicket });
+
+export const streamOperations = {
+  list: operation({
+    name: 'streams.list',
+    summary: 'The shop’s streams',
+    method: 'GET',
+    path: '/streams.json',
+    output: v.object({ streams: v.array(stream) }),
+    cache: 'shared',
+  }),
+  get: operation({
+    name: 'streams.get',
+    summary: 'One stream',
+    method: 'GET',
+    path: '/streams/{streamId}.json',
+    output: v.object({ stream }),
+    cache: 'shared',
+    errors: ['stream_not_found'],
+  }),
+  liveState: operation({
+    name: 'streams.liveState',
+    summary: 'Whether the stream is frozen now',
+    method: 'GET',
+    path: '/streams/{streamId}/live_state.json',
+    output: v.object({ live_state: liveState }),
+    cache: 'shared',
+    errors: ['stream_not_found'],
+  }),
+  setLiveState: operation({
+    name: 'streams.setLiveState',
+    summary: 'Freezes the stream, or lets it go on',
+    method: 'PUT',
+    path: '/streams/{streamId}/live_state.json',
+    body: v.strictObject({ live_state: v.strictObject({ freeze_live: v.boolean() }) }),
+    output: v.object({ live_state: liveState }),
+    auth: 'staff',
+    errors: ['stream_not_found'],
+  }),
+  view: operation({
+    name: 'streams.view',
+    summary: 'A ticket begins to watch; whoever watched with it before no longer does',
+    method: 'POST',
+    path: '/streams/{streamId}/views.json',
+    body: v.strictObject({ ticket_code: ticketCode }),
+    output: answer,
+    status: 201,
+    errors: ['stream_not_found', 'ticket_not_found', 'ticket_not_for_stream'],
+  }),
+  validateView: operation({
+    name: 'streams.validateView',
+    summary: 'Whether this viewer is still the one who watches with the ticket',
+    method: 'POST',
+    path: '/streams/{streamId}/view_validations.json',
+    body: v.strictObject({ ticket_code: ticketCode, viewer_id: uuid }),
+    output: answer,
+    errors: ['stream_not_found', 'ticket_not_found', 'ticket_not_for_stream'],
+  }),
+};
