@@ -5,7 +5,7 @@ import { JSON_TYPE, type Outgoing } from './answers';
  * Statuses of `wire.md`: 404 for what is not there, 403 for a token that does not fit, 409 for
  * what somebody else took or a state that forbids it, 422 for a body or an amount that breaks a rule.
  */
-const statuses: Readonly<Record<ErrorCode, 403 | 404 | 409 | 413 | 422 | 429>> = {
+const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 429>> = {
   cart_creation_failed: 409,
   cart_not_found: 404,
   cart_already_exists: 409,
@@ -48,6 +48,7 @@ const statuses: Readonly<Record<ErrorCode, 403 | 404 | 409 | 413 | 422 | 429>> =
   too_many_requests: 429,
   shop_not_found: 404,
   operation_not_found: 404,
+  method_not_allowed: 405,
   product_not_found: 404,
   event_not_found: 404,
   event_has_no_seating_chart: 404,

@@ -100,6 +100,7 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
   'too_many_requests',
   'shop_not_found',
   'operation_not_found',
+  'method_not_allowed',
   'idempotency_key_reused',
 ];
 

@@ -18,6 +18,8 @@ export const ownErrors = {
   too_many_requests: v.object({ retry_after: v.number() }),
   shop_not_found: none,
   operation_not_found: none,
+  /** The path is there, for other methods: the header `Allow` says which. */
+  method_not_allowed: none,
   product_not_found: none,
   event_not_found: none,
   event_has_no_seating_chart: none,
