@@ -9,17 +9,21 @@ import type { CartTokens } from './modules/carts/token';
 import type { Supply } from './modules/catalogue/domain/supply';
 import type { Shop } from './modules/shop/shop';
 import type { Result } from './result';
+import type { Telemetry } from './telemetry/telemetry';
 
 /** What every command, query and job stands on. Made once in `start.ts`, handed down. */
 export interface App {
   readonly config: Config;
   readonly db: Db;
-  /** Shop key → shop, as its data files say. */
+  /** Shop key → shop, as its data says now: newer data takes the entry's place between two requests. */
   readonly shops: ReadonlyMap<string, Shop>;
   readonly tokens: CartTokens;
   readonly log: FastifyBaseLogger;
   readonly background: Background;
+  readonly telemetry: Telemetry;
   readonly modules: readonly Module[];
+  /** Aborts when the process is about to end: answers without an end end themselves. */
+  readonly stopping: AbortSignal;
 }
 
 /** One part of the shop. Listed in `modules/index.ts`; none of its members is read elsewhere. */
@@ -27,11 +31,26 @@ export interface Module {
   readonly name: string;
   readonly routes: readonly Route[];
   readonly jobs?: readonly Job[];
+  readonly retention?: readonly RetentionStep[];
   readonly holds?: HoldKeeper;
   readonly cartListener?: CartListener;
   readonly stockReader?: StockReader;
-  /** Runs once before the API listens; brings the tables to what the shops' files say. */
-  readonly prepare?: (app: App) => Promise<void>;
+  /** What is wrong with a shop's data, beyond form and links; also makes ready what is kept of it. */
+  readonly checkShop?: (shop: Shop) => readonly string[];
+  /**
+   * Brings the tables to what the shop's data says, before it goes live and again at each start,
+   * in one transaction for all modules. Answers warnings for the shop's owner.
+   */
+  readonly saveShop?: (tx: Tx, shop: Shop) => Promise<readonly string[]>;
+}
+
+/**
+ * Removes personal data that nobody needs any more, one batch at a time, by the database's clock;
+ * `again` says that more is due now. Several instances run it at once, so it locks what it takes.
+ */
+export interface RetentionStep {
+  readonly name: string;
+  readonly run: (app: Pick<App, 'config' | 'db'>) => Promise<{ again: boolean }>;
 }
 
 /** A cart on its way from what the database holds to what it will hold. */

@@ -1,5 +1,9 @@
 import path from 'node:path';
+import proxyAddress from '@fastify/proxy-addr';
 import { TEST_MERCHANT, type Merchant } from '@permanto/paytrail';
+import * as v from 'valibot';
+import { LIMITS, type Limit, type LimitName, type RateLimits } from './http/limits/limits';
+import type { ShopOrigins } from './modules/shop/origins';
 
 export interface Config {
   readonly host: string;
@@ -10,8 +14,7 @@ export interface Config {
   /** Where the embedded database lives; undefined means in memory. */
   readonly dataFolder: string | undefined;
   readonly shopsFolder: string;
-  /** The shop's public origin where it isn't the one in its files: local runs and tests. */
-  readonly shopOrigin: string | undefined;
+  readonly shopOrigins: ShopOrigins;
   /** Undefined: one is made at the first start and kept in the database. */
   readonly tokenSecret: string | undefined;
   readonly logLevel: string;
@@ -23,6 +26,39 @@ export interface Config {
    * `http://localhost:3001`. Browsers always come back to the shop's host.
    */
   readonly callbackOrigin: string | undefined;
+  /** Whether the machine at an address is ours, so that what it says of its caller is believed. */
+  readonly trustsAddress: TrustsAddress;
+  /** Null: no limits. */
+  readonly rateLimits: RateLimits | null;
+  readonly stop: StopConfig;
+  readonly retention: RetentionConfig;
+  readonly telemetry: TelemetryConfig;
+}
+
+export type TrustsAddress = (address: string) => boolean;
+
+interface StopConfig {
+  /** For how long the API answers on after a signal, while `/readyz` says no. */
+  readonly delaySeconds: number;
+  /** For how long after that what is under way may take. */
+  readonly graceSeconds: number;
+}
+
+/** For how long personal data is kept. */
+export interface RetentionConfig {
+  /** Carts, after their time was over. */
+  readonly cartDays: number;
+  /** Orders that were never paid. */
+  readonly unpaidOrderDays: number;
+  /** Orders, after the end of the calendar year of their voucher (Accounting Act 2:10). */
+  readonly orderYears: number;
+}
+
+/** What is told to a collector; which one, its own `OTEL_…` variables say. */
+export interface TelemetryConfig {
+  readonly traces: boolean;
+  readonly metrics: boolean;
+  readonly metricsEveryMs: number;
 }
 
 interface PaytrailConfig extends Merchant {
@@ -68,10 +104,80 @@ function tokenSecret(env: Environment): string | undefined {
   throw new ConfigError(`PERMANTO_TOKEN_SECRET must have at least ${SHORTEST_SECRET} characters`);
 }
 
-function origin(env: Environment, name: string): string | undefined {
-  const value = text(env, name)?.replace(/\/+$/, '');
-  if (value === undefined || /^https?:\/\/[^\s]+$/.test(value)) return value;
+function webAddress(name: string, given: string): string {
+  const value = given.replace(/\/+$/, '');
+  if (/^https?:\/\/[^\s]+$/.test(value)) return value;
   throw new ConfigError(`${name} must be a web address, e.g. https://services.paytrail.com`);
+}
+
+function origin(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  return value === undefined ? undefined : webAddress(name, value);
+}
+
+const originsByKey = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+
+function trustsAddress(env: Environment): TrustsAddress {
+  const name = 'PERMANTO_TRUSTED_PROXIES';
+  const list = (text(env, name) ?? 'loopback').split(',').map((entry) => entry.trim());
+  try {
+    const trusts = proxyAddress.compile(list);
+    return (address) => trusts(address, 0);
+  } catch {
+    throw new ConfigError(
+      `${name} must be addresses and networks, e.g. "loopback, 10.0.0.0/8", not "${list.join()}"`,
+    );
+  }
+}
+
+const isLimitName = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
+
+function limitChange(name: string, change: string): [LimitName, Limit] {
+  const [, limit = '', count = ''] = /^(\w+)=(\d+)$/.exec(change.trim()) ?? [];
+  const requests = Number(count);
+  if (isLimitName(limit) && requests > 0) return [limit, { ...LIMITS[limit], requests }];
+  throw new ConfigError(
+    `${name} must be "on", "off" or like "read=12000,guess=60", with ${Object.keys(LIMITS).join(', ')}`,
+  );
+}
+
+function rateLimits(env: Environment): RateLimits | null {
+  const name = 'PERMANTO_RATE_LIMITS';
+  const value = text(env, name) ?? 'on';
+  if (value === 'off') return null;
+  if (value === 'on') return LIMITS;
+  const changed = value.split(',').map((change) => limitChange(name, change));
+  return { ...LIMITS, ...Object.fromEntries(changed) };
+}
+
+/** OpenTelemetry's own switches (its specification, "Environment Variable Specification"). */
+function telemetry(env: Environment): TelemetryConfig {
+  const isOff = text(env, 'OTEL_SDK_DISABLED')?.toLowerCase() === 'true';
+  const isOn = (signal: string) =>
+    !isOff &&
+    text(env, `OTEL_${signal}_EXPORTER`) !== 'none' &&
+    (text(env, `OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`) ??
+      text(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')) !== undefined;
+  return {
+    traces: isOn('TRACES'),
+    metrics: isOn('METRICS'),
+    metricsEveryMs: whole(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000, [100, 3_600_000]),
+  };
+}
+
+/** One origin for every shop, which may name it as `{shop}`, or JSON: shop key, or `*` → origin. */
+function shopOrigins(env: Environment): ShopOrigins {
+  const name = 'PERMANTO_SHOP_ORIGIN';
+  const value = text(env, name);
+  if (value === undefined) return new Map();
+  if (!value.startsWith('{')) return new Map([['*', webAddress(name, value)]]);
+  const parsed = v.safeParse(originsByKey, value);
+  if (!parsed.success) {
+    throw new ConfigError(`${name} must be an origin or JSON like {"kotipelit":"https://x.fi"}`);
+  }
+  return new Map(
+    Object.entries(parsed.output).map(([key, address]) => [key, webAddress(name, address)]),
+  );
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -106,11 +212,23 @@ export function readConfig(env: Environment, packageFolder: string): Config {
     databaseConnections: whole(env, 'PERMANTO_DATABASE_CONNECTIONS', 16, [1, 200]),
     dataFolder: text(env, 'PERMANTO_DATA_FOLDER') ?? path.resolve(packageFolder, '../var/data'),
     shopsFolder: text(env, 'PERMANTO_SHOPS_FOLDER') ?? path.resolve(packageFolder, 'shops'),
-    shopOrigin: origin(env, 'PERMANTO_SHOP_ORIGIN'),
+    shopOrigins: shopOrigins(env),
     tokenSecret: tokenSecret(env),
     logLevel: oneOf(env, 'PERMANTO_LOG_LEVEL', 'info', LOG_LEVELS),
     checkAnswers: checks === 'auto' ? env.NODE_ENV !== 'production' : checks === 'always',
     paytrail: paytrail(env),
     callbackOrigin: origin(env, 'PERMANTO_CALLBACK_ORIGIN'),
+    trustsAddress: trustsAddress(env),
+    rateLimits: rateLimits(env),
+    stop: {
+      delaySeconds: whole(env, 'PERMANTO_STOP_DELAY_SECONDS', 0, [0, 600]),
+      graceSeconds: whole(env, 'PERMANTO_STOP_GRACE_SECONDS', 25, [0, 600]),
+    },
+    retention: {
+      cartDays: whole(env, 'PERMANTO_RETENTION_CART_DAYS', 7, [1, 365]),
+      unpaidOrderDays: whole(env, 'PERMANTO_RETENTION_UNPAID_ORDER_DAYS', 90, [30, 3_650]),
+      orderYears: whole(env, 'PERMANTO_RETENTION_ORDER_YEARS', 6, [6, 100]),
+    },
+    telemetry: telemetry(env),
   };
 }

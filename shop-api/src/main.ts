@@ -5,8 +5,10 @@ import { FolderInUse } from './db/data-folder';
 import { openDatabase } from './db/open';
 import { createModules } from './modules';
 import { DataFileError } from './modules/shop/files/data-file';
-import { loadShops } from './modules/shop/files/load-shop';
+import { filedShops } from './modules/shop/live/filed-shops';
+import { storedShops } from './modules/shop/live/stored-shops';
 import { start, type Running } from './start';
+import { stopGently } from './stop';
 
 /** `src/main.ts` and `dist/main.js` both lie one folder below the package's. */
 const packageFolder = path.resolve(process.argv[1] ?? '.', '../..');
@@ -27,12 +29,15 @@ async function listen(running: Running, { host, port }: Config): Promise<string>
   }
 }
 
-function stopOnSignals(running: Running): void {
+function stopOnSignals(running: Running, config: Config): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    void running.stop().finally(() => process.exit(0));
+    void stopGently(running, config).then((hasEnded) => {
+      if (!hasEnded) running.app.log.warn('stopped with work under way');
+      process.exit(hasEnded ? 0 : 1);
+    });
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -41,12 +46,16 @@ function stopOnSignals(running: Running): void {
 async function main(): Promise<void> {
   const config = readConfig(process.env, packageFolder);
   const log = pino({ level: config.logLevel });
-  const shops = loadShops(config.shopsFolder, config.shopOrigin);
+  const shops = config.databaseUrl === undefined ? filedShops(config) : storedShops(config);
   const db = await openDatabase(config, log);
-  const running = await start({ config, db, shops, log, modules: createModules(), runsJobs: true });
-  stopOnSignals(running);
+  const parts = { config, db, shops, log, modules: createModules(), runsJobs: true };
+  const running = await start(parts).catch(async (error: unknown) => {
+    await db.close();
+    throw error;
+  });
+  stopOnSignals(running, config);
   const address = await listen(running, config);
-  log.info({ address, shops: [...shops.keys()] }, 'shop API listens');
+  log.info({ address, shops: [...running.app.shops.keys()] }, 'shop API listens');
 }
 
 const EXPECTED = [ConfigError, DataFileError, FolderInUse, PortTaken];

@@ -6,15 +6,23 @@ import { migrate } from './db/migrate';
 import { idempotencyJob } from './http/idempotency';
 import { buildServer } from './http/server';
 import { makeBackground } from './jobs/background';
+import type { Job } from './jobs/job';
 import { startJobs } from './jobs/runner';
 import { cartTokens } from './modules/carts/token';
+import type { LiveShops, ShopSource } from './modules/shop/live/shop-source';
 import type { Shop } from './modules/shop/shop';
 import { tokenSecret } from './db/settings';
+import { tracedDb } from './telemetry/traced-db';
+import { openTelemetry } from './telemetry/open';
+import { observeApp } from './telemetry/observe-app';
+
+/** How old what an instance knows of its shops may be. */
+const FOLLOW_SECONDS = 2;
 
 export interface Parts {
   readonly config: Config;
   readonly db: Db;
-  readonly shops: ReadonlyMap<string, Shop>;
+  readonly shops: ShopSource;
   readonly log: FastifyBaseLogger;
   readonly modules: readonly Module[];
   /** Whether jobs come back by the clock; a test does by hand what it wants done. */
@@ -24,6 +32,10 @@ export interface Parts {
 export interface Running {
   readonly app: App;
   readonly server: FastifyInstance;
+  /** Takes over what has been loaded since; comes back by the clock where jobs do. */
+  readonly followShops: () => Promise<void>;
+  /** From now on `/readyz` says no; everything else goes on. */
+  readonly announceStop: () => void;
   /** Ends the jobs and the requests under way; the database stays open. */
   readonly stopWork: () => Promise<void>;
   /** Ends the work, then closes the database. */
@@ -32,24 +44,43 @@ export interface Running {
 
 /** Brings the database up to date and the app to life; `server` is not listening yet. */
 export async function start(parts: Parts): Promise<Running> {
-  const { config, db, shops, log, modules } = parts;
-  await migrate(db);
+  const { config, log, modules } = parts;
+  await migrate(parts.db);
+  const telemetry = await openTelemetry(config.telemetry, log);
+  const db = telemetry.traces ? tracedDb(parts.db, telemetry) : parts.db;
   const tokens = cartTokens(await tokenSecret(db, config.tokenSecret));
   const background = makeBackground(() => app);
-  const app: App = { config, db, shops, tokens, log, background, modules };
-  for (const { prepare } of modules) await prepare?.(app);
+  const shops = new Map<string, Shop>();
+  const stopping = new AbortController();
+  const app: App = {
+    ...{ config, db, shops, tokens, log, background, telemetry, modules },
+    stopping: stopping.signal,
+  };
+  observeApp(app);
+  const live: LiveShops = { app, shops };
+  await parts.shops.open(live);
   const server = buildServer(app);
   await server.ready();
   const jobs = [idempotencyJob, ...modules.flatMap(({ jobs: its = [] }) => its)];
-  const stopJobs = startJobs(app, parts.runsJobs ? jobs : []);
+  const followShops = () => parts.shops.follow(live);
+  const follow: Job = {
+    name: 'follow-shops',
+    everySeconds: FOLLOW_SECONDS,
+    run: async () => {
+      await followShops();
+      return { again: false };
+    },
+  };
+  const stopJobs = startJobs(app, parts.runsJobs ? [...jobs, follow] : []);
   const stopWork = async () => {
-    await stopJobs();
-    await server.close();
+    stopping.abort();
+    await Promise.all([stopJobs(), server.close()]);
     await background.settled();
+    await telemetry.close();
   };
   const stop = async () => {
     await stopWork();
     await db.close();
   };
-  return { app, server, stopWork, stop };
+  return { app, server, followShops, announceStop: () => stopping.abort(), stopWork, stop };
 }

@@ -30,6 +30,13 @@ export interface Tx extends Queries {
   readonly afterCommit: (work: () => void) => void;
 }
 
+/** Numbers of connections, and of what waits for one. */
+interface PoolUse {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 interface TransactionOptions {
   /**
    * Let the commit return before the disk has it: should the database server itself crash, the
@@ -56,6 +63,8 @@ export interface Db extends Queries {
     work: (tx: Tx) => Promise<Value>,
     options?: TransactionOptions,
   ): Promise<Value>;
+  /** How the connections are used; not there where there is no pool. */
+  readonly connections?: () => PoolUse;
   /** Runs a script of several statements, without values. */
   execute(script: string): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import { statement, type Db } from './db';
+import { statement, type Db, type Queries } from './db';
 import { migrations } from './migrations';
 
 /** One step of the schema. Never edited once it has been deployed: add the next one. */
@@ -33,15 +33,24 @@ const guarded = ({ id, sql }: Migration) => `${LOCK}
     end if;
   end $migration$;`;
 
+async function missing(db: Queries, steps: readonly Migration[]): Promise<Migration[]> {
+  const applied = new Set((await db.query<{ id: string }>(APPLIED)).map(({ id }) => id));
+  return steps.filter(({ id }) => !applied.has(id));
+}
+
+/** Whether the schema is at least what this program needs. Throws where the database doesn't answer. */
+export async function hasEveryMigration(db: Queries): Promise<boolean> {
+  return (await missing(db, migrations)).length === 0;
+}
+
 /**
  * Brings the schema up to date, each step in a transaction of its own. Safe to run twice,
  * and by several instances at once.
  */
 export async function migrate(db: Db, steps: readonly Migration[] = migrations): Promise<void> {
   await db.execute(LEDGER);
-  const applied = new Set((await db.query<{ id: string }>(APPLIED)).map(({ id }) => id));
-  const missing = steps.filter(({ id }) => !applied.has(id));
-  for (const step of missing.sort((a, b) => a.id.localeCompare(b.id))) {
+  const due = await missing(db, steps);
+  for (const step of due.sort((a, b) => a.id.localeCompare(b.id))) {
     await db.execute(guarded(step));
   }
 }

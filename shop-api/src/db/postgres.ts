@@ -100,6 +100,11 @@ export function openPostgres(
       const attempt = { work, begin: isFleeting ? BEGIN_FLEETING : BEGIN };
       return withAttempts(() => refusalAsValue(inTransaction(pool, attempt)));
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     execute: async (script) => {
       await pool.query(script);
     },

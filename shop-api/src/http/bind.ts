@@ -4,6 +4,8 @@ import type { App } from '../app';
 import { isRefused, refuse } from '../result';
 import type { Outgoing } from './answers';
 import { answeredOnce, fingerprintOf, isIdempotencyKey } from './idempotency';
+import { limiterOf } from './limits/limiter';
+import { bindOtherMethods } from './other-methods';
 import { refusalAnswer } from './refusals';
 import { headerOf, readCall } from './read-call';
 import type { Call, Route } from './route';
@@ -17,14 +19,27 @@ const urlOf = ({ path }: Operation) => PREFIX + path.replace(/\{(\w+)\}/g, ':$1'
 
 /** Makes each route of the contract a route of the server. */
 export function bindRoutes(server: FastifyInstance, app: App, routes: readonly Route[]): void {
+  const limitsOf = limiterOf(app);
   for (const route of routes) {
+    const { name, method } = route.operation;
     server.route({
-      method: route.operation.method,
+      method,
       url: urlOf(route.operation),
-      handler: async (request, reply) =>
-        sendAnswer(request, reply, await answer(app, route, request)),
+      config: { operation: name },
+      ...limitsOf(route.operation),
+      handler: async (request, reply) => {
+        const within = { ...app, log: request.log };
+        const answered = () => answer(within, route, request);
+        const outgoing = await app.telemetry.operation(name, request.headers, answered);
+        return sendAnswer(request, reply, outgoing);
+      },
     });
   }
+  bindOtherMethods(
+    server,
+    routes.map(({ operation }) => operation),
+    urlOf,
+  );
 }
 
 async function answer(app: App, route: Route, request: FastifyRequest): Promise<Outgoing> {

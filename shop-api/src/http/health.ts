@@ -1,19 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app';
-import { ping } from '../db/ping';
+import { hasEveryMigration } from '../db/migrate';
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, since the database does. */
+/** A database that does not even refuse is out of reach, too; what asks has no more patience. */
+const PATIENCE_MS = 2_000;
+
+async function ofDatabase({ db }: App): Promise<string | null> {
+  const late = pause(PATIENCE_MS, 'The database does not answer.', { ref: false });
+  const asked = hasEveryMigration(db).then(
+    (hasAll) => (hasAll ? null : 'The database lacks a migration.'),
+    () => 'The database does not answer.',
+  );
+  return Promise.race([asked, late]);
+}
+
+/** Why no requests should come here, or null. */
+const whyNot = async (app: App) =>
+  app.stopping.aborted ? 'The process is about to end.' : ofDatabase(app);
+
+/** `/healthz`: the process lives. `/readyz`: it can answer, since its database does and is up to date. */
 export function bindHealth(server: FastifyInstance, app: App): void {
   server.get('/healthz', async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   server.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await ping(app.db);
-      return await reply.send({ status: 'ok' });
-    } catch {
-      return reply.code(503).send({ error: 'The database does not answer.' });
-    }
+    const fault = await whyNot(app);
+    return fault === null ? reply.send({ status: 'ok' }) : reply.code(503).send({ error: fault });
   });
 }

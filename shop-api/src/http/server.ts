@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -20,13 +21,17 @@ import { faultAnswer, refusalAnswer } from './refusals';
 import { sendAnswer } from './send-answer';
 
 const BUSY_RETRY_SECONDS = 1;
+const MS = 1_000;
 /** Longer than any honest client takes to send 64 KiB. */
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Somebody else's request id, where it can't forge a line of the log. */
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-function requestIdOf(header: string | string[] | undefined): string {
-  return typeof header === 'string' && REQUEST_ID.test(header) ? header : randomUUID();
+/** The shell's id for the request, so that both logs tell of it under the same; anybody else's is not taken. */
+function requestIdOf({ headers, socket }: IncomingMessage, { config }: App): string {
+  const header = headers[HEADERS.requestId];
+  const isGiven = typeof header === 'string' && REQUEST_ID.test(header);
+  return isGiven && config.trustsAddress(socket.remoteAddress ?? '') ? header : randomUUID();
 }
 
 /** Refusals that the framework meets before an operation does. */
@@ -51,7 +56,14 @@ function answerToError(error: Error, log: FastifyBaseLogger): Outgoing {
   return faultAnswer(isUnreachable(error) ? 503 : 500);
 }
 
-/** Path patterns, statuses and times only: no id, query, header or body of a visitor. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The name of the operation that a route answers. */
+    operation?: string;
+  }
+}
+
+/** The operation, status and time only: no id, query, header or body of a visitor. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     method: request.method,
@@ -81,7 +93,8 @@ export function buildServer(app: App): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
-    genReqId: ({ headers }) => requestIdOf(headers[HEADERS.requestId]),
+    trustProxy: app.config.trustsAddress,
+    genReqId: (raw) => requestIdOf(raw, app),
     frameworkErrors: (error, request, reply) => {
       void sendAnswer(request, reply, answerToError(error, request.log));
     },
@@ -90,7 +103,15 @@ export function buildServer(app: App): FastifyInstance {
   server.addHook('onRequest', async (request, reply) => {
     reply.header(HEADERS.requestId, request.id).header('x-content-type-options', 'nosniff');
   });
-  server.addHook('onResponse', async (request, reply) => logRequest(request, reply));
+  server.addHook('onResponse', async (request, reply) => {
+    logRequest(request, reply);
+    app.telemetry.answered({
+      operation: request.routeOptions.config.operation ?? 'other',
+      method: request.method,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / MS,
+    });
+  });
   server.setErrorHandler<Error>((error, request, reply) =>
     sendAnswer(request, reply, answerToError(error, request.log)),
   );

@@ -7,6 +7,7 @@ import type { Shop } from '../modules/shop/shop';
 import { start, type Running } from '../start';
 import { testClient, type TestClient } from './client';
 import type { OpenedDatabase } from './databases';
+import { givenShops } from './given-shops';
 
 export interface StartedShop extends Running {
   readonly shop: Shop;
@@ -21,12 +22,17 @@ const testConfig: Config = {
   databaseConnections: 16,
   dataFolder: undefined,
   shopsFolder: '',
-  shopOrigin: undefined,
+  shopOrigins: new Map(),
   tokenSecret: undefined,
   logLevel: 'silent',
   checkAnswers: true,
   paytrail: { url: 'http://127.0.0.1:9', ...TEST_MERCHANT },
   callbackOrigin: undefined,
+  trustsAddress: (address) => address === '127.0.0.1',
+  rateLimits: null,
+  stop: { delaySeconds: 0, graceSeconds: 5 },
+  retention: { cartDays: 7, unpaidOrderDays: 90, orderYears: 6 },
+  telemetry: { traces: false, metrics: false, metricsEveryMs: 60_000 },
 };
 
 /** Starts the whole API for one shop; other modules can take the place of the usual ones. */
@@ -40,7 +46,7 @@ export async function startShop(
   const running = await start({
     config,
     db: database.db,
-    shops: new Map([[shop.key, shop]]),
+    shops: givenShops([shop]),
     log: pino({ level: config.logLevel }),
     modules,
     runsJobs: false,

@@ -2,6 +2,7 @@ import { paytrailClient, type PaymentRequest, type PaytrailClient } from '@perma
 import { inLanguage } from '@permanto/contracts';
 import { fillPath, operations } from '@permanto/contracts/api';
 import type { App } from '../../app';
+import { tracedFetch } from '../../telemetry/traced-fetch';
 import type { Config } from '../../config';
 import type { Shop } from '../shop/shop';
 import { paymentStamp } from './domain/stamp';
@@ -16,10 +17,17 @@ const LANGUAGES = { fi: 'FI', sv: 'SV', en: 'EN' } as const;
 const clients = new WeakMap<Config, PaytrailClient>();
 
 /** The provider of this shop API; one client for each configuration. */
-export function paytrailOf({ config }: Pick<App, 'config'>): PaytrailClient {
+export function paytrailOf({
+  config,
+  telemetry,
+}: Pick<App, 'config' | 'telemetry'>): PaytrailClient {
   const known = clients.get(config);
   if (known) return known;
-  const client = paytrailClient({ ...config.paytrail, timeoutMs: TIMEOUT_MS });
+  const client = paytrailClient({
+    ...config.paytrail,
+    timeoutMs: TIMEOUT_MS,
+    fetch: tracedFetch(telemetry),
+  });
   clients.set(config, client);
   return client;
 }

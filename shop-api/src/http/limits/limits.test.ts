@@ -1,0 +1,138 @@
+import { allOperations } from '@permanto/contracts/api';
+import { describeOn } from '../../testing/on-each-database';
+import type { StartedShop } from '../../testing/start-shop';
+import { ticketShop } from '../../testing/ticket-shop';
+import { networkOf } from './client-address';
+import { LIMITS, limitsOf, type RateLimits } from './limits';
+
+const PRODUCTS = '/v1/testi/products.json';
+const NOBODYS_ORDER = '/v1/testi/orders/ABCDEFGH.json';
+const SECONDS = 60;
+
+const few = (requests: Partial<Record<keyof RateLimits, number>>): RateLimits => {
+  const changed = Object.entries(requests).map(([name, most]) => [
+    name,
+    { requests: most, seconds: SECONDS },
+  ]);
+  return { ...LIMITS, ...Object.fromEntries(changed) } as RateLimits;
+};
+
+describe('the table', () => {
+  test('has a limit for every operation, and one for guesses wherever a code or secret is told of', () => {
+    const of = Object.fromEntries(allOperations.map((each) => [each.name, limitsOf(each)]));
+    expect(of['products.list']).toEqual(['read']);
+    expect(of['carts.create']).toEqual(['write', 'cart_creation']);
+    expect(of['carts.addItems']).toEqual(['write', 'cart']);
+    const guessable = Object.keys(of).filter((name) => of[name]?.includes('guess'));
+    expect(guessable.sort()).toEqual([
+      'carts.addCode',
+      'codes.get',
+      'orders.get',
+      'orders.payment',
+      'orders.tickets',
+      'orders.withdraw',
+      'streams.setLiveState',
+      'streams.validateView',
+      'streams.view',
+      'tickets.checkIn',
+    ]);
+  });
+
+  test('lets a thousand people behind one address each make a cart within a minute', () => {
+    expect(LIMITS.cart_creation.requests).toBeGreaterThanOrEqual(1_000);
+    expect(LIMITS.read.requests).toBeGreaterThanOrEqual(10 * 1_000);
+  });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+describeOn('PGlite', 'limits', (start) => {
+  const from = (api: StartedShop, url: string, client: string, remoteAddress = '127.0.0.1') =>
+    api.server.inject({ url, remoteAddress, headers: { 'x-forwarded-for': client } });
+  const statuses = async (count: number, ask: () => Promise<{ statusCode: number }>) => {
+    const all: number[] = [];
+    for (let index = 0; index < count; index += 1) all.push((await ask()).statusCode);
+    return all;
+  };
+  const limited = (requests: Parameters<typeof few>[0]) =>
+    start(ticketShop(10), undefined, { rateLimits: few(requests) });
+
+  test('end for one client only, and say for how long', async () => {
+    const api = await limited({ read: 3 });
+    const ask = () => from(api, PRODUCTS, '203.0.113.1');
+    expect(await statuses(4, ask)).toEqual([200, 200, 200, 429]);
+    const refused = await ask();
+    const { error } = refused.json<{ error: { code: string; exception_parameters: object } }>();
+    const wait = Number(refused.headers['retry-after']);
+    expect(error).toEqual({
+      code: 'too_many_requests',
+      exception_parameters: { retry_after: wait },
+    });
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(SECONDS);
+    expect((await from(api, PRODUCTS, '203.0.113.2')).statusCode).toBe(200);
+  });
+
+  test('are not dodged by a header that a stranger sends, nor by one in front of the proxy’s', async () => {
+    const api = await limited({ read: 2 });
+    let forged = 0;
+    const stranger = () => from(api, PRODUCTS, `198.51.100.${forged++}`, '203.0.113.9');
+    expect(await statuses(3, stranger)).toEqual([200, 200, 429]);
+    const throughProxy = () => from(api, PRODUCTS, `198.51.100.${forged++}, 203.0.113.10`);
+    expect(await statuses(3, throughProxy)).toEqual([200, 200, 429]);
+  });
+
+  test('don’t meet the shop’s own machines, which ask for everybody', async () => {
+    const api = await limited({ read: 1, cart_creation: 1 });
+    expect(await statuses(4, () => api.server.inject(PRODUCTS))).toEqual([200, 200, 200, 200]);
+  });
+
+  test('count what one cart does, whoever asks', async () => {
+    const api = await limited({ cart: 2 });
+    const [mine, other] = [await api.client.newCart(), await api.client.newCart()];
+    let client = 0;
+    const read = ({ uuid, token }: typeof mine) =>
+      api.server.inject({
+        url: `/v1/testi/carts/${uuid}.json`,
+        headers: { 'x-cart-token': token, 'x-forwarded-for': `203.0.113.${client++}` },
+      });
+    expect(await statuses(3, () => read(mine))).toEqual([200, 200, 429]);
+    expect((await read(other)).statusCode).toBe(200);
+  });
+
+  test('count new carts apart', async () => {
+    const api = await limited({ cart_creation: 1 });
+    const create = () =>
+      api.server.inject({
+        method: 'POST',
+        url: '/v1/testi/carts.json',
+        payload: {},
+        headers: { 'x-forwarded-for': '203.0.113.3' },
+      });
+    expect(await statuses(2, create)).toEqual([201, 429]);
+    expect((await from(api, PRODUCTS, '203.0.113.3')).statusCode).toBe(200);
+  });
+
+  test('count guesses that were wrong, and then answer none of them', async () => {
+    const api = await limited({ guess: 2 });
+    const guess = () => from(api, NOBODYS_ORDER, '203.0.113.4');
+    expect(await statuses(3, guess)).toEqual([404, 404, 429]);
+    expect((await from(api, PRODUCTS, '203.0.113.4')).statusCode).toBe(200);
+  });
+
+  test('are off where they are switched off', async () => {
+    const api = await start(ticketShop(10), undefined, { rateLimits: null });
+    const most = LIMITS.guess.requests + 1;
+    const asked = await statuses(most, () => from(api, NOBODYS_ORDER, '203.0.113.5'));
+    expect(new Set(asked)).toEqual(new Set([404]));
+  });
+});

@@ -1,0 +1,53 @@
+import type { Operation } from '@permanto/contracts/api';
+
+/** So many requests in so many seconds, on one instance. */
+export interface Limit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/**
+ * What is counted, in one table. A sale's first minute brings a whole company, arena or mobile
+ * network from behind one address, so clients as such get much; who guesses is told by wrong
+ * guesses, of which honest people make few. `PERMANTO_RATE_LIMITS` changes the numbers.
+ */
+export const LIMITS = {
+  /** Reads of one client. */
+  read: { requests: 12_000, seconds: 60 },
+  /** Everything else of one client. */
+  write: { requests: 6_000, seconds: 60 },
+  /** New carts of one client: each costs a row. */
+  cart_creation: { requests: 1_200, seconds: 60 },
+  /** Whatever one cart does; a page that waits for its payment asks every second. */
+  cart: { requests: 300, seconds: 60 },
+  /** Refused codes, ticket codes, order secrets and staff keys of one client. */
+  guess: { requests: 60, seconds: 600 },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type LimitName = keyof typeof LIMITS;
+export type RateLimits = Readonly<Record<LimitName, Limit>>;
+
+/** Operations that tell whether a code is right, beside those that ask for a secret or key. */
+const TELLS_OF_CODES: readonly string[] = [
+  'codes.get',
+  'carts.addCode',
+  'orders.payment',
+  'streams.view',
+  'streams.validateView',
+];
+
+const isGuessable = ({ name, auth }: Operation) =>
+  auth === 'order' || auth === 'staff' || TELLS_OF_CODES.includes(name);
+
+/** The limits that an operation counts for. */
+export function limitsOf(operation: Operation): readonly LimitName[] {
+  return [
+    operation.method === 'GET' ? 'read' : 'write',
+    ...(operation.name === 'carts.create' ? (['cart_creation'] as const) : []),
+    ...(operation.auth === 'cart' ? (['cart'] as const) : []),
+    ...(isGuessable(operation) ? (['guess'] as const) : []),
+  ];
+}
+
+/** Counted when the answer is a refusal, and only then. */
+export const countsRefusals = (name: LimitName) => name === 'guess';

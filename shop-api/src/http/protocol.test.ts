@@ -1,0 +1,98 @@
+import { statement } from '../db/db';
+import { migrations } from '../db/migrations';
+import { describeOn, describeOnEachDatabase } from '../testing/on-each-database';
+import { ticketShop } from '../testing/ticket-shop';
+
+const codeOf = (answer: { json(): unknown }) =>
+  (answer.json() as { error: { code: string } }).error.code;
+
+describeOn('PGlite', 'methods', (start) => {
+  test('that a path has not are refused with those that it has, whatever the body', async () => {
+    const { server } = await start(ticketShop(1));
+    const asked = async (method: 'GET' | 'POST' | 'DELETE' | 'OPTIONS', url: string) => {
+      const answer = await server.inject({ method, url, payload: '{"broken' });
+      return [answer.statusCode, answer.headers.allow, codeOf(answer)];
+    };
+    const refused = (allow: string) => [405, allow, 'method_not_allowed'];
+    expect(await asked('DELETE', '/v1/testi/products.json')).toEqual(refused('GET, HEAD'));
+    expect(await asked('OPTIONS', '/v1/testi/carts.json')).toEqual(refused('POST'));
+    expect(await asked('POST', '/v1/testi/carts/x/seat_reservations/y.json')).toEqual(
+      refused('DELETE'),
+    );
+    expect(await asked('POST', '/v1/testi/nothing.json')).toEqual([
+      404,
+      undefined,
+      'operation_not_found',
+    ]);
+  });
+
+  test('HEAD tells of a read what GET tells, without its body', async () => {
+    const { server } = await start(ticketShop(1));
+    const url = '/v1/testi/products.json';
+    const [get, head] = [await server.inject(url), await server.inject({ method: 'HEAD', url })];
+    const { date: _, 'x-request-id': __, ...headers } = get.headers;
+    expect(head.headers).toMatchObject(headers);
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const unchanged = await server.inject({
+      method: 'HEAD',
+      url,
+      headers: { 'if-none-match': String(get.headers.etag) },
+    });
+    expect(unchanged.statusCode).toBe(304);
+    const missing = await server.inject({ method: 'HEAD', url: '/v1/testi/products/no.json' });
+    expect([missing.statusCode, missing.body]).toEqual([404, '']);
+  });
+});
+
+describeOn('PGlite', 'a request’s id', (start) => {
+  const ask = async (requestId: string, remoteAddress: string) => {
+    const { server } = await start(ticketShop(1));
+    const headers = { 'x-request-id': requestId };
+    return (await server.inject({ url: '/healthz', remoteAddress, headers })).headers[
+      'x-request-id'
+    ];
+  };
+
+  test('is the shell’s own, or a new one for anybody else', async () => {
+    expect(await ask('from-the-shell-1', '127.0.0.1')).toBe('from-the-shell-1');
+    expect(await ask('from-a-stranger-1', '203.0.113.1')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ask('forged\\nline', '127.0.0.1')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+const FORGET_ONE = statement(
+  'test.forget-migration',
+  'delete from schema_migrations where id = $1',
+);
+const KNOW_ONE = statement('test.know-migration', 'insert into schema_migrations (id) values ($1)');
+
+describeOnEachDatabase('readiness', (start) => {
+  const ready = async ({ server }: Awaited<ReturnType<typeof start>>) => {
+    const answer = await server.inject('/readyz');
+    return [answer.statusCode, answer.json<{ error?: string }>().error];
+  };
+
+  test('wants every migration, and a process that stays', async () => {
+    const running = await start(ticketShop(1));
+    const { db } = running.database;
+    expect(await ready(running)).toEqual([200, undefined]);
+    const id = migrations.at(-1)?.id;
+    await db.query(FORGET_ONE, [id]);
+    expect(await ready(running)).toEqual([503, 'The database lacks a migration.']);
+    await db.query(KNOW_ONE, [id]);
+    expect(await ready(running)).toEqual([200, undefined]);
+
+    running.announceStop();
+    expect(await ready(running)).toEqual([503, 'The process is about to end.']);
+    expect((await running.server.inject('/healthz')).statusCode).toBe(200);
+    expect((await running.server.inject('/v1/testi/products.json')).statusCode).toBe(200);
+  });
+
+  test('wants a database that answers', async () => {
+    const running = await start(ticketShop(1));
+    const query = jest.spyOn(running.app.db, 'query').mockRejectedValue(new Error('ECONNREFUSED'));
+    expect(await ready(running)).toEqual([503, 'The database does not answer.']);
+    query.mockRestore();
+    expect(await ready(running)).toEqual([200, undefined]);
+  });
+});
