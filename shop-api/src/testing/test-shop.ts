@@ -136,7 +136,6 @@ function aConfiguration(key: string): ShopWire {
 
 export interface ShopParts {
   readonly key?: string;
-  readonly folder?: string;
   readonly events?: readonly ShopEvent[];
   readonly products?: readonly ShopProduct[];
   readonly delivery_methods?: readonly ShopDeliveryMethod[];
@@ -165,7 +164,7 @@ export function aShop(parts: ShopParts = {}): Shop {
   }));
   return {
     key,
-    folder: parts.folder ?? '',
+    plans: new Map(),
     configuration: aConfiguration(key),
     cart_expiry_minutes: parts.cart_expiry_minutes ?? 30,
     cart_max_minutes: parts.cart_max_minutes ?? 120,

@@ -2,6 +2,7 @@ import type { Migration } from '../migrate';
 import { cartsAndStock } from './001-carts-and-stock';
 import { seating } from './010-seating';
 import { purchases } from './020-purchases';
+import { shops } from './050-shops';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
-export const migrations: readonly Migration[] = [cartsAndStock, seating, purchases];
+export const migrations: readonly Migration[] = [cartsAndStock, seating, purchases, shops];

@@ -14,21 +14,20 @@ export type Catalogue = (app: App, shop: Shop) => Promise<Snapshot>;
 
 /** Keeps each shop's catalogue in memory; however many ask, the database is asked once. */
 export function createCatalogue(freshMs = FRESH_MS): Catalogue {
-  const entries = new Map<string, Entry>();
-  const refreshes = new Map<string, Promise<Snapshot>>();
+  const entries = new WeakMap<Shop, Entry>();
+  const refreshes = new Map<Shop, Promise<Snapshot>>();
 
   const refresh = async (app: App, shop: Shop): Promise<Snapshot> => {
-    const snapshot = await nextSnapshot(app, shop, entries.get(shop.key)?.snapshot);
-    entries.set(shop.key, { snapshot, at: performance.now() });
+    const snapshot = await nextSnapshot(app, shop, entries.get(shop)?.snapshot);
+    entries.set(shop, { snapshot, at: performance.now() });
     return snapshot;
   };
 
   return (app, shop) => {
-    const entry = entries.get(shop.key);
+    const entry = entries.get(shop);
     if (entry && performance.now() - entry.at < freshMs) return Promise.resolve(entry.snapshot);
-    const running =
-      refreshes.get(shop.key) ?? refresh(app, shop).finally(() => refreshes.delete(shop.key));
-    refreshes.set(shop.key, running);
+    const running = refreshes.get(shop) ?? refresh(app, shop).finally(() => refreshes.delete(shop));
+    refreshes.set(shop, running);
     return running;
   };
 }

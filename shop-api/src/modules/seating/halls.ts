@@ -1,9 +1,6 @@
-import path from 'node:path';
-import { seatingPlan, type SeatingPlan } from '@permanto/contracts';
+import type { SeatingPlan } from '@permanto/contracts';
 import { ReadyAnswer } from '../../http/answers';
-import { DataFileError, readDataFile, shownPath } from '../shop/files/data-file';
 import type { Shop, ShopEvent } from '../shop/shop';
-import { faultsOfPlan } from './domain/check-plan';
 import { makeHall, type Hall } from './domain/hall';
 
 /** A hall with its plan as it is sent: made once, the same for everybody. */
@@ -13,38 +10,37 @@ export interface ReadyHall extends Hall {
 
 export type PlanReader = (shop: Shop, planId: string) => SeatingPlan;
 
-/** `plans/<id>.json` of the shop's folder. Throws {@link DataFileError} with every fault. */
-export const readPlanFile: PlanReader = (shop, planId) => {
-  const file = path.join(shop.folder, 'plans', `${planId}.json`);
-  const plan = readDataFile(file, seatingPlan);
-  const faults = faultsOfPlan(plan);
-  if (faults.length > 0) {
-    throw new DataFileError(faults.map((fault) => `${shownPath(file)}: ${fault}`));
-  }
+/** A shop's data files are checked for plans that they name and haven't got. */
+export const planOfShop: PlanReader = ({ key, plans }, planId) => {
+  const plan = plans.get(planId);
+  if (!plan) throw new Error(`${key} has no seating plan ${planId}`);
   return plan;
 };
 
-/** The halls of all shops' events, read before the API listens. */
+/** The halls of all shops' events, made before a shop goes live. */
 export class Halls {
-  readonly #byEvent = new Map<string, ReadyHall>();
+  readonly #byShop = new WeakMap<Shop, ReadonlyMap<string, ReadyHall>>();
 
   constructor(private readonly readPlan: PlanReader) {}
 
-  load(shop: Shop): void {
+  /** Makes the shop's halls; answers what is wrong with them. */
+  load(shop: Shop): readonly string[] {
+    const byEvent = new Map<string, ReadyHall>();
     const byPlan = new Map<string, ReadyHall>();
     const faults: string[] = [];
     for (const event of shop.events.values()) {
       if (event.seating_plan === null) continue;
       const hall = byPlan.get(event.seating_plan) ?? this.#read(shop, event.seating_plan);
       byPlan.set(event.seating_plan, hall);
-      this.#byEvent.set(keyOf(shop, event.id), hall);
+      byEvent.set(event.id, hall);
       faults.push(...faultsOfSeating(shop, event, hall));
     }
-    if (faults.length > 0) throw new DataFileError(faults);
+    this.#byShop.set(shop, byEvent);
+    return faults;
   }
 
   of(shop: Shop, eventId: string): ReadyHall | null {
-    return this.#byEvent.get(keyOf(shop, eventId)) ?? null;
+    return this.#byShop.get(shop)?.get(eventId) ?? null;
   }
 
   #read(shop: Shop, planId: string): ReadyHall {
@@ -52,8 +48,6 @@ export class Halls {
     return { ...makeHall(plan), answer: new ReadyAnswer({ seating_plan: plan }) };
   }
 }
-
-const keyOf = (shop: Shop, eventId: string) => `${shop.key}/${eventId}`;
 
 /** Categories that products name and the plan hasn't got; an event whose seats nobody can buy. */
 function faultsOfSeating(shop: Shop, event: ShopEvent, hall: Hall): string[] {

@@ -1,5 +1,7 @@
-import type { App, Module } from '../../app';
-import { Halls, readPlanFile, type PlanReader } from './halls';
+import type { Module } from '../../app';
+import type { Tx } from '../../db/db';
+import type { Shop } from '../shop/shop';
+import { Halls, planOfShop, type PlanReader } from './halls';
 import { saveSeatedEvents, seatRepository, type SeatRepository } from './repository';
 import { seatingRoutes } from './routes';
 import { seatKeeper } from './seat-keeper';
@@ -12,21 +14,20 @@ interface Parts {
 
 /** Seats: the halls' plans, and who holds which place. */
 export function seatingModule(parts: Parts = {}): Module {
-  const { repository = seatRepository(), readPlan = readPlanFile } = parts;
+  const { repository = seatRepository(), readPlan = planOfShop } = parts;
   const halls = new Halls(readPlan);
-  const prepare = async ({ db, shops }: App): Promise<void> => {
-    for (const shop of shops.values()) {
-      halls.load(shop);
-      const seated = [...shop.events.values()].filter(({ seating_plan }) => seating_plan !== null);
-      const eventIds = seated.map(({ id }) => id);
-      if (eventIds.length > 0) await saveSeatedEvents(db, shop.key, eventIds);
-    }
+  const saveShop = async (tx: Tx, shop: Shop): Promise<string[]> => {
+    const seated = [...shop.events.values()].filter(({ seating_plan }) => seating_plan !== null);
+    const eventIds = seated.map(({ id }) => id);
+    if (eventIds.length > 0) await saveSeatedEvents(tx, shop.key, eventIds);
+    return [];
   };
   return {
     name: 'seating',
     routes: seatingRoutes({ halls, repository }),
     holds: seatKeeper(repository),
     stockReader: seatStockReader(halls),
-    prepare,
+    checkShop: (shop) => halls.load(shop),
+    saveShop,
   };
 }

@@ -1,4 +1,11 @@
-import type { Cents, Localized, ProductKind, Requirements, ShopWire } from '@permanto/contracts';
+import type {
+  Cents,
+  Localized,
+  ProductKind,
+  Requirements,
+  SeatingPlan,
+  ShopWire,
+} from '@permanto/contracts';
 import type { CodeFile, ProductFile, StreamFile } from './files/schema';
 
 /** How many pieces of a product one cart can hold. */
@@ -108,11 +115,14 @@ export type SerialCard = CodeFile['serial_cards'][number];
 export type Badge = CodeFile['badges'][number];
 export type ShopStream = StreamFile['streams'][number];
 
-/** A shop as its data files say, checked and linked. It changes only with a restart. */
+/**
+ * A shop as its data files say, checked and linked. It never changes: newer data is another object,
+ * so whatever is made of a shop is kept by the object, not by its key.
+ */
 export interface Shop {
   readonly key: string;
-  /** The folder of its data files. */
-  readonly folder: string;
+  /** Seating plans by id. */
+  readonly plans: ReadonlyMap<string, SeatingPlan>;
   readonly configuration: ShopWire;
   readonly cart_expiry_minutes: number;
   readonly cart_max_minutes: number;

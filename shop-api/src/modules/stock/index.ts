@@ -1,6 +1,8 @@
-import type { App, Module, StockReader } from '../../app';
+import type { Module, StockReader } from '../../app';
+import type { Tx } from '../../db/db';
 import type { Supply } from '../catalogue/domain/supply';
-import { leftByPool, savePools, type StockRepository } from './repository';
+import type { Shop } from '../shop/shop';
+import { leftByPool, oversoldPools, savePools, type StockRepository } from './repository';
 import { stockKeeper } from './stock-keeper';
 
 /** The scarcest pool of a product tells how many are left of it. */
@@ -18,11 +20,20 @@ const stockReader: StockReader = {
   },
 };
 
-async function prepare({ db, shops }: App): Promise<void> {
-  for (const shop of shops.values()) await savePools(db, shop.key, shop.stocks);
+async function saveShop(tx: Tx, { key, stocks }: Shop): Promise<string[]> {
+  await savePools(tx, key, stocks);
+  const oversold = await oversoldPools(
+    tx,
+    key,
+    stocks.map(({ id }) => id),
+  );
+  return oversold.map(
+    ({ id, capacity, sold }) =>
+      `the quota of ${id} is ${capacity}, but ${sold} are sold; no more will be`,
+  );
 }
 
 /** Quotas: how many pieces there are, held and sold. */
 export function stockModule(repository?: StockRepository): Module {
-  return { name: 'stock', routes: [], holds: stockKeeper(repository), stockReader, prepare };
+  return { name: 'stock', routes: [], holds: stockKeeper(repository), stockReader, saveShop };
 }

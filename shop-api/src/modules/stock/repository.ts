@@ -97,6 +97,17 @@ const SAVE_POOLS = statement(
    where stocks.capacity <> excluded.capacity`,
 );
 
+const OVERSOLD = statement(
+  'stock.oversold',
+  `select id, capacity, sold from stocks
+   where shop_key = $1 and id = any($2::text[]) and sold > capacity order by id`,
+);
+
+const HELD_BY = statement(
+  'stock.held-by',
+  'select stock_id as id from stock_holds where shop_key = $1 and cart_id = $2',
+);
+
 const LEFT = statement(
   'stock.left',
   'select id, capacity, greatest(capacity - held - sold, 0) as left from stocks where shop_key = $1',
@@ -109,6 +120,8 @@ export interface PoolKey {
 
 export interface StockRepository {
   lockForCart(tx: Tx, key: PoolKey, stockIds: readonly string[]): Promise<StockRow[]>;
+  /** The pools that the cart holds pieces of. */
+  heldBy(tx: Tx, key: PoolKey): Promise<{ id: string }[]>;
   /** How many pools got pieces back. */
   releaseLapsed(tx: Tx, shopKey: string, stockIds: readonly string[]): Promise<number>;
   writeHolds(tx: Tx, key: PoolKey, targets: readonly Target[]): void;
@@ -121,6 +134,7 @@ export function stockRepository(lockClause = LOCK): StockRepository {
   const lock = lockClause === LOCK ? LOCK_FOR_CART : lockForCart(lockClause);
   return {
     lockForCart: (tx, { shopKey, cartId }, stockIds) => tx.query(lock, [shopKey, cartId, stockIds]),
+    heldBy: (tx, { shopKey, cartId }) => tx.query(HELD_BY, [shopKey, cartId]),
     releaseLapsed: async (tx, shopKey, stockIds) =>
       (await tx.query(RELEASE_LAPSED, [shopKey, stockIds])).length,
     writeHolds: (tx, { shopKey, cartId }, targets) => {
@@ -145,8 +159,18 @@ export async function savePools(
   shopKey: string,
   pools: readonly { id: string; capacity: number }[],
 ): Promise<void> {
-  const ids = pools.map(({ id }) => id);
-  await db.query(SAVE_POOLS, [shopKey, ids, pools.map(({ capacity }) => capacity)]);
+  const sorted = [...pools].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const ids = sorted.map(({ id }) => id);
+  await db.query(SAVE_POOLS, [shopKey, ids, sorted.map(({ capacity }) => capacity)]);
+}
+
+/** Those of the pools from which more is sold than they hold. */
+export function oversoldPools(
+  db: Queries,
+  shopKey: string,
+  ids: readonly string[],
+): Promise<{ id: string; capacity: number; sold: number }[]> {
+  return db.query(OVERSOLD, [shopKey, ids]);
 }
 
 export function leftByPool(

@@ -28,6 +28,10 @@ function quotaReached({ shop, after }: CartChange, { stock_id, available }: Shor
   return refuse('cart_item_availability_product_quota_reached', { product, available });
 }
 
+/** Which pools a product took from is forgotten with it; what the cart holds of them is not. */
+const hasVanished = (shop: Shop, items: readonly CartRow[]) =>
+  items.some(({ product_id }) => !shop.products.has(product_id));
+
 function sameAmounts(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
   return a.size === b.size && [...a].every(([key, amount]) => b.get(key) === amount);
 }
@@ -52,9 +56,10 @@ export function stockKeeper(repository: StockRepository = stockRepository()): Ho
     const { shop, before, after } = change;
     const held = wantedBy(shop, before.items);
     const wanted = wantedBy(shop, after.items);
-    if (sameAmounts(held, wanted)) return ok(null);
-    const ids = [...new Set([...held.keys(), ...wanted.keys()])];
     const key = { shopKey: shop.key, cartId: after.uuid };
+    const strays = hasVanished(shop, before.items) ? await repository.heldBy(tx, key) : [];
+    if (strays.length === 0 && sameAmounts(held, wanted)) return ok(null);
+    const ids = [...new Set([...held.keys(), ...wanted.keys(), ...strays.map(({ id }) => id)])];
     const { targets, shortages } = await decided(tx, repository, key, { ids, wanted });
     const [shortage] = shortages;
     if (shortage) return quotaReached(change, shortage);

@@ -1,3 +1,6 @@
+import type { ProductKind } from '@permanto/contracts';
+import { codeFaults } from './check-codes';
+import { repeated, unknown, type Reference } from './links';
 import type { CodeFile, EventFile, PageFile, ProductFile, ShopFile, StreamFile } from './schema';
 
 export interface ShopFiles {
@@ -9,29 +12,7 @@ export interface ShopFiles {
   readonly streams: StreamFile;
 }
 
-interface Identified {
-  readonly id: string;
-}
-
-function repeated(file: string, list: string, entries: readonly Identified[]): string[] {
-  const seen = new Set<string>();
-  return entries.flatMap(({ id }, index) => {
-    const fault = seen.has(id) ? [`${file}: ${list}.${index}.id: "${id}" is used twice`] : [];
-    seen.add(id);
-    return fault;
-  });
-}
-
-type Reference = readonly [place: string, id: string | null];
-
-function unknown(what: string, known: readonly Identified[], references: Reference[]): string[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return references.flatMap(([place, id]) =>
-    id === null || ids.has(id) ? [] : [`${place}: there is no ${what} "${id}"`],
-  );
-}
-
-function eventLinks({ shop, events, products }: ShopFiles): string[] {
+function eventLinks({ shop, events, products }: ShopFiles, planIds: Iterable<string>): string[] {
   const place = (index: number, field: string) => `events.json: events.${index}.${field}`;
   return [
     ...unknown(
@@ -50,6 +31,11 @@ function eventLinks({ shop, events, products }: ShopFiles): string[] {
       events.events.flatMap((event, i) =>
         event.event_folders.map((id): Reference => [place(i, 'event_folders'), id]),
       ),
+    ),
+    ...unknown(
+      'seating plan',
+      [...planIds].map((id) => ({ id })),
+      events.events.map((event, i) => [place(i, 'seating_plan'), event.seating_plan]),
     ),
   ];
 }
@@ -72,19 +58,82 @@ function productLinks({ shop, events, products }: ShopFiles): string[] {
         ]),
       ),
     ),
-  ];
-}
-
-function shopLinks({ shop, products, pages }: ShopFiles): string[] {
-  return [
     ...unknown(
       'product',
       products.products,
-      shop.delivery_methods.map((method, i) => [
-        `shop.json: delivery_methods.${i}.product`,
-        method.product,
-      ]),
+      products.products.flatMap((product, i) =>
+        product.required_products.map((id): Reference => [place(i, 'required_products'), id]),
+      ),
     ),
+  ];
+}
+
+function streamFaults({ streams: { streams }, events, products }: ShopFiles): string[] {
+  const place = (index: number, field: string) => `streams.json: streams.${index}.${field}`;
+  return [
+    ...repeated('streams.json', 'streams', streams),
+    ...unknown(
+      'event',
+      events.events,
+      streams.map((stream, i) => [place(i, 'event_id'), stream.event_id]),
+    ),
+    ...unknown(
+      'product',
+      products.products,
+      streams.flatMap((stream, i) =>
+        stream.products.map((id): Reference => [place(i, 'products'), id]),
+      ),
+    ),
+  ];
+}
+
+/** Children are folders of the same sort. */
+function folderLinks({ shop, products }: ShopFiles): string[] {
+  const { event_folders: events, product_folders: goods } = shop;
+  const children = (list: string, folders: readonly { children: readonly string[] }[]) =>
+    folders.flatMap((folder, i) =>
+      folder.children.map((id): Reference => [`shop.json: ${list}.${i}.children`, id]),
+    );
+  return [
+    ...repeated('shop.json', 'event_folders', events),
+    ...repeated('shop.json', 'product_folders', goods),
+    ...unknown('event folder', events, children('event_folders', events)),
+    ...unknown('product folder', goods, children('product_folders', goods)),
+    ...unknown(
+      'product',
+      products.products,
+      goods.flatMap((folder, i) =>
+        folder.products.map((id): Reference => [`shop.json: product_folders.${i}.products`, id]),
+      ),
+    ),
+  ];
+}
+
+/** What an order bears on top is a product of that kind, so that its VAT and its name are known. */
+function costFaults({ shop, products }: ShopFiles): string[] {
+  const kinds = new Map(products.products.map(({ id, type }) => [id, type]));
+  const fault = (place: string, product: string | null, kind: ProductKind) =>
+    product === null || kinds.get(product) === kind
+      ? []
+      : [`shop.json: ${place}.product: there is no product "${product}" of type "${kind}"`];
+  return [
+    ...shop.delivery_methods.flatMap(({ product }, i) =>
+      fault(`delivery_methods.${i}`, product, 'delivery_cost'),
+    ),
+    ...shop.service_costs.flatMap(({ product }, i) =>
+      fault(`service_costs.${i}`, product, 'payment_cost'),
+    ),
+  ];
+}
+
+function languageFaults({ shop }: ShopFiles): string[] {
+  return shop.languages.includes(shop.default_language)
+    ? []
+    : ['shop.json: default_language: is not one of the languages'];
+}
+
+function shopLinks({ shop, pages }: ShopFiles): string[] {
+  return [
     ...unknown(
       'event folder',
       shop.event_folders,
@@ -113,15 +162,21 @@ function seatFaults({ events, products }: ShopFiles): string[] {
 }
 
 /** Every id that is used twice or leads nowhere, with file and place. */
-export function linkFaults(files: ShopFiles): string[] {
+export function linkFaults(files: ShopFiles, plans: ReadonlyMap<string, unknown>): string[] {
   return [
+    ...repeated('events.json', 'locations', files.events.locations),
     ...repeated('events.json', 'events', files.events.events),
     ...repeated('products.json', 'products', files.products.products),
     ...repeated('pages.json', 'pages', files.pages.pages),
     ...repeated('shop.json', 'delivery_methods', files.shop.delivery_methods),
-    ...eventLinks(files),
+    ...eventLinks(files, plans.keys()),
     ...productLinks(files),
+    ...languageFaults(files),
     ...shopLinks(files),
+    ...folderLinks(files),
+    ...costFaults(files),
+    ...codeFaults(files),
+    ...streamFaults(files),
     ...seatFaults(files),
   ];
 }

@@ -1,3 +1,4 @@
+import type { SeatingPlan } from '@permanto/contracts';
 import type { Shop, ShopDeliveryMethod, ShopEvent, ShopProduct, StockPool } from '../shop';
 import type { ShopFiles } from './check-links';
 import type { EventFile, ProductFile } from './schema';
@@ -56,7 +57,11 @@ function poolsOf({ events, products }: ShopFiles): StockPool[] {
 }
 
 /** Files whose links have been checked → the shop as the rest of the program knows it. */
-export function linkShop(key: string, folder: string, files: ShopFiles): Shop {
+export function linkShop(
+  key: string,
+  files: ShopFiles,
+  plans: ReadonlyMap<string, SeatingPlan>,
+): Shop {
   const filedEvents = byId(files.events.events);
   const products = files.products.products
     .map((product) => linkProduct(product, filedEvents.get(product.event_id ?? '')))
@@ -68,7 +73,7 @@ export function linkShop(key: string, folder: string, files: ShopFiles): Shop {
   }));
   return {
     key,
-    folder,
+    plans,
     configuration: publicConfiguration(key, files),
     cart_expiry_minutes: files.shop.cart_expiry_minutes,
     cart_max_minutes: files.shop.cart_max_minutes,

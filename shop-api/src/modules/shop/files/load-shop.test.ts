@@ -8,7 +8,7 @@ import { loadShop, loadShops } from './load-shop';
 const kotipelit = path.resolve(__dirname, '../../../../shops/kotipelit');
 
 describe('kotipelit', () => {
-  const shop = loadShop(kotipelit);
+  const { shop } = loadShop(kotipelit);
 
   test('has the configuration that the specification shows', () => {
     const { configuration } = shop;
@@ -47,7 +47,9 @@ describe('kotipelit', () => {
   });
 
   test('takes the place of its host from the environment', () => {
-    expect(loadShop(kotipelit, 'http://127.0.0.1:9').configuration.host).toBe('http://127.0.0.1:9');
+    const origins = new Map([['*', 'http://{shop}.localhost:3000']]);
+    const { configuration } = loadShop(kotipelit, origins).shop;
+    expect(configuration.host).toBe('http://kotipelit.localhost:3000');
   });
 });
 
@@ -59,54 +61,90 @@ describe('faulty data files', () => {
   });
   afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
-  const edit = (file: string, change: (text: string) => string) => {
+  /** Replaces the first `from`; answers its line. */
+  const edit = (file: string, from: string, to: string) => {
     const target = path.join(folder, file);
-    writeFileSync(target, change(readFileSync(target, 'utf8')));
+    const text = readFileSync(target, 'utf8');
+    writeFileSync(target, text.replace(from, to));
+    return text.slice(0, text.indexOf(from)).split('\n').length;
   };
 
   test.each([
     [
       'events.json',
-      (text: string) => text.replace('"2026-12-05T17:00:00+02:00"', '"5.12.2026"'),
-      /kotipelit\/events\.json: events\.0\.start_date: must be ISO 8601/,
+      '"2026-12-05T17:00:00+02:00"',
+      '"5.12.2026"',
+      'events.0.start_date: must be ISO 8601 with an offset',
     ],
     [
       'events.json',
-      (text: string) => text.replace('"location": "vaskihalli"', '"location": "areena"'),
-      /kotipelit\/events\.json: events\.0\.location: there is no location "areena"/,
+      '"location": "vaskihalli"',
+      '"location": "areena"',
+      'events.0.location: there is no location "areena"',
+    ],
+    [
+      'events.json',
+      '"seating_plan": "kotihalli"',
+      '"seating_plan": "none"',
+      'events.2.seating_plan: there is no seating plan "none"',
     ],
     [
       'products.json',
-      (text: string) => text.replace('"price": 17', '"price": 17.005'),
-      /kotipelit\/products\.json: products\.0\.price: must be euros with at most two decimals/,
+      '"price": 17',
+      '"price": 17.005',
+      'products.0.price: must be euros with at most two decimals',
     ],
     [
       'products.json',
-      (text: string) => text.replace('"sort_order": 10,', '"sort_order": 10, "colour": "red",'),
-      /kotipelit\/products\.json: products\.0\.colour/,
+      '"sort_order": 10,',
+      '"sort_order": 10, "colour": "red",',
+      'products.0.colour: there is no such field',
     ],
     [
       'products.json',
-      (text: string) => text.replace('ottelu-1-alennus', 'ottelu-1-aikuinen'),
-      /kotipelit\/products\.json: products\.1\.id: "ottelu-1-aikuinen" is used twice/,
+      '"id": "ottelu-1-alennus"',
+      '"id": "ottelu-1-aikuinen"',
+      'products.1.id: "ottelu-1-aikuinen" is used twice',
     ],
-    [
-      'shop.json',
-      (text: string) => text.replace('"version": 7,', '"version": 7'),
-      /kotipelit\/shop\.json: is not JSON/,
-    ],
-  ])('%s: the message names file, place and fault', (file, change, message) => {
-    edit(file, change);
-    expect(() => loadShop(folder)).toThrow(message);
+    ['shop.json', '"version": 7,', '"version" 7,', 'is not JSON'],
+  ])('%s: %s as %s: the message names file, line, place and fault', (file, from, to, fault) => {
+    const line = edit(file, from, to);
+    expect(() => loadShop(folder)).toThrow(`kotipelit/${file}:${line}: ${fault}`);
+  });
+
+  test('what is missing is told at the line of what should hold it', () => {
+    const line = edit('products.json', '{\n      "id": "ottelu-1-aikuinen",', '{');
+    expect(() => loadShop(folder)).toThrow(`products.json:${line}: products.0.id: is missing`);
+  });
+
+  test('all faults of all files are told at once', () => {
+    edit('events.json', '"location": "vaskihalli"', '"location": 7');
+    edit('products.json', '"price": 17', '"price": -1');
+    expect(() => loadShop(folder)).toThrow(/events\.json:.*\n.*products\.json:/);
+  });
+
+  test('a file that is none of the shop’s is told, since its name is a mistake', () => {
+    writeFileSync(path.join(folder, 'code.json'), '{}');
+    expect(() => loadShop(folder)).toThrow(/code\.json: is none of a shop's files/);
+  });
+
+  test('a plan is checked, too', () => {
+    edit('plans/kotihalli.json', '"category": "a"', '"category": "z"');
+    expect(() => loadShop(folder)).toThrow(/kotihalli\.json:\d+: sections\.\S+: "z" is not one/);
+  });
+
+  test('an editor’s "$schema" is no fault', () => {
+    edit('pages.json', '{', '{ "$schema": "../schema/pages.json",');
+    expect(loadShop(folder).shop.configuration.pages.length).toBeGreaterThan(0);
   });
 
   test('a missing file is named', () => {
     rmSync(path.join(folder, 'pages.json'));
-    expect(() => loadShop(folder)).toThrow(/kotipelit\/pages\.json: cannot be read/);
+    expect(() => loadShop(folder)).toThrow(/kotipelit\/pages\.json: is missing/);
   });
 
   test('a folder without shops is named by its variable', () => {
-    expect(() => loadShops(path.join(folder, 'none'))).toThrow(
+    expect(() => loadShops(path.join(folder, 'none'), new Map())).toThrow(
       /PERMANTO_SHOPS_FOLDER: .* holds no/,
     );
   });

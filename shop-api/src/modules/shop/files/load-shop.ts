@@ -1,47 +1,65 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { linkFaults, type ShopFiles } from './check-links';
-import { DataFileError, readDataFile, readOptionalFile } from './data-file';
-import { linkShop } from './link-shop';
-import { codeFile, eventFile, pageFile, productFile, shopFile, streamFile } from './schema';
+import type { ShopOrigins } from '../origins';
 import type { Shop } from '../shop';
+import { DataFileError } from './data-file';
+import { readDocuments, type ShopDocuments } from './documents';
+import { makeShop } from './make-shop';
+import { withLine } from './places';
 
-/**
- * The shop in one folder of data files, whose name is its key. `origin` takes the place of the
- * host that the files name. Throws {@link DataFileError}.
- */
-export function loadShop(folder: string, origin?: string): Shop {
-  const file = (name: string) => path.join(folder, name);
-  const shop = readDataFile(file('shop.json'), shopFile);
-  const files: ShopFiles = {
-    shop: { ...shop, host: origin ?? shop.host },
-    events: readDataFile(file('events.json'), eventFile),
-    products: readDataFile(file('products.json'), productFile),
-    pages: readDataFile(file('pages.json'), pageFile),
-    codes: readOptionalFile(file('codes.json'), codeFile, {}),
-    streams: readOptionalFile(file('streams.json'), streamFile, { streams: [] }),
-  };
-  const key = path.basename(folder);
-  const faults = linkFaults(files).map((fault) => `${key}/${fault}`);
-  if (faults.length > 0) throw new DataFileError(faults);
-  return linkShop(key, folder, files);
+/** A shop with the files that it was made of. */
+export interface FiledShop {
+  readonly shop: Shop;
+  readonly documents: ShopDocuments;
 }
 
-function shopKeys(shopsFolder: string): string[] {
+const NO_ORIGINS: ShopOrigins = new Map();
+
+/** A folder of schemas stands beside the shops. */
+const NO_SHOP = ['schema'];
+
+/** The shop in one folder of data files, whose name is its key. Throws {@link DataFileError}. */
+export function loadShop(folder: string, origins: ShopOrigins = NO_ORIGINS): FiledShop {
+  try {
+    const documents = readDocuments(folder);
+    return { shop: makeShop(path.basename(folder), documents, origins), documents };
+  } catch (error) {
+    if (!(error instanceof DataFileError)) throw error;
+    throw new DataFileError(error.faults.map((fault) => withLine(fault, folder)));
+  }
+}
+
+/** Every shop that has a folder. */
+export function shopKeys(shopsFolder: string): string[] {
   try {
     return readdirSync(shopsFolder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name);
+      .filter((entry) => entry.isDirectory() && !NO_SHOP.includes(entry.name))
+      .map(({ name }) => name)
+      .sort();
   } catch {
     return [];
   }
 }
 
-/** Every shop of the folder that holds the shops' folders, by key. */
-export function loadShops(shopsFolder: string, origin?: string): ReadonlyMap<string, Shop> {
-  const keys = shopKeys(shopsFolder);
+/** The shops of `keys`, or every shop of the folder. Throws {@link DataFileError} with all their faults. */
+export function loadShops(
+  shopsFolder: string,
+  origins: ShopOrigins,
+  keys: readonly string[] = shopKeys(shopsFolder),
+): FiledShop[] {
   if (keys.length === 0) {
     throw new DataFileError([`PERMANTO_SHOPS_FOLDER: ${shopsFolder} holds no shop`]);
   }
-  return new Map(keys.map((key) => [key, loadShop(path.join(shopsFolder, key), origin)]));
+  const faults: string[] = [];
+  const shops = keys.flatMap((key) => {
+    try {
+      return [loadShop(path.join(shopsFolder, key), origins)];
+    } catch (error) {
+      if (!(error instanceof DataFileError)) throw error;
+      faults.push(...error.faults);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new DataFileError(faults);
+  return shops;
 }

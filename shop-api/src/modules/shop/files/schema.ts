@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  cents,
   deliveryGroup,
   eventStatus,
   id,
@@ -63,7 +64,7 @@ export const productFile = v.strictObject({
     v.strictObject({
       id,
       title: localized,
-      price: money,
+      price: v.pipe(money, v.minValue(cents(0), 'must not be negative')),
       vat_percentage: percentage,
       type: productKind,
       event_id: v.optional(v.nullable(id), null),

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DataFileError } from './data-file';
+
+/** A shop's data files as they were written: path inside its folder (`plans/hall.json`) → JSON. */
+export type ShopDocuments = Readonly<Record<string, unknown>>;
+
+/** The folder of a shop's seating plans. */
+export const PLANS = 'plans/';
+
+/** Changes with the data, not with how a file is indented. */
+export function hashOf(documents: ShopDocuments): string {
+  const sorted = Object.entries(documents).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}
+
+function jsonFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.json'));
+  } catch {
+    return [];
+  }
+}
+
+/** Editors find a file's schema by this key; it says nothing about the shop. */
+function withoutSchema(document: unknown): unknown {
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) return document;
+  const { $schema: _, ...rest } = document as Record<string, unknown>;
+  return rest;
+}
+
+/** Reads a shop's folder. Throws {@link DataFileError} with every file that is not JSON. */
+export function readDocuments(folder: string): ShopDocuments {
+  const key = path.basename(folder);
+  const faults: string[] = [];
+  const read = (name: string): [string, unknown][] => {
+    try {
+      return [[name, withoutSchema(JSON.parse(readFileSync(path.join(folder, name), 'utf8')))]];
+    } catch (error) {
+      const fault = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
+      faults.push(`${key}/${name}: ${fault}: ${(error as Error).message}`);
+      return [];
+    }
+  };
+  const plans = jsonFiles(path.join(folder, PLANS)).map((name) => PLANS + name);
+  const documents = Object.fromEntries([...jsonFiles(folder), ...plans].flatMap(read));
+  if (faults.length > 0) throw new DataFileError(faults);
+  return documents;
+}

@@ -1,0 +1,79 @@
+import { id, type SeatingPlan } from '@permanto/contracts';
+import * as v from 'valibot';
+import { faultsOfPlan } from '../../seating/domain/check-plan';
+import { originOf, type ShopOrigins } from '../origins';
+import type { Shop } from '../shop';
+import { linkFaults, type ShopFiles } from './check-links';
+import { DataFileError } from './data-file';
+import { PLANS, type ShopDocuments } from './documents';
+import { FORMS, PLAN_FORM, WITHOUT } from './forms';
+import { linkShop } from './link-shop';
+
+interface Read<Value> {
+  readonly value: Value | null;
+  /** `file: place: fault` */
+  readonly faults: readonly string[];
+}
+
+/** The schema library's own words for a field too many or too few are for programmers. */
+function faultOf(issue: v.BaseIssue<unknown>): string {
+  const place = v.getDotPath(issue) ?? 'the file';
+  if (issue.type !== 'strict_object') return `${place}: ${issue.message}`;
+  if (issue.expected === 'never') return `${place}: there is no such field`;
+  return `${place}: ${issue.received === 'undefined' ? 'is missing' : issue.message}`;
+}
+
+function checked<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+  document: unknown,
+): Read<v.InferOutput<Schema>> {
+  if (document === undefined) return { value: null, faults: [`${name}: is missing`] };
+  const result = v.safeParse(schema, document);
+  if (result.success) return { value: result.output, faults: [] };
+  return { value: null, faults: result.issues.map((issue) => `${name}: ${faultOf(issue)}`) };
+}
+
+function checkedPlan(name: string, document: unknown): Read<SeatingPlan> {
+  const read = checked(name, PLAN_FORM, document);
+  if (read.value === null) return read;
+  const faults = faultsOfPlan(read.value);
+  return { value: read.value, faults: faults.map((fault) => `${name}: ${fault}`) };
+}
+
+const isPlan = (name: string) => name.startsWith(PLANS);
+const planId = (name: string) => name.slice(PLANS.length, -'.json'.length);
+
+function needless(documents: ShopDocuments): string[] {
+  const known = Object.keys(FORMS).map((name) => `${name}.json`);
+  return Object.keys(documents)
+    .filter((name) => !isPlan(name) && !known.includes(name))
+    .map((name) => `${name}: is none of a shop's files (${known.join(', ')})`);
+}
+
+/**
+ * The shop that data files describe, checked in form and links. `origins` take the place of the
+ * host that they name. Throws {@link DataFileError} with every fault found.
+ */
+export function makeShop(key: string, documents: ShopDocuments, origins: ShopOrigins): Shop {
+  const entries = Object.entries(FORMS) as [keyof typeof FORMS, v.GenericSchema][];
+  const files = entries.map(([name, schema]) => {
+    const file = `${name}.json`;
+    return [name, checked(file, schema, documents[file] ?? WITHOUT[name])] as const;
+  });
+  const plans = Object.entries(documents)
+    .filter(([name]) => isPlan(name))
+    .map(([name, document]) => [planId(name), checkedPlan(name, document)] as const);
+  const fail = (faults: readonly string[]) => {
+    if (faults.length > 0) throw new DataFileError(faults.map((fault) => `${key}/${fault}`));
+  };
+  if (!v.is(id, key)) throw new DataFileError([`${key}: the folder's name cannot be a shop's key`]);
+  fail([...needless(documents), ...[...files, ...plans].flatMap(([, { faults }]) => faults)]);
+
+  const values = Object.fromEntries(files.map(([name, { value }]) => [name, value]));
+  const read = values as unknown as ShopFiles;
+  const halls = new Map(plans.flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
+  fail(linkFaults(read, halls));
+  const host = originOf(origins, key) ?? read.shop.host;
+  return linkShop(key, { ...read, shop: { ...read.shop, host } }, halls);
+}

@@ -1,0 +1,59 @@
+import type { Config } from '../../../config';
+import { DataFileError } from '../files/data-file';
+import { hashOf } from '../files/documents';
+import { loadShops } from '../files/load-shop';
+import { mailbox } from './mailbox';
+import { checkWith, saveWith, type Loaded, type LiveShops, type ShopSource } from './shop-source';
+
+type FiledConfig = Pick<Config, 'shopsFolder' | 'shopOrigins' | 'dataFolder'>;
+
+/**
+ * The data files themselves, for the embedded database: read at each start, and again when
+ * `npm run shop:load` asks for it.
+ */
+export function filedShops({ shopsFolder, shopOrigins, dataFolder }: FiledConfig): ShopSource {
+  const hashes = new Map<string, string>();
+  const letters = dataFolder === undefined ? null : mailbox(dataFolder);
+  let answered: string | undefined;
+
+  /** All of them or, where one has a fault, none. */
+  async function load({ app, shops }: LiveShops, keys?: readonly string[]): Promise<Loaded[]> {
+    const filed = loadShops(shopsFolder, shopOrigins, keys);
+    for (const { shop } of filed) checkWith(app.modules, shop);
+    const loaded: Loaded[] = [];
+    for (const { shop, documents } of filed) {
+      const { key } = shop;
+      const hash = hashOf(documents);
+      const isNew = hashes.get(key) !== hash;
+      const warnings = isNew
+        ? await app.db.transaction((tx) => saveWith(app.modules, tx, shop))
+        : [];
+      if (isNew) shops.set(key, shop);
+      hashes.set(key, hash);
+      loaded.push({ key, isNew, warnings });
+    }
+    return loaded;
+  }
+
+  return {
+    open: async (live) => {
+      answered = letters?.request()?.id;
+      await load(live);
+    },
+    follow: async (live) => {
+      const request = letters?.request();
+      if (!request || request.id === answered) return;
+      const { id, keys } = request;
+      try {
+        letters?.reply({ id, loaded: await load(live, keys), faults: [] });
+        live.app.log.info({ shops: keys }, 'shops were loaded');
+      } catch (error) {
+        if (!(error instanceof DataFileError)) throw error;
+        const { faults } = error;
+        live.app.log.error({ shops: keys, faults }, 'shops stay as they were');
+        letters?.reply({ id, loaded: [], faults });
+      }
+      answered = id;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { Module } from '../../../app';
+import type { Config } from '../../../config';
+import type { Db } from '../../../db/db';
+import { DataFileError } from '../files/data-file';
+import { hashOf } from '../files/documents';
+import { loadShops, shopKeys, type FiledShop } from '../files/load-shop';
+import { makeShop } from '../files/make-shop';
+import { checkWith, saveWith, type Loaded, type LiveShops, type ShopSource } from './shop-source';
+import { keepIfNew, lockStored, readHashes, store, type KeyedShop } from './stored.repository';
+
+type StoredConfig = Pick<Config, 'shopsFolder' | 'shopOrigins'>;
+
+const keyed = ({ shop, documents }: FiledShop): KeyedShop => ({
+  key: shop.key,
+  documents,
+  hash: hashOf(documents),
+});
+
+/**
+ * The table `shops`, for PostgreSQL: all instances follow it. A shop's files count only until it
+ * is in the table; from then on `npm run shop:load` writes it there.
+ */
+export function storedShops({ shopsFolder, shopOrigins }: StoredConfig): ShopSource {
+  /** Key → what was taken over, or could not be. */
+  const seen = new Map<string, string>();
+
+  async function takeOver({ app, shops }: LiveShops, key: string): Promise<void> {
+    const taken = await app.db.transaction(async (tx) => {
+      const stored = await lockStored(tx, key);
+      if (!stored) return null;
+      const shop = makeShop(key, stored.documents, shopOrigins);
+      checkWith(app.modules, shop);
+      await saveWith(app.modules, tx, shop);
+      return { shop, hash: stored.hash };
+    });
+    if (!taken) return;
+    shops.set(key, taken.shop);
+    seen.set(key, taken.hash);
+  }
+
+  async function storeMissing({ db, modules }: LiveShops['app']): Promise<void> {
+    const stored = (await readHashes(db)).map(({ key }) => key);
+    const missing = shopKeys(shopsFolder).filter((key) => !stored.includes(key));
+    if (missing.length === 0 && stored.length > 0) return;
+    for (const filed of loadShops(shopsFolder, shopOrigins, missing)) {
+      checkWith(modules, filed.shop);
+      await keepIfNew(db, keyed(filed));
+    }
+  }
+
+  return {
+    open: async (live) => {
+      await storeMissing(live.app);
+      for (const { key } of await readHashes(live.app.db)) await takeOver(live, key);
+    },
+    follow: async (live) => {
+      for (const { key, hash } of await readHashes(live.app.db)) {
+        if (seen.get(key) === hash) continue;
+        try {
+          await takeOver(live, key);
+          live.app.log.info({ shop: key }, 'a shop was loaded');
+        } catch (error) {
+          if (!(error instanceof DataFileError)) throw error;
+          live.app.log.error({ shop: key, faults: error.faults }, 'a shop stays as it was');
+          seen.set(key, hash);
+        }
+      }
+    },
+  };
+}
+
+/** Writes shops into the table, each with what the modules keep of it, at once or not at all. */
+export async function storeShops(
+  db: Db,
+  modules: readonly Module[],
+  filed: readonly FiledShop[],
+): Promise<Loaded[]> {
+  for (const { shop } of filed) checkWith(modules, shop);
+  const loaded: Loaded[] = [];
+  for (const one of filed) {
+    const { key } = one.shop;
+    const done = await db.transaction(async (tx) => {
+      const isNew = await store(tx, keyed(one));
+      return { key, isNew, warnings: isNew ? await saveWith(modules, tx, one.shop) : [] };
+    });
+    loaded.push(done);
+  }
+  return loaded;
+}
