@@ -3,6 +3,7 @@ import { cartsAndStock } from './001-carts-and-stock';
 import { seating } from './010-seating';
 import { purchases } from './020-purchases';
 import { shops } from './050-shops';
+import { codes } from './060-codes';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
-export const migrations: readonly Migration[] = [cartsAndStock, seating, purchases, shops];
+export const migrations: readonly Migration[] = [cartsAndStock, seating, purchases, shops, codes];
