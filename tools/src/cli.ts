@@ -36,6 +36,18 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     help: 'serves the deployed remotes',
     load: async () => (await import('./commands/assets')).assets,
   },
+  'shop:check': {
+    help: '[shop …] checks the data files of shops',
+    load: async () => (await import('./commands/shops')).shopCheck,
+  },
+  'shop:load': {
+    help: '[shop …] brings the running shop to its data files',
+    load: async () => (await import('./commands/shops')).shopLoad,
+  },
+  'shop:schema': {
+    help: 'writes the JSON Schemas of the data files',
+    load: async () => (await import('./commands/shops')).shopSchema,
+  },
   test: {
     help: '[--all] every gate and every test',
     load: async () => (await import('./commands/test')).test,

@@ -30,9 +30,14 @@ function holderOf(lock: string): number | null {
   }
 }
 
+const lockOf = (folder: string) => path.join(folder, 'process.lock');
+
+/** The process that has the folder's database open, or null. */
+export const holderOfFolder = (folder: string): number | null => holderOf(lockOf(folder));
+
 /** A killed process leaves its lock behind; it counts only while that process lives. */
 function takeLock(folder: string): string {
-  const lock = path.join(folder, 'process.lock');
+  const lock = lockOf(folder);
   mkdirSync(folder, { recursive: true });
   const holder = holderOf(lock);
   if (holder !== null) throw new FolderInUse(folder, holder);

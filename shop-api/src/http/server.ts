@@ -19,6 +19,7 @@ import { BODY_LIMIT, parseJsonBody, RequestRefused } from './json-body';
 import { bindOpenApi } from './openapi';
 import { faultAnswer, refusalAnswer } from './refusals';
 import { sendAnswer } from './send-answer';
+import { bindShopList } from './shop-list';
 
 const BUSY_RETRY_SECONDS = 1;
 const MS = 1_000;
@@ -124,6 +125,7 @@ export function buildServer(app: App): FastifyInstance {
     app.modules.flatMap(({ routes }) => routes),
   );
   bindHealth(server, app);
+  bindShopList(server, app);
   bindOpenApi(server);
   return server;
 }

@@ -6,6 +6,7 @@ export * from './order';
 export * from './product';
 export * from './seating';
 export * from './shop';
+export * from './shop-list';
 export * from './code';
 export * from './stream';
 export * from './venue';

@@ -29,12 +29,15 @@ export function loadShop(folder: string, origins: ShopOrigins = NO_ORIGINS): Fil
   }
 }
 
-/** Every shop that has a folder. */
+const holdsFiles = (folder: string) => readdirSync(folder).some((name) => name.endsWith('.json'));
+
+/** Every shop that has a folder with data files. */
 export function shopKeys(shopsFolder: string): string[] {
   try {
     return readdirSync(shopsFolder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !NO_SHOP.includes(entry.name))
       .map(({ name }) => name)
+      .filter((name) => holdsFiles(path.join(shopsFolder, name)))
       .sort();
   } catch {
     return [];

@@ -1,0 +1,37 @@
+import type { Module } from '../../../app';
+import type { Config } from '../../../config';
+import { checkWith } from '../live/shop-source';
+import { DataFileError } from './data-file';
+import { loadShops, shopKeys, type FiledShop } from './load-shop';
+
+/** A host leads to one shop only. */
+function repeatedHosts(filed: readonly FiledShop[]): string[] {
+  const owners = new Map<string, string>();
+  return filed.flatMap(({ shop: { key, configuration } }) => {
+    const { host } = new URL(configuration.host);
+    const owner = owners.get(host);
+    owners.set(host, key);
+    return owner === undefined ? [] : [`${key}/shop.json: host: "${host}" is the shop ${owner}'s`];
+  });
+}
+
+/**
+ * The shops of `keys`, or all, checked by whoever uses their data. Throws {@link DataFileError}
+ * with every fault.
+ */
+export function checkFiles(
+  { shopsFolder, shopOrigins }: Pick<Config, 'shopsFolder' | 'shopOrigins'>,
+  modules: readonly Module[],
+  keys: readonly string[],
+): FiledShop[] {
+  const known = shopKeys(shopsFolder);
+  const strangers = keys.filter((key) => !known.includes(key));
+  if (strangers.length > 0) {
+    throw new DataFileError(strangers.map((key) => `${shopsFolder}: there is no shop "${key}"`));
+  }
+  const all = loadShops(shopsFolder, shopOrigins, keys.length > 0 ? keys : known);
+  for (const { shop } of all) checkWith(modules, shop);
+  const faults = repeatedHosts(all);
+  if (faults.length > 0) throw new DataFileError(faults);
+  return all;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DataFileError } from '../files/data-file';
+import { mailbox, type LoadAnswer } from './mailbox';
+import type { Loaded } from './shop-source';
+
+const LOOK_MS = 200;
+/** The API looks every few seconds, and reads some megabytes at most. */
+const PATIENCE_MS = 30_000;
+
+async function answerTo(
+  letters: ReturnType<typeof mailbox>,
+  id: string,
+  patienceMs: number,
+): Promise<LoadAnswer> {
+  const end = Date.now() + patienceMs;
+  while (Date.now() < end) {
+    const answer = letters.answer();
+    if (answer?.id === id) return answer;
+    await pause(LOOK_MS);
+  }
+  throw new Error(`The shop did not load its files within ${patienceMs / 1_000} s.`);
+}
+
+/**
+ * Has the API that owns the data folder read these shops' files again. Throws
+ * {@link DataFileError} where it finds faults, and then it keeps what it had.
+ */
+export async function askToLoad(
+  dataFolder: string,
+  keys: readonly string[],
+  patienceMs = PATIENCE_MS,
+): Promise<readonly Loaded[]> {
+  const letters = mailbox(dataFolder);
+  const id = randomUUID();
+  letters.ask({ id, keys: [...keys] });
+  const { loaded, faults } = await answerTo(letters, id, patienceMs);
+  if (faults.length > 0) throw new DataFileError(faults);
+  return loaded;
+}
