@@ -4,6 +4,14 @@ import { seating } from './010-seating';
 import { purchases } from './020-purchases';
 import { shops } from './050-shops';
 import { codes } from './060-codes';
+import { afterPayment } from './070-after-payment';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
-export const migrations: readonly Migration[] = [cartsAndStock, seating, purchases, shops, codes];
+export const migrations: readonly Migration[] = [
+  cartsAndStock,
+  seating,
+  purchases,
+  shops,
+  codes,
+  afterPayment,
+];
