@@ -1,12 +1,14 @@
-import { cents, sum, toEuros, type Cents, type CartWire } from '@permanto/contracts';
+import { cents, toEuros, type CartWire } from '@permanto/contracts';
 import type { App } from '../../app';
 import type { Shop, ShopDeliveryMethod, ShopProduct } from '../shop/shop';
-import type { CartRow, CartState, ChosenDelivery, HeldSeat } from './domain/cart-state';
+import type { CartState, ChosenDelivery, HeldSeat } from './domain/cart-state';
 import { availableMethods } from './domain/delivery';
 import { expiresAtMost } from './domain/renewal';
+import { billOf, type Charge, type ChargedRow } from './domain/totals';
 
 type ItemWire = CartWire['items'][number];
 type DeliveryMethodWire = CartWire['available_delivery_methods'][number];
+type ServiceCostWire = CartWire['service_costs'][number];
 
 interface View {
   readonly app: Pick<App, 'tokens'>;
@@ -14,29 +16,27 @@ interface View {
   readonly cart: CartState;
 }
 
-const ofRow = (price: Cents, amount: number) => cents(price * amount);
-
 function eventOf({ shop }: View, { event_id }: ShopProduct): ItemWire['event'] {
   const event = shop.events.get(event_id ?? '');
   if (!event) return null;
   return { id: event.id, title: event.title, start_date: event.start_date.toISOString() };
 }
 
-function presentRow(view: View, row: CartRow, product: ShopProduct): ItemWire {
-  const { id, title, type, event_id, price, vat_percentage } = product;
+function presentRow(view: View, { row, product, price, total }: ChargedRow): ItemWire {
+  const { id, title, type, event_id, vat_percentage } = product;
   return {
     id: row.id,
     amount: row.amount,
     product: { id, title, type, event_id },
     event: eventOf(view, product),
     price: toEuros(price),
-    full_price: toEuros(price),
-    total: toEuros(ofRow(price, row.amount)),
+    full_price: toEuros(product.price),
+    total: toEuros(total),
     vat_percentage,
     seat_reservations: view.cart.seat_reservations
       .filter(({ cart_item_id }) => cart_item_id === row.id)
       .map((held) => ({ id: held.id, seat: held.seat })),
-    event_registration: null,
+    event_registration: row.event_registration,
     customer_remarks: row.customer_remarks,
     seatsio_reservation: null,
   };
@@ -84,27 +84,27 @@ function presentChosen({ app, shop }: View, chosen: ChosenDelivery): CartWire['d
   ];
 }
 
-/** What the cart costs: its rows and its deliveries, VAT included. */
-function totalOf(shop: Shop, cart: CartState): Cents {
-  const rows = cart.items.map(({ product_id, amount }) =>
-    ofRow(shop.products.get(product_id)?.price ?? cents(0), amount),
-  );
-  return sum([...rows, ...cart.delivery_methods.map(({ price }) => cents(price ?? 0))]);
-}
+const presentServiceCost = ({
+  product: { id, title },
+  amount,
+  total,
+}: Charge): ServiceCostWire => ({
+  product: { id, title },
+  amount,
+  total: toEuros(total),
+});
 
 /** The cart as its owner sees it, with a token for as long as it lives. */
 export function presentCart(app: Pick<App, 'tokens'>, shop: Shop, cart: CartState): CartWire {
   const view: View = { app, shop, cart };
+  const { rows, serviceCosts, total } = billOf(shop, cart);
   return {
     uuid: cart.uuid,
     token: app.tokens.sign({ shopKey: shop.key, cartId: cart.uuid, expires: cart.expires }),
     created: cart.created.toISOString(),
     expires: cart.expires.toISOString(),
     expires_at_most: expiresAtMost(shop, cart).toISOString(),
-    items: cart.items.flatMap((row) => {
-      const product = shop.products.get(row.product_id);
-      return product ? [presentRow(view, row, product)] : [];
-    }),
+    items: rows.map((row) => presentRow(view, row)),
     seat_reservations: cart.seat_reservations.map(presentSeat),
     customer: cart.customer,
     delivery_customer: cart.delivery_customer,
@@ -115,10 +115,10 @@ export function presentCart(app: Pick<App, 'tokens'>, shop: Shop, cart: CartStat
       presentDeliveryMethod(app, method),
     ),
     codes_used: [],
-    service_costs: [],
-    totalEur: toEuros(totalOf(shop, cart)),
+    service_costs: serviceCosts.map(presentServiceCost),
+    totalEur: toEuros(total),
     vouchersEur: 0,
-    payableEur: toEuros(totalOf(shop, cart)),
+    payableEur: toEuros(total),
     checkout: cart.checkout_id === null ? null : { uuid: cart.checkout_id },
     step: cart.step,
   };

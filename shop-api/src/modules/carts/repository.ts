@@ -1,6 +1,6 @@
 import { statement, type Queries, type Tx } from '../../db/db';
 import { ok, refuse, type Result } from '../../result';
-import type { CartState } from './domain/cart-state';
+import type { CartRow, CartState } from './domain/cart-state';
 
 export interface CartKey {
   readonly shopKey: string;
@@ -13,11 +13,16 @@ export interface ReadCart {
   readonly now: Date;
 }
 
-type CartRecord = CartState & { readonly now: Date };
+type WrittenRow = Omit<CartRow, 'event_registration'> & Partial<CartRow>;
+
+interface CartRecord extends Omit<CartState, 'items'> {
+  readonly items: readonly WrittenRow[];
+  readonly now: Date;
+}
 
 const COLUMNS = `
   id as uuid, shop_key, status, created_at as created, expires_at as expires, hold_until, step,
-  items, seat_reservations, delivery_methods, customer, delivery_customer, billing_customer,
+  items, seat_reservations, delivery_methods, codes, customer, delivery_customer, billing_customer,
   comments_by_customer, checkout_id, clock_timestamp() as now`;
 
 const INSERT = statement(
@@ -44,12 +49,17 @@ const WRITE = statement(
   `update carts set
      status = $2, expires_at = $3, hold_until = $4, step = $5, items = $6,
      seat_reservations = $7, delivery_methods = $8, customer = $9, delivery_customer = $10,
-     billing_customer = $11, comments_by_customer = $12, checkout_id = $13
+     billing_customer = $11, comments_by_customer = $12, checkout_id = $13, codes = $14
    where id = $1`,
 );
 
+/** Rows that an older version wrote lack what they couldn't have. */
 function toReadCart({ now, ...cart }: CartRecord): ReadCart {
-  return { cart, now };
+  const items = cart.items.map(({ event_registration = null, ...row }) => ({
+    ...row,
+    event_registration,
+  }));
+  return { cart: { ...cart, items }, now };
 }
 
 /** Null where the uuid is used already, by whomever. */
@@ -119,5 +129,6 @@ export function writeCart(tx: Tx, cart: CartState): void {
     json(cart.billing_customer),
     cart.comments_by_customer,
     cart.checkout_id,
+    json(cart.codes),
   ]);
 }

@@ -30,8 +30,8 @@ function presentLine({ product, event, amount, price, total, ...line }: OrderLin
     price: toEuros(price),
     total: toEuros(total),
     vat_percentage: line.vat_percentage,
-    event_registration: null,
-    customer_remarks: null,
+    event_registration: line.event_registration ?? null,
+    customer_remarks: line.customer_remarks ?? null,
     withdrawn: 0,
   };
 }

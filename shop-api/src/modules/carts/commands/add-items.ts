@@ -7,19 +7,18 @@ import { changeCart, type CartOf } from '../change-cart';
 import type { CartState } from '../domain/cart-state';
 import { withPossibleDelivery } from '../domain/delivery';
 import { addRows, type NewRow } from '../domain/items';
+import { textOrNull } from '../domain/text';
 
 type Body = ParsedBodyOf<typeof operations.carts.addItems>;
 type BodyItem = NonNullable<Body['cart_item']>;
 
-/** Blank remarks are none. */
-const textOrNull = (text = '') => (text.trim() === '' ? null : text.trim());
-
-const newRow = ({ product, amount, seat_reservations, customer_remarks }: BodyItem): NewRow => ({
+const newRow = ({ product, amount, seat_reservations, ...told }: BodyItem): NewRow => ({
   id: randomUUID(),
   product_id: product.id,
   amount,
   seat_ids: (seat_reservations ?? []).map(({ id }) => id),
-  customer_remarks: textOrNull(customer_remarks),
+  event_registration: told.event_registration ?? null,
+  customer_remarks: textOrNull(told.customer_remarks),
 });
 
 /** Adds one row or several, all or none, and holds what they take. */

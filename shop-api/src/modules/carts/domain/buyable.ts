@@ -1,8 +1,6 @@
-import type { Refused } from '../../../result';
-import { refuse } from '../../../result';
+import { refuse, type Refused } from '../../../result';
 import type { Shop, ShopEvent, ShopProduct } from '../../shop/shop';
-
-const isCost = ({ type }: ShopProduct) => type === 'delivery_cost' || type === 'payment_cost';
+import { KIND_RULES } from './product-kinds';
 
 /** Why nobody can buy this product now, or null. Quotas are another matter. */
 export function notBuyable(
@@ -12,7 +10,7 @@ export function notBuyable(
   now: Date,
 ): Refused | null {
   const named = { product: product.title.fi };
-  if (isCost(product) || !shop.configuration.cart_enabled) {
+  if (!KIND_RULES[product.type].isAddable || !shop.configuration.cart_enabled) {
     return refuse('cart_item_webservice_availability', named);
   }
   if (event?.status === 'cancelled') return refuse('event_cancelled');

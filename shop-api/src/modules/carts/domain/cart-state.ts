@@ -1,10 +1,14 @@
-import type { Contact, DeliveryGroup, Seat } from '@permanto/contracts';
+import type { CodeKind, Contact, DeliveryGroup, Seat } from '@permanto/contracts';
+
+export type EventRegistration = Readonly<Record<string, string>>;
 
 /** A row of the cart. Title and price are the product's, as the shop says them now. */
 export interface CartRow {
   readonly id: string;
   readonly product_id: string;
   readonly amount: number;
+  /** Field of the product's `registration_form` → what was told; null where it has no form. */
+  readonly event_registration: EventRegistration | null;
   readonly customer_remarks: string | null;
 }
 
@@ -17,6 +21,33 @@ export interface HeldSeat {
   readonly product_ids: readonly string[];
   /** The row that it is in; null while it is only held. */
   readonly cart_item_id: string | null;
+}
+
+/** What a cart takes of a code for one event, or for none (`''`). */
+export interface CodeUse {
+  readonly event_id: string;
+  /** The event's calendar day in the shop's time zone; null where there is no event. */
+  readonly event_date: string | null;
+  /** Orders (campaign), pieces (serial card, badge) or cents (value voucher). */
+  readonly amount: number;
+}
+
+/** A code that never changes once it exists, with what it does in this cart since its last change. */
+export interface CartCode {
+  readonly code: string;
+  readonly kind: CodeKind;
+  /** The campaign, serial card or badge of the shop's data; null for a value voucher. */
+  readonly definition_id: string | null;
+  /** ISO 8601. */
+  readonly expires: string | null;
+  /** What the cart holds of it; the codes module's own table says so to everybody else. */
+  readonly uses: readonly CodeUse[];
+  /** Product id → cents of one piece. */
+  readonly prices: Readonly<Record<string, number>>;
+  /** Cents that it takes off the rows. */
+  readonly discount: number;
+  /** What it is still good for once this cart is ordered; null: without end, or money. */
+  readonly left: number | null;
 }
 
 export interface ChosenDelivery {
@@ -42,6 +73,7 @@ export interface CartState {
   readonly items: readonly CartRow[];
   readonly seat_reservations: readonly HeldSeat[];
   readonly delivery_methods: readonly ChosenDelivery[];
+  readonly codes: readonly CartCode[];
   readonly customer: Contact | null;
   readonly delivery_customer: Contact | null;
   readonly billing_customer: Contact | null;

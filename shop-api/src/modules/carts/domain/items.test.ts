@@ -40,6 +40,7 @@ const cart = (given: Partial<CartState> = {}): CartState => ({
   items: [],
   seat_reservations: [],
   delivery_methods: [],
+  codes: [],
   customer: null,
   delivery_customer: null,
   billing_customer: null,
@@ -53,6 +54,7 @@ const row = (given: Partial<NewRow> = {}): NewRow => ({
   product_id: 'katsomo-a',
   amount: 1,
   seat_ids: [],
+  event_registration: null,
   customer_remarks: null,
   ...given,
 });
@@ -131,7 +133,9 @@ test('rows with other remarks stay apart', () => {
 
 test('fewer pieces can be had when sales are over, more can’t', () => {
   const bought = cart({
-    items: [{ id: 'row', product_id: 'ohi', amount: 3, customer_remarks: null }],
+    items: [
+      { id: 'row', product_id: 'ohi', amount: 3, event_registration: null, customer_remarks: null },
+    ],
   });
   expect(updateRow(context, bought, 'row', { amount: 2 }).ok).toBe(true);
   expect(updateRow(context, bought, 'row', { amount: 4 })).toMatchObject({

@@ -2,7 +2,9 @@ import { isRefused, ok, refuse, type Refused, type Result } from '../../../resul
 import type { Shop, ShopProduct } from '../../shop/shop';
 import { brokenBound, emptyRow } from './bounds';
 import { notBuyable } from './buyable';
-import type { CartRow, CartState } from './cart-state';
+import type { CartRow, CartState, EventRegistration } from './cart-state';
+import { registrationFault, toldRegistration } from './registration';
+import { missingRequired } from './required-products';
 import { seated, seatedAmountFault, seatFault } from './seats';
 
 export interface NewRow {
@@ -11,13 +13,22 @@ export interface NewRow {
   readonly product_id: string;
   readonly amount: number;
   readonly seat_ids: readonly string[];
+  readonly event_registration: EventRegistration | null;
   readonly customer_remarks: string | null;
 }
 
 export interface RowUpdate {
   readonly amount?: number | undefined;
   readonly product_id?: string | undefined;
-  readonly customer_remarks?: string | undefined;
+  readonly event_registration?: EventRegistration | undefined;
+  /** Null takes them away. */
+  readonly customer_remarks?: string | null | undefined;
+}
+
+interface Rows {
+  readonly items: readonly CartRow[];
+  /** The row that what was added is in. */
+  readonly rowId: string;
 }
 
 interface Context {
@@ -29,16 +40,16 @@ function buyFault({ shop, now }: Context, product: ShopProduct): Refused | null 
   return notBuyable(shop, product, shop.events.get(product.event_id ?? '') ?? null, now);
 }
 
-/** Rows of the same product with the same remarks are one row. */
-function withRow(items: readonly CartRow[], added: NewRow): { items: CartRow[]; rowId: string } {
-  const { id, product_id, amount, customer_remarks } = added;
-  const same = items.find(
-    (row) => row.product_id === product_id && row.customer_remarks === customer_remarks,
-  );
-  if (!same) {
-    return { items: [...items, { id, product_id, amount, customer_remarks }], rowId: id };
-  }
-  const grown = { ...same, amount: same.amount + amount };
+/** Rows of the same product with the same remarks are one row; a registration is always one of its own. */
+function withRow(items: readonly CartRow[], { seat_ids: _, ...added }: NewRow): Rows {
+  const isSame = (row: CartRow) =>
+    row.product_id === added.product_id &&
+    row.customer_remarks === added.customer_remarks &&
+    row.event_registration === null &&
+    added.event_registration === null;
+  const same = items.find(isSame);
+  if (!same) return { items: [...items, added], rowId: added.id };
+  const grown = { ...same, amount: same.amount + added.amount };
   return { items: items.map((row) => (row === same ? grown : row)), rowId: same.id };
 }
 
@@ -46,12 +57,14 @@ function addRow(context: Context, cart: CartState, added: NewRow): Result<CartSt
   const product = context.shop.products.get(added.product_id);
   if (!product) return refuse('cart_item_product_not_found', { product: added.product_id });
   const { amount, seat_ids: seatIds } = added;
+  const event_registration = toldRegistration(product, added.event_registration);
   const fault =
     buyFault(context, product) ??
     emptyRow(product, amount) ??
+    registrationFault(product, event_registration) ??
     seatFault(cart, product, { amount, seatIds });
   if (fault) return fault;
-  const { items, rowId } = withRow(cart.items, added);
+  const { items, rowId } = withRow(cart.items, { ...added, event_registration });
   return ok({
     ...cart,
     items,
@@ -59,7 +72,7 @@ function addRow(context: Context, cart: CartState, added: NewRow): Result<CartSt
   });
 }
 
-/** Adds rows, all or none. Bounds count once all of them are in. */
+/** Adds rows, all or none. Bounds and required products count once all of them are in. */
 export function addRows(
   context: Context,
   cart: CartState,
@@ -73,42 +86,65 @@ export function addRows(
     grown = added.value;
   }
   const products = new Set(rows.map(({ product_id }) => product_id));
-  return brokenBound(context.shop, grown.items, products) ?? ok(grown);
+  return (
+    brokenBound(context.shop, grown.items, products) ??
+    missingRequired(context.shop, grown.items, products) ??
+    ok(grown)
+  );
 }
 
-function amountFault(
+/** Fewer pieces can always be had, even when sales are over or what they need is gone. */
+function growthFault(context: Context, { items }: CartState, product: ShopProduct): Refused | null {
+  return buyFault(context, product) ?? missingRequired(context.shop, items, [product.id]);
+}
+
+function updateFault(
   context: Context,
   cart: CartState,
-  row: CartRow,
-  amount: number,
+  { row, updated }: { row: CartRow; updated: CartRow },
 ): Refused | null {
   const product = context.shop.products.get(row.product_id);
   if (!product) return refuse('cart_item_product_not_found', { product: row.product_id });
-  // Fewer pieces can always be had, even when sales are over.
-  const fault = amount > row.amount ? buyFault(context, product) : null;
-  return fault ?? seatedAmountFault(cart, row, amount) ?? emptyRow(product, amount);
+  const { amount, event_registration } = updated;
+  return (
+    (amount > row.amount ? growthFault(context, cart, product) : null) ??
+    (amount === row.amount ? null : seatedAmountFault(cart, row, amount)) ??
+    emptyRow(product, amount) ??
+    (event_registration === row.event_registration
+      ? null
+      : registrationFault(product, event_registration))
+  );
+}
+
+function updatedRow({ shop }: Context, row: CartRow, update: RowUpdate): CartRow {
+  const product = shop.products.get(row.product_id);
+  const { amount, event_registration: told, customer_remarks: remarks } = update;
+  return {
+    ...row,
+    amount: amount ?? row.amount,
+    event_registration: product && told ? toldRegistration(product, told) : row.event_registration,
+    customer_remarks: remarks === undefined ? row.customer_remarks : remarks,
+  };
 }
 
 export function updateRow(
   context: Context,
   cart: CartState,
   rowId: string,
-  { amount, product_id, customer_remarks }: RowUpdate,
+  update: RowUpdate,
 ): Result<CartState> {
   const row = cart.items.find(({ id }) => id === rowId);
   if (!row) return refuse('cart_item_not_found');
-  if (product_id !== undefined && product_id !== row.product_id) {
-    return refuse('cart_item_update_product_mismatch');
-  }
-  const fault = amount === undefined ? null : amountFault(context, cart, row, amount);
+  const { product_id: productId = row.product_id } = update;
+  if (productId !== row.product_id) return refuse('cart_item_update_product_mismatch');
+  const updated = updatedRow(context, row, update);
+  const fault = updateFault(context, cart, { row, updated });
   if (fault) return fault;
-  const updated = {
-    ...row,
-    amount: amount ?? row.amount,
-    customer_remarks: customer_remarks ?? row.customer_remarks,
-  };
   const items = cart.items.map((other) => (other === row ? updated : other));
-  return brokenBound(context.shop, items, [row.product_id]) ?? ok({ ...cart, items });
+  // A shop that has changed its bounds since hinders nobody from changing something else.
+  const bound =
+    updated.amount === row.amount ? null : brokenBound(context.shop, items, [productId]);
+  return bound ?? ok({ ...cart, items });
 }
 
 /** Removes a row and the seats that it was made of. */

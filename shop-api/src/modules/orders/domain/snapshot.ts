@@ -1,12 +1,12 @@
-import {
-  cents,
-  sum,
-  type Cents,
-  type Localized,
-  type ProductKind,
-  type Seat,
-} from '@permanto/contracts';
-import type { CartRow, CartState, HeldSeat } from '../../carts/domain/cart-state';
+import { sum, type Cents, type Localized, type ProductKind, type Seat } from '@permanto/contracts';
+import type {
+  CartCode,
+  CartRow,
+  CartState,
+  EventRegistration,
+  HeldSeat,
+} from '../../carts/domain/cart-state';
+import { billOf, type Charge, type ChargedRow } from '../../carts/domain/totals';
 import type { Shop, ShopProduct } from '../../shop/shop';
 
 /** A row of an order, with everything that it shows; later changes of the shop don't reach it. */
@@ -25,19 +25,17 @@ export interface OrderLine {
   readonly total: Cents;
   readonly vat_percentage: number;
   readonly seats: readonly Seat[];
+  /** Absent in orders that an older version wrote. */
+  readonly event_registration?: EventRegistration | null;
+  readonly customer_remarks?: string | null;
 }
 
 /** What a cart must hold for the order to be fulfilled. */
 export interface OrderedHolds {
   readonly items: readonly CartRow[];
   readonly seat_reservations: readonly HeldSeat[];
-}
-
-interface LineOf {
-  readonly product: ShopProduct;
-  readonly amount: number;
-  readonly price: Cents;
-  readonly seats: readonly Seat[];
+  /** Absent in orders from before there were codes. */
+  readonly codes?: readonly CartCode[];
 }
 
 function eventOf(shop: Shop, { event_id }: ShopProduct): OrderLine['event'] {
@@ -47,34 +45,35 @@ function eventOf(shop: Shop, { event_id }: ShopProduct): OrderLine['event'] {
   return { id, title, start_date: start_date.toISOString(), location: location.title };
 }
 
-function lineOf(shop: Shop, { product, amount, price, seats }: LineOf): OrderLine {
+type Personal = Pick<OrderLine, 'seats' | 'event_registration' | 'customer_remarks'>;
+
+const IMPERSONAL: Personal = { seats: [], event_registration: null, customer_remarks: null };
+
+function lineOf(
+  shop: Shop,
+  { product, amount, price, total }: Charge,
+  personal: Personal = IMPERSONAL,
+): OrderLine {
   const { id, title, type, vat_percentage } = product;
-  return {
-    product: { id, title, type },
-    event: eventOf(shop, product),
-    amount,
-    price,
-    total: cents(price * amount),
-    vat_percentage,
-    seats,
-  };
+  const event = eventOf(shop, product);
+  return { product: { id, title, type }, event, amount, price, total, vat_percentage, ...personal };
 }
 
-/** The rows of the cart and what its deliveries cost. Every product is one of the shop's. */
+function rowLine(shop: Shop, cart: CartState, charged: ChargedRow): OrderLine {
+  const { id, event_registration, customer_remarks } = charged.row;
+  const seats = cart.seat_reservations
+    .filter(({ cart_item_id }) => cart_item_id === id)
+    .map(({ seat }) => seat);
+  return lineOf(shop, charged, { seats, event_registration, customer_remarks });
+}
+
+/** The rows of the cart, what its deliveries cost, and the service costs: the cart's bill, line by line. */
 export function orderLines(shop: Shop, cart: CartState): OrderLine[] {
-  const items = cart.items.flatMap(({ id, product_id, amount }) => {
-    const product = shop.products.get(product_id);
-    const seats = cart.seat_reservations
-      .filter(({ cart_item_id }) => cart_item_id === id)
-      .map(({ seat }) => seat);
-    return product ? [lineOf(shop, { product, amount, price: product.price, seats })] : [];
-  });
-  const deliveries = cart.delivery_methods.flatMap(({ delivery_method_id, price }) => {
-    const product = shop.delivery_methods.get(delivery_method_id)?.product;
-    if (!product || price === null) return [];
-    return [lineOf(shop, { product, amount: 1, price: cents(price), seats: [] })];
-  });
-  return [...items, ...deliveries];
+  const { rows, deliveries, serviceCosts } = billOf(shop, cart);
+  return [
+    ...rows.map((row) => rowLine(shop, cart, row)),
+    ...[...deliveries, ...serviceCosts].map((charged) => lineOf(shop, charged)),
+  ];
 }
 
 export function totalOfLines(lines: readonly OrderLine[]): Cents {
@@ -82,9 +81,10 @@ export function totalOfLines(lines: readonly OrderLine[]): Cents {
 }
 
 /** Seats that are held but in no row are not ordered. */
-export function orderedHolds({ items, seat_reservations }: CartState): OrderedHolds {
+export function orderedHolds({ items, seat_reservations, codes }: CartState): OrderedHolds {
   return {
     items,
+    codes,
     seat_reservations: seat_reservations.filter(({ cart_item_id }) => cart_item_id !== null),
   };
 }

@@ -1,0 +1,33 @@
+import type { ProductKind } from '@permanto/contracts';
+
+/** What becomes of a product of one kind in a cart and in an order. */
+export interface KindRules {
+  /** Whether it is put into a cart as a row; costs come by what is chosen and what is in there. */
+  readonly isAddable: boolean;
+  /** Whether each piece becomes a ticket with a code of its own. */
+  readonly hasTicket: boolean;
+  /** Whether a piece is a ticket to an event for what is counted by tickets (service costs). */
+  readonly isEventTicket: boolean;
+  /**
+   * Whether the law lets it be returned: goods (KSL 6:14), not leisure services of a certain day
+   * (KSL 6:16), nor what is a code that works from the moment of its payment.
+   */
+  readonly isWithdrawable: boolean;
+}
+
+const row = { isAddable: true, hasTicket: false, isEventTicket: false, isWithdrawable: false };
+const cost = { ...row, isAddable: false };
+const withTicket = { ...row, hasTicket: true };
+
+/** Spec, section 3, "Kinds". How each is delivered: `deliveryGroupOf` of the contracts. */
+export const KIND_RULES: Readonly<Record<ProductKind, KindRules>> = {
+  '': row,
+  merchandise: { ...row, isWithdrawable: true },
+  single_event_access: { ...withTicket, isEventTicket: true },
+  membership: withTicket,
+  value_voucher: withTicket,
+  serial_card: withTicket,
+  extra_service: withTicket,
+  delivery_cost: cost,
+  payment_cost: cost,
+};

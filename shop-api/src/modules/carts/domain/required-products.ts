@@ -1,0 +1,24 @@
+import { refuse, type Refused } from '../../../result';
+import type { Shop } from '../../shop/shop';
+import type { CartRow } from './cart-state';
+
+/**
+ * The first of `productIds` that needs one of other products of which the rows have none, told
+ * by the titles of those that would do; or null.
+ */
+export function missingRequired(
+  shop: Shop,
+  items: readonly CartRow[],
+  productIds: Iterable<string>,
+): Refused | null {
+  const inCart = new Set(items.map(({ product_id }) => product_id));
+  for (const productId of productIds) {
+    const required = inCart.has(productId)
+      ? (shop.products.get(productId)?.required_products ?? [])
+      : [];
+    if (required.length === 0 || required.some((id) => inCart.has(id))) continue;
+    const titles = required.flatMap((id) => shop.products.get(id)?.title.fi ?? []);
+    return refuse('missing_required_product', { product: titles.join(', ') });
+  }
+  return null;
+}
