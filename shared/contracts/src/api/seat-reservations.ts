@@ -17,6 +17,12 @@ export const seatReservationOperations = {
         v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1), v.maxValue(100)),
       ),
       section: v.optional(v.strictObject({ id })),
+      /** Side by side in one row, or not at all; without it, as near to that as can be. */
+      together: v.optional(v.boolean()),
+      /** How many of `seat_count` are places for wheelchairs; seats of their companions come along. */
+      accessible_count: v.optional(
+        v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(100)),
+      ),
       seat: v.optional(chosenSeat),
       seats: v.optional(v.pipe(v.array(chosenSeat), v.minLength(1), v.maxLength(100))),
     }),

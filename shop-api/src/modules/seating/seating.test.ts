@@ -7,7 +7,7 @@ import { smallHall } from './testing/small-hall';
 
 const { events, seatReservations, carts } = operations;
 
-const plan = smallHall({ a: [4, 4], b: [6] });
+const plan = smallHall({ a: [4, 4], b: [6] }, { wheelchair: 'b-1-5', companion: 'b-1-6' });
 type Asked = Awaited<ReturnType<Awaited<ReturnType<typeof aBuyer>>['ask']>>;
 const seatsOf = ({ wire }: Asked) => wire?.seat_reservations.map(({ seat }) => seat.chart_id);
 const idsOf = ({ wire }: Asked) => wire?.seat_reservations.map(({ id }) => id) ?? [];
@@ -59,14 +59,26 @@ describeOnEachDatabase('seats', (start) => {
       expect((await takenSeats(api)).taken).toEqual(['b-1-3', 'b-1-4']);
     });
 
-    test('say how many are left when there are too few, and when none are together', async () => {
+    test('say how many are left when there are too few, and when a party insists on a group', async () => {
       const greedy = await aBuyer(api);
       await greedy.askFor('a-1-2', 'a-2-2', 'b-1-2', 'b-1-5');
       const buyer = await aBuyer(api);
-      expect((await buyer.askBest(4)).error?.code).toBe('no_available_seat_groups');
+      const insisting = await buyer.ask({ seat_count: 4, together: true });
+      expect(insisting.error?.code).toBe('no_available_seat_groups');
       expect((await buyer.askBest(6, 'b')).error).toEqual({
         code: 'seat_reservations_not_enough_seats_available',
         exception_parameters: { available: 4 },
+      });
+      expect(seatsOf(await buyer.askBest(4))).toEqual(['a-1-3', 'a-1-4', 'a-2-3', 'a-2-4']);
+    });
+
+    test('are places for wheelchairs where they are asked for, with a companion beside', async () => {
+      const buyer = await aBuyer(api);
+      const ask = { seat_count: 2, accessible_count: 1 };
+      expect(seatsOf(await buyer.ask(ask))).toEqual(['b-1-5', 'b-1-6']);
+      expect((await (await aBuyer(api)).ask(ask)).error).toEqual({
+        code: 'seat_reservations_not_enough_seats_available',
+        exception_parameters: { available: 0 },
       });
     });
   });
@@ -109,6 +121,8 @@ describeOnEachDatabase('seats', (start) => {
 
   test.each([
     ['neither seats nor a count', {}, 'seat_count'],
+    ['more wheelchairs than seats', { seat_count: 1, accessible_count: 2 }, 'accessible_count'],
+    ['togetherness of named seats', { seat: { chart_id: 'a-1-1' }, together: true }, 'together'],
     ['a seat twice', { seats: [{ chart_id: 'a-1-1' }, { chart_id: 'a-1-1' }] }, 'seats'],
     [
       'a count that is not that of the seats',
@@ -216,6 +230,18 @@ describeOnEachDatabase('seats', (start) => {
       expect((await buyer.buy('aikuinen', [a])).status).toBe(201);
     });
 
+    test('a product with a minimum is not bought for fewer seats; they may be picked one by one', async () => {
+      const buyer = await aBuyer(api);
+      const held = idsOf(await buyer.askFor('a-1-1', 'a-1-2'));
+      expect((await buyer.buy('perhe', held)).error).toEqual({
+        code: 'cart_item_availability_min',
+        exception_parameters: { min: 3, amount: 2, product: 'perhe' },
+      });
+      const third = idsOf(await buyer.askFor('a-1-3'));
+      const bought = await buyer.buy('perhe', [...held, ...third]);
+      expect(bought.wire?.cart.items).toMatchObject([{ amount: 3, product: { id: 'perhe' } }]);
+    });
+
     test("another cart's seats can't be bought", async () => {
       const held = idsOf(await (await aBuyer(api)).askFor('a-1-1'));
       const thief = await aBuyer(api);
@@ -243,6 +269,7 @@ describeOnEachDatabase('seats', (start) => {
     const reader = api.app.modules.find(({ name }) => name === 'seating')?.stockReader;
     const supplies = await reader?.left(api.app.db, api.shop);
     expect(supplies?.get('lapsi')).toEqual({ capacity: 6, left: 0 });
+    expect(supplies?.get('perhe')).toEqual({ capacity: 8, left: 8 });
     expect(supplies?.get('aikuinen')).toEqual({ capacity: 14, left: 8 });
   });
 });

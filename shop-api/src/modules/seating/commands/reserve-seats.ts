@@ -56,7 +56,8 @@ export async function reserveSeats(
     const held = own.filter(({ seat }) => wish.value.seatIds?.includes(seat.chart_id));
     const tooMany = tooManySeats(cart, event, wish.value.count - held.length);
     if (tooMany) return tooMany;
-    const isSellable = ({ seat }: HallSeat) => productsFor(products, seat.category).length > 0;
+    const categories = new Set(products.flatMap((product) => product.allowed_seat_categories));
+    const isSellable = ({ seat }: HallSeat) => categories.has(seat.category);
     const chosen = wish.value.seatIds
       ? named(hall, wish.value.seatIds, isSellable)
       : await best(tx, { repository, key }, { hall, wish: wish.value, isSellable });
@@ -100,21 +101,11 @@ async function best(
   tx: Tx,
   { repository, key }: { repository: SeatRepository; key: EventKey },
   { hall, wish, isSellable }: Search,
-): Promise<
-  Result<
-    readonly HallSeat[],
-    'seat_reservations_not_enough_seats_available' | 'no_available_seat_groups'
-  >
-> {
+): Promise<ReturnType<typeof bestSeats>> {
   await repository.lockEvent(tx, key);
   const taken = await repository.takenNow(tx, key);
-  const { seats, available } = bestSeats(hall, {
-    count: wish.count,
-    sectionId: wish.sectionId,
+  return bestSeats(hall, {
+    ...wish,
     isOnSale: (seat) => isSellable(seat) && !taken.has(seat.planned.id),
   });
-  if (seats) return ok(seats);
-  return available < wish.count
-    ? refuse('seat_reservations_not_enough_seats_available', { available })
-    : refuse('no_available_seat_groups');
 }

@@ -1,73 +1,105 @@
+import { ok, refuse, type Result } from '../../../result';
+import { accessibleSeats } from './accessible-seats';
 import type { Hall, HallSeat } from './hall';
+import { ordinarySeats, together } from './ordinary-seats';
+import { runsOf, type Measure } from './runs';
+import { strictlyTogether } from './strictly-together';
 
 export interface Wish {
+  /** All seats, those for wheelchairs among them. */
   readonly count: number;
+  /** How many of them are places for wheelchairs. */
+  readonly accessible: number;
   readonly sectionId: string | undefined;
+  /** Side by side in one row, or not at all. */
+  readonly isTogether: boolean;
   /** Whether a seat is free, and can be bought at all. */
   readonly isOnSale: (seat: HallSeat) => boolean;
 }
 
-export interface Found {
-  /** Null where there is no such group. */
-  readonly seats: readonly HallSeat[] | null;
-  /** How many seats there were to choose from, together or not. */
-  readonly available: number;
-}
+type Found = Result<
+  readonly HallSeat[],
+  'seat_reservations_not_enough_seats_available' | 'no_available_seat_groups'
+>;
 
-/** A block of free neighbours in one row. */
-type Run = readonly HallSeat[];
-
-interface Group {
-  readonly seats: Run;
-  /** Mean distance from the focal point. */
-  readonly distance: number;
-  /** Whether it leaves somebody's future neighbour alone: a single free seat beside it. */
-  readonly leavesOne: boolean;
-}
+/** Places for wheelchairs and their companions' seats: nobody gets them unasked, except as the last ones. */
+const isReserved = ({ planned }: HallSeat) =>
+  planned.accessible || planned.companion_of !== undefined;
 
 /**
- * The best seats together: neighbours in one row and of one category, as near to the focal
- * point as can be. No single seat is left over beside them unless it can't be avoided.
- * Places for wheelchairs are never given out unasked.
+ * The best seats for a party, all of them or a refusal: never fewer than asked while enough
+ * are free, unless the party insists on sitting together.
  */
-export function bestSeats(hall: Hall, { count, sectionId, isOnSale }: Wish): Found {
-  let available = 0;
-  let best: Group | null = null;
-  for (const row of hall.rows) {
-    if (sectionId !== undefined && row[0]?.seat.section.id !== sectionId) continue;
-    for (const run of runsOf(row, (seat) => !seat.planned.accessible && isOnSale(seat))) {
-      available += run.length;
-      for (const group of groupsOf(run, count)) if (!best || isBetter(group, best)) best = group;
-    }
+export function bestSeats(hall: Hall, wish: Wish): Found {
+  const isFree = (seat: HallSeat) =>
+    (wish.sectionId === undefined || seat.seat.section.id === wish.sectionId) &&
+    wish.isOnSale(seat);
+  const measure: Measure = ({ distance }) => distance / hall.reach;
+  const runs = runsOf(hall, (seat) => !isReserved(seat) && isFree(seat));
+  // The usual case first: it needs no second look at the hall.
+  const best = wish.accessible === 0 ? together(runs, wish.count, measure) : null;
+  if (best) return ok(best);
+  const free = hall.rows.flat().filter(isFree);
+  const enough = enoughOf(free, wish);
+  if (!enough.ok) return enough;
+  if (wish.isTogether) {
+    const seats = strictlyTogether(runsOf(hall, isFree), wish, measure);
+    return seats ? ok(seats) : refuse('no_available_seat_groups');
   }
-  return { seats: best?.seats ?? null, available };
+  if (wish.accessible > 0) return ok(withWheelchairs(hall, { free, isFree, measure }, wish));
+  return ok(ordinarySeats(runs, wish.count, measure) ?? lastOnes(free, wish.count, measure));
 }
 
-function runsOf(row: readonly HallSeat[], isFree: (seat: HallSeat) => boolean): Run[] {
-  const runs: HallSeat[][] = [];
-  let open = false;
-  for (const seat of row) {
-    const free = isFree(seat);
-    if (free && open && seat.joinsPrevious) runs.at(-1)?.push(seat);
-    else if (free) runs.push([seat]);
-    open = free;
-  }
-  return runs;
+function enoughOf(
+  free: readonly HallSeat[],
+  { count, accessible }: Wish,
+): Result<null, 'seat_reservations_not_enough_seats_available'> {
+  const places = free.filter(({ planned }) => planned.accessible).length;
+  const code = 'seat_reservations_not_enough_seats_available';
+  if (places < accessible) return refuse(code, { available: places });
+  return free.length < count ? refuse(code, { available: free.length }) : ok(null);
 }
 
-function* groupsOf(run: Run, count: number): Generator<Group> {
-  for (let from = 0; from + count <= run.length; from++) {
-    const seats = run.slice(from, from + count);
-    if (seats.some((seat) => seat.seat.category !== seats[0]?.seat.category)) continue;
-    yield {
-      seats,
-      distance: seats.reduce((total, seat) => total + seat.distance, 0) / count,
-      leavesOne: from === 1 || run.length - from - count === 1,
-    };
-  }
+/** When other seats have run out: first what belongs to a wheelchair, its own place last. */
+function lastOnes(free: readonly HallSeat[], count: number, measure: Measure): readonly HallSeat[] {
+  const rank = ({ planned }: HallSeat) =>
+    planned.accessible ? 2 : planned.companion_of === undefined ? 0 : 1;
+  return [...free].sort((a, b) => rank(a) - rank(b) || measure(a) - measure(b)).slice(0, count);
 }
 
-function isBetter(a: Group, b: Group): boolean {
-  if (a.leavesOne !== b.leavesOne) return b.leavesOne;
-  return a.distance < b.distance;
+interface Free {
+  readonly free: readonly HallSeat[];
+  readonly isFree: (seat: HallSeat) => boolean;
+  readonly measure: Measure;
+}
+
+/** Wheelchairs and companions first, then everybody else as near to them as can be. */
+function withWheelchairs(
+  hall: Hall,
+  { free, isFree, measure }: Free,
+  { count, accessible }: Wish,
+): readonly HallSeat[] {
+  const others = count - accessible;
+  const found = accessibleSeats(free, { places: accessible, others, measure });
+  const [near] = found?.places ?? [];
+  if (!found || !near) return [];
+  const got = [...found.places, ...found.companions];
+  const rest = count - got.length;
+  const fromThem: Measure = ({ planned }) =>
+    Math.hypot(planned.x - near.planned.x, planned.y - near.planned.y) / (2 * hall.reach);
+  const ofSection = ({ seat }: HallSeat) => seat.section.id === near.seat.section.id;
+  const isOrdinary = (seat: HallSeat) => !isReserved(seat) && isFree(seat);
+  const more =
+    ordinarySeats(
+      runsOf(hall, (seat) => ofSection(seat) && isOrdinary(seat)),
+      rest,
+      fromThem,
+    ) ??
+    ordinarySeats(runsOf(hall, isOrdinary), rest, fromThem) ??
+    lastOnes(
+      free.filter((seat) => !got.includes(seat)),
+      rest,
+      fromThem,
+    );
+  return [...got, ...more];
 }

@@ -46,6 +46,11 @@ test.each<[string, SeatingPlan, string]>([
     },
     'sections.1.id: "a" is there twice',
   ],
+  [
+    'a companion of no wheelchair',
+    withSeat({ id: 'x', companion_of: 'a-1-1' }),
+    'sections.0.rows.0.seats.1.companion_of: "a-1-1" is no place for a wheelchair of its section',
+  ],
   ['no sections', { ...plan, sections: [] }, 'sections: must not be empty'],
 ])('%s is found, with its place', (_, broken, fault) => {
   expect(faultsOfPlan(broken)).toContain(fault);

@@ -41,5 +41,21 @@ export function faultsOfPlan(plan: SeatingPlan): string[] {
     });
   });
   if (seatIds.size > MOST_SEATS) faults.push(`sections: more than ${MOST_SEATS} seats`);
-  return faults;
+  return [...faults, ...faultsOfCompanions(plan)];
+}
+
+/** A companion's seat belongs to a place for a wheelchair of its own section. */
+function faultsOfCompanions({ sections }: SeatingPlan): string[] {
+  return sections.flatMap(({ rows }, s) => {
+    const seats = rows.flatMap((row) => row.seats);
+    const places = new Set(seats.filter(({ accessible }) => accessible).map(({ id }) => id));
+    return rows.flatMap((row, r) =>
+      row.seats.flatMap(({ companion_of: of, accessible }, n) => {
+        const at = `sections.${s}.rows.${r}.seats.${n}.companion_of`;
+        if (of === undefined) return [];
+        if (accessible) return [`${at}: is given for a place for a wheelchair`];
+        return places.has(of) ? [] : [`${at}: "${of}" is no place for a wheelchair of its section`];
+      }),
+    );
+  });
 }

@@ -18,6 +18,8 @@ export interface Hall {
   readonly rows: readonly (readonly HallSeat[])[];
   readonly byId: ReadonlyMap<string, HallSeat>;
   readonly seatsByCategory: ReadonlyMap<string, number>;
+  /** How far off the farthest seat is; more than 0. */
+  readonly reach: number;
 }
 
 /** Neighbours farther apart than this have an aisle between them; one seat is about 1 wide. */
@@ -47,11 +49,13 @@ export function makeHall(plan: SeatingPlan): Hall {
   for (const { planned } of rows.flat()) {
     seatsByCategory.set(planned.category, (seatsByCategory.get(planned.category) ?? 0) + 1);
   }
+  const seats = rows.flat();
   return {
     plan,
     rows,
-    byId: new Map(rows.flat().map((seat) => [seat.planned.id, seat])),
+    byId: new Map(seats.map((seat) => [seat.planned.id, seat])),
     seatsByCategory,
+    reach: seats.reduce((farthest, { distance }) => Math.max(farthest, distance), 1),
   };
 }
 

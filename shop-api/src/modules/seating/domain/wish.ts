@@ -3,6 +3,9 @@ import { ok, refuse, type Result } from '../../../result';
 /** What a reservation asks for: named seats, or so many of the best ones. */
 export interface SeatWish {
   readonly count: number;
+  /** How many of them are places for wheelchairs. */
+  readonly accessible: number;
+  readonly isTogether: boolean;
   readonly seatIds: readonly string[] | null;
   readonly sectionId: string | undefined;
 }
@@ -12,21 +15,42 @@ interface AskedSeats {
   readonly section?: { readonly id: string } | undefined;
   readonly seat?: { readonly chart_id: string } | undefined;
   readonly seats?: readonly { readonly chart_id: string }[] | undefined;
+  readonly together?: boolean | undefined;
+  readonly accessible_count?: number | undefined;
 }
 
+const invalid = (field: string, fault: string) => refuse('invalid_field', { field, fault });
+
 /** One of `seat`, `seats` and `seat_count` is needed; a count beside names must be theirs. */
-export function readWish({ seat_count, section, seat, seats }: AskedSeats): Result<SeatWish> {
-  const invalid = (field: string, fault: string) => refuse('invalid_field', { field, fault });
+export function readWish(asked: AskedSeats): Result<SeatWish> {
+  const { seat, seats } = asked;
   if (seat && seats) return invalid('seats', 'is given beside seat');
   const names = seats ?? (seat ? [seat] : null);
-  if (!names) {
-    if (seat_count === undefined) return invalid('seat_count', 'is missing, and no seat is named');
-    return ok({ count: seat_count, seatIds: null, sectionId: section?.id });
-  }
-  const seatIds = names.map(({ chart_id }) => chart_id);
+  return names
+    ? namedWish(
+        asked,
+        names.map(({ chart_id }) => chart_id),
+      )
+    : countedWish(asked);
+}
+
+function countedWish(asked: AskedSeats): Result<SeatWish> {
+  const { seat_count: count, section, together = false, accessible_count: accessible = 0 } = asked;
+  if (count === undefined) return invalid('seat_count', 'is missing, and no seat is named');
+  if (accessible > count) return invalid('accessible_count', 'is more than seat_count');
+  return ok({ count, accessible, isTogether: together, seatIds: null, sectionId: section?.id });
+}
+
+function namedWish(asked: AskedSeats, seatIds: readonly string[]): Result<SeatWish> {
+  const { seat_count, section, together, accessible_count } = asked;
   if (new Set(seatIds).size !== seatIds.length) return invalid('seats', 'names a seat twice');
   if (seat_count !== undefined && seat_count !== seatIds.length) {
     return invalid('seat_count', 'is not the number of the named seats');
   }
-  return ok({ count: seatIds.length, seatIds, sectionId: section?.id });
+  if (together !== undefined) return invalid('together', 'is given beside named seats');
+  if (accessible_count !== undefined) {
+    return invalid('accessible_count', 'is given beside named seats');
+  }
+  const wish = { count: seatIds.length, seatIds, sectionId: section?.id };
+  return ok({ ...wish, accessible: 0, isTogether: false });
 }

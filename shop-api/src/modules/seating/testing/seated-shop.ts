@@ -31,6 +31,12 @@ export const seatedShop = (maxPerOrder: number | null = 6) =>
     products: [
       aProduct({ id: 'aikuinen', event_id: 'peli', allowed_seat_categories: ['a', 'b'] }),
       aProduct({ id: 'lapsi', event_id: 'peli', allowed_seat_categories: ['b'] }),
+      aProduct({
+        id: 'perhe',
+        event_id: 'peli',
+        allowed_seat_categories: ['a'],
+        bounds: { min: 3, max: 6, step: 1 },
+      }),
       ...['toinen', 'peruttu', 'ohi'].map((event_id) =>
         aProduct({ id: `${event_id}-lippu`, event_id, allowed_seat_categories: ['a', 'b'] }),
       ),
@@ -54,6 +60,8 @@ function reserve(
     section?: { id: string };
     seat?: { chart_id: string };
     seats?: { chart_id: string }[];
+    together?: boolean;
+    accessible_count?: number;
   },
   eventId: string,
 ) {

@@ -4,9 +4,11 @@ import { seatingPlan, type SeatingPlan } from '@permanto/contracts';
 /**
  * A hall of one section for each category: `{ a: [4, 4] }` is section `a` with two rows of
  * four seats, `a-1-1` to `a-2-4`. The focal point is above the middle of the first rows.
+ * One place may be for a wheelchair, another for its companion.
  */
 export function smallHall(
   rowsByCategory: Readonly<Record<string, readonly number[]>>,
+  reserved: Partial<Record<'wheelchair' | 'companion', string>> = {},
 ): SeatingPlan {
   const entries = Object.entries(rowsByCategory);
   const width = Math.max(...entries.flatMap(([, rows]) => rows)) + 1;
@@ -30,13 +32,18 @@ export function smallHall(
         return {
           id: `${id}-${r + 1}`,
           label: String(r + 1),
-          seats: Array.from({ length: count }, (_, n) => ({
-            id: `${id}-${r + 1}-${n + 1}`,
-            number: String(n + 1),
-            x: (width - count) / 2 + n + 0.5,
-            y,
-            category: id,
-          })),
+          seats: Array.from({ length: count }, (_, n) => {
+            const seatId = `${id}-${r + 1}-${n + 1}`;
+            return {
+              id: seatId,
+              number: String(n + 1),
+              x: (width - count) / 2 + n + 0.5,
+              y,
+              category: id,
+              accessible: seatId === reserved.wheelchair,
+              ...(seatId === reserved.companion && { companion_of: reserved.wheelchair }),
+            };
+          }),
         };
       }),
     })),
