@@ -8,6 +8,7 @@ import { HEADERS } from '@permanto/contracts/api';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config';
 import { SECURITY_HEADERS } from './headers';
+import { createHosts } from './hosts';
 import { registerPages } from './pages';
 import { createPool } from './pool/pool';
 import { registerApi } from './proxy';
@@ -43,6 +44,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   });
   const warn = (message: string) => server.log.warn(message);
   const web = path.join(folder, 'web');
+  const hosts = createHosts(config.apiUrl, config.hosts, warn);
   const shops = createShops(config.apiUrl, warn);
   const pool = createPool({
     script: path.join(folder, 'worker.js'),
@@ -73,7 +75,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: HTML_QUALITY } },
   });
   registerRefusals(server);
-  await registerApi(server, { config, shops });
+  await registerApi(server, { config, hosts, shops });
   await server.register(files, {
     root: web,
     prefix: '/assets/',
@@ -94,7 +96,10 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   server.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
-  registerSiteFiles(server, config, shops);
-  registerPages(server, { config, shops, pool, registry: registryFile(config.registry, warn) });
+  registerSiteFiles(server, hosts, shops);
+  registerPages(server, {
+    ...{ config, hosts, shops, pool },
+    registry: registryFile(config.registry, warn),
+  });
   return server;
 }

@@ -20,9 +20,6 @@ const hosts = v.pipe(
   v.record(v.string(), v.string(), 'must map hosts to shop keys'),
 );
 
-/** Hosts that lead to the demo shop where nothing else is said. */
-const DEFAULT_HOSTS = '{"localhost":"kotipelit","127.0.0.1":"kotipelit"}';
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const variables = v.object({
@@ -33,8 +30,8 @@ const variables = v.object({
   PERMANTO_API_URL: v.optional(origin, 'http://127.0.0.1:3001'),
   /** The registry file. */
   PERMANTO_REGISTRY: v.optional(v.string(), path.resolve('var/registry.json')),
-  /** Host (without port) → shop key, as JSON. */
-  PERMANTO_HOSTS: v.optional(hosts, DEFAULT_HOSTS),
+  /** Host (without port) → shop key, as JSON, beside the hosts that the shops' data names. */
+  PERMANTO_HOSTS: v.optional(hosts, '{}'),
   /** Rendering processes. */
   PERMANTO_WORKERS: v.optional(wholeNumber(1, 64), '2'),
   /** Pages after which a rendering process is replaced. */

@@ -1,9 +1,11 @@
-import { DEFAULT_LANGUAGE, type Language, splitLanguage } from '@permanto/contracts';
+import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
 import { matchRoute, type Offers, type ServerBuild } from '@permanto/federation/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { View } from '../src/view';
 import type { Config } from './config';
 import { assetOrigins, contentSecurityPolicy } from './headers';
+import type { Hosts } from './hosts';
+import { spokenLanguages } from './languages';
 import { plainPage, sendPlain } from './plain-page';
 import { pageCache } from './page-cache';
 import { revisionOf } from './pool/blocked-builds';
@@ -14,6 +16,7 @@ import type { KnownShop, Shops } from './shops';
 
 interface PageTools {
   readonly config: Config;
+  readonly hosts: Hosts;
   readonly shops: Shops;
   readonly pool: Pool;
   readonly registry: RegistryFile;
@@ -23,8 +26,7 @@ interface PageTools {
 function viewOf(url: string, offers: Offers<ServerBuild>, shop: KnownShop | null): View {
   const { pathname, search } = new URL(url, 'http://shell.invalid');
   const { language, path } = splitLanguage(pathname);
-  const spoken: readonly Language[] = ['fi', 'en', ...(shop?.shop.languages ?? [])];
-  const isSpoken = language === null || spoken.includes(language);
+  const isSpoken = language === null || spokenLanguages(shop?.shop ?? null).includes(language);
   return {
     language: language ?? DEFAULT_LANGUAGE,
     path,
@@ -44,13 +46,13 @@ function cacheControl(status: number, isPrivate: boolean): string {
 
 /** Every address that nothing else answers is a page. */
 export function registerPages(server: FastifyInstance, tools: PageTools): void {
-  const { config, shops, pool, registry } = tools;
+  const { config, hosts, shops, pool, registry } = tools;
   const cache = pageCache(config.pageCache);
 
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    const shopKey = config.hosts[request.hostname.toLowerCase()];
+    const shopKey = await hosts.keyAt(request.hostname);
     reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
-    if (shopKey === undefined) {
+    if (shopKey === null) {
       return sendPlain(reply, 404, plainPage(DEFAULT_LANGUAGE, 'notFound'));
     }
     const [offers, shop] = await Promise.all([registry.read(), shops.read(shopKey)]);

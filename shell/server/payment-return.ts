@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, localizedPath } from '@permanto/contracts';
 import type { FastifyRequest, RawServerBase } from 'fastify';
-import type { Config } from './config';
+import type { Hosts } from './hosts';
 import { type AnyReply, plainPage, sendPlain } from './plain-page';
 import type { Shops } from './shops';
 
@@ -27,13 +27,13 @@ export function isPaymentReturn(
  * none. One who may have paid must read that the money is safe, not the error form.
  */
 export async function answerPayer<Server extends RawServerBase>(
-  { config, shops }: { readonly config: Config; readonly shops: Shops },
+  { hosts, shops }: { readonly hosts: Hosts; readonly shops: Shops },
   reply: AnyReply<Server>,
   status: number,
 ): Promise<void> {
   const { hostname, url } = reply.request;
-  const key = config.hosts[hostname.toLowerCase()];
-  const shop = key === undefined ? null : await shops.read(key);
+  const key = await hosts.keyAt(hostname).catch(() => null);
+  const shop = key === null ? null : await shops.read(key);
   const language = shop?.shop.default_language ?? DEFAULT_LANGUAGE;
   for (const name of OF_BODY) reply.removeHeader(name);
   if (status >= 500 || status === 429) {

@@ -3,11 +3,13 @@ import proxy from '@fastify/http-proxy';
 import { HEADERS } from '@permanto/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
+import type { Hosts } from './hosts';
 import { answerPayer, isPaymentReturn } from './payment-return';
 import type { Shops } from './shops';
 
 interface ApiTools {
   readonly config: Config;
+  readonly hosts: Hosts;
   readonly shops: Shops;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inLanguage, localizedPath } from '@permanto/contracts';
-import type { Config } from './config';
+import type { Hosts } from './hosts';
+import { spokenLanguages } from './languages';
 import { PERSONAL } from './personal';
 import type { KnownShop, Shops } from './shops';
 
@@ -26,7 +27,7 @@ function manifest({ shop }: KnownShop) {
 }
 
 function robots({ shop }: KnownShop): string {
-  const personal = shop.languages.flatMap((language) =>
+  const personal = spokenLanguages(shop).flatMap((language) =>
     PERSONAL.map((path) => `Disallow: ${localizedPath(path, language)}`),
   );
   const rules = shop.robots_allowed ? ['Allow: /', ...personal, 'Disallow: /v1/'] : ['Disallow: /'];
@@ -34,10 +35,10 @@ function robots({ shop }: KnownShop): string {
 }
 
 /** The files that a site has beside its pages. */
-export function registerSiteFiles(server: FastifyInstance, config: Config, shops: Shops): void {
-  const shopOf = (host: string) => {
-    const key = config.hosts[host.toLowerCase()];
-    return key === undefined ? Promise.resolve(null) : shops.read(key);
+export function registerSiteFiles(server: FastifyInstance, hosts: Hosts, shops: Shops): void {
+  const shopOf = async (host: string) => {
+    const key = await hosts.keyAt(host);
+    return key === null ? null : shops.read(key);
   };
   server.get('/site.webmanifest', async (request, reply) => {
     const shop = await shopOf(request.hostname);

@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { SHOP_LIST_PATH, type ShopWire } from '@permanto/contracts';
 import { aShop } from '@permanto/testing';
 import { createServer } from '../app';
 import { readConfig } from '../config';
@@ -19,7 +20,9 @@ export interface TestServer {
 interface TestServerOptions {
   /** What `builtShell` made. */
   readonly folder: string;
-  /** Beside the shop's configuration: path → JSON, or null for 404. */
+  /** Those that the API tells of, also such as are put in later. */
+  readonly shops?: readonly ShopWire[];
+  /** Beside shops' configurations: path → JSON, or null for 404. */
   readonly api?: (path: string) => Promise<unknown>;
   readonly env?: Record<string, string>;
 }
@@ -66,16 +69,30 @@ function answerOf(
   });
 }
 
+const KOTIPELIT = aShop({ redirects: { '/event/101': '/events/ottelu-1' } });
+
+/** What the API answers about shops; undefined where it is asked for something else. */
+function shopAnswer(shops: readonly ShopWire[], url: string): unknown {
+  if (url === SHOP_LIST_PATH) return { shops: shops.map(({ key, host }) => ({ key, host })) };
+  const [, key] = /^\/v1\/([^/]+)\/shop\.json$/.exec(url) ?? [];
+  const shop = key && shops.find((one) => one.key === key);
+  return shop ? { shop } : undefined;
+}
+
 /** The shell's server with a stub of the API, short deadlines and a registry of the test's own. */
-export async function testServer({ folder, api, env }: TestServerOptions): Promise<TestServer> {
+export async function testServer({
+  folder,
+  shops = [KOTIPELIT],
+  api,
+  env,
+}: TestServerOptions): Promise<TestServer> {
   const registry = path.join(
     mkdtempSync(path.join(os.tmpdir(), 'permanto-shell-')),
     'registry.json',
   );
-  const shop = aShop({ redirects: { '/event/101': '/events/ottelu-1' } });
   const stub = await httpStub((request, response) => {
     const url = request.url ?? '';
-    const body = url.endsWith('/shop.json') ? Promise.resolve({ shop }) : api?.(url);
+    const body = shopAnswer(shops, url) ?? api?.(url);
     void Promise.resolve(body).then((json) => {
       response.statusCode = json == null ? 404 : 200;
       response.setHeader('content-type', 'application/json');

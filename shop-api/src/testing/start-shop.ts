@@ -15,7 +15,7 @@ export interface StartedShop extends Running {
   readonly database: OpenedDatabase;
 }
 
-const testConfig: Config = {
+export const testConfig: Config = {
   host: '127.0.0.1',
   port: 0,
   databaseUrl: undefined,

@@ -1,0 +1,246 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { operations } from '@permanto/contracts/api';
+import type { Module } from '../../../app';
+import { statement } from '../../../db/db';
+import { openFolder } from '../../../db/data-folder';
+import { createModules } from '../..';
+import { start, type Running } from '../../../start';
+import { testClient, type TestClient } from '../../../testing/client';
+import { openDatabaseOf, type OpenedDatabase } from '../../../testing/databases';
+import { testConfig } from '../../../testing/start-shop';
+import { loadShops } from '../files/load-shop';
+import { filedShops } from './filed-shops';
+import { askToLoad } from './ask-to-load';
+import type { Loaded } from './shop-source';
+import { storedShops, storeShops } from './stored-shops';
+
+const TICKET = 'ottelu-8-aikuinen';
+const HELD = statement('test.held', `select held from stocks where id = 'event-ottelu-8'`);
+const SELL = statement('test.sell', `update stocks set sold = 5 where id = 'event-ottelu-8'`);
+const NO_ORIGINS = new Map<string, string>();
+
+let folder: string;
+let shopsFolder: string;
+const opened: Running[] = [];
+let database: OpenedDatabase | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'permanto-live-'));
+  shopsFolder = path.join(folder, 'shops');
+  cpSync(path.resolve(__dirname, '../../../../shops/kotipelit'), `${shopsFolder}/kotipelit`, {
+    recursive: true,
+  });
+  // The season never ends for these tests.
+  edit('events.json', /("(?:start_date|end_date|close_at)": ")20\d\d/g, '$12099');
+});
+afterEach(async () => {
+  for (const { stopWork } of opened.splice(0)) await stopWork();
+  await database?.dispose();
+  database = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const target = path.join(shopsFolder, 'kotipelit', file);
+  const text = readFileSync(target, 'utf8');
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error(`${file} holds no ${String(from)}`);
+  writeFileSync(target, changed);
+}
+
+/** A shop that can be loaded again while it is open. */
+interface LiveShop {
+  readonly client: TestClient;
+  readonly running: Running;
+  readonly load: () => Promise<readonly Loaded[]>;
+}
+
+async function open(
+  db: OpenedDatabase,
+  shops: Parameters<typeof start>[0]['shops'],
+  modules: readonly Module[] = createModules(),
+): Promise<Running> {
+  const config = { ...testConfig, shopsFolder };
+  const log = pino({ level: 'silent' });
+  const running = await start({ config, db: db.db, shops, log, modules, runsJobs: false });
+  opened.push(running);
+  return running;
+}
+
+/** The embedded database: the files are the truth, and the process is asked to read them. */
+async function onPglite(modules?: readonly Module[]): Promise<LiveShop> {
+  const dataFolder = path.join(folder, 'data');
+  const db = await openFolder(dataFolder);
+  database = { kind: 'PGlite', db, dispose: () => db.close() };
+  const source = filedShops({ shopsFolder, shopOrigins: NO_ORIGINS, dataFolder });
+  const running = await open(database, source, modules);
+  const load = async () => {
+    const asked = askToLoad(dataFolder, ['kotipelit']);
+    await running.followShops();
+    return asked;
+  };
+  return { client: testClient(running.server, 'kotipelit'), running, load };
+}
+
+/** PostgreSQL: the table is the truth, written by a process of its own. */
+async function onPostgres(modules?: readonly Module[]): Promise<LiveShop> {
+  database ??= await openDatabaseOf.PostgreSQL();
+  const source = storedShops({ shopsFolder, shopOrigins: NO_ORIGINS });
+  const running = await open(database, source, modules);
+  const { db } = database;
+  const load = async () => {
+    const loaded = await storeShops(db, createModules(), loadShops(shopsFolder, NO_ORIGINS));
+    await running.followShops();
+    return loaded;
+  };
+  return { client: testClient(running.server, 'kotipelit'), running, load };
+}
+
+async function titleOf(client: TestClient): Promise<string | undefined> {
+  const { wire } = await client.call(operations.events.get, { params: { eventId: 'ottelu-8' } });
+  return wire?.event.title.fi;
+}
+
+async function leftOf(client: TestClient): Promise<boolean | undefined> {
+  const { wire } = await client.call(operations.products.get, { params: { productId: TICKET } });
+  return wire?.product.availability?.available;
+}
+
+const renamed = () => edit('events.json', /"fi": "[^"]*Suvannon Sisu"/, '"fi": "Uusi nimi"');
+
+describe.each([
+  ['the files of an embedded database', onPglite],
+  ['the table of PostgreSQL', onPostgres],
+])('%s', (_, openShop) => {
+  test('are followed without a restart; the same data again changes nothing', async () => {
+    const { client, running, load } = await openShop();
+    const before = running.app.shops.get('kotipelit');
+    expect(await load()).toEqual([{ key: 'kotipelit', isNew: false, warnings: [] }]);
+    expect(running.app.shops.get('kotipelit')).toBe(before);
+
+    renamed();
+    expect(await titleOf(client)).toContain('Suvannon Sisu');
+    expect(await load()).toEqual([{ key: 'kotipelit', isNew: true, warnings: [] }]);
+    expect(await titleOf(client)).toBe('Uusi nimi');
+    expect(await load()).toEqual([{ key: 'kotipelit', isNew: false, warnings: [] }]);
+  }, 60_000);
+
+  test('keep carts and what they hold', async () => {
+    const { client, load } = await openShop();
+    const cart = await client.newCart();
+    await client.addTo(cart, TICKET, 2);
+    renamed();
+    await load();
+    const params = { cartId: cart.uuid };
+    const { wire } = await client.call(operations.carts.get, { params, token: cart.token });
+    expect(wire?.cart.items).toMatchObject([{ amount: 2, event: { title: { fi: 'Uusi nimi' } } }]);
+  }, 60_000);
+
+  test('a smaller quota sells no more, and a cart keeps what it holds', async () => {
+    const { client, load } = await openShop();
+    const cart = await client.newCart();
+    await client.addTo(cart, TICKET, 2);
+    edit('events.json', /("id": "ottelu-8"[^]*?"quota": )\d+/, '$11');
+    await load();
+    expect(await leftOf(client)).toBe(false);
+    const more = await client.addTo(await client.newCart(), TICKET, 1);
+    expect(more.error?.code).toBe('cart_item_availability_product_quota_reached');
+    const params = { cartId: cart.uuid };
+    const { wire } = await client.call(operations.carts.get, { params, token: cart.token });
+    expect(wire?.cart.items).toMatchObject([{ amount: 2 }]);
+  }, 60_000);
+
+  test('a quota below what is sold is told as a warning', async () => {
+    const { running, load } = await openShop();
+    await running.app.db.query(SELL);
+    edit('events.json', /("id": "ottelu-8"[^]*?"quota": )\d+/, '$14');
+    const [loaded] = await load();
+    expect(loaded?.warnings).toEqual([
+      'the quota of event-ottelu-8 is 4, but 5 are sold; no more will be',
+    ]);
+  }, 60_000);
+
+  test('a product that is gone makes carts answer with the catalogue’s codes', async () => {
+    const { client, running, load } = await openShop();
+    const cart = await client.newCart();
+    const { wire } = await client.addTo(cart, TICKET, 2);
+    const [row] = wire?.cart.items ?? [];
+    edit('products.json', `"id": "${TICKET}"`, '"id": "ottelu-8-uusi"');
+    edit('events.json', `"${TICKET}"`, '"ottelu-8-uusi"');
+    await load();
+    const { token } = cart;
+    const params = { cartId: cart.uuid };
+    const rowParams = { ...params, itemId: row?.id ?? '' };
+    const codes = [
+      await client.addTo(cart, TICKET, 1),
+      await client.call(operations.carts.updateItem, {
+        ...{ token, params: rowParams },
+        body: { cart_item: { amount: 1 } },
+      }),
+      await client.call(operations.checkouts.create, {
+        ...{ token, params },
+        body: { terms_accepted: true },
+        query: { lang: 'fi' },
+      }),
+    ].map(({ error }) => error?.code);
+    expect(codes).toEqual([
+      'cart_item_product_not_found',
+      'cart_item_product_not_found',
+      'cart_item_availability_general',
+    ]);
+    expect((await client.call(operations.carts.get, { params, token })).status).toBe(200);
+    const removed = await client.call(operations.carts.removeItem, { token, params: rowParams });
+    expect(removed.status).toBe(200);
+    const [pool] = await running.app.db.query<{ held: number }>(HELD);
+    expect(pool).toEqual({ held: 0 });
+  }, 60_000);
+
+  test('a fault in any module leaves the old shop in place, whole', async () => {
+    const strict: Module = {
+      name: 'strict',
+      routes: [],
+      checkShop: ({ events }) =>
+        events.get('ottelu-8')?.title.fi === 'Uusi nimi' ? ['kotipelit/events.json: no'] : [],
+    };
+    const { client, running, load } = await openShop([...createModules(), strict]);
+    const before = running.app.shops.get('kotipelit');
+    edit('events.json', /("id": "ottelu-8"[^]*?"quota": )\d+/, '$10');
+    renamed();
+    await load().catch(() => undefined);
+    expect(running.app.shops.get('kotipelit')).toBe(before);
+    expect(await titleOf(client)).toContain('Suvannon Sisu');
+  }, 60_000);
+});
+
+test('broken files leave the embedded shop as it was, and whoever loads them hears why', async () => {
+  const { client, load } = await onPglite();
+  edit('events.json', '"status": "confirmed"', '"status": "sure"');
+  await expect(load()).rejects.toThrow(/events\.json:\d+: events\.0\.status/);
+  expect(await titleOf(client)).toContain('Suvannon Sisu');
+}, 60_000);
+
+describe('two instances on one PostgreSQL', () => {
+  test('follow the same data, and one that starts later reads the table, not the files', async () => {
+    const first = await onPostgres();
+    const second = await onPostgres();
+    renamed();
+    await first.load();
+    expect(await titleOf(second.client)).toContain('Suvannon Sisu');
+    await second.running.followShops();
+    expect(await titleOf(second.client)).toBe('Uusi nimi');
+
+    edit('events.json', '"fi": "Uusi nimi"', '"fi": "Ei ladattu"');
+    const third = await onPostgres();
+    expect(await titleOf(third.client)).toBe('Uusi nimi');
+  }, 60_000);
+
+  test('load the same data at once without a fault, and change it once', async () => {
+    const { load } = await onPostgres();
+    renamed();
+    const loads = await Promise.all(Array.from({ length: 8 }, load));
+    expect(loads.flat().filter(({ isNew }) => isNew)).toHaveLength(1);
+  }, 60_000);
+});
