@@ -14,7 +14,8 @@ export interface NewOrder {
   readonly lines: readonly OrderLine[];
   readonly held: OrderedHolds;
   readonly delivery_methods: readonly ChosenDelivery[];
-  readonly customer: Contact;
+  /** Null for a quick order of somebody who told nothing of himself. */
+  readonly customer: Contact | null;
   readonly delivery_customer: Contact | null;
   readonly billing_customer: Contact | null;
   readonly comments_by_customer: string | null;

@@ -84,7 +84,7 @@ export function presentOrder(
     totalEur: toEuros(order.total),
     vouchersEur: 0,
     payableEur: toEuros(order.total),
-    email: order.customer.email,
+    email: order.customer?.email ?? null,
     comments_by_customer: order.comments_by_customer,
     delivery_methods: [],
     withdrawal: null,

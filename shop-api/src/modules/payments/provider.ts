@@ -46,6 +46,34 @@ const both = (url: string) => ({ success: url, cancel: url });
 const optional = <Key extends string>(key: Key, value: string | undefined) =>
   (value ? { [key]: value } : {}) as Partial<Record<Key, string>>;
 
+/** The address that was told with a registration, in a field of that type. */
+function registeredEmail(shop: Shop, { lines }: ClaimedOrder): string | undefined {
+  return lines
+    .flatMap(({ product, event_registration: told }) =>
+      Object.entries(shop.products.get(product.id)?.registration_form ?? {})
+        .filter(([, { type }]) => type === 'email')
+        .flatMap(([name]) => new Map(Object.entries(told ?? {})).get(name) ?? []),
+    )
+    .at(0);
+}
+
+/**
+ * The provider wants an address of everybody. A quick order may bear none, so its payer is told by
+ * the registration or, at last, the organizer, whom a shop with quick orders must name with one.
+ */
+function customerOf(shop: Shop, order: ClaimedOrder): PaymentRequest['customer'] {
+  const { customer } = order;
+  const email =
+    customer?.email ?? registeredEmail(shop, order) ?? shop.configuration.organizer.email;
+  if (email === null) throw new Error('a quick order in a shop without an e-mail address');
+  return {
+    email,
+    ...optional('firstName', customer?.first_name.slice(0, LONGEST.name)),
+    ...optional('lastName', customer?.last_name.slice(0, LONGEST.name)),
+    ...optional('phone', customer?.phone),
+  };
+}
+
 /** What the provider is told: no more of the customer than its page and its receipt need. */
 export function paymentRequestOf(
   app: Pick<App, 'config'>,
@@ -53,7 +81,7 @@ export function paymentRequestOf(
   paymentId: string,
   order: ClaimedOrder,
 ): PaymentRequest {
-  const { customer, language } = order;
+  const { language } = order;
   return {
     stamp: paymentStamp(paymentId, order.attempt),
     reference: order.order_number,
@@ -70,12 +98,7 @@ export function paymentRequestOf(
         .join(': ')
         .slice(0, LONGEST.description),
     })),
-    customer: {
-      email: customer.email,
-      ...optional('firstName', customer.first_name.slice(0, LONGEST.name)),
-      ...optional('lastName', customer.last_name.slice(0, LONGEST.name)),
-      ...optional('phone', customer.phone),
-    },
+    customer: customerOf(shop, order),
     redirectUrls: both(returnUrl(shop)),
     callbackUrls: both(callbackUrl(app, shop)),
   };

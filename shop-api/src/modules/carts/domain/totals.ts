@@ -2,7 +2,6 @@ import { cents, sum, type Cents } from '@permanto/contracts';
 import type { Shop, ShopProduct } from '../../shop/shop';
 import type { CartRow, CartState } from './cart-state';
 import { priceIn } from './prices';
-import { priceIn } from './prices';
 import { KIND_RULES } from './product-kinds';
 
 /** Something that is paid for: so many pieces of a product. */

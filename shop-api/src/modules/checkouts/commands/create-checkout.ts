@@ -6,6 +6,7 @@ import { isRefused, ok, refuse, type Result } from '../../../result';
 import type { CartOf } from '../../carts/change-cart';
 import type { CartState } from '../../carts/domain/cart-state';
 import { renewed } from '../../carts/domain/renewal';
+import { billOf } from '../../carts/domain/totals';
 import { lockOpenCart, writeCart, type ReadCart } from '../../carts/repository';
 import { newOrderSecret } from '../../orders/codes';
 import { orderedHolds, orderLines, totalOfLines } from '../../orders/domain/snapshot';
@@ -20,8 +21,7 @@ import type { Shop } from '../../shop/shop';
 import { checkoutFault } from '../domain/checkout-fault';
 import { insertCheckout } from '../repository';
 
-/** How long a payment may take; what was ordered is kept as long. */
-const PAYMENT_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
 
 interface Wish {
   readonly language: Language;
@@ -34,20 +34,20 @@ export interface CreatedCheckout {
 }
 
 function newOrder(shop: Shop, cart: CartState, language: Language): NewOrder {
-  const { customer } = cart;
-  if (customer === null) throw new Error('an order needs a customer');
   const lines = orderLines(shop, cart);
+  const total = totalOfLines(lines);
+  if (total !== billOf(shop, cart).total) throw new Error('an order costs what its cart shows');
   return {
     id: randomUUID(),
     shop_key: shop.key,
     secret: newOrderSecret(),
     cart_id: cart.uuid,
     language,
-    total: totalOfLines(lines),
+    total,
     lines,
     held: orderedHolds(cart),
     delivery_methods: cart.delivery_methods,
-    customer,
+    customer: cart.customer,
     delivery_customer: cart.delivery_customer,
     billing_customer: cart.billing_customer,
     comments_by_customer: cart.comments_by_customer,
@@ -56,7 +56,7 @@ function newOrder(shop: Shop, cart: CartState, language: Language): NewOrder {
 
 /** The cart with its checkout: its time is the payment's, so that nobody comes back to nothing. */
 function inCheckout(shop: Shop, { cart, now }: ReadCart, checkoutId: string): CartState {
-  const paymentExpires = new Date(now.getTime() + PAYMENT_MS);
+  const paymentExpires = new Date(now.getTime() + shop.payment_minutes * MINUTE_MS);
   const longer = renewed(shop, { ...cart, checkout_id: checkoutId }, now);
   const expires = longer.expires > paymentExpires ? longer.expires : paymentExpires;
   return { ...longer, expires, hold_until: expires };
@@ -127,6 +127,7 @@ export async function createCheckout(
       await endPaymentsOfCart(tx, cartId, { checkout: 'cancelled' });
     }
     const made = await written(tx, { shop, locked: locked.value, language });
+    tx.afterCommit(() => app.telemetry.count('checkouts', { shop: shop.key }));
     const isFree = made.order.total === 0;
     const done = isFree ? await completeFree(app, tx, made) : payLater(app, tx, made);
     return isRefused(done) ? done : ok({ checkoutId: made.checkoutId, cart: done.value });

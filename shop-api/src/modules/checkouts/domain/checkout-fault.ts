@@ -1,28 +1,45 @@
 import { refuse, type Refused } from '../../../result';
 import { brokenBound } from '../../carts/domain/bounds';
 import { notBuyable } from '../../carts/domain/buyable';
-import type { CartState } from '../../carts/domain/cart-state';
+import type { CartRow, CartState } from '../../carts/domain/cart-state';
 import { deliveryFault, deliveryGroupsOf } from '../../carts/domain/delivery';
-import type { Shop } from '../../shop/shop';
+import { registrationFault } from '../../carts/domain/registration';
+import { missingRequired } from '../../carts/domain/required-products';
+import type { Shop, ShopProduct } from '../../shop/shop';
 
-function itemFault(shop: Shop, { items }: CartState, now: Date): Refused | null {
-  for (const { product_id } of items) {
-    const product = shop.products.get(product_id);
-    if (!product) return refuse('cart_item_availability_general', { product: product_id });
-    const event = shop.events.get(product.event_id ?? '') ?? null;
-    const fault = notBuyable(shop, product, event, now);
-    if (fault) return fault;
-  }
-  return brokenBound(
-    shop,
-    items,
-    items.map(({ product_id }) => product_id),
+interface Row {
+  readonly row: CartRow;
+  readonly product: ShopProduct;
+}
+
+function rowFault(shop: Shop, { row, product }: Row, now: Date): Refused | null {
+  const event = shop.events.get(product.event_id ?? '') ?? null;
+  return (
+    notBuyable(shop, product, event, now) ?? registrationFault(product, row.event_registration)
   );
 }
 
-function deliveriesFault(shop: Shop, cart: CartState): Refused | null {
+function itemFault(shop: Shop, { items }: CartState, now: Date): Refused | null {
+  for (const row of items) {
+    const product = shop.products.get(row.product_id);
+    if (!product) return refuse('cart_item_availability_general', { product: row.product_id });
+    const fault = rowFault(shop, { row, product }, now);
+    if (fault) return fault;
+  }
+  const productIds = items.map(({ product_id }) => product_id);
+  return brokenBound(shop, items, productIds) ?? missingRequired(shop, items, productIds);
+}
+
+/** Whether everything in the cart can be ordered without a customer and a delivery (section 7). */
+function isQuickOrder(shop: Shop, { items }: CartState): boolean {
+  return items.every(({ product_id }) => shop.products.get(product_id)?.quick_order);
+}
+
+/** Whatever is chosen must be possible; whether something must be chosen is `isQuick`'s matter. */
+function deliveriesFault(shop: Shop, cart: CartState, isQuick: boolean): Refused | null {
   for (const group of deliveryGroupsOf(shop, cart)) {
     const chosen = cart.delivery_methods.find(({ delivery_group }) => delivery_group === group);
+    if (!chosen && isQuick) continue;
     if (!chosen) return refuse('cart_delivery_method_missing', { delivery_group: group });
     const fault = deliveryFault(shop, cart, { methodId: chosen.delivery_method_id, group });
     if (fault) return fault;
@@ -35,6 +52,7 @@ export function checkoutFault(shop: Shop, cart: CartState, now: Date): Refused |
   if (cart.items.length === 0) return refuse('cart_empty');
   const fault = itemFault(shop, cart, now);
   if (fault) return fault;
-  if (cart.customer === null) return refuse('cart_customer_missing');
-  return deliveriesFault(shop, cart);
+  const isQuick = isQuickOrder(shop, cart);
+  if (cart.customer === null && !isQuick) return refuse('cart_customer_missing');
+  return deliveriesFault(shop, cart, isQuick);
 }
