@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { answers } from './health';
 import { startProgram, type Program, type Running } from './processes';
+import { localShopSettings } from './shops';
 import { PORTS, root, type PortName, type Ports } from './settings';
 
 export interface StackOptions {
@@ -130,7 +131,9 @@ function defaultsOf(
     PERMANTO_REGISTRY: path.join(folder, 'registry.json'),
     PERMANTO_API_URL: env.PERMANTO_API_URL ?? `http://127.0.0.1:${ports.api}`,
     PERMANTO_ASSETS_URL: env.PERMANTO_ASSETS_URL ?? urls.assets,
-    PERMANTO_SHOP_ORIGIN: env.PERMANTO_SHOP_ORIGIN ?? urls.shell,
+    ...localShopSettings(urls.shell, env),
+    // The sandbox is a server: it can't resolve a shop's host, as browsers do by themselves.
+    PERMANTO_CALLBACK_ORIGIN: env.PERMANTO_CALLBACK_ORIGIN ?? `http://127.0.0.1:${ports.api}`,
     PAYTRAIL_API_URL: env.PAYTRAIL_API_URL ?? urls.sandbox,
   };
 }

@@ -4,10 +4,11 @@ import { startDevProxy, type DevProxy } from '../dev-proxy';
 import { assertPortsFree, freePort } from '../ports';
 import { say, seconds } from '../progress';
 import { APPS, isRemote, portsOf, varFolder, type App, type PortName } from '../settings';
+import { localShopSettings } from '../shops';
 import { startStack, urlsOf, type Stack } from '../stack';
 import { watchSources } from '../watch';
 import { targetOf } from './deploy';
-import { untilTheEnd } from './start';
+import { sayOtherShops, untilTheEnd } from './start';
 
 const PROCESS_OF: Partial<Record<App, PortName>> = {
   'shop-api': 'api',
@@ -27,11 +28,12 @@ export async function dev(): Promise<number> {
   const stack = await startStack({
     ports,
     folder: varFolder(process.env),
-    env: { NODE_ENV: 'development', PERMANTO_SHOP_ORIGIN: origin },
+    env: { NODE_ENV: 'development', ...localShopSettings(origin, process.env) },
   });
   const proxy = await startDevProxy(outer.shell, ports.shell);
   const stopWatching = watchSources(oneAtATime(() => update(stack, proxy)));
-  say(`\nThe shop for developers: ${origin} (reloads itself; Ctrl-C stops)\n`);
+  say(`\nThe shop for developers: ${origin} (reloads itself; Ctrl-C stops)`);
+  await sayOtherShops(stack.urls.api, origin);
   const code = await untilTheEnd(stack);
   stopWatching();
   await proxy.close();

@@ -5,6 +5,7 @@ import { keepAlive } from '../keep-alive';
 import { assertPortsFree } from '../ports';
 import { say, seconds } from '../progress';
 import { APPS, isRemote, portsOf, root, varFolder } from '../settings';
+import { openShops } from '../shops';
 import { startStack, type Stack } from '../stack';
 import { targetOf } from './deploy';
 
@@ -18,9 +19,17 @@ export async function start(): Promise<number> {
   say('Starting …');
   const stack = await startStack({ ports, folder, told: (line) => say(`  ${line}`) });
   say(`\nThe shop is open: ${stack.urls.shell}   (after ${seconds((Date.now() - began) / 1000)})`);
+  await sayOtherShops(stack.urls.api, stack.urls.shell);
   say(`Payments go to the sandbox at ${stack.urls.sandbox}; data stays in ${shown(folder)}.`);
   say('Ctrl-C stops everything.\n');
   return untilTheEnd(stack);
+}
+
+/** Where the shops are that don't stand at `shell` itself. */
+export async function sayOtherShops(apiUrl: string, shell: string): Promise<void> {
+  for (const { key, host } of await openShops(apiUrl)) {
+    if (host !== shell) say(`  ${key}: ${host}`);
+  }
 }
 
 async function buildAndDeploy(): Promise<void> {

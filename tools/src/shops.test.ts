@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { localShopSettings } from './shops';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const SHELL = 'http://localhost:3000';
+
+function settings(env: NodeJS.ProcessEnv) {
+  const { PERMANTO_SHOP_ORIGIN, PERMANTO_HOSTS } = localShopSettings(SHELL, env);
+  return [PERMANTO_SHOP_ORIGIN, PERMANTO_HOSTS].map((text = '') => JSON.parse(text) as unknown);
+}
+
+test('the first shop is at localhost, every other one at a host of its own', () => {
+  expect(settings({})).toEqual([
+    { kotipelit: SHELL, '*': 'http://{shop}.localhost:3000' },
+    { '127.0.0.1': 'kotipelit', 'kotipelit.localhost': 'kotipelit' },
+  ]);
+});
+
+test('somebody else’s shop is at localhost where it is the only one', () => {
+  const folder = temporaryFolder();
+  const shop = path.join(folder, 'oma');
+  mkdirSync(shop);
+  writeFileSync(path.join(shop, 'shop.json'), '{}');
+  const [origins] = settings({ PERMANTO_SHOPS_FOLDER: folder });
+  expect(origins).toEqual({ oma: SHELL, '*': 'http://{shop}.localhost:3000' });
+});
+
+test('what the environment says stays', () => {
+  const env = { PERMANTO_SHOP_ORIGIN: 'https://a.fi', PERMANTO_HOSTS: '{"a.fi":"a"}' };
+  expect(localShopSettings(SHELL, env)).toEqual(env);
+});

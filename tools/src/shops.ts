@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { SHOP_LIST_PATH, shopList, type ShopList } from '@permanto/contracts';
+import * as v from 'valibot';
+import { root } from './settings';
+
+const DEFAULT_SHOP = 'kotipelit';
+
+/** The shop that stands at `localhost` itself: the one that ships first, else the first there is. */
+function shopAtLocalhost(env: NodeJS.ProcessEnv): string {
+  const folder = path.resolve(root, env.PERMANTO_SHOPS_FOLDER ?? 'shop-api/shops');
+  if (existsSync(path.join(folder, DEFAULT_SHOP, 'shop.json')) || !existsSync(folder)) {
+    return DEFAULT_SHOP;
+  }
+  const keys = readdirSync(folder).filter((key) => existsSync(path.join(folder, key, 'shop.json')));
+  return keys.sort()[0] ?? DEFAULT_SHOP;
+}
+
+/**
+ * On one machine each shop has a host of its own, which browsers resolve by themselves:
+ * `areena.localhost`. `shell` is the shell's origin, where the first shop is.
+ */
+export function localShopSettings(shell: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const first = shopAtLocalhost(env);
+  const others = shell.replace('//localhost', '//{shop}.localhost');
+  const hosts = { '127.0.0.1': first, [`${first}.localhost`]: first };
+  return {
+    PERMANTO_SHOP_ORIGIN:
+      env.PERMANTO_SHOP_ORIGIN ?? JSON.stringify({ [first]: shell, '*': others }),
+    PERMANTO_HOSTS: env.PERMANTO_HOSTS ?? JSON.stringify(hosts),
+  };
+}
+
+/** Where the shops are that a running API serves. */
+export async function openShops(apiUrl: string): Promise<ShopList['shops']> {
+  const answer = await fetch(apiUrl + SHOP_LIST_PATH);
+  return v.parse(shopList, await answer.json()).shops;
+}
