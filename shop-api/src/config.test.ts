@@ -13,6 +13,17 @@ test('has defaults beside the package', () => {
   });
 });
 
+test('mail goes to a folder unless a server is named, which needs an address to send from', () => {
+  const folderOfMails = path.resolve(folder, '../var/mail');
+  expect(readConfig({}, folder).mail).toMatchObject({ smtpUrl: undefined, folder: folderOfMails });
+  const smtp = { PERMANTO_SMTP_URL: 'smtp://user:secret@mail.example:587' };
+  expect(() => readConfig(smtp, folder)).toThrow(/^PERMANTO_MAIL_FROM must/);
+  expect(readConfig({ ...smtp, PERMANTO_MAIL_FROM: 'a@b.example' }, folder).mail).toMatchObject({
+    smtpUrl: smtp.PERMANTO_SMTP_URL,
+    from: 'a@b.example',
+  });
+});
+
 test('checks answers unless in production', () => {
   expect(readConfig({ NODE_ENV: 'production' }, folder).checkAnswers).toBe(false);
 });
@@ -24,8 +35,30 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost'],
   ['PERMANTO_TOKEN_SECRET', 'short'],
   ['PERMANTO_LOG_LEVEL', 'loud'],
+  ['PERMANTO_STAFF_KEYS', 'no JSON'],
+  ['PERMANTO_STAFF_KEYS', '{"kotipelit":"short"}'],
+  ['PERMANTO_SMTP_URL', 'mail.example'],
+  ['PERMANTO_MAIL_FROM', 'a@b.example\nBcc: c@d.example'],
 ])('%s=%s is refused by its name', (name, value) => {
   expect(() => readConfig({ [name]: value }, folder)).toThrow(new RegExp(`^${name} must`));
+});
+
+describe('the origins of shops', () => {
+  const origins = (PERMANTO_SHOP_ORIGIN: string) =>
+    Object.fromEntries(readConfig({ PERMANTO_SHOP_ORIGIN }, folder).shopOrigins);
+
+  test('are one for all or one for each', () => {
+    expect(origins('https://liput.example.fi/')).toEqual({ '*': 'https://liput.example.fi' });
+    expect(origins('http://{shop}.localhost:3000')).toEqual({
+      '*': 'http://{shop}.localhost:3000',
+    });
+    const each = { kotipelit: 'http://localhost:3000', '*': 'http://{shop}.localhost:3000' };
+    expect(origins(JSON.stringify(each))).toEqual(each);
+  });
+
+  test.each(['localhost', '{"kotipelit":3000}', '{"kotipelit"'])('are not %s', (given) => {
+    expect(() => origins(given)).toThrow(/^PERMANTO_SHOP_ORIGIN must/);
+  });
 });
 
 describe('the payment provider', () => {
