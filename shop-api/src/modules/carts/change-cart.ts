@@ -4,6 +4,7 @@ import { isRefused, ok, type Result } from '../../result';
 import type { Shop } from '../shop/shop';
 import type { CartState } from './domain/cart-state';
 import { renewed } from './domain/renewal';
+import { withoutVanished } from './domain/vanished';
 import { lockOpenCart, writeCart, type ReadCart } from './repository';
 
 export interface CartOf {
@@ -32,7 +33,9 @@ export function changeCart(
       const changed = await change(locked.value, tx);
       if (isRefused(changed)) return changed;
       const { cart: before, now } = locked.value;
-      const heard = keepsCheckout ? changed.value : await told(app, tx, changed.value);
+      const heard = keepsCheckout
+        ? changed.value
+        : await told(app, tx, withoutVanished(shop, changed.value));
       return written(app, tx, { shop, before, after: renewed(shop, heard, now), now });
     },
     // Everybody who wants the same pool waits for this commit; what it holds is worth minutes.
@@ -40,13 +43,21 @@ export function changeCart(
   );
 }
 
-async function written(app: App, tx: Tx, change: CartChange): Promise<Result<CartState>> {
+/** Lets every hold keeper take and give back what differs; gives the cart with what it holds now. */
+export async function adjusted(app: App, tx: Tx, change: CartChange): Promise<Result<CartState>> {
+  let { after } = change;
   for (const { holds } of app.modules) {
-    const adjusted = await holds?.adjust(tx, change);
-    if (adjusted && isRefused(adjusted)) return adjusted;
+    const held = await holds?.adjust(tx, { ...change, after });
+    if (held && isRefused(held)) return held;
+    after = held?.value ?? after;
   }
-  writeCart(tx, change.after);
-  return ok(change.after);
+  return ok(after);
+}
+
+async function written(app: App, tx: Tx, change: CartChange): Promise<Result<CartState>> {
+  const cart = await adjusted(app, tx, change);
+  if (!isRefused(cart)) writeCart(tx, cart.value);
+  return cart;
 }
 
 async function told(app: App, tx: Tx, cart: CartState): Promise<CartState> {

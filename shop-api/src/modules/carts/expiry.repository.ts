@@ -1,11 +1,12 @@
 import { statement, type Queries, type Tx } from '../../db/db';
+import { CART_LIFE } from './domain/life-cycle';
 
 /** How many carts one step ends. */
 export const BATCH = 25;
 
 const TAKE_LAPSED = statement(
   'carts.take-lapsed',
-  `update carts set status = 'expired', checkout_id = null
+  `update carts set status = '${CART_LIFE.open.lapsed}', checkout_id = null
    where id in (
      select id from carts where status = 'open' and hold_until <= clock_timestamp()
      order by hold_until limit ${BATCH} for update skip locked

@@ -55,8 +55,8 @@ export function presentSeat(held: HeldSeat): CartWire['seat_reservations'][numbe
 /** A delivery method with its cost: the chosen, pinned one, or what it costs now. */
 export function presentDeliveryMethod(
   { tokens }: Pick<App, 'tokens'>,
-  method: ShopDeliveryMethod,
-  pinned: number | null = null,
+  cartId: string,
+  { method, pinned = null }: { method: ShopDeliveryMethod; pinned?: number | null },
 ): DeliveryMethodWire {
   const { product, available_for_product_types, delivery_groups, ...rest } = method;
   const price = cents(pinned ?? product?.price ?? 0);
@@ -68,18 +68,21 @@ export function presentDeliveryMethod(
       id: product.id,
       title: product.title,
       price: toEuros(price),
-      price_token: tokens.signPrice(product.id, price),
+      price_token: tokens.signPrice({ cartId, productId: product.id }, price),
     },
   };
 }
 
-function presentChosen({ app, shop }: View, chosen: ChosenDelivery): CartWire['delivery_methods'] {
+function presentChosen(
+  { app, shop, cart }: View,
+  chosen: ChosenDelivery,
+): CartWire['delivery_methods'] {
   const method = shop.delivery_methods.get(chosen.delivery_method_id);
   if (!method) return [];
   return [
     {
       delivery_group: chosen.delivery_group,
-      delivery_method: presentDeliveryMethod(app, method, chosen.price),
+      delivery_method: presentDeliveryMethod(app, cart.uuid, { method, pinned: chosen.price }),
     },
   ];
 }
@@ -112,7 +115,7 @@ export function presentCart(app: Pick<App, 'tokens'>, shop: Shop, cart: CartStat
     comments_by_customer: cart.comments_by_customer,
     delivery_methods: cart.delivery_methods.flatMap((chosen) => presentChosen(view, chosen)),
     available_delivery_methods: availableMethods(shop, cart).map((method) =>
-      presentDeliveryMethod(app, method),
+      presentDeliveryMethod(app, cart.uuid, { method }),
     ),
     codes_used: [],
     service_costs: serviceCosts.map(presentServiceCost),

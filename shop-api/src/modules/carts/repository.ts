@@ -1,6 +1,7 @@
 import { statement, type Queries, type Tx } from '../../db/db';
 import { ok, refuse, type Result } from '../../result';
 import type { CartRow, CartState } from './domain/cart-state';
+import { cartAfter } from './domain/life-cycle';
 
 export interface CartKey {
   readonly shopKey: string;
@@ -92,6 +93,10 @@ export async function findCart(
 /** A cart whose token was good but whose time is over, here or long ago. */
 const isOver = ({ cart, now }: ReadCart) => cart.status === 'expired' || cart.expires <= now;
 
+/** A lapsed cart is over before the job has said so. */
+const isChangeable = (read: ReadCart) =>
+  cartAfter(read.cart.status, 'changed') !== null && !isOver(read);
+
 /** The cart for its owner: one that is over can be neither read nor written. */
 export async function readCart(
   db: Queries,
@@ -108,7 +113,7 @@ export async function lockOpenCart(
 ): Promise<Result<ReadCart, 'cart_token_expired' | 'cart_already_ordered'>> {
   const found = await findCart(tx, key, { lock: true });
   if (found?.cart.status === 'ordered') return refuse('cart_already_ordered');
-  return found && !isOver(found) ? ok(found) : refuse('cart_token_expired');
+  return found && isChangeable(found) ? ok(found) : refuse('cart_token_expired');
 }
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));

@@ -11,10 +11,15 @@ export interface CartTokens {
   sign(cart: CartKey & { expires: Date }): string;
   /** Whether the token is ours and made for this cart. Says nothing of its time. */
   opens(token: string, cart: CartKey): boolean;
-  /** Pins what a product was said to cost. */
-  signPrice(productId: string, price: Cents): string;
-  /** The pinned price, or null where the token isn't ours or is another product's. */
-  readPrice(token: string, productId: string): Cents | null;
+  /** Pins what a product was said to cost in one cart, for as long as that cart lives. */
+  signPrice(product: PriceKey, price: Cents): string;
+  /** The pinned price, or null where the token isn't ours or is another product's or cart's. */
+  readPrice(token: string, product: PriceKey): Cents | null;
+}
+
+interface PriceKey {
+  readonly cartId: string;
+  readonly productId: string;
 }
 
 interface Claims {
@@ -23,7 +28,6 @@ interface Claims {
   readonly cents?: unknown;
 }
 
-const PRICE = 'price';
 const VERIFIED_KEPT = 10_000;
 
 /**
@@ -52,10 +56,11 @@ export function cartTokens(secret: string): CartTokens {
       const claims = read(token);
       return claims?.sub === cartId && claims.aud === `cart:${shopKey}`;
     },
-    signPrice: (productId, price) => signer({ sub: productId, aud: PRICE, cents: price }),
-    readPrice: (token, productId) => {
+    signPrice: ({ cartId, productId }, price) =>
+      signer({ sub: productId, aud: `price:${cartId}`, cents: price }),
+    readPrice: (token, { cartId, productId }) => {
       const claims = read(token);
-      const isPinned = claims?.sub === productId && claims.aud === PRICE;
+      const isPinned = claims?.sub === productId && claims.aud === `price:${cartId}`;
       return isPinned && typeof claims.cents === 'number' ? cents(claims.cents) : null;
     },
   };

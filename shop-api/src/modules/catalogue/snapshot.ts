@@ -2,6 +2,7 @@ import type { Availability } from '@permanto/contracts';
 import type { App } from '../../app';
 import { ReadyAnswer } from '../../http/answers';
 import type { Shop } from '../shop/shop';
+import { readClock } from './clock.repository';
 import { productAvailability } from './domain/availability';
 import { isOnShow } from './domain/on-show';
 import type { Supply } from './domain/supply';
@@ -83,10 +84,10 @@ export async function nextSnapshot(
   shop: Shop,
   old: Snapshot | undefined,
 ): Promise<Snapshot> {
-  const supplies = await suppliesOf(app, shop);
-  const availabilities = availabilitiesOf(shop, supplies, new Date());
-  const isSame = [...availabilities].every(([id, now]) =>
-    sameLight(now, old?.availabilities.get(id)),
+  const [supplies, now] = await Promise.all([suppliesOf(app, shop), readClock(app.db)]);
+  const availabilities = availabilitiesOf(shop, supplies, now);
+  const isSame = [...availabilities].every(([id, light]) =>
+    sameLight(light, old?.availabilities.get(id)),
   );
   return old && isSame ? old : snapshotOf(shop, availabilities);
 }

@@ -1,11 +1,12 @@
 import { statement, type Queries, type Tx } from '../../db/db';
+import type { CheckoutStatus } from './domain/life-cycle';
 import type { CheckoutError } from './error-message';
 
 export interface Checkout {
   readonly id: string;
   readonly payment_id: string;
   readonly cart_id: string;
-  readonly status: 'pending' | 'completed' | 'error' | 'cancelled';
+  readonly status: CheckoutStatus;
   readonly error: CheckoutError | null;
   readonly forward_to_url: string | null;
 }

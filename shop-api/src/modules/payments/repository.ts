@@ -1,4 +1,5 @@
 import { statement, type Queries, type Tx } from '../../db/db';
+import { checkoutsWith } from '../checkouts/domain/life-cycle';
 import type { Order } from '../orders/order';
 import { isUnfinished, PAYMENT_STATES, type PaymentState } from './domain/life-cycle';
 import type { Payment } from './payment';
@@ -47,7 +48,7 @@ const OPEN = statement(
      returning id
    )
    update checkouts set status = 'completed', forward_to_url = $3
-   where payment_id in (select id from opened) and status = 'pending'`,
+   where payment_id in (select id from opened) and status = any($4::text[])`,
 );
 const MOVE = statement(
   'payments.move',
@@ -59,7 +60,7 @@ const MOVE = statement(
 const FORWARD = statement(
   'payments.forward',
   `update checkouts set status = 'completed', error = null, forward_to_url = $2
-   where payment_id = $1`,
+   where payment_id = $1 and status = any($3::text[])`,
 );
 const CANCEL = statement(
   'payments.cancel',
@@ -71,7 +72,7 @@ const CANCEL = statement(
      returning id
    )
    update checkouts set status = $4, error = $5
-   where payment_id in (select id from ended) and status in ('pending', 'completed')`,
+   where payment_id in (select id from ended) and status = any($6::text[])`,
 );
 const UNFINISHED_OF_CART = statement(
   'payments.unfinished-of-cart',
@@ -124,7 +125,7 @@ export async function openPayment(
   id: string,
   { transactionId, href }: { transactionId: string; href: string },
 ): Promise<void> {
-  await db.query(OPEN, [id, transactionId, href]);
+  await db.query(OPEN, [id, transactionId, href, checkoutsWith('opened')]);
 }
 
 export interface Move {
@@ -142,7 +143,7 @@ export async function movePayment(tx: Tx, id: string, move: Move): Promise<void>
 
 /** The way on from a paid checkout: whoever lost the way back finds his order there. */
 export async function forwardCheckout(tx: Tx, paymentId: string, url: string): Promise<void> {
-  await tx.query(FORWARD, [paymentId, url]);
+  await tx.query(FORWARD, [paymentId, url, checkoutsWith('forwarded')]);
 }
 
 export interface Cancellation {
@@ -158,7 +159,8 @@ export async function cancelPayments(
   { checkout, error, checkSeconds }: Cancellation,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx.query(CANCEL, [ids, UNFINISHED, checkSeconds, checkout, error ?? null]);
+  const from = checkoutsWith(checkout === 'error' ? 'failed' : 'cancelled');
+  await tx.query(CANCEL, [ids, UNFINISHED, checkSeconds, checkout, error ?? null, from]);
 }
 
 export async function lockUnfinishedOfCart(tx: Tx, cartId: string): Promise<string[]> {

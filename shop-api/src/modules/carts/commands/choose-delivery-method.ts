@@ -1,3 +1,4 @@
+import type { Cents } from '@permanto/contracts';
 import type { operations, ParsedBodyOf } from '@permanto/contracts/api';
 import type { App } from '../../../app';
 import { ok, refuse, type Result } from '../../../result';
@@ -8,9 +9,14 @@ import type { ShopProduct } from '../../shop/shop';
 
 type Body = ParsedBodyOf<typeof operations.carts.chooseDeliveryMethod>;
 
+interface Agreement {
+  readonly cost: ShopProduct;
+  readonly token: Body['price_token'];
+}
+
 /** The price that the token pinned; without a token today's; null for a token that isn't ours. */
-function agreedPrice({ tokens }: App, cost: ShopProduct, token: Body['price_token']) {
-  return token ? tokens.readPrice(token, cost.id) : cost.price;
+function agreedPrice({ tokens }: App, cartId: string, { cost, token }: Agreement): Cents | null {
+  return token ? tokens.readPrice(token, { cartId, productId: cost.id }) : cost.price;
 }
 
 export function chooseDeliveryMethod(
@@ -23,7 +29,7 @@ export function chooseDeliveryMethod(
     const fault = deliveryFault(of.shop, cart, { methodId, group });
     if (fault) return fault;
     const cost = of.shop.delivery_methods.get(methodId)?.product ?? null;
-    const price = cost && agreedPrice(app, cost, price_token);
+    const price = cost && agreedPrice(app, of.cartId, { cost, token: price_token });
     if (cost && price === null) return refuse('delivery_method_not_found');
     return ok(withDelivery(cart, { delivery_group: group, delivery_method_id: methodId, price }));
   });

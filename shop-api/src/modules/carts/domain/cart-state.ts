@@ -1,4 +1,5 @@
 import type { CodeKind, Contact, DeliveryGroup, Seat } from '@permanto/contracts';
+import type { CartStatus } from './life-cycle';
 
 export type EventRegistration = Readonly<Record<string, string>>;
 
@@ -64,7 +65,7 @@ export interface ChosenDelivery {
 export interface CartState {
   readonly uuid: string;
   readonly shop_key: string;
-  readonly status: 'open' | 'ordered' | 'expired';
+  readonly status: CartStatus;
   readonly created: Date;
   readonly expires: Date;
   /** Until when its holds last: `expires`, or a payment that is under way. */

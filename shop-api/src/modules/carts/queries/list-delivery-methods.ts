@@ -12,5 +12,7 @@ export async function listDeliveryMethods(app: App, of: CartOf): Promise<Result<
   const cart = await getCart(app, of);
   if (isRefused(cart)) return cart;
   const methods = availableMethods(of.shop, cart.value);
-  return ok({ delivery_methods: methods.map((method) => presentDeliveryMethod(app, method)) });
+  return ok({
+    delivery_methods: methods.map((method) => presentDeliveryMethod(app, of.cartId, { method })),
+  });
 }
