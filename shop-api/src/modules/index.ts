@@ -3,10 +3,13 @@ import { cartModule } from './carts';
 import { catalogueModule } from './catalogue';
 import { checkoutModule } from './checkouts';
 import { orderModule } from './orders';
+import { pageModule } from './pages';
 import { paymentModule } from './payments';
 import { seatingModule } from './seating';
 import { shopModule } from './shop';
 import { stockModule } from './stock';
+import { streamModule } from './streams';
+import { venueModule } from './venues';
 
 /** Every part of the shop, new for each app. Hold keepers lock in this order. */
 export function createModules(): readonly Module[] {
@@ -19,5 +22,8 @@ export function createModules(): readonly Module[] {
     checkoutModule,
     paymentModule,
     orderModule,
+    venueModule,
+    pageModule,
+    streamModule(),
   ];
 }

@@ -5,6 +5,7 @@ import { purchases } from './020-purchases';
 import { shops } from './050-shops';
 import { codes } from './060-codes';
 import { afterPayment } from './070-after-payment';
+import { streams } from './080-streams';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   shops,
   codes,
   afterPayment,
+  streams,
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Seat } from '@permanto/contracts';
 import { statement, type Queries, type Tx } from '../../db/db';
 import { newTicketCode } from '../orders/codes';
+import type { OrderLine } from '../orders/domain/snapshot';
 import type { TicketPlan } from './domain/make-tickets';
 
 export interface TicketRecord {
@@ -10,6 +11,8 @@ export interface TicketRecord {
   /** Index of the order's line. */
   readonly line: number;
   readonly seat: Seat | null;
+  /** When the door let it in. */
+  readonly checked_in_at: Date | null;
 }
 
 /** A position of an order can be written once, so that no order ever has its tickets twice. */
@@ -23,7 +26,7 @@ const INSERT = statement(
 
 const OF_ORDER = statement(
   'tickets.of-order',
-  'select id, code, line, seat from tickets where order_id = $1 order by position',
+  'select id, code, line, seat, checked_in_at from tickets where order_id = $1 order by position',
 );
 
 export async function insertTickets(
@@ -44,4 +47,28 @@ export async function insertTickets(
 
 export function ticketsOf(db: Queries, orderId: string): Promise<TicketRecord[]> {
   return db.query<TicketRecord>(OF_ORDER, [orderId]);
+}
+
+/** A ticket that somebody shows, of an order that is paid. */
+export interface ShownTicket {
+  readonly id: string;
+  readonly code: string;
+  readonly product: OrderLine['product'];
+}
+
+const PAID_BY_CODE = statement(
+  'tickets.paid-by-code',
+  `select t.id, t.code, o.lines -> t.line -> 'product' as product
+   from tickets t join orders o on o.id = t.order_id join payments p on p.order_id = o.id
+   where t.code = $2 and o.shop_key = $1 and p.status = 'paid'`,
+);
+
+/** By its code, which is found by the unique key and compared nowhere else. */
+export async function findPaidTicket(
+  db: Queries,
+  shopKey: string,
+  code: string,
+): Promise<ShownTicket | null> {
+  const [ticket] = await db.query<ShownTicket>(PAID_BY_CODE, [shopKey, code]);
+  return ticket ?? null;
 }
