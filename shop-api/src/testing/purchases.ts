@@ -10,6 +10,7 @@ import { Sandbox, type SandboxOptions, type VisitorAction } from '@permanto/paym
 import { TEST_MERCHANT } from '@permanto/paytrail';
 import { operations, type WireOf } from '@permanto/contracts/api';
 import type { Module } from '../app';
+import type { Config } from '../config';
 import type { Shop } from '../modules/shop/shop';
 import type { TestCart } from './client';
 import type { Start } from './on-each-database';
@@ -108,11 +109,17 @@ export function inHand(location: string | null): OrderInHand {
   return { number: pathname.split('/').at(-1) ?? '', secret: hash.slice(1) };
 }
 
+interface PurchaseOptions {
+  readonly modules?: readonly Module[];
+  readonly sandbox?: SandboxOptions;
+  readonly settings?: Partial<Config>;
+}
+
 /** A shop with the real sandbox as its payment provider, on the suite's database. */
 export async function purchasesIn(
   start: Start,
   shop: Shop,
-  { modules, sandbox: options }: { modules?: readonly Module[]; sandbox?: SandboxOptions } = {},
+  { modules, sandbox: options, settings }: PurchaseOptions = {},
 ): Promise<Purchases> {
   const sandbox = new Sandbox({ pendingMs: null, ...options });
   const url = await sandbox.listen(0);
@@ -126,7 +133,8 @@ export async function purchasesIn(
   });
   const provider = await openLine(forwardTo(url));
   const paytrail = { url: provider.origin, ...TEST_MERCHANT };
-  const api = await start(shop, modules, { paytrail, callbackOrigin: callbacks.origin });
+  const own = { paytrail, callbackOrigin: callbacks.origin };
+  const api = await start(shop, modules, { ...settings, ...own });
   const { client } = api;
 
   const purchases: Purchases = {

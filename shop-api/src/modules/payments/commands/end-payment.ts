@@ -4,6 +4,7 @@ import type { CartState } from '../../carts/domain/cart-state';
 import { renewed } from '../../carts/domain/renewal';
 import { findCart, writeCart, type ReadCart } from '../../carts/repository';
 import type { Shop } from '../../shop/shop';
+import { countPayment } from '../count-payment';
 import { nextCheckSeconds } from '../domain/checks';
 import { isUnfinished } from '../domain/life-cycle';
 import {
@@ -36,19 +37,22 @@ export async function endPayment(app: App, paymentId: string, ending: Ending): P
   await app.db.transaction(async (tx) => {
     const key = { shopKey: known.shop_key, cartId: known.cart_id };
     const read = await findCart(tx, key, { lock: true });
-    await endLockedPayment(tx, { shop, read, paymentId }, ending);
+    const hasEnded = await endLockedPayment(tx, { shop, read, paymentId }, ending);
+    if (hasEnded) tx.afterCommit(() => countPayment(app, shop, 'cancelled'));
   });
 }
 
-/** As {@link endPayment}, for a caller who has locked the cart. */
+/** As {@link endPayment}, for a caller who has locked the cart; gives whether it was unfinished. */
 export async function endLockedPayment(
   tx: Tx,
   { shop, read, paymentId }: { shop: Shop; read: ReadCart | null; paymentId: string },
   ending: Ending,
-): Promise<void> {
+): Promise<boolean> {
   const payment = await lockPayment(tx, paymentId);
-  if (!payment || !isUnfinished(payment.status)) return;
+  if (!payment || !isUnfinished(payment.status)) return false;
   await cancelPayments(tx, [paymentId], { ...ending, checkSeconds });
-  if (read?.cart.status !== 'open' || read.cart.checkout_id === null) return;
-  writeCart(tx, withoutCheckout(shop, read));
+  if (read?.cart.status === 'open' && read.cart.checkout_id !== null) {
+    writeCart(tx, withoutCheckout(shop, read));
+  }
+  return true;
 }

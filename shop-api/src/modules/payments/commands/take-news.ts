@@ -10,6 +10,7 @@ import { after, eventOf, type PaymentState } from '../domain/life-cycle';
 import type { News, Payment } from '../payment';
 import { insertRefund } from '../refund.repository';
 import { forwardCheckout, lockPayment, movePayment } from '../repository';
+import { countPayment } from '../count-payment';
 import { endLockedPayment, endPaymentsOfCart } from './end-payment';
 import { fulfil } from './fulfil';
 import { makeRefund } from './make-refund';
@@ -41,7 +42,9 @@ export async function takeNews(
     const payment = await lockPayment(tx, known.id);
     if (!payment) throw new Error('a payment that is not here');
     await taken(app, tx, { shop, read, payment }, news);
-    return (await lockPayment(tx, known.id))?.status ?? payment.status;
+    const status = (await lockPayment(tx, known.id))?.status ?? payment.status;
+    if (status !== payment.status) tx.afterCommit(() => countPayment(app, shop, status));
+    return status;
   });
 }
 
