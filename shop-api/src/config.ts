@@ -21,6 +21,9 @@ export interface Config {
   /** Whether each answer is checked against its contract (development and tests). */
   readonly checkAnswers: boolean;
   readonly paytrail: PaytrailConfig;
+  /** Shop key → what its staff shows at the door. A shop that isn't here has no staff operations. */
+  readonly staffKeys: ReadonlyMap<string, string>;
+  readonly mail: MailConfig;
   /**
    * Where the payment provider's server reaches this API, where that isn't the shop's own host:
    * `http://localhost:3001`. Browsers always come back to the shop's host.
@@ -64,6 +67,15 @@ export interface TelemetryConfig {
 interface PaytrailConfig extends Merchant {
   /** The provider's address, without a trailing slash. */
   readonly url: string;
+}
+
+export interface MailConfig {
+  /** The server that takes mails: `smtp://user:password@host:587`; undefined: they go to `folder`. */
+  readonly smtpUrl: string | undefined;
+  /** Undefined: nowhere; for tests. */
+  readonly folder: string | undefined;
+  /** The address that mails come from; the shop's name stands before it. */
+  readonly from: string;
 }
 
 export class ConfigError extends Error {}
@@ -115,7 +127,38 @@ function origin(env: Environment, name: string): string | undefined {
   return value === undefined ? undefined : webAddress(name, value);
 }
 
-const originsByKey = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+const textsByKey = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
+
+function staffKeys(env: Environment): ReadonlyMap<string, string> {
+  const name = 'PERMANTO_STAFF_KEYS';
+  const value = text(env, name);
+  if (value === undefined) return new Map();
+  const parsed = v.safeParse(textsByKey, value);
+  const keys = parsed.success ? Object.entries(parsed.output) : [];
+  if (keys.length > 0 && keys.every(([, key]) => key.length >= SHORTEST_SECRET)) {
+    return new Map(keys);
+  }
+  throw new ConfigError(
+    `${name} must be JSON of shop keys and keys of at least ${SHORTEST_SECRET} characters`,
+  );
+}
+
+const MAIL_ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;
+/** Ends in a name that is nobody's (RFC 2606). */
+const NOBODY = 'tickets@shop.invalid';
+
+function mail(env: Environment, packageFolder: string): MailConfig {
+  const smtpUrl = text(env, 'PERMANTO_SMTP_URL');
+  if (smtpUrl !== undefined && !/^smtps?:\/\/[^\s]+$/.test(smtpUrl)) {
+    throw new ConfigError('PERMANTO_SMTP_URL must begin with smtp:// or smtps://');
+  }
+  const from = text(env, 'PERMANTO_MAIL_FROM') ?? (smtpUrl === undefined ? NOBODY : '');
+  if (!MAIL_ADDRESS.test(from)) {
+    throw new ConfigError('PERMANTO_MAIL_FROM must be a mail address, e.g. tickets@shop.example');
+  }
+  const folder = text(env, 'PERMANTO_MAIL_FOLDER') ?? path.resolve(packageFolder, '../var/mail');
+  return { smtpUrl, folder, from };
+}
 
 function trustsAddress(env: Environment): TrustsAddress {
   const name = 'PERMANTO_TRUSTED_PROXIES';
@@ -171,7 +214,7 @@ function shopOrigins(env: Environment): ShopOrigins {
   const value = text(env, name);
   if (value === undefined) return new Map();
   if (!value.startsWith('{')) return new Map([['*', webAddress(name, value)]]);
-  const parsed = v.safeParse(originsByKey, value);
+  const parsed = v.safeParse(textsByKey, value);
   if (!parsed.success) {
     throw new ConfigError(`${name} must be an origin or JSON like {"kotipelit":"https://x.fi"}`);
   }
@@ -217,6 +260,8 @@ export function readConfig(env: Environment, packageFolder: string): Config {
     logLevel: oneOf(env, 'PERMANTO_LOG_LEVEL', 'info', LOG_LEVELS),
     checkAnswers: checks === 'auto' ? env.NODE_ENV !== 'production' : checks === 'always',
     paytrail: paytrail(env),
+    staffKeys: staffKeys(env),
+    mail: mail(env, packageFolder),
     callbackOrigin: origin(env, 'PERMANTO_CALLBACK_ORIGIN'),
     trustsAddress: trustsAddress(env),
     rateLimits: rateLimits(env),

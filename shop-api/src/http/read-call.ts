@@ -6,6 +6,7 @@ import { isRefused, ok, refuse, type Result } from '../result';
 import { cartRefusal } from './cart-auth';
 import { checkInput, checkParameters } from './check-input';
 import type { Call } from './route';
+import { staffRefusal } from './staff-auth';
 
 /** Where the contract names no query, whatever a link was decorated with is let be. */
 const ANY_QUERY = v.unknown();
@@ -30,6 +31,10 @@ export async function readCall(
   if (operation.auth === 'cart') {
     const token = headerOf(request, HEADERS.cartToken);
     const refusal = await cartRefusal(app, { shopKey, cartId: params.cartId ?? '', token });
+    if (refusal) return refusal;
+  }
+  if (operation.auth === 'staff') {
+    const refusal = staffRefusal(app, shopKey, headerOf(request, HEADERS.staffKey));
     if (refusal) return refusal;
   }
   const query = checkInput(operation.query ?? ANY_QUERY, { ...(request.query as object) });

@@ -2,6 +2,7 @@ import type { Module } from '../app';
 import { cartModule } from './carts';
 import { catalogueModule } from './catalogue';
 import { checkoutModule } from './checkouts';
+import { codeModule } from './codes';
 import { orderModule } from './orders';
 import { pageModule } from './pages';
 import { paymentModule } from './payments';
@@ -9,6 +10,7 @@ import { seatingModule } from './seating';
 import { shopModule } from './shop';
 import { stockModule } from './stock';
 import { streamModule } from './streams';
+import { ticketModule } from './tickets';
 import { venueModule } from './venues';
 
 /** Every part of the shop, new for each app. Hold keepers lock in this order. */
@@ -18,10 +20,12 @@ export function createModules(): readonly Module[] {
     catalogueModule(),
     stockModule(),
     seatingModule(),
+    codeModule(),
     cartModule,
     checkoutModule,
     paymentModule,
     orderModule,
+    ticketModule,
     venueModule,
     pageModule,
     streamModule(),

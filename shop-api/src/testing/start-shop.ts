@@ -27,6 +27,8 @@ export const testConfig: Config = {
   logLevel: 'silent',
   checkAnswers: true,
   paytrail: { url: 'http://127.0.0.1:9', ...TEST_MERCHANT },
+  staffKeys: new Map(),
+  mail: { smtpUrl: undefined, folder: undefined, from: 'tickets@shop.example' },
   callbackOrigin: undefined,
   trustsAddress: (address) => address === '127.0.0.1',
   rateLimits: null,

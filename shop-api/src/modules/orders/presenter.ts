@@ -2,6 +2,7 @@ import { cents, inLanguage, toEuros, type OrderWire } from '@permanto/contracts'
 import type { PaymentState } from '../payments/domain/life-cycle';
 import { WIRE_STATUS } from '../payments/domain/life-cycle';
 import type { Shop } from '../shop/shop';
+import { presentTicket } from '../tickets/presenter';
 import type { TicketRecord } from '../tickets/repository';
 import { qrOf } from './qr';
 import type { OrderLine } from './domain/snapshot';
@@ -11,7 +12,6 @@ import type { OrderWithPayment } from './order';
 import type { PrintedTicket, TicketDocument } from './pdf/tickets-pdf';
 
 type ItemWire = OrderWire['items'][number];
-type TicketWire = OrderWire['tickets'][number];
 
 /** While these last, the provider's page can still be paid on. */
 const PAYABLE: readonly PaymentState[] = ['open'];
@@ -40,19 +40,6 @@ function lineOf({ lines }: OrderWithPayment, ticket: TicketRecord): OrderLine {
   const line = lines[ticket.line];
   if (!line) throw new Error('a ticket of a line that its order has not');
   return line;
-}
-
-function presentTicket(order: OrderWithPayment, ticket: TicketRecord): TicketWire {
-  const { product, event } = lineOf(order, ticket);
-  return {
-    id: ticket.id,
-    code: ticket.code,
-    qr: qrOf(ticket.code),
-    product: { id: product.id, title: product.title, type: product.type },
-    event,
-    seat: ticket.seat,
-    checked_in: null,
-  };
 }
 
 export function presentOrder(
@@ -88,7 +75,10 @@ export function presentOrder(
     comments_by_customer: order.comments_by_customer,
     delivery_methods: [],
     withdrawal: null,
-    tickets: tickets.map((ticket) => presentTicket(order, ticket)),
+    tickets: tickets.map((ticket) => ({
+      ...presentTicket(lineOf(order, ticket), ticket),
+      qr: qrOf(ticket.code),
+    })),
     links: { tickets: tickets.length > 0 ? ticketsLink(shop, order) : null },
   };
 }
