@@ -14,6 +14,11 @@ const VARIABLES = [
   'PERMANTO_SANDBOX_PORT',
 ];
 
+const SHOP_COMMANDS = [
+  ['shop:check', 'kotipelit at '],
+  ['shop:load', 'kotipelit was loaded already.'],
+] as const;
+
 test.setTimeout(300_000);
 
 let folder: string;
@@ -41,6 +46,12 @@ test('npm start opens the shop and keeps its data; Ctrl-C ends everything', asyn
   expect(await deployed.ended, deployed.output()).toBe(0);
   expect(deployed.output()).toMatch(/catalog \S+ (?:is live|was live already)/);
   await page.close();
+
+  for (const [command, said] of SHOP_COMMANDS) {
+    const run = npm(['run', command], env);
+    expect(await run.ended, run.output()).toBe(0);
+    expect(run.output()).toContain(said);
+  }
 
   started.interrupt();
   await started.ended;

@@ -83,6 +83,9 @@ it('every command of the README is run by a test', () => {
     // e2e/specs/start.e2e.ts
     'npm run deploy -- catalog-mfe',
     'DATABASE_URL=postgres://user:password@localhost:5432/permanto npm start',
+    // e2e/specs/start.e2e.ts, shop-api/src/shop-files.test.ts
+    'npm run shop:check',
+    'npm run shop:load',
     // e2e/specs/benches.e2e.ts
     'npm run bench:web',
     'npm run bench:api',
