@@ -19,7 +19,7 @@ const ended = { failed: 'error', cancelled: 'cancelled' } as const;
 const paid = { forwarded: 'completed' } as const;
 
 /** State → event → next state. What is not written changes nothing: news may come twice and late. */
-export const CHECKOUT_LIFE: Readonly<
+const CHECKOUT_LIFE: Readonly<
   Record<CheckoutStatus, Readonly<Partial<Record<CheckoutEvent, CheckoutStatus>>>>
 > = {
   pending: { opened: 'completed', ...paid, ...ended },

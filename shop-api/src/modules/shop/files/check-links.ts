@@ -1,5 +1,6 @@
 import type { ProductKind } from '@permanto/contracts';
 import { codeFaults } from './check-codes';
+import { folderCycles, primaryProductFaults, quickOrderFaults } from './check-rules';
 import { repeated, unknown, type Reference } from './links';
 import type { CodeFile, EventFile, PageFile, ProductFile, ShopFile, StreamFile } from './schema';
 
@@ -174,6 +175,9 @@ export function linkFaults(files: ShopFiles, plans: ReadonlyMap<string, unknown>
     ...languageFaults(files),
     ...shopLinks(files),
     ...folderLinks(files),
+    ...folderCycles(files),
+    ...primaryProductFaults(files),
+    ...quickOrderFaults(files),
     ...costFaults(files),
     ...codeFaults(files),
     ...streamFaults(files),

@@ -1,4 +1,5 @@
 import type { SeatingPlan } from '@permanto/contracts';
+import { KIND_RULES } from '../../carts/domain/product-kinds';
 import type { Shop, ShopDeliveryMethod, ShopEvent, ShopProduct, StockPool } from '../shop';
 import type { ShopFiles } from './check-links';
 import type { EventFile, ProductFile } from './schema';
@@ -13,10 +14,26 @@ const byId = <Entry extends { id: string }>(entries: readonly Entry[]) =>
 const eventPool = (eventId: string) => `event-${eventId}`;
 const productPool = (productId: string) => `product-${productId}`;
 
-function linkProduct(product: FiledProduct, event: FiledEvent | undefined): ShopProduct {
+/** An extra service of an event goes with a ticket to it, unless it says with what. */
+function requiredFor(
+  { type, event_id, required_products: said }: FiledProduct,
+  products: readonly FiledProduct[],
+): readonly string[] {
+  if (said.length > 0 || type !== 'extra_service' || event_id === null) return said;
+  return products
+    .filter((other) => other.event_id === event_id && KIND_RULES[other.type].isEventTicket)
+    .map(({ id }) => id);
+}
+
+function linkProduct(
+  product: FiledProduct,
+  event: FiledEvent | undefined,
+  products: readonly FiledProduct[],
+): ShopProduct {
   const { availability, sales, quota, ...rest } = product;
   return {
     ...rest,
+    required_products: requiredFor(product, products),
     bounds: availability,
     sales: {
       open_at: sales.open_at ?? event?.sales.open_at ?? null,
@@ -63,8 +80,9 @@ export function linkShop(
   plans: ReadonlyMap<string, SeatingPlan>,
 ): Shop {
   const filedEvents = byId(files.events.events);
-  const products = files.products.products
-    .map((product) => linkProduct(product, filedEvents.get(product.event_id ?? '')))
+  const filed = files.products.products;
+  const products = filed
+    .map((product) => linkProduct(product, filedEvents.get(product.event_id ?? ''), filed))
     .sort((a, b) => a.sort_order - b.sort_order);
   const productsById = byId(products);
   const methods = files.shop.delivery_methods.map((method): ShopDeliveryMethod => ({

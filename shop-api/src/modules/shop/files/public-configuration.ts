@@ -1,6 +1,10 @@
 import { toEuros, type ShopWire } from '@permanto/contracts';
 import type { ShopFiles } from './check-links';
 
+function inOrder<Folder extends { sort_order: number }>(folders: readonly Folder[]): Folder[] {
+  return [...folders].sort((a, b) => a.sort_order - b.sort_order);
+}
+
 /** What everybody may know of the shop, as `shop.get` answers it. */
 export function publicConfiguration(key: string, { shop, pages, products }: ShopFiles): ShopWire {
   const {
@@ -9,6 +13,7 @@ export function publicConfiguration(key: string, { shop, pages, products }: Shop
     withdrawal_days: ___,
     delivery_methods,
     event_folders,
+    product_folders,
     service_costs,
     ...rest
   } = shop;
@@ -16,7 +21,8 @@ export function publicConfiguration(key: string, { shop, pages, products }: Shop
     ...rest,
     key,
     delivery_methods: delivery_methods.map(({ product: _, ...method }) => method),
-    event_folders: [...event_folders].sort((a, b) => a.sort_order - b.sort_order),
+    event_folders: inOrder(event_folders),
+    product_folders: inOrder(product_folders),
     pages: pages.pages,
     service_costs: service_costs.flatMap(({ product: productId, per }) => {
       const product = products.products.find(({ id }) => id === productId);

@@ -1,0 +1,142 @@
+import path from 'node:path';
+import type { Shop } from '../shop';
+import { readDocuments, type ShopDocuments } from './documents';
+import { makeShop } from './make-shop';
+
+const folder = path.resolve(__dirname, '../../../../shops/kotipelit');
+
+interface Entry {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** Kotipelit's documents, as JSON that a test changes. */
+interface Documents extends ShopDocuments {
+  readonly 'shop.json': { organizer: { email: string | null }; product_folders: Entry[] };
+  readonly 'events.json': { readonly events: (Entry & { primary_product: string })[] };
+  readonly 'products.json': { readonly products: Entry[] };
+}
+
+const documents = () => readDocuments(folder) as Documents;
+const [{ id: eventId } = { id: '' }] = documents()['events.json'].events;
+const { products: filed } = documents()['products.json'];
+
+/** The shop of the documents once they have been changed. */
+function shopWith(change: (changed: Documents) => void): Shop {
+  const changed = documents();
+  change(changed);
+  return makeShop('kotipelit', changed, new Map());
+}
+
+const folderOf = (id: string, children: string[]) => ({
+  id,
+  slug: id,
+  title: { fi: id },
+  folder_display_type: 'card',
+  folder_type: 'folder',
+  entity_types: ['product'],
+  children,
+  public: true,
+  sort_order: 1,
+  show_in_nav: true,
+  products: [],
+});
+
+const extra = (given: Record<string, unknown> = {}): Entry => ({
+  id: 'pysakointi',
+  title: { fi: 'Pysäköinti', de: 'Parken' },
+  price: 5,
+  vat_percentage: 25.5,
+  type: 'extra_service',
+  sort_order: 99,
+  ...given,
+});
+
+test('as it is, the shop has no fault', () => {
+  expect(() => shopWith(() => undefined)).not.toThrow();
+});
+
+test('an event shows no product of another event first', () => {
+  const fault = /events\.0\.primary_product: "\S+" is no product of this event/;
+  expect(() =>
+    shopWith(({ 'events.json': { events } }) => {
+      const other = filed.find(({ event_id }) => event_id !== eventId);
+      events[0]!.primary_product = other!.id;
+    }),
+  ).toThrow(fault);
+});
+
+describe('folders', () => {
+  const product_folders = (...folders: Entry[]) =>
+    shopWith(({ 'shop.json': shop }) => {
+      shop.product_folders = folders;
+    });
+
+  test('stand below others', () => {
+    const { configuration } = product_folders(
+      { ...folderOf('asut', ['paidat', 'huivit']), sort_order: 2 },
+      folderOf('paidat', ['huivit']),
+      folderOf('huivit', []),
+    );
+    expect(configuration.product_folders).toMatchObject([
+      { id: 'paidat' },
+      { id: 'huivit' },
+      { id: 'asut', children: ['paidat', 'huivit'], entity_types: ['product'] },
+    ]);
+  });
+
+  test('below themselves are told, each of them', () => {
+    const load = () =>
+      product_folders(
+        folderOf('ylin', ['asut']),
+        folderOf('asut', ['paidat']),
+        folderOf('paidat', ['asut']),
+      );
+    expect(load).toThrow(/product_folders\.1\.children: "asut" stands below itself/);
+    expect(load).toThrow(/product_folders\.2\.children: "paidat" stands below itself/);
+    expect(load).not.toThrow(/"ylin"/);
+  });
+
+  test('that are not there are told', () => {
+    expect(() => product_folders(folderOf('asut', ['hatut']))).toThrow(
+      /product_folders\.0\.children: there is no product folder "hatut"/,
+    );
+  });
+});
+
+describe('a quick order', () => {
+  const withQuickOrder = (email: string | null) => () =>
+    shopWith(({ 'shop.json': shop, 'products.json': { products } }) => {
+      shop.organizer.email = email;
+      Object.assign(products[0]!, { quick_order: true });
+    });
+
+  test('needs an organizer who can be told to the payment provider', () => {
+    expect(withQuickOrder('myynti@example.fi')).not.toThrow();
+    expect(withQuickOrder(null)).toThrow(/products\.0\.quick_order: needs an organizer\.email/);
+  });
+});
+
+describe('an extra service of an event', () => {
+  const requiredWith = (given: Record<string, unknown>) =>
+    shopWith(({ 'products.json': { products } }) => {
+      products.push(extra(given));
+    }).products.get('pysakointi')?.required_products;
+
+  test('goes with a ticket to it', () => {
+    const tickets = filed.filter(
+      ({ event_id, type }) => event_id === eventId && type === 'single_event_access',
+    );
+    expect(tickets.length).toBeGreaterThan(0);
+    expect(requiredWith({ event_id: eventId })).toEqual(tickets.map(({ id }) => id));
+  });
+
+  test('goes with what it names, where it names something', () => {
+    const required_products = [filed[0]!.id];
+    expect(requiredWith({ event_id: eventId, required_products })).toEqual(required_products);
+  });
+
+  test('of no event stands alone', () => {
+    expect(requiredWith({})).toEqual([]);
+  });
+});
