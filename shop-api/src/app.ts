@@ -35,6 +35,8 @@ export interface Module {
   readonly holds?: HoldKeeper;
   readonly cartListener?: CartListener;
   readonly stockReader?: StockReader;
+  /** Runs once before the API listens; nothing waits for what it begins. */
+  readonly start?: (app: App) => void;
   /** What is wrong with a shop's data, beyond form and links; also makes ready what is kept of it. */
   readonly checkShop?: (shop: Shop) => readonly string[];
   /**
@@ -60,6 +62,8 @@ export interface CartChange {
   readonly after: CartState;
   /** The database's clock. */
   readonly now: Date;
+  /** Whether `after` is an order's: what it holds was decided when it was ordered, and is had or not. */
+  readonly isOrdered?: boolean;
 }
 
 /**
@@ -68,8 +72,11 @@ export interface CartChange {
  * locks are always taken in the same order.
  */
 export interface HoldKeeper {
-  /** Takes what `after` holds beyond `before`, gives back what it no longer holds, or refuses. */
-  adjust(tx: Tx, change: CartChange): Promise<Result<null>>;
+  /**
+   * Takes what `after` holds beyond `before`, gives back what it no longer holds, or refuses.
+   * Gives the cart where what it got makes another one of it.
+   */
+  adjust(tx: Tx, change: CartChange): Promise<Result<CartState | null>>;
   /** Gives back whatever these carts hold. */
   release(tx: Tx, cartIds: readonly string[]): Promise<void>;
   /** Turns what the cart holds into sold for good. */

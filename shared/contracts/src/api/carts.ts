@@ -228,6 +228,11 @@ export const codeOperations = {
     method: 'GET',
     path: '/codes/{code}.json',
     output: v.object({ code: codeInfo }),
-    errors: ['code_not_found', 'serial_card_expired'],
+    errors: [
+      'code_not_found',
+      'serial_card_expired',
+      'no_available_serial_card_slots',
+      'badge_quota_exceeded_total',
+    ],
   }),
 };

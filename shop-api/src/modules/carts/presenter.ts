@@ -1,9 +1,11 @@
 import { cents, toEuros, type CartWire } from '@permanto/contracts';
 import type { App } from '../../app';
+import { presentUsedCode } from '../codes/presenter';
 import type { Shop, ShopDeliveryMethod, ShopProduct } from '../shop/shop';
 import type { CartState, ChosenDelivery, HeldSeat } from './domain/cart-state';
 import { availableMethods } from './domain/delivery';
 import { expiresAtMost } from './domain/renewal';
+import { sharesOf } from './domain/prices';
 import { billOf, type Charge, type ChargedRow } from './domain/totals';
 
 type ItemWire = CartWire['items'][number];
@@ -101,6 +103,7 @@ const presentServiceCost = ({
 export function presentCart(app: Pick<App, 'tokens'>, shop: Shop, cart: CartState): CartWire {
   const view: View = { app, shop, cart };
   const { rows, serviceCosts, total } = billOf(shop, cart);
+  const { vouchers, payable } = sharesOf(cart, total);
   return {
     uuid: cart.uuid,
     token: app.tokens.sign({ shopKey: shop.key, cartId: cart.uuid, expires: cart.expires }),
@@ -117,11 +120,11 @@ export function presentCart(app: Pick<App, 'tokens'>, shop: Shop, cart: CartStat
     available_delivery_methods: availableMethods(shop, cart).map((method) =>
       presentDeliveryMethod(app, cart.uuid, { method }),
     ),
-    codes_used: [],
+    codes_used: cart.codes.map((code) => presentUsedCode(shop, code)),
     service_costs: serviceCosts.map(presentServiceCost),
     totalEur: toEuros(total),
-    vouchersEur: 0,
-    payableEur: toEuros(total),
+    vouchersEur: toEuros(vouchers),
+    payableEur: toEuros(payable),
     checkout: cart.checkout_id === null ? null : { uuid: cart.checkout_id },
     step: cart.step,
   };

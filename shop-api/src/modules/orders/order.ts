@@ -1,4 +1,4 @@
-import type { Contact, Cents, Language } from '@permanto/contracts';
+import { cents, type Cents, type Contact, type Language } from '@permanto/contracts';
 import type { PaymentState } from '../payments/domain/life-cycle';
 import type { ChosenDelivery } from '../carts/domain/cart-state';
 import type { OrderedHolds, OrderLine } from './domain/snapshot';
@@ -11,6 +11,8 @@ export interface NewOrder {
   readonly cart_id: string;
   readonly language: Language;
   readonly total: Cents;
+  /** What value vouchers pay of the total. */
+  readonly vouchers: Cents;
   readonly lines: readonly OrderLine[];
   readonly held: OrderedHolds;
   readonly delivery_methods: readonly ChosenDelivery[];
@@ -19,6 +21,11 @@ export interface NewOrder {
   readonly delivery_customer: Contact | null;
   readonly billing_customer: Contact | null;
   readonly comments_by_customer: string | null;
+}
+
+/** What is left for the payment provider. */
+export function payableOf({ total, vouchers }: Pick<NewOrder, 'total' | 'vouchers'>): Cents {
+  return cents(total - vouchers);
 }
 
 export interface Order extends NewOrder {

@@ -8,16 +8,16 @@ const INSERT = statement(
   'orders.insert',
   `insert into orders (
      id, shop_key, order_number, secret, cart_id, language, total, lines, held,
-     delivery_methods, customer, delivery_customer, billing_customer, comments_by_customer
-   ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     delivery_methods, customer, delivery_customer, billing_customer, comments_by_customer, vouchers
+   ) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
    on conflict (shop_key, order_number) do nothing
    returning order_number`,
 );
 
 const COLUMNS = `
   o.id, o.shop_key, o.order_number, o.secret, o.cart_id, o.language, o.created_at, o.total,
-  o.lines, o.held, o.delivery_methods, o.customer, o.delivery_customer, o.billing_customer,
-  o.comments_by_customer`;
+  o.vouchers, o.lines, o.held, o.delivery_methods, o.customer, o.delivery_customer,
+  o.billing_customer, o.comments_by_customer`;
 
 const BY_ID = statement('orders.by-id', `select ${COLUMNS} from orders o where o.id = $1`);
 
@@ -51,6 +51,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
       json(order.delivery_customer),
       json(order.billing_customer),
       order.comments_by_customer,
+      order.vouchers,
     ]);
     if (written) return written.order_number;
   }

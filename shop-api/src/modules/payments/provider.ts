@@ -6,6 +6,7 @@ import { tracedFetch } from '../../telemetry/traced-fetch';
 import type { Config } from '../../config';
 import type { Shop } from '../shop/shop';
 import { paymentStamp } from './domain/stamp';
+import { payableOf } from '../orders/order';
 import type { ClaimedOrder } from './repository';
 
 /** Three attempts fit into the 30 s for which a browser waits (spec, section 4). */
@@ -74,6 +75,23 @@ function customerOf(shop: Shop, order: ClaimedOrder): PaymentRequest['customer']
   };
 }
 
+/**
+ * Items must add up to the amount and none may cost less than nothing, so there are none where
+ * vouchers pay a part.
+ */
+function itemsOf({ lines, language }: ClaimedOrder): PaymentRequest['items'] {
+  return lines.map(({ product, event, price, amount, vat_percentage }) => ({
+    unitPrice: price,
+    units: amount,
+    vatPercentage: vat_percentage,
+    productCode: product.id.slice(0, LONGEST.code),
+    description: [event?.title, product.title]
+      .flatMap((title) => (title ? [inLanguage(title, language)] : []))
+      .join(': ')
+      .slice(0, LONGEST.description),
+  }));
+}
+
 /** What the provider is told: no more of the customer than its page and its receipt need. */
 export function paymentRequestOf(
   app: Pick<App, 'config'>,
@@ -85,19 +103,10 @@ export function paymentRequestOf(
   return {
     stamp: paymentStamp(paymentId, order.attempt),
     reference: order.order_number,
-    amount: order.total,
+    amount: payableOf(order),
     currency: 'EUR',
     language: LANGUAGES[language],
-    items: order.lines.map(({ product, event, price, amount, vat_percentage }) => ({
-      unitPrice: price,
-      units: amount,
-      vatPercentage: vat_percentage,
-      productCode: product.id.slice(0, LONGEST.code),
-      description: [event?.title, product.title]
-        .flatMap((title) => (title ? [inLanguage(title, language)] : []))
-        .join(': ')
-        .slice(0, LONGEST.description),
-    })),
+    ...(order.vouchers === 0 && { items: itemsOf(order) }),
     customer: customerOf(shop, order),
     redirectUrls: both(returnUrl(shop)),
     callbackUrls: both(callbackUrl(app, shop)),

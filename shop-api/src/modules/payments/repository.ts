@@ -32,7 +32,7 @@ const CLAIM = statement(
    where p.id = $1 and o.id = p.order_id and p.status = 'created'
      and p.claimed_until <= clock_timestamp()
    returning p.attempt, o.id as order_id, o.shop_key, o.order_number, o.language, o.total,
-     o.lines, o.customer, o.cart_id`,
+     o.vouchers, o.lines, o.customer, o.cart_id`,
 );
 const UNCLAIM = statement(
   'payments.unclaim',
@@ -105,7 +105,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment | null> {
 
 export type ClaimedOrder = Pick<
   Order,
-  'shop_key' | 'order_number' | 'language' | 'total' | 'lines' | 'customer' | 'cart_id'
+  'shop_key' | 'order_number' | 'language' | 'total' | 'vouchers' | 'lines' | 'customer' | 'cart_id'
 > & { readonly attempt: number; readonly order_id: string };
 
 /** Takes the right to ask the provider; null where somebody else has it or nothing is to be asked. */

@@ -5,13 +5,14 @@ import type { Tx } from '../../../db/db';
 import { isRefused, ok, refuse, type Result } from '../../../result';
 import type { CartOf } from '../../carts/change-cart';
 import type { CartState } from '../../carts/domain/cart-state';
+import { sharesOf } from '../../carts/domain/prices';
 import { renewed } from '../../carts/domain/renewal';
 import { billOf } from '../../carts/domain/totals';
 import { lockOpenCart, writeCart, type ReadCart } from '../../carts/repository';
 import { newOrderSecret } from '../../orders/codes';
 import { orderedHolds, orderLines, totalOfLines } from '../../orders/domain/snapshot';
 import { thankYouUrl } from '../../orders/links';
-import type { NewOrder, Order } from '../../orders/order';
+import { payableOf, type NewOrder, type Order } from '../../orders/order';
 import { insertOrder } from '../../orders/repository';
 import { endPaymentsOfCart } from '../../payments/commands/end-payment';
 import { fulfil } from '../../payments/commands/fulfil';
@@ -44,6 +45,7 @@ function newOrder(shop: Shop, cart: CartState, language: Language): NewOrder {
     cart_id: cart.uuid,
     language,
     total,
+    vouchers: sharesOf(cart, total).vouchers,
     lines,
     held: orderedHolds(cart),
     delivery_methods: cart.delivery_methods,
@@ -80,7 +82,8 @@ async function written(
   const cart = inCheckout(shop, locked, checkoutId);
   const draft = newOrder(shop, cart, language);
   const order_number = await insertOrder(tx, draft);
-  const { id: orderId, total: amount, cart_id: cartId } = draft;
+  const { id: orderId, cart_id: cartId } = draft;
+  const amount = payableOf(draft);
   const expiresAt = cart.hold_until;
   insertPayment(tx, { id: paymentId, orderId, shopKey: shop.key, cartId, amount, expiresAt });
   insertCheckout(tx, { id: checkoutId, payment_id: paymentId, cart_id: cartId });
@@ -128,7 +131,7 @@ export async function createCheckout(
     }
     const made = await written(tx, { shop, locked: locked.value, language });
     tx.afterCommit(() => app.telemetry.count('checkouts', { shop: shop.key }));
-    const isFree = made.order.total === 0;
+    const isFree = payableOf(made.order) === 0;
     const done = isFree ? await completeFree(app, tx, made) : payLater(app, tx, made);
     return isRefused(done) ? done : ok({ checkoutId: made.checkoutId, cart: done.value });
   });

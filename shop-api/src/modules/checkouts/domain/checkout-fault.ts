@@ -5,6 +5,7 @@ import type { CartRow, CartState } from '../../carts/domain/cart-state';
 import { deliveryFault, deliveryGroupsOf } from '../../carts/domain/delivery';
 import { registrationFault } from '../../carts/domain/registration';
 import { missingRequired } from '../../carts/domain/required-products';
+import { codesFault } from '../../codes/domain/codes-fault';
 import type { Shop, ShopProduct } from '../../shop/shop';
 
 interface Row {
@@ -50,7 +51,7 @@ function deliveriesFault(shop: Shop, cart: CartState, isQuick: boolean): Refused
 /** Why this cart can't be ordered now, or null. What it holds is another matter. */
 export function checkoutFault(shop: Shop, cart: CartState, now: Date): Refused | null {
   if (cart.items.length === 0) return refuse('cart_empty');
-  const fault = itemFault(shop, cart, now);
+  const fault = itemFault(shop, cart, now) ?? codesFault(shop, cart, now);
   if (fault) return fault;
   const isQuick = isQuickOrder(shop, cart);
   if (cart.customer === null && !isQuick) return refuse('cart_customer_missing');

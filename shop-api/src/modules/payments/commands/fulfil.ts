@@ -3,6 +3,8 @@ import type { Tx } from '../../../db/db';
 import { joinedTo } from '../../../db/joined';
 import { isRefused, ok, type Result } from '../../../result';
 import type { CartState } from '../../carts/domain/cart-state';
+import { adjusted } from '../../carts/change-cart';
+import { cartAfter } from '../../carts/domain/life-cycle';
 import { writeCart, type ReadCart } from '../../carts/repository';
 import type { OrderedHolds } from '../../orders/domain/snapshot';
 import type { Order } from '../../orders/order';
@@ -20,23 +22,25 @@ interface Fulfilment {
 }
 
 /** The cart as it was ordered; seats that were only held are let go. */
-const asOrdered = (cart: CartState, { items, seat_reservations }: OrderedHolds): CartState => ({
-  ...cart,
-  items,
-  seat_reservations,
-});
+const asOrdered = (
+  cart: CartState,
+  { items, seat_reservations, codes = [] }: OrderedHolds,
+): CartState => ({ ...cart, items, seat_reservations, codes });
 
-const emptied = (cart: CartState): CartState => ({ ...cart, items: [], seat_reservations: [] });
+const emptied = (cart: CartState): CartState => ({
+  ...cart,
+  items: [],
+  seat_reservations: [],
+  codes: [],
+});
 
 async function sell(
   app: App,
   tx: Tx,
   { shop, before, after, now }: { shop: Shop; before: CartState; after: CartState; now: Date },
 ): Promise<Result<null>> {
-  for (const { holds } of app.modules) {
-    const adjusted = await holds?.adjust(tx, { shop, before, after, now });
-    if (adjusted && isRefused(adjusted)) return adjusted;
-  }
+  const held = await adjusted(app, tx, { shop, before, after, now, isOrdered: true });
+  if (isRefused(held)) return held;
   for (const { holds } of app.modules) await holds?.sell(tx, after.uuid);
   return ok(null);
 }
@@ -48,7 +52,8 @@ async function sell(
 export async function fulfil(app: App, tx: Tx, fulfilment: Fulfilment): Promise<boolean> {
   const { shop, read, order, isCurrent } = fulfilment;
   const { cart, now } = read;
-  if (cart.status === 'ordered') return false;
+  const status = cartAfter(cart.status, 'ordered');
+  if (status === null) return false;
   const after = asOrdered(cart, order.held);
   const holdsAll = cart.status === 'open' && isCurrent && cart.hold_until > now;
   const sold = await joinedTo(tx).transaction(async (inner) => {
@@ -58,6 +63,6 @@ export async function fulfil(app: App, tx: Tx, fulfilment: Fulfilment): Promise<
   });
   if (isRefused(sold)) return false;
   await insertTickets(tx, order.id, planTickets(order.lines));
-  writeCart(tx, { ...after, status: 'ordered', checkout_id: null });
+  writeCart(tx, { ...after, status, checkout_id: null });
   return true;
 }

@@ -1,0 +1,18 @@
+import type { App } from '../../../app';
+import { isRefused, ok, refuse, type Result } from '../../../result';
+import { changeCart, type CartOf } from '../../carts/change-cart';
+import type { CartState } from '../../carts/domain/cart-state';
+import { idleCode, normalCode } from '../domain/code';
+import { findCode } from '../queries/find-code';
+
+/** Puts a code into the cart. What it holds depends on the rows, and is the code keeper's matter. */
+export function addCode(app: App, of: CartOf, typed: string): Promise<Result<CartState>> {
+  return changeCart(app, of, {}, async ({ cart, now }, tx) => {
+    if (cart.codes.some(({ code }) => code === normalCode(typed))) {
+      return refuse('code_already_in_cart');
+    }
+    const found = await findCode(tx, { shop: of.shop, cartId: cart.uuid, now }, typed);
+    if (isRefused(found)) return found;
+    return ok({ ...cart, codes: [...cart.codes, idleCode(found.value)] });
+  });
+}

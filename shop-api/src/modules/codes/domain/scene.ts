@@ -1,0 +1,65 @@
+import type { CartChange } from '../../../app';
+import { amountsByProduct } from '../../carts/domain/cart-state';
+import type { Shop, ShopProduct } from '../../shop/shop';
+import { shopDay } from './calendar';
+import type { Standing } from './code';
+import { Ledger } from './ledger';
+import type { Occasion } from './limits';
+
+/** Pieces of a product in the cart, over all its rows. */
+export interface Wanted {
+  readonly product: ShopProduct;
+  readonly amount: number;
+  /**
+   * Whether the change must be refused where the codes don't allow it: what was there before
+   * stays and can be made less, even where its code's time is over meanwhile.
+   */
+  readonly isNew: boolean;
+}
+
+/** A change of a cart as its codes see it. */
+export interface Scene extends CartChange {
+  readonly wanted: readonly Wanted[];
+  readonly ledger: Ledger;
+  readonly hasOtherCodes: boolean;
+}
+
+const codesOf = ({ codes }: CartChange['after']) => codes.map(({ code }) => code);
+
+function wantedBy({ shop, before, after }: CartChange): Wanted[] {
+  const old = amountsByProduct(before.items);
+  const kept = new Set(codesOf(after));
+  const hasFewerCodes = codesOf(before).some((code) => !kept.has(code));
+  const wanted = [...amountsByProduct(after.items)].flatMap(([id, amount]): Wanted[] => {
+    const product = shop.products.get(id);
+    const isNew = hasFewerCodes || amount > (old.get(id) ?? 0);
+    return product ? [{ product, amount, isNew }] : [];
+  });
+  // What was there before has the first claim on what it held.
+  return wanted.sort((a, b) => Number(a.isNew) - Number(b.isNew));
+}
+
+export function sceneOf(change: CartChange, standings: ReadonlyMap<string, Standing>): Scene {
+  const { shop, before, after } = change;
+  return {
+    ...change,
+    wanted: wantedBy(change),
+    ledger: new Ledger(shop, standings),
+    hasOtherCodes: codesOf(before).join() !== codesOf(after).join(),
+  };
+}
+
+/** Taking a piece of the product today. */
+export function occasionOf(shop: Shop, { event_id }: ShopProduct, now: Date): Occasion {
+  const event = shop.events.get(event_id ?? '');
+  return {
+    event_id: event?.id ?? '',
+    event_date: event ? shopDay(event.start_date) : null,
+    used_on: shopDay(now),
+  };
+}
+
+/** Taking something that is for no event. */
+export function plainOccasion(now: Date): Occasion {
+  return { event_id: '', event_date: null, used_on: shopDay(now) };
+}

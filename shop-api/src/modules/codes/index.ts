@@ -1,0 +1,39 @@
+import { operations } from '@permanto/contracts/api';
+import type { Module } from '../../app';
+import { route } from '../../http/route';
+import { isRefused, ok } from '../../result';
+import { presentCart } from '../carts/presenter';
+import { codeKeeper } from './code-keeper';
+import { addCode } from './commands/add-code';
+import { removeCode } from './commands/remove-code';
+import { saveFiledCodes } from './file-codes.repository';
+import { getCode } from './queries/get-code';
+import type { CodeRepository } from './repository';
+
+const { carts, codes } = operations;
+
+/** Codes: campaigns, serial cards, badges and value vouchers, and what carts take of them. */
+export function codeModule(repository?: CodeRepository): Module {
+  return {
+    name: 'codes',
+    holds: codeKeeper(repository),
+    saveShop: async (tx, shop) => {
+      await saveFiledCodes(tx, shop);
+      return [];
+    },
+    routes: [
+      route(carts.addCode, async (app, { shop, params, body }) => {
+        const added = await addCode(app, { shop, cartId: params.cartId }, body.code);
+        return isRefused(added) ? added : ok({ cart: presentCart(app, shop, added.value) });
+      }),
+      route(carts.removeCode, async (app, { shop, params }) => {
+        const removed = await removeCode(app, { shop, cartId: params.cartId }, params.code);
+        return isRefused(removed) ? removed : ok({ cart: presentCart(app, shop, removed.value) });
+      }),
+      route(codes.get, async (app, { shop, params }) => {
+        const code = await getCode(app, shop, params.code);
+        return isRefused(code) ? code : ok({ code: code.value });
+      }),
+    ],
+  };
+}
