@@ -51,29 +51,41 @@ function needless(documents: ShopDocuments): string[] {
     .map((name) => `${name}: is none of a shop's files (${known.join(', ')})`);
 }
 
+function fail(key: string, faults: readonly string[]): void {
+  if (faults.length > 0) throw new DataFileError(faults.map((fault) => `${key}/${fault}`));
+}
+
+function readForms(documents: ShopDocuments): [string, Read<unknown>][] {
+  const forms = Object.entries(FORMS) as [keyof typeof FORMS, v.GenericSchema][];
+  return forms.map(([name, schema]) => {
+    const file = `${name}.json`;
+    return [name, checked(file, schema, documents[file] ?? WITHOUT[name])];
+  });
+}
+
+const readPlans = (documents: ShopDocuments): [string, Read<SeatingPlan>][] =>
+  Object.entries(documents)
+    .filter(([name]) => isPlan(name))
+    .map(([name, document]) => [planId(name), checkedPlan(name, document)]);
+
 /**
  * The shop that data files describe, checked in form and links. `origins` take the place of the
  * host that they name. Throws {@link DataFileError} with every fault found.
  */
 export function makeShop(key: string, documents: ShopDocuments, origins: ShopOrigins): Shop {
-  const entries = Object.entries(FORMS) as [keyof typeof FORMS, v.GenericSchema][];
-  const files = entries.map(([name, schema]) => {
-    const file = `${name}.json`;
-    return [name, checked(file, schema, documents[file] ?? WITHOUT[name])] as const;
-  });
-  const plans = Object.entries(documents)
-    .filter(([name]) => isPlan(name))
-    .map(([name, document]) => [planId(name), checkedPlan(name, document)] as const);
-  const fail = (faults: readonly string[]) => {
-    if (faults.length > 0) throw new DataFileError(faults.map((fault) => `${key}/${fault}`));
-  };
-  if (!v.is(id, key)) throw new DataFileError([`${key}: the folder's name cannot be a shop's key`]);
-  fail([...needless(documents), ...[...files, ...plans].flatMap(([, { faults }]) => faults)]);
+  const isKey: boolean = v.is(id, key);
+  if (!isKey) throw new DataFileError([`${key}: the folder's name cannot be a shop's key`]);
+  const forms = readForms(documents);
+  const planned = readPlans(documents);
+  fail(key, [
+    ...needless(documents),
+    ...[...forms, ...planned].flatMap(([, { faults }]) => faults),
+  ]);
 
-  const values = Object.fromEntries(files.map(([name, { value }]) => [name, value]));
-  const read = values as unknown as ShopFiles;
-  const halls = new Map(plans.flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
-  fail(linkFaults(read, halls));
-  const host = originOf(origins, key) ?? read.shop.host;
-  return linkShop(key, { ...read, shop: { ...read.shop, host } }, halls);
+  const values = Object.fromEntries(forms.map(([name, { value }]) => [name, value]));
+  const files = values as unknown as ShopFiles;
+  const plans = new Map(planned.flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
+  fail(key, linkFaults(files, plans));
+  const host = originOf(origins, key) ?? files.shop.host;
+  return linkShop(key, { ...files, shop: { ...files.shop, host } }, plans);
 }
