@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { HEADERS } from '@permanto/contracts/api';
+import { HEADERS, REQUEST_ID } from '@permanto/contracts/api';
 import type { App } from '../app';
 import { DatabaseBusy } from '../db/attempts';
 import { isUnreachable } from '../db/unreachable';
@@ -25,8 +25,6 @@ const BUSY_RETRY_SECONDS = 1;
 const MS = 1_000;
 /** Longer than any honest client takes to send 64 KiB. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Somebody else's request id, where it can't forge a line of the log. */
-const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** The shell's id for the request, so that both logs tell of it under the same; anybody else's is not taken. */
 function requestIdOf({ headers, socket }: IncomingMessage, { config }: App): string {
@@ -35,10 +33,13 @@ function requestIdOf({ headers, socket }: IncomingMessage, { config }: App): str
   return isGiven && config.trustsAddress(socket.remoteAddress ?? '') ? header : randomUUID();
 }
 
+/** What stands in the address can be nothing of ours. */
+const NO_ADDRESS = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
+
 /** Refusals that the framework meets before an operation does. */
 function frameworkRefusal(code: string): Refused | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('body_too_large', { max: BODY_LIMIT });
-  if (code === 'FST_ERR_BAD_URL') return refuse('operation_not_found');
+  if (NO_ADDRESS.includes(code)) return refuse('operation_not_found');
   return code.startsWith('FST_ERR_CTP_') ? refuse('malformed_body') : null;
 }
 
