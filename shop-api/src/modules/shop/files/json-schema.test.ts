@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
 import { schemaFiles } from './json-schema';
 
 const folder = path.resolve(__dirname, '../../../../shops/schema');
@@ -19,4 +21,26 @@ test('a schema knows what a person may write, not what becomes of it', () => {
   const { properties, required } = schema.properties.products.items;
   expect(properties).toMatchObject({ price: { type: 'number' } });
   expect(required).not.toContain('availability');
+});
+
+describe('an editor', () => {
+  const kotipelit = path.resolve(folder, '../kotipelit');
+  const read = (name: string) =>
+    JSON.parse(readFileSync(path.join(kotipelit, name), 'utf8')) as Record<string, unknown>;
+  const accepts = (name: string) =>
+    addFormats(new Ajv()).compile(JSON.parse(schemaFiles().get(name) ?? '') as object);
+
+  test.each(['shop.json', 'events.json', 'products.json', 'pages.json'])(
+    'finds no fault in %s of the shop that ships, and one in a misspelt field',
+    (name) => {
+      const accept = accepts(name);
+      const document = read(name);
+      expect([accept(document), accept.errors]).toEqual([true, null]);
+      expect(accept({ ...document, evnets: [] })).toBe(false);
+    },
+  );
+
+  test('finds no fault in a seating plan', () => {
+    expect(accepts('plan.json')(read('plans/kotihalli.json'))).toBe(true);
+  });
 });
