@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { openDatabaseOf, type DatabaseKind } from './testing/databases';
+import { fuzz } from './testing/fuzz/fuzz';
+import { STAFF_KEY, startFuzzedShop } from './testing/fuzz/start';
+
+const REQUESTS = process.env.PERMANTO_TEST_SIZE === 'large' ? 20_000 : 3_000;
+/** A new one each time; the name of the test tells it. */
+const seed = Number(process.env.PERMANTO_FUZZ_SEED ?? randomInt(2 ** 31));
+const kinds: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL'];
+
+describe.each(kinds)('whatever is sent, on %s', (kind) => {
+  test(`PERMANTO_FUZZ_SEED=${seed}: no fault, no changed cart on a refusal, no answer outside the document`, async () => {
+    const { api, stop } = await startFuzzedShop(await openDatabaseOf[kind]());
+    try {
+      const statuses = await fuzz(api, { requests: REQUESTS, seed, staffKey: STAFF_KEY });
+      expect([...statuses.values()].reduce((all, count) => all + count, 0)).toBe(REQUESTS);
+    } finally {
+      await stop();
+    }
+  }, 300_000);
+});
