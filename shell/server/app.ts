@@ -1,11 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import files from '@fastify/static';
 import { HEADERS } from '@permanto/contracts/api';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { createCaller } from './caller';
 import type { Config } from './config';
 import { SECURITY_HEADERS } from './headers';
 import { createHosts } from './hosts';
@@ -18,25 +22,29 @@ import { registerSiteFiles } from './site-files';
 import { shellFiles } from './shell-files';
 import { createShops } from './shops';
 
-const REQUEST_ID = /^[\w-]{1,64}$/;
-
-/** The caller's own id, where it is one; it goes into headers and logs. */
-function requestId({ headers }: IncomingMessage): string {
-  const given = headers[HEADERS.requestId];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-}
-
 /** Of brotli, for what is compressed anew for each request. */
 const HTML_QUALITY = 5;
 
 /** A year, for files whose name holds their hash. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** The kind of page or call, its status and time; an address may bear tokens, a pattern never. */
+async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const line = {
+    method: request.method,
+    route: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
+  request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](line, 'answered');
+}
+
 /** The shell's server. `folder` is where its build is. */
 export async function createServer(config: Config, folder: string): Promise<FastifyInstance> {
+  const caller = createCaller(config.trustedProxies, config);
   const server = fastify({
     logger: { level: config.logLevel },
-    genReqId: requestId,
+    genReqId: caller.requestId,
     // Addresses may bear tokens; they are not for logs.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: refuseAddress,
@@ -70,12 +78,13 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     reply.headers({ ...SECURITY_HEADERS, [HEADERS.requestId]: request.id });
     done();
   });
+  server.addHook('onResponse', logAnswer);
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: HTML_QUALITY } },
   });
   registerRefusals(server);
-  await registerApi(server, { config, hosts, shops });
+  await registerApi(server, { config, caller, hosts, shops });
   await server.register(files, {
     root: web,
     prefix: '/assets/',
@@ -98,7 +107,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   );
   registerSiteFiles(server, hosts, shops);
   registerPages(server, {
-    ...{ config, hosts, shops, pool },
+    ...{ config, caller, hosts, shops, pool },
     registry: registryFile(config.registry, warn),
   });
   return server;

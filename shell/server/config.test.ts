@@ -11,6 +11,7 @@ describe('the configuration', () => {
     ['PERMANTO_API_URL', 'nowhere'],
     ['PERMANTO_HOSTS', '{'],
     ['PERMANTO_WORKERS', '0'],
+    ['PERMANTO_TRUSTED_PROXIES', 'the balancer'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

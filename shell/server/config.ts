@@ -1,4 +1,5 @@
 import path from 'node:path';
+import proxyAddress from '@fastify/proxy-addr';
 import * as v from 'valibot';
 
 const wholeNumber = (min: number, max: number) =>
@@ -18,6 +19,23 @@ const hosts = v.pipe(
   v.string(),
   v.parseJson(undefined, 'must be JSON like {"shop.example.fi":"kotipelit"}'),
   v.record(v.string(), v.string(), 'must map hosts to shop keys'),
+);
+
+const entriesOf = (list: string) => list.split(',').map((entry) => entry.trim());
+
+function areAddresses(list: string): boolean {
+  try {
+    proxyAddress.compile(entriesOf(list));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const proxies = v.pipe(
+  v.string(),
+  v.check(areAddresses, 'must be addresses and networks like loopback, 10.0.0.0/8'),
+  v.transform(entriesOf),
 );
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -52,6 +70,11 @@ const variables = v.object({
   PERMANTO_PAGE_CACHE: v.optional(wholeNumber(0, 600_000), '1000'),
   /** Milliseconds for which a build that looped is left out. */
   PERMANTO_BLOCK_TIME: v.optional(wholeNumber(0, 86_400_000), '300000'),
+  /** Machines in front of the shell whose word about the visitor's address counts. */
+  PERMANTO_TRUSTED_PROXIES: v.optional(proxies, 'loopback'),
+  /** OpenTelemetry's own: where the API's spans go; the shell then gives each page a trace. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.string(), ''),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(v.string(), ''),
 });
 
 export interface Config {
@@ -69,6 +92,8 @@ export interface Config {
   readonly pageCache: number;
   readonly isHydrationChecked: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly trustedProxies: readonly string[];
+  readonly makesTraces: boolean;
 }
 
 /** The only place of the shell's server that reads the environment. A bad value throws, naming its variable. */
@@ -94,5 +119,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pageCache: read.PERMANTO_PAGE_CACHE,
     logLevel: read.PERMANTO_LOG_LEVEL,
     isHydrationChecked: read.PERMANTO_CHECK_HYDRATION === '1',
+    trustedProxies: read.PERMANTO_TRUSTED_PROXIES,
+    makesTraces: Boolean(
+      read.OTEL_EXPORTER_OTLP_ENDPOINT + read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+    ),
   };
 }

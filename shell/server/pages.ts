@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
 import { matchRoute, type Offers, type ServerBuild } from '@permanto/federation/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { View } from '../src/view';
+import type { Caller } from './caller';
 import type { Config } from './config';
 import { assetOrigins, contentSecurityPolicy } from './headers';
 import type { Hosts } from './hosts';
@@ -15,6 +16,7 @@ import type { RegistryFile } from './registry-file';
 import type { KnownShop, Shops } from './shops';
 
 interface PageTools {
+  readonly caller: Caller;
   readonly config: Config;
   readonly hosts: Hosts;
   readonly shops: Shops;
@@ -46,7 +48,7 @@ function cacheControl(status: number, isPrivate: boolean): string {
 
 /** Every address that nothing else answers is a page. */
 export function registerPages(server: FastifyInstance, tools: PageTools): void {
-  const { config, hosts, shops, pool, registry } = tools;
+  const { config, caller, hosts, shops, pool, registry } = tools;
   const cache = pageCache(config.pageCache);
 
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -70,7 +72,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
           theme: shop?.theme ?? null,
           view,
           offers,
-          request_id: request.id,
+          caller: caller.ofPage(request.raw, request.id),
         });
       const isPrivate = bearsToken(view);
       const { html, status, link, failures } = await (isPrivate

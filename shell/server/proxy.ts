@@ -1,7 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
-import { HEADERS } from '@permanto/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from './caller';
 import type { Config } from './config';
 import type { Hosts } from './hosts';
 import { answerPayer, isPaymentReturn } from './payment-return';
@@ -9,6 +10,7 @@ import type { Shops } from './shops';
 
 interface ApiTools {
   readonly config: Config;
+  readonly caller: Caller;
   readonly hosts: Hosts;
   readonly shops: Shops;
 }
@@ -29,10 +31,8 @@ export async function registerApi(server: FastifyInstance, tools: ApiTools): Pro
     prefix: '/v1',
     rewritePrefix: '/v1',
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        [HEADERS.requestId]: request.id,
-      }),
+      rewriteRequestHeaders: (request, headers) =>
+        tools.caller.passedOn(request.raw as IncomingMessage, request.id, headers),
       onResponse: (request, reply, answer) => {
         const stream = streamOf(answer);
         if (reply.statusCode >= 400 && isPaymentReturn(request)) {

@@ -11,7 +11,8 @@ export interface RenderJob {
   readonly theme: string | null;
   readonly view: View;
   readonly offers: Offers<ServerBuild>;
-  readonly request_id: string;
+  /** Headers that tell the API which request it is asked for. */
+  readonly caller: Readonly<Record<string, string>>;
   /** Whether remotes are left out: the last resort after several that hung. */
   readonly is_bare: boolean;
 }

@@ -1,6 +1,5 @@
 import { type ApiRequest, $transport, type Transport } from '@permanto/api-client';
 import { httpTransport } from '@permanto/api-client/http';
-import { HEADERS } from '@permanto/contracts/api';
 import {
   type Offers,
   type ServerBuild,
@@ -31,7 +30,7 @@ const ATTEMPTS = 4;
 function transportFor(job: RenderJob, { api_url }: WorkerSettings): Transport {
   const http = httpTransport({
     base: `${api_url}/v1/${job.shop_key}`,
-    headers: { [HEADERS.requestId]: job.request_id },
+    headers: job.caller,
   });
   return (request: ApiRequest) =>
     request.operation === 'shop.get' && job.shop !== null

@@ -132,8 +132,12 @@ export const HEADERS = {
   orderSecret: 'x-order-secret',
   staffKey: 'x-staff-key',
   idempotencyKey: 'idempotency-key',
+  lastEventId: 'last-event-id',
   requestId: 'x-request-id',
 } as const;
+
+/** A request's id where it can't forge a line of a log. */
+export const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
  * Whether `Idempotency-Key` counts: only behind a cart's token, which is checked before an answer

@@ -1,0 +1,92 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { createCaller } from './caller';
+import { readConfig } from './config';
+import { createServer } from './app';
+import { httpStub } from './testing/http-stub';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const ID = '4bf92f35-77b3-4da6-a3ce-929d0e0e4736';
+const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const asked = (remoteAddress: string, headers: IncomingHttpHeaders = {}) =>
+  ({ socket: { remoteAddress }, headers }) as IncomingMessage;
+
+describe('what the shell tells the API of its caller', () => {
+  const caller = createCaller(['loopback', '10.0.0.0/8'], { makesTraces: false });
+
+  it('believes the id of a machine that it trusts, and nobody else’s', () => {
+    const headers = { 'x-request-id': ID };
+    expect(caller.requestId(asked('10.1.2.3', headers))).toBe(ID);
+    expect(caller.requestId(asked('203.0.113.1', headers))).not.toBe(ID);
+    expect(caller.requestId(asked('203.0.113.1', headers))).toMatch(UUID);
+    expect(caller.requestId(asked('10.1.2.3', { 'x-request-id': 'a\nforged line' }))).toMatch(UUID);
+  });
+
+  it('names the visitor, whatever he wrote himself', () => {
+    const forged = {
+      'x-forwarded-for': '198.51.100.1',
+      forwarded: 'for=198.51.100.1',
+      tracestate: 'a=b',
+    };
+    const passedOn = (remoteAddress: string, headers: IncomingHttpHeaders) =>
+      caller.passedOn(asked(remoteAddress, headers), ID, headers);
+    expect(passedOn('203.0.113.1', { ...forged, traceparent: TRACE, accept: '*/*' })).toEqual({
+      accept: '*/*',
+      'x-request-id': ID,
+      'x-forwarded-for': '203.0.113.1',
+    });
+    const throughProxy = { 'x-forwarded-for': '198.51.100.1, 203.0.113.2' };
+    expect(passedOn('10.0.0.1', throughProxy)['x-forwarded-for']).toBe('203.0.113.2');
+  });
+
+  it('names no visitor for what a page reads: it may go to many', () => {
+    const headers = { 'x-forwarded-for': '203.0.113.2' };
+    expect(caller.ofPage(asked('10.0.0.1', headers), ID)).toEqual({ 'x-request-id': ID });
+  });
+
+  it('passes on the trace of a machine that it trusts, and begins one where spans are collected', () => {
+    expect(caller.ofPage(asked('10.0.0.1', { traceparent: TRACE }), ID).traceparent).toBe(TRACE);
+    const tracing = createCaller(['loopback'], { makesTraces: true });
+    expect(tracing.ofPage(asked('203.0.113.1', { traceparent: TRACE }), ID).traceparent).toMatch(
+      /^00-4bf92f3577b34da6a3ce929d0e0e4736-[0-9a-f]{16}-01$/,
+    );
+  });
+});
+
+describe('a call through the shell', () => {
+  it('reaches the API with the id of its answer and the visitor’s address', async () => {
+    const seen: IncomingHttpHeaders[] = [];
+    const api = await httpStub((request, response) => {
+      seen.push(request.headers);
+      response.setHeader('content-type', 'application/json');
+      response.end('{}');
+    });
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-caller-'));
+    mkdirSync(path.join(folder, 'web'));
+    writeFileSync(path.join(folder, 'web/shell.json'), '{"early":[],"entries":{},"styles":[]}');
+    writeFileSync(path.join(folder, 'worker.js'), 'setInterval(() => undefined, 1e6);');
+    const config = readConfig({
+      PERMANTO_API_URL: api.origin,
+      PERMANTO_LOG_LEVEL: 'silent',
+      // So that this test, which comes from loopback, is a stranger.
+      PERMANTO_TRUSTED_PROXIES: '10.0.0.0/8',
+    });
+    const server = await createServer(config, folder);
+    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${origin}/v1/kotipelit/products.json`, {
+      headers: { 'x-forwarded-for': '198.51.100.1', 'x-request-id': ID },
+    });
+    await answer.text();
+    await server.close();
+    await api.close();
+    expect(answer.status).toBe(200);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.['x-forwarded-for']).toBe('127.0.0.1');
+    expect(seen[0]?.['x-request-id']).toBe(answer.headers.get('x-request-id'));
+    expect(answer.headers.get('x-request-id')).toMatch(UUID);
+    expect(answer.headers.get('x-request-id')).not.toBe(ID);
+  });
+});

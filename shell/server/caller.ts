@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
+import { HEADERS, REQUEST_ID } from '@permanto/contracts/api';
+
+/** What the shell tells the API of the request that made it ask. */
+export interface Caller {
+  /** The shell's own, or that of a machine in front of it which it trusts. */
+  readonly requestId: (request: IncomingMessage) => string;
+  /** For a call that a visitor makes through the shell: also who that is. */
+  readonly passedOn: (
+    request: IncomingMessage,
+    id: string,
+    headers: IncomingHttpHeaders,
+  ) => IncomingHttpHeaders;
+  /** For what the shell reads on its own to render a page, which may go to many visitors. */
+  readonly ofPage: (request: IncomingMessage, id: string) => Readonly<Record<string, string>>;
+}
+
+const FORWARDED_FOR = 'x-forwarded-for';
+const TRACE_PARENT = 'traceparent';
+/** What says where a request comes from; strangers may write anything there. */
+const OF_STRANGERS = ['forwarded', 'x-real-ip', 'tracestate', TRACE_PARENT, FORWARDED_FOR];
+const SPAN_ID_BYTES = 8;
+
+/** A trace under the request's own id where that is a UUID, so that logs and traces meet (W3C Trace Context). */
+function newTrace(id: string): string {
+  const digits = id.replaceAll('-', '');
+  const traceId = /^[0-9a-f]{32}$/.test(digits) ? digits : randomUUID().replaceAll('-', '');
+  return `00-${traceId}-${randomBytes(SPAN_ID_BYTES).toString('hex')}-01`;
+}
+
+const one = (value: string | string[] | undefined) =>
+  typeof value === 'string' ? value : undefined;
+
+/**
+ * Believes what machines in `trustedProxies` say of their callers, and nobody else.
+ * `makesTraces`: whether the API's spans are collected.
+ */
+export function createCaller(
+  trustedProxies: readonly string[],
+  { makesTraces }: { readonly makesTraces: boolean },
+): Caller {
+  const trusts = proxyAddress.compile([...trustedProxies]);
+  const isTrusted = ({ socket }: IncomingMessage) => trusts(socket.remoteAddress ?? '', 0);
+
+  function trace(request: IncomingMessage, id: string): Record<string, string> {
+    const given = isTrusted(request) ? one(request.headers[TRACE_PARENT]) : undefined;
+    const parent = given ?? (makesTraces ? newTrace(id) : undefined);
+    return parent === undefined ? {} : { [TRACE_PARENT]: parent };
+  }
+
+  const ofPage: Caller['ofPage'] = (request, id) => ({
+    [HEADERS.requestId]: id,
+    ...trace(request, id),
+  });
+
+  return {
+    requestId: (request) => {
+      const given = one(request.headers[HEADERS.requestId]);
+      return given !== undefined && REQUEST_ID.test(given) && isTrusted(request)
+        ? given
+        : randomUUID();
+    },
+    passedOn: (request, id, headers) => {
+      const kept = Object.entries(headers).filter(([name]) => !OF_STRANGERS.includes(name));
+      const client = proxyAddress(request, trusts);
+      return { ...Object.fromEntries(kept), ...ofPage(request, id), [FORWARDED_FOR]: client };
+    },
+    ofPage,
+  };
+}
