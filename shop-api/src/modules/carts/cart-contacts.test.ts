@@ -1,0 +1,127 @@
+import { operations } from '@permanto/contracts/api';
+import { cartShop, maija } from './testing/cart-shop';
+import { describeCarts } from './testing/describe-carts';
+
+const { carts } = operations;
+
+describeCarts('contact records', cartShop, (hand) => {
+  const setCustomer = (changes: Partial<typeof maija>) =>
+    hand.api.client.call(carts.setCustomer, {
+      ...hand.mine,
+      body: { customer: { ...maija, ...changes } },
+    });
+
+  test('are kept in their normal form, and move the steps on', async () => {
+    const { wire } = await setCustomer({ address_line2: '' });
+    expect(wire?.cart.step).toBe(1);
+    expect(wire?.cart.customer).toEqual({
+      ...maija,
+      email: 'maija@example.fi',
+      country: 'FI',
+      marketing_permission: false,
+    });
+  });
+
+  test('keep the permission that was given', async () => {
+    const { wire } = await setCustomer({ marketing_permission: true });
+    expect(wire?.cart.customer?.marketing_permission).toBe(true);
+  });
+
+  test('break the rules one message for each field', async () => {
+    const { status, error } = await setCustomer({
+      first_name: 'M',
+      phone: '',
+      email: 'x',
+      city: 'Turku',
+    });
+    expect(status).toBe(422);
+    expect(error).toEqual({
+      code: 'customer_invalid',
+      exception_parameters: {
+        fields: {
+          main_first_name: 'first_name',
+          main_phone: 'phone',
+          main_email: 'email',
+          main_address_line1: 'address',
+          main_postal_code: 'postal_code',
+        },
+      },
+    });
+    expect((await hand.read()).wire?.cart).toMatchObject({ customer: null, step: 0 });
+  });
+
+  test.each(['FIN', '', 'Suomi'])(
+    'the country “%s” is told as the field’s fault',
+    async (country) => {
+      const { status, error } = await setCustomer({ country });
+      expect([status, error]).toEqual([
+        422,
+        { code: 'customer_invalid', exception_parameters: { fields: { main_country: 'country' } } },
+      ]);
+    },
+  );
+
+  test.each([
+    ['first_name', 201],
+    ['company_name', 201],
+    ['phone', 41],
+    ['email', 321],
+    ['postal_code', 21],
+  ])('a %s of %i characters is too long for any name', async (field, length) => {
+    const { status, error } = await setCustomer({ [field]: 'x'.repeat(length) });
+    expect([status, error?.code]).toEqual([422, 'invalid_field']);
+    expect(error?.exception_parameters.field).toBe(`customer.${field}`);
+  });
+
+  test('of receiver and payer stand beside the customer’s', async () => {
+    await hand.api.client.call(carts.setDeliveryCustomer, {
+      ...hand.mine,
+      body: { delivery_customer: { ...maija, phone: '' } },
+    });
+    const { wire } = await hand.api.client.call(carts.setBillingCustomer, {
+      ...hand.mine,
+      body: { billing_customer: maija },
+    });
+    expect(wire?.cart).toMatchObject({
+      step: 0,
+      customer: null,
+      delivery_customer: { first_name: 'Maija' },
+      billing_customer: { first_name: 'Maija' },
+    });
+  });
+
+  test('are broken under their own prefix', async () => {
+    const delivery = await hand.api.client.call(carts.setDeliveryCustomer, {
+      ...hand.mine,
+      body: { delivery_customer: { ...maija, last_name: ' ' } },
+    });
+    const billing = await hand.api.client.call(carts.setBillingCustomer, {
+      ...hand.mine,
+      body: { billing_customer: { ...maija, city: 'Turku', postal_code: '123' } },
+    });
+    expect(delivery.error?.exception_parameters).toEqual({
+      fields: { delivery_last_name: 'last_name' },
+    });
+    expect(billing.error?.exception_parameters).toEqual({
+      fields: {
+        billing_address_line1: 'address',
+        billing_postal_code: 'postal_code',
+      },
+    });
+  });
+});
+
+describeCarts('comments', cartShop, (hand) => {
+  const comment = (comments_by_customer: string) =>
+    hand.api.client.call(carts.setComments, { ...hand.mine, body: { comments_by_customer } });
+
+  test('are kept, and a blank text takes them away', async () => {
+    expect((await comment(' Kiitos! ')).wire?.cart.comments_by_customer).toBe('Kiitos!');
+    expect((await comment('')).wire?.cart.comments_by_customer).toBeNull();
+  });
+
+  test('are no longer than 2,000 characters', async () => {
+    expect((await comment('x'.repeat(2_001))).error?.code).toBe('invalid_field');
+    expect((await comment('x'.repeat(2_000))).status).toBe(200);
+  });
+});
