@@ -11,6 +11,8 @@ export interface CartTokens {
   sign(cart: CartKey & { expires: Date }): string;
   /** Whether the token is ours and made for this cart. Says nothing of its time. */
   opens(token: string, cart: CartKey): boolean;
+  /** The cart that the token was made for, or null where it isn't ours or is another shop's. */
+  cartOf(token: string, shopKey: string): string | null;
   /** Pins what a product was said to cost in one cart, for as long as that cart lives. */
   signPrice(product: PriceKey, price: Cents): string;
   /** The pinned price, or null where the token isn't ours or is another product's or cart's. */
@@ -55,6 +57,11 @@ export function cartTokens(secret: string): CartTokens {
     opens: (token, { shopKey, cartId }) => {
       const claims = read(token);
       return claims?.sub === cartId && claims.aud === `cart:${shopKey}`;
+    },
+    cartOf: (token, shopKey) => {
+      const claims = read(token);
+      const isOurs = claims?.aud === `cart:${shopKey}`;
+      return isOurs && typeof claims.sub === 'string' ? claims.sub : null;
     },
     signPrice: ({ cartId, productId }, price) =>
       signer({ sub: productId, aud: `price:${cartId}`, cents: price }),

@@ -7,16 +7,22 @@ import {
 } from '@permanto/contracts';
 import type { ShopEvent, ShopProduct } from '../shop/shop';
 import { bestAvailability } from './domain/availability';
-import { isOnShow } from './domain/on-show';
+import { ANYBODY, type Asker } from './domain/asker';
 
 type Availabilities = ReadonlyMap<string, Availability>;
 
-export function presentProduct(product: ShopProduct, availabilities: Availabilities): ProductWire {
+export function presentProduct(
+  product: ShopProduct,
+  availabilities: Availabilities,
+  asker: Asker = ANYBODY,
+): ProductWire {
   const availability = availabilities.get(product.id);
+  const price = asker.priceOf(product);
   return {
     id: product.id,
     title: product.title,
-    price: toEuros(product.price),
+    price: toEuros(price),
+    full_price: price < product.price ? toEuros(product.price) : null,
     vat_percentage: product.vat_percentage,
     type: product.type,
     event_id: product.event_id,
@@ -40,8 +46,12 @@ export function presentProduct(product: ShopProduct, availabilities: Availabilit
 
 const NOTHING_FOR_SALE: Availability = { ...DEFAULT_AVAILABILITY, available: false, info: null };
 
-export function presentEvent(event: ShopEvent, availabilities: Availabilities): EventWire {
-  const shown = event.products.filter(isOnShow);
+export function presentEvent(
+  event: ShopEvent,
+  availabilities: Availabilities,
+  asker: Asker = ANYBODY,
+): EventWire {
+  const shown = event.products.filter(asker.sees);
   const ofProducts = shown.flatMap(({ id }) => availabilities.get(id) ?? []);
   return {
     id: event.id,
@@ -52,7 +62,7 @@ export function presentEvent(event: ShopEvent, availabilities: Availabilities): 
     status: event.status,
     availability: bestAvailability(ofProducts) ?? NOTHING_FOR_SALE,
     location: { id: event.location.id, title: event.location.title },
-    products: shown.map((product) => presentProduct(product, availabilities)),
+    products: shown.map((product) => presentProduct(product, availabilities, asker)),
     primary_product: event.primary_product,
     has_seating_chart: event.seating_plan !== null,
     seatsio_chart: null,

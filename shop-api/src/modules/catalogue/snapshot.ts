@@ -4,7 +4,8 @@ import { ReadyAnswer } from '../../http/answers';
 import type { Shop } from '../shop/shop';
 import { readClock } from './clock.repository';
 import { productAvailability } from './domain/availability';
-import { isOnShow } from './domain/on-show';
+import { ANYBODY } from './domain/asker';
+import { isHidden } from './domain/on-show';
 import type { Supply } from './domain/supply';
 import { presentEvent, presentProduct } from './presenter';
 
@@ -32,7 +33,7 @@ function lazily(make: (id: string) => unknown): (id: string) => ReadyAnswer | nu
 }
 
 function snapshotOf(shop: Shop, availabilities: ReadonlyMap<string, Availability>): Snapshot {
-  const products = [...shop.products.values()].filter(isOnShow);
+  const products = [...shop.products.values()].filter(ANYBODY.sees);
   const events = [...shop.events.values()];
   return {
     availabilities,
@@ -42,7 +43,9 @@ function snapshotOf(shop: Shop, availabilities: ReadonlyMap<string, Availability
     events: new ReadyAnswer({ events: events.map((event) => presentEvent(event, availabilities)) }),
     product: lazily((id) => {
       const product = shop.products.get(id);
-      return product ? { product: presentProduct(product, availabilities) } : null;
+      return product && !isHidden(product)
+        ? { product: presentProduct(product, availabilities) }
+        : null;
     }),
     event: lazily((id) => {
       const event = shop.events.get(id);

@@ -29,20 +29,23 @@ const OF_ORDER = statement(
   'select id, code, line, seat, checked_in_at from tickets where order_id = $1 order by position',
 );
 
+/** Gives the tickets' codes, in the order of the plans. */
 export async function insertTickets(
   tx: Tx,
   orderId: string,
   plans: readonly TicketPlan[],
-): Promise<void> {
-  if (plans.length === 0) return;
+): Promise<readonly string[]> {
+  const codes = plans.map(() => newTicketCode());
+  if (plans.length === 0) return codes;
   await tx.query(INSERT, [
     orderId,
     plans.map(() => randomUUID()),
     plans.map((_, index) => index + 1),
-    plans.map(() => newTicketCode()),
+    codes,
     plans.map(({ line }) => line),
     plans.map(({ seat }) => (seat === null ? null : JSON.stringify(seat))),
   ]);
+  return codes;
 }
 
 export function ticketsOf(db: Queries, orderId: string): Promise<TicketRecord[]> {

@@ -7,6 +7,7 @@ import type {
   HeldSeat,
 } from '../../carts/domain/cart-state';
 import { billOf, type Charge, type ChargedRow } from '../../carts/domain/totals';
+import { issueOf, type Issue } from '../../codes/domain/issue';
 import type { Shop, ShopProduct } from '../../shop/shop';
 
 /** A row of an order, with everything that it shows; later changes of the shop don't reach it. */
@@ -28,6 +29,8 @@ export interface OrderLine {
   /** Absent in orders that an older version wrote. */
   readonly event_registration?: EventRegistration | null;
   readonly customer_remarks?: string | null;
+  /** The code that each piece is; absent where it is none. */
+  readonly issue?: Issue;
 }
 
 /** What a cart must hold for the order to be fulfilled. */
@@ -64,7 +67,9 @@ function rowLine(shop: Shop, cart: CartState, charged: ChargedRow): OrderLine {
   const seats = cart.seat_reservations
     .filter(({ cart_item_id }) => cart_item_id === id)
     .map(({ seat }) => seat);
-  return lineOf(shop, charged, { seats, event_registration, customer_remarks });
+  const issue = issueOf(shop, charged.product);
+  const line = lineOf(shop, charged, { seats, event_registration, customer_remarks });
+  return issue ? { ...line, issue } : line;
 }
 
 /** The rows of the cart, what its deliveries cost, and the service costs: the cart's bill, line by line. */

@@ -6,6 +6,7 @@ import type { CartState } from '../../carts/domain/cart-state';
 import { adjusted } from '../../carts/change-cart';
 import { cartAfter } from '../../carts/domain/life-cycle';
 import { writeCart, type ReadCart } from '../../carts/repository';
+import { issueCodes } from '../../codes/issued.repository';
 import type { OrderedHolds } from '../../orders/domain/snapshot';
 import type { Order } from '../../orders/order';
 import { planTickets } from '../../tickets/domain/make-tickets';
@@ -45,6 +46,20 @@ async function sell(
   return ok(null);
 }
 
+/** A ticket's code is the code of the card, badge or voucher that it was bought as, too. */
+async function makeTickets(
+  tx: Tx,
+  { id: orderId, shop_key: shopKey, lines }: Order,
+): Promise<void> {
+  const plans = planTickets(lines);
+  const codes = await insertTickets(tx, orderId, plans);
+  const issued = codes.flatMap((code, ticket) => {
+    const issue = lines[plans[ticket]?.line ?? -1]?.issue;
+    return issue ? [{ code, issue }] : [];
+  });
+  await issueCodes(tx, { shopKey, orderId }, issued);
+}
+
 /**
  * Sells what was ordered: what the cart still holds, or, when its holds are gone or other ones,
  * the same pieces and seats again, all of them or none. False where they can't be had.
@@ -62,7 +77,7 @@ export async function fulfil(app: App, tx: Tx, fulfilment: Fulfilment): Promise<
     return sell(app, inner, { shop, before: emptied(cart), after, now });
   });
   if (isRefused(sold)) return false;
-  await insertTickets(tx, order.id, planTickets(order.lines));
+  await makeTickets(tx, order);
   writeCart(tx, { ...after, status, checkout_id: null });
   return true;
 }
