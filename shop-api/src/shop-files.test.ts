@@ -23,8 +23,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function edit(key: string, from: string, to: string): void {
-  const file = path.join(folder, 'shops', key, 'shop.json');
+function edit(key: string, from: string, to: string, name = 'shop.json'): void {
+  const file = path.join(folder, 'shops', key, name);
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 }
 
@@ -64,11 +64,18 @@ describe('shop:check', () => {
     expect(lines.join('\n')).toMatch(/plans\/kotihalli\.json +seats \d+, sections 6/);
   });
 
+  test('names the line of what a module finds wrong', async () => {
+    edit('kotipelit', '"a"', '"z"', 'products.json');
+    await expect(said(checkShops, environment())).rejects.toThrow(
+      /products\.json:\d+: "ottelu-3-[\w-]+": the plan has no seat category "z"/,
+    );
+  });
+
   test('names a shop that isn’t there, and a host that two shops want', async () => {
     await expect(said(checkShops, environment(), 'none')).rejects.toThrow(/no shop "none"/);
     addShop('toinen', 'http://localhost:3000');
     await expect(said(checkShops, environment())).rejects.toThrow(
-      /toinen\/shop\.json: host: "localhost:3000" is the shop kotipelit's/,
+      /shops\/toinen\/shop\.json:\d+: host: "localhost:3000" is the shop kotipelit's/,
     );
   });
 });

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { Module } from '../../../app';
 import type { Config } from '../../../config';
-import { checkWith } from '../live/shop-source';
+import { faultsWith } from '../live/shop-source';
 import { DataFileError } from './data-file';
 import { loadShops, shopKeys, type FiledShop } from './load-shop';
+import { withLine } from './places';
 
 /** A host leads to one shop only. */
 function repeatedHosts(filed: readonly FiledShop[]): string[] {
@@ -30,8 +32,8 @@ export function checkFiles(
     throw new DataFileError(strangers.map((key) => `${shopsFolder}: there is no shop "${key}"`));
   }
   const all = loadShops(shopsFolder, shopOrigins, keys.length > 0 ? keys : known);
-  for (const { shop } of all) checkWith(modules, shop);
-  const faults = repeatedHosts(all);
-  if (faults.length > 0) throw new DataFileError(faults);
-  return all;
+  const faults = [...all.flatMap(({ shop }) => faultsWith(modules, shop)), ...repeatedHosts(all)];
+  if (faults.length === 0) return all;
+  const folderOf = (fault: string) => path.join(shopsFolder, fault.slice(0, fault.indexOf('/')));
+  throw new DataFileError(faults.map((fault) => withLine(fault, folderOf(fault))));
 }

@@ -39,7 +39,8 @@ export function readDocuments(folder: string): ShopDocuments {
       return [[name, withoutSchema(JSON.parse(readFileSync(path.join(folder, name), 'utf8')))]];
     } catch (error) {
       const fault = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
-      faults.push(`${key}/${name}: ${fault}: ${(error as Error).message}`);
+      const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
+      faults.push(`${key}/${name}: ${fault}: ${reason}`);
       return [];
     }
   };

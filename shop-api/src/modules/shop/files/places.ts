@@ -11,6 +11,9 @@ import {
 /** `key/file.json: the.place.in.it: what is wrong` */
 const FAULT = /^[^/\s]+\/([^\s:]+\.json): (?:([^\s:]+): )?/;
 
+/** An entry that is told by its id, where the place is forgotten already. */
+const BY_ID = /^"[\w-]+"$/;
+
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /** As deep as the place leads: what is missing has no line, but what should hold it has. */
@@ -30,6 +33,7 @@ function lineOf(text: string, place: string): number | null {
   const root = parseTree(text, errors, { disallowComments: true });
   const [broken] = errors;
   if (broken) return lineAt(text, broken.offset);
+  if (BY_ID.test(place)) return lineAt(text, text.search(new RegExp(`"id":\\s*${place}`)));
   return root && place !== '' ? lineAt(text, nodeAt(root, place.split('.')).offset) : null;
 }
 

@@ -26,9 +26,13 @@ export interface Loaded {
   readonly warnings: readonly string[];
 }
 
+/** Why modules can't use the shop: `key/file.json: …` */
+export const faultsWith = (modules: readonly Module[], shop: Shop): string[] =>
+  modules.flatMap(({ checkShop }) => checkShop?.(shop) ?? []);
+
 /** Throws {@link DataFileError} where a module can't use the shop. */
 export function checkWith(modules: readonly Module[], shop: Shop): void {
-  const faults = modules.flatMap(({ checkShop }) => checkShop?.(shop) ?? []);
+  const faults = faultsWith(modules, shop);
   if (faults.length > 0) throw new DataFileError(faults);
 }
 
