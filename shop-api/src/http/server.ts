@@ -101,6 +101,10 @@ export function buildServer(app: App): FastifyInstance {
       void sendAnswer(request, reply, answerToError(error, request.log));
     },
   });
+  // Resting connections are closed with the server; those whose answer is still under way, after it.
+  server.addHook('preClose', async () => {
+    server.server.keepAliveTimeout = 1;
+  });
   readBodies(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header(HEADERS.requestId, request.id).header('x-content-type-options', 'nosniff');

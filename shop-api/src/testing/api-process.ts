@@ -9,6 +9,8 @@ export interface ApiProcess {
   readonly address: string;
   /** Ends it, and waits until it is gone. */
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Null while it runs, and where a signal ended it. */
+  exitCode(): number | null;
 }
 
 type Environment = Readonly<Record<string, string>>;
@@ -57,6 +59,7 @@ export async function startApiProcess(env: Environment): Promise<ApiProcess> {
         child.kill(signal);
         await gone(child);
       },
+      exitCode: () => child.exitCode,
     };
   }
   throw new Error(`the API did not start: ${await said}`);

@@ -1,14 +1,13 @@
 import type { Module } from '../app';
-import type { Config } from '../config';
 import type { Shop } from '../modules/shop/shop';
 import { openDatabaseOf, type DatabaseKind, type OpenedDatabase } from './databases';
-import { startShop, type StartedShop } from './start-shop';
+import { startShop, type StartedShop, type TestSettings } from './start-shop';
 
 /** Starts the API for a shop on the suite's database; it is stopped after the suite. */
 export type Start = (
   shop: Shop,
   modules?: readonly Module[],
-  settings?: Partial<Config>,
+  settings?: TestSettings,
 ) => Promise<StartedShop>;
 
 /** A suite on one database: fresh for the suite, gone after it. */

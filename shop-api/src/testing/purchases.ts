@@ -10,11 +10,10 @@ import { Sandbox, type SandboxOptions, type VisitorAction } from '@permanto/paym
 import { TEST_MERCHANT } from '@permanto/paytrail';
 import { operations, type WireOf } from '@permanto/contracts/api';
 import type { Module } from '../app';
-import type { Config } from '../config';
 import type { Shop } from '../modules/shop/shop';
 import type { TestCart } from './client';
 import type { Start } from './on-each-database';
-import type { StartedShop } from './start-shop';
+import type { StartedShop, TestSettings } from './start-shop';
 
 const { carts, checkouts, orders } = operations;
 
@@ -112,7 +111,7 @@ export function inHand(location: string | null): OrderInHand {
 interface PurchaseOptions {
   readonly modules?: readonly Module[];
   readonly sandbox?: SandboxOptions;
-  readonly settings?: Partial<Config>;
+  readonly settings?: TestSettings;
 }
 
 /** A shop with the real sandbox as its payment provider, on the suite's database. */

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { TEST_MERCHANT } from '@permanto/paytrail';
 import type { Module } from '../app';
@@ -37,19 +38,22 @@ export const testConfig: Config = {
   telemetry: { traces: false, metrics: false, metricsEveryMs: 60_000 },
 };
 
+/** What a test has otherwise than the others. */
+export type TestSettings = Partial<Config> & { readonly log?: FastifyBaseLogger };
+
 /** Starts the whole API for one shop; other modules can take the place of the usual ones. */
 export async function startShop(
   database: OpenedDatabase,
   shop: Shop,
   modules: readonly Module[] = createModules(),
-  settings: Partial<Config> = {},
+  { log, ...settings }: TestSettings = {},
 ): Promise<StartedShop> {
   const config = { ...testConfig, ...settings };
   const running = await start({
     config,
     db: database.db,
     shops: givenShops([shop]),
-    log: pino({ level: config.logLevel }),
+    log: log ?? pino({ level: config.logLevel }),
     modules,
     runsJobs: false,
   });
