@@ -72,7 +72,7 @@ describe.each(Object.entries(homes))('a process that is killed, on %s', (_, make
       PAYTRAIL_API_URL: provider,
     });
     await server.start();
-    buyer = new HttpBuyer(`${server.origin}/v1/kotipelit`);
+    buyer = new HttpBuyer([server.origin], 'kotipelit');
   }, 60_000);
 
   afterAll(async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { VisitorAction } from '@permanto/payment-sandbox';
 import type { OrderAnswer, OrderInHand } from './purchases';
@@ -8,45 +9,94 @@ interface CartInHand {
   readonly token: string;
 }
 
+/** The shop said no. */
+export class RequestFailed extends Error {
+  constructor(
+    asked: string,
+    readonly body: string,
+  ) {
+    super(`${asked}: ${body}`);
+  }
+
+  get code(): string {
+    return (JSON.parse(this.body) as { error: { code: string } }).error.code;
+  }
+}
+
 /** A buyer with nothing but a browser: he tries again when the shop doesn't answer. */
 export class HttpBuyer {
-  constructor(
-    private readonly shop: string,
-    private readonly patienceMs = 20_000,
-  ) {}
+  readonly #origins: string[];
 
-  async #request(url: string, init: RequestInit = {}): Promise<Response> {
+  /** `origins`: the instances of the API, behind which a balancer would stand; the next is tried when one fails. */
+  constructor(
+    origins: readonly string[],
+    private readonly shopKey: string,
+    private readonly patienceMs = 20_000,
+  ) {
+    this.#origins = [...origins];
+  }
+
+  async #request(path: string, init: RequestInit = {}): Promise<Response> {
     const end = Date.now() + this.patienceMs;
     for (;;) {
       try {
+        const url = new URL(path, this.#origins[0]);
         const response = await fetch(url, { redirect: 'manual', ...init });
         if (response.status < 500) return response;
+        await response.body?.cancel();
       } catch (error) {
         if (Date.now() > end) throw error;
       }
+      this.#origins.push(...this.#origins.splice(0, 1));
       await pause(100);
     }
   }
 
   async #call<Wire>(path: string, method = 'GET', token = '', body?: unknown): Promise<Wire> {
-    const response = await this.#request(`${this.shop}${path}`, {
+    const response = await this.#request(`/v1/${this.shopKey}${path}`, {
       method,
       headers: {
         'x-cart-token': token,
+        // Whoever asks again because an answer was lost must not get twice as much.
+        ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (response.status >= 400) throw new Error(`${method} ${path}: ${await response.text()}`);
+    if (response.status >= 400) throw new RequestFailed(`${method} ${path}`, await response.text());
     return (await response.json()) as Wire;
   }
 
   async fillCart(productId: string, amount: number): Promise<CartInHand> {
-    const { cart } = await this.#call<{ cart: CartInHand }>('/carts.json', 'POST', '', {});
+    const cart = await this.newCart();
+    await this.addItem(cart, { product: { id: productId }, amount });
+    return this.complete(cart);
+  }
+
+  async newCart(): Promise<CartInHand> {
+    return (await this.#call<{ cart: CartInHand }>('/carts.json', 'POST', '', {})).cart;
+  }
+
+  async addItem({ uuid, token }: CartInHand, cart_item: object): Promise<void> {
+    await this.#call(`/carts/${uuid}/cart_items.json`, 'POST', token, { cart_item });
+  }
+
+  /** The best seats: their reservations. */
+  async reserveSeats({ uuid, token }: CartInHand, eventId: string, seat_count: number) {
+    const path = `/carts/${uuid}/seat_reservations.json`;
+    const body = { event: { id: eventId }, seat_count };
+    const answer = await this.#call<{ seat_reservations: { id: string }[] }>(
+      path,
+      'POST',
+      token,
+      body,
+    );
+    return answer.seat_reservations.map(({ id }) => ({ id }));
+  }
+
+  /** Says who buys, and how it is delivered. */
+  async complete(cart: CartInHand): Promise<CartInHand> {
     const at = `/carts/${cart.uuid}`;
-    await this.#call(`${at}/cart_items.json`, 'POST', cart.token, {
-      cart_item: { product: { id: productId }, amount },
-    });
     await this.#call(`${at}/customer.json`, 'PUT', cart.token, { customer: CUSTOMER });
     const { delivery_methods } = await this.#call<{ delivery_methods: { id: string }[] }>(
       `${at}/delivery_methods.json`,
@@ -73,10 +123,9 @@ export class HttpBuyer {
 
   /** Polls as section 4 says, until the provider's page is there. */
   async paymentPage({ token }: CartInHand, statusLink: string): Promise<string> {
-    const origin = new URL(this.shop).origin;
     const end = Date.now() + this.patienceMs;
     while (Date.now() < end) {
-      const response = await this.#request(`${origin}${statusLink}`, {
+      const response = await this.#request(statusLink, {
         headers: { 'x-cart-token': token },
       });
       const { cart_checkout } = (await response.json()) as {
@@ -97,12 +146,12 @@ export class HttpBuyer {
   /** Follows the provider back into the shop. */
   async comeBack(returnUrl: string): Promise<OrderInHand> {
     const { pathname, search } = new URL(returnUrl);
-    const response = await this.#request(`${new URL(this.shop).origin}${pathname}${search}`);
+    const response = await this.#request(`${pathname}${search}`);
     return inHand(response.headers.get('location'));
   }
 
   async order({ number, secret }: OrderInHand): Promise<OrderAnswer> {
-    const response = await this.#request(`${this.shop}/orders/${number}.json`, {
+    const response = await this.#request(`/v1/${this.shopKey}/orders/${number}.json`, {
       headers: { 'x-order-secret': secret },
     });
     return ((await response.json()) as { order: OrderAnswer }).order;
