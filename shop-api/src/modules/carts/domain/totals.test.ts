@@ -1,0 +1,110 @@
+import { cents } from '@permanto/contracts';
+import { aDeliveryMethod, aProduct, aShop, inDays } from '../../../testing/test-shop';
+import type { CartState, ChosenDelivery } from './cart-state';
+import { billOf } from './totals';
+
+const fee = aProduct({ id: 'palvelumaksu', type: 'payment_cost', price: cents(150) });
+const ticketFee = aProduct({ id: 'lippumaksu', type: 'payment_cost', price: cents(50) });
+const postage = aProduct({ id: 'postimaksu', type: 'delivery_cost', price: cents(590) });
+
+const shop = aShop({
+  products: [
+    aProduct({ id: 'lippu', price: cents(1_250) }),
+    aProduct({ id: 'ilmainen', price: cents(0) }),
+    aProduct({ id: 'huivi', type: 'merchandise', price: cents(1_990) }),
+    aProduct({ id: 'kausikortti', type: 'serial_card', price: cents(9_900) }),
+    fee,
+    ticketFee,
+    postage,
+  ],
+  delivery_methods: [
+    aDeliveryMethod({ id: 'posti', delivery_groups: ['merchandise'], product: postage }),
+    aDeliveryMethod({ id: 'nouto', delivery_groups: ['tickets', 'merchandise'] }),
+  ],
+  service_costs: [
+    { product: fee, per: 'order' },
+    { product: ticketFee, per: 'ticket' },
+  ],
+});
+
+const cart = (items: Record<string, number>, deliveries: ChosenDelivery[] = []): CartState => ({
+  uuid: 'cart',
+  shop_key: 'testi',
+  status: 'open',
+  created: inDays(0),
+  expires: inDays(1),
+  hold_until: inDays(1),
+  step: 0,
+  items: Object.entries(items).map(([product_id, amount]) => ({
+    id: product_id,
+    product_id,
+    amount,
+    event_registration: null,
+    customer_remarks: null,
+  })),
+  seat_reservations: [],
+  delivery_methods: deliveries,
+  codes: [],
+  customer: null,
+  delivery_customer: null,
+  billing_customer: null,
+  comments_by_customer: null,
+  checkout_id: null,
+});
+
+const posted = (price: number | null): ChosenDelivery => ({
+  delivery_group: 'merchandise',
+  delivery_method_id: 'posti',
+  price,
+});
+
+const costsOf = (...given: Parameters<typeof cart>) => {
+  const { serviceCosts, total } = billOf(shop, cart(...given));
+  return [serviceCosts.map(({ product, total: cost }) => [product.id, cost]), total];
+};
+
+test.each([
+  ['nothing', {}, [], 0],
+  ['what is free', { ilmainen: 3 }, [], 0],
+  [
+    'a ticket',
+    { lippu: 1 },
+    [
+      ['palvelumaksu', 150],
+      ['lippumaksu', 50],
+    ],
+    1_450,
+  ],
+  [
+    'tickets, also free ones',
+    { lippu: 2, ilmainen: 1 },
+    [
+      ['palvelumaksu', 150],
+      ['lippumaksu', 150],
+    ],
+    2_800,
+  ],
+  ['no ticket', { huivi: 2, kausikortti: 1 }, [['palvelumaksu', 150]], 14_030],
+] as const)('of %s', (_, items, costs, total) => {
+  expect(costsOf(items)).toEqual([costs, total]);
+});
+
+test('what is free but for its delivery bears the costs', () => {
+  expect(costsOf({ ilmainen: 1 }, [posted(590)])).toEqual([
+    [
+      ['palvelumaksu', 150],
+      ['lippumaksu', 50],
+    ],
+    590 + 200,
+  ]);
+});
+
+test('a delivery costs what was pinned', () => {
+  const { deliveries, total } = billOf(shop, cart({ huivi: 1 }, [posted(490)]));
+  expect(deliveries).toMatchObject([{ amount: 1, price: 490, total: 490 }]);
+  expect(total).toBe(1_990 + 490 + 150);
+});
+
+test('a row whose product is gone costs nothing', () => {
+  expect(costsOf({ haamu: 5, lippu: 1 })).toEqual(costsOf({ lippu: 1 }));
+});
