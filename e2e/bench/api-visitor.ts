@@ -15,13 +15,28 @@ interface Answer {
   events: { id: string; has_seating_chart: boolean }[];
   delivery_methods: { id: string }[];
   links: { status: string };
-  cart_checkout: { checkout_status: string };
+  cart_checkout: { checkout_status: string; next_step: { forward_to_url: string } | null };
 }
 
 interface Call {
   method?: string;
   body?: unknown;
   token?: string;
+}
+
+export interface CartInHand {
+  readonly path: string;
+  readonly token: string;
+}
+
+/** The shop said no. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
 }
 
 /** A client of the API that costs as little as it can, so that the server is what is measured. */
@@ -43,23 +58,31 @@ export class ApiVisitor {
     await this.#text(`/v1/${SHOP}/products.json`, {});
   }
 
-  /** A ticket that needs no seat. */
-  async anyProduct(): Promise<string> {
+  async product(product: string): Promise<void> {
+    await this.#text(`/v1/${SHOP}/products/${product}.json`, {});
+  }
+
+  /** A ticket of each event that needs no seat. */
+  async ticketsWithoutSeat(): Promise<string[]> {
     const { events } = await this.#call('/events.json');
     const { products } = await this.#call('/products.json');
-    const seated = new Set(events.filter((event) => event.has_seating_chart).map(({ id }) => id));
-    const product = products.find(({ event_id: event }) => event && !seated.has(event));
-    if (!product) throw new Error('The shop sells no ticket without a seat.');
-    return product.id;
+    return events
+      .filter((event) => !event.has_seating_chart)
+      .flatMap(({ id }) => products.find(({ event_id: event }) => event === id)?.id ?? []);
   }
 
   async cartWithItem(product: string): Promise<void> {
-    await this.#filledCart(product);
+    await this.#filledCart(product, 2);
   }
 
   /** From the first item to the address of the payment page. */
-  async checkout(product: string): Promise<void> {
-    const { path, token } = await this.#filledCart(product);
+  async checkout(product: string): Promise<string> {
+    return this.toPaymentPage(await this.preparedCart(product, 2));
+  }
+
+  /** A cart that can be ordered. */
+  async preparedCart(product: string, amount: number): Promise<CartInHand> {
+    const { path, token } = await this.#filledCart(product, amount);
     await this.#call(`${path}/customer.json`, {
       method: 'PUT',
       token,
@@ -70,28 +93,43 @@ export class ApiVisitor {
     });
     const chosen = { delivery_method: { id: methods[0]?.id }, delivery_group: 'tickets' };
     await this.#call(`${path}/delivery_methods.json`, { method: 'POST', token, body: chosen });
+    return { path, token };
+  }
+
+  async toPaymentPage({ path, token }: CartInHand): Promise<string> {
     const { links } = await this.#call(`${path}/checkouts.json?lang=fi`, {
       method: 'POST',
       token,
       body: { terms_accepted: true },
     });
-    await this.#untilCompleted(links.status, token);
+    return this.#paymentPage(links.status, token);
   }
 
-  async #untilCompleted(status: string, token: string): Promise<void> {
+  /** Pays at the sandbox and comes back; gives where the shop then leads. */
+  async pay(page: string): Promise<string> {
+    const body = new URLSearchParams({ action: 'pay' });
+    const paid = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+    const { pathname, search } = new URL(paid.headers.get('location') ?? '');
+    const back = await fetch(`http://127.0.0.1:${this.port}${pathname}${search}`, {
+      redirect: 'manual',
+    });
+    return back.headers.get('location') ?? '';
+  }
+
+  async #paymentPage(status: string, token: string): Promise<string> {
     for (;;) {
       const answer = JSON.parse(await this.#text(status, { token })) as Answer;
-      const { checkout_status: state } = answer.cart_checkout;
-      if (state === 'COMPLETED') return;
+      const { checkout_status: state, next_step: next } = answer.cart_checkout;
+      if (next) return next.forward_to_url;
       if (state === 'ERROR') throw new Error('the checkout ended with ERROR');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
 
-  async #filledCart(product: string): Promise<{ path: string; token: string }> {
+  async #filledCart(product: string, amount: number): Promise<CartInHand> {
     const { cart } = await this.#call('/carts.json', { method: 'POST', body: {} });
     const path = `/carts/${cart.uuid}`;
-    const body = { cart_item: { product: { id: product }, amount: 2 } };
+    const body = { cart_item: { product: { id: product }, amount } };
     const answer = await this.#call(`${path}/cart_items.json`, {
       method: 'POST',
       token: cart.token,
@@ -121,7 +159,7 @@ export class ApiVisitor {
           answer.once('end', () => {
             const { statusCode = 0 } = answer;
             if (statusCode < 400) resolve(text);
-            else reject(new Error(`${method} ${statusCode} ${text.slice(0, 200)}`));
+            else reject(new Refused(`${method} ${statusCode} ${text.slice(0, 200)}`, statusCode));
           });
         },
       );

@@ -1,93 +1,92 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { buildChanged } from '@permanto/tools/build';
-import { freePort } from '@permanto/tools/ports';
 import { startCluster } from '@permanto/shop-api/testing/postgres';
-import { root, type Ports } from '@permanto/tools/settings';
-import { startApi, startSandbox } from '@permanto/tools/stack';
+import { startBenchedApi } from './api-server';
 import { ApiVisitor } from './api-visitor';
 import { load, type Load } from './load';
-import { printTable } from './table';
+import { oversell, STOCK, type Sale } from './oversell';
+import { printTable, type Row } from './table';
 
 const SECONDS = Number(process.env.PERMANTO_BENCH_SECONDS ?? 10);
 const CONNECTIONS = 32;
 /** PostgreSQL as it comes: nothing that makes it faster. */
 const DEFAULTS = ['listen_addresses=127.0.0.1'];
+const ENDLESS = 100_000_000;
 
-/** Throughput of one API process on PostgreSQL with its defaults. */
-async function main(): Promise<void> {
-  await buildChanged(['shop-api', 'payment-sandbox']);
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-bench-'));
-  const postgres = process.env.DATABASE_URL ? null : await startCluster(DEFAULTS);
-  const [shell, api, assets, sandbox] = await Promise.all(Array.from({ length: 4 }, freePort));
-  const ports = { shell, api, assets, sandbox } as Ports;
-  const env = {
-    DATABASE_URL: process.env.DATABASE_URL ?? postgres?.url,
-    PERMANTO_SHOPS_FOLDER: shopsThatNeverSellOut(folder),
-    PERMANTO_LOG_LEVEL: 'warn',
-  };
-  const provider = await startSandbox({ ports, folder });
-  const began = Date.now();
-  const server = await startApi({ ports, folder, env });
-  const coldStart = Date.now() - began;
-  const visitor = new ApiVisitor(ports.api, CONNECTIONS);
-  const product = await visitor.anyProduct();
+interface Throughput {
+  readonly loads: Readonly<Record<'list' | 'product' | 'cart' | 'checkout', Load>>;
+  /** Megabytes. */
+  readonly memory: number;
+  /** Milliseconds. */
+  readonly coldStart: number;
+}
+
+async function throughput(databaseUrl: string | undefined): Promise<Throughput> {
+  const api = await startBenchedApi(databaseUrl, { quota: ENDLESS });
+  const visitor = new ApiVisitor(api.port, CONNECTIONS);
+  const [product = ''] = await visitor.ticketsWithoutSeat();
   const options = { connections: CONNECTIONS, seconds: SECONDS };
-  const list = await load(options, () => visitor.list());
-  const cart = await load(options, () => visitor.cartWithItem(product));
-  const checkout = await load(options, () => visitor.checkout(product));
-  const memory = residentMegabytes(server.pid);
+  const loads = {
+    list: await load(options, () => visitor.list()),
+    product: await load(options, () => visitor.product(product)),
+    cart: await load(options, () => visitor.cartWithItem(product)),
+    checkout: await load(options, async () => void (await visitor.checkout(product))),
+  };
+  const memory = api.memory();
   visitor.close();
-  await Promise.all([server.end(), provider.end()]);
-  postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
-  print({ list, cart, checkout, memory, coldStart });
+  await api.stop();
+  return { loads, memory, coldStart: api.coldStart };
 }
 
-/** The shops that ship, with quotas that never end: what they cost stays in the figures. */
-function shopsThatNeverSellOut(folder: string): string {
-  const shops = path.join(folder, 'shops');
-  cpSync(path.join(root, 'shop-api/shops'), shops, { recursive: true });
-  for (const file of readdirSync(shops, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.json')) continue;
-    const place = path.join(shops, file);
-    writeFileSync(
-      place,
-      readFileSync(place, 'utf8').replaceAll(/"quota": *\d+/g, '"quota": 100000000'),
-    );
-  }
-  return shops;
+async function sales(databaseUrl: string | undefined): Promise<Sale[]> {
+  const api = await startBenchedApi(databaseUrl, { quota: STOCK });
+  const visitor = new ApiVisitor(api.port, CONNECTIONS);
+  const done = await oversell(visitor, await visitor.ticketsWithoutSeat());
+  visitor.close();
+  await api.stop();
+  return done;
 }
 
-/** What the process holds now (VmRSS), on Linux. */
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}
-
-interface Results {
-  list: Load;
-  cart: Load;
-  checkout: Load;
-  memory: number;
-  coldStart: number;
-}
-
-function print({ list, cart, checkout, memory, coldStart }: Results): void {
+function print(database: string, { loads, memory, coldStart }: Throughput, sold: Sale[]): void {
   const rate = ({ perSecond }: Load) => `${perSecond.toFixed(perSecond < 100 ? 1 : 0)} /s`;
   const late = ({ p99 }: Load) => `${Math.round(p99)} ms`;
-  printTable(`Shop API, ${CONNECTIONS} connections, ${SECONDS} s each`, [
-    { name: 'catalogue list', measured: rate(list), target: '≥ 2000 /s' },
-    { name: 'cart with an item', measured: rate(cart), target: '≥ 600 /s' },
-    { name: '  p99', measured: late(cart), target: '≤ 150 ms' },
-    { name: 'whole checkout', measured: rate(checkout), target: '≥ 120 /s' },
-    { name: '  p99', measured: late(checkout), target: '≤ 500 ms' },
+  const rows: Row[] = [
+    { name: 'catalogue list', measured: rate(loads.list), target: '≥ 2000 /s' },
+    { name: 'product', measured: rate(loads.product), target: '' },
+    { name: 'cart with an item', measured: rate(loads.cart), target: '≥ 600 /s' },
+    { name: '  p99', measured: late(loads.cart), target: '≤ 150 ms' },
+    { name: 'whole checkout', measured: rate(loads.checkout), target: '≥ 120 /s' },
+    { name: '  p99', measured: late(loads.checkout), target: '≤ 500 ms' },
     { name: 'memory under load', measured: `${Math.round(memory)} MB`, target: '≤ 250 MB' },
     { name: 'cold start', measured: `${(coldStart / 1000).toFixed(1)} s`, target: '≤ 2 s' },
-  ]);
-  const failures = [list, cart, checkout].flatMap((one) => [...one.failures]);
-  for (const [message, count] of failures) console.log(`  failed ${count}×: ${message}`);
+    ...sold.map(({ name, sold: count, refused, halfDone }) => ({
+      name: `500 buyers of 100: ${name}`,
+      measured: `${count} / ${refused} / ${halfDone}`,
+      target: '100 sold / 400 refused / 0 half done',
+    })),
+  ];
+  printTable(`Shop API on ${database}, ${CONNECTIONS} connections, ${SECONDS} s each`, rows);
+  for (const [name, { failures }] of Object.entries(loads)) {
+    for (const [message, count] of failures) console.log(`  ${name} failed ${count}×: ${message}`);
+  }
 }
 
-void main();
+/** One API process on PostgreSQL with its defaults (or at `DATABASE_URL`), then on PGlite. */
+async function main(): Promise<void> {
+  await buildChanged(['shop-api', 'payment-sandbox']);
+  const given = process.env.DATABASE_URL;
+  const cluster = given ? null : await startCluster(DEFAULTS);
+  const url = given ?? cluster?.url;
+  const other = given ? null : await startCluster(DEFAULTS);
+  try {
+    print('PostgreSQL', await throughput(url), await sales(other?.url ?? url));
+  } finally {
+    cluster?.stop();
+    other?.stop();
+  }
+  print('PGlite', await throughput(undefined), await sales(undefined));
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -13,7 +13,7 @@ const [BUYERS, SEATS] = process.env.PERMANTO_TEST_SIZE === 'large' ? [2_000, 500
 /** How long both instances live between two deaths. */
 const BETWEEN_KILLS_MS = 2_000;
 /** Longer than a process takes to come back on a busy machine. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 
 const SOLD = statement(
   'rush.sold',

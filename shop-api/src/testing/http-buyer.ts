@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { VisitorAction } from '@permanto/payment-sandbox';
 import type { OrderAnswer, OrderInHand } from './purchases';
 import { CUSTOMER, inHand } from './purchases';
+
+const TOO_MANY_REQUESTS = 429;
 
 interface CartInHand {
   readonly uuid: string;
@@ -42,13 +44,13 @@ export class HttpBuyer {
       try {
         const url = new URL(path, this.#origins[0]);
         const response = await fetch(url, { redirect: 'manual', ...init });
-        if (response.status < 500) return response;
+        if (response.status < 500 && response.status !== TOO_MANY_REQUESTS) return response;
         await response.body?.cancel();
       } catch (error) {
         if (Date.now() > end) throw error;
       }
       this.#origins.push(...this.#origins.splice(0, 1));
-      await pause(100);
+      await pause(randomInt(100, 1_000));
     }
   }
 
