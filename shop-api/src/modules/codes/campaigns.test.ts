@@ -1,0 +1,250 @@
+import { cents } from '@permanto/contracts';
+import { operations } from '@permanto/contracts/api';
+import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { aProduct, inDays } from '../../testing/test-shop';
+import type { StartedShop } from '../../testing/start-shop';
+import {
+  aCampaign,
+  aShopper,
+  codeShop,
+  expireCarts,
+  lapse,
+  shopperWith,
+  usesOf,
+  withCampaign,
+} from './testing/code-shop';
+
+const { codes } = operations;
+
+const LIPPU = ['lippu'];
+const campaigns = [
+  aCampaign({ id: 'kevat', codes: ['KEVÄT'], products: LIPPU, discount: { percentage: 33.3 } }),
+  aCampaign({ id: 'euro', codes: ['EURO'], products: LIPPU, discount: { amount: cents(100) } }),
+  aCampaign({ id: 'hinta', codes: ['HINTA'], products: LIPPU, discount: { price: cents(500) } }),
+  aCampaign({
+    id: 'enin',
+    codes: ['ENIN'],
+    products: LIPPU,
+    discount: { percentage: 50 },
+    max_per_order: 2,
+  }),
+  aCampaign({
+    id: 'kerran',
+    codes: ['KERRAN'],
+    products: LIPPU,
+    discount: { percentage: 10 },
+    uses: 1,
+  }),
+  aCampaign({
+    id: 'omat',
+    kind: 'dynamic',
+    codes: ['OMA-1', 'OMA-2'],
+    products: LIPPU,
+    discount: { percentage: 100 },
+    max_per_order: 1,
+  }),
+  aCampaign({ id: 'ohi', codes: ['OHI'], valid: { open_at: null, close_at: inDays(-1) } }),
+  aCampaign({ id: 'tulossa', codes: ['TULOSSA'], valid: { open_at: inDays(1), close_at: null } }),
+  aCampaign({ id: 'salaisuus', codes: ['SALAINEN'] }),
+];
+const secret = aProduct({
+  id: 'salainen',
+  price: cents(900),
+  requirements: withCampaign('salaisuus'),
+});
+const shop = codeShop({ campaigns }, [secret]);
+
+/** The same shop after the campaign's end. */
+const without = (id: string) => {
+  const ended = { open_at: null, close_at: inDays(-1) };
+  const changed = campaigns.map((campaign) =>
+    campaign.id === id ? { ...campaign, valid: ended } : campaign,
+  );
+  return codeShop({ campaigns: changed }, [secret]);
+};
+
+describeOnEachDatabase('a campaign', (start) => {
+  let api: StartedShop;
+  beforeEach(async () => {
+    api = await start(shop);
+  });
+
+  test.each([
+    ['kevät ', 15.14],
+    ['euro', 21.7],
+    ['HINTA', 5],
+  ])('%s makes a piece cheaper, rounded to a cent', async (code, price) => {
+    const shopper = await aShopper(api);
+    await shopper.add('lippu', 2);
+    const { wire } = await shopper.use(code);
+    expect(wire?.cart.items[0]).toMatchObject({ price, full_price: 22.7, total: price * 2 });
+    expect(wire?.cart).toMatchObject({
+      totalEur: price * 2,
+      vouchersEur: 0,
+      payableEur: price * 2,
+    });
+    expect(wire?.cart.codes_used).toEqual([
+      {
+        code: code.trim().toUpperCase(),
+        kind: 'campaign',
+        title: expect.objectContaining({ fi: expect.any(String) }) as unknown,
+        discount: Math.round((22.7 - price) * 200) / 100,
+        left: null,
+        expires: null,
+      },
+    ]);
+  });
+
+  test('is the best for the buyer, and discounts are not added up', async () => {
+    const shopper = await aShopper(api);
+    await shopper.use('KEVÄT');
+    await shopper.use('EURO');
+    await shopper.add('lippu');
+    await shopper.use('HINTA');
+    const { items, codes_used } = await shopper.look();
+    expect(items[0]?.price).toBe(5);
+    expect(codes_used.map(({ discount }) => discount)).toEqual([0, 0, 17.7]);
+  });
+
+  test('leaves alone what it is not for', async () => {
+    const shopper = await aShopper(api);
+    await shopper.use('KEVÄT');
+    const { wire } = await shopper.add('lapsi', 2);
+    expect(wire?.cart).toMatchObject({ totalEur: 14, codes_used: [{ discount: 0 }] });
+  });
+
+  test('that is taken out lets prices return, and can be typed in again', async () => {
+    const shopper = await aShopper(api);
+    await shopper.add('lippu');
+    await shopper.use('HINTA');
+    const { wire } = await shopper.drop('hinta');
+    expect(wire?.cart).toMatchObject({ totalEur: 22.7, codes_used: [] });
+    expect((await shopper.use('HINTA')).wire?.cart.totalEur).toBe(5);
+  });
+
+  test.each(['OLEMATON', 'OHI', 'TULOSSA', '\u200b', "'; drop table codes; --", '   '])(
+    'is not found by %j',
+    async (code) => {
+      const shopper = await aShopper(api);
+      const { error } = await shopper.use(code);
+      expect(error?.code).toBe('code_not_found');
+      expect((await shopper.look()).codes_used).toEqual([]);
+    },
+  );
+
+  test('is in a cart once', async () => {
+    const shopper = await aShopper(api);
+    await shopper.use('KEVÄT');
+    expect((await shopper.use(' kevät')).error?.code).toBe('code_already_in_cart');
+    expect((await shopper.drop('EURO')).error?.code).toBe('code_not_found');
+  });
+
+  test('limits the pieces of an order', async () => {
+    const shopper = await aShopper(api);
+    await shopper.use('ENIN');
+    await shopper.add('lippu', 2);
+    const tooMany = { code: 'code_max_count_per_order', exception_parameters: { max: 2 } };
+    expect((await shopper.add('lippu')).error).toEqual(tooMany);
+    const rival = await aShopper(api);
+    const { wire } = await rival.add('lippu', 3);
+    expect((await rival.use('ENIN')).error).toEqual(tooMany);
+    await rival.change(wire?.cart.items[0]?.id ?? '', 2);
+    expect((await rival.use('ENIN')).wire?.cart.totalEur).toBe(22.7);
+  });
+
+  test('lets its codes share the pieces', async () => {
+    const shopper = await aShopper(api);
+    await shopper.use('OMA-1');
+    await shopper.add('lippu', 1);
+    const more = await shopper.add('lippu', 1);
+    expect(more.error).toMatchObject({ exception_parameters: { max: 1 } });
+    await shopper.use('OMA-2');
+    const { wire } = await shopper.add('lippu', 1);
+    expect(wire?.cart.totalEur).toBe(0);
+    expect(wire?.cart.codes_used).toMatchObject([
+      { discount: 22.7, left: 0 },
+      { discount: 22.7, left: 0 },
+    ]);
+  });
+
+  test('opens what only it opens, and takes it away with it', async () => {
+    const shopper = await aShopper(api);
+    expect((await shopper.add('salainen')).error?.code).toBe('code_not_found');
+    await shopper.use('SALAINEN');
+    await shopper.add('salainen', 2);
+    await shopper.add('lippu');
+    const { wire } = await shopper.drop('SALAINEN');
+    expect(wire?.cart.items).toMatchObject([{ product: { id: 'lippu' }, amount: 1 }]);
+  });
+
+  test('is used when a row profits, not before, and given back with it', async () => {
+    const [first, second] = [await aShopper(api), await aShopper(api)];
+    await first.use('KERRAN');
+    await second.use('KERRAN');
+    expect(await usesOf(api, 'KERRAN')).toEqual([]);
+    const added = await first.add('lippu');
+    expect(added.wire?.cart.codes_used).toMatchObject([{ left: 0, discount: 2.27 }]);
+    expect((await second.add('lippu')).error?.code).toBe('code_not_found');
+    expect((await second.add('lapsi')).status).toBe(201);
+    const third = await aShopper(api);
+    expect((await third.use('KERRAN')).error?.code).toBe('code_not_found');
+    await first.drop('KERRAN');
+    expect((await second.add('lippu')).status).toBe(201);
+    await second.drop('KERRAN');
+    expect(await usesOf(api, 'KERRAN')).toEqual([]);
+  });
+
+  test('is free again at once when the cart that held it has lapsed', async () => {
+    const [first, second] = [await aShopper(api), await aShopper(api)];
+    await second.use('KERRAN');
+    await first.use('KERRAN');
+    await first.add('lippu');
+    await lapse(api, first.cart);
+    expect((await (await aShopper(api)).use('KERRAN')).status).toBe(201);
+    expect((await second.add('lippu')).status).toBe(201);
+    await lapse(api, second.cart);
+    await expireCarts(api);
+    expect(await usesOf(api, 'KERRAN')).toEqual([]);
+  });
+
+  test('that ends is told at the checkout, where the shown price can’t be had', async () => {
+    const shopper = await aShopper(api);
+    await shopper.use('KEVÄT');
+    await shopper.add('lippu');
+    const later = await start(without('kevat'));
+    const again = shopperWith(later, shopper.cart);
+    expect((await again.look()).totalEur).toBe(15.14);
+    const { error } = await later.client.call(operations.checkouts.create, {
+      params: { cartId: shopper.cart.uuid },
+      token: shopper.cart.token,
+      query: { lang: 'fi' },
+      body: { terms_accepted: true },
+    });
+    expect(error?.code).toBe('code_not_found');
+    const { wire } = await again.say('kiitos');
+    expect(wire?.cart).toMatchObject({ totalEur: 22.7, codes_used: [{ discount: 0 }] });
+  });
+
+  test('that ends keeps nobody from making the cart smaller', async () => {
+    const shopper = await aShopper(api);
+    await shopper.use('SALAINEN');
+    const { wire } = await shopper.add('salainen', 2);
+    const later = shopperWith(await start(without('salaisuus')), shopper.cart);
+    const row = wire?.cart.items[0]?.id ?? '';
+    expect((await later.change(row, 3)).error?.code).toBe('code_not_found');
+    expect((await later.change(row, 1)).wire?.cart.items[0]?.amount).toBe(1);
+  });
+
+  test('says what its code would do', async () => {
+    const { wire } = await api.client.call(codes.get, { params: { code: 'kevät' } });
+    expect(wire?.code).toEqual({
+      code: 'KEVÄT',
+      kind: 'campaign',
+      title: { fi: 'kevat' },
+      products: ['lippu'],
+      expires: null,
+    });
+    const gone = await api.client.call(codes.get, { params: { code: 'OHI' } });
+    expect(gone.error?.code).toBe('code_not_found');
+  });
+});
