@@ -1,6 +1,6 @@
-import type { App } from '../../app';
+import type { App, RetentionStep } from '../../app';
 import type { Job } from '../../jobs/job';
-import { BATCH, forgetExpired, takeLapsed } from './expiry.repository';
+import { BATCH, forgetCarts, takeLapsed } from './expiry.repository';
 
 /** Ends the lapsed carts of one batch and gives back what they hold. */
 async function expireSome(app: App): Promise<{ again: boolean }> {
@@ -13,11 +13,17 @@ async function expireSome(app: App): Promise<{ again: boolean }> {
   });
 }
 
-async function forgetSome({ db }: App): Promise<{ again: boolean }> {
-  return { again: (await forgetExpired(db)) > 0 };
-}
-
 export const cartJobs: readonly Job[] = [
   { name: 'carts.expire', everySeconds: 10, run: expireSome },
-  { name: 'carts.forget', everySeconds: 600, run: forgetSome },
+];
+
+const FORGET_BATCH = 200;
+
+export const cartRetention: readonly RetentionStep[] = [
+  {
+    name: 'carts.forget',
+    run: async ({ db, config }) => ({
+      again: (await forgetCarts(db, config.retention.cartDays, FORGET_BATCH)) === FORGET_BATCH,
+    }),
+  },
 ];

@@ -14,12 +14,20 @@ const TAKE_LAPSED = statement(
    returning id`,
 );
 
-/** Long enough for a look at what happened; short, since a cart holds personal data. */
+/**
+ * A cart holds personal data that nobody needs once its time is over, or its order is written;
+ * unless a payment is under way, for which it must still be there.
+ */
 const FORGET = statement(
   'carts.forget',
   `delete from carts where id in (
-     select id from carts where status = 'expired' and hold_until < now() - interval '2 days'
-     limit 200 for update skip locked
+     select c.id from carts c
+     where c.status in ('expired', 'ordered') and c.hold_until < now() - make_interval(days => $1)
+       and not exists (
+         select from payments p
+         where p.cart_id = c.id and p.status in ('created', 'open', 'processing')
+       )
+     limit $2 for update skip locked
    ) returning id`,
 );
 
@@ -29,7 +37,7 @@ export async function takeLapsed(tx: Tx): Promise<string[]> {
   return carts.map(({ id }) => id);
 }
 
-/** Deletes one batch of long expired carts; gives their number. */
-export async function forgetExpired(db: Queries): Promise<number> {
-  return (await db.query(FORGET)).length;
+/** Deletes one batch of carts that ended so many days ago; gives their number. */
+export async function forgetCarts(db: Queries, days: number, most: number): Promise<number> {
+  return (await db.query(FORGET, [days, most])).length;
 }

@@ -42,7 +42,7 @@ const FORGET = statement(
   `with old as (
      select p.id, p.order_id from payments p
      where p.status = 'cancelled' and p.check_at is null
-       and p.changed_at < now() - interval '30 days'
+       and p.changed_at < now() - make_interval(days => $2)
        and not exists (select from refunds r where r.payment_id = p.id)
      limit $1 for update skip locked
    ), without_checkout as (
@@ -85,7 +85,7 @@ export async function paymentChecked(
   await db.query(CHECKED, [id, status, nextSeconds]);
 }
 
-/** Forgets payments that were cancelled long ago, with their orders; gives how many. */
-export async function forgetPayments(db: Queries, most: number): Promise<number> {
-  return (await db.query(FORGET, [most])).length;
+/** Forgets payments that were cancelled so many days ago, with their orders; gives how many. */
+export async function forgetPayments(db: Queries, days: number, most: number): Promise<number> {
+  return (await db.query(FORGET, [most, days])).length;
 }

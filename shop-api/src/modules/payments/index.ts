@@ -10,7 +10,7 @@ import type { Order } from '../orders/order';
 import type { Shop } from '../shop/shop';
 import { askProvider } from './commands/ask-provider';
 import { takeCallback, takePaymentReport, type TakenReport } from './commands/take-report';
-import { paymentJobs } from './jobs';
+import { paymentJobs, paymentRetention } from './jobs';
 
 /** Where the visitor goes: as the order stands now, whatever the return said. */
 function pageOf(shop: Shop, order: Order, { status }: TakenReport): string {
@@ -31,6 +31,7 @@ async function redirect(app: App, shop: Shop, report: TakenReport): Promise<RawA
 export const paymentModule: Module = {
   name: 'payments',
   jobs: paymentJobs,
+  retention: paymentRetention,
   routes: [
     route(operations.payments.return, async (app, { shop, query }) => {
       const report = await takePaymentReport(app, shop, query);

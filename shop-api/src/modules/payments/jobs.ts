@@ -1,4 +1,4 @@
-import type { App } from '../../app';
+import type { App, RetentionStep } from '../../app';
 import type { Job } from '../../jobs/job';
 import { checkPayment } from './commands/ask-provider';
 import { expirePayment } from './commands/expire-payment';
@@ -37,11 +37,15 @@ function batch(
   };
 }
 
-const forgetJob: Job = {
-  name: 'payments.forget',
-  everySeconds: 600,
-  run: async ({ db }) => ({ again: (await forgetPayments(db, FORGET_BATCH)) === FORGET_BATCH }),
-};
+export const paymentRetention: readonly RetentionStep[] = [
+  {
+    name: 'payments.forget',
+    run: async ({ db, config }) => {
+      const { unpaidOrderDays } = config.retention;
+      return { again: (await forgetPayments(db, unpaidOrderDays, FORGET_BATCH)) === FORGET_BATCH };
+    },
+  },
+];
 
 /** What would be lost if it were done only at the moment: calls to the provider, and time. */
 export const paymentJobs: readonly Job[] = [
@@ -49,5 +53,4 @@ export const paymentJobs: readonly Job[] = [
   batch('payments.check', 15, takePaymentsToCheck, checkPayment),
   batch('payments.expire', 10, paymentsToExpire, expirePayment),
   batch('refunds.make', 10, refundsToMake, makeRefund),
-  forgetJob,
 ];

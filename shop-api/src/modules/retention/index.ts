@@ -1,0 +1,28 @@
+import type { App, Module, RetentionStep } from '../../app';
+import type { Job } from '../../jobs/job';
+
+/** A step that fails is told, and the others are done all the same. */
+async function doneStep(app: App, step: RetentionStep): Promise<boolean> {
+  try {
+    return (await step.run(app)).again;
+  } catch (error) {
+    app.log.error({ err: error, step: step.name }, 'retention failed');
+    return false;
+  }
+}
+
+/** One batch of whatever each module has to remove. */
+const retentionJob: Job = {
+  name: 'retention',
+  everySeconds: 600,
+  async run(app) {
+    let again = false;
+    for (const { retention = [] } of app.modules) {
+      for (const step of retention) again = (await doneStep(app, step)) || again;
+    }
+    return { again };
+  },
+};
+
+/** Removes personal data when its time is over; what and when, each module says itself. */
+export const retentionModule: Module = { name: 'retention', routes: [], jobs: [retentionJob] };
