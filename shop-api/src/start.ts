@@ -59,6 +59,7 @@ export async function start(parts: Parts): Promise<Running> {
   observeApp(app);
   const live: LiveShops = { app, shops };
   await parts.shops.open(live);
+  for (const { start: begin } of modules) begin?.(app);
   const server = buildServer(app);
   await server.ready();
   const jobs = [idempotencyJob, ...modules.flatMap(({ jobs: its = [] }) => its)];

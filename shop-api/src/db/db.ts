@@ -65,6 +65,11 @@ export interface Db extends Queries {
   ): Promise<Value>;
   /** How the connections are used; not there where there is no pool. */
   readonly connections?: () => PoolUse;
+  /**
+   * Hears what `pg_notify` says on a channel, from any instance, until the database is closed.
+   * What is said while the connection is broken is lost.
+   */
+  listen(channel: string, heard: (payload: string) => void): Promise<void>;
   /** Runs a script of several statements, without values. */
   execute(script: string): Promise<void>;
   close(): Promise<void>;

@@ -28,6 +28,7 @@ export function joinedTo(tx: Tx): Db {
   return {
     query: tx.query,
     transaction: (work) => refusalAsValue(inSavepoint(tx, work)),
+    listen: () => Promise.reject(new Error('listening begins outside transactions')),
     execute: () => Promise.reject(new Error('scripts run outside transactions')),
     close: () => Promise.resolve(),
   };

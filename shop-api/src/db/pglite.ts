@@ -38,6 +38,9 @@ export async function openPglite(folder: string | undefined): Promise<Db> {
   return {
     query: queriesOf(pglite),
     transaction: (work) => withAttempts(() => refusalAsValue(inTransaction(pglite, work))),
+    listen: async (channel, heard) => {
+      await pglite.listen(channel, heard);
+    },
     execute: async (script) => {
       await pglite.exec(script);
     },

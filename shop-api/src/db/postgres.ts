@@ -1,6 +1,7 @@
 import { Pool, types, type PoolClient } from 'pg';
 import { AfterCommit } from './after-commit';
 import { withAttempts } from './attempts';
+import { listenOnPostgres, type StopListening } from './listen';
 import type { Db, Queries, Tx } from './db';
 import { withPosts } from './posted';
 import { orRollBack, refusalAsValue } from './rollback';
@@ -93,6 +94,7 @@ export function openPostgres(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
+  const listening: StopListening[] = [];
   pool.on('error', options.onIdleError);
   return {
     query: queriesOf(pool),
@@ -105,9 +107,16 @@ export function openPostgres(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    listen: async (channel, heard) => {
+      const onFault = options.onIdleError;
+      listening.push(await listenOnPostgres({ url, channel, heard, onFault }));
+    },
     execute: async (script) => {
       await pool.query(script);
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all(listening.map((stop) => stop()));
+      await pool.end();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -46,11 +47,16 @@ export class RawAnswer {
   ) {}
 }
 
+/** An answer without an end of its own: it lasts until its listener leaves or the API stops. */
+export class StreamAnswer {
+  constructor(readonly body: Readable) {}
+}
+
 /** What goes to the socket. */
 export interface Outgoing {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer;
+  readonly body: string | Buffer | Readable;
   /** The body for those who take brotli, where there is one. */
   readonly brotli?: () => Buffer;
 }

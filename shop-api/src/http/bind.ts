@@ -25,6 +25,8 @@ export function bindRoutes(server: FastifyInstance, app: App, routes: readonly R
     server.route({
       method,
       url: urlOf(route.operation),
+      // A stream has no headers to be asked for without its body, which would go on unheard.
+      exposeHeadRoute: route.operation.media !== 'text/event-stream',
       config: { operation: name },
       ...limitsOf(route.operation),
       handler: async (request, reply) => {

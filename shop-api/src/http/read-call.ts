@@ -42,5 +42,6 @@ export async function readCall(
   const body = checkInput(operation.body ?? NO_BODY, request.body ?? {});
   if (isRefused(body)) return body;
   const orderSecret = headerOf(request, HEADERS.orderSecret);
-  return ok({ shop, params, query: query.value, body: body.value, orderSecret });
+  const lastEventId = headerOf(request, HEADERS.lastEventId);
+  return ok({ shop, params, query: query.value, body: body.value, orderSecret, lastEventId });
 }

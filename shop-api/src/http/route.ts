@@ -8,7 +8,7 @@ import type {
 import type { App } from '../app';
 import type { Shop } from '../modules/shop/shop';
 import type { Result } from '../result';
-import type { RawAnswer, ReadyAnswer } from './answers';
+import type { RawAnswer, ReadyAnswer, StreamAnswer } from './answers';
 
 /** One request to an operation, checked by its contract; where it asks for a cart's token, that fits. */
 export interface Call<O extends Operation = Operation> {
@@ -18,11 +18,13 @@ export interface Call<O extends Operation = Operation> {
   readonly body: ParsedBodyOf<O>;
   /** The header `X-Order-Secret`; the order's module compares it. */
   readonly orderSecret: string | undefined;
+  /** The header `Last-Event-ID`: how far somebody came who has listened before. */
+  readonly lastEventId: string | undefined;
 }
 
 /** The wire's answer, or one that is already bytes. */
 export type Answer<O extends Operation> =
-  (O['output'] extends undefined ? never : WireOf<O>) | ReadyAnswer | RawAnswer;
+  (O['output'] extends undefined ? never : WireOf<O>) | ReadyAnswer | RawAnswer | StreamAnswer;
 
 export interface Route {
   readonly operation: Operation;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Operation } from '@permanto/contracts/api';
 import type { App } from '../app';
 import { isRefused } from '../result';
-import { JSON_TYPE, RawAnswer, ReadyAnswer, type Outgoing } from './answers';
+import { JSON_TYPE, RawAnswer, ReadyAnswer, StreamAnswer, type Outgoing } from './answers';
 import { refusalAnswer } from './refusals';
 import type { Call, Route } from './route';
 
@@ -24,6 +24,13 @@ const cacheControl = (route: Route, call: Call) =>
     ? `public, max-age=${route.maxAgeSeconds}, must-revalidate`
     : 'private, no-store';
 
+/** What is on the way is neither stored nor gathered: `X-Accel-Buffering` is nginx's word for that. */
+const streamHeaders = ({ media }: Operation) => ({
+  'content-type': media,
+  'cache-control': 'private, no-store, no-transform',
+  'x-accel-buffering': 'no',
+});
+
 export async function answerOf(app: App, route: Route, call: Call): Promise<Outgoing> {
   const result = await route.handle(app, call);
   if (isRefused(result)) return refusalAnswer(result.refusal);
@@ -33,6 +40,9 @@ export async function answerOf(app: App, route: Route, call: Call): Promise<Outg
   if (value instanceof RawAnswer) {
     const headers = { ...common, 'content-type': operation.media, ...value.headers };
     return { status: operation.status, headers, body: value.body };
+  }
+  if (value instanceof StreamAnswer) {
+    return { status: operation.status, headers: streamHeaders(operation), body: value.body };
   }
   if (value instanceof ReadyAnswer) {
     const etag = isShared(operation, call) && { etag: value.etag };

@@ -69,6 +69,15 @@ export const eventOperations = {
     output: v.object({ seats: seatStates }),
     errors: ['event_not_found', 'event_has_no_seating_chart'],
   }),
+  seatChanges: operation({
+    name: 'events.seatChanges',
+    summary:
+      'Server-sent events: `state` says which seats are not free, each `change` what differs since; `Last-Event-ID` (a version) goes on from there',
+    method: 'GET',
+    path: '/events/{eventId}/seats/changes',
+    media: 'text/event-stream',
+    errors: ['event_not_found', 'event_has_no_seating_chart'],
+  }),
 };
 
 export const venueOperations = {

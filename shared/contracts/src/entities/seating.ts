@@ -52,3 +52,7 @@ export type PlannedSeat = v.InferOutput<typeof plannedSeat>;
 /** What is not free in one event now, by the seat's id in the chart. `version` grows with every change. */
 export const seatStates = v.object({ version: v.number(), taken: v.array(id) });
 export type SeatStates = v.InferOutput<typeof seatStates>;
+
+/** What differs between two versions of `seatStates`. Heard twice, it changes nothing. */
+export const seatChange = v.object({ version: v.number(), taken: v.array(id), freed: v.array(id) });
+export type SeatChange = v.InferOutput<typeof seatChange>;

@@ -2,6 +2,8 @@ import type { Migration } from '../migrate';
 import { cartsAndStock } from './001-carts-and-stock';
 import { seating } from './010-seating';
 import { purchases } from './020-purchases';
+import { liveSeats } from './030-live-seats';
+import { retention } from './040-retention';
 import { shops } from './050-shops';
 import { codes } from './060-codes';
 import { afterPayment } from './070-after-payment';
@@ -12,6 +14,8 @@ export const migrations: readonly Migration[] = [
   cartsAndStock,
   seating,
   purchases,
+  liveSeats,
+  retention,
   shops,
   codes,
   afterPayment,

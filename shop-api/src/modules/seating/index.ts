@@ -2,20 +2,25 @@ import type { Module } from '../../app';
 import type { Tx } from '../../db/db';
 import type { Shop } from '../shop/shop';
 import { Halls, planOfShop, type PlanReader } from './halls';
+import { Announcer } from './live/announcer';
+import { LiveSeats, type Limits } from './live/live-seats';
 import { saveSeatedEvents, seatRepository, type SeatRepository } from './repository';
-import { seatingRoutes } from './routes';
+import { seatChangesRoute, seatingRoutes } from './routes';
 import { seatKeeper } from './seat-keeper';
 import { seatStockReader } from './stock-reader';
 
 interface Parts {
   readonly repository?: SeatRepository;
   readonly readPlan?: PlanReader;
+  readonly limits?: Limits;
 }
 
 /** Seats: the halls' plans, and who holds which place. */
 export function seatingModule(parts: Parts = {}): Module {
   const { repository = seatRepository(), readPlan = planOfShop } = parts;
   const halls = new Halls(readPlan);
+  const announcer = new Announcer();
+  const live = new LiveSeats(parts.limits);
   const saveShop = async (tx: Tx, shop: Shop): Promise<string[]> => {
     const seated = [...shop.events.values()].filter(({ seating_plan }) => seating_plan !== null);
     const eventIds = seated.map(({ id }) => id);
@@ -24,10 +29,14 @@ export function seatingModule(parts: Parts = {}): Module {
   };
   return {
     name: 'seating',
-    routes: seatingRoutes({ halls, repository }),
-    holds: seatKeeper(repository),
+    routes: [...seatingRoutes({ halls, repository }), seatChangesRoute(halls, live)],
+    holds: seatKeeper(repository, announcer),
     stockReader: seatStockReader(halls),
     checkShop: (shop) => halls.load(shop),
     saveShop,
+    start: (app) => {
+      announcer.start(app);
+      live.start(app);
+    },
   };
 }

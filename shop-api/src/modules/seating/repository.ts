@@ -46,7 +46,8 @@ const BUMP_OF_CARTS = statement(
      )
      order by l.shop_key, l.event_id for update
    ) locked
-   where e.shop_key = locked.shop_key and e.event_id = locked.event_id`,
+   where e.shop_key = locked.shop_key and e.event_id = locked.event_id
+   returning e.shop_key, e.event_id`,
 );
 
 /** Gives nothing for a seat that somebody has. */
@@ -200,16 +201,24 @@ export async function markRows(
   await tx.query(MARK_ROWS, [shopKey, cartId, ids, marks.map(({ in_row }) => in_row)]);
 }
 
-export async function releaseCarts(tx: Tx, cartIds: readonly string[]): Promise<void> {
-  await tx.query(BUMP_OF_CARTS, [cartIds]);
+async function bumpOfCarts(tx: Tx, cartIds: readonly string[]): Promise<EventKey[]> {
+  const rows = await tx.query<{ shop_key: string; event_id: string }>(BUMP_OF_CARTS, [cartIds]);
+  return rows.map(({ shop_key, event_id }) => ({ shopKey: shop_key, eventId: event_id }));
+}
+
+/** Gives the events whose seats have changed. */
+export async function releaseCarts(tx: Tx, cartIds: readonly string[]): Promise<EventKey[]> {
+  const keys = await bumpOfCarts(tx, cartIds);
   await tx.query(RELEASE_CARTS, [cartIds]);
+  return keys;
 }
 
 /** Sells the seats that are in rows, and gives back those that are only held. */
-export async function sellSeats(tx: Tx, cartId: string): Promise<void> {
-  await tx.query(BUMP_OF_CARTS, [[cartId]]);
+export async function sellSeats(tx: Tx, cartId: string): Promise<EventKey[]> {
+  const keys = await bumpOfCarts(tx, [cartId]);
   await tx.query(SELL, [cartId]);
   await tx.query(RELEASE_CARTS, [[cartId]]);
+  return keys;
 }
 
 export async function saveSeatedEvents(

@@ -1,11 +1,13 @@
 import { operations } from '@permanto/contracts/api';
+import { StreamAnswer } from '../../http/answers';
 import { route, type Route } from '../../http/route';
 import { isRefused, ok, refuse, type Refused } from '../../result';
 import { presentCart, presentSeat } from '../carts/presenter';
 import type { Shop } from '../shop/shop';
 import { releaseSeat, releaseSeats } from './commands/release-seats';
 import { reserveSeats, type Seating } from './commands/reserve-seats';
-import type { ReadyHall } from './halls';
+import type { Halls, ReadyHall } from './halls';
+import type { LiveSeats } from './live/live-seats';
 import { listReservations } from './queries/list-reservations';
 import { readStates } from './repository';
 
@@ -14,11 +16,29 @@ const { events, seatReservations } = operations;
 /** How long a plan may be used without asking whether it is still the same. */
 const PLAN_SECONDS = 300;
 
-export function seatingRoutes(seating: Seating): readonly Route[] {
-  const hallOf = (shop: Shop, eventId: string): ReadyHall | Refused => {
+const hallIn =
+  (halls: Halls) =>
+  (shop: Shop, eventId: string): ReadyHall | Refused => {
     if (!shop.events.has(eventId)) return refuse('event_not_found');
-    return seating.halls.of(shop, eventId) ?? refuse('event_has_no_seating_chart');
+    return halls.of(shop, eventId) ?? refuse('event_has_no_seating_chart');
   };
+
+/** A version of the seats, as the browser gives back the last `id` that it heard. */
+const versionOf = (id: string | undefined) =>
+  id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
+
+export function seatChangesRoute(halls: Halls, live: LiveSeats): Route {
+  return route(events.seatChanges, async (_, { shop, params, lastEventId }) => {
+    const hall = hallIn(halls)(shop, params.eventId);
+    if (isRefused(hall)) return hall;
+    const key = { shopKey: shop.key, eventId: params.eventId };
+    const stream = await live.listen(key, versionOf(lastEventId));
+    return isRefused(stream) ? stream : ok(new StreamAnswer(stream.value));
+  });
+}
+
+export function seatingRoutes(seating: Seating): readonly Route[] {
+  const hallOf = hallIn(seating.halls);
   return [
     route(
       events.seatingChart,

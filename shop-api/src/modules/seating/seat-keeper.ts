@@ -2,6 +2,7 @@ import type { CartChange, HoldKeeper } from '../../app';
 import type { Tx } from '../../db/db';
 import { isRefused, ok, refuse, type Result } from '../../result';
 import type { HeldSeat } from '../carts/domain/cart-state';
+import type { Announcer } from './live/announcer';
 import {
   bumpVersion,
   giveBack,
@@ -52,7 +53,7 @@ function difference({ before, after }: CartChange) {
 }
 
 /** Keeps the seats: no seat of an event is ever held or sold twice. */
-export function seatKeeper(repository: SeatRepository): HoldKeeper {
+export function seatKeeper(repository: SeatRepository, announcer: Announcer): HoldKeeper {
   const adjust = async (tx: Tx, change: CartChange): Promise<Result<null>> => {
     const { added, removed, moved } = difference(change);
     const { uuid: cartId } = change.after;
@@ -73,7 +74,15 @@ export function seatKeeper(repository: SeatRepository): HoldKeeper {
       const marks = moved.map(({ id, cart_item_id }) => ({ id, in_row: cart_item_id !== null }));
       await markRows(tx, { shopKey, cartId }, marks);
     }
+    announcer.changes(
+      tx,
+      events.map((eventId) => ({ shopKey, eventId })),
+    );
     return ok(null);
   };
-  return { adjust, release: releaseCarts, sell: sellSeats };
+  return {
+    adjust,
+    release: async (tx, cartIds) => announcer.changes(tx, await releaseCarts(tx, cartIds)),
+    sell: async (tx, cartId) => announcer.changes(tx, await sellSeats(tx, cartId)),
+  };
 }

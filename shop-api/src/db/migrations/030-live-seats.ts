@@ -1,0 +1,13 @@
+import type { Migration } from '../migrate';
+
+/**
+ * Whoever watches an event asks again and again whether a cart has lapsed that holds its seats:
+ * sold ones, soon most of them, need not be looked at.
+ */
+export const liveSeats: Migration = {
+  id: '030-live-seats',
+  sql: `
+    create index if not exists seat_holds_unsold on seat_holds (shop_key, event_id, cart_id)
+      where not sold;
+  `,
+};

@@ -1,0 +1,63 @@
+import type { SeatChange } from '@permanto/contracts';
+import { eventText, type EventStream } from '../../../http/event-stream';
+import type { SeatsNow } from './live.repository';
+
+/** So many changes can be made up for; who missed more gets the whole state. */
+const MOST_REMEMBERED = 200;
+
+interface Remembered {
+  /** What one knew before the change. */
+  readonly since: number;
+  readonly text: string;
+}
+
+const UNKNOWN: SeatsNow = { version: -1, taken: new Set() };
+
+/** The seats of one event as its listeners know them. */
+export class LiveEvent {
+  readonly listeners = new Set<EventStream>();
+  #seats = UNKNOWN;
+  #remembered: Remembered[] = [];
+  #stateText: string | undefined;
+
+  get version(): number {
+    return this.#seats.version;
+  }
+
+  /** Tells whoever listens what is different; what was read too late to be new is let be. */
+  became(now: SeatsNow): void {
+    const before = this.#seats;
+    if (now.version <= before.version) return;
+    this.#seats = now;
+    this.#stateText = undefined;
+    if (before === UNKNOWN) return;
+    const text = changeText(before, now);
+    this.#remembered = [...this.#remembered, { since: before.version, text }].slice(
+      -MOST_REMEMBERED,
+    );
+    for (const listener of this.listeners) listener.tell(text);
+  }
+
+  /** What brings somebody up to date who knew the seats of a version, or nothing at all. */
+  catchUp(known: number | undefined): readonly string[] {
+    if (known === this.version) return [];
+    const from = this.#remembered.findIndex(({ since }) => since === known);
+    if (from >= 0) return this.#remembered.slice(from).map(({ text }) => text);
+    const { version, taken } = this.#seats;
+    this.#stateText ??= eventText({
+      name: 'state',
+      id: String(version),
+      data: { version, taken: [...taken] },
+    });
+    return [this.#stateText];
+  }
+}
+
+function changeText(before: SeatsNow, now: SeatsNow): string {
+  const data: SeatChange = {
+    version: now.version,
+    taken: [...now.taken].filter((id) => !before.taken.has(id)),
+    freed: [...before.taken].filter((id) => !now.taken.has(id)),
+  };
+  return eventText({ name: 'change', id: String(now.version), data });
+}

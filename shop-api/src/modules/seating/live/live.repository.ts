@@ -1,0 +1,79 @@
+import { statement, type Db, type Queries } from '../../../db/db';
+import { bumpVersion, releaseLapsed, seatRepository, type EventKey } from '../repository';
+
+/** Every instance listens here; a payload is a list of {@link nameOf} names, as JSON. */
+export const CHANNEL = 'permanto_seats';
+
+/** Whoever changes a row of an event changes its version with it, so that one says the other. */
+const READ = statement(
+  'seating.live',
+  `select e.version, coalesce(
+     (select string_agg(h.seat_id, ' ') from seat_holds h
+      where h.shop_key = e.shop_key and h.event_id = e.event_id),
+     ''
+   ) as taken
+   from seated_events e where e.shop_key = $1 and e.event_id = $2`,
+);
+
+const LOOK = statement(
+  'seating.look',
+  `select e.shop_key, e.event_id, e.version, exists (
+     select from seat_holds h join carts c on c.id = h.cart_id
+     where h.shop_key = e.shop_key and h.event_id = e.event_id and not h.sold
+       and c.status = 'open' and c.hold_until <= clock_timestamp()
+   ) as has_lapsed
+   from seated_events e
+   join unnest($1::text[], $2::text[]) as watched (shop_key, event_id) using (shop_key, event_id)`,
+);
+
+const TELL = statement('seating.tell', 'select pg_notify($1, $2)');
+
+export interface SeatsNow {
+  readonly version: number;
+  readonly taken: ReadonlySet<string>;
+}
+
+/** Every seat that has a row, lapsed ones too: {@link freeLapsed} takes those away. */
+export async function readSeats(db: Queries, { shopKey, eventId }: EventKey): Promise<SeatsNow> {
+  const [row] = await db.query<{ version: number; taken: string }>(READ, [shopKey, eventId]);
+  const ids = row?.taken ? row.taken.split(' ') : [];
+  return { version: row?.version ?? 0, taken: new Set(ids) };
+}
+
+export interface SeenEvent extends EventKey {
+  readonly version: number;
+  readonly hasLapsed: boolean;
+}
+
+/** How these events stand, without reading their seats. */
+export async function lookAt(db: Queries, keys: readonly EventKey[]): Promise<SeenEvent[]> {
+  const shopKeys = keys.map(({ shopKey }) => shopKey);
+  const eventIds = keys.map(({ eventId }) => eventId);
+  const rows = await db.query<{
+    shop_key: string;
+    event_id: string;
+    version: number;
+    has_lapsed: boolean;
+  }>(LOOK, [shopKeys, eventIds]);
+  return rows.map(({ shop_key, event_id, version, has_lapsed }) => ({
+    shopKey: shop_key,
+    eventId: event_id,
+    version,
+    hasLapsed: has_lapsed,
+  }));
+}
+
+/** Gives back what lapsed carts still hold here. */
+export async function freeLapsed(db: Db, key: EventKey): Promise<void> {
+  await db.transaction(async (tx) => {
+    await seatRepository().lockEvent(tx, key);
+    if ((await releaseLapsed(tx, key)) > 0) await bumpVersion(tx, key);
+  });
+}
+
+export async function tellOthers(db: Queries, payload: string): Promise<void> {
+  await db.query(TELL, [CHANNEL, payload]);
+}
+
+/** Keys and ids have no slash. */
+export const nameOf = ({ shopKey, eventId }: EventKey): string => `${shopKey}/${eventId}`;

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { seatChange, seatStates, type SeatChange, type SeatStates } from '@permanto/contracts';
+import { fillPath, HEADERS, operations } from '@permanto/contracts/api';
+import type { StartedShop } from '../../../testing/start-shop';
+
+/** One event of a stream, checked by its contract. */
+export type Told =
+  | { readonly name: 'state'; readonly id: string; readonly data: SeatStates }
+  | { readonly name: 'change'; readonly id: string; readonly data: SeatChange };
+
+const EVENT = /^id: (.*)\nevent: (.*)\ndata: (.*)$/;
+
+function toldBy(block: string): Told[] {
+  const [, id, name, json] = EVENT.exec(block) ?? [];
+  if (id === undefined || json === undefined) return [];
+  const data: unknown = JSON.parse(json);
+  return name === 'state'
+    ? [{ name, id, data: v.parse(seatStates, data) }]
+    : [{ name: 'change', id, data: v.parse(seatChange, data) }];
+}
+
+/** Hears the seats of an event over the network, as a browser does. */
+export class SeatListener {
+  readonly told: Told[] = [];
+  readonly taken = new Set<string>();
+  /** Resolves when the server has ended the stream. */
+  readonly ended: Promise<void>;
+  #wake: () => void = () => undefined;
+  #hasLeft = false;
+
+  private constructor(readonly response: IncomingMessage) {
+    response.setEncoding('utf8');
+    this.ended = this.#hear();
+  }
+
+  /** On a connection of its own, which ends with it. */
+  static async open(
+    { server }: StartedShop,
+    { eventId = 'peli', lastEventId }: { eventId?: string; lastEventId?: string } = {},
+  ): Promise<SeatListener> {
+    if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.server.address() as AddressInfo;
+    const path = fillPath(operations.events.seatChanges.path, { eventId });
+    const request = get({
+      agent: false,
+      ...{ port, path: `/v1/testi${path}` },
+      headers: lastEventId === undefined ? {} : { [HEADERS.lastEventId]: lastEventId },
+    });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return new SeatListener(response);
+  }
+
+  get lastEventId(): string {
+    return this.told.at(-1)?.id ?? '';
+  }
+
+  /** Waits until what it has heard is so. */
+  async until(isSo: (listener: SeatListener) => boolean): Promise<void> {
+    while (!isSo(this)) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  async leave(): Promise<void> {
+    this.#hasLeft = true;
+    this.response.destroy();
+    await this.ended;
+  }
+
+  async #hear(): Promise<void> {
+    let rest = '';
+    try {
+      for await (const chunk of this.response) {
+        const blocks = (rest + String(chunk)).split('\n\n');
+        rest = blocks.pop() ?? '';
+        for (const told of blocks.flatMap(toldBy)) this.#take(told);
+        this.#wake();
+      }
+    } catch (error) {
+      if (!this.#hasLeft) throw error;
+    }
+  }
+
+  #take(told: Told): void {
+    this.told.push(told);
+    if (told.name === 'state') this.taken.clear();
+    for (const id of told.data.taken) this.taken.add(id);
+    if (told.name === 'change') for (const id of told.data.freed) this.taken.delete(id);
+  }
+}
