@@ -23,7 +23,11 @@ function costsOf({ delivery_methods, service_costs }: Cart): CostRow[] {
     kind: 'service',
     total,
   }));
-  const deliveries = delivery_methods.flatMap(({ delivery_method: { title, product } }) =>
+  // A method that brings both groups is paid once.
+  const methods = new Map(
+    delivery_methods.map(({ delivery_method }) => [delivery_method.id, delivery_method]),
+  );
+  const deliveries = [...methods.values()].flatMap(({ title, product }) =>
     product === null || services.some(({ id }) => id === product.id)
       ? []
       : [{ id: product.id, kind: 'delivery' as const, title, total: product.price }],

@@ -141,7 +141,11 @@ describeCarts('a method that brings both groups', courierShop(490), (hand) => {
     const { wire } = await hand.choose('lahetti', 'tickets', shown);
     expect(wire?.cart.totalEur).toBe(24.9);
     expect(wire?.cart.delivery_methods[0]?.delivery_method.product?.price).toBe(4.9);
-    expect((await hand.choose('lahetti', 'merchandise')).wire?.cart.totalEur).toBe(24.9);
+    const both = (await hand.choose('lahetti', 'merchandise')).wire?.cart;
+    expect(both?.totalEur).toBe(24.9);
+    expect(
+      both?.delivery_methods.map(({ delivery_method }) => delivery_method.product?.price),
+    ).toEqual([4.9, 4.9]);
   });
 
   test('costs what it costs now where no price was shown', async () => {

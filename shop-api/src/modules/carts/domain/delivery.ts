@@ -59,11 +59,21 @@ export function deliveryFault(
   return product && refuse('delivery_method_forbidden_by_cart_item', { product: product.title.fi });
 }
 
+/** What was shown first or what is shown now: a shopper is held to the better of the two. */
+const lower = (a: number | null, b: number | null) =>
+  a === null || b === null ? null : Math.min(a, b);
+
+/** A method that is chosen for both groups brings them together, at one price. */
 export function withDelivery(cart: CartState, chosen: ChosenDelivery): CartState {
   const others = cart.delivery_methods.filter(
     ({ delivery_group }) => delivery_group !== chosen.delivery_group,
   );
-  return { ...cart, delivery_methods: [...others, chosen] };
+  const isSame = ({ delivery_method_id: id }: ChosenDelivery) => id === chosen.delivery_method_id;
+  const price = others
+    .filter(isSame)
+    .reduce((least, other) => lower(least, other.price), chosen.price);
+  const together = [...others, chosen].map((one) => (isSame(one) ? { ...one, price } : one));
+  return { ...cart, delivery_methods: together };
 }
 
 /** Drops choices that the changed items no longer allow. */

@@ -41,15 +41,14 @@ function chargedRows(shop: Shop, cart: CartState): ChargedRow[] {
   });
 }
 
-/** A method that brings both groups is paid once, at the lower of the prices that were shown. */
+/** A method that brings both groups is paid once. */
 function chargedDeliveries(shop: Shop, { delivery_methods }: CartState): Charge[] {
-  const prices = new Map<string, number>();
-  for (const { delivery_method_id: id, price } of delivery_methods) {
-    if (price !== null) prices.set(id, Math.min(price, prices.get(id) ?? price));
-  }
+  const prices = new Map(
+    delivery_methods.map(({ delivery_method_id, price }) => [delivery_method_id, price]),
+  );
   return [...prices].flatMap(([id, price]) => {
     const product = shop.delivery_methods.get(id)?.product;
-    return product ? [charge(product, 1, cents(price))] : [];
+    return product && price !== null ? [charge(product, 1, cents(price))] : [];
   });
 }
 
