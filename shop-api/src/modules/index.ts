@@ -3,9 +3,11 @@ import { cartModule } from './carts';
 import { catalogueModule } from './catalogue';
 import { checkoutModule } from './checkouts';
 import { codeModule } from './codes';
+import { mailModule } from './mail';
 import { orderModule } from './orders';
 import { pageModule } from './pages';
 import { paymentModule } from './payments';
+import { retentionModule } from './retention';
 import { seatingModule } from './seating';
 import { shopModule } from './shop';
 import { stockModule } from './stock';
@@ -26,8 +28,10 @@ export function createModules(): readonly Module[] {
     paymentModule,
     orderModule,
     ticketModule,
+    mailModule,
     venueModule,
     pageModule,
     streamModule(),
+    retentionModule,
   ];
 }

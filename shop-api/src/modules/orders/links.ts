@@ -11,6 +11,14 @@ export function thankYouUrl(
   return `${host}${localizedPath(paths.thankYou(order_number, secret), language)}`;
 }
 
+/** The same for a mail: a confirmation that can be opened for as long as the order is kept. */
+export function orderUrl(
+  { configuration: { host } }: Shop,
+  { order_number, secret, language }: Order,
+): string {
+  return `${host}${localizedPath(paths.order(order_number, secret), language)}`;
+}
+
 /** The tickets as PDF. Works by itself, since a browser that follows a link can't send a header. */
 export function ticketsLink({ key }: Shop, { order_number, secret }: Order): string {
   const path = fillPath(operations.orders.tickets.path, { orderNumber: order_number });

@@ -35,10 +35,14 @@ export interface Order extends NewOrder {
 
 /** An order with the state of its payment. */
 export interface OrderWithPayment extends Order {
+  /** The database's clock. */
+  readonly read_at: Date;
   readonly payment: {
     readonly id: string;
     readonly status: PaymentState;
     readonly expires_at: Date;
+    /** When it came to its status; for one that is paid, when that was. */
+    readonly changed_at: Date;
     readonly transaction_id: string | null;
     readonly href: string | null;
   };

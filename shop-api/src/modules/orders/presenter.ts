@@ -1,4 +1,5 @@
 import { cents, inLanguage, toEuros, type OrderWire } from '@permanto/contracts';
+import type { operations, WireOf } from '@permanto/contracts/api';
 import type { PaymentState } from '../payments/domain/life-cycle';
 import { WIRE_STATUS } from '../payments/domain/life-cycle';
 import type { Shop } from '../shop/shop';
@@ -6,9 +7,17 @@ import { presentTicket } from '../tickets/presenter';
 import type { TicketRecord } from '../tickets/repository';
 import { qrOf } from './qr';
 import type { OrderLine } from './domain/snapshot';
+
 import { vatByRate } from './domain/vat';
+import {
+  withdrawablePieces,
+  withdrawableUntil,
+  withdrawnPieces,
+  type Withdrawal,
+} from './domain/withdrawal';
 import { ticketsLink } from './links';
-import type { OrderWithPayment } from './order';
+import { mailAddressOf } from './mail-address';
+import { payableOf, type OrderWithPayment } from './order';
 import type { PrintedTicket, TicketDocument } from './pdf/tickets-pdf';
 
 type ItemWire = OrderWire['items'][number];
@@ -21,18 +30,19 @@ const REFUNDS: Readonly<Partial<Record<PaymentState, 'pending' | 'done'>>> = {
   refunded: 'done',
 };
 
-function presentLine({ product, event, amount, price, total, ...line }: OrderLine): ItemWire {
+function presentLine(line: OrderLine, withdrawn: number): ItemWire {
+  const { product, event, amount, price, total, seats, vat_percentage } = line;
   return {
     amount,
     product,
     event: event && { id: event.id, title: event.title, start_date: event.start_date },
-    seats: [...line.seats],
+    seats: [...seats],
     price: toEuros(price),
     total: toEuros(total),
-    vat_percentage: line.vat_percentage,
+    vat_percentage,
     event_registration: line.event_registration ?? null,
     customer_remarks: line.customer_remarks ?? null,
-    withdrawn: 0,
+    withdrawn,
   };
 }
 
@@ -42,26 +52,71 @@ function lineOf({ lines }: OrderWithPayment, ticket: TicketRecord): OrderLine {
   return line;
 }
 
+function presentPayment(shop: Shop, { payment, read_at }: OrderWithPayment): OrderWire['payment'] {
+  const status = WIRE_STATUS[payment.status];
+  const isPayable = PAYABLE.includes(payment.status) && payment.expires_at > read_at;
+  return {
+    status,
+    expires: status === 'paid' ? null : payment.expires_at.toISOString(),
+    account: null,
+    payment_options: [...(shop.configuration.payment_options ?? [])],
+    links: { pay: isPayable ? payment.href : null },
+    refund: REFUNDS[payment.status] ?? null,
+  };
+}
+
+/** What anyone may see who has the order's number. */
+export function presentOrderPayment(
+  shop: Shop,
+  order: OrderWithPayment,
+): WireOf<typeof operations.orders.payment>['order_payment'] {
+  return {
+    order_number: order.order_number,
+    payableEur: toEuros(payableOf(order)),
+    payment: presentPayment(shop, order),
+  };
+}
+
+/** What has become of a paid order. */
+interface Since {
+  readonly tickets: readonly TicketRecord[];
+  readonly withdrawals: readonly Withdrawal[];
+}
+
+function presentWithdrawal(
+  shop: Shop,
+  { lines, payment, read_at, total, vouchers }: OrderWithPayment,
+  withdrawals: readonly Withdrawal[],
+): OrderWire['withdrawal'] {
+  if (payment.status !== 'paid') return null;
+  const order = { lines, total, vouchers, withdrawals, paid_at: payment.changed_at };
+  const until = withdrawableUntil(order, shop.withdrawal_days);
+  const items = withdrawablePieces(order);
+  return items.length > 0 && until > read_at ? { until: until.toISOString(), items } : null;
+}
+
+function presentDeliveries(
+  { delivery_methods: methods }: Shop,
+  { delivery_methods: chosen }: OrderWithPayment,
+): OrderWire['delivery_methods'] {
+  return chosen.map(({ delivery_group, delivery_method_id: id }) => ({
+    delivery_group,
+    title: methods.get(id)?.title ?? { fi: id },
+  }));
+}
+
 export function presentOrder(
   shop: Shop,
   order: OrderWithPayment,
-  tickets: readonly TicketRecord[],
+  { tickets, withdrawals }: Since,
 ): OrderWire {
-  const { payment } = order;
-  const status = WIRE_STATUS[payment.status];
+  const withdrawn = withdrawnPieces({ lines: order.lines, withdrawals });
   return {
     order_number: order.order_number,
     created: order.created_at.toISOString(),
     language: order.language,
-    payment: {
-      status,
-      expires: status === 'paid' ? null : payment.expires_at.toISOString(),
-      account: null,
-      payment_options: [],
-      links: { pay: PAYABLE.includes(payment.status) ? payment.href : null },
-      refund: REFUNDS[payment.status] ?? null,
-    },
-    items: order.lines.map(presentLine),
+    payment: presentPayment(shop, order),
+    items: order.lines.map((line, item) => presentLine(line, withdrawn[item] ?? 0)),
     vat: vatByRate(order.lines).map(({ vat_percentage, net, vat, gross }) => ({
       vat_percentage,
       net: toEuros(net),
@@ -69,12 +124,12 @@ export function presentOrder(
       gross: toEuros(gross),
     })),
     totalEur: toEuros(order.total),
-    vouchersEur: 0,
-    payableEur: toEuros(order.total),
-    email: order.customer?.email ?? null,
+    vouchersEur: toEuros(order.vouchers),
+    payableEur: toEuros(payableOf(order)),
+    email: mailAddressOf(shop, order),
     comments_by_customer: order.comments_by_customer,
-    delivery_methods: [],
-    withdrawal: null,
+    delivery_methods: presentDeliveries(shop, order),
+    withdrawal: presentWithdrawal(shop, order, withdrawals),
     tickets: tickets.map((ticket) => ({
       ...presentTicket(lineOf(order, ticket), ticket),
       qr: qrOf(ticket.code),

@@ -21,14 +21,21 @@ const COLUMNS = `
 
 const BY_ID = statement('orders.by-id', `select ${COLUMNS} from orders o where o.id = $1`);
 
+const WITH_PAYMENT = `
+  select ${COLUMNS}, clock_timestamp() as read_at, json_build_object(
+    'id', p.id, 'status', p.status, 'expires_at', p.expires_at, 'changed_at', p.changed_at,
+    'transaction_id', p.transaction_id, 'href', p.href
+  ) as payment
+  from orders o join payments p on p.order_id = o.id`;
+
 const BY_NUMBER = statement(
   'orders.by-number',
-  `select ${COLUMNS}, json_build_object(
-     'id', p.id, 'status', p.status, 'expires_at', p.expires_at,
-     'transaction_id', p.transaction_id, 'href', p.href
-   ) as payment
-   from orders o join payments p on p.order_id = o.id
-   where o.shop_key = $1 and o.order_number = $2`,
+  `${WITH_PAYMENT} where o.shop_key = $1 and o.order_number = $2`,
+);
+
+const BY_ID_WITH_PAYMENT = statement(
+  'orders.by-id-with-payment',
+  `${WITH_PAYMENT} where o.id = $1`,
 );
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -64,12 +71,17 @@ export async function findOrder(db: Queries, orderId: string): Promise<Order | n
 }
 
 type JsonDates = Omit<OrderWithPayment, 'payment'> & {
-  payment: Omit<OrderWithPayment['payment'], 'expires_at'> & { expires_at: string };
+  payment: Omit<OrderWithPayment['payment'], 'expires_at' | 'changed_at'> & {
+    expires_at: string;
+    changed_at: string;
+  };
 };
 
 /** JSON carries times as text. */
 function toOrder({ payment, ...order }: JsonDates): OrderWithPayment {
-  return { ...order, payment: { ...payment, expires_at: new Date(payment.expires_at) } };
+  const { expires_at, changed_at } = payment;
+  const times = { expires_at: new Date(expires_at), changed_at: new Date(changed_at) };
+  return { ...order, payment: { ...payment, ...times } };
 }
 
 export async function findOrderByNumber(
@@ -78,5 +90,13 @@ export async function findOrderByNumber(
   orderNumber: string,
 ): Promise<OrderWithPayment | null> {
   const [order] = await db.query<JsonDates>(BY_NUMBER, [shopKey, orderNumber]);
+  return order ? toOrder(order) : null;
+}
+
+export async function findOrderWithPayment(
+  db: Queries,
+  orderId: string,
+): Promise<OrderWithPayment | null> {
+  const [order] = await db.query<JsonDates>(BY_ID_WITH_PAYMENT, [orderId]);
   return order ? toOrder(order) : null;
 }

@@ -10,7 +10,7 @@ import { describeOnEachDatabase } from '../../testing/on-each-database';
 import type { TestCart } from '../../testing/client';
 import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
-import { paymentJobs } from './jobs';
+import { paymentJobs, paymentRetention } from './jobs';
 
 const { carts, payments } = operations;
 
@@ -41,7 +41,7 @@ const CHECK_NOW = statement(
 );
 const AGE = statement(
   'test.age',
-  `update payments set changed_at = now() - interval '31 days', check_at = null
+  `update payments set changed_at = now() - interval '91 days', check_at = null
    where cart_id = any($1::uuid[])`,
 );
 const RETRY_NOW = statement(
@@ -233,7 +233,7 @@ describeOnEachDatabase('payments', (start) => {
     await shop.onPaymentPage(await shop.toPaymentPage(unpaid), 'cancel');
     await shop.onPaymentPage(await shop.toPaymentPage(paid), 'pay');
     await rows(AGE, [[unpaid.uuid, paid.uuid]]);
-    await runJob('payments.forget');
+    for (const { run } of paymentRetention) await run(shop.api.app);
     expect(await statusOf(unpaid)).toBeUndefined();
     expect(await statusOf(paid)).toBe('paid');
   });

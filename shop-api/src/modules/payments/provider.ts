@@ -4,6 +4,7 @@ import { fillPath, operations } from '@permanto/contracts/api';
 import type { App } from '../../app';
 import { tracedFetch } from '../../telemetry/traced-fetch';
 import type { Config } from '../../config';
+import { mailAddressOf } from '../orders/mail-address';
 import type { Shop } from '../shop/shop';
 import { paymentStamp } from './domain/stamp';
 import { payableOf } from '../orders/order';
@@ -47,25 +48,13 @@ const both = (url: string) => ({ success: url, cancel: url });
 const optional = <Key extends string>(key: Key, value: string | undefined) =>
   (value ? { [key]: value } : {}) as Partial<Record<Key, string>>;
 
-/** The address that was told with a registration, in a field of that type. */
-function registeredEmail(shop: Shop, { lines }: ClaimedOrder): string | undefined {
-  return lines
-    .flatMap(({ product, event_registration: told }) =>
-      Object.entries(shop.products.get(product.id)?.registration_form ?? {})
-        .filter(([, { type }]) => type === 'email')
-        .flatMap(([name]) => new Map(Object.entries(told ?? {})).get(name) ?? []),
-    )
-    .at(0);
-}
-
 /**
  * The provider wants an address of everybody. A quick order may bear none, so its payer is told by
  * the registration or, at last, the organizer, whom a shop with quick orders must name with one.
  */
 function customerOf(shop: Shop, order: ClaimedOrder): PaymentRequest['customer'] {
   const { customer } = order;
-  const email =
-    customer?.email ?? registeredEmail(shop, order) ?? shop.configuration.organizer.email;
+  const email = mailAddressOf(shop, order) ?? shop.configuration.organizer.email;
   if (email === null) throw new Error('a quick order in a shop without an e-mail address');
   return {
     email,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Cents } from '@permanto/contracts';
 import { statement, type Queries, type Tx } from '../../db/db';
 import type { News } from './payment';
 
@@ -9,22 +10,34 @@ const INSERT = statement(
    on conflict (transaction_id) do nothing
    returning id`,
 );
+/** The part of a paid order's money that a withdrawal gives back; once for each withdrawal. */
+const INSERT_OF_WITHDRAWAL = statement(
+  'refunds.insert-of-withdrawal',
+  `insert into refunds (id, payment_id, withdrawal_id, amount, status)
+   values ($1, $2, $3, $4, 'due')`,
+);
+/** Who waits longer than this for his money should find somebody who looks into it. */
+const LATE = statement(
+  'refunds.late',
+  `select count(*)::integer as late from refunds
+   where status in ('due', 'waiting', 'requested') and created_at < now() - interval '1 day'`,
+);
 const CLAIM = statement(
   'refunds.claim',
   `update refunds r
    set attempts = r.attempts + 1,
      try_at = now() + make_interval(secs => least(3600, 20 * power(2, r.attempts)))
    from payments p join orders o on o.id = p.order_id
-   where r.id = $1 and p.id = r.payment_id and r.status = 'waiting'
+   where r.id = $1 and p.id = r.payment_id and r.status in ('due', 'waiting')
      and (r.attempts = 0 or r.try_at <= now())
-   returning r.id, r.transaction_id, r.amount, r.attempts, p.shop_key, o.order_number,
+   returning r.id, coalesce(r.transaction_id, p.transaction_id) as transaction_id, r.amount, r.attempts, p.shop_key, o.order_number,
      o.customer ->> 'email' as email`,
 );
 const SETTLE = statement(
   'refunds.settle',
   `with settled as (
      update refunds set status = $2, fault = $3
-     where id = $1 and status in ('waiting', 'requested')
+     where id = $1 and status in ('due', 'waiting', 'requested')
      returning payment_id, transaction_id, status
    )
    update payments p set status = 'refunded', changed_at = now()
@@ -32,10 +45,12 @@ const SETTLE = statement(
    where p.id = s.payment_id and s.status = 'done' and p.status = 'refunding'
      and p.transaction_id = s.transaction_id`,
 );
+const AMOUNT = statement('refunds.amount', 'select amount from refunds where id = $1');
 const FAULT = statement('refunds.fault', 'update refunds set fault = $2 where id = $1');
 const TO_MAKE = statement(
   'refunds.to-make',
-  `select id from refunds where status = 'waiting' and try_at <= now() order by try_at limit $1`,
+  `select id from refunds where status in ('due', 'waiting') and try_at <= now()
+   order by try_at limit $1`,
 );
 
 export interface ClaimedRefund {
@@ -46,7 +61,8 @@ export interface ClaimedRefund {
   readonly attempts: number;
   readonly shop_key: string;
   readonly order_number: string;
-  readonly email: string;
+  /** Null for a quick order of somebody who told nothing of himself. */
+  readonly email: string | null;
 }
 
 /** Null where the transaction is being refunded already. */
@@ -62,6 +78,27 @@ export async function insertRefund(
     amount,
   ]);
   return row?.id ?? null;
+}
+
+/** Gives the refund's id. */
+export function insertWithdrawalRefund(
+  tx: Tx,
+  paymentId: string,
+  withdrawalId: string,
+  amount: number,
+): string {
+  const id = randomUUID();
+  tx.post(INSERT_OF_WITHDRAWAL, [id, paymentId, withdrawalId, amount]);
+  return id;
+}
+
+export async function refundedAmount(db: Queries, id: string): Promise<Cents | null> {
+  return (await db.query<{ amount: Cents }>(AMOUNT, [id]))[0]?.amount ?? null;
+}
+
+/** How many refunds have been under way for more than a day. */
+export async function countLateRefunds(db: Queries): Promise<number> {
+  return (await db.query<{ late: number }>(LATE))[0]?.late ?? 0;
 }
 
 /** Takes the right to ask for the refund; the next attempt may come only after a growing pause. */

@@ -3,10 +3,9 @@ import type { App } from '../../../app';
 import { isRefused, ok, type Result } from '../../../result';
 import { askProvider } from '../../payments/commands/ask-provider';
 import { takePaymentToLook } from '../../payments/due.repository';
-import { ticketsOf } from '../../tickets/repository';
 import type { OrderWithPayment } from '../order';
-import { presentOrder } from '../presenter';
 import { openOrder, type OrderKey } from './open-order';
+import { shownOrder } from './shown-order';
 
 /** A visitor who waits for his tickets asks often; the provider need not be asked each time. */
 const LOOK_SECONDS = 3;
@@ -26,6 +25,5 @@ export async function getOrder(
   if (isRefused(opened)) return opened;
   const order = opened.value;
   await askWhereUnsure(app, order);
-  const tickets = order.payment.status === 'paid' ? await ticketsOf(app.db, order.id) : [];
-  return ok({ order: presentOrder(key.shop, order, tickets) });
+  return ok({ order: await shownOrder(app, key.shop, order) });
 }

@@ -7,7 +7,9 @@ import { adjusted } from '../../carts/change-cart';
 import { cartAfter } from '../../carts/domain/life-cycle';
 import { writeCart, type ReadCart } from '../../carts/repository';
 import { issueCodes } from '../../codes/issued.repository';
+import { postEmail } from '../../mail/emails.repository';
 import type { OrderedHolds } from '../../orders/domain/snapshot';
+import { mailAddressOf } from '../../orders/mail-address';
 import type { Order } from '../../orders/order';
 import { planTickets } from '../../tickets/domain/make-tickets';
 import { insertTickets } from '../../tickets/repository';
@@ -78,6 +80,9 @@ export async function fulfil(app: App, tx: Tx, fulfilment: Fulfilment): Promise<
   });
   if (isRefused(sold)) return false;
   await makeTickets(tx, order);
+  if (mailAddressOf(shop, order) !== null) {
+    postEmail(tx, { order_id: order.id, kind: 'tickets', cause: order.id });
+  }
   writeCart(tx, { ...after, status, checkout_id: null });
   return true;
 }

@@ -16,7 +16,7 @@ export async function makeRefund(app: App, refundId: string): Promise<void> {
   const url = callbackUrl(app, shop);
   const result = await paytrailOf(app).refund(refund.transaction_id, {
     amount: refund.amount,
-    email: refund.email,
+    ...(refund.email !== null && { email: refund.email }),
     refundStamp: refundStamp(refund.id),
     refundReference: refund.order_number,
     callbackUrls: { success: url, cancel: url },

@@ -1,6 +1,7 @@
 import type { App } from '../../../app';
 import type { Tx } from '../../../db/db';
 import { findCart, writeCart, type ReadCart } from '../../carts/repository';
+import { postEmail } from '../../mail/emails.repository';
 import { thankYouUrl } from '../../orders/links';
 import type { Order } from '../../orders/order';
 import { findOrder } from '../../orders/repository';
@@ -81,6 +82,7 @@ async function approved(app: App, tx: Tx, locked: Locked, news: News): Promise<v
   }
   const refundId = await insertRefund(tx, payment.id, news);
   if (refundId === null) return;
+  postEmail(tx, { order_id: payment.order_id, kind: 'refund', cause: refundId });
   app.log.warn({ payment: payment.id }, 'a payment came too late or twice and is refunded');
   tx.afterCommit(() => app.background.start('refunds.make', (root) => makeRefund(root, refundId)));
 }

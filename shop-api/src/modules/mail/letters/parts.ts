@@ -1,0 +1,97 @@
+import { inLanguage, type Cents, type Language } from '@permanto/contracts';
+import type { OrderLine } from '../../orders/domain/snapshot';
+import { vatByRate } from '../../orders/domain/vat';
+import { orderUrl } from '../../orders/links';
+import { payableOf, type Order } from '../../orders/order';
+import { dateText, fill, moneyText, rateText } from '../../orders/pdf/texts';
+import type { Shop } from '../../shop/shop';
+import type { Block, Row } from '../blocks';
+import { mailTexts, type MailTexts } from '../texts';
+
+export interface Matter {
+  readonly shop: Shop;
+  readonly order: Order;
+}
+
+export const textsOf = ({ order }: Matter): MailTexts => mailTexts(order.language);
+
+export function subjectOf({ shop, order }: Matter, subject: string): string {
+  const title = inLanguage(shop.configuration.title, order.language);
+  return fill(subject, { number: order.order_number, shop: title });
+}
+
+/** "Hei Aino," and what goes on in the same breath. */
+export function opening(matter: Matter, ...sentences: readonly string[]): Block[] {
+  const texts = textsOf(matter);
+  const name = matter.order.customer?.first_name;
+  const greeting = name ? fill(texts.greeting, { name }) : texts.greetingWithoutName;
+  return [greeting, ...sentences].map((text) => ({ type: 'paragraph', text }));
+}
+
+export function numberRow(matter: Matter): Row {
+  return { label: textsOf(matter).order, value: matter.order.order_number };
+}
+
+export const moneyRow = (label: string, amount: Cents): Row => ({
+  label,
+  value: moneyText(amount),
+});
+
+function seatsOf({ seats }: OrderLine, texts: MailTexts): string[] {
+  return seats.map(({ section, row, number }) =>
+    fill(texts.seat, { section: section.title, row, number }),
+  );
+}
+
+function eventOf({ event }: OrderLine, language: Language): string[] {
+  if (!event) return [];
+  return [
+    inLanguage(event.title, language),
+    dateText(new Date(event.start_date), language),
+    inLanguage(event.location, language),
+  ];
+}
+
+/** A line of the order, or so many pieces of it. */
+export function lineRow(matter: Matter, line: OrderLine, amount: number, total: Cents): Row {
+  const texts = textsOf(matter);
+  const { language } = matter.order;
+  const title = inLanguage(line.product.title, language);
+  return {
+    label: `${title}, ${fill(texts.amount, { amount })}`,
+    value: moneyText(total),
+    notes: [...eventOf(line, language), ...seatsOf(line, texts)],
+  };
+}
+
+/** Vouchers pay, they don't make cheaper: the total and its VAT are the whole price. */
+export function totalRows(matter: Matter): Row[] {
+  const texts = textsOf(matter);
+  const { order } = matter;
+  return [
+    { ...moneyRow(texts.total, order.total), isStrong: true },
+    ...vatByRate(order.lines).map(({ vat_percentage, vat, net }) => ({
+      label: fill(texts.vat, { rate: rateText(vat_percentage) }),
+      value: fill(texts.vatOf, { vat: moneyText(vat), net: moneyText(net) }),
+    })),
+    ...(order.vouchers > 0
+      ? [moneyRow(texts.vouchers, order.vouchers), moneyRow(texts.paid, payableOf(order))]
+      : []),
+  ];
+}
+
+/** The way to the order, and who writes. */
+export function closing(matter: Matter): Block[] {
+  const texts = textsOf(matter);
+  const { name, business_id: businessId, email, phone } = matter.shop.configuration.organizer;
+  const contact = [email, phone].filter(Boolean).join(', ');
+  return [
+    { type: 'link', text: texts.toOrder, url: orderUrl(matter.shop, matter.order) },
+    { type: 'small', text: texts.linkNote },
+    { type: 'small', text: fill(texts.organizer, { name, businessId }) },
+    ...(contact === ''
+      ? []
+      : [{ type: 'small', text: fill(texts.contact, { contact }) } satisfies Block]),
+    { type: 'small', text: texts.automatic },
+  ];
+}

@@ -1,0 +1,59 @@
+import { SHOP_TIME_ZONE, type Language } from '@permanto/contracts';
+import type { OrderWithPayment } from '../../orders/order';
+import { withdrawablePieces, withdrawableUntil } from '../../orders/domain/withdrawal';
+import { fill } from '../../orders/pdf/texts';
+import type { Letter } from '../blocks';
+import {
+  closing,
+  lineRow,
+  numberRow,
+  opening,
+  subjectOf,
+  textsOf,
+  totalRows,
+  type Matter,
+} from './parts';
+
+const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', en: 'en-GB', sv: 'sv-FI' };
+
+function dayText(date: Date, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeZone: SHOP_TIME_ZONE,
+  }).format(date);
+}
+
+/** What the law wants told: that goods can be withdrawn from, where, and until when. */
+function withdrawalNotes(matter: Matter, order: OrderWithPayment): string[] {
+  const paid = { ...order, paid_at: order.payment.changed_at, withdrawals: [] };
+  if (withdrawablePieces(paid).length === 0) return [];
+  const until = withdrawableUntil(paid, matter.shop.withdrawal_days);
+  return [fill(textsOf(matter).tickets.withdrawal, { until: dayText(until, order.language) })];
+}
+
+/** The confirmation of a paid order. */
+export function ticketsLetter(
+  matter: Matter & { readonly order: OrderWithPayment },
+  hasTickets: boolean,
+): Letter {
+  const texts = textsOf(matter);
+  const { order } = matter;
+  return {
+    language: order.language,
+    subject: subjectOf(matter, texts.tickets.subject),
+    blocks: [
+      ...opening(matter, texts.tickets.thanks, ...(hasTickets ? [texts.tickets.attached] : [])),
+      { type: 'heading', text: texts.items },
+      {
+        type: 'rows',
+        rows: [
+          numberRow(matter),
+          ...order.lines.map((line) => lineRow(matter, line, line.amount, line.total)),
+          ...totalRows(matter),
+        ],
+      },
+      ...withdrawalNotes(matter, order).map((text) => ({ type: 'paragraph', text }) as const),
+      ...closing(matter),
+    ],
+  };
+}

@@ -1,0 +1,11 @@
+import type { Language } from '@permanto/contracts';
+import en from './i18n/en.json';
+import fi from './i18n/fi.json';
+import sv from './i18n/sv.json';
+
+export type MailTexts = typeof fi;
+
+/** Every language has the same texts; the compiler sees to it. */
+const TEXTS: Readonly<Record<Language, MailTexts>> = { fi, en, sv };
+
+export const mailTexts = (language: Language): MailTexts => TEXTS[language];

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer';
+import { mimeOf } from './mime';
+import type { Sent, Transport } from './transport';
+
+const SECONDS = 1_000;
+
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+}
+
+/** A server that knows no such mailbox will not know it later; all else may be put right. */
+const isFinal = ({ code, responseCode = 0 }: SmtpError) =>
+  code === 'EENVELOPE' && responseCode >= 500;
+
+function faultOf(error: SmtpError): Sent {
+  // A server's words may repeat the address, so only its number is kept.
+  const fault = [error.code ?? error.name, error.responseCode].filter(Boolean).join(' ');
+  return { type: isFinal(error) ? 'refused' : 'failed', fault };
+}
+
+/** Through a mail server; `url` is `smtp://user:password@host:587` or `smtps://…`. */
+export function smtpTransport(url: string, from: string): Transport {
+  const transport = createTransport({
+    url,
+    dnsTimeout: 10 * SECONDS,
+    connectionTimeout: 10 * SECONDS,
+    greetingTimeout: 10 * SECONDS,
+    socketTimeout: 30 * SECONDS,
+  });
+  return {
+    async send(message) {
+      try {
+        await transport.sendMail(mimeOf(message, from));
+        return { type: 'sent' };
+      } catch (error) {
+        return faultOf(error as SmtpError);
+      }
+    },
+  };
+}

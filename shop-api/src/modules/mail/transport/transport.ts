@@ -1,0 +1,48 @@
+import type { Config } from '../../../config';
+import { folderTransport } from './folder';
+import { smtpTransport } from './smtp';
+
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+/** A mail as it goes out: one receiver, the same words as text and as HTML. */
+export interface Message {
+  /** Stays the same over all attempts, so that a receiver can tell a repetition. */
+  readonly id: string;
+  readonly date: Date;
+  readonly fromName: string;
+  readonly replyTo: string | null;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly Attachment[];
+}
+
+/** `refused`: it will never be taken. A fault names no address. */
+export type Sent =
+  { readonly type: 'sent' } | { readonly type: 'failed' | 'refused'; readonly fault: string };
+
+export interface Transport {
+  readonly send: (message: Message) => Promise<Sent>;
+}
+
+const transports = new WeakMap<Config, Transport>();
+
+function transportFor({ mail }: Config): Transport {
+  if (mail.smtpUrl !== undefined) return smtpTransport(mail.smtpUrl, mail.from);
+  if (mail.folder !== undefined) return folderTransport(mail.folder, mail.from);
+  return { send: () => Promise.resolve({ type: 'failed', fault: 'no transport' }) };
+}
+
+/** The way that mails take; one for each configuration. */
+export function transportOf(config: Config): Transport {
+  const known = transports.get(config);
+  if (known) return known;
+  const transport = transportFor(config);
+  transports.set(config, transport);
+  return transport;
+}
