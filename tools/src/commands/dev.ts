@@ -8,7 +8,7 @@ import { localShopSettings } from '../shops';
 import { startStack, urlsOf, type Stack } from '../stack';
 import { watchSources } from '../watch';
 import { targetOf } from './deploy';
-import { sayOtherShops, untilTheEnd } from './start';
+import { otherShops, untilTheEnd } from './start';
 
 const PROCESS_OF: Partial<Record<App, PortName>> = {
   'shop-api': 'api',
@@ -32,8 +32,9 @@ export async function dev(): Promise<number> {
   });
   const proxy = await startDevProxy(outer.shell, ports.shell);
   const stopWatching = watchSources(oneAtATime(() => update(stack, proxy)));
+  const others = await otherShops(stack.urls.api, origin);
   say(`\nThe shop for developers: ${origin} (reloads itself; Ctrl-C stops)`);
-  await sayOtherShops(stack.urls.api, origin);
+  for (const line of others) say(line);
   const code = await untilTheEnd(stack);
   stopWatching();
   await proxy.close();

@@ -18,18 +18,18 @@ export async function start(): Promise<number> {
   await buildAndDeploy();
   say('Starting …');
   const stack = await startStack({ ports, folder, told: (line) => say(`  ${line}`) });
+  const others = await otherShops(stack.urls.api, stack.urls.shell);
   say(`\nThe shop is open: ${stack.urls.shell}   (after ${seconds((Date.now() - began) / 1000)})`);
-  await sayOtherShops(stack.urls.api, stack.urls.shell);
+  for (const line of others) say(line);
   say(`Payments go to the sandbox at ${stack.urls.sandbox}; data stays in ${shown(folder)}.`);
   say('Ctrl-C stops everything.\n');
   return untilTheEnd(stack);
 }
 
 /** Where the shops are that don't stand at `shell` itself. */
-export async function sayOtherShops(apiUrl: string, shell: string): Promise<void> {
-  for (const { key, host } of await openShops(apiUrl)) {
-    if (host !== shell) say(`  ${key}: ${host}`);
-  }
+export async function otherShops(apiUrl: string, shell: string): Promise<string[]> {
+  const shops = await openShops(apiUrl);
+  return shops.flatMap(({ key, host }) => (host === shell ? [] : [`  ${key}: ${host}`]));
 }
 
 async function buildAndDeploy(): Promise<void> {
