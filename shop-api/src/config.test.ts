@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readConfig } from './config';
+import { LIMITS } from './http/limits/limits';
 
 const folder = path.resolve('/home/shop/shop-api');
 
@@ -35,6 +36,14 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost'],
   ['PERMANTO_TOKEN_SECRET', 'short'],
   ['PERMANTO_LOG_LEVEL', 'loud'],
+  ['PERMANTO_DATABASE_LISTEN_URL', 'mysql://localhost'],
+  ['PERMANTO_TRUSTED_PROXIES', 'the balancer'],
+  ['PERMANTO_RATE_LIMITS', 'read'],
+  ['PERMANTO_RATE_LIMITS', 'reads=5'],
+  ['PERMANTO_RATE_LIMITS', 'read=0'],
+  ['PERMANTO_STOP_GRACE_SECONDS', 'long'],
+  ['PERMANTO_RETENTION_CART_DAYS', '0'],
+  ['PERMANTO_RETENTION_ORDER_YEARS', '5'],
   ['PERMANTO_STAFF_KEYS', 'no JSON'],
   ['PERMANTO_STAFF_KEYS', '{"kotipelit":"short"}'],
   ['PERMANTO_SMTP_URL', 'mail.example'],
@@ -93,4 +102,42 @@ describe('the payment provider', () => {
       /PAYTRAIL_API_URL must/,
     );
   });
+});
+
+test('limits are changed one by one, or switched off', () => {
+  const limits = (PERMANTO_RATE_LIMITS: string) =>
+    readConfig({ PERMANTO_RATE_LIMITS }, folder).rateLimits;
+  expect(limits('')).toEqual(LIMITS);
+  expect(limits('off')).toBeNull();
+  const guess = { ...LIMITS.guess, requests: 5 };
+  expect(limits('guess=5')).toEqual({ ...LIMITS, guess });
+  expect(limits('guess=5, read=7')).toEqual({
+    ...LIMITS,
+    guess,
+    read: { ...LIMITS.read, requests: 7 },
+  });
+});
+
+test('only machines that are named are believed', () => {
+  const { trustsAddress: byDefault } = readConfig({}, folder);
+  expect(['127.0.0.1', '::1', '10.0.0.1'].map(byDefault)).toEqual([true, true, false]);
+  const env = { PERMANTO_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' };
+  const { trustsAddress } = readConfig(env, folder);
+  expect(['127.0.0.1', '10.0.0.1', '203.0.113.1'].map(trustsAddress)).toEqual([true, true, false]);
+});
+
+test('telemetry is off unless its own variables name a collector', () => {
+  const of = (env: Record<string, string>) => {
+    const { traces, metrics } = readConfig(env, folder).telemetry;
+    return [traces, metrics];
+  };
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
+  expect(of({})).toEqual([false, false]);
+  expect(of({ OTEL_EXPORTER_OTLP_ENDPOINT })).toEqual([true, true]);
+  expect(of({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' })).toEqual([false, false]);
+  expect(of({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: 'none' })).toEqual([false, true]);
+  expect(of({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' })).toEqual([
+    true,
+    false,
+  ]);
 });

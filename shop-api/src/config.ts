@@ -10,6 +10,8 @@ export interface Config {
   readonly port: number;
   /** PostgreSQL's address; undefined means the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler, through which nobody can listen. */
+  readonly databaseListenUrl: string | undefined;
   readonly databaseConnections: number;
   /** Where the embedded database lives; undefined means in memory. */
   readonly dataFolder: string | undefined;
@@ -104,10 +106,10 @@ function oneOf(env: Environment, name: string, otherwise: string, choices: reado
   throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}"`);
 }
 
-function databaseUrl(env: Environment): string | undefined {
-  const value = text(env, 'DATABASE_URL');
+function databaseUrl(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
   if (value === undefined || /^postgres(?:ql)?:\/\//.test(value)) return value;
-  throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://');
+  throw new ConfigError(`${name} must begin with postgres:// or postgresql://`);
 }
 
 function tokenSecret(env: Environment): string | undefined {
@@ -251,7 +253,8 @@ export function readConfig(env: Environment, packageFolder: string): Config {
   return {
     host: text(env, 'PERMANTO_API_HOST') ?? '127.0.0.1',
     port: whole(env, 'PERMANTO_API_PORT', 3001, [0, 65_535]),
-    databaseUrl: databaseUrl(env),
+    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
+    databaseListenUrl: databaseUrl(env, 'PERMANTO_DATABASE_LISTEN_URL'),
     databaseConnections: whole(env, 'PERMANTO_DATABASE_CONNECTIONS', 16, [1, 200]),
     dataFolder: text(env, 'PERMANTO_DATA_FOLDER') ?? path.resolve(packageFolder, '../var/data'),
     shopsFolder: text(env, 'PERMANTO_SHOPS_FOLDER') ?? path.resolve(packageFolder, 'shops'),

@@ -12,6 +12,7 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
   }
   return openPostgres(config.databaseUrl, {
     connections: config.databaseConnections,
+    listenUrl: config.databaseListenUrl,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
 }

@@ -82,7 +82,11 @@ async function inTransaction<Value>(pool: Pool, attempt: Attempt<Value>): Promis
 /** PostgreSQL through a pool. `onIdleError` hears of connections that break while they rest. */
 export function openPostgres(
   url: string,
-  options: { connections: number; onIdleError: (error: Error) => void },
+  options: {
+    connections: number;
+    listenUrl?: string | undefined;
+    onIdleError: (error: Error) => void;
+  },
 ): Db {
   const pool = new Pool({
     connectionString: url,
@@ -108,8 +112,8 @@ export function openPostgres(
       waiting: pool.waitingCount,
     }),
     listen: async (channel, heard) => {
-      const onFault = options.onIdleError;
-      listening.push(await listenOnPostgres({ url, channel, heard, onFault }));
+      const { onIdleError: onFault, listenUrl = url } = options;
+      listening.push(await listenOnPostgres({ url: listenUrl, channel, heard, onFault }));
     },
     execute: async (script) => {
       await pool.query(script);

@@ -20,6 +20,7 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   port: 0,
   databaseUrl: undefined,
+  databaseListenUrl: undefined,
   databaseConnections: 16,
   dataFolder: undefined,
   shopsFolder: '',
