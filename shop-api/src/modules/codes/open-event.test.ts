@@ -1,0 +1,123 @@
+import { cents } from '@permanto/contracts';
+import { operations } from '@permanto/contracts/api';
+import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { aProduct } from '../../testing/test-shop';
+import type { StartedShop } from '../../testing/start-shop';
+import { createModules } from '..';
+import {
+  aCampaign,
+  aCard,
+  aShopper,
+  codeShop,
+  lapse,
+  withCampaign,
+  withCard,
+} from './testing/code-shop';
+
+const { events, products } = operations;
+
+const shop = codeShop(
+  {
+    campaigns: [
+      aCampaign({
+        id: 'ale',
+        codes: ['ALE-20'],
+        products: ['lippu'],
+        discount: { percentage: 20 },
+      }),
+      aCampaign({ id: 'salaisuus', codes: ['SALAINEN'] }),
+    ],
+    serial_cards: [aCard('sarja', [{ code: 'SARJA', times: 1, amount: 1, expires: null }])],
+  },
+  [
+    aProduct({
+      id: 'salainen',
+      event_id: 'eka',
+      price: cents(900),
+      requirements: withCampaign('salaisuus'),
+    }),
+    aProduct({ id: 'sarjalla', event_id: 'eka', price: cents(0), requirements: withCard('sarja') }),
+  ],
+);
+
+describeOnEachDatabase('the event, asked for with a cart’s token', (start) => {
+  let api: StartedShop;
+  beforeAll(async () => {
+    api = await start(shop, createModules());
+  });
+
+  const ask = async (token?: string) => {
+    const { wire, headers } = await api.client.call(events.get, {
+      params: { eventId: 'eka' },
+      query: token === undefined ? {} : { token },
+    });
+    const shown = wire?.event.products.map(({ id, price, full_price }) => [id, price, full_price]);
+    return { shown, cache: headers['cache-control'], etag: headers.etag };
+  };
+
+  const FOR_ALL = [
+    ['lippu', 22.7, null],
+    ['lapsi', 7, null],
+  ];
+  const isPrivate = {
+    cache: expect.stringContaining('private, no-store') as unknown,
+    etag: undefined,
+  };
+
+  test('shows what the cart’s codes open, for the prices that they give', async () => {
+    const shopper = await aShopper(api);
+    const { token } = shopper.cart;
+    expect(await ask(token)).toEqual({ shown: FOR_ALL, ...isPrivate });
+    await shopper.use('ALE-20');
+    await shopper.use('SARJA');
+    expect(await ask(token)).toEqual({
+      shown: [
+        ['lippu', 18.16, 22.7],
+        ['lapsi', 7, null],
+        ['sarjalla', 0, null],
+      ],
+      ...isPrivate,
+    });
+    await shopper.drop('ALE-20');
+    await shopper.use('SALAINEN');
+    expect((await ask(token)).shown).toEqual([
+      ...FOR_ALL,
+      ['salainen', 9, null],
+      ['sarjalla', 0, null],
+    ]);
+  });
+
+  test('shows strangers nothing of it, whatever token they make up', async () => {
+    const shopper = await aShopper(api);
+    await shopper.use('SALAINEN');
+    const [head = '', body = '', mark = ''] = shopper.cart.token.split('.');
+    const forged = [head, body, mark.split('').reverse().join('')].join('.');
+    const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`;
+    for (const token of ['', 'x', forged, unsigned]) {
+      expect(await ask(token)).toEqual({ shown: FOR_ALL, ...isPrivate });
+    }
+    const { shown, cache, etag } = await ask();
+    expect(shown).toEqual(FOR_ALL);
+    expect(cache).toMatch(/^public/);
+    expect(etag).toBeDefined();
+  });
+
+  test('shows no more once the cart’s time is over', async () => {
+    const shopper = await aShopper(api);
+    await shopper.use('SALAINEN');
+    await lapse(api, shopper.cart);
+    expect(await ask(shopper.cart.token)).toEqual({ shown: FOR_ALL, ...isPrivate });
+  });
+
+  test('tells nobody else of what is hidden', async () => {
+    const { wire } = await api.client.call(products.list);
+    expect(wire?.products.map(({ id }) => id)).toEqual(['lippu', 'lapsi']);
+    for (const productId of ['salainen', 'sarjalla']) {
+      const { error } = await api.client.call(products.get, { params: { productId } });
+      expect(error?.code).toBe('product_not_found');
+    }
+    const list = await api.client.call(events.list);
+    const shown = list.wire?.events.flatMap((event) => event.products.map(({ id }) => id));
+    expect(shown).toEqual(['lippu', 'lapsi']);
+  });
+});

@@ -1,0 +1,91 @@
+import { cents } from '@permanto/contracts';
+import { statement } from '../../db/db';
+import { describeOn, describeOnEachDatabase, type Start } from '../../testing/on-each-database';
+import { aProduct } from '../../testing/test-shop';
+import { cartModule } from '../carts';
+import { codeModule } from '.';
+import { codeRepository } from './repository';
+import { aCampaign, aCard, aShopper, codeShop, withCard } from './testing/code-shop';
+
+const BUYERS = 60;
+const SLOTS = 20;
+const WITHOUT_LOCK = '';
+
+/** Nobody stands in the way but the codes: no quota, no seats. */
+const shop = codeShop(
+  {
+    campaigns: [
+      aCampaign({
+        id: 'kevat',
+        codes: ['KEVAT'],
+        products: ['lippu'],
+        discount: { percentage: 50 },
+        uses: SLOTS,
+      }),
+    ],
+    serial_cards: [aCard('sarja', [{ code: 'SARJA', times: 1, amount: SLOTS, expires: null }])],
+    value_vouchers: {
+      valid_days: null,
+      codes: [{ code: 'LAHJA', value: cents(SLOTS * 700), expires: null }],
+    },
+  },
+  [aProduct({ id: 'sarjalla', event_id: 'eka', price: cents(0), requirements: withCard('sarja') })],
+);
+
+const TAKEN = statement(
+  'test.taken',
+  'select coalesce(sum(amount), 0)::integer as taken from code_uses where code = $1',
+);
+
+/** Everybody has a cart with the code; then everybody wants to make use of it in the same moment. */
+async function race(
+  start: Start,
+  { code, product }: { code: string; product: string },
+  lockClause?: string,
+) {
+  const modules = [codeModule(codeRepository(lockClause)), cartModule];
+  const api = await start(shop, modules);
+  const shoppers = await Promise.all(Array.from({ length: BUYERS }, () => aShopper(api)));
+  await Promise.all(shoppers.map((shopper) => shopper.use(code)));
+  const answers = await Promise.all(shoppers.map((shopper) => shopper.add(product)));
+  const [counted] = await api.app.db.query<{ taken: number }>(TAKEN, [code]);
+  return {
+    taken: counted?.taken,
+    carts: answers.flatMap(({ wire }) => wire?.cart ?? []),
+    refused: answers.flatMap(({ error }) => error?.code ?? []),
+  };
+}
+
+describeOnEachDatabase('60 buyers with one code that is good for 20', (start) => {
+  test('of a campaign: 20 orders get it', async () => {
+    const { taken, carts, refused } = await race(start, { code: 'KEVAT', product: 'lippu' });
+    expect(taken).toBe(SLOTS);
+    expect(carts).toHaveLength(SLOTS);
+    expect(refused).toHaveLength(BUYERS - SLOTS);
+    expect(new Set(refused)).toEqual(new Set(['code_not_found']));
+  }, 60_000);
+
+  test('of a serial card: 20 slots are taken', async () => {
+    const { taken, carts, refused } = await race(start, { code: 'SARJA', product: 'sarjalla' });
+    expect(taken).toBe(SLOTS);
+    expect(carts).toHaveLength(SLOTS);
+    expect(refused).toHaveLength(BUYERS - SLOTS);
+    expect(new Set(refused)).toEqual(new Set(['no_available_serial_card_slots']));
+  }, 60_000);
+
+  test('of a value voucher: its cents are held once, and the others pay themselves', async () => {
+    const { taken, carts } = await race(start, { code: 'LAHJA', product: 'lapsi' });
+    expect(taken).toBe(SLOTS * 700);
+    expect(carts).toHaveLength(BUYERS);
+    expect(carts.filter(({ payableEur }) => payableEur === 0)).toHaveLength(SLOTS);
+  }, 60_000);
+});
+
+describeOn('PostgreSQL', 'the control: the same race without the lock', (start) => {
+  test('gives more than there is', async () => {
+    const wanted = { code: 'KEVAT', product: 'lippu' };
+    const { taken, carts } = await race(start, wanted, WITHOUT_LOCK);
+    expect(carts.length).toBeGreaterThan(SLOTS);
+    expect(taken).toBe(carts.length);
+  }, 60_000);
+});

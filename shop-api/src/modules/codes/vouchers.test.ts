@@ -1,0 +1,190 @@
+import { cents } from '@permanto/contracts';
+import { operations } from '@permanto/contracts/api';
+import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inDays } from '../../testing/test-shop';
+import { giveBackToVouchers } from './paid-by-vouchers.repository';
+import { aCampaign, codeShop, expireCarts, lapse, shopperWith, usesOf } from './testing/code-shop';
+
+const voucher = (code: string, euros: number, expires: Date | null = null) => ({
+  code,
+  value: cents(euros * 100),
+  expires,
+});
+
+const shop = codeShop({
+  campaigns: [
+    aCampaign({ id: 'puoli', codes: ['PUOLI'], products: ['lippu'], discount: { percentage: 50 } }),
+  ],
+  value_vouchers: {
+    valid_days: 365,
+    codes: [
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => voucher(`LAHJA-${n}`, 10)),
+      voucher('ISO-1', 100),
+      voucher('ISO-2', 100),
+      voucher('VANHA', 10, inDays(-1)),
+    ],
+  },
+});
+
+describeOnEachDatabase('a value voucher', (start) => {
+  let buy: Purchases;
+  beforeAll(async () => {
+    buy = await purchasesIn(start, shop);
+  });
+  afterAll(() => buy.close());
+
+  const shopperOf = async (items: Record<string, number>) =>
+    shopperWith(buy.api, await buy.filledCart(items));
+  const requestOf = (href: string) =>
+    buy.sandbox.payments.find(href.split('/').at(-1) ?? '')?.request;
+
+  test('pays its part of the total, and the provider the rest', async () => {
+    const shopper = await shopperOf({ lippu: 1 });
+    const { wire } = await shopper.use('lahja-1');
+    expect(wire?.cart).toMatchObject({
+      totalEur: 22.7,
+      vouchersEur: 10,
+      payableEur: 12.7,
+      codes_used: [
+        { code: 'LAHJA-1', kind: 'value_voucher', title: null, discount: 10, left: null },
+      ],
+    });
+    expect(await usesOf(buy.api, 'LAHJA-1')).toEqual([
+      { event_id: '', amount: 1_000, sold: false },
+    ]);
+    const href = await buy.toPaymentPage(shopper.cart);
+    expect(requestOf(href)).toMatchObject({ amount: 1_270 });
+    expect(requestOf(href)).not.toHaveProperty('items');
+    const order = await buy.order(inHand(await buy.onPaymentPage(href, 'pay')));
+    expect(order).toMatchObject({
+      totalEur: 22.7,
+      vouchersEur: 10,
+      payableEur: 12.7,
+      payment: { status: 'paid' },
+    });
+    expect(order.tickets).toHaveLength(1);
+    // The voucher is money: the goods bear their whole tax.
+    expect(order.vat).toEqual([{ vat_percentage: 13.5, net: 20, vat: 2.7, gross: 22.7 }]);
+    expect(await usesOf(buy.api, 'LAHJA-1')).toEqual([{ event_id: '', amount: 1_000, sold: true }]);
+    const next = await shopperOf({ lapsi: 1 });
+    expect((await next.use('LAHJA-1')).error?.code).toBe('code_not_found');
+  });
+
+  test('that is worth more than the total leaves nothing to pay, and keeps the rest', async () => {
+    const shopper = await shopperOf({ lippu: 2, lapsi: 1 });
+    const { wire } = await shopper.use('ISO-1');
+    expect(wire?.cart).toMatchObject({ totalEur: 52.4, vouchersEur: 52.4, payableEur: 0 });
+    const created = await buy.checkOut(shopper.cart);
+    const state = await buy.checkoutState(shopper.cart, created.wire?.cart_checkout.uuid ?? '');
+    const order = await buy.order(inHand(state?.next_step?.forward_to_url ?? null));
+    expect(order.payment.status).toBe('paid');
+    expect(order.tickets).toHaveLength(3);
+    const next = await shopperOf({ lippu: 3 });
+    expect((await next.use('ISO-1')).wire?.cart).toMatchObject({
+      vouchersEur: 47.6,
+      payableEur: 20.5,
+    });
+  });
+
+  test('follows what is in the cart, after the discounts, one voucher after the other', async () => {
+    const shopper = await shopperOf({ lippu: 1 });
+    await shopper.use('LAHJA-2');
+    expect((await shopper.use('PUOLI')).wire?.cart).toMatchObject({
+      totalEur: 11.35,
+      payableEur: 1.35,
+    });
+    const paid = await shopper.use('LAHJA-3');
+    expect(paid.wire?.cart).toMatchObject({ vouchersEur: 11.35, payableEur: 0 });
+    expect(paid.wire?.cart.codes_used.map(({ discount }) => discount)).toEqual([10, 11.35, 1.35]);
+    const more = await shopper.add('lapsi', 1);
+    expect(more.wire?.cart).toMatchObject({ vouchersEur: 18.35, payableEur: 0 });
+    const dropped = await shopper.drop('LAHJA-2');
+    expect(dropped.wire?.cart).toMatchObject({ vouchersEur: 10, payableEur: 8.35 });
+    expect(await usesOf(buy.api, 'LAHJA-2')).toEqual([]);
+  });
+
+  test('that is over is not found', async () => {
+    const shopper = await shopperOf({ lippu: 1 });
+    expect((await shopper.use('VANHA')).error?.code).toBe('code_not_found');
+  });
+
+  test('is held by one cart: another one gets what is left, or what comes back', async () => {
+    const first = await shopperOf({ lapsi: 1 });
+    await first.use('LAHJA-4');
+    const second = await shopperOf({ lapsi: 1 });
+    expect((await second.use('LAHJA-4')).wire?.cart).toMatchObject({
+      vouchersEur: 3,
+      payableEur: 4,
+    });
+    await lapse(buy.api, first.cart);
+    expect((await second.say('vielä')).wire?.cart).toMatchObject({ vouchersEur: 7, payableEur: 0 });
+    await expireCarts(buy.api);
+    expect(await usesOf(buy.api, 'LAHJA-4')).toEqual([{ event_id: '', amount: 700, sold: false }]);
+  });
+
+  test('comes back with a checkout that is cancelled by a change of the cart', async () => {
+    const shopper = await shopperOf({ lippu: 1 });
+    await shopper.use('LAHJA-5');
+    await buy.toPaymentPage(shopper.cart);
+    const { wire } = await shopper.drop('LAHJA-5');
+    expect(wire?.cart).toMatchObject({ vouchersEur: 0, payableEur: 22.7, checkout: null });
+    expect(await usesOf(buy.api, 'LAHJA-5')).toEqual([]);
+  });
+
+  test('is taken again for money that comes late', async () => {
+    const shopper = await shopperOf({ lippu: 1 });
+    await shopper.use('LAHJA-6');
+    const href = await buy.toPaymentPage(shopper.cart);
+    await lapse(buy.api, shopper.cart);
+    await expireCarts(buy.api);
+    expect(await usesOf(buy.api, 'LAHJA-6')).toEqual([]);
+    const order = await buy.order(inHand(await buy.onPaymentPage(href, 'pay')));
+    expect(order.payment.status).toBe('paid');
+    expect(await usesOf(buy.api, 'LAHJA-6')).toEqual([{ event_id: '', amount: 1_000, sold: true }]);
+  });
+
+  test('that somebody else has spent meanwhile sends late money back', async () => {
+    const shopper = await shopperOf({ lippu: 1 });
+    await shopper.use('LAHJA-7');
+    const href = await buy.toPaymentPage(shopper.cart);
+    await lapse(buy.api, shopper.cart);
+    await expireCarts(buy.api);
+    const rival = await shopperOf({ lapsi: 1 });
+    await rival.use('LAHJA-7');
+    const late = inHand(await buy.onPaymentPage(href, 'pay'));
+    await buy.api.app.background.settled();
+    expect(await buy.order(late)).toMatchObject({
+      payment: { status: 'cancelled', refund: 'done' },
+      tickets: [],
+    });
+    expect(buy.sandbox.payments.find(href.split('/').at(-1) ?? '')?.refunds).toMatchObject([
+      { amount: 1_270 },
+    ]);
+    expect(await usesOf(buy.api, 'LAHJA-7')).toEqual([{ event_id: '', amount: 700, sold: false }]);
+  });
+
+  test('gets back what is withdrawn from, and no more than it paid', async () => {
+    const shopper = await shopperOf({ lippu: 1, lapsi: 1 });
+    await shopper.use('LAHJA-8');
+    await shopper.use('ISO-2');
+    await buy.checkOut(shopper.cart);
+    const key = { shopKey: shop.key, cartId: shopper.cart.uuid };
+    const giveBack = (amount: number) =>
+      buy.api.app.db.transaction((tx) => giveBackToVouchers(tx, key, cents(amount)));
+    expect(await giveBack(2_500)).toBe(2_500);
+    expect(await usesOf(buy.api, 'ISO-2')).toEqual([]);
+    expect(await usesOf(buy.api, 'LAHJA-8')).toEqual([{ event_id: '', amount: 470, sold: true }]);
+    expect(await giveBack(2_500)).toBe(470);
+    expect(await giveBack(1)).toBe(0);
+  });
+
+  test('tells what it is, and never what it is worth', async () => {
+    const { wire } = await buy.api.client.call(operations.codes.get, {
+      params: { code: 'lahja-9' },
+    });
+    expect(wire).toEqual({
+      code: { code: 'LAHJA-9', kind: 'value_voucher', title: null, products: [], expires: null },
+    });
+  });
+});
