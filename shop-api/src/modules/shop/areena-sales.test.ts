@@ -188,6 +188,46 @@ describeOn('PGlite', 'the sales of areena', (start) => {
     expect(error?.code).toBe(refusal);
   });
 
+  test.each([
+    [['kesajuhla-aikuinen'], ['sahkoinen-lippu', 'nouto', 'postitus']],
+    [['kuoroilta-suoratoisto'], ['sahkoinen-lippu']],
+    [['kaulahuivi'], ['nouto', 'paketti']],
+    [['pelipaita-nimella'], ['paketti']],
+    [['juliste'], ['nouto']],
+    [
+      ['kesajuhla-aikuinen', 'kaulahuivi'],
+      ['sahkoinen-lippu', 'nouto', 'postitus', 'paketti'],
+    ],
+    [
+      ['luistelu-ilta-kerta', 'luistelu-ilta-vuokra'],
+      ['sahkoinen-lippu', 'nouto'],
+    ],
+  ])('%j can be delivered by %j', async (ids, ways) => {
+    const { client } = started;
+    const cart = await client.newCart();
+    for (const id of ids) await client.addTo(cart, id, 1);
+    const { wire } = await client.call(operations.carts.deliveryMethods, {
+      params: { cartId: cart.uuid },
+      token: cart.token,
+    });
+    expect(wire?.delivery_methods.map(({ id }) => id)).toEqual(ways);
+  });
+
+  test('a registration that is free is ordered without contact details and delivery', async () => {
+    const { client } = started;
+    const cart = await client.newCart();
+    const guest = shop.products.get('avoimet-ovet-vieras');
+    if (guest) await add(started, cart, guest);
+    const { error, wire } = await client.call(operations.checkouts.create, {
+      params: { cartId: cart.uuid },
+      token: cart.token,
+      query: { lang: 'fi' },
+      body: { terms_accepted: true },
+    });
+    expect(error).toBeUndefined();
+    expect(wire?.cart_checkout.uuid).toBeDefined();
+  });
+
   test('every kind that can be added is among those that were', () => {
     const kinds = Object.entries(KIND_RULES).filter(([, { isAddable }]) => isAddable);
     const added = products.filter(({ id }) => !(id in REFUSED)).map(({ type }) => type);
