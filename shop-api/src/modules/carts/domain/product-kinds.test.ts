@@ -3,20 +3,21 @@ import { KIND_RULES } from './product-kinds';
 
 test('every kind of product has its rules', () => {
   const table = PRODUCT_KINDS.map((kind) => {
-    const { isAddable, hasTicket, isEventTicket, isWithdrawable } = KIND_RULES[kind];
-    return [kind, isAddable, deliveryGroupOf(kind), hasTicket, isEventTicket, isWithdrawable];
+    const { isAddable, hasTicket, isEventTicket, opensDoor, isWithdrawable } = KIND_RULES[kind];
+    const group = deliveryGroupOf(kind);
+    return [kind, isAddable, group, hasTicket, isEventTicket, opensDoor, isWithdrawable];
   });
   expect(table).toEqual([
-    // kind, can be added, delivered with, has a ticket, counts as ticket, can be withdrawn from
-    ['', true, null, false, false, false],
-    ['merchandise', true, 'merchandise', false, false, true],
-    ['serial_card', true, 'tickets', true, false, false],
-    ['delivery_cost', false, null, false, false, false],
-    ['payment_cost', false, null, false, false, false],
-    ['membership', true, 'tickets', true, false, false],
-    ['single_event_access', true, 'tickets', true, true, false],
-    ['value_voucher', true, 'tickets', true, false, false],
-    ['extra_service', true, 'tickets', true, false, false],
+    // kind, can be added, delivered with, has a ticket, counts as ticket, opens doors, can be withdrawn from
+    ['', true, null, false, false, false, false],
+    ['merchandise', true, 'merchandise', false, false, false, true],
+    ['serial_card', true, 'tickets', true, false, false, false],
+    ['delivery_cost', false, null, false, false, false, false],
+    ['payment_cost', false, null, false, false, false, false],
+    ['membership', true, 'tickets', true, false, false, false],
+    ['single_event_access', true, 'tickets', true, true, true, false],
+    ['value_voucher', true, 'tickets', true, false, false, false],
+    ['extra_service', true, 'tickets', true, false, true, false],
   ]);
 });
 

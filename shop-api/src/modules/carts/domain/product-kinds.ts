@@ -8,14 +8,23 @@ export interface KindRules {
   readonly hasTicket: boolean;
   /** Whether a piece is a ticket to an event for what is counted by tickets (service costs). */
   readonly isEventTicket: boolean;
+  /** Whether its ticket, where it is for an event, is let in at the door. */
+  readonly opensDoor: boolean;
   /**
-   * Whether the law lets it be returned: goods (KSL 6:14), not leisure services of a certain day
-   * (KSL 6:16), nor what is a code that works from the moment of its payment.
+   * Whether it can be withdrawn from. Goods can be sent back (KSL 6:14); what is bought for a date
+   * can't (KSL 6:16, 13), and whatever else is ticket-like may have been used by who holds its
+   * code, so its seller decides.
    */
   readonly isWithdrawable: boolean;
 }
 
-const row = { isAddable: true, hasTicket: false, isEventTicket: false, isWithdrawable: false };
+const row = {
+  isAddable: true,
+  hasTicket: false,
+  isEventTicket: false,
+  opensDoor: false,
+  isWithdrawable: false,
+};
 const cost = { ...row, isAddable: false };
 const withTicket = { ...row, hasTicket: true };
 
@@ -23,11 +32,11 @@ const withTicket = { ...row, hasTicket: true };
 export const KIND_RULES: Readonly<Record<ProductKind, KindRules>> = {
   '': row,
   merchandise: { ...row, isWithdrawable: true },
-  single_event_access: { ...withTicket, isEventTicket: true },
+  single_event_access: { ...withTicket, isEventTicket: true, opensDoor: true },
   membership: withTicket,
   value_voucher: withTicket,
   serial_card: withTicket,
-  extra_service: withTicket,
+  extra_service: { ...withTicket, opensDoor: true },
   delivery_cost: cost,
   payment_cost: cost,
 };

@@ -6,6 +6,7 @@ import { deliveryFault, deliveryGroupsOf } from '../../carts/domain/delivery';
 import { registrationFault } from '../../carts/domain/registration';
 import { missingRequired } from '../../carts/domain/required-products';
 import { codesFault } from '../../codes/domain/codes-fault';
+import { billOf } from '../../carts/domain/totals';
 import type { Shop, ShopProduct } from '../../shop/shop';
 
 interface Row {
@@ -31,6 +32,9 @@ function itemFault(shop: Shop, { items }: CartState, now: Date): Refused | null 
   return brokenBound(shop, items, productIds) ?? missingRequired(shop, items, productIds);
 }
 
+/** The most that the payment provider takes in one payment, in cents. */
+const MOST_PAYABLE = 99_999_998;
+
 /** Whether everything in the cart can be ordered without a customer and a delivery (section 7). */
 function isQuickOrder(shop: Shop, { items }: CartState): boolean {
   return items.every(({ product_id }) => shop.products.get(product_id)?.quick_order);
@@ -53,6 +57,7 @@ export function checkoutFault(shop: Shop, cart: CartState, now: Date): Refused |
   if (cart.items.length === 0) return refuse('cart_empty');
   const fault = itemFault(shop, cart, now) ?? codesFault(shop, cart, now);
   if (fault) return fault;
+  if (billOf(shop, cart).total > MOST_PAYABLE) return refuse('cart_item_availability_general');
   const isQuick = isQuickOrder(shop, cart);
   if (cart.customer === null && !isQuick) return refuse('cart_customer_missing');
   return deliveriesFault(shop, cart, isQuick);

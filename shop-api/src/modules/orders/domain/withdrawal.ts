@@ -1,5 +1,6 @@
-import { cents, type Cents, type ProductKind } from '@permanto/contracts';
+import { cents, type Cents } from '@permanto/contracts';
 import { ok, refuse, type Result } from '../../../result';
+import { KIND_RULES } from '../../carts/domain/product-kinds';
 import type { OrderLine } from './snapshot';
 
 /** So many pieces of one of the order's lines, by the line's place. */
@@ -33,13 +34,7 @@ export interface Withdrawable {
   readonly withdrawals: readonly Withdrawal[];
 }
 
-/**
- * Goods can be sent back (KSL 6:14). What is bought for a date can't be withdrawn from (KSL 6:16,
- * 13), and whatever else is ticket-like may have been used by who holds its code, so its seller
- * decides.
- */
-const WITHDRAWABLE: readonly ProductKind[] = ['merchandise'];
-const COSTS: readonly ProductKind[] = ['delivery_cost', 'payment_cost'];
+const isCost = ({ product }: OrderLine) => !KIND_RULES[product.type].isAddable;
 const DAY_MS = 86_400_000;
 
 /** By line: pieces that were withdrawn from. */
@@ -58,7 +53,7 @@ export function withdrawablePieces(order: Withdrawable): Pieces[] {
   const withdrawn = withdrawnPieces(order);
   return order.lines.flatMap(({ product, amount }, item) => {
     const left = amount - (withdrawn[item] ?? 0);
-    return WITHDRAWABLE.includes(product.type) && left > 0 ? [{ item, amount: left }] : [];
+    return KIND_RULES[product.type].isWithdrawable && left > 0 ? [{ item, amount: left }] : [];
   });
 }
 
@@ -77,13 +72,13 @@ function joined(wish: readonly Pieces[]): Pieces[] {
 /** Costs come back with the last piece: what is paid for the delivery of a whole order (KSL 6:17). */
 function costsToo(order: Withdrawable, pieces: readonly Pieces[]): Pieces[] {
   const before = withdrawnPieces(order);
-  const isAll = order.lines.every(({ product, amount }, item) => {
+  const isAll = order.lines.every((line, item) => {
     const now = pieces.find((piece) => piece.item === item)?.amount ?? 0;
-    return COSTS.includes(product.type) || (before[item] ?? 0) + now === amount;
+    return isCost(line) || (before[item] ?? 0) + now === line.amount;
   });
   if (!isAll) return [...pieces];
-  const costs = order.lines.flatMap(({ product, amount }, item) =>
-    COSTS.includes(product.type) ? [{ item, amount }] : [],
+  const costs = order.lines.flatMap((line, item) =>
+    isCost(line) ? [{ item, amount: line.amount }] : [],
   );
   return [...pieces, ...costs];
 }

@@ -1,7 +1,7 @@
-import type { ProductKind } from '@permanto/contracts';
 import type { WireOf, operations } from '@permanto/contracts/api';
 import type { App } from '../../../app';
 import { ok, refuse, type Result } from '../../../result';
+import { KIND_RULES } from '../../carts/domain/product-kinds';
 import type { Shop } from '../../shop/shop';
 import { findSoldTicket, takeTicketIn, type SoldTicket } from '../check-in.repository';
 import { presentTicket } from '../presenter';
@@ -15,11 +15,8 @@ interface Scan {
 
 type Refusals = 'ticket_not_found' | 'ticket_already_used' | 'ticket_not_for_entry';
 
-/** What is used otherwise than at a door, though it may belong to an event. */
-const NOT_FOR_DOORS: readonly ProductKind[] = ['serial_card', 'membership', 'value_voucher'];
-
 function opensDoor({ sold_by: { product, event } }: SoldTicket, eventId: string | undefined) {
-  if (event === null || NOT_FOR_DOORS.includes(product.type)) return false;
+  if (event === null || !KIND_RULES[product.type].opensDoor) return false;
   return eventId === undefined || event.id === eventId;
 }
 
