@@ -1,28 +1,85 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { allOperations } from '@permanto/contracts/api';
 import { createModules } from '../modules';
+import { bodyFault, holdToDocument } from '../testing/document';
 import { openApiDocument } from './openapi';
+import { BODY_EXAMPLES } from './openapi-examples';
 
 interface Document {
   openapi: string;
-  paths: Record<string, Record<string, { operationId: string; responses: object }>>;
-  components: { schemas: Record<string, object> };
+  tags: { name: string }[];
+  paths: Record<
+    string,
+    Record<
+      string,
+      { operationId: string; tags: string[]; parameters: { $ref?: string; name?: string }[] }
+    >
+  >;
+  components: Record<string, Record<string, object>>;
 }
 
 const document = openApiDocument() as Document;
 const described = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-test('describes every operation of the contracts', () => {
-  expect(document.openapi).toBe('3.1.0');
-  expect(described.map(({ operationId }) => operationId).sort()).toEqual(
-    allOperations.map(({ name }) => name).sort(),
-  );
-});
+/** The validator is an ES module that reads its own files, so it runs in a process of its own. */
+const VALIDATE = `
+  import { Validator } from '@seriousme/openapi-schema-validator';
+  let text = '';
+  for await (const chunk of process.stdin) text += chunk;
+  process.stdout.write(JSON.stringify(await new Validator().validate(JSON.parse(text))));`;
 
-test('refers to schemas that are there', () => {
-  const text = JSON.stringify(document);
-  const names = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
-  expect(names.length).toBeGreaterThan(0);
-  expect(names.filter((name) => !document.components.schemas[name])).toEqual([]);
+async function validated(specification: object): Promise<{ valid: boolean; errors?: unknown }> {
+  const running = promisify(execFile)(process.execPath, ['--input-type=module', '-e', VALIDATE], {
+    cwd: __dirname,
+  });
+  running.child.stdin?.end(JSON.stringify(specification));
+  return JSON.parse((await running).stdout) as { valid: boolean; errors?: unknown };
+}
+
+describe('the OpenAPI document', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    expect(await validated(document)).toEqual({ valid: true });
+  });
+
+  test('would be found out if it were not', async () => {
+    const { valid } = await validated({ ...document, paths: { 'no-slash': { get: {} } } });
+    expect(valid).toBe(false);
+  });
+
+  test('describes every operation of the contracts', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(described.map(({ operationId }) => operationId).sort()).toEqual(
+      allOperations.map(({ name }) => name).sort(),
+    );
+  });
+
+  test('describes each of its tags', () => {
+    const used = new Set(described.flatMap(({ tags }) => tags));
+    expect(document.tags.map(({ name }) => name).sort()).toEqual([...used].sort());
+  });
+
+  test('refers to what is there', () => {
+    const refs = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];
+    expect(refs.length).toBeGreaterThan(0);
+    const missing = refs.filter(([, part = '', name = '']) => !document.components[part]?.[name]);
+    expect(missing).toEqual([]);
+  });
+
+  test('names every parameter of a path', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters } of Object.values(methods)) {
+        const told = parameters.map(({ $ref, name }) => name ?? $ref?.split('/').at(-1));
+        expect(told).toEqual(expect.arrayContaining(names));
+      }
+    }
+  });
+
+  test.each(Object.entries(BODY_EXAMPLES))('shows a body that %s takes', (name, example) => {
+    const operation = allOperations.find((each) => each.name === name);
+    expect(operation && bodyFault(operation, example)).toBeNull();
+  });
 });
 
 test('every operation has somebody who answers it, and only one', () => {
@@ -30,4 +87,42 @@ test('every operation has somebody who answers it, and only one', () => {
     routes.map(({ operation }) => operation.name),
   );
   expect([...answered].sort()).toEqual(allOperations.map(({ name }) => name).sort());
+});
+
+describe('an answer that is not as documented is found out:', () => {
+  const operation = allOperations.find(({ name }) => name === 'venues.list')!;
+  const venue = { id: 'a', title: { fi: 'A' }, description: null, address: null, image: null };
+  const answer = (given: object) => ({
+    statusCode: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'x-request-id': '1' },
+    body: JSON.stringify({ venues: [venue] }),
+    ...given,
+  });
+  const refusal = (error: unknown) => answer({ statusCode: 404, body: JSON.stringify({ error }) });
+
+  test('(a control: this one is)', () => {
+    expect(() => holdToDocument(operation, answer({}))).not.toThrow();
+    const error = { code: 'shop_not_found', exception_parameters: {} };
+    expect(() => holdToDocument(operation, refusal(error))).not.toThrow();
+  });
+
+  test.each([
+    ['another status', answer({ statusCode: 201 })],
+    [
+      'another media type',
+      answer({ headers: { 'content-type': 'text/html', 'x-request-id': '1' } }),
+    ],
+    ['no request id', answer({ headers: { 'content-type': 'application/json' } })],
+    ['a field that lacks', answer({ body: '{"venues":[{"id":"a"}]}' })],
+    ['a field too many', answer({ body: JSON.stringify({ venues: [{ ...venue, secret: 1 }] }) })],
+    ['a wrong type', answer({ body: JSON.stringify({ venues: [{ ...venue, id: 1 }] }) })],
+    ['a refusal of somebody else', refusal({ code: 'code_not_found', exception_parameters: {} })],
+    [
+      'a refusal with another status',
+      refusal({ code: 'malformed_body', exception_parameters: {} }),
+    ],
+    ['a refusal without its form', refusal('gone')],
+  ])('%s', (_, wrong) => {
+    expect(() => holdToDocument(operation, wrong)).toThrow(/venues\.list/);
+  });
 });

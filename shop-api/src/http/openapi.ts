@@ -1,111 +1,80 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
-import type * as v from 'valibot';
-import { errorCatalogue, type ErrorCode } from '@permanto/contracts';
+import en from '@permanto/i18n/errors/en.json';
+import fi from '@permanto/i18n/errors/fi.json';
+import sv from '@permanto/i18n/errors/sv.json';
+import { ERROR_CODES, errorCatalogue, type ErrorCode } from '@permanto/contracts';
 import {
   allOperations,
-  errorsOf,
   HEADERS,
   takesIdempotencyKey,
   type Operation,
 } from '@permanto/contracts/api';
 import { ReadyAnswer } from './answers';
-import { sendAnswer } from './send-answer';
 import { ruleOf } from './check-input';
-import { statusOf } from './refusals';
+import { BODY_EXAMPLES } from './openapi-examples';
+import { HEADER_COMPONENTS, json, responsesOf } from './openapi-responses';
+import { namedSchemas, schemaOf, type JsonSchema } from './openapi-schemas';
+import { INTRODUCTION, PATH_PARAMETERS, TAGS } from './openapi-texts';
+import { sendAnswer } from './send-answer';
 
-interface JsonSchema {
-  readonly properties?: Readonly<Record<string, object>>;
-  readonly required?: readonly string[];
-}
+/** Where the document is, and where it can be read. */
+const DOCUMENT_PATH = '/v1/openapi.json';
+export const DOCS_PATH = '/v1/docs';
 
-function schemaOf(schema: v.GenericSchema): JsonSchema {
-  const options = { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' } as const;
-  const { $schema: _, ...json } = toJsonSchema(schema, options);
-  return json as JsonSchema;
-}
-
-const json = (schema: object) => ({ 'application/json': { schema } });
-
-const errorSchema = (code: ErrorCode) => ({
-  type: 'object',
-  required: ['code', 'exception_parameters'],
-  properties: { code: { const: code }, exception_parameters: schemaOf(errorCatalogue[code]) },
-});
-
-/** The refusals of an operation, gathered by status. */
-function refusalsOf(operation: Operation): Map<number, ErrorCode[]> {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(operation)) {
-    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code]);
-  }
-  return byStatus;
-}
-
-const refusalResponse = (codes: readonly ErrorCode[]) => ({
-  description: codes.join(', '),
-  content: json({
-    type: 'object',
-    required: ['error'],
-    properties: {
-      error: { oneOf: codes.map((code) => ({ $ref: `#/components/schemas/error_${code}` })) },
-    },
-  }),
-});
-
-function successResponse({ media, output, status, summary }: Operation): object {
-  if (output) return { description: summary, content: json(schemaOf(output)) };
-  return { description: summary, ...(status === 200 && { content: { [media]: {} } }) };
-}
-
-const pathParameter = (name: string, schema: object) => ({
+const pathParameter = (name: string, schema: JsonSchema) => ({
   name,
   in: 'path',
+  description: PATH_PARAMETERS[name] ?? name,
   required: true,
   schema,
 });
 
+const common = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+
 function parametersOf(operation: Operation): object[] {
-  const { path, query } = operation;
+  const { path, query, cache } = operation;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const { properties = {}, required = [] } = query ? schemaOf(query) : {};
   return [
-    pathParameter('shopKey', { type: 'string' }),
+    common('shopKey'),
     ...names.map((name) => pathParameter(name, schemaOf(ruleOf(name).schema))),
     ...Object.entries(properties).map(([name, schema]) => {
       return { name, in: 'query', required: required.includes(name), schema };
     }),
-    ...(takesIdempotencyKey(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(takesIdempotencyKey(operation) ? [common('IdempotencyKey')] : []),
+    ...(cache === 'shared' ? [common('IfNoneMatch')] : []),
   ];
 }
 
-const SECURITY = {
-  none: [],
-  cart: [{ cartToken: [] }],
-  order: [{ orderSecret: [] }],
-  staff: [{ staffKey: [] }],
-};
+/** What opens an operation; one of several where there are several. */
+function securityOf({ auth, query }: Operation): object[] {
+  if (auth === 'none') return [];
+  if (auth === 'cart') return [{ cartToken: [] }];
+  if (auth === 'staff') return [{ staffKey: [] }];
+  const isLink = query !== undefined && 'secret' in (schemaOf(query).properties ?? {});
+  return [{ orderSecret: [] }, ...(isLink ? [{ orderSecretInLink: [] }] : [])];
+}
 
-const operationObject = (operation: Operation) => ({
-  operationId: operation.name,
-  summary: operation.summary,
-  tags: [operation.name.split('.')[0]],
-  security: SECURITY[operation.auth],
-  parameters: parametersOf(operation),
-  ...(operation.body && {
-    requestBody: { required: true, content: json(schemaOf(operation.body)) },
-  }),
-  responses: {
-    [operation.status]: successResponse(operation),
-    ...Object.fromEntries(
-      [...refusalsOf(operation)].map(([status, codes]) => [status, refusalResponse(codes)]),
-    ),
-    '5XX': {
-      description: 'A fault of the server',
-      content: json({ type: 'object', properties: { error: { type: 'string' } } }),
-    },
-  },
-});
+function bodyOf({ name, body }: Operation): object | undefined {
+  if (!body) return undefined;
+  const { 'application/json': content } = json(schemaOf(body));
+  const example = BODY_EXAMPLES[name];
+  const media = { ...content, ...(example !== undefined && { example }) };
+  return { required: true, content: { 'application/json': media } };
+}
+
+function operationObject(operation: Operation): object {
+  const requestBody = bodyOf(operation);
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    tags: [operation.name.split('.')[0]],
+    security: securityOf(operation),
+    parameters: parametersOf(operation),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(operation),
+  };
+}
 
 function pathsObject(): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
@@ -119,37 +88,64 @@ function pathsObject(): Record<string, Record<string, object>> {
   return paths;
 }
 
-const apiKey = (name: string) => ({ type: 'apiKey', in: 'header', name });
+/** A refusal as it stands in `error`, with what the shopper reads. */
+const errorSchema = (code: ErrorCode) => ({
+  type: 'object',
+  description: en[code],
+  required: ['code', 'exception_parameters'],
+  properties: { code: { const: code }, exception_parameters: schemaOf(errorCatalogue[code]) },
+  'x-texts': { fi: fi[code], en: en[code], sv: sv[code] },
+});
+
+const apiKey = (name: string, description: string, place: 'header' | 'query' = 'header') => {
+  return { type: 'apiKey', in: place, name, description };
+};
+
+const securitySchemes = {
+  cartToken: apiKey(HEADERS.cartToken, 'The cart’s token, `cart.token` of its latest answer'),
+  orderSecret: apiKey(HEADERS.orderSecret, 'The order’s secret, from the thank-you page’s address'),
+  orderSecretInLink: apiKey('secret', 'The order’s secret, in a link that is opened', 'query'),
+  staffKey: apiKey(HEADERS.staffKey, 'What the shop’s staff shows at the door'),
+};
+
+const parameters = {
+  shopKey: pathParameter('shopKey', { type: 'string' }),
+  IdempotencyKey: {
+    name: HEADERS.idempotencyKey,
+    in: 'header',
+    description: 'The same key with the same body gives the first answer again',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  IfNoneMatch: {
+    name: 'if-none-match',
+    in: 'header',
+    description: 'The `ETag` of the answer that you have',
+    schema: { type: 'string' },
+  },
+};
 
 /** OpenAPI 3.1, made from the contracts: nothing in it is written twice. */
 export function openApiDocument(): object {
-  const codes = Object.keys(errorCatalogue) as ErrorCode[];
+  const errors = ERROR_CODES.map((code) => [`error_${code}`, errorSchema(code)] as const);
   return {
     openapi: '3.1.0',
-    info: { title: 'Permanto shop API', version: '1' },
+    info: { title: 'Permanto shop API', version: '1', description: INTRODUCTION },
+    externalDocs: { url: DOCS_PATH, description: 'This document as a page' },
+    servers: [{ url: '/', description: 'Wherever this document came from' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: pathsObject(),
     components: {
-      securitySchemes: {
-        cartToken: apiKey(HEADERS.cartToken),
-        orderSecret: apiKey(HEADERS.orderSecret),
-        staffKey: apiKey(HEADERS.staffKey),
-      },
-      parameters: {
-        IdempotencyKey: {
-          name: HEADERS.idempotencyKey,
-          in: 'header',
-          description: 'The same key with the same body gives the first answer again',
-          schema: { type: 'string', maxLength: 255 },
-        },
-      },
-      schemas: Object.fromEntries(codes.map((code) => [`error_${code}`, errorSchema(code)])),
+      securitySchemes,
+      parameters,
+      headers: HEADER_COMPONENTS,
+      schemas: { ...namedSchemas(), ...Object.fromEntries(errors) },
     },
   };
 }
 
 export function bindOpenApi(server: FastifyInstance): void {
   let ready: ReadyAnswer | undefined;
-  server.get('/v1/openapi.json', (request, reply) => {
+  server.get(DOCUMENT_PATH, (request, reply) => {
     ready ??= new ReadyAnswer(openApiDocument());
     const cached = { 'cache-control': 'public, max-age=60, must-revalidate', etag: ready.etag };
     return sendAnswer(request, reply, ready.outgoing(cached));

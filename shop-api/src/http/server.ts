@@ -11,9 +11,11 @@ import { HEADERS, REQUEST_ID } from '@permanto/contracts/api';
 import type { App } from '../app';
 import { DatabaseBusy } from '../db/attempts';
 import { isUnreachable } from '../db/unreachable';
+import { bindMailbox } from '../modules/mail/mailbox/bind';
 import { refuse, type Refused } from '../result';
 import type { Outgoing } from './answers';
 import { bindRoutes } from './bind';
+import { bindDocs } from './docs';
 import { bindHealth } from './health';
 import { BODY_LIMIT, parseJsonBody, RequestRefused } from './json-body';
 import { bindOpenApi } from './openapi';
@@ -87,6 +89,11 @@ function readBodies(server: FastifyInstance): void {
   });
 }
 
+/** What every answer bears, also one that the framework gives before any hook. */
+function identify(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header(HEADERS.requestId, request.id).header('x-content-type-options', 'nosniff');
+}
+
 /** The HTTP face of the app: every module's operations, OpenAPI, health. */
 export function buildServer(app: App): FastifyInstance {
   const server: FastifyInstance = Fastify({
@@ -98,6 +105,7 @@ export function buildServer(app: App): FastifyInstance {
     trustProxy: app.config.trustsAddress,
     genReqId: (raw) => requestIdOf(raw, app),
     frameworkErrors: (error, request, reply) => {
+      identify(request, reply);
       void sendAnswer(request, reply, answerToError(error, request.log));
     },
   });
@@ -107,7 +115,7 @@ export function buildServer(app: App): FastifyInstance {
   });
   readBodies(server);
   server.addHook('onRequest', async (request, reply) => {
-    reply.header(HEADERS.requestId, request.id).header('x-content-type-options', 'nosniff');
+    identify(request, reply);
   });
   server.addHook('onResponse', async (request, reply) => {
     logRequest(request, reply);
@@ -132,5 +140,7 @@ export function buildServer(app: App): FastifyInstance {
   bindHealth(server, app);
   bindShopList(server, app);
   bindOpenApi(server);
+  bindDocs(server);
+  bindMailbox(server, app.config);
   return server;
 }

@@ -12,6 +12,7 @@ import {
   type QueryOf,
   type WireOf,
 } from '@permanto/contracts/api';
+import { holdServer } from './held-server';
 
 interface Sent<O extends Operation> {
   readonly params?: PathParameters<O>;
@@ -32,7 +33,7 @@ export interface Answered<Wire> {
 
 export type TestCart = WireOf<typeof operations.carts.get>['cart'];
 
-/** Calls operations as any client would, and holds every answer against its contract. */
+/** Calls operations as any client would, and holds every answer against contract and document. */
 export interface TestClient {
   call<O extends Operation>(operation: O, sent?: Sent<O>): Promise<Answered<WireOf<O>>>;
   newCart(): Promise<TestCart>;
@@ -58,6 +59,7 @@ function checkedWire(operation: Operation, status: number, body: unknown): unkno
 }
 
 export function testClient(server: FastifyInstance, shopKey: string): TestClient {
+  holdServer(server);
   const call: TestClient['call'] = async (operation, sent = {}) => {
     const { params = {}, query, body, token, headers = {} } = sent as Sent<Operation>;
     const answer = await server.inject({
