@@ -24,10 +24,31 @@ const streamOf = (answer: unknown): Readable | null =>
     ? answer.stream
     : null;
 
+/**
+ * To the API at once. Whoever listens to a stream keeps a connection for himself, and must not
+ * take it from the calls of others; how many listen is for the API to bound.
+ */
+const CONNECTIONS = 4_096;
+
+/** Streams of events, which have no end of their own: they end with the shell. */
+function createOpenStreams(server: FastifyInstance) {
+  const open = new Set<Readable>();
+  server.addHook('preClose', async () => {
+    for (const stream of open) stream.destroy();
+  });
+  return (stream: Readable | null, type: unknown) => {
+    if (!stream || !String(type).startsWith('text/event-stream')) return;
+    open.add(stream);
+    stream.once('close', () => open.delete(stream));
+  };
+}
+
 /** The shop API at the shell's own origin: no preflight, bodies streamed both ways. */
 export async function registerApi(server: FastifyInstance, tools: ApiTools): Promise<void> {
+  const endsWithShell = createOpenStreams(server);
   await server.register(proxy, {
     upstream: tools.config.apiUrl,
+    undici: { connections: CONNECTIONS },
     prefix: '/v1',
     rewritePrefix: '/v1',
     replyOptions: {
@@ -35,6 +56,7 @@ export async function registerApi(server: FastifyInstance, tools: ApiTools): Pro
         tools.caller.passedOn(request.raw as IncomingMessage, request.id, headers),
       onResponse: (request, reply, answer) => {
         const stream = streamOf(answer);
+        endsWithShell(stream, reply.getHeader('content-type'));
         if (reply.statusCode >= 400 && isPaymentReturn(request)) {
           stream?.resume();
           void answerPayer(tools, reply, reply.statusCode);
