@@ -105,7 +105,7 @@ const OVERSOLD = statement(
 
 const HELD_BY = statement(
   'stock.held-by',
-  'select stock_id as id from stock_holds where shop_key = $1 and cart_id = $2',
+  'select stock_id as id, amount from stock_holds where shop_key = $1 and cart_id = $2',
 );
 
 const LEFT = statement(
@@ -121,7 +121,7 @@ export interface PoolKey {
 export interface StockRepository {
   lockForCart(tx: Tx, key: PoolKey, stockIds: readonly string[]): Promise<StockRow[]>;
   /** The pools that the cart holds pieces of. */
-  heldBy(tx: Tx, key: PoolKey): Promise<{ id: string }[]>;
+  heldBy(tx: Tx, key: PoolKey): Promise<{ id: string; amount: number }[]>;
   /** How many pools got pieces back. */
   releaseLapsed(tx: Tx, shopKey: string, stockIds: readonly string[]): Promise<number>;
   writeHolds(tx: Tx, key: PoolKey, targets: readonly Target[]): void;

@@ -5,6 +5,7 @@ import { amountsByProduct, type CartRow } from '../carts/domain/cart-state';
 import type { Shop } from '../shop/shop';
 import { decideHolds, type Decision, type Shortage } from './domain/decide-holds';
 import { stockRepository, type PoolKey, type StockRepository } from './repository';
+import { vanishedRow, withStrays } from './strays';
 
 /** Pool id → pieces that these rows take from it. */
 function wantedBy(shop: Shop, items: readonly CartRow[]): ReadonlyMap<string, number> {
@@ -28,10 +29,6 @@ function quotaReached({ shop, after }: CartChange, { stock_id, available }: Shor
   return refuse('cart_item_availability_product_quota_reached', { product, available });
 }
 
-/** Which pools a product took from is forgotten with it; what the cart holds of them is not. */
-const hasVanished = (shop: Shop, items: readonly CartRow[]) =>
-  items.some(({ product_id }) => !shop.products.has(product_id));
-
 function sameAmounts(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
   return a.size === b.size && [...a].every(([key, amount]) => b.get(key) === amount);
 }
@@ -54,12 +51,15 @@ async function decided(
 export function stockKeeper(repository: StockRepository = stockRepository()): HoldKeeper {
   const adjust = async (tx: Tx, change: CartChange): Promise<Result<null>> => {
     const { shop, before, after } = change;
-    const held = wantedBy(shop, before.items);
-    const wanted = wantedBy(shop, after.items);
+    const lost = vanishedRow(change);
+    if (lost) return refuse('cart_item_product_not_found', { product: lost.product_id });
+    const { held, wanted } = await withStrays(tx, repository, change, {
+      held: wantedBy(shop, before.items),
+      wanted: wantedBy(shop, after.items),
+    });
+    if (sameAmounts(held, wanted)) return ok(null);
+    const ids = [...new Set([...held.keys(), ...wanted.keys()])];
     const key = { shopKey: shop.key, cartId: after.uuid };
-    const strays = hasVanished(shop, before.items) ? await repository.heldBy(tx, key) : [];
-    if (strays.length === 0 && sameAmounts(held, wanted)) return ok(null);
-    const ids = [...new Set([...held.keys(), ...wanted.keys(), ...strays.map(({ id }) => id)])];
     const { targets, shortages } = await decided(tx, repository, key, { ids, wanted });
     const [shortage] = shortages;
     if (shortage) return quotaReached(change, shortage);
