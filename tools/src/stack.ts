@@ -2,6 +2,7 @@ import path from 'node:path';
 import { answers } from './health';
 import { startProgram, type Program, type Running } from './processes';
 import { localShopSettings } from './shops';
+import { staffKeys } from './staff-keys';
 import { PORTS, root, type PortName, type Ports } from './settings';
 
 export interface StackOptions {
@@ -129,6 +130,8 @@ function defaultsOf(
     PERMANTO_DATA_FOLDER: path.join(folder, 'data'),
     PERMANTO_SANDBOX_JOURNAL: path.join(folder, 'payment-sandbox/payments.jsonl'),
     PERMANTO_REGISTRY: path.join(folder, 'registry.json'),
+    PERMANTO_MAIL_FOLDER: env.PERMANTO_MAIL_FOLDER ?? path.join(folder, 'mail'),
+    PERMANTO_STAFF_KEYS: env.PERMANTO_STAFF_KEYS ?? staffKeys(folder),
     PERMANTO_API_URL: env.PERMANTO_API_URL ?? `http://127.0.0.1:${ports.api}`,
     PERMANTO_ASSETS_URL: env.PERMANTO_ASSETS_URL ?? urls.assets,
     ...localShopSettings(urls.shell, env),

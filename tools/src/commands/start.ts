@@ -6,6 +6,7 @@ import { assertPortsFree } from '../ports';
 import { say, seconds } from '../progress';
 import { APPS, isRemote, portsOf, root, varFolder } from '../settings';
 import { openShops } from '../shops';
+import { staffKeysFile } from '../staff-keys';
 import { startStack, type Stack } from '../stack';
 import { targetOf } from './deploy';
 
@@ -22,6 +23,12 @@ export async function start(): Promise<number> {
   say(`\nThe shop is open: ${stack.urls.shell}   (after ${seconds((Date.now() - began) / 1000)})`);
   for (const line of others) say(line);
   say(`Payments go to the sandbox at ${stack.urls.sandbox}; data stays in ${shown(folder)}.`);
+  if (process.env.PERMANTO_SMTP_URL === undefined) {
+    say(`Mails are not sent but shown at ${stack.urls.api}/_mail.`);
+  }
+  if (process.env.PERMANTO_STAFF_KEYS === undefined) {
+    say(`The door's keys are in ${shown(staffKeysFile(folder))}.`);
+  }
   say('Ctrl-C stops everything.\n');
   return untilTheEnd(stack);
 }

@@ -1,0 +1,15 @@
+import { readFileSync, statSync } from 'node:fs';
+import { staffKeys, staffKeysFile } from './staff-keys';
+import { temporaryFolder } from './testing/temporary-folder';
+
+test('each shop has a key for its door, made once, which others can not read', () => {
+  const folder = temporaryFolder();
+  const first = staffKeys(folder);
+  const keys = JSON.parse(first) as Record<string, string>;
+  expect(Object.keys(keys)).toContain('kotipelit');
+  expect(Object.values(keys).every((key) => key.length >= 32)).toBe(true);
+  expect(staffKeys(folder)).toBe(first);
+  const file = staffKeysFile(folder);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(keys);
+  expect(statSync(file).mode & 0o077).toBe(0);
+});

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './settings';
+
+export const staffKeysFile = (folder: string) => path.join(folder, 'staff-keys.json');
+
+function shopKeys(): string[] {
+  const shops = process.env.PERMANTO_SHOPS_FOLDER ?? path.join(root, 'shop-api/shops');
+  return readdirSync(shops).filter((name) => existsSync(path.join(shops, name, 'shop.json')));
+}
+
+/** A key for the door of each shop, as `PERMANTO_STAFF_KEYS` wants them: made once, kept in `folder`. */
+export function staffKeys(folder: string): string {
+  const file = staffKeysFile(folder);
+  const known = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+    : {};
+  const missing = shopKeys().filter((key) => !Object.hasOwn(known, key));
+  const all = {
+    ...known,
+    ...Object.fromEntries(missing.map((key) => [key, randomBytes(32).toString('base64url')])),
+  };
+  if (missing.length > 0) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+  }
+  return JSON.stringify(all);
+}
