@@ -192,7 +192,7 @@ describeOn('PGlite', 'the sales of areena', (start) => {
     [['kesajuhla-aikuinen'], ['sahkoinen-lippu', 'nouto', 'postitus']],
     [['kuoroilta-suoratoisto'], ['sahkoinen-lippu']],
     [['kaulahuivi'], ['nouto', 'paketti']],
-    [['pelipaita-nimella'], ['paketti']],
+    [['pelipaita-signeerattu'], ['paketti']],
     [['juliste'], ['nouto']],
     [
       ['kesajuhla-aikuinen', 'kaulahuivi'],
