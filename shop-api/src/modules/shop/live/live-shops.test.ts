@@ -20,6 +20,7 @@ import { storedShops, storeShops } from './stored-shops';
 const TICKET = 'ottelu-8-aikuinen';
 const HELD = statement('test.held', `select held from stocks where id = 'event-ottelu-8'`);
 const SELL = statement('test.sell', `update stocks set sold = 5 where id = 'event-ottelu-8'`);
+const SPOIL = statement('test.spoil', `update shops set documents = '{}', hash = 'other'`);
 const NO_ORIGINS = new Map<string, string>();
 
 let folder: string;
@@ -220,6 +221,14 @@ test('broken files leave the embedded shop as it was, and whoever loads them hea
   edit('events.json', '"status": "confirmed"', '"status": "sure"');
   await expect(load()).rejects.toThrow(/events\.json:\d+: events\.0\.status/);
   expect(await titleOf(client)).toContain('Suvannon Sisu');
+}, 60_000);
+
+test('a table that the program can’t use is told at the start, with what mends it', async () => {
+  const { running } = await onPostgres();
+  await running.app.db.query(SPOIL);
+  await expect(onPostgres()).rejects.toThrow(
+    /kotipelit\/events\.json: is missing[^]*npm run shop:load/,
+  );
 }, 60_000);
 
 describe('two instances on one PostgreSQL', () => {

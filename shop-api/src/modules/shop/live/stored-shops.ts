@@ -10,6 +10,13 @@ import { keepIfNew, lockStored, readHashes, store, type KeyedShop } from './stor
 
 type StoredConfig = Pick<Config, 'shopsFolder' | 'shopOrigins'>;
 
+/** A newer program may want more of the data than the one that stored it. */
+const fromTable = ({ faults }: DataFileError) =>
+  new DataFileError([
+    ...faults,
+    'These are in the database: mend the files, then "npm run shop:load".',
+  ]);
+
 const keyed = ({ shop, documents }: FiledShop): KeyedShop => ({
   key: shop.key,
   documents,
@@ -51,7 +58,11 @@ export function storedShops({ shopsFolder, shopOrigins }: StoredConfig): ShopSou
   return {
     open: async (live) => {
       await storeMissing(live.app);
-      for (const { key } of await readHashes(live.app.db)) await takeOver(live, key);
+      for (const { key } of await readHashes(live.app.db)) {
+        await takeOver(live, key).catch((error: unknown) => {
+          throw error instanceof DataFileError ? fromTable(error) : error;
+        });
+      }
     },
     follow: async (live) => {
       for (const { key, hash } of await readHashes(live.app.db)) {
