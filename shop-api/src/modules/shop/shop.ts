@@ -55,7 +55,7 @@ export interface ShopProduct {
 type EventStatus = 'confirmed' | 'cancelled' | 'postponed' | 'finished';
 
 /** A place where events are held. */
-export interface ShopVenue {
+interface ShopVenue {
   readonly id: string;
   readonly title: Localized;
   readonly description: Localized | null;

@@ -24,25 +24,28 @@ test('a schema knows what a person may write, not what becomes of it', () => {
 });
 
 describe('an editor', () => {
-  const kotipelit = path.resolve(folder, '../kotipelit');
-  const read = (name: string) =>
-    JSON.parse(readFileSync(path.join(kotipelit, name), 'utf8')) as Record<string, unknown>;
+  const shops = path.resolve(folder, '..');
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(shops, file), 'utf8')) as Record<string, unknown>;
   const accepts = (name: string) =>
     addFormats(new Ajv({ strictTuples: false })).compile(
       JSON.parse(schemaFiles().get(name) ?? '') as object,
     );
 
-  test.each(['shop.json', 'events.json', 'products.json', 'pages.json'])(
-    'finds no fault in %s of the shop that ships, and one in a misspelt field',
-    (name) => {
-      const accept = accepts(name);
-      const document = read(name);
-      expect([accept(document), accept.errors]).toEqual([true, null]);
-      expect(accept({ ...document, evnets: [] })).toBe(false);
-    },
+  const files = ['kotipelit', 'areena'].flatMap((key) =>
+    readdirSync(path.join(shops, key))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => `${key}/${name}`),
   );
 
+  test.each(files)('finds no fault in %s, and one in a misspelt field', (file) => {
+    const accept = accepts(path.basename(file));
+    const document = read(file);
+    expect([accept(document), accept.errors]).toEqual([true, null]);
+    expect(accept({ ...document, evnets: [] })).toBe(false);
+  });
+
   test('finds no fault in a seating plan', () => {
-    expect(accepts('plan.json')(read('plans/kotihalli.json'))).toBe(true);
+    expect(accepts('plan.json')(read('kotipelit/plans/kotihalli.json'))).toBe(true);
   });
 });
