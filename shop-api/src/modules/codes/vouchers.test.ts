@@ -2,7 +2,7 @@ import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
-import { inDays } from '../../testing/test-shop';
+import { aProduct, inDays } from '../../testing/test-shop';
 import { giveBackToVouchers } from './paid-by-vouchers.repository';
 import { aCampaign, codeShop, expireCarts, lapse, shopperWith, usesOf } from './testing/code-shop';
 
@@ -12,20 +12,29 @@ const voucher = (code: string, euros: number, expires: Date | null = null) => ({
   expires,
 });
 
-const shop = codeShop({
-  campaigns: [
-    aCampaign({ id: 'puoli', codes: ['PUOLI'], products: ['lippu'], discount: { percentage: 50 } }),
-  ],
-  value_vouchers: {
-    valid_days: 365,
-    codes: [
-      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => voucher(`LAHJA-${n}`, 10)),
-      voucher('ISO-1', 100),
-      voucher('ISO-2', 100),
-      voucher('VANHA', 10, inDays(-1)),
+const shop = codeShop(
+  {
+    campaigns: [
+      aCampaign({
+        id: 'puoli',
+        codes: ['PUOLI'],
+        products: ['lippu'],
+        discount: { percentage: 50 },
+      }),
     ],
+    value_vouchers: {
+      valid_days: 365,
+      codes: [
+        ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => voucher(`LAHJA-${n}`, 10)),
+        voucher('ISO-1', 100),
+        voucher('ISO-2', 100),
+        voucher('ISO-3', 100),
+        voucher('VANHA', 10, inDays(-1)),
+      ],
+    },
   },
-});
+  [aProduct({ id: 'huivi', type: 'merchandise', price: cents(2_000) })],
+);
 
 describeOnEachDatabase('a value voucher', (start) => {
   let buy: Purchases;
@@ -164,27 +173,58 @@ describeOnEachDatabase('a value voucher', (start) => {
     expect(await usesOf(buy.api, 'LAHJA-7')).toEqual([{ event_id: '', amount: 700, sold: false }]);
   });
 
-  test('gets back what is withdrawn from, and no more than it paid', async () => {
-    const shopper = await shopperOf({ lippu: 1, lapsi: 1 });
+  test('gets back its part of what is withdrawn from', async () => {
+    const shopper = shopperWith(buy.api, await buy.filledCart({ lippu: 1, huivi: 2 }));
     await shopper.use('LAHJA-8');
     await shopper.use('ISO-2');
+    await buy.api.client.call(operations.carts.chooseDeliveryMethod, {
+      params: { cartId: shopper.cart.uuid },
+      token: shopper.cart.token,
+      body: { delivery_method: { id: 'sahkoinen' }, delivery_group: 'merchandise' },
+    });
+    const created = await buy.checkOut(shopper.cart);
+    const state = await buy.checkoutState(shopper.cart, created.wire?.cart_checkout.uuid ?? '');
+    const { number, secret } = inHand(state?.next_step?.forward_to_url ?? null);
+    const withdraw = () =>
+      buy.api.client.call(operations.orders.withdraw, {
+        params: { orderNumber: number },
+        headers: { 'x-order-secret': secret },
+        body: { items: [{ item: 1, amount: 1 }] },
+      });
+    const held = async () => ({
+      iso: await usesOf(buy.api, 'ISO-2'),
+      lahja: await usesOf(buy.api, 'LAHJA-8'),
+    });
+    const paid = (amount: number) => [{ event_id: '', amount, sold: true }];
+    expect(await held()).toEqual({ iso: paid(5_270), lahja: paid(1_000) });
+    expect((await withdraw()).status).toBe(201);
+    expect(await held()).toEqual({ iso: paid(3_270), lahja: paid(1_000) });
+    expect((await withdraw()).status).toBe(201);
+    expect(await held()).toEqual({ iso: paid(1_270), lahja: paid(1_000) });
+    expect((await withdraw()).error?.code).toBe('withdrawal_not_possible');
+  });
+
+  test('gets back no more than it paid', async () => {
+    const shopper = await shopperOf({ lippu: 1 });
+    await shopper.use('LAHJA-9');
+    await shopper.use('ISO-3');
     await buy.checkOut(shopper.cart);
     const key = { shopKey: shop.key, cartId: shopper.cart.uuid };
     const giveBack = (amount: number) =>
       buy.api.app.db.transaction((tx) => giveBackToVouchers(tx, key, cents(amount)));
-    expect(await giveBack(2_500)).toBe(2_500);
-    expect(await usesOf(buy.api, 'ISO-2')).toEqual([]);
-    expect(await usesOf(buy.api, 'LAHJA-8')).toEqual([{ event_id: '', amount: 470, sold: true }]);
-    expect(await giveBack(2_500)).toBe(470);
+    expect(await giveBack(1_800)).toBe(1_800);
+    expect(await usesOf(buy.api, 'ISO-3')).toEqual([]);
+    expect(await usesOf(buy.api, 'LAHJA-9')).toEqual([{ event_id: '', amount: 470, sold: true }]);
+    expect(await giveBack(1_800)).toBe(470);
     expect(await giveBack(1)).toBe(0);
   });
 
   test('tells what it is, and never what it is worth', async () => {
     const { wire } = await buy.api.client.call(operations.codes.get, {
-      params: { code: 'lahja-9' },
+      params: { code: 'lahja-0' },
     });
     expect(wire).toEqual({
-      code: { code: 'LAHJA-9', kind: 'value_voucher', title: null, products: [], expires: null },
+      code: { code: 'LAHJA-0', kind: 'value_voucher', title: null, products: [], expires: null },
     });
   });
 });

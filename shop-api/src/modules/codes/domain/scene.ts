@@ -1,5 +1,4 @@
-import type { CartChange } from '../../../app';
-import { amountsByProduct } from '../../carts/domain/cart-state';
+import { amountsByProduct, type CartState } from '../../carts/domain/cart-state';
 import type { Shop, ShopProduct } from '../../shop/shop';
 import { shopDay } from './calendar';
 import type { Standing } from './code';
@@ -17,16 +16,24 @@ export interface Wanted {
   readonly isNew: boolean;
 }
 
+/** A cart on its way from what it was to what it will be. */
+export interface Change {
+  readonly shop: Shop;
+  readonly before: CartState;
+  readonly after: CartState;
+  readonly now: Date;
+}
+
 /** A change of a cart as its codes see it. */
-export interface Scene extends CartChange {
+export interface Scene extends Change {
   readonly wanted: readonly Wanted[];
   readonly ledger: Ledger;
   readonly hasOtherCodes: boolean;
 }
 
-const codesOf = ({ codes }: CartChange['after']) => codes.map(({ code }) => code);
+const codesOf = ({ codes }: CartState) => codes.map(({ code }) => code);
 
-function wantedBy({ shop, before, after }: CartChange): Wanted[] {
+function wantedBy({ shop, before, after }: Change): Wanted[] {
   const old = amountsByProduct(before.items);
   const kept = new Set(codesOf(after));
   const hasFewerCodes = codesOf(before).some((code) => !kept.has(code));
@@ -39,7 +46,7 @@ function wantedBy({ shop, before, after }: CartChange): Wanted[] {
   return wanted.sort((a, b) => Number(a.isNew) - Number(b.isNew));
 }
 
-export function sceneOf(change: CartChange, standings: ReadonlyMap<string, Standing>): Scene {
+export function sceneOf(change: Change, standings: ReadonlyMap<string, Standing>): Scene {
   const { shop, before, after } = change;
   return {
     ...change,

@@ -1,9 +1,8 @@
-import type { CartChange } from '../../../app';
 import type { Refused } from '../../../result';
 import type { CartCode, CartState } from '../../carts/domain/cart-state';
 import { billOf } from '../../carts/domain/totals';
 import { isExpired, type Standing } from './code';
-import { plainOccasion, sceneOf, type Scene } from './scene';
+import { plainOccasion, sceneOf, type Change, type Scene } from './scene';
 import { settleCampaigns, type Effect } from './settle-campaigns';
 import { settleCards } from './settle-cards';
 
@@ -27,7 +26,7 @@ function settleVouchers({ shop, now, ledger }: Scene, cart: CartState): void {
 }
 
 /** Decides what a changed cart takes of its codes, and what that does to its prices. */
-export function settle(change: CartChange, standings: ReadonlyMap<string, Standing>): Settled {
+export function settle(change: Change, standings: ReadonlyMap<string, Standing>): Settled {
   const scene = sceneOf(change, standings);
   const { after, ledger } = scene;
   const { effects, fault } = settleCampaigns(scene);

@@ -75,7 +75,9 @@ export function codeShop(codes: Codes, products: readonly ShopProduct[] = []): S
       aProduct({ id: 'lapsi', price: cents(700), event_id: 'eka' }),
       ...products,
     ],
-    delivery_methods: [aDeliveryMethod({ id: 'sahkoinen' })],
+    delivery_methods: [
+      aDeliveryMethod({ id: 'sahkoinen', delivery_groups: ['tickets', 'merchandise'] }),
+    ],
     ...codes,
   });
 }

@@ -2,6 +2,7 @@ import type { OrderWire } from '@permanto/contracts';
 import type { App } from '../../../app';
 import type { Tx } from '../../../db/db';
 import { isRefused, ok, refuse, type Result } from '../../../result';
+import { giveBackToVouchers } from '../../codes/paid-by-vouchers.repository';
 import { postEmail } from '../../mail/emails.repository';
 import { makeRefund } from '../../payments/commands/make-refund';
 import { insertWithdrawalRefund } from '../../payments/refund.repository';
@@ -17,12 +18,7 @@ import { mailAddressOf } from '../mail-address';
 import type { OrderWithPayment } from '../order';
 import { openOrder, type OrderKey } from '../queries/open-order';
 import { shownOrder } from '../queries/shown-order';
-import {
-  giveBackToVouchers,
-  insertWithdrawal,
-  lockForWithdrawal,
-  withdrawalsOf,
-} from '../withdrawal.repository';
+import { insertWithdrawal, lockForWithdrawal, withdrawalsOf } from '../withdrawal.repository';
 
 type Refusals = 'order_not_paid' | 'withdrawal_not_possible' | 'withdrawal_period_over';
 
@@ -51,7 +47,8 @@ async function written(
   withdrawal: NewWithdrawal,
 ): Promise<void> {
   const id = insertWithdrawal(tx, order.id, withdrawal);
-  if (withdrawal.vouchers > 0) await giveBackToVouchers(tx, order, withdrawal.vouchers);
+  const key = { shopKey: order.shop_key, cartId: order.cart_id };
+  if (withdrawal.vouchers > 0) await giveBackToVouchers(tx, key, withdrawal.vouchers);
   if (mailAddressOf(shop, order) !== null) {
     postEmail(tx, { order_id: order.id, kind: 'withdrawal', cause: id });
   }
