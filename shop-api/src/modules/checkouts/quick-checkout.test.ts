@@ -48,6 +48,7 @@ const base = aShop({
     aDeliveryMethod({ id: 'posti', delivery_groups: ['merchandise'], product: postage }),
   ],
   service_costs: [{ product: fee, per: 'order' }],
+  payment_minutes: 50,
 });
 const organizer = { ...base.configuration.organizer, email: 'myynti@seura.example' };
 const shopOfTest = { ...base, configuration: { ...base.configuration, organizer } };
@@ -130,6 +131,14 @@ describeOnEachDatabase('orders made of few calls', (start) => {
       items: [{ event_registration: { nimi: 'Väinö', sposti: 'vaino@example.fi' } }, {}],
     });
     expect(order.tickets).toHaveLength(1);
+  });
+
+  test('a checkout gives the cart the shop’s time for payments', async () => {
+    await register({ nimi: 'Väinö' });
+    const { wire } = await shop.checkOut(cart);
+    const lives = Date.parse(wire!.cart.expires) - Date.parse(cart.created);
+    expect(lives).toBeGreaterThanOrEqual(50 * 60_000);
+    expect(lives).toBeLessThan(60 * 60_000);
   });
 
   test('quick order without any address is paid in the organizer’s', async () => {

@@ -1,6 +1,7 @@
 import type { Seat } from '@permanto/contracts';
 import { aProduct, aShop, anEvent, inDays } from '../../../testing/test-shop';
-import type { CartState, HeldSeat } from './cart-state';
+import { aCart, aRow } from '../testing/a-cart';
+import type { HeldSeat } from './cart-state';
 import { addRows, removeRow, updateRow, type NewRow } from './items';
 
 const now = new Date();
@@ -29,26 +30,6 @@ const held = (id: string, cart_item_id: string | null = null): HeldSeat => ({
   cart_item_id,
 });
 
-const cart = (given: Partial<CartState> = {}): CartState => ({
-  uuid: 'cart',
-  shop_key: 'testi',
-  status: 'open',
-  created: now,
-  expires: inDays(1),
-  hold_until: inDays(1),
-  step: 0,
-  items: [],
-  seat_reservations: [],
-  delivery_methods: [],
-  codes: [],
-  customer: null,
-  delivery_customer: null,
-  billing_customer: null,
-  comments_by_customer: null,
-  checkout_id: null,
-  ...given,
-});
-
 const row = (given: Partial<NewRow> = {}): NewRow => ({
   id: 'row',
   product_id: 'katsomo-a',
@@ -68,7 +49,7 @@ const valueOf = (result: ReturnType<typeof addRows>) => {
 
 const seatedCart = () =>
   valueOf(
-    addRows(context, cart({ seat_reservations: [held('1'), held('2')] }), [
+    addRows(context, aCart({ seat_reservations: [held('1'), held('2')] }), [
       row({ amount: 2, seat_ids: ['1', '2'] }),
     ]),
   );
@@ -96,7 +77,7 @@ describe('rows of seats', () => {
       'cart_item_availability_general',
     ],
   ])('%s are refused', (_, added, code) => {
-    const holding = cart({ seat_reservations: [held('1'), held('2', 'other')] });
+    const holding = aCart({ seat_reservations: [held('1'), held('2', 'other')] });
     expect(codeOf(addRows(context, holding, [added]))).toBe(code);
   });
 
@@ -119,7 +100,7 @@ describe('rows of seats', () => {
 
 test('rows with other remarks stay apart', () => {
   const { items } = valueOf(
-    addRows(context, cart(), [
+    addRows(context, aCart(), [
       row({ id: 'a', product_id: 'seisomapaikka' }),
       row({ id: 'b', product_id: 'seisomapaikka', customer_remarks: 'pyörätuoli' }),
       row({ id: 'c', product_id: 'seisomapaikka' }),
@@ -132,11 +113,7 @@ test('rows with other remarks stay apart', () => {
 });
 
 test('fewer pieces can be had when sales are over, more can’t', () => {
-  const bought = cart({
-    items: [
-      { id: 'row', product_id: 'ohi', amount: 3, event_registration: null, customer_remarks: null },
-    ],
-  });
+  const bought = aCart({ items: [aRow({ id: 'row', product_id: 'ohi', amount: 3 })] });
   expect(updateRow(context, bought, 'row', { amount: 2 }).ok).toBe(true);
   expect(updateRow(context, bought, 'row', { amount: 4 })).toMatchObject({
     refusal: { code: 'cart_item_sales_closed' },

@@ -1,6 +1,7 @@
 import { cents } from '@permanto/contracts';
-import { aDeliveryMethod, aProduct, aShop, inDays } from '../../../testing/test-shop';
-import type { CartState, ChosenDelivery } from './cart-state';
+import { aDeliveryMethod, aProduct, aShop } from '../../../testing/test-shop';
+import { aCart, aRow } from '../testing/a-cart';
+import type { ChosenDelivery } from './cart-state';
 import { billOf } from './totals';
 
 const fee = aProduct({ id: 'palvelumaksu', type: 'payment_cost', price: cents(150) });
@@ -27,30 +28,11 @@ const shop = aShop({
   ],
 });
 
-const cart = (items: Record<string, number>, deliveries: ChosenDelivery[] = []): CartState => ({
-  uuid: 'cart',
-  shop_key: 'testi',
-  status: 'open',
-  created: inDays(0),
-  expires: inDays(1),
-  hold_until: inDays(1),
-  step: 0,
-  items: Object.entries(items).map(([product_id, amount]) => ({
-    id: product_id,
-    product_id,
-    amount,
-    event_registration: null,
-    customer_remarks: null,
-  })),
-  seat_reservations: [],
-  delivery_methods: deliveries,
-  codes: [],
-  customer: null,
-  delivery_customer: null,
-  billing_customer: null,
-  comments_by_customer: null,
-  checkout_id: null,
-});
+const cart = (items: Record<string, number>, delivery_methods: ChosenDelivery[] = []) =>
+  aCart({
+    items: Object.entries(items).map(([product_id, amount]) => aRow({ product_id, amount })),
+    delivery_methods,
+  });
 
 const posted = (price: number | null): ChosenDelivery => ({
   delivery_group: 'merchandise',

@@ -1,0 +1,35 @@
+import { inDays } from '../../../testing/test-shop';
+import type { CartRow, CartState } from '../domain/cart-state';
+
+export function aRow(given: Partial<CartRow> & Pick<CartRow, 'product_id'>): CartRow {
+  return {
+    id: given.product_id,
+    amount: 1,
+    event_registration: null,
+    customer_remarks: null,
+    ...given,
+  };
+}
+
+/** An open cart, empty but for what the test says. */
+export function aCart(given: Partial<CartState> = {}): CartState {
+  return {
+    uuid: 'cart',
+    shop_key: 'testi',
+    status: 'open',
+    created: inDays(0),
+    expires: inDays(1),
+    hold_until: inDays(1),
+    step: 0,
+    items: [],
+    seat_reservations: [],
+    delivery_methods: [],
+    codes: [],
+    customer: null,
+    delivery_customer: null,
+    billing_customer: null,
+    comments_by_customer: null,
+    checkout_id: null,
+    ...given,
+  };
+}
