@@ -2,7 +2,7 @@ import type { SeatingPlan } from '@permanto/contracts';
 
 /** What a plan may hold at most; more is a mistake in the file. */
 const MOST_SEATS = 200_000;
-const MOST_LETTERS = 60;
+const MOST_LETTERS = 100;
 
 /**
  * What is wrong with a plan that has the right form, each fault with its place

@@ -1,0 +1,127 @@
+import type { PlannedSeat, SeatingPlan } from '@permanto/contracts';
+import type { PretixPlan } from './format';
+import { cornersOf, middleOf, outlineAround, seatSpacing, sum, type Point } from './geometry';
+import { idGiver } from './names';
+
+type Section = SeatingPlan['sections'][number];
+type Shape = SeatingPlan['shapes'][number];
+type Zone = PretixPlan['zones'][number];
+
+interface Options {
+  readonly id: string;
+  /** In the file's own pixels; guessed where it isn't said. */
+  readonly focus: Point | undefined;
+}
+
+const STAGE = /stage|b(?:ü|ue)hne|lava|näyttämö|scen|screen|leinwand|kangas|podium/i;
+const COURT = /court|pitch|rink|spielfeld|kenttä|kaukalo|parketti/i;
+const WHEELCHAIR = /wheelchair|rollstuhl|pyörätuoli|rullstol/i;
+const COLOURS = ['#0b5cad', '#b4430a', '#1b6e3c', '#6a3d9a', '#8a6100'];
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+/** Around the seats of a plan that has no size. */
+const MARGIN = 3;
+
+/** Makes a plan of ours of a checked plan of pretix: one seat is about 1 wide. */
+export function toPlan(plan: PretixPlan, { id, focus }: Options): SeatingPlan {
+  const spacing = seatSpacing(plan);
+  const scaled = (length: number) => Math.round((length / spacing) * 1_000) / 1_000;
+  const at = ({ x, y }: { x: number; y: number }): Point => [scaled(x), scaled(y)];
+  const categories = categoriesOf(plan);
+  const idOf = { section: idGiver(), row: idGiver(), seat: idGiver() };
+
+  const sectionOf = (zone: Zone, z: number): Section => {
+    const title = zone.name || zone.zone_id || String(z + 1);
+    const sectionId = idOf.section(title);
+    const rows = zone.rows
+      .filter(({ seats }) => seats.length > 0)
+      .map((row, r) => ({
+        id: idOf.row(`${sectionId}-${row.row_number || r + 1}`),
+        label: row.row_number,
+        seats: row.seats.map((seat): PlannedSeat => {
+          const [x, y] = at(sum(zone.position, row.position, seat.position));
+          const { seat_guid, seat_number, category, wheelchair } = seat;
+          return {
+            ...{ id: idOf.seat(seat_guid), number: seat_number, x, y },
+            category: categories.get(category)?.id ?? category,
+            accessible: wheelchair || WHEELCHAIR.test(category),
+          };
+        }),
+      }));
+    return {
+      id: sectionId,
+      title,
+      outline: outlineAround(rows.flatMap(({ seats }) => seats)),
+      rows,
+    };
+  };
+
+  const sections = plan.zones
+    .filter(({ rows }) => rows.some(({ seats }) => seats.length > 0))
+    .map(sectionOf);
+  const shapes = plan.zones.flatMap((zone) =>
+    zone.areas.map((area): Shape => {
+      const label = area.text?.text ?? '';
+      const origin = sum(zone.position, area.position);
+      return {
+        kind: STAGE.test(label) ? 'stage' : COURT.test(label) ? 'court' : 'block',
+        outline: cornersOf(area).map(([x, y]) => at(sum(origin, { x, y }))),
+        ...(label !== '' && { label }),
+      };
+    }),
+  );
+  const drawn = {
+    ...{ id, title: plan.name, categories: [...categories.values()], sections, shapes },
+    focal_point: focus && at({ x: focus[0], y: focus[1] }),
+  };
+  return plan.size
+    ? framed(drawn, { width: scaled(plan.size.width), height: scaled(plan.size.height) })
+    : framed(...movedIn(drawn));
+}
+
+function categoriesOf({ categories }: PretixPlan) {
+  const idOf = idGiver();
+  return new Map(
+    categories.map(({ name, color }, n) => {
+      const shown = HEX.test(color) ? color : (COLOURS[n % COLOURS.length] ?? color);
+      return [name, { id: idOf(name), title: name, color: shown }];
+    }),
+  );
+}
+
+type Drawn = Omit<SeatingPlan, 'size' | 'focal_point'> & { focal_point: Point | undefined };
+type Size = SeatingPlan['size'];
+
+/** Stage-like before court-like before the middle of the upper edge. */
+function framed(drawn: Drawn, size: Size): SeatingPlan {
+  const stage =
+    drawn.shapes.find(({ kind }) => kind === 'stage') ??
+    drawn.shapes.find(({ kind }) => kind === 'court');
+  const guessed: Point = stage ? middleOf(stage.outline) : [size.width / 2, 0];
+  return { ...drawn, size, focal_point: drawn.focal_point ?? guessed };
+}
+
+/** A plan without a size is as large as what is in it, and begins near its first seat. */
+function movedIn(drawn: Drawn): [Drawn, Size] {
+  const { sections, shapes, focal_point } = drawn;
+  const points = [...sections, ...shapes].flatMap(({ outline }) => outline);
+  const [left, right, top, bottom] = points.reduce<[number, number, number, number]>(
+    ([l, r, t, b], [x, y]) => [Math.min(l, x), Math.max(r, x), Math.min(t, y), Math.max(b, y)],
+    [Infinity, -Infinity, Infinity, -Infinity],
+  );
+  const moved = ([x, y]: Point): Point => [x - left + MARGIN, y - top + MARGIN];
+  const seat = (given: PlannedSeat): PlannedSeat => {
+    const [x, y] = moved([given.x, given.y]);
+    return { ...given, x, y };
+  };
+  const inside: Drawn = {
+    ...drawn,
+    focal_point: focal_point && moved(focal_point),
+    shapes: shapes.map((shape) => ({ ...shape, outline: shape.outline.map(moved) })),
+    sections: sections.map((section) => ({
+      ...section,
+      outline: section.outline.map(moved),
+      rows: section.rows.map((row) => ({ ...row, seats: row.seats.map(seat) })),
+    })),
+  };
+  return [inside, { width: right - left + 2 * MARGIN, height: bottom - top + 2 * MARGIN }];
+}
