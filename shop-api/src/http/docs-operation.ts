@@ -1,5 +1,5 @@
 import { nameOf, type DocsDocument, type DocsOperation, type DocsParameter } from './docs-document';
-import { html, marked, table, type Html } from './docs-html';
+import { html, marked, table, type Html, type Row } from './docs-html';
 import { fieldsOf, typeOf } from './docs-schema';
 
 interface Placed {
@@ -15,14 +15,16 @@ export function operationsOf({ paths }: DocsDocument): Placed[] {
   );
 }
 
-function parameterRow({ name, in: place, description, required, schema }: DocsParameter): Html {
-  return html`<tr>
-    <th scope="row"><code>${name}</code></th>
-    <td>${place}</td>
-    <td>${typeOf(schema)}</td>
-    <td>${required ? 'yes' : 'no'}</td>
-    <td>${description ?? ''}</td>
-  </tr>`;
+function parameterRow({ name, in: place, description, required, schema }: DocsParameter): Row {
+  return {
+    cells: [
+      html`<code>${name}</code>`,
+      html`${place}`,
+      typeOf(schema),
+      html`${required ? 'yes' : 'no'}`,
+      html`${description ?? ''}`,
+    ],
+  };
 }
 
 function parametersOf({ components }: DocsDocument, { parameters }: DocsOperation): Html | null {
@@ -89,11 +91,7 @@ function refusalsOf({ responses }: DocsOperation): Html | null {
     .filter(([status]) => /^4\d\d$/.test(status))
     .map(([status, { description }]) => {
       const [meaning = '', codes = ''] = description.split(/: (?=`[a-z_]+`(?: \(|,|$))/);
-      return html`<tr>
-        <th scope="row">${status}</th>
-        <td>${marked(meaning)}</td>
-        <td>${linked(codes)}</td>
-      </tr>`;
+      return { cells: [html`${status}`, marked(meaning), linked(codes)] };
     });
   return table('Refusals', ['Status', 'Meaning', 'Codes and their parameters'], rows);
 }

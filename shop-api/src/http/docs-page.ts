@@ -1,7 +1,8 @@
 import type { DocsDocument } from './docs-document';
-import { html, marked, table, type Html } from './docs-html';
+import { html, marked, table, type Html, type Row } from './docs-html';
 import { operationSection, operationsOf } from './docs-operation';
 import { fieldsOf } from './docs-schema';
+import { DOCS_PATH } from './openapi';
 import type { JsonSchema } from './openapi-schemas';
 
 export const STYLE_PATH = '/v1/docs.css';
@@ -23,17 +24,18 @@ function tagSections(document: DocsDocument): Html[] {
 const parametersOf = ({ properties }: JsonSchema) =>
   Object.keys(properties?.exception_parameters?.properties ?? {}).join(', ');
 
-function errorRows({ components }: DocsDocument): Html[] {
+function errorRows({ components }: DocsDocument): Row[] {
   return Object.entries(components.schemas).flatMap(([name, schema]) => {
     const texts = schema['x-texts'];
     if (!texts) return [];
     const code = name.slice(ERROR.length);
-    return html`<tr id="error-${code}">
-      <th scope="row"><code>${code}</code></th>
-      <td>${parametersOf(schema)}</td>
-      <td lang="fi">${texts.fi}</td>
-      <td>${texts.en}</td>
-    </tr>`;
+    const cells = [
+      html`<code>${code}</code>`,
+      html`${parametersOf(schema)}`,
+      html`<span lang="fi">${texts.fi}</span>`,
+      html`${texts.en}`,
+    ];
+    return [{ id: `error-${code}`, cells }];
   });
 }
 
@@ -59,6 +61,10 @@ const navigation = ({ tags }: DocsDocument): Html =>
     </ul>
   </nav>`;
 
+/** Without what leads here. */
+const introductionOf = (description: string) =>
+  description.split('\n\n').filter((paragraph) => !paragraph.includes(DOCS_PATH));
+
 /** The OpenAPI document as a page that needs no script. */
 export function docsPage(document: DocsDocument): string {
   const { title, version, description } = document.info;
@@ -81,7 +87,7 @@ export function docsPage(document: DocsDocument): string {
         <a class="skip" href="#content">Skip to the operations</a>
         <header>
           <h1>${title} <small>version ${version}</small></h1>
-          ${description.split('\n\n').map((paragraph) => html`<p>${marked(paragraph)}</p>`)}
+          ${introductionOf(description).map((paragraph) => html`<p>${marked(paragraph)}</p>`)}
           <p><a href="/v1/openapi.json">The document as OpenAPI 3.1 (JSON)</a></p>
         </header>
         ${navigation(document)}

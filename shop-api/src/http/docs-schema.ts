@@ -1,26 +1,29 @@
 import { nameOf } from './docs-document';
-import { html, table, type Html } from './docs-html';
+import { html, table, type Html, type Row } from './docs-html';
 import type { JsonSchema } from './openapi-schemas';
 
 const joined = (parts: readonly Html[], between: string): Html =>
   html`${parts.flatMap((part, index) => (index === 0 ? [part] : [html`${between}`, part]))}`;
 
 const BOUNDS = [
-  ['minLength', 'at least', 'characters'],
-  ['maxLength', 'at most', 'characters'],
-  ['minItems', 'at least', 'entries'],
-  ['maxItems', 'at most', 'entries'],
-  ['minimum', 'from', ''],
-  ['maximum', 'to', ''],
+  ['minLength', 'maxLength', 'characters'],
+  ['minItems', 'maxItems', 'entries'],
+  ['minimum', 'maximum', ''],
 ] as const;
 
 /** `Number.MAX_SAFE_INTEGER` says only that a number is exact. */
-const isTelling = (bound: number) => Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+const isTelling = (bound: number | undefined) =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+
+function rangeOf(least: number | undefined, most: number | undefined): string | null {
+  if (isTelling(least)) return isTelling(most) ? `${least} to ${most}` : `${least} or more`;
+  return isTelling(most) ? `at most ${most}` : null;
+}
 
 function boundsOf(schema: JsonSchema): string {
-  const told = BOUNDS.flatMap(([key, word, unit]) => {
-    const bound = schema[key];
-    return bound !== undefined && isTelling(bound) ? [`${word} ${bound} ${unit}`.trim()] : [];
+  const told = BOUNDS.flatMap(([least, most, unit]) => {
+    const range = rangeOf(schema[least], schema[most]);
+    return range === null ? [] : [`${range} ${unit}`.trim()];
   });
   const format = schema.format === undefined ? [] : [schema.format];
   const preset = schema.default === undefined ? [] : [`else ${JSON.stringify(schema.default)}`];
@@ -68,16 +71,17 @@ function innerOf(schema: JsonSchema, name: string): [schema: JsonSchema, name: s
   return null;
 }
 
-function rowsOf(schema: JsonSchema, prefix: string): Html[] {
+function rowsOf(schema: JsonSchema, prefix: string): Row[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const name = `${prefix}${key}`;
-    const row = html`<tr>
-      <th scope="row"><code>${name}</code></th>
-      <td>${typeOf(property)}</td>
-      <td>${schema.required?.includes(key) ? 'yes' : 'no'}</td>
-    </tr>`;
+    const isRequired = schema.required?.includes(key) ?? false;
+    const cells = [
+      html`<code>${name}</code>`,
+      typeOf(property),
+      html`${isRequired ? 'yes' : 'no'}`,
+    ];
     const inner = innerOf(property, name);
-    return inner ? [row, ...rowsOf(inner[0], `${inner[1]}.`)] : [row];
+    return inner ? [{ cells }, ...rowsOf(inner[0], `${inner[1]}.`)] : [{ cells }];
   });
 }
 
@@ -85,7 +89,7 @@ function rowsOf(schema: JsonSchema, prefix: string): Html[] {
 export function fieldsOf(caption: string, schema: JsonSchema): Html {
   const inner = innerOf(schema, '');
   const rows = inner ? rowsOf(inner[0], inner[1] === '' ? '' : `${inner[1]}.`) : [];
-  const fields = table(caption, ['Field', 'Type', 'Always there'], rows);
+  const fields = table(caption, ['Field', 'Type', 'Required'], rows);
   if (fields) return fields;
   return html`<p>${caption}: ${inner ? html`<code>{}</code>` : typeOf(schema)}</p>`;
 }

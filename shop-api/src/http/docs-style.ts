@@ -45,17 +45,23 @@ article:target > h3, tr:target { background: var(--sheet); }
 .name { color: var(--quiet); font-size: .875rem; white-space: nowrap; }
 details { margin-top: .25rem; }
 summary { cursor: pointer; color: var(--link); padding: .25rem 0; width: fit-content; }
-.scroll { overflow-x: auto; margin: .75rem 0 1.25rem; }
-table { border-collapse: collapse; width: 100%; font-size: .9rem; line-height: 1.45; }
+table { border-collapse: collapse; width: 100%; margin: .75rem 0 1.25rem; font-size: .9rem; line-height: 1.45; }
 caption { text-align: left; font-weight: 600; padding: .25rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .9rem .4rem 0; border-bottom: 1px solid var(--line); }
 thead th { color: var(--quiet); font-weight: 600; white-space: nowrap; }
 tbody th { font-weight: 400; }
-td { min-width: 6rem; }
+td:empty::after { content: '–'; color: var(--quiet); }
 .skip { position: absolute; left: -999rem; }
 .skip:focus { left: 1rem; top: 1rem; background: var(--ground); padding: .5rem; }
 @media (max-width: 40rem) {
   h3 .method { display: block; }
+  table, caption, tbody, tr, th, td { display: block; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  tr { border-bottom: 1px solid var(--line); padding: .5rem 0; }
+  th, td { border: 0; padding: .1rem 0; overflow-wrap: anywhere; }
+  tbody th { font-weight: 600; }
+  td:empty { display: none; }
+  td::before { content: attr(data-head) ': '; color: var(--quiet); }
   header { padding-top: 1.5rem; }
 }
 @media print {

@@ -1,4 +1,4 @@
-import { operations } from '@permanto/contracts/api';
+import type { operations } from '@permanto/contracts/api';
 
 /** What each group of operations is for. */
 export const TAGS: Readonly<Record<keyof typeof operations, string>> = {
