@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from './config';
 import { LIMITS } from './http/limits/limits';
@@ -140,4 +141,13 @@ test('telemetry is off unless its own variables name a collector', () => {
     true,
     false,
   ]);
+});
+
+test('the README names every variable', () => {
+  const source = readFileSync(path.join(__dirname, 'config.ts'), 'utf8');
+  const named = source.matchAll(/'((?:DATABASE|PAYTRAIL|PERMANTO)_[A-Z_]+)'/g);
+  const variables = [...new Set([...named].map(([, variable = '']) => variable))];
+  const readme = readFileSync(path.join(__dirname, '../README.md'), 'utf8');
+  expect(variables).toContain('PERMANTO_RATE_LIMITS');
+  expect(variables.filter((variable) => !readme.includes(variable))).toEqual([]);
 });
