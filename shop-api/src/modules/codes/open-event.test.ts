@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
@@ -107,6 +108,18 @@ describeOnEachDatabase('the event, asked for with a cart’s token', (start) => 
     await shopper.use('SALAINEN');
     await lapse(api, shopper.cart);
     expect(await ask(shopper.cart.token)).toEqual({ shown: FOR_ALL, ...isPrivate });
+  });
+
+  test('writes the token into no log', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
+    const { client, ...logged } = await start(shop, createModules(), { log });
+    const shopper = await aShopper({ client, ...logged });
+    const { token } = shopper.cart;
+    await client.call(events.get, { params: { eventId: 'eka' }, query: { token } });
+    await client.call(events.get, { params: { eventId: 'olematon' }, query: { token } });
+    expect(lines.length).toBeGreaterThan(0);
+    for (const part of token.split('.')) expect(lines.join('')).not.toContain(part);
   });
 
   test('tells nobody else of what is hidden', async () => {
