@@ -6,7 +6,6 @@ export type WrittenPlan = v.InferInput<typeof seatingPlan>;
 export type WrittenSection = WrittenPlan['sections'][number];
 export type WrittenRow = WrittenSection['rows'][number];
 export type WrittenSeat = WrittenRow['seats'][number];
-export type WrittenShape = WrittenPlan['shapes'][number];
 export type Point = [number, number];
 
 export const toHundredths = (length: number) => Math.round(length * 100) / 100;

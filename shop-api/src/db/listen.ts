@@ -3,7 +3,7 @@ import { Client } from 'pg';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
-export type Heard = (payload: string) => void;
+type Heard = (payload: string) => void;
 
 /** Ends the listening. */
 export type StopListening = () => Promise<void>;

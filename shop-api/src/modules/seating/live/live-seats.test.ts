@@ -129,6 +129,16 @@ describeOnEachDatabase('the streams of an instance', (start) => {
     await Promise.all([second.leave(), again.leave()]);
   });
 
+  test('come late, and not never, where what others say is lost', async () => {
+    const api = await start(seatedShop(), modulesWith(plan));
+    jest.spyOn(api.app.db, 'listen').mockResolvedValue();
+    const listener = await SeatListener.open(api);
+    await (await aBuyer(api)).askFor('b-1-9');
+    await listener.until(hears('b-1-9'));
+    await listener.leave();
+    jest.restoreAllMocks();
+  });
+
   test('end when the API stops, and don’t hold it up', async () => {
     const api = await start(seatedShop(), modulesWith(plan));
     const listener = await SeatListener.open(api);
