@@ -1,5 +1,9 @@
+import { operations } from '@permanto/contracts/api';
+import type { Shop } from '../shop/shop';
 import { cartShop } from './testing/cart-shop';
 import { describeCarts } from './testing/describe-carts';
+
+const { carts } = operations;
 
 describeCarts('amounts outside their bounds name the bound', cartShop, (hand) => {
   test.each([
@@ -98,9 +102,17 @@ const closed = {
   configuration: { ...cartShop.configuration, cart_enabled: false },
 };
 
-describeCarts('a shop that sells nothing here', closed, (hand) => {
-  test('refuses whatever it has', async () => {
+describeCarts('a shop that sells nothing here', cartShop, (hand) => {
+  const becomes = (shop: Shop) => (hand.api.app.shops as Map<string, Shop>).set(shop.key, shop);
+  afterEach(() => {
+    becomes(cartShop);
+  });
+
+  test('makes no carts, and refuses whatever it has to those that are there', async () => {
+    becomes(closed);
     const { status, error } = await hand.add('aikuinen', 1);
     expect([status, error?.code]).toEqual([409, 'cart_item_webservice_availability']);
+    const made = await hand.api.client.call(carts.create, { body: {} });
+    expect([made.status, made.error?.code]).toEqual([409, 'cart_creation_failed']);
   });
 });

@@ -5,12 +5,13 @@ import type { Shop } from '../../shop/shop';
 import type { CartState } from '../domain/cart-state';
 import { insertCart } from '../repository';
 
-/** A new cart, under the client's own uuid where it made one. */
+/** A new cart, under the client's own uuid where it made one; a shop that takes no orders makes none. */
 export async function createCart(
   app: App,
   shop: Shop,
   uuid: string | undefined,
-): Promise<Result<CartState, 'cart_already_exists'>> {
+): Promise<Result<CartState, 'cart_already_exists' | 'cart_creation_failed'>> {
+  if (!shop.configuration.cart_enabled) return refuse('cart_creation_failed');
   const key = { shopKey: shop.key, cartId: uuid ?? randomUUID() };
   const inserted = await insertCart(app.db, key, shop.cart_expiry_minutes);
   return inserted ? ok(inserted.cart) : refuse('cart_already_exists');
