@@ -44,6 +44,9 @@ const address = v.object({
 
 const urls = (max: number) => v.object({ success: url(max), cancel: url(max) });
 
+/** What the provider's payment methods are grouped by. */
+export const PAYMENT_GROUPS = ['mobile', 'bank', 'creditcard', 'credit', 'other'] as const;
+
 /** The body of `POST /payments`, the part of it that this shop uses. */
 export const paymentRequest = v.pipe(
   v.object({
@@ -53,6 +56,8 @@ export const paymentRequest = v.pipe(
     amount,
     currency: v.literal('EUR'),
     language: v.picklist(['FI', 'SV', 'EN']),
+    /** The groups of payment methods that the page offers; absent: all. */
+    groups: v.optional(v.array(v.picklist(PAYMENT_GROUPS))),
     items: v.optional(v.array(paymentItem)),
     customer,
     invoicingAddress: v.optional(address),

@@ -4,7 +4,7 @@ import { checkPayment } from './commands/ask-provider';
 import { expirePayment } from './commands/expire-payment';
 import { makePayment } from './commands/make-payment';
 import { makeRefund } from './commands/make-refund';
-import { refundsToMake } from './refund.repository';
+import { refundsToMake, troubledRefunds } from './refund.repository';
 import {
   forgetPayments,
   paymentsToExpire,
@@ -47,10 +47,22 @@ export const paymentRetention: readonly RetentionStep[] = [
   },
 ];
 
+/** What the log's readers are told until it is settled. */
+const watchRefunds: Job = {
+  name: 'refunds.watch',
+  everySeconds: 3_600,
+  async run({ db, log }) {
+    const { late, refused } = await troubledRefunds(db);
+    if (late + refused > 0) log.error({ late, refused }, 'refunds need somebody to look at them');
+    return { again: false };
+  },
+};
+
 /** What would be lost if it were done only at the moment: calls to the provider, and time. */
 export const paymentJobs: readonly Job[] = [
   batch('payments.make', 2, paymentsToMake, makePayment),
   batch('payments.check', 15, takePaymentsToCheck, checkPayment),
   batch('payments.expire', 10, paymentsToExpire, expirePayment),
   batch('refunds.make', 10, refundsToMake, makeRefund),
+  watchRefunds,
 ];

@@ -1,4 +1,9 @@
-import { paytrailClient, type PaymentRequest, type PaytrailClient } from '@permanto/paytrail';
+import {
+  PAYMENT_GROUPS,
+  paytrailClient,
+  type PaymentRequest,
+  type PaytrailClient,
+} from '@permanto/paytrail';
 import { inLanguage } from '@permanto/contracts';
 import { fillPath, operations } from '@permanto/contracts/api';
 import type { App } from '../../app';
@@ -89,12 +94,15 @@ export function paymentRequestOf(
   order: ClaimedOrder,
 ): PaymentRequest {
   const { language } = order;
+  const { payment_options: options = [] } = shop.configuration;
+  const groups = PAYMENT_GROUPS.filter((group) => options.includes(group));
   return {
     stamp: paymentStamp(paymentId, order.attempt),
     reference: order.order_number,
     amount: payableOf(order),
     currency: 'EUR',
     language: LANGUAGES[language],
+    ...(groups.length > 0 && { groups }),
     ...(order.vouchers === 0 && { items: itemsOf(order) }),
     customer: customerOf(shop, order),
     redirectUrls: both(returnUrl(shop)),

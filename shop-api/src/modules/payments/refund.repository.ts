@@ -16,11 +16,16 @@ const INSERT_OF_WITHDRAWAL = statement(
   `insert into refunds (id, payment_id, withdrawal_id, amount, status)
    values ($1, $2, $3, $4, 'due')`,
 );
-/** Who waits longer than this for his money should find somebody who looks into it. */
-const LATE = statement(
-  'refunds.late',
-  `select count(*)::integer as late from refunds
-   where status in ('due', 'waiting', 'requested') and created_at < now() - interval '1 day'`,
+/** Under way for more than a day, or refused within the last week. */
+const TROUBLED = statement(
+  'refunds.troubled',
+  `select
+     count(*) filter (where status <> 'refused' and created_at < now() - interval '1 day')::integer
+       as late,
+     count(*) filter (where status = 'refused')::integer as refused
+   from refunds
+   where status in ('due', 'waiting', 'requested')
+     or (status = 'refused' and created_at > now() - interval '7 days')`,
 );
 const CLAIM = statement(
   'refunds.claim',
@@ -96,9 +101,10 @@ export async function refundedAmount(db: Queries, id: string): Promise<Cents | n
   return (await db.query<{ amount: Cents }>(AMOUNT, [id]))[0]?.amount ?? null;
 }
 
-/** How many refunds have been under way for more than a day. */
-export async function countLateRefunds(db: Queries): Promise<number> {
-  return (await db.query<{ late: number }>(LATE))[0]?.late ?? 0;
+/** How many refunds wait for longer than they should, and how many the provider refuses. */
+export async function troubledRefunds(db: Queries): Promise<{ late: number; refused: number }> {
+  const [counts] = await db.query<{ late: number; refused: number }>(TROUBLED);
+  return counts ?? { late: 0, refused: 0 };
 }
 
 /** Takes the right to ask for the refund; the next attempt may come only after a growing pause. */

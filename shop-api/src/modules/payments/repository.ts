@@ -24,6 +24,10 @@ const LOCK = statement(
   'payments.lock',
   `select ${COLUMNS} from payments p where p.id = $1 for update`,
 );
+const TIME_IS_OVER = statement(
+  'payments.time-is-over',
+  'select 1 as one from payments where id = $1 and expires_at <= clock_timestamp()',
+);
 const CLAIM = statement(
   'payments.claim',
   `update payments p
@@ -53,7 +57,7 @@ const OPEN = statement(
 const MOVE = statement(
   'payments.move',
   `update payments set status = $2, transaction_id = coalesce($3, transaction_id), checks = 0,
-     check_at = now() + make_interval(secs => $4), expires_at = coalesce($5, expires_at),
+     check_at = now() + make_interval(secs => $4), expires_at = coalesce(now() + make_interval(secs => $5), expires_at),
      changed_at = now()
    where id = $1`,
 );
@@ -103,6 +107,11 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment | null> {
   return payment ?? null;
 }
 
+/** By the database's clock, as the payment is now. */
+export async function isTimeOver(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.query(TIME_IS_OVER, [id])).length > 0;
+}
+
 export type ClaimedOrder = Pick<
   Order,
   'shop_key' | 'order_number' | 'language' | 'total' | 'vouchers' | 'lines' | 'customer' | 'cart_id'
@@ -133,12 +142,13 @@ export interface Move {
   readonly transactionId?: string | null;
   /** Null: the provider needs not be asked any more. */
   readonly checkSeconds?: number | null;
-  readonly expiresAt?: Date;
+  /** From now; absent: its time stays. */
+  readonly expiresSeconds?: number;
 }
 
 export async function movePayment(tx: Tx, id: string, move: Move): Promise<void> {
-  const { status, transactionId = null, checkSeconds = null, expiresAt = null } = move;
-  await tx.query(MOVE, [id, status, transactionId, checkSeconds, expiresAt]);
+  const { status, transactionId = null, checkSeconds = null, expiresSeconds = null } = move;
+  await tx.query(MOVE, [id, status, transactionId, checkSeconds, expiresSeconds]);
 }
 
 /** The way on from a paid checkout: whoever lost the way back finds his order there. */

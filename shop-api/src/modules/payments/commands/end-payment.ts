@@ -10,12 +10,16 @@ import { isUnfinished } from '../domain/life-cycle';
 import {
   cancelPayments,
   findPayment,
+  isTimeOver,
   lockPayment,
   lockUnfinishedOfCart,
   type Cancellation,
 } from '../repository';
 
-type Ending = Pick<Cancellation, 'checkout' | 'error'>;
+type Ending = Pick<Cancellation, 'checkout' | 'error'> & {
+  /** Only where the payment's time is over by now: news may have come that gave it more. */
+  readonly onlyOverdue?: boolean;
+};
 
 const checkSeconds = nextCheckSeconds('cancelled', 0);
 
@@ -50,6 +54,7 @@ export async function endLockedPayment(
 ): Promise<boolean> {
   const payment = await lockPayment(tx, paymentId);
   if (!payment || !isUnfinished(payment.status)) return false;
+  if (ending.onlyOverdue && !(await isTimeOver(tx, paymentId))) return false;
   await cancelPayments(tx, [paymentId], { ...ending, checkSeconds });
   if (read?.cart.status === 'open' && read.cart.checkout_id !== null) {
     writeCart(tx, withoutCheckout(shop, read));

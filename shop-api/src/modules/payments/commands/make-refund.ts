@@ -2,11 +2,19 @@ import type { PaytrailFault } from '@permanto/paytrail';
 import type { App } from '../../../app';
 import { refundStamp } from '../domain/stamp';
 import { callbackUrl, paytrailOf } from '../provider';
-import { claimRefund, noteRefundFault, settleRefund } from '../refund.repository';
+import {
+  claimRefund,
+  noteRefundFault,
+  settleRefund,
+  type ClaimedRefund,
+} from '../refund.repository';
 
 /** 401, 403 and 429 speak of our credentials and our haste, not of the refund. */
 const isRefusal = (fault: PaytrailFault) =>
   fault.type === 'refused' && ![401, 403, 429].includes(fault.status);
+
+/** With pauses that double from 20 s: half an hour. */
+const WORRYING_ATTEMPTS = 7;
 
 /** Asks the provider to give the money back; until it has answered, the job asks again. */
 export async function makeRefund(app: App, refundId: string): Promise<void> {
@@ -21,13 +29,21 @@ export async function makeRefund(app: App, refundId: string): Promise<void> {
     refundReference: refund.order_number,
     callbackUrls: { success: url, cancel: url },
   });
-  if (result.ok) {
-    const settled = { ok: 'done', pending: 'requested', fail: 'refused' } as const;
-    return settleRefund(app.db, refundId, settled[result.value.status]);
-  }
-  const { fault } = result;
-  if (!isRefusal(fault)) return noteRefundFault(app.db, refundId, fault.message);
-  // Somebody has to give this money back by hand, or find that an earlier attempt did.
+  if (!result.ok) return faulty(app, refund, result.fault);
+  const { status } = result.value;
+  if (status === 'fail') return refused(app, refundId, 'answered by the provider');
+  await settleRefund(app.db, refundId, status === 'ok' ? 'done' : 'requested');
+}
+
+/** Somebody has to give this money back by hand, or find that an earlier attempt did. */
+export async function refused(app: App, refundId: string, fault: string): Promise<void> {
   app.log.error({ refund: refundId, fault }, 'the provider refuses a refund');
-  await settleRefund(app.db, refundId, 'refused', fault.message);
+  await settleRefund(app.db, refundId, 'refused', fault);
+}
+
+async function faulty(app: App, { id, attempts }: ClaimedRefund, fault: PaytrailFault) {
+  if (isRefusal(fault)) return refused(app, id, fault.message);
+  const level = attempts < WORRYING_ATTEMPTS ? 'warn' : 'error';
+  app.log[level]({ refund: id, fault, attempts }, 'a refund does not get through');
+  await noteRefundFault(app.db, id, fault.message);
 }

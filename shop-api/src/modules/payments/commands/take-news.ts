@@ -16,8 +16,8 @@ import { endLockedPayment, endPaymentsOfCart } from './end-payment';
 import { fulfil } from './fulfil';
 import { makeRefund } from './make-refund';
 
-/** How long holds stay for a payment that the bank takes its time for. */
-const PROCESSING_MS = 60 * 60_000;
+/** How long a payment may take that the bank takes its time for. */
+const PROCESSING_SECONDS = 60 * 60;
 
 interface Locked {
   readonly shop: Shop;
@@ -105,7 +105,10 @@ async function leadToOrder(tx: Tx, { shop, payment }: Locked): Promise<void> {
   if (order) await forwardCheckout(tx, payment.id, thankYouUrl(shop, order));
 }
 
-/** The visitor has done his part: what he ordered is kept for him longer. */
+/**
+ * The visitor has done his part: the payment gets the bank's time, and what he ordered is kept for
+ * him as long, where it still is his. Where it isn't, the bank's word decides what becomes of it.
+ */
 async function processing(tx: Tx, locked: Locked, news: News): Promise<void> {
   const { read, payment } = locked;
   const status = after(payment.status, 'processing');
@@ -113,12 +116,11 @@ async function processing(tx: Tx, locked: Locked, news: News): Promise<void> {
   await leadToOrder(tx, locked);
   const checkSeconds = nextCheckSeconds(status, 0);
   const { transactionId } = news;
-  if (read?.cart.status !== 'open' || read.cart.hold_until <= read.now) {
-    return movePayment(tx, payment.id, { status, transactionId, checkSeconds });
-  }
-  const expiresAt = new Date(read.now.getTime() + PROCESSING_MS);
-  await movePayment(tx, payment.id, { status, transactionId, checkSeconds, expiresAt });
-  writeCart(tx, { ...read.cart, expires: expiresAt, hold_until: expiresAt });
+  const expiresSeconds = PROCESSING_SECONDS;
+  await movePayment(tx, payment.id, { status, transactionId, checkSeconds, expiresSeconds });
+  if (read?.cart.status !== 'open' || read.cart.hold_until <= read.now) return;
+  const expires = new Date(read.now.getTime() + PROCESSING_SECONDS * 1_000);
+  writeCart(tx, { ...read.cart, expires, hold_until: expires });
 }
 
 /** Only the transaction that the visitor was sent to can end the payment. */

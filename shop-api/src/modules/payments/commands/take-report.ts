@@ -6,6 +6,7 @@ import type { PaymentState } from '../domain/life-cycle';
 import { readStamp } from '../domain/stamp';
 import { settleRefund } from '../refund.repository';
 import { findPayment } from '../repository';
+import { refused } from './make-refund';
 import { takeNews } from './take-news';
 
 type Query = Readonly<Record<string, string>>;
@@ -59,9 +60,6 @@ export async function takeCallback(
   if (thing === null) return refuse('checkout_not_found');
   if (thing.kind === 'payment') return taken(app, shop, thing.paymentId, report);
   if (report.status === 'ok') await settleRefund(app.db, thing.refundId, 'done');
-  if (report.status === 'fail') {
-    app.log.error({ refund: thing.refundId }, 'a refund has failed');
-    await settleRefund(app.db, thing.refundId, 'refused', 'reported by the provider');
-  }
+  if (report.status === 'fail') await refused(app, thing.refundId, 'reported by the provider');
   return ok(null);
 }

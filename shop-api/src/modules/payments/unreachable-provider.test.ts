@@ -1,0 +1,55 @@
+import { statement } from '../../db/db';
+import type { TestCart } from '../../testing/client';
+import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { ticketShop } from '../../testing/ticket-shop';
+import { paymentRows, type PaymentRows } from './testing/payment-rows';
+
+const RETRY_NOW = statement(
+  'test.retry-now',
+  `update payments set claimed_until = now() where cart_id = $1`,
+);
+
+describeOnEachDatabase('a provider that is out of reach', (start) => {
+  let shop: Purchases;
+  let rows: PaymentRows;
+  beforeAll(async () => {
+    shop = await purchasesIn(start, ticketShop(100));
+    rows = paymentRows(shop);
+  });
+  afterAll(() => shop.close());
+
+  const make = async (cart: TestCart) => {
+    await rows.query(RETRY_NOW, [cart.uuid]);
+    await rows.runJob('payments.make');
+  };
+
+  test('is asked again, and the checkout is made when it is back', async () => {
+    shop.provider.isOpen = false;
+    const cart = await shop.filledCart({ aikuinen: 1 });
+    const id = (await shop.checkOut(cart)).wire?.cart_checkout.uuid ?? '';
+    expect(await shop.checkoutState(cart, id)).toMatchObject({
+      checkout_status: 'PENDING',
+      next_step: null,
+    });
+    shop.provider.isOpen = true;
+    await make(cart);
+    expect(await shop.checkoutState(cart, id)).toMatchObject({ checkout_status: 'COMPLETED' });
+  });
+
+  test('in the end fails the checkout in plain words, and the cart is whole', async () => {
+    shop.provider.isOpen = false;
+    const cart = await shop.filledCart({ aikuinen: 1 });
+    const id = (await shop.checkOut(cart)).wire?.cart_checkout.uuid ?? '';
+    await shop.api.app.background.settled();
+    await make(cart);
+    await make(cart);
+    shop.provider.isOpen = true;
+    const state = await shop.checkoutState(cart, id);
+    expect(state?.checkout_status).toBe('ERROR');
+    expect(state?.error_message?.fi).toMatch(/Maksupalveluun ei saatu yhteyttä/);
+    expect(Object.keys(state?.error_message ?? {})).toEqual(['fi', 'en', 'sv']);
+    const again = inHand(await shop.onPaymentPage(await shop.toPaymentPage(cart), 'pay'));
+    expect((await shop.order(again)).tickets).toHaveLength(1);
+  });
+});
