@@ -50,7 +50,7 @@ interface StopConfig {
 }
 
 /** For how long personal data is kept. */
-export interface RetentionConfig {
+interface RetentionConfig {
   /** Carts, after their time was over. */
   readonly cartDays: number;
   /** Orders that were never paid. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { App } from '../app';
 import { joinedTo } from '../db/joined';
 import type { Job } from '../jobs/job';
@@ -21,6 +22,11 @@ export function fingerprintOf(url: string, body: unknown): string {
     .digest('base64url');
 }
 
+function textOf({ body }: Outgoing): string {
+  if (body instanceof Readable) throw new Error('what has no end is not kept');
+  return body.toString();
+}
+
 /**
  * Answers a key once: the work and its answer are written in one transaction, so a crash in
  * between leaves neither, and a rival with the same key waits for the first to end.
@@ -33,7 +39,7 @@ export function answeredOnce(
   return app.db.transaction(async (tx) => {
     if (await claimKey(tx, once)) {
       const answer = await work({ ...app, db: joinedTo(tx) });
-      await keepAnswer(tx, once, { status: answer.status, body: answer.body.toString() });
+      await keepAnswer(tx, once, { status: answer.status, body: textOf(answer) });
       return answer;
     }
     const first = await firstAnswer(tx, once);

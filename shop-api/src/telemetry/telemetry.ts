@@ -25,7 +25,7 @@ export const SPANS = {
   provider: 'payment_provider',
 } as const;
 
-export type Attributes = Readonly<Record<string, string | number>>;
+type Attributes = Readonly<Record<string, string | number>>;
 type Counter = 'checkouts' | 'payments';
 type Gauge = 'seatsHeld' | 'connections' | 'waiting' | 'eventLoopDelay';
 
