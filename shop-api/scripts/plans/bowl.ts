@@ -17,7 +17,7 @@ export type Piece = (typeof PIECES)[number];
 
 const QUARTER = Math.PI / 2;
 
-export const isCorner = (piece: Piece) => piece.length === 2;
+const isCorner = (piece: Piece) => piece.length === 2;
 
 /** Quarter turns from the top, clockwise. */
 const turnsOf = (piece: Piece) => PIECES.indexOf(piece) >> 1;

@@ -8,7 +8,7 @@ export type WrittenRow = WrittenSection['rows'][number];
 export type WrittenSeat = WrittenRow['seats'][number];
 export type Point = [number, number];
 
-export const toHundredths = (length: number) => Math.round(length * 100) / 100;
+const toHundredths = (length: number) => Math.round(length * 100) / 100;
 
 export const rounded = ([x, y]: Point): Point => [toHundredths(x), toHundredths(y)];
 
