@@ -271,6 +271,18 @@ describe('before an order', () => {
     expect(summary).toHaveTextContent(/Yhteensä 51,00/);
   });
 
+  test('a method that brings both groups is one cost, as it is paid once', async () => {
+    const cost = { id: 'courier-cost', title: { fi: 'Lähetti' }, price: 5, price_token: 'pinned' };
+    const courier = aDeliveryMethod({ id: 'courier', title: { fi: 'Lähetti' }, product: cost });
+    const delivery_methods = (['tickets', 'merchandise'] as const).map((delivery_group) => ({
+      delivery_group,
+      delivery_method: courier,
+    }));
+    await openPage({}, { ...cart, delivery_methods, totalEur: 51 });
+    const summary = screen.getByRole('region', { name: 'Tilauksesi' });
+    expect(summary.textContent.match(/Toimitus: Lähetti/g)).toHaveLength(1);
+  });
+
   test('the summary shows items, time, total and VAT', async () => {
     await openPage();
     const summary = screen.getByRole('region', { name: 'Tilauksesi' });
