@@ -144,7 +144,9 @@ test('telemetry is off unless its own variables name a collector', () => {
 });
 
 test('the README names every variable', () => {
-  const source = readFileSync(path.join(__dirname, 'config.ts'), 'utf8');
+  const source = ['config.ts', 'operation-config.ts']
+    .map((file) => readFileSync(path.join(__dirname, file), 'utf8'))
+    .join('');
   const named = source.matchAll(/'((?:DATABASE|PAYTRAIL|PERMANTO)_[A-Z_]+)'/g);
   const variables = [...new Set([...named].map(([, variable = '']) => variable))];
   const readme = readFileSync(path.join(__dirname, '../README.md'), 'utf8');

@@ -1,11 +1,13 @@
 import path from 'node:path';
-import proxyAddress from '@fastify/proxy-addr';
 import { TEST_MERCHANT, type Merchant } from '@permanto/paytrail';
 import * as v from 'valibot';
-import { LIMITS, type Limit, type LimitName, type RateLimits } from './http/limits/limits';
+import { ConfigError, oneOf, text, whole, type Environment } from './environment';
 import type { ShopOrigins } from './modules/shop/origins';
+import { readOperation, type OperationConfig } from './operation-config';
 
-export interface Config {
+export { ConfigError } from './environment';
+
+export interface Config extends OperationConfig {
   readonly host: string;
   readonly port: number;
   /** PostgreSQL's address; undefined means the embedded database in `dataFolder`. */
@@ -31,39 +33,6 @@ export interface Config {
    * `http://localhost:3001`. Browsers always come back to the shop's host.
    */
   readonly callbackOrigin: string | undefined;
-  /** Whether the machine at an address is ours, so that what it says of its caller is believed. */
-  readonly trustsAddress: TrustsAddress;
-  /** Null: no limits. */
-  readonly rateLimits: RateLimits | null;
-  readonly stop: StopConfig;
-  readonly retention: RetentionConfig;
-  readonly telemetry: TelemetryConfig;
-}
-
-export type TrustsAddress = (address: string) => boolean;
-
-interface StopConfig {
-  /** For how long the API answers on after a signal, while `/readyz` says no. */
-  readonly delaySeconds: number;
-  /** For how long after that what is under way may take. */
-  readonly graceSeconds: number;
-}
-
-/** For how long personal data is kept. */
-interface RetentionConfig {
-  /** Carts, after their time was over. */
-  readonly cartDays: number;
-  /** Orders that were never paid. */
-  readonly unpaidOrderDays: number;
-  /** Orders, after the end of the calendar year of their voucher (Accounting Act 2:10). */
-  readonly orderYears: number;
-}
-
-/** What is told to a collector; which one, its own `OTEL_…` variables say. */
-export interface TelemetryConfig {
-  readonly traces: boolean;
-  readonly metrics: boolean;
-  readonly metricsEveryMs: number;
 }
 
 interface PaytrailConfig extends Merchant {
@@ -80,31 +49,8 @@ export interface MailConfig {
   readonly from: string;
 }
 
-export class ConfigError extends Error {}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SHORTEST_SECRET = 32;
-
-function text(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function whole(env: Environment, name: string, otherwise: number, [min, max]: [number, number]) {
-  const value = text(env, name);
-  if (value === undefined) return otherwise;
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= min && number <= max) return number;
-  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`);
-}
-
-function oneOf(env: Environment, name: string, otherwise: string, choices: readonly string[]) {
-  const value = text(env, name) ?? otherwise;
-  if (choices.includes(value)) return value;
-  throw new ConfigError(`${name} must be one of ${choices.join(', ')}, not "${value}"`);
-}
 
 function databaseUrl(env: Environment, name: string): string | undefined {
   const value = text(env, name);
@@ -160,54 +106,6 @@ function mail(env: Environment, packageFolder: string): MailConfig {
   }
   const folder = text(env, 'PERMANTO_MAIL_FOLDER') ?? path.resolve(packageFolder, '../var/mail');
   return { smtpUrl, folder, from };
-}
-
-function trustsAddress(env: Environment): TrustsAddress {
-  const name = 'PERMANTO_TRUSTED_PROXIES';
-  const list = (text(env, name) ?? 'loopback').split(',').map((entry) => entry.trim());
-  try {
-    const trusts = proxyAddress.compile(list);
-    return (address) => trusts(address, 0);
-  } catch {
-    throw new ConfigError(
-      `${name} must be addresses and networks, e.g. "loopback, 10.0.0.0/8", not "${list.join()}"`,
-    );
-  }
-}
-
-const isLimitName = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
-
-function limitChange(name: string, change: string): [LimitName, Limit] {
-  const [, limit = '', count = ''] = /^(\w+)=(\d+)$/.exec(change.trim()) ?? [];
-  const requests = Number(count);
-  if (isLimitName(limit) && requests > 0) return [limit, { ...LIMITS[limit], requests }];
-  throw new ConfigError(
-    `${name} must be "on", "off" or like "read=12000,guess=60", with ${Object.keys(LIMITS).join(', ')}`,
-  );
-}
-
-function rateLimits(env: Environment): RateLimits | null {
-  const name = 'PERMANTO_RATE_LIMITS';
-  const value = text(env, name) ?? 'on';
-  if (value === 'off') return null;
-  if (value === 'on') return LIMITS;
-  const changed = value.split(',').map((change) => limitChange(name, change));
-  return { ...LIMITS, ...Object.fromEntries(changed) };
-}
-
-/** OpenTelemetry's own switches (its specification, "Environment Variable Specification"). */
-function telemetry(env: Environment): TelemetryConfig {
-  const isOff = text(env, 'OTEL_SDK_DISABLED')?.toLowerCase() === 'true';
-  const isOn = (signal: string) =>
-    !isOff &&
-    text(env, `OTEL_${signal}_EXPORTER`) !== 'none' &&
-    (text(env, `OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`) ??
-      text(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')) !== undefined;
-  return {
-    traces: isOn('TRACES'),
-    metrics: isOn('METRICS'),
-    metricsEveryMs: whole(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000, [100, 3_600_000]),
-  };
 }
 
 /** One origin for every shop, which may name it as `{shop}`, or JSON: shop key, or `*` → origin. */
@@ -266,17 +164,6 @@ export function readConfig(env: Environment, packageFolder: string): Config {
     staffKeys: staffKeys(env),
     mail: mail(env, packageFolder),
     callbackOrigin: origin(env, 'PERMANTO_CALLBACK_ORIGIN'),
-    trustsAddress: trustsAddress(env),
-    rateLimits: rateLimits(env),
-    stop: {
-      delaySeconds: whole(env, 'PERMANTO_STOP_DELAY_SECONDS', 0, [0, 600]),
-      graceSeconds: whole(env, 'PERMANTO_STOP_GRACE_SECONDS', 25, [0, 600]),
-    },
-    retention: {
-      cartDays: whole(env, 'PERMANTO_RETENTION_CART_DAYS', 7, [1, 365]),
-      unpaidOrderDays: whole(env, 'PERMANTO_RETENTION_UNPAID_ORDER_DAYS', 90, [30, 3_650]),
-      orderYears: whole(env, 'PERMANTO_RETENTION_ORDER_YEARS', 6, [6, 100]),
-    },
-    telemetry: telemetry(env),
+    ...readOperation(env),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { TelemetryConfig } from '../config';
+import type { TelemetryConfig } from '../operation-config';
 import { noTelemetry, type Telemetry } from './telemetry';
 
 /** Loads OpenTelemetry only where its variables name a collector: it costs memory and time. */

@@ -19,7 +19,7 @@ import { detectResources, envDetector, resourceFromAttributes } from '@opentelem
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyBaseLogger } from 'fastify';
-import type { TelemetryConfig } from '../config';
+import type { TelemetryConfig } from '../operation-config';
 import { METRICS, type Telemetry } from './telemetry';
 
 const NAME = 'permanto-shop-api';

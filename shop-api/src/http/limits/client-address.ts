@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { TrustsAddress } from '../../config';
+import type { TrustsAddress } from '../../operation-config';
 
 /** One household or company has a /64 of IPv6 addresses to choose from. */
 const GROUPS_OF_A_NETWORK = 4;
