@@ -10,9 +10,9 @@ const kinds: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL'];
 
 describe.each(kinds)('whatever is sent, on %s', (kind) => {
   test(`PERMANTO_FUZZ_SEED=${seed}: no fault, no changed cart on a refusal, no answer outside the document`, async () => {
-    const { api, stop } = await startFuzzedShop(await openDatabaseOf[kind]());
+    const { shop, stop } = await startFuzzedShop(await openDatabaseOf[kind]());
     try {
-      const statuses = await fuzz(api, { requests: REQUESTS, seed, staffKey: STAFF_KEY });
+      const statuses = await fuzz(shop, { requests: REQUESTS, seed, staffKey: STAFF_KEY });
       expect([...statuses.values()].reduce((all, count) => all + count, 0)).toBe(REQUESTS);
     } finally {
       await stop();

@@ -20,10 +20,28 @@ export type KnownName =
   | 'viewerId'
   | 'venueId'
   | 'slug'
-  | 'streamId'
-  | 'priceToken';
+  | 'streamId';
 
-export type World = Readonly<Record<KnownName, readonly string[]>>;
+export type Names = Record<KnownName, string[]>;
+
+export const noNames = (): Names => ({
+  cartId: [],
+  itemId: [],
+  reservationId: [],
+  checkoutId: [],
+  productId: [],
+  eventId: [],
+  orderNumber: [],
+  sectionId: [],
+  seatId: [],
+  deliveryMethodId: [],
+  code: [],
+  ticketCode: [],
+  viewerId: [],
+  venueId: [],
+  slug: [],
+  streamId: [],
+});
 
 /** Where a request asks for which of them: names of path parameters, dotted places of bodies. */
 export const KNOWN_KINDS: readonly { readonly name: KnownName; readonly places: RegExp }[] = [
@@ -43,7 +61,6 @@ export const KNOWN_KINDS: readonly { readonly name: KnownName; readonly places: 
   { name: 'venueId', places: /^venueId$/ },
   { name: 'slug', places: /^slug$/ },
   { name: 'streamId', places: /^streamId$/ },
-  { name: 'priceToken', places: /price_token$/ },
 ];
 
 export const known = ($known: KnownName, at: number): Known => ({ $known, at });
@@ -51,15 +68,22 @@ export const known = ($known: KnownName, at: number): Known => ({ $known, at });
 const isKnown = (value: unknown): value is Known =>
   typeof value === 'object' && value !== null && '$known' in value;
 
-/** The value with everything known put in; what the shop hasn't got becomes a text that nothing has. */
-export function resolved(world: World, value: unknown): unknown {
-  if (isKnown(value)) {
-    const all = world[value.$known];
-    return all[value.at % Math.max(1, all.length)] ?? 'nothing';
-  }
-  if (Array.isArray(value)) return value.map((entry) => resolved(world, entry));
+/** An id that has the right form and is nobody's. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Every third time anybody's, otherwise what belongs to the cart that is spoken of, where it has any. */
+function nameOf({ $known, at }: Known, all: Names, ofCart: Partial<Names>): string {
+  const own = at % 3 === 0 ? [] : (ofCart[$known] ?? []);
+  const names = own.length > 0 ? own : all[$known];
+  return names[at % Math.max(1, names.length)] ?? NOBODY;
+}
+
+/** The value with everything known put in. */
+export function resolved(value: unknown, all: Names, ofCart: Partial<Names> = {}): unknown {
+  if (isKnown(value)) return nameOf(value, all, ofCart);
+  if (Array.isArray(value)) return value.map((entry) => resolved(entry, all, ofCart));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => [name, resolved(world, entry)]),
+    Object.entries(value).map(([name, entry]) => [name, resolved(entry, all, ofCart)]),
   );
 }

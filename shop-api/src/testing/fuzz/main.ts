@@ -11,9 +11,9 @@ async function main(): Promise<void> {
   const requests = number('PERMANTO_FUZZ_REQUESTS', MANY);
   const seed = number('PERMANTO_FUZZ_SEED', randomInt(2 ** 31));
   console.log(`${requests} requests, PERMANTO_FUZZ_SEED=${seed}`);
-  const { api, stop } = await startFuzzedShop(await openDatabaseOf.PGlite());
+  const { shop, stop } = await startFuzzedShop(await openDatabaseOf.PGlite());
   const began = performance.now();
-  const statuses = await fuzz(api, { requests, seed, staffKey: STAFF_KEY });
+  const statuses = await fuzz(shop, { requests, seed, staffKey: STAFF_KEY });
   const seconds = (performance.now() - began) / 1_000;
   console.table(Object.fromEntries([...statuses].sort(([a], [b]) => a - b)));
   console.log(`no fault in ${Math.round(seconds)} s`);

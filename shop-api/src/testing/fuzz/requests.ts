@@ -21,9 +21,8 @@ export interface FuzzRequest {
 }
 
 interface Parameter {
-  readonly $ref?: string;
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: Schema;
 }
@@ -79,7 +78,7 @@ function bodyOf({ requestBody }: DocumentedOperation): Arbitrary<unknown> {
 }
 
 function requestTo(path: string, method: string, operation: DocumentedOperation) {
-  const parameters = (operation.parameters ?? []).filter(({ $ref }) => $ref === undefined);
+  const { parameters = [] } = operation;
   return fc.record<FuzzRequest>({
     operation: fc.constant(operation.operationId),
     method: fc.constant(method.toUpperCase()),
@@ -96,9 +95,30 @@ function requestTo(path: string, method: string, operation: DocumentedOperation)
   });
 }
 
+const isNode = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The document with what its `$ref`s mean in their places; the schemas of inputs hold no circle. */
+function inlined(node: unknown, document: unknown): unknown {
+  if (Array.isArray(node)) return node.map((entry) => inlined(entry, document));
+  if (!isNode(node)) return node;
+  if (typeof node.$ref === 'string') {
+    const steps = node.$ref.split('/').slice(1);
+    const meant = steps.reduce<unknown>(
+      (at, step) => (isNode(at) ? at[step] : undefined),
+      document,
+    );
+    return inlined(meant, document);
+  }
+  return Object.fromEntries(
+    Object.entries(node).map(([name, field]) => [name, inlined(field, document)]),
+  );
+}
+
 /** Requests to every operation of the document, apart from those in `without`. */
 export function anyRequest(without: readonly string[]): Arbitrary<FuzzRequest> {
-  const { paths } = openApiDocument() as unknown as { paths: Paths };
+  const document = openApiDocument() as { readonly paths: object };
+  const paths = inlined(document.paths, document) as Paths;
   const requests = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { operationId }]) => !without.includes(operationId))

@@ -3,7 +3,7 @@ import type { StartedShop } from '../start-shop';
 import { resolved } from './known';
 import type { FuzzRequest } from './requests';
 import { tokenFor } from './tokens';
-import type { LivingWorld } from './world';
+import type { World } from './world';
 
 /** A request as it went out, and what came back. */
 export interface Exchange {
@@ -11,7 +11,7 @@ export interface Exchange {
   readonly url: string;
   readonly cartId: string | null;
   readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly body: string;
 }
 
@@ -30,12 +30,12 @@ function queryText(query: Readonly<Record<string, unknown>>): string {
 
 export interface Fuzzed {
   readonly api: StartedShop;
-  readonly world: LivingWorld;
+  readonly world: World;
   readonly staffKey: string;
 }
 
 function headersOf({ api, world, staffKey }: Fuzzed, request: FuzzRequest, params: Params) {
-  const [otherCartId = ''] = world.known.cartId;
+  const [otherCartId = ''] = world.names.cartId;
   const token = tokenFor(request.token, {
     shopKey: api.shop.key,
     cartId: params.cartId ?? otherCartId,
@@ -55,21 +55,22 @@ function headersOf({ api, world, staffKey }: Fuzzed, request: FuzzRequest, param
 type Params = Readonly<Record<string, string>>;
 
 function paramsOf({ world }: Fuzzed, request: FuzzRequest): Params {
-  return Object.fromEntries(
-    Object.entries(request.params).map(([name, value]) => [
-      name,
-      wellFormed(textOf(resolved(world.known, value))),
-    ]),
-  );
+  const textIn = (value: unknown, ofCart = {}) =>
+    wellFormed(textOf(resolved(value, world.names, ofCart)));
+  const { cartId, ...others } = request.params;
+  const cart = cartId === undefined ? {} : { cartId: textIn(cartId) };
+  const ofCart = world.inCart(cart.cartId ?? '');
+  const own = Object.entries(others).map(([name, value]) => [name, textIn(value, ofCart)]);
+  return { ...cart, ...(Object.fromEntries(own) as Params) };
 }
 
 /** Bodies are sent as text, so that the framework of the test repairs nothing. */
-function bodyOf({ world }: Fuzzed, { body, rawBody }: FuzzRequest) {
+function bodyOf({ world }: Fuzzed, { body, rawBody }: FuzzRequest, { cartId = '' }: Params) {
   if (rawBody) {
     return { payload: rawBody.text, headers: rawBody.type ? { 'content-type': rawBody.type } : {} };
   }
   if (body === undefined) return { headers: {} };
-  const payload = JSON.stringify(resolved(world.known, body));
+  const payload = JSON.stringify(resolved(body, world.names, world.inCart(cartId)));
   return { payload, headers: { 'content-type': 'application/json' } };
 }
 
@@ -78,12 +79,16 @@ export function addressOf(fuzzed: Fuzzed, request: FuzzRequest) {
   const params = paramsOf(fuzzed, request);
   const filled = fillPath(request.path, { ...params, shopKey: fuzzed.api.shop.key });
   const cartId = params.cartId ?? null;
-  return { params, url: `${filled}${queryText(request.query)}`, cartId };
+  return {
+    params,
+    url: `${filled}${queryText(resolved(request.query, fuzzed.world.names) as FuzzRequest['query'])}`,
+    cartId,
+  };
 }
 
 export async function send(fuzzed: Fuzzed, request: FuzzRequest): Promise<Exchange> {
   const { params, url, cartId } = addressOf(fuzzed, request);
-  const { headers, ...payload } = bodyOf(fuzzed, request);
+  const { headers, ...payload } = bodyOf(fuzzed, request, params);
   const answer = await fuzzed.api.server.inject({
     method: request.method as 'GET',
     url,

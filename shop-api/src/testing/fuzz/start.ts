@@ -1,32 +1,30 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Sandbox } from '@permanto/payment-sandbox';
-import { TEST_MERCHANT } from '@permanto/paytrail';
-import type { OpenedDatabase } from '../databases';
-import { startShop, type StartedShop } from '../start-shop';
 import { createModules } from '../../modules';
 import { loadShop } from '../../modules/shop/files/load-shop';
+import type { OpenedDatabase } from '../databases';
+import { purchasesIn, type Purchases } from '../purchases';
+import { startShop } from '../start-shop';
 
-const SHOPS = path.resolve(__dirname, '../../../shops');
+const AREENA = path.resolve(__dirname, '../../../shops/areena');
 export const STAFF_KEY = 'the staff key of a shop that is fuzzed only';
 
-/** The shop that has everything of the specification, with a provider that nobody pays at. */
+/** The shop that has everything of the specification, as it ships, with the sandbox to pay at. */
 export async function startFuzzedShop(
   database: OpenedDatabase,
-): Promise<{ api: StartedShop; stop: () => Promise<void> }> {
-  const sandbox = new Sandbox({ pendingMs: null });
-  const url = await sandbox.listen(0);
-  const key = existsSync(path.join(SHOPS, 'areena/shop.json')) ? 'areena' : 'kotipelit';
-  const { shop } = loadShop(path.join(SHOPS, key));
-  const api = await startShop(database, shop, createModules(), {
-    logLevel: 'error',
-    paytrail: { url, ...TEST_MERCHANT },
-    staffKeys: new Map([[shop.key, STAFF_KEY]]),
-  });
+): Promise<{ shop: Purchases; stop: () => Promise<void> }> {
+  const purchases = await purchasesIn(
+    (shop, modules = createModules(), settings = {}) =>
+      startShop(database, shop, modules, {
+        ...settings,
+        logLevel: 'error',
+        staffKeys: new Map([[shop.key, STAFF_KEY]]),
+      }),
+    loadShop(AREENA).shop,
+  );
   const stop = async () => {
-    await api.stopWork();
-    await sandbox.close();
+    await purchases.close();
+    await purchases.api.stopWork();
     await database.dispose();
   };
-  return { api, stop };
+  return { shop: purchases, stop };
 }

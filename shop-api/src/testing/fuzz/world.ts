@@ -1,48 +1,24 @@
+import { DELIVERY_GROUPS } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
-import { CUSTOMER } from '../purchases';
-import type { StartedShop } from '../start-shop';
 import type { TestCart } from '../client';
-import type { KnownName, World } from './known';
+import { CUSTOMER, inHand, type Purchases } from '../purchases';
+import type { StartedShop } from '../start-shop';
+import { noNames, type KnownName, type Names } from './known';
 
-/** What the requests may name: carts in every state of a purchase, and what is in them. */
-export interface LivingWorld {
-  readonly known: World;
+/** What the requests may name: what the shop sells, and whatever came of the requests before. */
+export interface World {
+  readonly names: Names;
   tokenOf(cartId: string): string | undefined;
   secretOf(orderNumber: string): string | undefined;
-  /** Hears what an answer tells of a cart, so that later requests can name it. */
-  hear(cart: TestCart): void;
+  /** What belongs to this cart. */
+  inCart(cartId: string): Partial<Names>;
+  /** Hears what an answer tells of a cart. */
+  readonly hear: (cart: TestCart) => void;
+  readonly hearViewer: (viewerId: string) => void;
   /** Looks up which orders there are by now, and their tickets. */
   learnOrders(): Promise<void>;
 }
-
-interface OrderRow {
-  readonly number: string;
-  readonly secret: string;
-  readonly code: string | null;
-}
-
-type Names = Record<KnownName, string[]>;
-
-const noNames = (): Names => ({
-  cartId: [],
-  itemId: [],
-  reservationId: [],
-  checkoutId: [],
-  productId: [],
-  eventId: [],
-  orderNumber: [],
-  sectionId: [],
-  seatId: [],
-  deliveryMethodId: [],
-  code: [],
-  ticketCode: [],
-  viewerId: [],
-  venueId: [],
-  slug: [],
-  streamId: [],
-  priceToken: [],
-});
 
 /** So many of each are enough; older ones are forgotten. */
 const MOST_KNOWN = 60;
@@ -56,63 +32,42 @@ function learn(names: Names, kind: KnownName, values: Iterable<string>): void {
 }
 
 function learnShop({ shop }: StartedShop, names: Names): void {
-  learn(names, 'productId', shop.products.keys());
-  learn(names, 'eventId', shop.events.keys());
-  learn(names, 'deliveryMethodId', shop.delivery_methods.keys());
-  learn(names, 'venueId', shop.venues.keys());
-  learn(names, 'streamId', shop.streams.keys());
-  learn(
-    names,
-    'slug',
-    shop.configuration.pages.map(({ slug }) => slug),
-  );
+  names.productId.push(...shop.products.keys());
+  names.eventId.push(...shop.events.keys());
+  names.deliveryMethodId.push(...shop.delivery_methods.keys());
+  names.venueId.push(...shop.venues.keys());
+  names.streamId.push(...shop.streams.keys());
+  names.slug.push(...shop.configuration.pages.map(({ slug }) => slug));
   const { campaigns, serial_cards, badges, value_vouchers } = shop;
-  learn(
-    names,
-    'code',
-    [...campaigns.values()].flatMap(({ codes }) => codes),
-  );
+  names.code.push(...[...campaigns.values()].flatMap(({ codes }) => codes));
   const cards = [...serial_cards.values(), ...badges.values(), value_vouchers];
-  learn(
-    names,
-    'code',
-    cards.flatMap(({ codes }) => codes.map(({ code }) => code)),
-  );
+  names.code.push(...cards.flatMap(({ codes }) => codes.map(({ code }) => code)));
 }
 
 async function learnSeats({ client, shop }: StartedShop, names: Names): Promise<void> {
-  const seated = [...shop.events.values()].find(({ seating_plan }) => seating_plan !== null);
-  if (!seated) return;
-  const { wire } = await client.call(operations.events.seatingChart, {
-    params: { eventId: seated.id },
-  });
+  const seated = [...shop.events.values()].filter(({ seating_plan }) => seating_plan !== null);
+  // Seats are worth more requests than one event in twenty gets.
+  names.eventId.push(...seated.flatMap(({ id }) => [id, id, id]));
+  const params = { eventId: seated[0]?.id ?? '' };
+  const { wire } = await client.call(operations.events.seatingChart, { params });
   const sections = wire?.seating_plan.sections ?? [];
   learn(
     names,
     'sectionId',
     sections.slice(0, 5).map(({ id }) => id),
   );
-  const seats = sections.flatMap(({ rows }) =>
-    rows.flatMap((row) => row.seats.map(({ id }) => id)),
+  const rows = sections.flatMap((section) => section.rows);
+  learn(
+    names,
+    'seatId',
+    rows.flatMap(({ seats }) => seats.map(({ id }) => id)).slice(0, MOST_KNOWN),
   );
-  learn(names, 'seatId', seats.slice(0, MOST_KNOWN));
 }
 
-/** Carts for the requests to begin with: empty ones, filled ones, some with all that an order needs. */
-async function makeCarts({ client, shop }: StartedShop, hear: LivingWorld['hear'], count: number) {
-  const products = [...shop.products.keys()];
-  for (let index = 0; index < count; index += 1) {
-    const cart = await client.newCart();
-    hear(cart);
-    const call = { params: { cartId: cart.uuid }, token: cart.token };
-    const product = products[(index * 7) % products.length] ?? '';
-    const added = await client.addTo(cart, product, 1);
-    if (added.wire) hear(added.wire.cart);
-    if (index % 2 === 0) continue;
-    await client.call(operations.carts.setCustomer, { ...call, body: { customer: CUSTOMER } });
-    const { wire } = await client.call(operations.carts.get, call);
-    if (wire) hear(wire.cart);
-  }
+interface OrderRow {
+  readonly number: string;
+  readonly secret: string;
+  readonly code: string | null;
 }
 
 const ORDERS = statement(
@@ -121,35 +76,71 @@ const ORDERS = statement(
    left join tickets t on t.order_id = o.id order by o.created_at desc limit ${MOST_KNOWN}`,
 );
 
-export async function livingWorld(api: StartedShop, carts: number): Promise<LivingWorld> {
+/** A paid order of tickets and goods, so that doors, streams and withdrawals have something to open. */
+async function buy(shop: Purchases): Promise<void> {
+  const { client } = shop.api;
+  const cart = await client.newCart();
+  const call = { params: { cartId: cart.uuid }, token: cart.token };
+  await client.addTo(cart, 'kuoroilta-suoratoisto', 2);
+  await client.addTo(cart, 'kaulahuivi', 2);
+  await client.call(operations.carts.setCustomer, { ...call, body: { customer: CUSTOMER } });
+  const ways = { tickets: 'sahkoinen-lippu', merchandise: 'paketti' } as const;
+  for (const delivery_group of DELIVERY_GROUPS) {
+    const body = { delivery_method: { id: ways[delivery_group] }, delivery_group };
+    await client.call(operations.carts.chooseDeliveryMethod, { ...call, body });
+  }
+  inHand(await shop.onPaymentPage(await shop.toPaymentPage(cart), 'pay'));
+}
+
+async function makeCarts({ api }: Purchases, hear: World['hear'], count: number): Promise<void> {
+  const products = [...api.shop.products.keys()];
+  for (let index = 0; index < count; index += 1) {
+    const cart = await api.client.newCart();
+    hear(cart);
+    const call = { params: { cartId: cart.uuid }, token: cart.token };
+    const added = await api.client.addTo(cart, products[(index * 7) % products.length] ?? '', 1);
+    if (added.wire) hear(added.wire.cart);
+    if (index % 2 === 0) continue;
+    await api.client.call(operations.carts.setCustomer, { ...call, body: { customer: CUSTOMER } });
+  }
+}
+
+export async function makeWorld(shop: Purchases, carts: number): Promise<World> {
   const names = noNames();
-  const tokens = new Map<string, string>();
-  const hear = (cart: TestCart) => {
-    tokens.set(cart.uuid, cart.token);
-    learn(names, 'cartId', [cart.uuid]);
-    learn(
-      names,
-      'itemId',
-      cart.items.map(({ id }) => id),
-    );
-    learn(
-      names,
-      'reservationId',
-      cart.seat_reservations.map(({ id }) => id),
-    );
-    if (cart.checkout) learn(names, 'checkoutId', [cart.checkout.uuid]);
-  };
-  learnShop(api, names);
-  await learnSeats(api, names);
-  await makeCarts(api, hear, carts);
+  const known = new Map<string, TestCart>();
   const secrets = new Map<string, string>();
-  return {
-    known: names,
-    tokenOf: (cartId) => tokens.get(cartId),
+  const world: World = {
+    names,
+    tokenOf: (cartId) => known.get(cartId)?.token,
     secretOf: (orderNumber) => secrets.get(orderNumber),
-    hear,
+    inCart: (cartId) => {
+      const cart = known.get(cartId);
+      if (!cart) return {};
+      return {
+        itemId: cart.items.map(({ id }) => id),
+        reservationId: cart.seat_reservations.map(({ id }) => id),
+        checkoutId: cart.checkout ? [cart.checkout.uuid] : [],
+        deliveryMethodId: cart.available_delivery_methods.map(({ id }) => id),
+      };
+    },
+    hear: (cart) => {
+      known.set(cart.uuid, cart);
+      learn(names, 'cartId', [cart.uuid]);
+      learn(
+        names,
+        'itemId',
+        cart.items.map(({ id }) => id),
+      );
+      learn(
+        names,
+        'reservationId',
+        cart.seat_reservations.map(({ id }) => id),
+      );
+      if (cart.checkout) learn(names, 'checkoutId', [cart.checkout.uuid]);
+    },
+    hearViewer: (viewerId) => learn(names, 'viewerId', [viewerId]),
     learnOrders: async () => {
-      const rows = await api.app.db.query<OrderRow>(ORDERS);
+      const rows = await shop.api.app.db.query<OrderRow>(ORDERS);
       for (const { number, secret } of rows) secrets.set(number, secret);
       learn(
         names,
@@ -163,4 +154,10 @@ export async function livingWorld(api: StartedShop, carts: number): Promise<Livi
       );
     },
   };
+  learnShop(shop.api, names);
+  await learnSeats(shop.api, names);
+  await makeCarts(shop, world.hear, carts);
+  await buy(shop);
+  await world.learnOrders();
+  return world;
 }
