@@ -1,0 +1,345 @@
+import type { InjectOptions } from 'fastify';
+import { cents, ownErrors, type OwnErrorCode } from '@permanto/contracts';
+import { HEADERS, operations } from '@permanto/contracts/api';
+import { statement } from './db/db';
+import { LIMITS } from './http/limits/limits';
+import { aBuyer, modulesWith } from './modules/seating/testing/seated-shop';
+import { smallHall } from './modules/seating/testing/small-hall';
+import type { TestCart } from './testing/client';
+import { describeOnEachDatabase } from './testing/on-each-database';
+import { inHand, purchasesIn, type OrderInHand, type Purchases } from './testing/purchases';
+import { aDeliveryMethod, anEvent, aProduct, aShop, inDays } from './testing/test-shop';
+
+const { carts, checkouts, events, orders, pages, products, streams, tickets, venues } = operations;
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const STAFF_KEY = 'the-key-of-the-doors-0123456789';
+const staff = { [HEADERS.staffKey]: STAFF_KEY };
+const FREE = { price: cents(0) };
+
+const shop = aShop({
+  events: [
+    anEvent({ id: 'peli', max_per_order: 3 }),
+    anEvent({ id: 'sali', seating_plan: 'pieni' }),
+    anEvent({ id: 'peruttu', status: 'cancelled' }),
+  ],
+  products: [
+    aProduct({ id: 'lippu', event_id: 'peli', ...FREE }),
+    aProduct({ id: 'maksullinen', event_id: 'peli' }),
+    aProduct({ id: 'turha', event_id: 'peruttu' }),
+    aProduct({ id: 'istuma', event_id: 'sali', allowed_seat_categories: ['a'] }),
+    aProduct({ id: 'jasenyys', type: 'membership', ...FREE }),
+    aProduct({ id: 'huivi', type: 'merchandise', ...FREE }),
+    aProduct({
+      id: 'kurssi',
+      ...FREE,
+      registration_form: { nimi: { title: null, display: true, type: 'string', required: true } },
+    }),
+  ],
+  delivery_methods: [
+    aDeliveryMethod({ id: 'sahkoinen', delivery_groups: ['tickets', 'merchandise'] }),
+  ],
+  streams: [
+    {
+      id: 'suora',
+      title: { fi: 'Suora' },
+      description: null,
+      event_id: null,
+      start_date: inDays(-1),
+      end_date: inDays(1),
+      products: ['jasenyys'],
+      playlist: '/streams/suora.m3u8',
+      image: null,
+    },
+  ],
+});
+
+const LAPSE = statement(
+  'test.own.lapse',
+  `update carts set hold_until = now() - interval '1 second',
+     expires_at = now() - interval '1 second' where id = $1`,
+);
+const AGE = statement(
+  'test.own.age',
+  `update carts set created_at = created_at - interval '121 minutes' where id = $1`,
+);
+const PAID_LONG_AGO = statement(
+  'test.own.paid-long-ago',
+  `update payments p set changed_at = now() - interval '22 days' from orders o
+   where o.id = p.order_id and o.order_number = $1`,
+);
+
+interface Refusal {
+  readonly error: object | undefined;
+}
+
+/** What a refusal is provoked with: a cart of its own. */
+async function aHand(shopping: Purchases) {
+  const { api } = shopping;
+  const { client, server } = api;
+  const cart = await client.newCart();
+  const ofCart = ({ uuid, token }: TestCart) => ({ params: { cartId: uuid }, token });
+  const mine = ofCart(cart);
+  const ordered = async (
+    productId: string,
+    delivery_group: 'tickets' | 'merchandise' = 'tickets',
+  ): Promise<OrderInHand> => {
+    const filled = await shopping.filledCart({ [productId]: 1 });
+    await client.call(carts.chooseDeliveryMethod, {
+      ...ofCart(filled),
+      body: { delivery_method: { id: 'sahkoinen' }, delivery_group },
+    });
+    return inHand(await shopping.toPaymentPage(filled));
+  };
+  return {
+    api,
+    client,
+    cart,
+    mine,
+    shopping,
+    ordered,
+    buyer: await aBuyer(api, cart),
+    change: (sql: typeof LAPSE, id: string) => api.app.db.query(sql, [id]),
+    add: (productId: string, amount = 1) => client.addTo(cart, productId, amount),
+    checkOut: (terms_accepted = true) =>
+      client.call(checkouts.create, { ...mine, body: { terms_accepted } }),
+    raw: async (asked: InjectOptions): Promise<Refusal> => {
+      const answer = await server.inject({
+        ...asked,
+        headers: { [HEADERS.cartToken]: cart.token, ...asked.headers },
+      });
+      return answer.json<Refusal>();
+    },
+    ticketOf: async (productId: string) => {
+      const order = await shopping.order(await ordered(productId));
+      return order.tickets[0]!.code;
+    },
+  };
+}
+type Hand = Awaited<ReturnType<typeof aHand>>;
+
+interface Row {
+  readonly provoke: (hand: Hand) => Promise<Refusal>;
+  readonly parameters?: object;
+}
+
+const post = (url: string, payload: string) => ({
+  method: 'POST' as const,
+  url,
+  payload,
+  headers: { 'content-type': 'application/json' },
+});
+const CARTS = '/v1/testi/carts.json';
+
+/** How the API comes to each code of its own, and what its text needs. */
+const rows: Readonly<Record<OwnErrorCode, Row>> = {
+  malformed_body: { provoke: ({ raw }) => raw(post(CARTS, '{')) },
+  body_too_large: {
+    provoke: ({ raw }) => raw(post(CARTS, JSON.stringify({ uuid: 'x'.repeat(70_000) }))),
+    parameters: { max: 65_536 },
+  },
+  unknown_field: {
+    provoke: ({ raw }) => raw(post(CARTS, '{"coupon": 1}')),
+    parameters: { field: 'coupon' },
+  },
+  invalid_field: {
+    provoke: ({ raw }) => raw(post(CARTS, '{"uuid": 1}')),
+    parameters: { field: 'uuid', fault: expect.any(String) as string },
+  },
+  customer_invalid: {
+    provoke: ({ client, mine }) => {
+      const customer = { first_name: 'A', last_name: 'B', email: 'b@example.fi', country: 'FI' };
+      return client.call(carts.setCustomer, { ...mine, body: { customer } });
+    },
+    parameters: { fields: { main_first_name: 'first_name', main_phone: 'phone' } },
+  },
+  cart_token_expired: {
+    provoke: async ({ client, mine, cart, change }) => {
+      await change(LAPSE, cart.uuid);
+      return client.call(carts.get, mine);
+    },
+  },
+  too_many_requests: {
+    provoke: async ({ raw }) => {
+      const stranger = {
+        url: '/v1/testi/codes/EI-OLE.json',
+        headers: { 'x-forwarded-for': '203.0.113.7' },
+      };
+      await raw(stranger);
+      return raw(stranger);
+    },
+    parameters: { retry_after: expect.any(Number) as number },
+  },
+  shop_not_found: { provoke: ({ raw }) => raw({ url: '/v1/muu/products.json' }) },
+  operation_not_found: { provoke: ({ raw }) => raw({ url: '/v1/testi/lippuja.json' }) },
+  method_not_allowed: { provoke: ({ raw }) => raw({ method: 'DELETE', url: CARTS }) },
+  product_not_found: {
+    provoke: ({ client }) => client.call(products.get, { params: { productId: 'muu' } }),
+  },
+  event_not_found: {
+    provoke: ({ client }) => client.call(events.get, { params: { eventId: 'muu' } }),
+  },
+  event_has_no_seating_chart: {
+    provoke: ({ client }) => client.call(events.seats, { params: { eventId: 'peli' } }),
+  },
+  event_cancelled: { provoke: ({ add }) => add('turha') },
+  seat_not_found: {
+    provoke: ({ buyer }) => buyer.ask({ seat: { chart_id: 'z-9' } }, 'sali'),
+    parameters: { seat: 'z-9' },
+  },
+  seat_already_taken: {
+    provoke: async ({ api, buyer }) => {
+      await (await aBuyer(api)).ask({ seat: { chart_id: 'a-1-1' } }, 'sali');
+      return buyer.ask({ seat: { chart_id: 'a-1-1' } }, 'sali');
+    },
+    parameters: { seat: 'a-1-1' },
+  },
+  event_amount_max: {
+    provoke: ({ add }) => add('lippu', 4),
+    parameters: { max: 3, amount: 4 },
+  },
+  cart_empty: { provoke: ({ checkOut }) => checkOut() },
+  cart_customer_missing: {
+    provoke: async ({ add, checkOut }) => {
+      await add('lippu');
+      return checkOut();
+    },
+  },
+  cart_delivery_method_missing: {
+    provoke: async ({ shopping, client }) => {
+      const { uuid, token } = await shopping.filledCart({ lippu: 1 });
+      const other = { uuid, token } as TestCart;
+      await client.addTo(other, 'huivi', 1);
+      return shopping.checkOut(other);
+    },
+    parameters: { delivery_group: 'merchandise' },
+  },
+  cart_already_ordered: {
+    provoke: async ({ shopping }) => {
+      const cart = await shopping.filledCart({ lippu: 1 });
+      await shopping.toPaymentPage(cart);
+      return shopping.checkOut(cart);
+    },
+  },
+  terms_not_accepted: { provoke: ({ checkOut }) => checkOut(false) },
+  checkout_not_found: {
+    provoke: ({ client, mine }) =>
+      client.call(checkouts.status, { ...mine, params: { ...mine.params, checkoutId: UNKNOWN } }),
+  },
+  order_not_found: {
+    provoke: ({ client }) => client.call(orders.get, { params: { orderNumber: 'ACDEFGHJK' } }),
+  },
+  order_not_paid: {
+    provoke: async ({ shopping, client }) => {
+      const page = await shopping.toPaymentPage(await shopping.filledCart({ maksullinen: 1 }));
+      const { number, secret } = inHand(await shopping.onPaymentPage(page, 'pending'));
+      const headers = { [HEADERS.orderSecret]: secret };
+      return client.call(orders.tickets, { params: { orderNumber: number }, headers });
+    },
+  },
+  payment_signature_invalid: {
+    provoke: ({ raw }) => raw({ url: '/v1/testi/payments/return?signature=x' }),
+  },
+  idempotency_key_reused: {
+    provoke: async ({ client, mine }) => {
+      const headers = { [HEADERS.idempotencyKey]: `own-${mine.params.cartId}` };
+      const ask = (amount: number) =>
+        client.call(carts.addItems, {
+          ...mine,
+          headers,
+          body: { cart_item: { product: { id: 'lippu' }, amount } },
+        });
+      await ask(1);
+      return ask(2);
+    },
+  },
+  cart_max_age_reached: {
+    provoke: async ({ client, mine, cart, change }) => {
+      await change(AGE, cart.uuid);
+      return client.call(carts.renew, mine);
+    },
+  },
+  event_registration_invalid: {
+    provoke: ({ add }) => add('kurssi'),
+    parameters: { fields: { nimi: 'required' } },
+  },
+  venue_not_found: {
+    provoke: ({ client }) => client.call(venues.get, { params: { venueId: 'muu' } }),
+  },
+  page_not_found: {
+    provoke: ({ client }) => client.call(pages.get, { params: { slug: 'muu' } }),
+  },
+  stream_not_found: {
+    provoke: ({ client }) => client.call(streams.get, { params: { streamId: 'muu' } }),
+  },
+  ticket_not_found: {
+    provoke: ({ client }) =>
+      client.call(streams.view, { params: { streamId: 'suora' }, body: { ticket_code: 'EI' } }),
+  },
+  ticket_not_for_stream: {
+    provoke: async ({ client, ticketOf }) =>
+      client.call(streams.view, {
+        params: { streamId: 'suora' },
+        body: { ticket_code: await ticketOf('lippu') },
+      }),
+  },
+  ticket_not_for_entry: {
+    provoke: async ({ client, ticketOf }) =>
+      client.call(tickets.checkIn, {
+        params: { ticketCode: await ticketOf('jasenyys') },
+        headers: staff,
+        body: {},
+      }),
+  },
+  ticket_already_used: {
+    provoke: async ({ client, ticketOf }) => {
+      const scan = { params: { ticketCode: await ticketOf('lippu') }, headers: staff, body: {} };
+      await client.call(tickets.checkIn, scan);
+      return client.call(tickets.checkIn, scan);
+    },
+    parameters: { checked_in: expect.stringMatching(/^\d{4}-/) as string },
+  },
+  staff_key_invalid: {
+    provoke: ({ client }) =>
+      client.call(tickets.checkIn, { params: { ticketCode: 'EI' }, body: {} }),
+  },
+  withdrawal_not_possible: {
+    provoke: async ({ client, ordered }) => {
+      const { number, secret } = await ordered('lippu');
+      const headers = { [HEADERS.orderSecret]: secret };
+      return client.call(orders.withdraw, { params: { orderNumber: number }, headers, body: {} });
+    },
+  },
+  withdrawal_period_over: {
+    provoke: async ({ client, ordered, change }) => {
+      const { number, secret } = await ordered('huivi', 'merchandise');
+      await change(PAID_LONG_AGO, number);
+      const headers = { [HEADERS.orderSecret]: secret };
+      return client.call(orders.withdraw, { params: { orderNumber: number }, headers, body: {} });
+    },
+    parameters: { until: expect.stringMatching(/^\d{4}-/) as string },
+  },
+};
+
+test('the table has exactly our own codes', () => {
+  expect(Object.keys(rows).sort()).toEqual(Object.keys(ownErrors).sort());
+});
+
+describeOnEachDatabase('the API comes to its own', (start) => {
+  let shopping: Purchases;
+  beforeAll(async () => {
+    shopping = await purchasesIn(start, shop, {
+      modules: modulesWith(smallHall({ a: [4] })),
+      settings: {
+        staffKeys: new Map([[shop.key, STAFF_KEY]]),
+        rateLimits: { ...LIMITS, guess: { requests: 1, seconds: 60 } },
+      },
+    });
+  });
+  afterAll(() => shopping.close());
+
+  test.each(Object.entries(rows))('%s', async (code, { provoke, parameters = {} }) => {
+    const { error } = await provoke(await aHand(shopping));
+    expect(error).toEqual({ code, exception_parameters: parameters });
+  });
+});
