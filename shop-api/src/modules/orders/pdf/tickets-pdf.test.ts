@@ -3,8 +3,8 @@ import { cents, LANGUAGES, type Language } from '@permanto/contracts';
 import en from '../i18n/en.json';
 import fi from '../i18n/fi.json';
 import sv from '../i18n/sv.json';
+import { shownText } from './fonts';
 import { ticketsPdf, type PrintedTicket } from './tickets-pdf';
-import { winAnsi } from './win-ansi';
 
 const ADULT: PrintedTicket = {
   code: 'K7M3X-Q9PAC-DEFGH-JKMNP',
@@ -28,23 +28,68 @@ const documentIn = (language: Language, tickets: PrintedTicket[]) => ({
   tickets,
 });
 
+type Objects = ReadonlyMap<string, string>;
+
+/** Number → dictionary and stream of each object. */
+function objectsOf(pdf: Buffer): Objects {
+  const source = pdf.toString('latin1');
+  return new Map(
+    [...source.matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj/gm)].map(([, id = '', object = '']) => [
+      id,
+      object,
+    ]),
+  );
+}
+
+function streamOf(object = ''): string {
+  const [, content] = /stream\n([^]*)\nendstream/.exec(object) ?? [];
+  if (content === undefined || !object.includes('/FlateDecode')) return '';
+  return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+}
+
 /** WinAnsi, as far as these tests write it. */
-const decoded = (bytes: Buffer) =>
-  bytes.toString('latin1').replaceAll('\u0080', '€').replaceAll('\u0096', '–');
+const winAnsi = (hex: string) =>
+  Buffer.from(hex, 'hex').toString('latin1').replaceAll('\u0080', '€').replaceAll('\u0096', '–');
+
+const character = (hex: string) =>
+  Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
+
+/** Glyph → letters, by a font's own table, as a reader copies them. */
+function lettersOf(objects: Objects, fontId: string): string[] {
+  const [, table = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(fontId) ?? '') ?? [];
+  const ranges = [...streamOf(objects.get(table)).matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[(.*?)\]/g)];
+  return ranges.flatMap(([, letters = '']) =>
+    [...letters.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = '']) => character(hex)),
+  );
+}
 
 /** What a reader can select: the strings of the content streams, in order. */
 function textOf(pdf: Buffer): string {
-  const source = pdf.toString('latin1');
-  const streams = [...source.matchAll(/FlateDecode[^]*?stream\n([^]*?)\nendstream/g)];
-  return streams
-    .map(([, content = '']) => inflateSync(Buffer.from(content, 'latin1')).toString('latin1'))
-    .flatMap((content) => [...content.matchAll(/\[(.*?)\] TJ/g)])
-    .map(([, strings = '']) =>
-      [...strings.matchAll(/<([0-9a-f]*)>/g)]
-        .map(([, hex = '']) => decoded(Buffer.from(hex, 'hex')))
-        .join(''),
-    )
-    .join('\n');
+  const objects = objectsOf(pdf);
+  const fonts = new Map<string, string[]>();
+  for (const object of objects.values()) {
+    for (const [, name = '', id = ''] of object.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      if (!fonts.has(name)) fonts.set(name, lettersOf(objects, id));
+    }
+  }
+  let letters: string[] = [];
+  const lines: string[] = [];
+  for (const object of objects.values()) {
+    for (const [, font, strings = ''] of streamOf(object).matchAll(
+      /\/(F\d+) \S+ Tf|\[(.*?)\] TJ/g,
+    )) {
+      if (font) letters = fonts.get(font) ?? [];
+      else {
+        const glyphs = [...strings.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join('');
+        if (letters.length === 0) lines.push(winAnsi(glyphs));
+        else
+          lines.push(
+            (glyphs.match(/.{4}/g) ?? []).map((hex) => letters[parseInt(hex, 16)]).join(''),
+          );
+      }
+    }
+  }
+  return lines.join('\n');
 }
 
 describe('the tickets as PDF', () => {
@@ -89,11 +134,25 @@ describe('the tickets as PDF', () => {
   });
 });
 
-describe('letters of the standard fonts', () => {
-  it('stay, lose a mark, or become a question mark', () => {
-    expect(winAnsi('Åbo Örnar – 7 €')).toBe('Åbo Örnar – 7 €');
-    expect(winAnsi('Petrović\u202f−1')).toBe('Petrovic\u00a0-1');
-    expect(winAnsi('Юг 🏀')).toBe('?? ?');
+describe('names on the tickets', () => {
+  it.each(['Petrović', 'Łukasz Żółć', 'Юрий Гагарин', 'Ελένη', 'Þórður Ægisson', 'Đurić ŠĐŽ'])(
+    'stand as they are written: %s',
+    async (name) => {
+      const ticket = { ...ADULT, product: name, event: null };
+      expect(textOf(await ticketsPdf(documentIn('fi', [ticket])))).toContain(name);
+    },
+  );
+
+  it('are written with composed letters and without what breaks lines', () => {
+    expect(shownText('A\u030abo\r\nÖrnar')).toBe('Åbo Örnar');
+  });
+
+  it('cost the document no whole fonts, and none where every reader has the letters', async () => {
+    const named = await ticketsPdf(documentIn('fi', [{ ...ADULT, product: 'Юрий' }]));
+    expect(named.length).toBeLessThan(60_000);
+    expect(named.toString('latin1')).toContain('/FontFile2');
+    const plain = await ticketsPdf(documentIn('fi', [ADULT]));
+    expect(plain.toString('latin1')).not.toContain('/FontFile2');
   });
 });
 

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Cents, Language } from '@permanto/contracts';
 import { qrOf } from '../qr';
 import { dateText, fill, moneyText, rateText, ticketTexts, type TicketTexts } from './texts';
-import { winAnsi } from './win-ansi';
+import { fontsFor, shownText, type Font } from './fonts';
 
 /** One ticket as it is printed; texts are in the document's language already. */
 export interface PrintedTicket {
@@ -58,6 +58,16 @@ function rowsOf(texts: TicketTexts, document: TicketDocument, ticket: PrintedTic
   ];
 }
 
+/** Whatever the shop or its customers wrote; our own texts are in letters that all fonts have. */
+function wordsOf({ shop, organizer, tickets }: TicketDocument): string[] {
+  const written = tickets.flatMap(({ product, event, seat }) => [
+    product,
+    ...(event ? [event.title, event.place] : []),
+    ...(seat ? [seat.section, seat.row, seat.number] : []),
+  ]);
+  return [shop, organizer.name, organizer.businessId, ...written];
+}
+
 /** Writes pages whose parts are tagged, so that a screen reader meets them in order. */
 class TicketWriter {
   readonly #pdf: PDFKit.PDFDocument;
@@ -65,6 +75,7 @@ class TicketWriter {
 
   constructor(private readonly document: TicketDocument) {
     this.#texts = ticketTexts(document.language);
+    const fonts = fontsFor(wordsOf(document));
     this.#pdf = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
@@ -74,11 +85,13 @@ class TicketWriter {
       displayTitle: true,
       lang: document.language,
       info: {
-        Title: winAnsi(fill(this.#texts.document, { number: document.orderNumber })),
-        Author: winAnsi(document.organizer.name),
+        Title: shownText(fill(this.#texts.document, { number: document.orderNumber })),
+        Author: shownText(document.organizer.name),
         CreationDate: document.created,
       },
+      font: fonts.regular,
     });
+    for (const [name, file] of Object.entries(fonts)) this.#pdf.registerFont(name, file);
   }
 
   write(): Promise<Buffer> {
@@ -104,13 +117,13 @@ class TicketWriter {
     this.#text(page, 'P', `${shop} · ${fill(texts.ticket, { index, count })}`, 11, {
       color: QUIET,
     });
-    this.#text(page, 'H1', ticket.event?.title ?? ticket.product, 26, { font: 'Helvetica-Bold' });
+    this.#text(page, 'H1', ticket.event?.title ?? ticket.product, 26, { font: 'bold' });
     this.#pdf.moveDown(0.5);
     for (const row of rowsOf(texts, this.document, ticket)) this.#row(page, row);
     this.#pdf.moveDown(1);
     this.#qr(page, ticket.code);
     this.#text(page, 'P', texts.code, 10, { color: QUIET });
-    this.#text(page, 'P', ticket.code, 15, { font: 'Courier-Bold' });
+    this.#text(page, 'P', ticket.code, 15, { font: 'code' });
     this.#pdf.moveDown(0.5);
     this.#text(page, 'P', texts.instruction, 10);
     const { name, businessId } = organizer;
@@ -123,12 +136,12 @@ class TicketWriter {
     tag: string,
     text: string,
     size: number,
-    { font = 'Helvetica', color = INK } = {},
+    { font = 'regular', color = INK }: { font?: Font; color?: string } = {},
   ): void {
     page.add(
       this.#pdf.struct(tag, {}, () => {
         this.#pdf.font(font).fontSize(size).fillColor(color);
-        this.#pdf.text(winAnsi(text), MARGIN, this.#pdf.y, { width: WIDTH, lineGap: 3 });
+        this.#pdf.text(shownText(text), MARGIN, this.#pdf.y, { width: WIDTH, lineGap: 3 });
       }),
     );
   }
@@ -139,10 +152,10 @@ class TicketWriter {
     const labelWidth = 120;
     page.add(
       pdf.struct('P', {}, () => {
-        pdf.font('Helvetica').fontSize(10).fillColor(QUIET);
-        pdf.text(winAnsi(label), MARGIN, top + 2, { width: labelWidth });
-        pdf.font('Helvetica-Bold').fontSize(12).fillColor(INK);
-        pdf.text(winAnsi(value), MARGIN + labelWidth, top, { width: WIDTH - labelWidth });
+        pdf.font('regular').fontSize(10).fillColor(QUIET);
+        pdf.text(shownText(label), MARGIN, top + 2, { width: labelWidth });
+        pdf.font('bold').fontSize(12).fillColor(INK);
+        pdf.text(shownText(value), MARGIN + labelWidth, top, { width: WIDTH - labelWidth });
       }),
     );
     pdf.markContent('Artifact', { type: 'Layout' });
@@ -161,7 +174,7 @@ class TicketWriter {
     const { size, path } = qrOf(code);
     const scale = QR_SIDE / (size + 2 * QUIET_ZONE);
     const top = pdf.y;
-    const alt = winAnsi(fill(this.#texts.qr, { code }));
+    const alt = shownText(fill(this.#texts.qr, { code }));
     page.add(
       pdf.struct('Figure', { alt }, () => {
         pdf.save();
