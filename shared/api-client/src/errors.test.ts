@@ -1,0 +1,42 @@
+import { allSettled, fork } from 'effector';
+import { $transport, type ApiAnswer, api, shownError } from '.';
+
+const ANSWERS: readonly (readonly [string, () => Promise<ApiAnswer>])[] = [
+  ['no response', () => Promise.reject(new Error('offline'))],
+  ['an error that is a plain string', () => Promise.resolve({ status: 500, body: { error: 'x' } })],
+  ['an error in another form', () => Promise.resolve({ status: 502, body: '<html>' })],
+  [
+    'a code that nobody agreed on',
+    () => Promise.resolve({ status: 409, body: { error: { code: 'somebody_elses' } } }),
+  ],
+];
+
+async function shownFor(transport: () => Promise<ApiAnswer>) {
+  const scope = fork({ values: [[$transport, transport]] });
+  const params = { params: { productId: 'p1' } };
+  const result = await allSettled(api.products.get, { scope, params });
+  if (result.status === 'done') throw new Error('no failure');
+  return shownError(result.value);
+}
+
+describe('what is shown for an error', () => {
+  test.each(ANSWERS)('%s is unspecified_exception', async (_, transport) => {
+    expect(await shownFor(transport)).toEqual({ code: 'unspecified_exception', parameters: {} });
+  });
+
+  test('a refusal is its own code, with its parameters', async () => {
+    const error = { code: 'cart_item_availability_min', exception_parameters: { min: 2 } };
+    expect(await shownFor(() => Promise.resolve({ status: 422, body: { error } }))).toEqual({
+      code: 'cart_item_availability_min',
+      parameters: { min: 2 },
+    });
+  });
+
+  test('a refusal whose parameters break the contract is still its code', async () => {
+    const error = { code: 'cart_item_availability_min', exception_parameters: { min: 'two' } };
+    expect(await shownFor(() => Promise.resolve({ status: 422, body: { error } }))).toEqual({
+      code: 'cart_item_availability_min',
+      parameters: {},
+    });
+  });
+});
