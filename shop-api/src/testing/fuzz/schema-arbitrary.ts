@@ -25,6 +25,9 @@ export interface Schema {
 const LONGEST_TEXT = 40;
 const MOST_ITEMS = 4;
 const MOST_ADDED = 3;
+/** A field that isn't sent. Two of three that are optional aren't: each brings rules of its own. */
+const ABSENT = Symbol('absent');
+const absent: Arbitrary<unknown> = fc.constant(ABSENT);
 
 function text({ pattern, minLength = 0, maxLength = LONGEST_TEXT }: Schema): Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
@@ -43,13 +46,14 @@ function whole({ minimum = -1_000, maximum = 1_000 }: Schema): Arbitrary<number>
 
 function object(schema: Schema, place: string): Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = schema;
-  const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [
-      name,
-      schemaArbitrary(field, place === '' ? name : `${place}.${name}`),
-    ]),
-  );
-  const own = fc.record<Record<string, unknown>, string>(fields, { requiredKeys: [...required] });
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const value = schemaArbitrary(field, place === '' ? name : `${place}.${name}`);
+    const isOptional = !required.includes(name);
+    return [name, isOptional ? fc.oneof({ arbitrary: absent, weight: 2 }, value) : value];
+  });
+  const own = fc
+    .record(Object.fromEntries(fields) as Record<string, Arbitrary<unknown>>)
+    .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ABSENT)));
   if (typeof additionalProperties !== 'object') return own;
   const added = fc.dictionary(
     fc.string({ maxLength: LONGEST_TEXT }),
