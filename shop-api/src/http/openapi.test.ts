@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { allOperations } from '@permanto/contracts/api';
 import { createModules } from '../modules';
@@ -24,15 +25,15 @@ const described = Object.values(document.paths).flatMap((path) => Object.values(
 
 /** The validator is an ES module that reads its own files, so it runs in a process of its own. */
 const VALIDATE = `
-  import { Validator } from '@seriousme/openapi-schema-validator';
+  const { Validator } = await import(process.argv[1]);
   let text = '';
   for await (const chunk of process.stdin) text += chunk;
   process.stdout.write(JSON.stringify(await new Validator().validate(JSON.parse(text))));`;
 
 async function validated(specification: object): Promise<{ valid: boolean; errors?: unknown }> {
-  const running = promisify(execFile)(process.execPath, ['--input-type=module', '-e', VALIDATE], {
-    cwd: __dirname,
-  });
+  const validator = pathToFileURL(require.resolve('@seriousme/openapi-schema-validator')).href;
+  const args = ['--input-type=module', '-e', VALIDATE, validator];
+  const running = promisify(execFile)(process.execPath, args);
   running.child.stdin?.end(JSON.stringify(specification));
   return JSON.parse((await running).stdout) as { valid: boolean; errors?: unknown };
 }
