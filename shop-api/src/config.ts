@@ -40,7 +40,7 @@ interface PaytrailConfig extends Merchant {
   readonly url: string;
 }
 
-export interface MailConfig {
+interface MailConfig {
   /** The server that takes mails: `smtp://user:password@host:587`; undefined: they go to `folder`. */
   readonly smtpUrl: string | undefined;
   /** Undefined: nowhere; for tests. */

@@ -31,7 +31,11 @@ function nodeApp(dir, { entry = { main: './src/main.ts' }, bundled = [] } = {}) 
       chunkFilename: '[name].js',
       library: { type: 'commonjs2' },
     },
-    module: { rules: [...base.module.rules, { test: /\.sql$/, type: 'asset/source' }] },
+    module: {
+      rules: [...base.module.rules, { test: /\.sql$/, type: 'asset/source' }],
+      // What a program asks of `createRequire` it looks for when it runs: files of its packages.
+      parser: { javascript: { createRequire: false } },
+    },
     externalsPresets: { node: true },
     externals: [leaveToNode(bundled)],
     node: { __dirname: false, __filename: false },
