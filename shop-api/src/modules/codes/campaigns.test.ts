@@ -194,6 +194,19 @@ describeOnEachDatabase('a campaign', (start) => {
     expect(await usesOf(api, 'KERRAN')).toEqual([]);
   });
 
+  test('that is used up meanwhile keeps nobody from taking a better one out', async () => {
+    const [first, second] = [await aShopper(api), await aShopper(api)];
+    await first.use('HINTA');
+    await first.use('KERRAN');
+    await first.add('lippu');
+    await second.use('KERRAN');
+    expect((await second.add('lippu')).wire?.cart.totalEur).toBe(20.43);
+    expect((await first.drop('HINTA')).wire?.cart.totalEur).toBe(22.7);
+    await second.drop('KERRAN');
+    expect((await first.say('nyt')).wire?.cart.totalEur).toBe(20.43);
+    await first.drop('KERRAN');
+  });
+
   test('is free again at once when the cart that held it has lapsed', async () => {
     const [first, second] = [await aShopper(api), await aShopper(api)];
     await second.use('KERRAN');

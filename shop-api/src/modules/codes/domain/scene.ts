@@ -28,15 +28,19 @@ export interface Change {
 export interface Scene extends Change {
   readonly wanted: readonly Wanted[];
   readonly ledger: Ledger;
-  readonly hasOtherCodes: boolean;
+  readonly hasMoreCodes: boolean;
+  readonly hasFewerCodes: boolean;
 }
 
-const codesOf = ({ codes }: CartState) => codes.map(({ code }) => code);
+/** Whether a code of the one is not in the other. */
+function hasLost(one: CartState, other: CartState): boolean {
+  const kept = new Set(other.codes.map(({ code }) => code));
+  return one.codes.some(({ code }) => !kept.has(code));
+}
 
 function wantedBy({ shop, before, after }: Change): Wanted[] {
   const old = amountsByProduct(before.items);
-  const kept = new Set(codesOf(after));
-  const hasFewerCodes = codesOf(before).some((code) => !kept.has(code));
+  const hasFewerCodes = hasLost(before, after);
   const wanted = [...amountsByProduct(after.items)].flatMap(([id, amount]): Wanted[] => {
     const product = shop.products.get(id);
     const isNew = hasFewerCodes || amount > (old.get(id) ?? 0);
@@ -52,7 +56,8 @@ export function sceneOf(change: Change, standings: ReadonlyMap<string, Standing>
     ...change,
     wanted: wantedBy(change),
     ledger: new Ledger(shop, standings),
-    hasOtherCodes: codesOf(before).join() !== codesOf(after).join(),
+    hasMoreCodes: hasLost(after, before),
+    hasFewerCodes: hasLost(before, after),
   };
 }
 

@@ -56,28 +56,50 @@ function effectOn(demand: readonly Demand[], most: number) {
   return { effect: { prices, discount }, rest };
 }
 
-/** Lets the campaign's codes share the pieces; each code is good for so many in one order. */
-function settleCampaign(
-  { ledger, now, hasOtherCodes }: Scene,
+/** What the campaign's codes do with the pieces; each is good for so many of them in one order. */
+function sharedOut(
+  { ledger, now }: Scene,
   { campaign, codes }: CampaignInCart,
   demand: readonly Demand[],
-  effects: Map<string, Effect>,
-): Refused | null {
+) {
   const most = campaign.max_per_order ?? Infinity;
   const isCounted = usesOf(campaign) !== null;
+  const shares = new Map<string, Effect>();
   let [left, isUsedUp] = [demand, false];
   for (const { code } of codes) {
-    if (left.length === 0) return null;
+    if (left.length === 0) break;
     if (isCounted && ledger.take(code, plainOccasion(now), 1).amount === 0) {
       isUsedUp = true;
       continue;
     }
     const { effect, rest } = effectOn(left, most);
-    effects.set(code, effect);
+    shares.set(code, effect);
     left = rest;
   }
-  if (left.length === 0 || !(hasOtherCodes || left.some(({ isNew }) => isNew))) return null;
-  return isUsedUp ? GONE : refuse('code_max_count_per_order', { max: most * codes.length });
+  const fault = isUsedUp ? GONE : refuse('code_max_count_per_order', { max: most * codes.length });
+  return { shares, left, fault };
+}
+
+/** Who takes a better code out pays more where this one is used up meanwhile, and is told by the price. */
+const isOnlyDearer = (
+  { hasFewerCodes }: Scene,
+  { shares, left }: { shares: ReadonlyMap<string, Effect>; left: readonly Demand[] },
+) =>
+  hasFewerCodes &&
+  shares.size === 0 &&
+  left.every(({ product: { requirements } }) => requirements?.type !== 'campaign');
+
+function settleCampaign(
+  scene: Scene,
+  entry: CampaignInCart,
+  demand: readonly Demand[],
+  effects: Map<string, Effect>,
+): Refused | null {
+  const shared = sharedOut(scene, entry, demand);
+  for (const [code, effect] of shared.shares) effects.set(code, effect);
+  const isAsked = scene.hasMoreCodes || shared.left.some(({ isNew }) => isNew);
+  const isRefused = shared.left.length > 0 && isAsked && !isOnlyDearer(scene, shared);
+  return isRefused ? shared.fault : null;
 }
 
 /** What a product needs a campaign's code for, and none in the cart is one. */
