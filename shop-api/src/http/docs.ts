@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Outgoing } from './answers';
 import type { DocsDocument } from './docs-document';
@@ -18,9 +19,12 @@ function textAnswer(type: string, body: string): Outgoing {
     'cache-control': 'public, max-age=60, must-revalidate',
     'content-security-policy': POLICY,
     'referrer-policy': 'no-referrer',
-    etag: `"${hash}"`,
+    vary: 'accept-encoding',
+    // Weak, since the compressed answer bears the same.
+    etag: `W/"${hash}"`,
   };
-  return { status: 200, headers, body };
+  let small: Buffer | undefined;
+  return { status: 200, headers, body, brotli: () => (small ??= brotliCompressSync(body)) };
 }
 
 /** The OpenAPI document as a page, made when it is first asked for. */
