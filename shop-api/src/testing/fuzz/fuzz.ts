@@ -12,7 +12,7 @@ import { makeWorld } from './world';
 /** Answers that never end have a test of their own. */
 const WITHOUT = ['events.seatChanges'];
 
-const CARTS = 24;
+const CARTS = 10;
 
 interface HeardAnswer {
   readonly cart?: TestCart;

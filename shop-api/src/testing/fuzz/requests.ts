@@ -115,6 +115,17 @@ function inlined(node: unknown, document: unknown): unknown {
   );
 }
 
+/** What leads deeper into a purchase is asked more often than what only reads. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  'carts.addItems': 10,
+  'seatReservations.create': 6,
+  'carts.updateItem': 3,
+  'carts.setCustomer': 3,
+  'carts.chooseDeliveryMethod': 4,
+  'carts.addCode': 4,
+  'checkouts.create': 6,
+};
+
 /** Requests to every operation of the document, apart from those in `without`. */
 export function anyRequest(without: readonly string[]): Arbitrary<FuzzRequest> {
   const document = openApiDocument() as { readonly paths: object };
@@ -122,7 +133,10 @@ export function anyRequest(without: readonly string[]): Arbitrary<FuzzRequest> {
   const requests = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { operationId }]) => !without.includes(operationId))
-      .map(([method, operation]) => requestTo(path, method, operation)),
+      .map(([method, operation]) => ({
+        arbitrary: requestTo(path, method, operation),
+        weight: WEIGHTS[operation.operationId] ?? 1,
+      })),
   );
   return fc.oneof(...requests);
 }

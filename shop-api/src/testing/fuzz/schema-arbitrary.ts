@@ -27,6 +27,8 @@ const MOST_ITEMS = 4;
 const MOST_ADDED = 3;
 /** A field that isn't sent. Two of three that are optional aren't: each brings rules of its own. */
 const ABSENT = Symbol('absent');
+/** Optional in the document since another field can stand for it. */
+const ALWAYS = ['cart_item'];
 const absent: Arbitrary<unknown> = fc.constant(ABSENT);
 
 function text({ pattern, minLength = 0, maxLength = LONGEST_TEXT }: Schema): Arbitrary<string> {
@@ -48,7 +50,7 @@ function object(schema: Schema, place: string): Arbitrary<unknown> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const fields = Object.entries(properties).map(([name, field]) => {
     const value = schemaArbitrary(field, place === '' ? name : `${place}.${name}`);
-    const isOptional = !required.includes(name);
+    const isOptional = !required.includes(name) && !ALWAYS.includes(name);
     return [name, isOptional ? fc.oneof({ arbitrary: absent, weight: 2 }, value) : value];
   });
   const own = fc
@@ -101,6 +103,7 @@ const USUAL: readonly { readonly places: RegExp; readonly value: unknown }[] = [
   { places: /customer$/, value: CUSTOMER },
   { places: /event_registration$/, value: { name: 'Aino Virtanen', email: CUSTOMER.email } },
   { places: /terms_accepted$/, value: true },
+  { places: /amount$/, value: 1 },
 ];
 
 /**

@@ -22,12 +22,15 @@ export interface World {
 
 /** So many of each are enough; older ones are forgotten. */
 const MOST_KNOWN = 60;
+/** Few, so that one cart meets many requests. */
+const MOST_CARTS = 10;
+const NEW_CART_EVERY = 8;
 
 function learn(names: Names, kind: KnownName, values: Iterable<string>): void {
   for (const value of values) {
     if (names[kind].includes(value)) continue;
     names[kind].push(value);
-    if (names[kind].length > MOST_KNOWN) names[kind].shift();
+    if (names[kind].length > (kind === 'cartId' ? MOST_CARTS : MOST_KNOWN)) names[kind].shift();
   }
 }
 
@@ -124,8 +127,10 @@ export async function makeWorld(shop: Purchases, carts: number): Promise<World> 
       };
     },
     hear: (cart) => {
+      // A cart that is new each time would never get anywhere.
+      const isOneOfMany = !known.has(cart.uuid) && known.size % NEW_CART_EVERY !== 0;
       known.set(cart.uuid, cart);
-      learn(names, 'cartId', [cart.uuid]);
+      if (names.cartId.length < MOST_CARTS || !isOneOfMany) learn(names, 'cartId', [cart.uuid]);
       learn(
         names,
         'itemId',
