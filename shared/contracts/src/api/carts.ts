@@ -180,6 +180,7 @@ export const cartOperations = {
     path: '/carts/{cartId}/delivery_methods.json',
     output: v.object({ delivery_methods: v.array(deliveryMethod) }),
     auth: 'cart',
+    errors: ['cart_already_ordered'],
   }),
   chooseDeliveryMethod: operation({
     name: 'carts.chooseDeliveryMethod',
