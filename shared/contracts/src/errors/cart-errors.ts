@@ -9,6 +9,7 @@ const product = v.optional(v.string());
  * text needs. Closed: a refusal of the API is one of these or of `own-errors.ts`.
  */
 export const cartErrors = {
+  /** The shop takes no orders now (`cart_enabled: false`); carts that are there stay. */
   cart_creation_failed: none,
   cart_not_found: none,
   cart_already_exists: none,
