@@ -76,13 +76,11 @@ describeOnEachDatabase('the door', (start) => {
   test('is a race: doors that look before they write let a ticket in twice', async () => {
     const [ticket] = (await shop.order(await bought('aikuinen', 1))).tickets;
     const { db } = shop.api.app;
-    const doors = Array.from({ length: 4 }, async () => {
-      const [seen] = await db.query<{ checked_in_at: Date | null }>(LOOK, [ticket?.id]);
-      if (seen?.checked_in_at !== null) return false;
-      await db.query(USE_BLINDLY, [ticket?.id]);
-      return true;
-    });
-    expect((await Promise.all(doors)).filter(Boolean).length).toBeGreaterThan(1);
+    const look = () => db.query<{ checked_in_at: Date | null }>(LOOK, [ticket?.id]);
+    const seen = await Promise.all([look(), look()]);
+    const letIn = seen.filter(([row]) => row?.checked_in_at === null);
+    for (const _ of letIn) await db.query(USE_BLINDLY, [ticket?.id]);
+    expect(letIn).toHaveLength(2);
   });
 
   test('turns away tickets of other events, and what no door reads', async () => {
