@@ -86,7 +86,7 @@ export const cartOperations = {
     output: answer,
     status: 201,
     auth: 'cart',
-    errors: ['cart_max_age_reached'],
+    errors: ['cart_max_age_reached', 'cart_already_ordered'],
   }),
   setCustomer: operation({
     name: 'carts.setCustomer',
