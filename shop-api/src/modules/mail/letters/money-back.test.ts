@@ -1,0 +1,76 @@
+import { cents, LANGUAGES, type Language } from '@permanto/contracts';
+import type { Order } from '../../orders/order';
+import { aShop } from '../../../testing/test-shop';
+import { asText } from '../blocks';
+import { refundLetter, withdrawalLetter } from './money-back';
+
+const orderIn = (language: Language): Order => ({
+  id: 'o',
+  shop_key: 'testi',
+  order_number: 'K7M3XQ9PA',
+  secret: 's',
+  cart_id: 'c',
+  language,
+  created_at: new Date('2026-11-01T10:00:00Z'),
+  total: cents(4_570),
+  vouchers: cents(1_000),
+  lines: [
+    {
+      product: {
+        id: 'huivi',
+        title: { fi: 'Huivi', en: 'Scarf', sv: 'Halsduk' },
+        type: 'merchandise',
+      },
+      event: null,
+      amount: 2,
+      price: cents(1_990),
+      total: cents(3_980),
+      vat_percentage: 25.5,
+      seats: [],
+    },
+  ],
+  held: { items: [], seat_reservations: [] },
+  delivery_methods: [],
+  customer: null,
+  delivery_customer: null,
+  billing_customer: null,
+  comments_by_customer: null,
+});
+
+const withdrawal = {
+  id: 'w',
+  pieces: [{ item: 0, amount: 2 }],
+  total: cents(3_980),
+  money: cents(3_570),
+  vouchers: cents(410),
+  created_at: new Date('2026-11-05T10:30:00Z'),
+};
+
+it.each([
+  ['fi', 'Huivi, 2 kpl: 39,80\u00a0€', 'Palautetaan maksutapaan: 35,70\u00a0€', 'klo 12.30'],
+  ['en', 'Scarf, qty 2: 39,80\u00a0€', 'Returned to your payment method: 35,70\u00a0€', '12:30'],
+  [
+    'sv',
+    'Halsduk, 2 st.: 39,80\u00a0€',
+    'Återbetalas till betalningssättet: 35,70\u00a0€',
+    '12.30',
+  ],
+] as const)(
+  'a withdrawal is confirmed in %s: what, when, how much',
+  (language, item, money, time) => {
+    const text = asText(withdrawalLetter({ shop: aShop(), order: orderIn(language) }, withdrawal));
+    for (const part of [item, money, time, 'K7M3XQ9PA', '4,10\u00a0€'])
+      expect(text).toContain(part);
+  },
+);
+
+it.each(LANGUAGES)(
+  'a refund is told in %s, with its amount and no hole in its words',
+  (language) => {
+    const letter = refundLetter({ shop: aShop(), order: orderIn(language) }, cents(2_270));
+    const text = asText(letter);
+    expect(text).toContain('22,70\u00a0€');
+    expect(letter.subject).toContain('K7M3XQ9PA');
+    expect(`${letter.subject}${text}`).not.toMatch(/[{}]|undefined/);
+  },
+);
