@@ -93,6 +93,13 @@ export async function findCart(
 /** A cart whose token was good but whose time is over, here or long ago. */
 const isOver = ({ cart, now }: ReadCart) => cart.status === 'expired' || cart.expires <= now;
 
+/**
+ * Whether it still has what it shows. A cart whose time is over may have lost it to whoever asked,
+ * though its row says nothing of that until the job comes by: it must never be given more time.
+ */
+export const holdsStill = ({ cart, now }: ReadCart) =>
+  cart.status === 'open' && cart.hold_until > now;
+
 /** A lapsed cart is over before the job has said so. */
 const isChangeable = (read: ReadCart) =>
   cartAfter(read.cart.status, 'changed') !== null && !isOver(read);

@@ -2,7 +2,7 @@ import type { App } from '../../../app';
 import type { Tx } from '../../../db/db';
 import type { CartState } from '../../carts/domain/cart-state';
 import { renewed } from '../../carts/domain/renewal';
-import { findCart, writeCart, type ReadCart } from '../../carts/repository';
+import { findCart, holdsStill, writeCart, type ReadCart } from '../../carts/repository';
 import type { Shop } from '../../shop/shop';
 import { countPayment } from '../count-payment';
 import { nextCheckSeconds } from '../domain/checks';
@@ -33,7 +33,7 @@ export function withoutCheckout(shop: Shop, { cart, now }: ReadCart): CartState 
   return renewed(shop, { ...cart, checkout_id: null }, now);
 }
 
-/** Ends one payment if it is unfinished, and gives its cart back to the visitor. */
+/** Ends one payment if it is unfinished, and gives its cart, if that still is his, back to the visitor. */
 export async function endPayment(app: App, paymentId: string, ending: Ending): Promise<void> {
   const known = await findPayment(app.db, paymentId);
   const shop = known && app.shops.get(known.shop_key);
@@ -56,7 +56,7 @@ export async function endLockedPayment(
   if (!payment || !isUnfinished(payment.status)) return false;
   if (ending.onlyOverdue && !(await isTimeOver(tx, paymentId))) return false;
   await cancelPayments(tx, [paymentId], { ...ending, checkSeconds });
-  if (read?.cart.status === 'open' && read.cart.checkout_id !== null) {
+  if (read && holdsStill(read) && read.cart.checkout_id !== null) {
     writeCart(tx, withoutCheckout(shop, read));
   }
   return true;

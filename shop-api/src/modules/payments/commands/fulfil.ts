@@ -5,7 +5,7 @@ import { isRefused, ok, type Result } from '../../../result';
 import type { CartState } from '../../carts/domain/cart-state';
 import { adjusted } from '../../carts/change-cart';
 import { cartAfter } from '../../carts/domain/life-cycle';
-import { writeCart, type ReadCart } from '../../carts/repository';
+import { holdsStill, writeCart, type ReadCart } from '../../carts/repository';
 import { issueCodes } from '../../codes/issued.repository';
 import { postEmail } from '../../mail/emails.repository';
 import type { OrderedHolds } from '../../orders/domain/snapshot';
@@ -72,7 +72,7 @@ export async function fulfil(app: App, tx: Tx, fulfilment: Fulfilment): Promise<
   const status = cartAfter(cart.status, 'ordered');
   if (status === null) return false;
   const after = asOrdered(cart, order.held);
-  const holdsAll = cart.status === 'open' && isCurrent && cart.hold_until > now;
+  const holdsAll = isCurrent && holdsStill(read);
   const sold = await joinedTo(tx).transaction(async (inner) => {
     if (holdsAll) return sell(app, inner, { shop, before: cart, after, now });
     for (const { holds } of app.modules) await holds?.release(inner, [cart.uuid]);

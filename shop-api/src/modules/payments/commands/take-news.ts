@@ -1,6 +1,6 @@
 import type { App } from '../../../app';
 import type { Tx } from '../../../db/db';
-import { findCart, writeCart, type ReadCart } from '../../carts/repository';
+import { findCart, holdsStill, writeCart, type ReadCart } from '../../carts/repository';
 import { postEmail } from '../../mail/emails.repository';
 import { thankYouUrl } from '../../orders/links';
 import type { Order } from '../../orders/order';
@@ -118,7 +118,7 @@ async function processing(tx: Tx, locked: Locked, news: News): Promise<void> {
   const { transactionId } = news;
   const expiresSeconds = PROCESSING_SECONDS;
   await movePayment(tx, payment.id, { status, transactionId, checkSeconds, expiresSeconds });
-  if (read?.cart.status !== 'open' || read.cart.hold_until <= read.now) return;
+  if (!read || !holdsStill(read)) return;
   const expires = new Date(read.now.getTime() + PROCESSING_SECONDS * 1_000);
   writeCart(tx, { ...read.cart, expires, hold_until: expires });
 }
