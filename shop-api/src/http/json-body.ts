@@ -11,13 +11,16 @@ export class RequestRefused extends Error {
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
+/** No contract takes anything as deep as this, and 64 KiB of brackets would overflow the stack. */
+const DEEPEST = 16;
+
 /** The path of the first text that no database column can hold, or null. */
-function unstorable(value: unknown, path: string): string | null {
+function unstorable(value: unknown, path: string, depth = 0): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
-  if (typeof value !== 'object' || value === null) return null;
+  if (typeof value !== 'object' || value === null || depth === DEEPEST) return null;
   for (const [key, child] of Object.entries(value)) {
     if (!isStorable(key)) return path;
-    const found = unstorable(child, path === '' ? key : `${path}.${key}`);
+    const found = unstorable(child, path === '' ? key : `${path}.${key}`, depth + 1);
     if (found !== null) return found;
   }
   return null;
