@@ -12,7 +12,7 @@ const CUSTOMER = {
 interface Answer {
   cart: { uuid: string; token: string };
   products: { id: string; event_id: string | null }[];
-  events: { id: string; has_seating_chart: boolean }[];
+  events: { id: string; has_seating_chart: boolean; availability: { available: boolean } }[];
   delivery_methods: { id: string }[];
   links: { status: string };
   cart_checkout: { checkout_status: string; next_step: { forward_to_url: string } | null };
@@ -62,12 +62,12 @@ export class ApiVisitor {
     await this.#text(`/v1/${SHOP}/products/${product}.json`, {});
   }
 
-  /** A ticket of each event that needs no seat. */
+  /** A ticket of each event that is for sale and needs no seat. */
   async ticketsWithoutSeat(): Promise<string[]> {
     const { events } = await this.#call('/events.json');
     const { products } = await this.#call('/products.json');
     return events
-      .filter((event) => !event.has_seating_chart)
+      .filter((event) => event.availability.available && !event.has_seating_chart)
       .flatMap(({ id }) => products.find(({ event_id: event }) => event === id)?.id ?? []);
   }
 
