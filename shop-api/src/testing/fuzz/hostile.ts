@@ -49,7 +49,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   Array.from({ length: 101 }, () => ({ id: 'a' })),
 ];
 
-export const hostileValue: Arbitrary<unknown> = fc.constantFrom(...HOSTILE_VALUES);
+const hostileValue: Arbitrary<unknown> = fc.constantFrom(...HOSTILE_VALUES);
 
 export const hostileText: Arbitrary<string> = fc.constantFrom(
   ...HOSTILE_VALUES.filter((value) => typeof value === 'string'),
