@@ -70,6 +70,7 @@ export function presentDeliveryMethod(
       id: product.id,
       title: product.title,
       price: toEuros(price),
+      vat_percentage: product.vat_percentage,
       price_token: tokens.signPrice({ cartId, productId: product.id }, price),
     },
   };
@@ -90,13 +91,14 @@ function presentChosen(
 }
 
 const presentServiceCost = ({
-  product: { id, title },
+  product: { id, title, vat_percentage },
   amount,
   total,
 }: Charge): ServiceCostWire => ({
   product: { id, title },
   amount,
   total: toEuros(total),
+  vat_percentage,
 });
 
 /** The cart as its owner sees it, with a token for as long as it lives. */

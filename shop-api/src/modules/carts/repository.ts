@@ -21,15 +21,21 @@ interface CartRecord extends Omit<CartState, 'items'> {
   readonly now: Date;
 }
 
-const COLUMNS = `
+const STORED = `
   id as uuid, shop_key, status, created_at as created, expires_at as expires, hold_until, step,
   items, seat_reservations, delivery_methods, codes, customer, delivery_customer, billing_customer,
-  comments_by_customer, checkout_id, clock_timestamp() as now`;
+  comments_by_customer, checkout_id`;
+const COLUMNS = `${STORED}, clock_timestamp() as now`;
 
+/**
+ * A cart is forgotten long before its order, whose vouchers and cards are spent in the cart's name:
+ * under the same uuid nothing of them would count as spent.
+ */
 const INSERT = statement(
   'carts.insert',
   `insert into carts (id, shop_key, expires_at, hold_until)
-   values ($1, $2, now() + make_interval(mins => $3), now() + make_interval(mins => $3))
+   select $1::uuid, $2, now() + make_interval(mins => $3), now() + make_interval(mins => $3)
+   where not exists (select from payments where cart_id = $1::uuid and status = 'paid')
    on conflict (id) do nothing
    returning ${COLUMNS}`,
 );
@@ -41,9 +47,16 @@ const READ = statement(
   'carts.read',
   `select ${COLUMNS} from carts where id = $1 and shop_key = $2`,
 );
+/**
+ * The clock is read once the lock is had: while somebody waited for it, the cart's time may have
+ * ended and another taken out of it what it held.
+ */
 const LOCK = statement(
   'carts.lock',
-  `select ${COLUMNS} from carts where id = $1 and shop_key = $2 for update`,
+  `with locked as materialized (
+     select ${STORED} from carts where id = $1 and shop_key = $2 for update
+   )
+   select locked.*, clock_timestamp() as now from locked`,
 );
 const WRITE = statement(
   'carts.write',
