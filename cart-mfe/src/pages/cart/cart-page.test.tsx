@@ -3,6 +3,7 @@ import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import {
   aCart,
   aCartItem,
+  aDeliveryMethod,
   anEvent,
   aProduct,
   deferred,
@@ -53,6 +54,37 @@ describe('what is in the cart', () => {
     expect(screen.getByRole('link', { name: 'Siirry kassalle' })).toHaveAttribute(
       'href',
       '/checkout',
+    );
+  });
+
+  test('what comes with the items stands in rows that add up to the total, with its VAT', async () => {
+    const fee = { id: 'fee', title: { fi: 'Palvelumaksu' } };
+    const parcel = aDeliveryMethod({
+      id: 'parcel',
+      title: { fi: 'Paketti' },
+      product: { ...fee, id: 'parcel', price: 7.9, vat_percentage: 25.5, price_token: 'pinned' },
+    });
+    const cart = aCart({
+      items: [aCartItem()],
+      service_costs: [{ product: fee, amount: 1, total: 1.5, vat_percentage: 10 }],
+      delivery_methods: [{ delivery_group: 'merchandise', delivery_method: parcel }],
+      totalEur: 55.4,
+    });
+    await openCartPage({ cart });
+    const sums = within(summary()).getAllByRole('definition');
+    expect(sums.map(({ textContent }) => parseFloat(textContent.replace(',', '.')))).toEqual([
+      1.5, 7.9, 55.4,
+    ]);
+    expect(summary()).toHaveTextContent(/Toimitus: Paketti7,90\s€/);
+    expect(summary()).toHaveTextContent(/\(10\s% ja 13,5\s% ja 25,5\s%\)/);
+    expect(summary()).not.toHaveTextContent('Maksettavaa');
+  });
+
+  test('what vouchers pay is taken off what is left to pay', async () => {
+    const items = [aCartItem()];
+    await openCartPage({ cart: aCart({ items, vouchersEur: 20, payableEur: 26 }) });
+    expect(summary()).toHaveTextContent(
+      /Yhteensä46,00\s€Maksetaan lahjakortilla[-−]20,00\s€Maksettavaa26,00\s€/,
     );
   });
 

@@ -1,5 +1,5 @@
 import { paths } from '@permanto/contracts/paths';
-import { inLanguage } from '@permanto/contracts/values';
+import { type Cents, cents, inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
 import { formatPercentage } from '@permanto/i18n';
 import { buttonClass, Card, Money } from '@permanto/ui';
@@ -7,36 +7,36 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTexts } from '../../i18n/texts';
 import styles from './cart-page.module.css';
-import { $cart, $isStale, $vatRates } from './model';
+import { $isStale, $summary } from './model';
 
 /** What it costs in all, and the way on. */
 export function CartSummary() {
   const t = useTexts();
   const language = useLanguage();
   const titleId = useId();
-  const { cart, isStale, rates } = useUnit({ cart: $cart, isStale: $isStale, rates: $vatRates });
-  if (cart === null) return null;
+  const { summary, isStale } = useUnit({ summary: $summary, isStale: $isStale });
+  if (summary === null) return null;
+  const { costs, vatRates, total, vouchers, payable } = summary;
+  const isPaidByVouchers = vouchers > 0;
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId}>{t('page.summary')}</h2>
       <dl className={styles.sums} aria-busy={isStale || undefined}>
-        {cart.service_costs.map(({ product, total }) => (
-          <div key={product.id} className={styles.sum}>
-            <dt>{inLanguage(product.title, language)}</dt>
-            <dd>
-              <Money amount={total} />
-            </dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>{t('page.total')}</dt>
-          <dd>
-            <Money amount={cart.totalEur} />
-          </dd>
-        </div>
+        {costs.map((cost) => {
+          const title = inLanguage(cost.title, language);
+          const term = cost.kind === 'delivery' ? t('page.delivery', { method: title }) : title;
+          return <Sum key={cost.id} term={term} amount={cost.total} />;
+        })}
+        <Sum isTotal={!isPaidByVouchers} term={t('page.total')} amount={total} />
+        {isPaidByVouchers && (
+          <>
+            <Sum term={t('page.vouchers')} amount={cents(-vouchers)} />
+            <Sum isTotal term={t('page.payable')} amount={payable} />
+          </>
+        )}
       </dl>
       <p className={styles.quiet}>
-        {t('page.vat', { rates: rates.map(formatPercentage).join(t('page.rateSeparator')) })}
+        {t('page.vat', { rates: vatRates.map(formatPercentage).join(t('page.rateSeparator')) })}
       </p>
       <Link
         to={paths.checkout()}
@@ -45,5 +45,16 @@ export function CartSummary() {
         {t('page.checkout')}
       </Link>
     </Card>
+  );
+}
+
+function Sum({ term, amount, isTotal }: { term: string; amount: Cents; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? styles.total : styles.sum}>
+      <dt>{term}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
   );
 }

@@ -8,13 +8,14 @@ import {
   shownError,
   type ShownError,
 } from '@permanto/api-client';
+import { costsOf, vatRatesOf } from '@permanto/contracts/rules/costs';
 import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts/values';
 import type { RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { texts } from '../../i18n/texts';
 import { $hasExpired } from '../../lib/expired.model';
 import { $wishes } from './rows.model';
-import { heldByEvent, rowGroups, vatRates } from './rows';
+import { heldByEvent, rowGroups } from './rows';
 
 export const opened = createEvent<RouteOpened>();
 export const loadRetried = createEvent();
@@ -42,7 +43,18 @@ export const $groups = combine($cart, $wishes, $availabilities, (cart, wishes, a
 );
 /** Seats that are held but not in the cart, by event. */
 export const $held = $cart.map((cart) => (cart === null ? [] : heldByEvent(cart)));
-export const $vatRates = $cart.map((cart) => (cart === null ? [] : vatRates(cart)));
+/** What the cart costs in all, and of what beside its items. */
+export const $summary = $cart.map((cart) =>
+  cart === null
+    ? null
+    : {
+        costs: costsOf(cart),
+        vatRates: vatRatesOf(cart),
+        total: cart.totalEur,
+        vouchers: cart.vouchersEur,
+        payable: cart.payableEur,
+      },
+);
 /** The total is about to change. */
 export const $isStale = $wishes.map((wishes) => Object.keys(wishes).length > 0);
 

@@ -49,8 +49,3 @@ export function heldByEvent({ seat_reservations }: Cart): { eventId: string; cou
   }
   return [...counts].map(([eventId, count]) => ({ eventId, count }));
 }
-
-/** The rates of VAT in the cart, in percent, the smallest first. */
-export function vatRates({ items }: Cart): number[] {
-  return [...new Set(items.map((item) => item.vat_percentage))].sort((one, other) => one - other);
-}

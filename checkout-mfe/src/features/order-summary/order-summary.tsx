@@ -4,6 +4,7 @@ import { formatDateAndTime, formatMoney, formatPercentage } from '@permanto/i18n
 import { Card, Money } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
+import { Sums } from '../sums/sums';
 import { $summary } from './model';
 import styles from './order-summary.module.css';
 
@@ -40,7 +41,7 @@ export function OrderSummary() {
   const language = useLanguage();
   const summary = useUnit($summary);
   if (summary === null) return null;
-  const { items, costs, total, vatRates } = summary;
+  const { items, costs, vatRates } = summary;
   return (
     <Card as="section" aria-labelledby="summary-title">
       <h2 id="summary-title" className={styles.title}>
@@ -61,9 +62,7 @@ export function OrderSummary() {
           </li>
         ))}
       </ul>
-      <p className={styles.total}>
-        <span>{t('summary.total')}</span> <Money amount={total} />
-      </p>
+      <Sums {...summary} payableTitle={t('summary.payable')} />
       <p className={styles.quiet}>
         {t('summary.vat', { rates: vatRates.map(formatPercentage).join(', ') })}
       </p>

@@ -3,6 +3,7 @@ import { useLanguage } from '@permanto/federation';
 import { formatDateAndTime, formatMoney, formatPercentage } from '@permanto/i18n';
 import { Card, Money } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
+import { Sums } from '../sums/sums';
 import styles from './order-details.module.css';
 
 type OrderItem = Order['items'][number];
@@ -65,6 +66,7 @@ function VatTable({ rows }: { readonly rows: Order['vat'] }) {
 export function OrderDetails({ order }: { readonly order: Order }) {
   const t = useTexts();
   const language = useLanguage();
+  const isPaid = order.payment.status === 'paid';
   return (
     <Card as="section" aria-labelledby="order-items">
       <h2 id="order-items" className={styles.title}>
@@ -78,9 +80,12 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           <Item key={index} item={item} />
         ))}
       </ul>
-      <p className={styles.total}>
-        <span>{t('summary.total')}</span> <Money amount={order.totalEur} />
-      </p>
+      <Sums
+        total={order.totalEur}
+        vouchers={order.vouchersEur}
+        payable={order.payableEur}
+        payableTitle={isPaid ? t('confirmation.paid') : t('summary.payable')}
+      />
       <VatTable rows={order.vat} />
     </Card>
   );

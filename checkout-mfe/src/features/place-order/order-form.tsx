@@ -18,7 +18,8 @@ function Total() {
   if (summary === null) return null;
   return (
     <p className={styles.total}>
-      <span>{t('summary.total')}</span> <Money amount={summary.total} />
+      <span>{summary.vouchers > 0 ? t('summary.payable') : t('summary.total')}</span>{' '}
+      <Money amount={summary.payable} />
     </p>
   );
 }

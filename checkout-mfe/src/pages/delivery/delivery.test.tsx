@@ -271,6 +271,17 @@ describe('before an order', () => {
     expect(summary).toHaveTextContent(/Yhteensä 51,00/);
   });
 
+  test('what vouchers pay is not asked for again, and costs have their VAT', async () => {
+    const fee = { product: { id: 'fee', title: { fi: 'Maksu' } }, amount: 1, total: 1.5 };
+    const service_costs = [{ ...fee, vat_percentage: 25.5 }];
+    const sums = { totalEur: 47.5, vouchersEur: 20, payableEur: 27.5 };
+    const page = await openPage({}, { ...cart, service_costs, ...sums });
+    const summary = screen.getByRole('region', { name: 'Tilauksesi' });
+    expect(summary).toHaveTextContent(/Yhteensä 47,50.*lahjakortilla [-−]20,00.*Maksettavaa 27,50/);
+    expect(summary).toHaveTextContent(/13,5\s%, 25,5\s%/);
+    expect(page.button().closest('form')).toHaveTextContent(/Maksettavaa 27,50/);
+  });
+
   test('a method that brings both groups is one cost, as it is paid once', async () => {
     const cost = { id: 'courier-cost', title: { fi: 'Lähetti' }, price: 5, price_token: 'pinned' };
     const courier = aDeliveryMethod({ id: 'courier', title: { fi: 'Lähetti' }, product: cost });

@@ -91,6 +91,14 @@ describe('a paid order', () => {
     expect(screen.queryByText(/sähköposti/i)).not.toBeInTheDocument();
   });
 
+  test('shows what vouchers paid of it', async () => {
+    const order = anOrder({ vouchersEur: 20, payableEur: 26 });
+    await openPage({ 'orders.get': { order } });
+    expect(screen.getByRole('region', { name: 'Tilatut tuotteet' })).toHaveTextContent(
+      /Yhteensä 46,00\s€Maksetaan lahjakortilla [-−]20,00\s€Maksettu 26,00\s€/,
+    );
+  });
+
   test('shows each ticket with its QR code, and the PDF of them', async () => {
     const seat = {
       chart_id: 'A-1-2',

@@ -47,11 +47,22 @@ export const cartItem = v.object({
 });
 export type CartItem = v.InferOutput<typeof cartItem>;
 
+/** Percent of what comes with the items; null from a shop API that doesn't tell it yet. */
+const vatOfCost = v.optional(v.nullable(v.number()), null);
+
 /** A way to get what was bought, with what it costs here. */
 export const deliveryMethod = v.object({
   ...shopDeliveryMethod.entries,
   /** The cost as a product; null where delivery is free. Its token pins the price that was shown. */
-  product: v.nullable(v.object({ id, title: localized, price: money, price_token: v.string() })),
+  product: v.nullable(
+    v.object({
+      id,
+      title: localized,
+      price: money,
+      vat_percentage: vatOfCost,
+      price_token: v.string(),
+    }),
+  ),
 });
 export type DeliveryMethod = v.InferOutput<typeof deliveryMethod>;
 
@@ -76,6 +87,7 @@ export const serviceCost = v.object({
   product: v.pick(product, ['id', 'title']),
   amount: v.number(),
   total: money,
+  vat_percentage: vatOfCost,
 });
 
 export const cart = v.object({

@@ -103,7 +103,9 @@ describeOnEachDatabase('orders made of few calls', (start) => {
     const shown = (await client.call(carts.get, of())).wire?.cart;
     expect(shown).toMatchObject({
       totalEur: 46.9,
-      service_costs: [{ product: { id: 'palvelumaksu' }, amount: 1, total: 1.5 }],
+      service_costs: [
+        { product: { id: 'palvelumaksu' }, amount: 1, total: 1.5, vat_percentage: 25.5 },
+      ],
     });
     const order = await shop.order(inHand(await shop.onPaymentPage(await forwarded(), 'pay')));
     expect(order.totalEur).toBe(shown?.totalEur);
