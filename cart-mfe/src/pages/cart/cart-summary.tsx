@@ -30,7 +30,7 @@ export function CartSummary() {
         <Sum isTotal={!isPaidByVouchers} term={t('page.total')} amount={total} />
         {isPaidByVouchers && (
           <>
-            <Sum term={t('page.vouchers')} amount={cents(-vouchers)} />
+            <Sum term={t('page.vouchers')} amount={cents(0 - vouchers)} />
             <Sum isTotal term={t('page.payable')} amount={payable} />
           </>
         )}

@@ -19,7 +19,7 @@ export function Sums({ total, vouchers, payable, payableTitle }: SumsProps) {
   return (
     <>
       <Sum title={t('summary.total')} amount={total} />
-      <Sum title={t('summary.vouchers')} amount={cents(-vouchers)} />
+      <Sum title={t('summary.vouchers')} amount={cents(0 - vouchers)} />
       <Sum isFinal title={payableTitle} amount={payable} />
     </>
   );
