@@ -1,5 +1,5 @@
-import { allSettled, fork } from 'effector';
-import { $transport, type ApiAnswer, api, shownError } from '.';
+import { allSettled, createWatch, fork } from 'effector';
+import { $transport, type ApiAnswer, type ApiError, api, shownError } from '.';
 
 const ANSWERS: readonly (readonly [string, () => Promise<ApiAnswer>])[] = [
   ['no response', () => Promise.reject(new Error('offline'))],
@@ -13,10 +13,12 @@ const ANSWERS: readonly (readonly [string, () => Promise<ApiAnswer>])[] = [
 
 async function shownFor(transport: () => Promise<ApiAnswer>) {
   const scope = fork({ values: [[$transport, transport]] });
-  const params = { params: { productId: 'p1' } };
-  const result = await allSettled(api.products.get, { scope, params });
-  if (result.status === 'done') throw new Error('no failure');
-  return shownError(result.value);
+  const faults: ApiError[] = [];
+  createWatch({ unit: api.products.get.failData, scope, fn: (fault) => faults.push(fault) });
+  await allSettled(api.products.get, { scope, params: { params: { productId: 'p1' } } });
+  const [fault] = faults;
+  if (!fault) throw new Error('no failure');
+  return shownError(fault);
 }
 
 describe('what is shown for an error', () => {
