@@ -50,6 +50,13 @@ describeCarts('delivery', cartShop, (hand) => {
     expect([status, error?.code]).toEqual([404, 'delivery_method_not_found']);
   });
 
+  test('that brings nothing of what is in the cart is not found, and not paid', async () => {
+    await hand.add('aikuinen', 1);
+    const { error } = await hand.choose('posti', 'merchandise');
+    expect(error?.code).toBe('delivery_method_not_found');
+    expect((await hand.read()).wire?.cart).toMatchObject({ totalEur: 17.5, delivery_methods: [] });
+  });
+
   test('a price of another cart is not this cart’s', async () => {
     const { client } = hand.api;
     await hand.add('huivi', 1);

@@ -45,14 +45,16 @@ export function availableMethods(shop: Shop, cart: CartState): ShopDeliveryMetho
   );
 }
 
-/** Why the method can't be chosen for the group, or null. */
+/** Why the method can't be chosen for the group, or null: a cart without the group has nothing to bring. */
 export function deliveryFault(
   shop: Shop,
   cart: CartState,
   { methodId, group }: { methodId: string; group: DeliveryGroup },
 ): Refused | null {
   const method = shop.delivery_methods.get(methodId);
-  if (!method || method.hidden || !method.delivery_groups.includes(group)) {
+  const groups = deliveryGroupsOf(shop, cart);
+  const isElsewhere = groups.length > 0 && !groups.includes(group);
+  if (!method || method.hidden || isElsewhere || !method.delivery_groups.includes(group)) {
     return refuse('delivery_method_not_found');
   }
   const product = forbiddingProduct(shop, cart, method);
