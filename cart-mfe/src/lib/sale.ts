@@ -6,8 +6,11 @@ import {
 } from '@permanto/contracts/entities';
 import type { Cents, Localized } from '@permanto/contracts/values';
 
-/** Whether a product can be bought now, and why not. */
-type OfferState = 'onSale' | 'notYet' | 'closed' | 'soldOut';
+/**
+ * Whether a product can be bought now, and why not. `needsCode` and `needsForm` are on sale, but
+ * this page can't ask yet for what they need: they are told, and not offered.
+ */
+type OfferState = 'onSale' | 'notYet' | 'closed' | 'soldOut' | 'needsCode' | 'needsForm';
 
 /** A product as the buy-box offers it. */
 export interface Offer {
@@ -31,7 +34,10 @@ export interface Sale {
   readonly offers: readonly Offer[];
 }
 
-function offerState({ available, open_at, close_at }: Availability, now: number): OfferState {
+function offerState(product: ProductAnswer, now: number): OfferState {
+  const { available, open_at, close_at } = product.availability ?? DEFAULT_AVAILABILITY;
+  if (available && product.requirements !== null) return 'needsCode';
+  if (available && product.registration_form !== null) return 'needsForm';
   if (available) return 'onSale';
   if (open_at !== null && Date.parse(open_at) > now) return 'notYet';
   if (close_at !== null && Date.parse(close_at) <= now) return 'closed';
@@ -56,7 +62,7 @@ function offerOf(event: Event, product: ProductAnswer, now: number): Offer {
     shortInfo: product.short_info,
     price: product.price,
     availability: { ...availability, max },
-    state: offerState(availability, now),
+    state: offerState(product, now),
     isSeated: event.has_seating_chart && product.allowed_seat_categories.length > 0,
   };
 }

@@ -28,6 +28,8 @@ test('the price from is the lowest that everyone can buy at', () => {
     aProduct({ price: 23 }),
     aProduct({ id: 'child', price: 7.5 }),
     aProduct({ id: 'member', price: 5, requirements: members }),
+    aProduct({ id: 'card', price: 0, requirements: { ...members, visibility_for_others: true } }),
+    aProduct({ id: 'cloakroom', price: 4, type: 'extra_service' }),
   ];
   expect(priceFrom(event({ products }))).toBe(750);
   expect(priceFrom(event({ products: [] }))).toBeNull();

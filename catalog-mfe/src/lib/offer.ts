@@ -25,10 +25,13 @@ export function offeredPrice(event: Event, state: OfferState): Cents | null {
   return state === 'onSale' || state === 'notYet' ? priceFrom(event) : null;
 }
 
-/** The lowest price that anyone can buy at; null where nothing is for sale to everyone. */
+/**
+ * The lowest price that anyone can get in at; null where nothing is for sale to everyone. An extra
+ * service comes with a ticket, and what a card pays for is not had at its price.
+ */
 export function priceFrom(event: Event): Cents | null {
   const prices = event.products
-    .filter(({ requirements }) => requirements === null || requirements.visibility_for_others)
+    .filter(({ requirements, type }) => requirements === null && type !== 'extra_service')
     .map(({ price }) => price);
   return prices.length === 0 ? null : prices.reduce((low, price) => (price < low ? price : low));
 }

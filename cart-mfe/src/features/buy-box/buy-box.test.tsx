@@ -84,6 +84,25 @@ describe('what is for sale', () => {
     expect(amount('Lapsi')).toBeVisible();
   });
 
+  const card = {
+    type: 'serial_card' as const,
+    visibility_for_others: true,
+    serial_card_ids: ['s'],
+  };
+  const name = { display: true, type: 'string', required: true };
+  test.each([
+    ['a code', { requirements: card }, 'Vain koodilla'],
+    ['a form', { registration_form: { name } }, 'Verkossa ei voi vielä ilmoittautua'],
+  ])(
+    'a ticket type that needs %s says so, and is not offered as if it could be added',
+    async (_, needs, text) => {
+      await openBuyBox({ event: onSale({ products: [aProduct(needs), aChildProduct()] }) });
+      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.queryByRole('spinbutton', { name: /Aikuinen/ })).not.toBeInTheDocument();
+      expect(amount('Lapsi')).toBeVisible();
+    },
+  );
+
   test('nothing can be added where all is sold out', async () => {
     await openBuyBox({ event: onSale({ products: [aProduct({ availability: closed })] }) });
     expect(screen.queryByRole('button', { name: 'Lisää ostoskoriin' })).not.toBeInTheDocument();

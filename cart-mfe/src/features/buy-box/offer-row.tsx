@@ -29,7 +29,13 @@ export function OfferRow({ offer, children }: { offer: Offer; children?: ReactNo
   );
 }
 
-const TONES = { notYet: 'neutral', closed: 'neutral', soldOut: 'red' } as const;
+const TONES = {
+  notYet: 'neutral',
+  closed: 'neutral',
+  soldOut: 'red',
+  needsCode: 'neutral',
+  needsForm: 'neutral',
+} as const;
 
 function OfferBadge({ offer: { availability, state } }: { offer: Offer }) {
   const t = useTexts();

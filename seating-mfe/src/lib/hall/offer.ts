@@ -42,6 +42,8 @@ export function makeOffer(event: Event, plan: SeatingPlan): Offer {
       event.products
         .filter((product) => product.allowed_seat_categories.includes(category.id))
         .filter((product) => product.availability?.available ?? true)
+        // What a card or code pays for is not had at its price.
+        .filter(({ requirements }) => requirements === null)
         .map(({ price }) => price),
     ),
   }));
