@@ -5,7 +5,8 @@ import { billOf } from '../../carts/domain/totals';
 import type { Shop } from '../../shop/shop';
 import { campaignOf, discounted } from './campaigns';
 import { isValid } from './opens';
-import { EXPIRED, unopenedBy } from './settle-cards';
+import { EXPIRED, MISSING, unopenedBy } from './settle-cards';
+import { hasUncovered } from './uncovered';
 
 const doesSomething = ({ uses, prices }: CartCode) =>
   uses.length > 0 || Object.keys(prices).length > 0;
@@ -36,5 +37,9 @@ export function codesFault(shop: Shop, cart: CartState, now: Date): Refused | nu
     const fault = product ? unopenedBy(working, product) : null;
     if (fault) return fault;
   }
-  return null;
+  // A change lets rows stand for which there is no more quota: after midnight, for example.
+  const lacking = (['serial_card', 'badge'] as const).find((kind) =>
+    hasUncovered(shop, cart, kind),
+  );
+  return lacking === undefined ? null : MISSING[lacking];
 }

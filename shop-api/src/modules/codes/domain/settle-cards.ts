@@ -7,7 +7,7 @@ import { occasionOf, type Scene, type Wanted } from './scene';
 
 type CardKind = 'serial_card' | 'badge';
 
-const MISSING = {
+export const MISSING = {
   serial_card: refuse('no_matching_serial_card'),
   badge: refuse('no_matching_badge'),
 } as const;

@@ -1,0 +1,44 @@
+import { cents } from '@permanto/contracts';
+import { statement } from '../../db/db';
+import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { purchasesIn, type Purchases } from '../../testing/purchases';
+import { aProduct } from '../../testing/test-shop';
+import { aBadge, aShopper, codeShop, shopperWith, withBadge } from './testing/code-shop';
+
+const YESTERDAY = statement(
+  'test.held-yesterday',
+  'update code_uses set used_on = used_on - 1 where cart_id = $1',
+);
+
+const shop = codeShop({ badges: [aBadge({ id: 'passi', code: 'PASSI', per_day: 2 })] }, [
+  aProduct({
+    id: 'passilippu',
+    price: cents(0),
+    event_id: 'eka',
+    requirements: withBadge('passi'),
+  }),
+]);
+
+describeOnEachDatabase('a badge with a quota for each day', (start) => {
+  let buy: Purchases;
+  beforeAll(async () => {
+    buy = await purchasesIn(start, shop);
+  });
+  afterAll(() => buy.close());
+
+  test('opens nothing that its day’s quota no longer covers', async () => {
+    const cart = await buy.api.client.newCart();
+    const shopper = shopperWith(buy.api, cart);
+    await shopper.use('PASSI');
+    await shopper.add('passilippu', 2);
+    await buy.completed(cart);
+    // Midnight: what the cart holds is of yesterday, and somebody takes all of today.
+    await buy.api.app.db.query(YESTERDAY, [cart.uuid]);
+    const early = await aShopper(buy.api);
+    await early.use('PASSI');
+    expect((await early.add('passilippu', 2)).status).toBe(201);
+    // A change takes of today what there is, and lets stand what was in the cart.
+    expect((await shopper.say('odota')).status).toBe(200);
+    expect((await buy.checkOut(cart)).error?.code).toBe('no_matching_badge');
+  });
+});
