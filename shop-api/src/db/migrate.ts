@@ -1,12 +1,6 @@
 import { statement, type Db, type Queries } from './db';
+import type { Migration } from './migration';
 import { migrations } from './migrations';
-
-/** One step of the schema. Never edited once it has been deployed: add the next one. */
-export interface Migration {
-  /** `NNN-what-it-does`; also the order. */
-  readonly id: string;
-  readonly sql: string;
-}
 
 /** The same for every instance, so that only one of them migrates at a time. */
 const ADVISORY_KEY = 7_261_909;

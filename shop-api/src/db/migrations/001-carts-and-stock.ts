@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * A cart is one row: it is read and written whole, under its own lock, so that no reader

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * A seat of an event is taken when it has a row here, and can have only one: the primary key

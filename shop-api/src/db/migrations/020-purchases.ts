@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * A checkout makes one order with one payment. The order is a snapshot of the cart; the

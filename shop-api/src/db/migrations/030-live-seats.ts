@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * Whoever watches an event asks again and again whether a cart has lapsed that holds its seats:

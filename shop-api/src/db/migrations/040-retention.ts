@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /** What retention looks for: carts that became orders, and orders that still name somebody. */
 export const retention: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * The shops' data files, where several instances share a database. `json`, not `jsonb`, keeps the

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * A code exists once in a shop, whether its data files say so or somebody bought it. What carts

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * What follows a payment: mails, the door, withdrawals and partial refunds.

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * Who watches with a ticket: one viewer, by the primary key, so of two who come at once the later

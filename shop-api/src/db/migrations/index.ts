@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 import { cartsAndStock } from './001-carts-and-stock';
 import { seating } from './010-seating';
 import { purchases } from './020-purchases';

@@ -2,7 +2,8 @@ import type { App } from '../../app';
 import type { Job } from '../../jobs/job';
 import { composed } from './compose';
 import { emailFailed, emailRefused, emailSent, takeEmails, type Email } from './emails.repository';
-import { transportOf, type Sent } from './transport/transport';
+import { transportOf } from './transport/open-transport';
+import type { Sent } from './transport/transport';
 
 const BATCH = 5;
 /** With pauses of up to an hour: about a day. */

@@ -1,4 +1,4 @@
-import type { ShopFiles } from './check-links';
+import type { ShopFiles } from './shop-files';
 import { repeated, unknown, type Reference } from './links';
 
 type FiledProduct = ShopFiles['products']['products'][number];

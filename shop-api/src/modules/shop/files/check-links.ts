@@ -2,16 +2,7 @@ import type { ProductKind } from '@permanto/contracts';
 import { codeFaults } from './check-codes';
 import { folderCycles, primaryProductFaults, quickOrderFaults } from './check-rules';
 import { repeated, unknown, type Reference } from './links';
-import type { CodeFile, EventFile, PageFile, ProductFile, ShopFile, StreamFile } from './schema';
-
-export interface ShopFiles {
-  readonly shop: ShopFile;
-  readonly events: EventFile;
-  readonly products: ProductFile;
-  readonly pages: PageFile;
-  readonly codes: CodeFile;
-  readonly streams: StreamFile;
-}
+import type { ShopFiles } from './shop-files';
 
 function eventLinks({ shop, events, products }: ShopFiles, planIds: Iterable<string>): string[] {
   const place = (index: number, field: string) => `events.json: events.${index}.${field}`;

@@ -1,5 +1,5 @@
 import type { Identified } from './links';
-import type { ShopFiles } from './check-links';
+import type { ShopFiles } from './shop-files';
 
 interface Folder extends Identified {
   readonly children: readonly string[];

@@ -9,6 +9,9 @@ export type ShopDocuments = Readonly<Record<string, unknown>>;
 /** The folder of a shop's seating plans. */
 export const PLANS = 'plans/';
 
+/** The text of a data file, without the byte order mark with which some editors begin it. */
+export const readText = (file: string) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+
 /** Changes with the data, not with how a file is indented. */
 export function hashOf(documents: ShopDocuments): string {
   const sorted = Object.entries(documents).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -36,7 +39,7 @@ export function readDocuments(folder: string): ShopDocuments {
   const faults: string[] = [];
   const read = (name: string): [string, unknown][] => {
     try {
-      return [[name, withoutSchema(JSON.parse(readFileSync(path.join(folder, name), 'utf8')))]];
+      return [[name, withoutSchema(JSON.parse(readText(path.join(folder, name))))]];
     } catch (error) {
       const fault = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';
       const reason = (error as Error).message.replaceAll(/\s+/g, ' ');

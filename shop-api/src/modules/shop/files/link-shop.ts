@@ -1,7 +1,7 @@
 import type { SeatingPlan } from '@permanto/contracts';
 import { KIND_RULES } from '../../carts/domain/product-kinds';
 import type { Shop, ShopDeliveryMethod, ShopEvent, ShopProduct, StockPool } from '../shop';
-import type { ShopFiles } from './check-links';
+import type { ShopFiles } from './shop-files';
 import type { EventFile, ProductFile } from './schema';
 import { publicConfiguration } from './public-configuration';
 

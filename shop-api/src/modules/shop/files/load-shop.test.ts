@@ -78,6 +78,12 @@ describe('faulty data files', () => {
     ],
     [
       'events.json',
+      '"2026-12-05T17:00:00+02:00"',
+      '"2026-11-31T17:00:00+02:00"',
+      'events.0.start_date: must be a day that the calendar has',
+    ],
+    [
+      'events.json',
       '"location": "vaskihalli"',
       '"location": "areena"',
       'events.0.location: there is no location "areena"',
@@ -136,6 +142,14 @@ describe('faulty data files', () => {
   test('an editor’s "$schema" is no fault', () => {
     edit('pages.json', '{', '{ "$schema": "../schema/pages.json",');
     expect(loadShop(folder).shop.configuration.pages.length).toBeGreaterThan(0);
+  });
+
+  test('a byte order mark is no fault, and lines are told all the same', () => {
+    edit('pages.json', '{', '\uFEFF{');
+    expect(loadShop(folder).shop.configuration.pages.length).toBeGreaterThan(0);
+    edit('events.json', '{', '\uFEFF{');
+    const line = edit('events.json', '"location": "vaskihalli"', '"location": 7');
+    expect(() => loadShop(folder)).toThrow(`events.json:${line}: events.0.location`);
   });
 
   test('a missing file is named', () => {

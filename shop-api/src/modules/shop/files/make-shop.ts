@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { faultsOfPlan } from '../../seating/domain/check-plan';
 import { originOf, type ShopOrigins } from '../origins';
 import type { Shop } from '../shop';
-import { linkFaults, type ShopFiles } from './check-links';
+import { linkFaults } from './check-links';
 import { DataFileError } from './data-file';
 import { PLANS, type ShopDocuments } from './documents';
 import { FORMS, PLAN_FORM, WITHOUT } from './forms';
 import { linkShop } from './link-shop';
+import type { ShopFiles } from './shop-files';
 
 interface Read<Value> {
   readonly value: Value | null;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   findNodeAtLocation,
@@ -7,6 +6,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
+import { readText } from './documents';
 
 /** `key/file.json: the.place.in.it: what is wrong` */
 const FAULT = /^[^/\s]+\/([^\s:]+\.json): (?:([^\s:]+): )?/;
@@ -43,7 +43,7 @@ export function withLine(fault: string, folder: string): string {
   const [, file, place = ''] = FAULT.exec(fault) ?? [];
   if (file === undefined) return shown;
   try {
-    const line = lineOf(readFileSync(path.join(folder, file), 'utf8'), place);
+    const line = lineOf(readText(path.join(folder, file)), place);
     return line === null ? shown : shown.replace('.json:', `.json:${line}:`);
   } catch {
     return shown;

@@ -1,5 +1,5 @@
 import { toEuros, type ShopWire } from '@permanto/contracts';
-import type { ShopFiles } from './check-links';
+import type { ShopFiles } from './shop-files';
 
 function inOrder<Folder extends { sort_order: number }>(folders: readonly Folder[]): Folder[] {
   return [...folders].sort((a, b) => a.sort_order - b.sort_order);
