@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { importPlan, PlanFault } from '../src/modules/seating/pretix/import-plan';
@@ -35,6 +35,9 @@ function main(): void {
   const { shop, id = path.basename(file, path.extname(file)) } = values;
   for (const name of [shop, id]) {
     if (!ID.test(name)) throw new PlanFault([`"${name}" can't be an id; give --shop and --id`]);
+  }
+  if (!existsSync(path.join(SHOPS, shop, 'shop.json'))) {
+    throw new PlanFault([`shops holds no shop "${shop}"`]);
   }
   const plan = importPlan(readFileSync(file, 'utf8'), { id, ...focusOf(values.focal) });
   const folder = path.join(SHOPS, shop, 'plans');
