@@ -6,7 +6,14 @@ import { refuse } from '../../result';
 import { refusalAnswer } from '../refusals';
 import { sendAnswer } from '../send-answer';
 import { clientOf } from './client-address';
-import { countsRefusals, limitsOf, type LimitName, type RateLimits } from './limits';
+import {
+  countsAtOnce,
+  countsRefusals,
+  isWrongGuess,
+  limitsOf,
+  type LimitName,
+  type RateLimits,
+} from './limits';
 
 interface LimitHooks {
   onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -31,12 +38,12 @@ const countersOf = (limits: RateLimits) =>
 const cartOf = ({ params }: FastifyRequest) => (params as { cartId?: string }).cartId ?? '';
 
 /** Seconds until a further request is let through; null where it is now. */
-async function waitOf(counter: RateLimiterMemory, name: LimitName, key: string) {
-  const counted = countsRefusals(name)
+async function waitOf(counter: RateLimiterMemory, key: string, isCountedAfter: boolean) {
+  const counted = isCountedAfter
     ? await counter.get(key)
     : await counter.consume(key).catch((refused: RateLimiterRes) => refused);
   if (counted === null) return null;
-  const most = countsRefusals(name) ? counter.points - 1 : counter.points;
+  const most = isCountedAfter ? counter.points - 1 : counter.points;
   if (counted.consumedPoints <= most) return null;
   return Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
 }
@@ -54,13 +61,14 @@ export function limiterOf({ config }: Pick<App, 'config'>): Limiter {
   return (operation) => {
     const names = limitsOf(operation);
     const isGuessable = names.some(countsRefusals);
+    const isAfter = (name: LimitName) => countsRefusals(name) && !countsAtOnce(operation);
     const hooks: LimitHooks = {
       onRequest: async (request, reply) => {
         const client = clientOf(request, trustsAddress);
         if (client === null) return;
         if (isGuessable) guessers.set(request, client);
         for (const name of names) {
-          const wait = await waitOf(counters[name], name, keyOf(name, client, request));
+          const wait = await waitOf(counters[name], keyOf(name, client, request), isAfter(name));
           if (wait === null) continue;
           const { refusal } = refuse('too_many_requests', { retry_after: wait });
           return sendAnswer(request, reply, refusalAnswer(refusal));
@@ -70,8 +78,10 @@ export function limiterOf({ config }: Pick<App, 'config'>): Limiter {
     if (!isGuessable) return hooks;
     hooks.onResponse = async (request, { statusCode }) => {
       const client = guessers.get(request);
-      const isRefusal = statusCode >= 400 && statusCode < 500 && statusCode !== TOO_MANY;
-      if (client !== undefined && isRefusal) await counters.guess.penalty(client);
+      if (client === undefined || statusCode === TOO_MANY) return;
+      const isWrong = isWrongGuess(operation, statusCode);
+      if (countsAtOnce(operation) && !isWrong) await counters.guess.reward(client);
+      if (!countsAtOnce(operation) && isWrong) await counters.guess.penalty(client);
     };
     return hooks;
   };

@@ -1,5 +1,6 @@
 import { allOperations } from '@permanto/contracts/api';
 import { describeOn } from '../../testing/on-each-database';
+import { aCampaign, codeShop } from '../../modules/codes/testing/code-shop';
 import type { StartedShop } from '../../testing/start-shop';
 import { ticketShop } from '../../testing/ticket-shop';
 import { networkOf } from './client-address';
@@ -127,6 +128,45 @@ describeOn('PGlite', 'limits', (start) => {
     const guess = () => from(api, NOBODYS_ORDER, '203.0.113.4');
     expect(await statuses(3, guess)).toEqual([404, 404, 429]);
     expect((await from(api, PRODUCTS, '203.0.113.4')).statusCode).toBe(200);
+  });
+
+  const codes = (code: string) => `/v1/testi/codes/${code}.json`;
+  const statusesAtOnce = async (count: number, ask: () => Promise<{ statusCode: number }>) =>
+    (await Promise.all(Array.from({ length: count }, ask))).map(({ statusCode }) => statusCode);
+
+  test('count guesses of codes before they are answered, lest all go at once', async () => {
+    const api = await limited({ guess: 2 });
+    const asked = await statusesAtOnce(20, () => from(api, codes('ARVAUS'), '203.0.113.6'));
+    expect(asked.filter((status) => status === 404)).toHaveLength(2);
+    expect(asked.filter((status) => status === 429)).toHaveLength(18);
+  });
+
+  test('don’t count what turns out right', async () => {
+    const campaign = aCampaign({ id: 'ale', codes: ['ALE'], products: ['lippu'] });
+    const api = await start(codeShop({ campaigns: [campaign] }), undefined, {
+      rateLimits: few({ guess: 2 }),
+    });
+    const right = () => from(api, codes('ALE'), '203.0.113.7');
+    expect(new Set(await statuses(6, right))).toEqual(new Set([200]));
+    const wrong = () => from(api, codes('ARVAUS'), '203.0.113.7');
+    expect(await statuses(3, wrong)).toEqual([404, 404, 429]);
+  });
+
+  test('don’t close a door at which tickets are shown that don’t fit', async () => {
+    const key = 'a'.repeat(32);
+    const api = await start(ticketShop(10), undefined, {
+      rateLimits: few({ guess: 2 }),
+      staffKeys: new Map([['testi', key]]),
+    });
+    const checkIn = (staffKey: string) =>
+      api.server.inject({
+        method: 'POST',
+        url: '/v1/testi/tickets/AAAAA-AAAAA-AAAAA-AAAAA/check_ins.json',
+        payload: {},
+        headers: { 'x-forwarded-for': '203.0.113.8', 'x-staff-key': staffKey },
+      });
+    expect(new Set(await statuses(6, () => checkIn(key)))).toEqual(new Set([404]));
+    expect(await statuses(3, () => checkIn('b'.repeat(32)))).toEqual([403, 403, 429]);
   });
 
   test('are off where they are switched off', async () => {

@@ -20,7 +20,7 @@ export const LIMITS = {
   cart_creation: { requests: 1_200, seconds: 60 },
   /** Whatever one cart does; a page that waits for its payment asks every second. */
   cart: { requests: 300, seconds: 60 },
-  /** Refused codes, ticket codes, order secrets and staff keys of one client. */
+  /** Wrong codes, ticket codes, order secrets and staff keys of one client. */
   guess: { requests: 60, seconds: 600 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
@@ -49,5 +49,15 @@ export function limitsOf(operation: Operation): readonly LimitName[] {
   ];
 }
 
-/** Counted when the answer is a refusal, and only then. */
+/** Counted when the answer says that what was shown is wrong, and only then. */
 export const countsRefusals = (name: LimitName) => name === 'guess';
+
+/**
+ * Secrets and keys are too long to be guessed, codes and numbers of orders are not: a guess of
+ * theirs counts until it turns out right, lest thousands go out before the first is answered.
+ */
+export const countsAtOnce = ({ name }: Operation) => TELLS_OF_CODES.includes(name);
+
+/** What is there and can't be had (409, 422) is no wrong guess, nor what a door reads whose key is right. */
+export const isWrongGuess = ({ auth }: Operation, status: number) =>
+  status === 403 || (status === 404 && auth !== 'staff');
