@@ -1,5 +1,6 @@
 import { nameOf, type DocsDocument, type DocsOperation, type DocsParameter } from './docs-document';
-import { html, marked, table, type Html, type Row } from './docs-html';
+import { html, type Html } from '../html';
+import { marked, table, type Row } from './docs-html';
 import { fieldsOf, typeOf } from './docs-schema';
 
 interface Placed {

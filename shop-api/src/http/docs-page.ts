@@ -1,5 +1,6 @@
 import type { DocsDocument } from './docs-document';
-import { html, marked, table, type Html, type Row } from './docs-html';
+import { html, type Html } from '../html';
+import { marked, table, type Row } from './docs-html';
 import { operationSection, operationsOf } from './docs-operation';
 import { fieldsOf } from './docs-schema';
 import { DOCS_PATH } from './openapi';

@@ -1,5 +1,6 @@
 import { nameOf } from './docs-document';
-import { html, table, type Html, type Row } from './docs-html';
+import { html, type Html } from '../html';
+import { table, type Row } from './docs-html';
 import type { JsonSchema } from './openapi-schemas';
 
 const joined = (parts: readonly Html[], between: string): Html =>

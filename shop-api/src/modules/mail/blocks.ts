@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../html';
+
 /** What a mail says, before it is text and HTML. Strings are plain text. */
 export type Block =
   | { readonly type: 'paragraph' | 'heading' | 'small'; readonly text: string }
@@ -19,18 +21,6 @@ export interface Letter {
 
 /** Line breaks and other control characters of names have no business in a line. */
 export const inOneLine = (text: string): string => text.replace(/\p{C}+/gu, ' ').trim();
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
 
 const clean = (text: string) => escapeHtml(inOneLine(text));
 

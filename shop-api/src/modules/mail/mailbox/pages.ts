@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../blocks';
+import { escapeHtml } from '../../../html';
 import type { FiledMessage } from '../transport/folder';
 
 /** For developers, in English, like the log: no buyer ever sees it. */
