@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../html';
+import { LETTER_STYLE } from './style';
 
 /** What a mail says, before it is text and HTML. Strings are plain text. */
 export type Block =
@@ -50,30 +51,25 @@ export function asText({ blocks }: Letter): string {
 }
 
 function rowHtml({ label, value, notes = [], isStrong = false }: Row): string {
-  const weight = isStrong ? 'bold' : 'normal';
-  const small = notes
-    .map((note) => `<br><span style="color:#55525f;font-size:14px">${clean(note)}</span>`)
-    .join('');
+  const small = notes.map((note) => `<br><span class="small">${clean(note)}</span>`).join('');
   return (
-    `<tr><th scope="row" style="text-align:left;font-weight:${weight};padding:6px 16px 6px 0;` +
-    `vertical-align:top">${clean(label)}${small}</th>` +
-    `<td style="text-align:right;font-weight:${weight};padding:6px 0;vertical-align:top">` +
-    `${clean(value)}</td></tr>`
+    `<tr${isStrong ? ' class="strong"' : ''}><th scope="row">${clean(label)}${small}</th>` +
+    `<td>${clean(value)}</td></tr>`
   );
 }
 
 function blockHtml(block: Block): string {
   switch (block.type) {
     case 'rows':
-      return `<table style="border-collapse:collapse;width:100%">${block.rows.map(rowHtml).join('')}</table>`;
+      return `<table>${block.rows.map(rowHtml).join('')}</table>`;
     case 'link':
-      return `<p><a href="${escapeHtml(block.url)}" style="color:#3d2c8d;font-weight:bold">${clean(block.text)}</a></p>`;
+      return `<p><a href="${escapeHtml(block.url)}">${clean(block.text)}</a></p>`;
     case 'heading':
-      return `<h2 style="font-size:18px;margin:24px 0 8px">${clean(block.text)}</h2>`;
+      return `<h2>${clean(block.text)}</h2>`;
     case 'paragraph':
       return `<p>${clean(block.text)}</p>`;
     case 'small':
-      return `<p style="color:#55525f;font-size:14px">${clean(block.text)}</p>`;
+      return `<p class="small">${clean(block.text)}</p>`;
   }
 }
 
@@ -81,9 +77,8 @@ function blockHtml(block: Block): string {
 export function asHtml({ language, subject, blocks }: Letter): string {
   return (
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${clean(subject)}</title></head>` +
-    `<body style="margin:0;background:#ffffff;color:#1d1b26"><div style="max-width:600px;` +
-    `margin:0 auto;padding:24px;font:16px/1.5 Arial,Helvetica,sans-serif">` +
-    `${blocks.map(blockHtml).join('\n')}</div></body></html>`
+    `<meta name="viewport" content="width=device-width"><title>${clean(subject)}</title>` +
+    `<style>${LETTER_STYLE}</style></head>` +
+    `<body><main>${blocks.map(blockHtml).join('\n')}</main></body></html>`
   );
 }

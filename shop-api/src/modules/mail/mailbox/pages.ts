@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../html';
+import { LETTER_STYLE, styleSource } from '../style';
 import type { FiledMessage } from '../transport/folder';
 
 /** For developers, in English, like the log: no buyer ever sees it. */
@@ -11,12 +11,10 @@ iframe { border: 1px solid #ccc; height: 40rem; width: 100%; }
 pre { background: #f4f4f4; overflow: auto; padding: 1rem; white-space: pre-wrap; }
 `;
 
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
-
 /** Nothing but this style and the framed mail: no script, and nothing from anywhere else. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** A mail's own page: inline styles as mails have them, and no origin. */
-export const MAIL_POLICY = `sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`;
+export const PAGE_POLICY = `default-src 'none'; style-src ${styleSource(STYLE)}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** A mail's own page: its own style, and no origin. */
+export const MAIL_POLICY = `sandbox; default-src 'none'; style-src ${styleSource(LETTER_STYLE)}; frame-ancestors 'self'`;
 
 function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>${content}</body></html>`;
