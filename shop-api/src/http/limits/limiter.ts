@@ -9,11 +9,13 @@ import { clientOf } from './client-address';
 import {
   countsAtOnce,
   countsRefusals,
+  isListenedTo,
   isWrongGuess,
   limitsOf,
   type LimitName,
   type RateLimits,
 } from './limits';
+import { Listeners } from './listeners';
 
 interface LimitHooks {
   onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -48,11 +50,17 @@ async function waitOf(counter: RateLimiterMemory, key: string, isCountedAfter: b
   return Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
 }
 
+function tooMany(request: FastifyRequest, reply: FastifyReply, wait: number): FastifyReply {
+  const { refusal } = refuse('too_many_requests', { retry_after: wait });
+  return sendAnswer(request, reply, refusalAnswer(refusal));
+}
+
 /** The app's limits, counted in this process: several instances let through as many times more. */
 export function limiterOf({ config }: Pick<App, 'config'>): Limiter {
   const { rateLimits, trustsAddress } = config;
   if (rateLimits === null) return () => ({});
   const counters = countersOf(rateLimits);
+  const listeners = new Listeners(rateLimits.listeners.requests);
   /** Who asked: after the answer the connection may be gone, and its address with it. */
   const guessers = new WeakMap<FastifyRequest, string>();
   const keyOf = (name: LimitName, client: string, request: FastifyRequest) =>
@@ -70,9 +78,11 @@ export function limiterOf({ config }: Pick<App, 'config'>): Limiter {
         for (const name of names) {
           const wait = await waitOf(counters[name], keyOf(name, client, request), isAfter(name));
           if (wait === null) continue;
-          const { refusal } = refuse('too_many_requests', { retry_after: wait });
-          return sendAnswer(request, reply, refusalAnswer(refusal));
+          return tooMany(request, reply, wait);
         }
+        if (!isListenedTo(operation)) return;
+        if (!listeners.enter(client)) return tooMany(request, reply, rateLimits.listeners.seconds);
+        reply.raw.once('close', () => listeners.leave(client));
       },
     };
     if (!isGuessable) return hooks;

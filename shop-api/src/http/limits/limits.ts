@@ -22,6 +22,11 @@ export const LIMITS = {
   cart: { requests: 300, seconds: 60 },
   /** Wrong codes, ticket codes, order secrets and staff keys of one client. */
   guess: { requests: 60, seconds: 600 },
+  /**
+   * Streams that one client listens to at once; who is refused may come again after so long. A
+   * quarter of what an instance has (`modules/seating/live/live-seats.ts`), so that no one takes all.
+   */
+  listeners: { requests: 500, seconds: 10 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -57,6 +62,9 @@ export const countsRefusals = (name: LimitName) => name === 'guess';
  * theirs counts until it turns out right, lest thousands go out before the first is answered.
  */
 export const countsAtOnce = ({ name }: Operation) => TELLS_OF_CODES.includes(name);
+
+/** Answers that last take a place each. */
+export const isListenedTo = ({ media }: Operation) => media === 'text/event-stream';
 
 /** What is there and can't be had (409, 422) is no wrong guess, nor what a door reads whose key is right. */
 export const isWrongGuess = ({ auth }: Operation, status: number) =>

@@ -1,4 +1,5 @@
 import { operations } from '@permanto/contracts/api';
+import { LIMITS } from '../../../http/limits/limits';
 import { describeOn, describeOnEachDatabase } from '../../../testing/on-each-database';
 import type { StartedShop } from '../../../testing/start-shop';
 import { seatingModule } from '..';
@@ -127,6 +128,26 @@ describeOnEachDatabase('the streams of an instance', (start) => {
     while (again.response.statusCode === 429) again = await SeatListener.open(api);
     expect(again.response.statusCode).toBe(200);
     await Promise.all([second.leave(), again.leave()]);
+  });
+
+  test('are not all one client’s', async () => {
+    const listeners = { requests: 1, seconds: 10 };
+    const rateLimits = { ...LIMITS, listeners };
+    const api = await start(seatedShop(), modulesWith(plan), { rateLimits });
+    const of = (client: string) => SeatListener.open(api, { client });
+    const first = await of('203.0.113.1');
+    const refused = await of('203.0.113.1');
+    expect([refused.response.statusCode, refused.response.headers['retry-after']]).toEqual([
+      429,
+      '10',
+    ]);
+    const other = await of('203.0.113.2');
+    expect(other.response.statusCode).toBe(200);
+    await first.leave();
+    let again = await of('203.0.113.1');
+    while (again.response.statusCode === 429) again = await of('203.0.113.1');
+    expect(again.response.statusCode).toBe(200);
+    await Promise.all([other.leave(), again.leave()]);
   });
 
   test('come late, and not never, where what others say is lost', async () => {

@@ -22,6 +22,13 @@ function toldBy(block: string): Told[] {
     : [{ name: 'change', id, data: v.parse(seatChange, data) }];
 }
 
+interface Asked {
+  readonly eventId?: string;
+  readonly lastEventId?: string;
+  /** Whose address a proxy names. */
+  readonly client?: string;
+}
+
 /** Hears the seats of an event over the network, as a browser does. */
 export class SeatListener {
   readonly told: Told[] = [];
@@ -39,7 +46,7 @@ export class SeatListener {
   /** On a connection of its own, which ends with it. */
   static async open(
     { server }: StartedShop,
-    { eventId = 'peli', lastEventId }: { eventId?: string; lastEventId?: string } = {},
+    { eventId = 'peli', lastEventId, client }: Asked = {},
   ): Promise<SeatListener> {
     if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.server.address() as AddressInfo;
@@ -47,7 +54,10 @@ export class SeatListener {
     const request = get({
       agent: false,
       ...{ port, path: `/v1/testi${path}` },
-      headers: lastEventId === undefined ? {} : { [HEADERS.lastEventId]: lastEventId },
+      headers: {
+        ...(lastEventId !== undefined && { [HEADERS.lastEventId]: lastEventId }),
+        ...(client !== undefined && { 'x-forwarded-for': client }),
+      },
     });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return new SeatListener(response);
