@@ -126,7 +126,7 @@ const badRequests: readonly (readonly [string, Bad])[] = [
       url: '{cart}/cart_items.json',
       payload: 'a=1',
       type: 'application/x-www-form-urlencoded',
-      answers: [422, 'malformed_body'],
+      answers: [422, 'invalid_field', { field: 'Content-Type', fault: 'must be application/json' }],
     },
   ],
   [

@@ -42,6 +42,9 @@ const NO_ADDRESS = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
 function frameworkRefusal(code: string): Refused | null {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('body_too_large', { max: BODY_LIMIT });
   if (NO_ADDRESS.includes(code)) return refuse('operation_not_found');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return refuse('invalid_field', { field: 'Content-Type', fault: 'must be application/json' });
+  }
   return code.startsWith('FST_ERR_CTP_') ? refuse('malformed_body') : null;
 }
 

@@ -83,6 +83,12 @@ describeOnEachDatabase('the door', (start) => {
     expect(letIn).toHaveLength(2);
   });
 
+  test('reads a code as somebody types it', async () => {
+    const [code = ''] = await codesOf(await bought('aikuinen', 1));
+    const typed = ` ${code.toLowerCase().replaceAll('-', '')} `;
+    expect((await scan(typed, 'ottelu')).wire?.check_in.ticket.code).toBe(code);
+  });
+
   test('turns away tickets of other events, and what no door reads', async () => {
     const [code = ''] = await codesOf(await bought('aikuinen', 1));
     expect((await scan(code, 'toinen')).error?.code).toBe('ticket_not_for_entry');

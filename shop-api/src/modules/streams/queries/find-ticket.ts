@@ -1,5 +1,6 @@
 import type { App } from '../../../app';
 import { isRefused, ok, refuse, type Result } from '../../../result';
+import { normalTicketCode } from '../../orders/codes';
 import type { Shop, ShopStream } from '../../shop/shop';
 import { findPaidTicket, type ShownTicket } from '../../tickets/repository';
 
@@ -15,9 +16,6 @@ export interface Admitted {
   readonly ticket: ShownTicket;
 }
 
-/** As people type it: case and outer blanks don't count. */
-const normalised = (code: string) => code.trim().toUpperCase();
-
 export function findStream(shop: Shop, id: string): Result<ShopStream, 'stream_not_found'> {
   const stream = shop.streams.get(id);
   return stream ? ok(stream) : refuse('stream_not_found');
@@ -30,7 +28,7 @@ export async function findTicket(
 ): Promise<Result<Admitted, 'stream_not_found' | 'ticket_not_found' | 'ticket_not_for_stream'>> {
   const stream = findStream(shop, streamId);
   if (isRefused(stream)) return stream;
-  const ticket = await findPaidTicket(db, shop.key, normalised(ticketCode));
+  const ticket = await findPaidTicket(db, shop.key, normalTicketCode(ticketCode));
   if (!ticket) return refuse('ticket_not_found');
   const opens = stream.value.products.includes(ticket.product.id);
   return opens ? ok({ stream: stream.value, ticket }) : refuse('ticket_not_for_stream');

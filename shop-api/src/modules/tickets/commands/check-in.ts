@@ -2,6 +2,7 @@ import type { WireOf, operations } from '@permanto/contracts/api';
 import type { App } from '../../../app';
 import { ok, refuse, type Result } from '../../../result';
 import { KIND_RULES } from '../../carts/domain/product-kinds';
+import { normalTicketCode } from '../../orders/codes';
 import type { Shop } from '../../shop/shop';
 import { findSoldTicket, takeTicketIn, type SoldTicket } from '../check-in.repository';
 import { presentTicket } from '../presenter';
@@ -25,7 +26,7 @@ export async function checkIn(
   { db }: Pick<App, 'db'>,
   { shop, code, eventId }: Scan,
 ): Promise<Result<WireOf<typeof operations.tickets.checkIn>, Refusals>> {
-  const ticket = await findSoldTicket(db, shop.key, code.trim().toUpperCase());
+  const ticket = await findSoldTicket(db, shop.key, normalTicketCode(code));
   if (!ticket) return refuse('ticket_not_found');
   if (!opensDoor(ticket, eventId)) return refuse('ticket_not_for_entry');
   const now = await takeTicketIn(db, ticket.id);
