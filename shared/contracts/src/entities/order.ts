@@ -17,7 +17,7 @@ export const payment = v.object({
   expires: v.nullable(instant),
   account: v.nullable(v.string()),
   payment_options: v.array(v.string()),
-  /** Path-absolute links. `pay` leads to the provider while it can still be paid. */
+  /** `pay` is the provider's own address, while it can still be paid. */
   links: v.object({ pay: v.nullable(v.string()) }),
   /** Money that came too late for what was ordered: `pending` while it goes back, then `done`. */
   refund: v.optional(v.nullable(v.picklist(['pending', 'done'])), null),
