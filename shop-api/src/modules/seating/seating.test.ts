@@ -154,6 +154,13 @@ describeOnEachDatabase('seats', (start) => {
     expect((await buyer.askBest(2)).status).toBe(201);
   });
 
+  test('nor more than its products could be bought for, where the event sets no bound', async () => {
+    expect((await (await aBuyer(api)).ask({ seat_count: 21 }, 'toinen')).error).toEqual({
+      code: 'event_amount_max',
+      exception_parameters: { max: 20, amount: 21 },
+    });
+  });
+
   test('a seat that is given back is free at once, and the version grows', async () => {
     const buyer = await aBuyer(api);
     const held = await buyer.askFor('a-1-1', 'a-1-2');

@@ -24,13 +24,20 @@ export function productsFor(products: readonly ShopProduct[], category: string):
     .map(({ id }) => id);
 }
 
+/** The most seats of the event that one order can have: no cart holds more than it could buy. */
+function mostSeats({ max_per_order: max, products }: ShopEvent): number {
+  const buyable = products
+    .filter(({ allowed_seat_categories }) => allowed_seat_categories.length > 0)
+    .reduce((total, { bounds }) => total + bounds.max, 0);
+  return Math.min(max ?? Infinity, buyable);
+}
+
 /** Why the cart can't hold `more` seats of the event, or null. */
 export function tooManySeats(cart: CartState, event: ShopEvent, more: number): Refused | null {
-  if (event.max_per_order === null) return null;
   const held = cart.seat_reservations.filter(({ event_id }) => event_id === event.id).length;
   const amount = held + more;
-  if (amount <= event.max_per_order) return null;
-  return refuse('event_amount_max', { max: event.max_per_order, amount });
+  const max = mostSeats(event);
+  return amount > max ? refuse('event_amount_max', { max, amount }) : null;
 }
 
 export function withSeats(cart: CartState, more: readonly HeldSeat[]): CartState {
