@@ -1,6 +1,4 @@
-import { event as eventSchema, type SeatingPlan } from '@permanto/contracts';
-import { aChildProduct, anEvent, aProduct } from '@permanto/testing';
-import * as v from 'valibot';
+import type { Event, SeatingPlan } from '@permanto/contracts';
 import { makeOffer } from './offer';
 
 const plan = {
@@ -8,18 +6,15 @@ const plan = {
   sections: [],
 } as unknown as SeatingPlan;
 
+const card = { type: 'serial_card', visibility_for_others: true, serial_card_ids: ['s'] };
+const product = (price: number, requirements: object | null = null) => ({
+  price,
+  requirements,
+  allowed_seat_categories: ['gold'],
+});
+
 test('a category costs what anyone pays, not what a card pays for', () => {
-  const of = { allowed_seat_categories: ['gold'] };
-  const requirements = {
-    type: 'serial_card' as const,
-    visibility_for_others: true,
-    serial_card_ids: ['s'],
-  };
-  const products = [
-    aProduct(of),
-    aChildProduct(of),
-    aProduct({ ...of, id: 'card', price: 0, requirements }),
-  ];
-  const [gold] = makeOffer(v.parse(eventSchema, anEvent({ products })), plan).categories;
-  expect(gold?.prices).toEqual({ from: 700, to: 2300 });
+  const products = [product(2300), product(700), product(0, card)];
+  const event = { products, flags: {} } as unknown as Event;
+  expect(makeOffer(event, plan).categories[0]?.prices).toEqual({ from: 700, to: 2300 });
 });
