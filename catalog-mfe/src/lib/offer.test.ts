@@ -12,6 +12,7 @@ test.each([
   ['cancelled', { status: 'cancelled' }],
   ['finished', { end_date: '2026-11-19T18:00:00Z' }],
   ['soldOut', { availability: soldOut }],
+  ['unlisted', { availability: soldOut, products: [] as never[] }],
   ['notYet', { availability: { ...soldOut, open_at: '2026-11-21T08:00:00Z' } }],
   ['closed', { availability: { ...soldOut, close_at: '2026-11-20T09:00:00Z' } }],
 ] as const)('an event is %s', (state, changes) => {

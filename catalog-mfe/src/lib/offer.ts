@@ -2,12 +2,14 @@ import { type Cents, type Event, inLanguage, type Language } from '@permanto/con
 
 /** What a shopper can do about an event now. */
 export type OfferState =
-  'onSale' | 'notYet' | 'soldOut' | 'closed' | 'cancelled' | 'postponed' | 'finished';
+  'onSale' | 'notYet' | 'soldOut' | 'closed' | 'unlisted' | 'cancelled' | 'postponed' | 'finished';
 
 /** @param now milliseconds since 1970 */
 export function offerState(event: Event, now: number): OfferState {
   if (event.status !== 'confirmed') return event.status;
   if (Date.parse(event.end_date) < now) return 'finished';
+  // All that it sells is hidden from who has no code: nothing is said of how much is left.
+  if (event.products.length === 0) return 'unlisted';
   const { available, open_at, close_at } = event.availability;
   if (available) return 'onSale';
   if (open_at !== null && Date.parse(open_at) > now) return 'notYet';
@@ -41,6 +43,7 @@ const TONES = {
   notYet: 'neutral',
   soldOut: 'red',
   closed: 'neutral',
+  unlisted: 'neutral',
   cancelled: 'red',
   postponed: 'yellow',
   finished: 'neutral',

@@ -10,6 +10,7 @@ const TONES = {
   finished: 'info',
   soldOut: 'warning',
   closed: 'info',
+  unlisted: 'info',
 } as const;
 
 /** Why tickets can't be had, and what to do about it; nothing where they can. */

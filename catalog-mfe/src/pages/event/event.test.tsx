@@ -62,6 +62,15 @@ test('a sold-out event says that tickets may come back', async () => {
   expect(screen.getByText('Liput: derby')).toBeVisible();
 });
 
+test('an event whose tickets need a code is not called sold out', async () => {
+  const availability = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
+  const page = await openPage(visit(anEvent({ availability, products: [] })));
+  page.show();
+  expect(screen.getByText('Liput eivät ole yleisessä myynnissä')).toBeVisible();
+  expect(screen.queryByText(/oppuunmyyty/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Liput: derby')).not.toBeInTheDocument();
+});
+
 test('sales that have not begun name their beginning', async () => {
   const availability = {
     ...DEFAULT_AVAILABILITY,
