@@ -65,7 +65,9 @@ function answerWithKey(
     return refusalAnswer(refuse('invalid_field', { field: 'Idempotency-Key', fault }).refusal);
   }
   const scope = [call.shop.key, route.operation.name, ...Object.values(call.params)].join(' ');
-  return answeredOnce(app, { scope, key, fingerprint: fingerprintOf(url, call.body) }, (within) =>
-    answerOf(within, route, call),
+  return answeredOnce(
+    app,
+    { scope, key, fingerprint: fingerprintOf(url, call.body, call.orderSecret) },
+    (within) => answerOf(within, route, call),
   );
 }

@@ -16,9 +16,10 @@ import { refusalAnswer } from './refusals';
 
 export const isIdempotencyKey = (key: string) => /^[\x21-\x7e]{1,255}$/.test(key);
 
-export function fingerprintOf(url: string, body: unknown): string {
+/** With another body, or without the secret that the first request bore, it is another request. */
+export function fingerprintOf(url: string, body: unknown, secret?: string): string {
   return createHash('sha256')
-    .update(`${url}\n${JSON.stringify(body)}`)
+    .update([url, JSON.stringify(body), ...(secret === undefined ? [] : [secret])].join('\n'))
     .digest('base64url');
 }
 

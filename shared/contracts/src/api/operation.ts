@@ -141,10 +141,11 @@ export const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
  * Whether `Idempotency-Key` counts: only behind a cart's token, which is checked before an answer
- * is given again. Elsewhere a stranger with the same key would get somebody else's answer.
+ * is given again, or an order's secret, which the request must bear again. Elsewhere a stranger
+ * with the same key would get somebody else's answer.
  */
 export const takesIdempotencyKey = ({ method, auth }: Operation) =>
-  method === 'POST' && auth === 'cart';
+  method === 'POST' && (auth === 'cart' || auth === 'order');
 
 /** Fills a template: `/carts/{cartId}.json` + {cartId: 'a'} → `/carts/a.json`. */
 export function fillPath(template: string, parameters: Record<string, string>): string {

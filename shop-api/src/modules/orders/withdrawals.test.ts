@@ -106,6 +106,23 @@ describeOnEachDatabase('withdrawal', (start) => {
   };
   const refunds = ({ number }: OrderInHand) => shop.api.app.db.query(REFUNDS, [number]);
 
+  test('whose answer was lost is asked for again by its key, and taken once', async () => {
+    const order = await paid({ huivi: 2, lippis: 1 });
+    const again = (secret: string) =>
+      shop.api.client.call(withdraw, {
+        params: { orderNumber: order.number },
+        headers: { 'x-order-secret': secret, 'idempotency-key': 'once' },
+        body: { items: [{ item: 0, amount: 1 }] },
+      });
+    const [first, second] = [await again(order.secret), await again(order.secret)];
+    expect(first.wire?.order.items[0]?.withdrawn).toBe(1);
+    expect(second.wire).toEqual(first.wire);
+    const stranger = await again('not-it');
+    expect([stranger.status, stranger.error?.code]).toEqual([422, 'idempotency_key_reused']);
+    await shop.api.app.background.settled();
+    expect(await refunds(order)).toEqual([{ amount: 1_990, status: 'done' }]);
+  });
+
   test('of everything gives all the money back, delivery too, and is confirmed by mail', async () => {
     const order = await paid({ huivi: 2, lippis: 1 });
     expect((await shop.order(order)).withdrawal?.items).toEqual([
