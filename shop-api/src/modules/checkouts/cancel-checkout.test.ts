@@ -62,6 +62,16 @@ describeOnEachDatabase('a checkout that its visitor takes back', (start) => {
     return shop.order(inHand(state?.next_step?.forward_to_url ?? null));
   };
 
+  test('or begins anew while the bank works on his payment keeps the one that he has paid', async () => {
+    const order = await ordered();
+    await shop.onPaymentPage(order.page, 'pending');
+    const again = await shop.checkOut(order.cart);
+    expect([again.status, again.error?.code]).toEqual([409, 'cart_already_ordered']);
+    expect(await payment(order)).toMatchObject({ status: 'processing' });
+    await shop.onPaymentPage(order.page, 'pay');
+    expect((await foundOrder(order)).tickets).toHaveLength(2);
+  });
+
   test('after paying without a word to the shop has been paid, and leads to its tickets', async () => {
     const order = await ordered();
     await unheard(order, 'vanish');

@@ -17,10 +17,16 @@ import { insertOrder } from '../../orders/repository';
 import { endPaymentsOfCart } from '../../payments/commands/end-payment';
 import { fulfil } from '../../payments/commands/fulfil';
 import { makePayment } from '../../payments/commands/make-payment';
-import { forwardCheckout, insertPayment, movePayment } from '../../payments/repository';
+import { hasMoney } from '../../payments/domain/life-cycle';
+import {
+  forwardCheckout,
+  insertPayment,
+  lockPayment,
+  movePayment,
+} from '../../payments/repository';
 import type { Shop } from '../../shop/shop';
 import { checkoutFault } from '../domain/checkout-fault';
-import { insertCheckout } from '../repository';
+import { findCheckout, insertCheckout } from '../repository';
 
 const MINUTE_MS = 60_000;
 
@@ -110,6 +116,19 @@ function payLater(app: App, tx: Tx, { read, paymentId }: Made): Result<CartState
   return ok(read.cart);
 }
 
+/** Ends an older checkout, unless its money is on its way: nobody shall pay twice for one cart. */
+async function endedBefore(
+  tx: Tx,
+  { uuid: cartId, checkout_id: checkoutId }: CartState,
+): Promise<Result<null, 'cart_already_ordered'>> {
+  if (checkoutId === null) return ok(null);
+  const older = await findCheckout(tx, checkoutId, cartId);
+  const payment = older && (await lockPayment(tx, older.payment_id));
+  if (payment && hasMoney(payment.status)) return refuse('cart_already_ordered');
+  await endPaymentsOfCart(tx, cartId, { checkout: 'cancelled' });
+  return ok(null);
+}
+
 /**
  * Orders what is in the cart. The answer doesn't wait for the payment provider, who is asked
  * after the commit, outside every lock; an older checkout of the cart is cancelled.
@@ -126,9 +145,8 @@ export async function createCheckout(
     const { cart, now } = locked.value;
     const fault = checkoutFault(shop, cart, now);
     if (fault) return fault;
-    if (cart.checkout_id !== null) {
-      await endPaymentsOfCart(tx, cartId, { checkout: 'cancelled' });
-    }
+    const ended = await endedBefore(tx, cart);
+    if (isRefused(ended)) return ended;
     const made = await written(tx, { shop, locked: locked.value, language });
     tx.afterCommit(() => app.telemetry.count('checkouts', { shop: shop.key }));
     const isFree = payableOf(made.order) === 0;
