@@ -54,10 +54,14 @@ function snapshotOf(shop: Shop, availabilities: ReadonlyMap<string, Availability
   };
 }
 
+/** The scarcest of what a product takes: pieces of a quota and seats, where it takes both. */
 async function suppliesOf({ db, modules }: App, shop: Shop): Promise<Map<string, Supply>> {
   const supplies = new Map<string, Supply>();
   for (const { stockReader } of modules) {
-    for (const [id, supply] of (await stockReader?.left(db, shop)) ?? []) supplies.set(id, supply);
+    for (const [id, supply] of (await stockReader?.left(db, shop)) ?? []) {
+      const known = supplies.get(id);
+      if (!known || supply.left < known.left) supplies.set(id, supply);
+    }
   }
   return supplies;
 }
