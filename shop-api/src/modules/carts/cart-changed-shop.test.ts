@@ -67,3 +67,19 @@ describeCarts('a cart whose shop has changed', before, (hand) => {
     expect((await checkOut()).wire?.cart.items).toMatchObject([{ amount: 1 }]);
   });
 });
+
+const takesFrom = (pool: string) =>
+  aShop({
+    products: [aProduct({ id: 'lippu', stock_ids: [pool] })],
+    stocks: ['vanha', 'uusi'].map((id) => ({ id, capacity: 100 })),
+  });
+
+describeCarts('a product that takes from another quota by now', takesFrom('vanha'), (hand) => {
+  test('gives back what it took from the one before, with the next piece', async () => {
+    const row = await hand.rowOf('lippu', 2);
+    const { shops } = hand.api.app;
+    (shops as Map<string, Shop>).set(hand.api.shop.key, takesFrom('uusi'));
+    expect((await hand.update(row, { amount: 3 })).status).toBe(200);
+    expect([await hand.heldOf('vanha'), await hand.heldOf('uusi')]).toEqual([0, 3]);
+  });
+});

@@ -7,13 +7,16 @@ import type { Target, StockRow } from './domain/decide-holds';
  */
 const LOCK = 'for update of s';
 
+/** Those that are asked for, and those that the cart holds: a product may take from others by now. */
 const lockForCart = (lockClause: string) =>
   statement(
     `stock.lock-for-cart:${lockClause}`,
     `select s.id, s.capacity, s.held, s.sold, coalesce(h.amount, 0) as mine
      from stocks s
      left join stock_holds h on h.cart_id = $2 and h.shop_key = s.shop_key and h.stock_id = s.id
-     where s.shop_key = $1 and s.id = any($3::text[])
+     where s.shop_key = $1 and s.id = any($3::text[] || array(
+       select stock_id from stock_holds where cart_id = $2 and shop_key = $1
+     ))
      order by s.id ${lockClause}`,
   );
 
