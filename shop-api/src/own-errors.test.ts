@@ -7,7 +7,13 @@ import { aBuyer, modulesWith } from './modules/seating/testing/seated-shop';
 import { smallHall } from './modules/seating/testing/small-hall';
 import type { TestCart } from './testing/client';
 import { describeOnEachDatabase } from './testing/on-each-database';
-import { inHand, purchasesIn, type OrderInHand, type Purchases } from './testing/purchases';
+import {
+  CUSTOMER,
+  inHand,
+  purchasesIn,
+  type OrderInHand,
+  type Purchases,
+} from './testing/purchases';
 import { aDeliveryMethod, anEvent, aProduct, aShop, inDays } from './testing/test-shop';
 
 const { carts, checkouts, events, orders, pages, products, streams, tickets, venues } = operations;
@@ -84,7 +90,9 @@ async function aHand(shopping: Purchases) {
     productId: string,
     delivery_group: 'tickets' | 'merchandise' = 'tickets',
   ): Promise<OrderInHand> => {
-    const filled = await shopping.filledCart({ [productId]: 1 });
+    const filled = await client.newCart();
+    await client.addTo(filled, productId, 1);
+    await client.call(carts.setCustomer, { ...ofCart(filled), body: { customer: CUSTOMER } });
     await client.call(carts.chooseDeliveryMethod, {
       ...ofCart(filled),
       body: { delivery_method: { id: 'sahkoinen' }, delivery_group },
