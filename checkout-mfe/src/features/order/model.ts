@@ -16,6 +16,8 @@ interface Subject {
 export const orderShown = createEvent<Subject>();
 export const orderLeft = createEvent();
 export const checkPressed = createEvent();
+/** The server told what became of the order that is shown. */
+export const orderTold = createEvent<Order>();
 
 export const $subject = createStore<Subject | null>(null, { serialize: 'ignore' })
   .on(orderShown, (_, subject) => subject)
@@ -67,7 +69,7 @@ const readFailed = sample({
 });
 
 export const $order = createStore<Order | null>(null, { serialize: 'ignore' })
-  .on(read, (_, order) => order)
+  .on([read, orderTold], (_, order) => order)
   .reset(orderShown, orderLeft);
 const $error = createStore<ApiError | null>(null, { serialize: 'ignore' })
   .on(readFailed, (_, error) => error)

@@ -11,7 +11,7 @@ type OrderItem = Order['items'][number];
 function Item({ item }: { readonly item: OrderItem }) {
   const t = useTexts();
   const language = useLanguage();
-  const { product, event, seats, amount, price, total } = item;
+  const { product, event, seats, amount, price, total, withdrawn } = item;
   return (
     <li className={styles.row}>
       <div>
@@ -23,6 +23,7 @@ function Item({ item }: { readonly item: OrderItem }) {
           </p>
         ))}
         <p className={styles.quiet}>{t('summary.piece', { amount, price: formatMoney(price) })}</p>
+        {withdrawn > 0 && <p>{t('withdrawal.withdrawn', { amount: withdrawn })}</p>}
       </div>
       <Money amount={total} />
     </li>

@@ -4,6 +4,7 @@ import { Link } from '@permanto/federation';
 import { Badge } from '@permanto/ui';
 import { OrderDetails } from '../../features/order/order-details';
 import { Tickets } from '../../features/tickets/tickets';
+import { Withdrawal } from '../../features/withdrawal/withdrawal';
 import { useTexts } from '../../i18n/texts';
 import { secretOf } from '../../lib/secret';
 import styles from './order.module.css';
@@ -48,6 +49,7 @@ export function PaidOrder({ order, isReturn }: PaidOrderProps) {
         <Tickets order={order} />
         <OrderDetails order={order} />
       </div>
+      <Withdrawal order={order} />
     </>
   );
 }
