@@ -230,6 +230,14 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
     },
   },
   terms_not_accepted: { provoke: ({ checkOut }) => checkOut(false) },
+  cart_total_changed: {
+    provoke: async ({ client, shopping }) => {
+      const { uuid, token } = await shopping.filledCart({ maksullinen: 1 });
+      const body = { terms_accepted: true, payableEur: 0.01 };
+      return client.call(checkouts.create, { params: { cartId: uuid }, token, body });
+    },
+    parameters: { payableEur: 10 },
+  },
   checkout_not_found: {
     provoke: ({ client, mine }) =>
       client.call(checkouts.status, { ...mine, params: { ...mine.params, checkoutId: UNKNOWN } }),

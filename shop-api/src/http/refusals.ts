@@ -61,6 +61,7 @@ const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 4
   cart_delivery_method_missing: 422,
   cart_already_ordered: 409,
   terms_not_accepted: 422,
+  cart_total_changed: 409,
   checkout_not_found: 404,
   order_not_found: 404,
   order_not_paid: 409,

@@ -1,5 +1,11 @@
-import { cartApi, markPaymentPendingFx } from '@permanto/api-client';
-import { DEFAULT_LANGUAGE, type DeliveryGroup, type Language } from '@permanto/contracts';
+import { $cart, cartApi, isRefused, markPaymentPendingFx } from '@permanto/api-client';
+import {
+  type Cents,
+  DEFAULT_LANGUAGE,
+  type DeliveryGroup,
+  type Language,
+  toEuros,
+} from '@permanto/contracts';
 import { publish } from '@permanto/event-bus/publish/checkout';
 import { attach, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { creationFailure, type OrderFailure } from '../../lib/checkout-status';
@@ -30,11 +36,12 @@ const isSound = ({ groups, terms }: OrderFaults) => groups.length === 0 && !term
 
 const attempted = sample({
   clock: orderPressed,
-  source: { offers: $offers, areTermsAccepted: $areTermsAccepted, stage: $stage },
+  source: { cart: $cart, offers: $offers, areTermsAccepted: $areTermsAccepted, stage: $stage },
   filter: ({ stage, offers }) => stage === 'idle' && offers.length > 0,
-  fn: ({ offers, areTermsAccepted }, language) => {
+  fn: ({ cart, offers, areTermsAccepted }, language) => {
     const groups = offers.filter(({ chosen }) => chosen === null).map(({ group }) => group);
-    return { language, offers, faults: { groups, terms: !areTermsAccepted } };
+    const shown = cart?.payableEur ?? null;
+    return { language, offers, shown, faults: { groups, terms: !areTermsAccepted } };
   },
 });
 
@@ -57,14 +64,18 @@ export const $focusCalls = createStore(0, { serialize: 'ignore' })
   .reset(orderLeft);
 
 const begun = sample({ clock: attempted, filter: ({ faults }) => isSound(faults) });
-const $language = createStore<Language>(DEFAULT_LANGUAGE, { serialize: 'ignore' }).on(
-  begun,
-  (_, { language }) => language,
-);
+/** What was ordered: in which language, and for which sum on the screen. */
+const $wish = createStore<{ lang: Language; shown: Cents | null }>(
+  { lang: DEFAULT_LANGUAGE, shown: null },
+  { serialize: 'ignore' },
+).on(begun, (_, { language, shown }) => ({ lang: language, shown }));
 const createFx = attach({
-  source: $language,
+  source: $wish,
   effect: cartApi.createCheckout,
-  mapParams: (_: void, lang) => ({ query: { lang }, body: { terms_accepted: true } }),
+  mapParams: (_: void, { lang, shown }) => ({
+    query: { lang },
+    body: { terms_accepted: true, ...(shown !== null && { payableEur: toEuros(shown) }) },
+  }),
 });
 sample({ clock: begun, fn: ({ offers }) => offers, target: storeChoicesFx });
 
@@ -77,6 +88,13 @@ const created = sample({
   fn: (_, { cart_checkout }) => cart_checkout.uuid,
 });
 sample({ clock: created, target: followed });
+// The new sum is shown before anybody orders again.
+sample({
+  clock: createFx.failData,
+  filter: (error) => isRefused(error, 'cart_total_changed'),
+  fn: () => ({}),
+  target: cartApi.get,
+});
 sample({
   clock: createFx.doneData,
   fn: ({ cart_checkout }) => ({ checkout_id: cart_checkout.uuid }),

@@ -93,7 +93,7 @@ describe('an order', () => {
     expect(page.bodies('carts.chooseDeliveryMethod')).toEqual([
       { delivery_method: { id: 'e-ticket' }, delivery_group: 'tickets', price_token: null },
     ]);
-    expect(page.bodies('checkouts.create')).toEqual([{ terms_accepted: true }]);
+    expect(page.bodies('checkouts.create')).toEqual([{ terms_accepted: true, payableEur: 46 }]);
     expect(page.requests[3]?.path).toMatch(/checkouts\.json\?lang=fi$/);
     expect(page.facts).toEqual([
       { name: 'checkout.started', payload: { checkout_id: CHECKOUT_ID } },
@@ -115,6 +115,19 @@ describe('an order', () => {
     await after(1_000);
     expect(page.redirect).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Siirrytään maksupalveluun…')).toBeVisible();
+  });
+
+  test('of another sum than the one on the screen is not made; the new sum is shown', async () => {
+    const page = await openPage({
+      'checkouts.create': refusal(409, 'cart_total_changed', { payableEur: 50 }),
+    });
+    page.accept();
+    const dearer = aCart({ items: [aCartItem({ price: 25, total: 50 })], customer, step: 1 });
+    page.rescript({ 'carts.get': { cart: dearer } });
+    await page.order();
+    expect(screen.getByText(/^Tilauksen hinta on muuttunut/)).toBeVisible();
+    expect(screen.getAllByText(/50,00/)[0]).toBeVisible();
+    expect(page.redirect).not.toHaveBeenCalled();
   });
 
   test('survives a moment without an answer', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cart, checkoutState, nextStep } from '../entities';
-import { language, uuid } from '../values';
+import { language, money, uuid } from '../values';
 import { CODE_LIMITS } from './carts';
 import { operation } from './operation';
 
@@ -12,7 +12,11 @@ export const checkoutOperations = {
     method: 'POST',
     path: '/carts/{cartId}/checkouts.json',
     query: v.strictObject({ lang: v.optional(language, 'fi') }),
-    body: v.strictObject({ terms_accepted: v.boolean() }),
+    body: v.strictObject({
+      terms_accepted: v.boolean(),
+      /** The sum that the buyer was shown: another one is refused, never charged. */
+      payableEur: v.optional(money),
+    }),
     output: v.object({
       cart_checkout: v.object({ uuid, next_step: v.nullable(nextStep) }),
       /** Path-absolute: `/v1/{shop-key}/…`. */
@@ -23,6 +27,7 @@ export const checkoutOperations = {
     auth: 'cart',
     errors: [
       'terms_not_accepted',
+      'cart_total_changed',
       'cart_empty',
       'cart_customer_missing',
       'cart_delivery_method_missing',

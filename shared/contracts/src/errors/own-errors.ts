@@ -33,6 +33,8 @@ export const ownErrors = {
   cart_delivery_method_missing: v.object({ delivery_group: v.optional(v.string()) }),
   cart_already_ordered: none,
   terms_not_accepted: none,
+  /** The cart costs something else than the buyer was shown; euros. */
+  cart_total_changed: v.object({ payableEur: v.number() }),
   checkout_not_found: none,
   order_not_found: none,
   order_not_paid: none,

@@ -17,7 +17,8 @@ export const checkoutModule: Module = {
   cartListener: checkoutListener,
   routes: [
     route(checkouts.create, async (app, { shop, params: { cartId }, query, body }) => {
-      const wish = { language: query.lang, termsAccepted: body.terms_accepted };
+      const { terms_accepted: termsAccepted, payableEur: shown } = body;
+      const wish = { language: query.lang, termsAccepted, shown };
       const created = await createCheckout(app, { shop, cartId }, wish);
       if (isRefused(created)) return created;
       const { checkoutId, cart } = created.value;

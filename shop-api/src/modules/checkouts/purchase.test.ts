@@ -165,6 +165,26 @@ describeOnEachDatabase('a purchase', (start) => {
     expect(await shop.checkoutState(cart, uuid)).toMatchObject({ checkout_status: 'COMPLETED' });
   });
 
+  test('is of the sum that the buyer was shown, or of none', async () => {
+    const cart = await shop.filledCart({ aikuinen: 1 });
+    const ask = (payableEur: number) =>
+      shop.api.client.call(checkouts.create, {
+        params: { cartId: cart.uuid },
+        token: cart.token,
+        body: { terms_accepted: true, payableEur },
+      });
+    expect((await ask(cart.payableEur - 0.01)).error).toEqual({
+      code: 'cart_total_changed',
+      exception_parameters: { payableEur: cart.payableEur },
+    });
+    const { wire } = await shop.api.client.call(operations.carts.get, {
+      params: { cartId: cart.uuid },
+      token: cart.token,
+    });
+    expect(wire?.cart.checkout).toBeNull();
+    expect((await ask(cart.payableEur)).status).toBe(201);
+  });
+
   test('needs terms, items, a customer and a delivery', async () => {
     const { client } = shop.api;
     const cart = await client.newCart();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@permanto/contracts';
+import { toEuros, type Cents, type Language } from '@permanto/contracts';
 import type { App } from '../../../app';
 import type { Tx } from '../../../db/db';
 import { isRefused, ok, refuse, type Result } from '../../../result';
@@ -33,6 +33,8 @@ const MINUTE_MS = 60_000;
 interface Wish {
   readonly language: Language;
   readonly termsAccepted: boolean;
+  /** What the buyer was told that it costs; undefined where the client doesn't say. */
+  readonly shown: Cents | undefined;
 }
 
 export interface CreatedCheckout {
@@ -136,7 +138,7 @@ async function endedBefore(
 export async function createCheckout(
   app: App,
   { shop, cartId }: CartOf,
-  { language, termsAccepted }: Wish,
+  { language, termsAccepted, shown }: Wish,
 ): Promise<Result<CreatedCheckout>> {
   if (!termsAccepted) return refuse('terms_not_accepted');
   return app.db.transaction(async (tx) => {
@@ -148,8 +150,12 @@ export async function createCheckout(
     const ended = await endedBefore(tx, cart);
     if (isRefused(ended)) return ended;
     const made = await written(tx, { shop, locked: locked.value, language });
+    const payable = payableOf(made.order);
+    if (shown !== undefined && shown !== payable) {
+      return refuse('cart_total_changed', { payableEur: toEuros(payable) });
+    }
     tx.afterCommit(() => app.telemetry.count('checkouts', { shop: shop.key }));
-    const isFree = payableOf(made.order) === 0;
+    const isFree = payable === 0;
     const done = isFree ? await completeFree(app, tx, made) : payLater(app, tx, made);
     return isRefused(done) ? done : ok({ checkoutId: made.checkoutId, cart: done.value });
   });
