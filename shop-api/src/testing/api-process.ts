@@ -3,6 +3,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const packageFolder = path.resolve(__dirname, '../..');
+/** A developer's own mails stay his. */
+export const TEST_MAIL_FOLDER = path.resolve(packageFolder, '../.cache/test-mail');
 
 /** The API as a process of its own, as an operator runs it. */
 export interface ApiProcess {
@@ -18,7 +20,12 @@ type Environment = Readonly<Record<string, string>>;
 function spawnApi(env: Environment): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: packageFolder,
-    env: { PATH: process.env.PATH, PERMANTO_API_PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PERMANTO_API_PORT: '0',
+      PERMANTO_MAIL_FOLDER: TEST_MAIL_FOLDER,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

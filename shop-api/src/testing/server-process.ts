@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { TEST_MAIL_FOLDER } from './api-process';
 
 const PACKAGE = path.resolve(__dirname, '../..');
 const LOADER = require.resolve('tsx');
@@ -34,7 +35,7 @@ export class ServerProcess {
     this.#output = '';
     const child = spawn(process.execPath, ['--import', LOADER, 'src/main.ts'], {
       cwd: PACKAGE,
-      env: { ...process.env, ...this.environment },
+      env: { ...process.env, PERMANTO_MAIL_FOLDER: TEST_MAIL_FOLDER, ...this.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {
