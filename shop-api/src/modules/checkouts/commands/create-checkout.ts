@@ -84,11 +84,10 @@ interface Made {
 /** Writes the order with its payment and checkout, and the cart that they were made of. */
 async function written(
   tx: Tx,
-  { shop, locked, language }: { shop: Shop; locked: ReadCart; language: Language },
+  { shop, locked, draft }: { shop: Shop; locked: ReadCart; draft: NewOrder },
 ): Promise<Made> {
   const [checkoutId, paymentId] = [randomUUID(), randomUUID()];
   const cart = inCheckout(shop, locked, checkoutId);
-  const draft = newOrder(shop, cart, language);
   const order_number = await insertOrder(tx, draft);
   const { id: orderId, cart_id: cartId } = draft;
   const amount = payableOf(draft);
@@ -147,13 +146,14 @@ export async function createCheckout(
     const { cart, now } = locked.value;
     const fault = checkoutFault(shop, cart, now);
     if (fault) return fault;
-    const ended = await endedBefore(tx, cart);
-    if (isRefused(ended)) return ended;
-    const made = await written(tx, { shop, locked: locked.value, language });
-    const payable = payableOf(made.order);
+    const draft = newOrder(shop, cart, language);
+    const payable = payableOf(draft);
     if (shown !== undefined && shown !== payable) {
       return refuse('cart_total_changed', { payableEur: toEuros(payable) });
     }
+    const ended = await endedBefore(tx, cart);
+    if (isRefused(ended)) return ended;
+    const made = await written(tx, { shop, locked: locked.value, draft });
     tx.afterCommit(() => app.telemetry.count('checkouts', { shop: shop.key }));
     const isFree = payable === 0;
     const done = isFree ? await completeFree(app, tx, made) : payLater(app, tx, made);
