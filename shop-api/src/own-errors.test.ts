@@ -7,6 +7,7 @@ import { aBuyer, modulesWith } from './modules/seating/testing/seated-shop';
 import { smallHall } from './modules/seating/testing/small-hall';
 import type { TestCart } from './testing/client';
 import { describeOnEachDatabase } from './testing/on-each-database';
+import { lapseCart } from './testing/passing-time';
 import {
   CUSTOMER,
   inHand,
@@ -60,11 +61,6 @@ const shop = aShop({
   ],
 });
 
-const LAPSE = statement(
-  'test.own.lapse',
-  `update carts set hold_until = now() - interval '1 second',
-     expires_at = now() - interval '1 second' where id = $1`,
-);
 const AGE = statement(
   'test.own.age',
   `update carts set created_at = created_at - interval '121 minutes' where id = $1`,
@@ -107,7 +103,7 @@ async function aHand(shopping: Purchases) {
     shopping,
     ordered,
     buyer: await aBuyer(api, cart),
-    change: (sql: typeof LAPSE, id: string) => api.app.db.query(sql, [id]),
+    change: (sql: typeof AGE, id: string) => api.app.db.query(sql, [id]),
     add: (productId: string, amount = 1) => client.addTo(cart, productId, amount),
     checkOut: (terms_accepted = true) =>
       client.call(checkouts.create, { ...mine, body: { terms_accepted } }),
@@ -162,8 +158,8 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
     parameters: { fields: { main_first_name: 'first_name', main_phone: 'phone' } },
   },
   cart_token_expired: {
-    provoke: async ({ client, mine, cart, change }) => {
-      await change(LAPSE, cart.uuid);
+    provoke: async ({ api, client, mine, cart }) => {
+      await lapseCart(api.app, cart.uuid);
       return client.call(carts.get, mine);
     },
   },

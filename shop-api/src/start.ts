@@ -6,7 +6,7 @@ import { migrate } from './db/migrate';
 import { idempotencyJob } from './http/idempotency';
 import { buildServer } from './http/server';
 import { makeBackground } from './jobs/background';
-import type { Job } from './jobs/job';
+import { jobsOf, type Job } from './jobs/job';
 import { startJobs } from './jobs/runner';
 import { cartTokens } from './modules/carts/token';
 import type { LiveShops, ShopSource } from './modules/shop/live/shop-source';
@@ -62,7 +62,7 @@ export async function start(parts: Parts): Promise<Running> {
   for (const { start: begin } of modules) begin?.(app);
   const server = buildServer(app);
   await server.ready();
-  const jobs = [idempotencyJob, ...modules.flatMap(({ jobs: its = [] }) => its)];
+  const jobs = [idempotencyJob, ...jobsOf(modules)];
   const followShops = () => parts.shops.follow(live);
   const follow: Job = {
     name: 'follow-shops',

@@ -1,4 +1,4 @@
-import type { App } from '../app';
+import type { App, Module } from '../app';
 
 /** Work that comes back by itself. Several instances may run it at once, so it locks what it takes. */
 export interface Job {
@@ -7,3 +7,7 @@ export interface Job {
   /** One small step; `again` says that more is waiting now. */
   readonly run: (app: App) => Promise<{ again: boolean }>;
 }
+
+/** The jobs of all modules. */
+export const jobsOf = (modules: readonly Module[]): Job[] =>
+  modules.flatMap(({ jobs = [] }) => jobs);

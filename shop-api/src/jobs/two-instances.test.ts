@@ -3,6 +3,7 @@ import { statement } from '../db/db';
 import { forgetKeys } from '../http/idempotency.repository';
 import { forgetCarts } from '../modules/carts/expiry.repository';
 import { describeOn } from '../testing/on-each-database';
+import { jobNamed } from '../testing/passing-time';
 import { purchasesIn, type Purchases } from '../testing/purchases';
 import { ticketShop } from '../testing/ticket-shop';
 
@@ -78,8 +79,7 @@ describeOn('PostgreSQL', 'two instances', (start) => {
     const runs = apps
       .flatMap((app) => [app, app, app])
       .map(async (app) => {
-        const job = app.modules.flatMap(({ jobs = [] }) => jobs).find((one) => one.name === name);
-        if (!job) throw new Error(`no job ${name}`);
+        const job = jobNamed(app, name);
         while ((await job.run(app)).again);
       });
     await Promise.all(runs);

@@ -172,12 +172,7 @@ describeOnEachDatabase('a serial card', (start) => {
     const again = shopperWith(api, shopper.cart);
     expect((await again.add('sarja-toka')).error?.code).toBe('serial_card_expired');
     expect((await again.say('odota')).status).toBe(200);
-    const { error } = await api.client.call(operations.checkouts.create, {
-      params: { cartId: shopper.cart.uuid },
-      token: shopper.cart.token,
-      query: { lang: 'fi' },
-      body: { terms_accepted: true },
-    });
+    const { error } = await again.checkOut();
     expect(error?.code).toBe('serial_card_expired');
     const dropped = await again.drop('SARJA-6');
     expect(dropped.wire?.cart.items).toEqual([]);

@@ -2,6 +2,7 @@ import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { jobNamed } from '../../testing/passing-time';
 import {
   CUSTOMER,
   inHand,
@@ -233,8 +234,8 @@ describeOnEachDatabase('withdrawal', (start) => {
     expect(await refunds(order)).toEqual([{ amount: 1_990 + 590, status: 'due' }]);
     shop.provider.isOpen = true;
     await shop.api.app.db.query(statement('test.refunds-now', 'update refunds set try_at = now()'));
-    const jobs = shop.api.app.modules.flatMap(({ jobs: its = [] }) => its);
-    await jobs.find(({ name }) => name === 'refunds.make')?.run(shop.api.app);
+    const { app } = shop.api;
+    await jobNamed(app, 'refunds.make').run(app);
     expect(await refunds(order)).toEqual([{ amount: 1_990 + 590, status: 'done' }]);
   });
 

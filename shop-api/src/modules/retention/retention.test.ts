@@ -1,6 +1,7 @@
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { jobNamed } from '../../testing/passing-time';
 import { CUSTOMER, inHand, purchasesIn, type Purchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 
@@ -57,10 +58,8 @@ describeOnEachDatabase('retention', (start) => {
   const db = () => purchases.api.database.db;
   const run = async () => {
     const { app } = purchases.api;
-    const job = app.modules
-      .flatMap(({ jobs = [] }) => jobs)
-      .find(({ name }) => name === 'retention');
-    while ((await job?.run(app))?.again);
+    const job = jobNamed(app, 'retention');
+    while ((await job.run(app)).again);
   };
   const ids = async () => (await db().query<{ id: string }>(CARTS)).map(({ id }) => id);
   const paidOrder = async () => {

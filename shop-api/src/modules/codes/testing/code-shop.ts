@@ -2,11 +2,12 @@ import { cents, type Requirements } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../../db/db';
 import type { TestCart } from '../../../testing/client';
+import { jobNamed, lapseCart } from '../../../testing/passing-time';
 import type { StartedShop } from '../../../testing/start-shop';
 import { aDeliveryMethod, anEvent, aProduct, aShop } from '../../../testing/test-shop';
 import type { Badge, Campaign, SerialCard, Shop, ShopProduct } from '../../shop/shop';
 
-const { carts } = operations;
+const { carts, checkouts } = operations;
 
 export function aCampaign(given: Partial<Campaign> & { id: string }): Campaign {
   return {
@@ -82,11 +83,6 @@ export function codeShop(codes: Codes, products: readonly ShopProduct[] = []): S
   });
 }
 
-const LAPSE = statement(
-  'test.lapse-cart',
-  `update carts set hold_until = now() - interval '1 second',
-     expires_at = now() - interval '1 second' where id = $1`,
-);
 const USES = statement(
   'test.uses',
   `select event_id, amount, sold from code_uses where code = $1 order by event_id, amount`,
@@ -96,13 +92,12 @@ export const usesOf = (api: StartedShop, code: string) => api.app.db.query(USES,
 
 /** The cart's time is over, though nobody has looked yet. */
 export async function lapse({ app }: StartedShop, { uuid }: TestCart): Promise<void> {
-  await app.db.query(LAPSE, [uuid]);
+  await lapseCart(app, uuid);
 }
 
 /** Does what the clock would do: ends lapsed carts. */
 export async function expireCarts({ app }: StartedShop): Promise<void> {
-  const jobs = app.modules.flatMap(({ jobs: its = [] }) => its);
-  await jobs.find(({ name }) => name === 'carts.expire')?.run(app);
+  await jobNamed(app, 'carts.expire').run(app);
 }
 
 /** Somebody with a cart, who tries codes and products. */
@@ -127,6 +122,8 @@ export function shopperWith({ client }: StartedShop, cart: TestCart) {
       }),
     say: (comments: string) =>
       client.call(carts.setComments, { params, token, body: { comments_by_customer: comments } }),
+    checkOut: () =>
+      client.call(checkouts.create, { params, token, body: { terms_accepted: true } }),
     look: async () => {
       const { wire } = await client.call(carts.get, { params, token });
       if (!wire) throw new Error('no cart');

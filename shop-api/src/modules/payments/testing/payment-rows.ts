@@ -1,6 +1,7 @@
 import { reportParameters, TEST_MERCHANT, type PaymentReport } from '@permanto/paytrail';
 import { statement, type Statement } from '../../../db/db';
 import type { TestCart } from '../../../testing/client';
+import { jobNamed, lapseCart } from '../../../testing/passing-time';
 import type { Purchases } from '../../../testing/purchases';
 
 const TICKETS = statement(
@@ -26,11 +27,6 @@ const LAPSE_PAYMENT = statement(
   'test.lapse-payment',
   `update payments set expires_at = now() - interval '1 second' where cart_id = $1`,
 );
-const LAPSE_CART = statement(
-  'test.lapse-cart',
-  `update carts set hold_until = now() - interval '1 second', expires_at = now() - interval '1 second' where id = $1`,
-);
-
 /** A payment as the provider reports it. */
 export function reportOf(
   shop: Purchases,
@@ -54,24 +50,20 @@ export function paymentRows(shop: Purchases) {
     app.db.query<Row>(text, values);
 
   async function runJob(name: string): Promise<void> {
-    const jobs = app.modules.flatMap(({ jobs: its = [] }) => its);
-    const job = jobs.find((one) => one.name === name);
-    if (!job) throw new Error(`no job ${name}`);
-    await job.run(app);
+    await jobNamed(app, name).run(app);
     await app.background.settled();
   }
   const lapsePayment = ({ uuid }: TestCart) => query(LAPSE_PAYMENT, [uuid]);
-  const lapseCart = ({ uuid }: TestCart) => query(LAPSE_CART, [uuid]);
 
   return {
     query,
     runJob,
     lapsePayment,
-    lapseCart,
+    lapseCart: ({ uuid }: TestCart) => lapseCart(app, uuid),
     /** The payment's and the cart's time is over, and the jobs have seen to it. */
     async lapse(cart: TestCart): Promise<void> {
       await lapsePayment(cart);
-      await lapseCart(cart);
+      await lapseCart(app, cart.uuid);
       for (const job of ['carts.expire', 'payments.expire']) await runJob(job);
     },
     ticketsOf: async ({ uuid }: TestCart) =>

@@ -1,8 +1,8 @@
 import type { SeatingPlan } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import type { Module } from '../../../app';
-import { statement } from '../../../db/db';
 import { createModules } from '../..';
+import { lapseCart } from '../../../testing/passing-time';
 import type { StartedShop } from '../../../testing/start-shop';
 import type { TestCart } from '../../../testing/client';
 import { aDeliveryMethod, aProduct, aShop, anEvent } from '../../../testing/test-shop';
@@ -10,12 +10,6 @@ import { seatingModule } from '..';
 import type { SeatRepository } from '../repository';
 
 const { seatReservations, events, carts } = operations;
-
-const LAPSE = statement(
-  'test.lapse',
-  `update carts set hold_until = now() - interval '1 second', expires_at = now() - interval '1 second'
-   where id = $1`,
-);
 
 /** An event with seats (categories a and b), one without, one cancelled, one that is over. */
 export const seatedShop = (maxPerOrder: number | null = 6) =>
@@ -105,7 +99,7 @@ export async function aBuyer(api: StartedShop, given?: TestCart) {
 
 /** The cart's time is over, and nobody has cleaned up yet. */
 export async function lapse({ app }: StartedShop, { uuid }: TestCart): Promise<void> {
-  await app.db.query(LAPSE, [uuid]);
+  await lapseCart(app, uuid);
 }
 
 export async function takenSeats(api: StartedShop, eventId = 'peli') {
