@@ -10,6 +10,7 @@ const answer: ProductAnswer = {
   event_id: null,
   sort_order: 1,
   short_info: null,
+  description: null,
   allowed_seat_categories: [],
   requirements: null,
   forbidden_delivery_options: [],

@@ -3,7 +3,17 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from './values/languages'
 /** Every page's path, without the language prefix. The only place where they are written. */
 export const paths = {
   home: () => '/',
+  events: () => '/events',
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
+  folder: (slug: string) => `/folders/${encodeURIComponent(slug)}`,
+  venue: (venueId: string) => `/venues/${encodeURIComponent(venueId)}`,
+  streams: () => '/streams',
+  stream: (streamId: string) => `/streams/${encodeURIComponent(streamId)}`,
+  /** A folder of products. */
+  productFolder: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
+  product: (productId: string) => `/products/${encodeURIComponent(productId)}`,
+  /** A link that applies a code, and shows what it opens. */
+  code: (code: string) => `/codes/${encodeURIComponent(code)}`,
   cart: () => '/cart',
   cartCancelled: () => '/cart/cancelled',
   checkout: () => '/checkout',
@@ -14,8 +24,24 @@ export const paths = {
   /** The order confirmation, for the link in an e-mail. */
   order: (orderNumber: string, secret: string) =>
     `/orders/pw/${encodeURIComponent(orderNumber)}#${encodeURIComponent(secret)}`,
-  page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
+  contact: () => '/contact',
+  cookies: () => '/cookies',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  /** A page of the shop's own; those that every shop must have are at {@link WELL_KNOWN_PAGES}. */
+  page: (slug: string) =>
+    isWellKnownPage(slug) ? `/${slug}` : `/pages/${encodeURIComponent(slug)}`,
 } as const;
+
+/** Slugs of the pages that every shop has, whether or not its files write something for them. */
+export const WELL_KNOWN_PAGES = ['contact', 'cookies', 'privacy', 'terms'] as const;
+export type WellKnownPage = (typeof WELL_KNOWN_PAGES)[number];
+
+export const isWellKnownPage = (slug: string): slug is WellKnownPage =>
+  (WELL_KNOWN_PAGES as readonly string[]).includes(slug);
+
+/** Followed anywhere, this fragment opens the visitor's choice of cookies; the shell listens. */
+export const COOKIE_SETTINGS = '#cookie-settings';
 
 /** The page of the shop's configuration that stands at {@link paths.home}, not at a path of its own. */
 export const HOME_PAGE_SLUG = 'home';

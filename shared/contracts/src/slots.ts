@@ -7,6 +7,10 @@ export const slots = {
   'buy-box': v.object({ eventId: id }),
   /** The hall of one event, where seats are chosen. Filled by seating. */
   'seat-picker': v.object({ eventId: id }),
+  /** Amount and "add to cart" of a product that belongs to no event. Filled by cart. */
+  'product-box': v.object({ productId: id }),
+  /** Applies a code to the visitor's cart, and says what came of it. Filled by cart. */
+  'apply-code': v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
   /** The cart in the page's header. Filled by cart. */
   'mini-cart': v.object({}),
 } as const;

@@ -16,6 +16,7 @@ export const TAGS: Readonly<Record<keyof typeof operations, string>> = {
   codes: 'Campaign codes, serial cards, badges and value vouchers.',
   venues: 'The places where events are held.',
   pages: 'The shop’s own content pages.',
+  files: 'Pictures and streams of the shop’s own, as its data files name them.',
   streams:
     'Live streams. A ticket opens its stream for one viewer at a time: the last who came watches.',
 };

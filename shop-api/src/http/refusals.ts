@@ -71,6 +71,7 @@ const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 4
   event_registration_invalid: 422,
   venue_not_found: 404,
   page_not_found: 404,
+  file_not_found: 404,
   stream_not_found: 404,
   ticket_not_found: 404,
   ticket_not_for_stream: 409,

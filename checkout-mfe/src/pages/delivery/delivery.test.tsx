@@ -237,7 +237,7 @@ describe('before an order', () => {
     expect(asked(page.requests, 'checkouts.create')).toBe(0);
     expect(screen.getByRole('link', { name: /toimitusehdot/ })).toHaveAttribute(
       'href',
-      '/pages/terms',
+      '/terms',
     );
   });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { event, page, product, seatStates, seatingPlan, shop, venue } from '../entities';
+import { language } from '../values';
 import { operation } from './operation';
 
 export const shopOperations = {
@@ -49,6 +50,16 @@ export const eventOperations = {
     path: '/events/{eventId}.json',
     query: v.strictObject({ token: v.optional(v.string()) }),
     output: v.object({ event }),
+    cache: 'shared',
+    errors: ['event_not_found'],
+  }),
+  calendar: operation({
+    name: 'events.calendar',
+    summary: 'The event as an iCalendar file (RFC 5545), for the visitor’s own calendar',
+    method: 'GET',
+    path: '/events/{eventId}/calendar.ics',
+    query: v.strictObject({ lang: v.optional(language) }),
+    media: 'text/calendar; charset=utf-8',
     cache: 'shared',
     errors: ['event_not_found'],
   }),
@@ -117,5 +128,21 @@ export const pageOperations = {
     output: v.object({ page }),
     cache: 'shared',
     errors: ['page_not_found'],
+  }),
+};
+
+/** A file of the shop's own, by its name in the folder `files`: no path, nothing hidden. */
+export const FILE_NAME = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)+$/;
+
+export const fileOperations = {
+  get: operation({
+    name: 'files.get',
+    summary: 'A picture or stream of the shop’s own; with its hash as `v` it never changes',
+    method: 'GET',
+    path: '/files/{fileName}',
+    query: v.strictObject({ v: v.optional(v.string()) }),
+    media: 'application/octet-stream',
+    cache: 'shared',
+    errors: ['file_not_found'],
   }),
 };

@@ -1,6 +1,7 @@
 import { cartOperations, codeOperations } from './carts';
 import {
   eventOperations,
+  fileOperations,
   pageOperations,
   productOperations,
   shopOperations,
@@ -12,6 +13,7 @@ import { orderOperations, paymentOperations, ticketOperations } from './orders';
 import { seatReservationOperations } from './seat-reservations';
 import { streamOperations } from './streams';
 
+export { FILE_NAME } from './catalogue';
 export * from './operation';
 
 /** Every operation, by module and verb: `operations.carts.addItems`. */
@@ -29,6 +31,7 @@ export const operations = {
   venues: venueOperations,
   pages: pageOperations,
   streams: streamOperations,
+  files: fileOperations,
 } as const;
 
 export const allOperations: readonly Operation[] = Object.values(operations).flatMap((group) =>

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { uuid } from '../values';
+import { id, uuid, wholeCents } from '../values';
 
 /** Facts of the cart; published by cart-mfe. */
 export const cartFacts = {
   /** The cart holds something else than before. Read it through the api-client. */
   'cart.changed': v.object({ cart_id: uuid, item_count: v.number() }),
+  /** The visitor put something into the cart; `value` is what was added, in cents. */
+  'cart.itemsAdded': v.object({ cart_id: uuid, product_ids: v.array(id), value: wholeCents }),
   /** The cart's time ran out, and its holds are given back. */
   'cart.expired': v.object({ cart_id: uuid }),
 } as const;

@@ -23,6 +23,8 @@ export const event = v.object({
   event_folders: v.array(id),
   /** At most so many tickets of the event in one order; null where the products' own maxima are enough. */
   max_per_order: v.nullable(v.number()),
+  /** What belongs together, e.g. the evenings of one play; the other dates name the same series. */
+  series: v.optional(v.nullable(v.object({ id, title: localized })), null),
   image: v.nullable(v.string()),
 });
 export type EventWire = v.InferInput<typeof event>;

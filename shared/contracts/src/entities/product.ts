@@ -104,6 +104,8 @@ export const product = v.object({
   event_id: v.nullable(id),
   sort_order: v.number(),
   short_info: v.nullable(localized),
+  /** Plain paragraphs, separated by empty lines. */
+  description: v.optional(v.nullable(localized), null),
   availability: v.optional(availability),
   allowed_seat_categories: v.array(id),
   requirements: v.nullable(requirements),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, language, localized, money } from '../values';
+import { consentPurpose, id, language, localized, money } from '../values';
 import { deliveryGroup, formField, productKind } from './product';
 
 /** One file reference of the theme: a path that the shop API serves. */
@@ -34,18 +34,51 @@ const folder = {
 export const eventFolder = v.object(folder);
 export const productFolder = v.object({ ...folder, products: v.array(id) });
 
-export const page = v.object({
+/** A page as the shop's configuration names it: what stands on it is read with the page. */
+export const pageSummary = v.object({
   id,
   slug: v.string(),
   title: localized,
   icon: v.nullable(v.object({ type: v.string(), name: v.string() })),
   show_in_nav: v.boolean(),
-  /** Plain paragraphs, separated by empty lines. */
-  body: v.nullable(localized),
   widgets: v.array(
     v.object({ id, type: v.literal('event_listing'), data: v.object({ folders: v.array(id) }) }),
   ),
 });
+
+export const page = v.object({
+  ...pageSummary.entries,
+  /** Sanitised HTML: nothing in it runs, and nothing in it leaves the page's own look. */
+  body_html: v.nullable(localized),
+});
+export type PageWire = v.InferInput<typeof page>;
+export type Page = v.InferOutput<typeof page>;
+
+/** An origin that the shop's pages may talk to, `https://chat.example`. */
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^(?:https|wss):\/\/[a-z0-9.-]+(?::\d+)?$|^http:\/\/localhost:\d+$/, 'must be an origin'),
+);
+const scriptAddress = v.pipe(
+  v.string(),
+  v.regex(/^(?:https:\/\/|http:\/\/localhost:\d+\/)\S+$/, 'must be an https address'),
+);
+
+/** Something of somebody else's, loaded only after the consent that it needs. */
+const thirdParty = {
+  /** Address of its script. */
+  script: scriptAddress,
+  /** Origins that it talks to beside its script's own; the page's policy allows them by name. */
+  origins: v.array(origin),
+};
+
+export const thirdParties = v.object({
+  /** The advertising pixel, for the ids of `facebook_pixels`; needs marketing. */
+  pixel: v.nullable(v.object(thirdParty)),
+  /** The help chat; what it needs is the shop's to say. */
+  chat: v.nullable(v.object({ ...thirdParty, consent: consentPurpose })),
+});
+export type ThirdParties = v.InferOutput<typeof thirdParties>;
 
 export const organizer = v.object({
   id,
@@ -112,9 +145,12 @@ export const shop = v.object({
     ),
     [],
   ),
-  pages: v.array(page),
+  pages: v.array(pageSummary),
   marketing_permission_label: v.nullable(localized),
   facebook_pixels: v.array(v.string()),
+  third_parties: v.optional(thirdParties, { pixel: null, chat: null }),
+  /** Origins from which pictures and streams come beside the shop's own files. */
+  media_origins: v.optional(v.array(origin), []),
   metas: v.object({ description: v.nullable(localized) }),
   /** Old paths that live on as permanent redirects: lower-case path → path (spec, section 2). */
   redirects: v.record(v.string(), v.string()),

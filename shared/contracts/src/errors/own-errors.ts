@@ -45,6 +45,7 @@ export const ownErrors = {
   event_registration_invalid: v.object({ fields: v.record(v.string(), v.string()) }),
   venue_not_found: none,
   page_not_found: none,
+  file_not_found: none,
   stream_not_found: none,
   ticket_not_found: none,
   /** A ticket for something else than this stream. */

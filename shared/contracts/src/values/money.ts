@@ -35,3 +35,10 @@ export const money = v.pipe(
   v.check(hasAtMostTwoDecimals, 'must be euros with at most two decimals'),
   v.transform((euros): Cents => cents(Math.round(euros * 100))),
 );
+
+/** Inside, on the bus: whole cents as they are. */
+export const wholeCents = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.transform((amount): Cents => cents(amount)),
+);
