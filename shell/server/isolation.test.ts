@@ -8,6 +8,7 @@ const READING_PAGE = `
   const { createElement } = require('react');
   const { createEvent, createStore, sample, attach } = require('effector');
   const { useUnit } = require('effector-react');
+  const { defineRemote } = require('@permanto/federation');
   const { $transport } = require('@permanto/api-client');
   const opened = createEvent({ sid: 'opened' });
   const readFx = attach({
@@ -20,7 +21,7 @@ const READING_PAGE = `
     .on(readFx.doneData, (known, { body }) => [...known, body.id]);
   const $head = createStore({ title: 'Reading' }, { sid: 'head' });
   const Page = () => createElement('h1', null, 'answers: ' + useUnit($answers).join());
-  exports.remote = { routes: { page: { Page, opened, $head } }, slots: {} };`;
+  exports.remote = defineRemote({ routes: { page: { Page, opened, $head } } });`;
 
 let folder: string;
 let remotes: TestRemotes;

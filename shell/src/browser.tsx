@@ -12,7 +12,7 @@ import { LiveApp } from './app/live-app';
 import { whenMounted } from './hydrated';
 import { loadMatchRoute } from './navigation/load-match-route';
 import { createNavigation } from './navigation/navigation';
-import { createPrepare } from './navigation/prepare';
+import { createPrepare, preloadPage } from './navigation/prepare';
 import { replay } from './replay';
 import { provided } from './provided';
 import { versions } from './provided-versions';
@@ -57,9 +57,7 @@ function start(): void {
     offers: data.offers,
     defaultLanguage: DEFAULT_LANGUAGE,
     prepare,
-    preload: ({ match }) => {
-      if (match !== null) void remotes.load(match.remote);
-    },
+    preload: (view) => preloadPage(remotes, view),
     window,
   });
   hydrateRoot(

@@ -68,7 +68,7 @@ export async function openBuyBox({
 /** The cart page, opened as the shell opens it. */
 export async function openCartPage({ language = 'fi', ...visit }: Visit = {}) {
   const browser = await aBrowser(visit);
-  const route = remote.routes.cart;
+  const route = await remote.routes.cart?.load();
   if (route === undefined) throw new Error('no cart page');
   const params = { params: {}, query: {}, language, path: '/cart' };
   await allSettled(route.opened, { scope: browser.scope, params });

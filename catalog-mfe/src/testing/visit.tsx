@@ -29,7 +29,7 @@ const slots = {
 
 /** Opens a page before rendering it, as the shell does. */
 export async function openPage({ route: id, params = {}, language = 'fi', script, shop }: Visit) {
-  const route = routeOf(id);
+  const route = await routeOf(id).load();
   const test = await testScope({ ...(script && { script }), ...(shop && { shop }) });
   await allSettled(route.opened, {
     scope: test.scope,

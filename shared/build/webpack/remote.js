@@ -51,6 +51,7 @@ function recordOf({ dir, declaration, version, folder }) {
         web: {
           global: globalName(declaration, version),
           entry: fileRecord(folder, 'web/remoteEntry.js'),
+          pages: pagesOf(compilation, files),
           preload: files(scripts.map((name) => `web/${name}`)),
           styles: files(styles.map((name) => `web/${name}`)),
           entries: Object.fromEntries(
@@ -64,6 +65,20 @@ function recordOf({ dir, declaration, version, folder }) {
     },
     node: () => add({ node: fileRecord(folder, 'node/remote.js') }),
   };
+}
+
+// A page's chunk is named by its route: webpackChunkName: "page-venue".
+const PAGE_CHUNK = 'page-';
+
+function pagesOf(compilation, files) {
+  const chunks = [...compilation.namedChunkGroups].filter(([name]) => name.startsWith(PAGE_CHUNK));
+  return Object.fromEntries(
+    chunks.map(([name, group]) => {
+      const { scripts, styles } = filesOfGroup(group);
+      const inWeb = (list) => files(list.map((file) => `web/${file}`));
+      return [name.slice(PAGE_CHUNK.length), { scripts: inWeb(scripts), styles: inWeb(styles) }];
+    }),
+  );
 }
 
 function webConfig({ dir, declaration, version, folder }, tell) {
@@ -101,12 +116,15 @@ function webConfig({ dir, declaration, version, folder }, tell) {
   return withCache(config, declaration, version);
 }
 
+const hasServerEntry = (dir) => fs.existsSync(path.join(dir, 'src/remote.server.ts'));
+
 /** One CommonJS file whose shared packages are the worker's own; `shared/federation` loads it. */
 function nodeConfig({ dir, declaration, folder }, tell) {
   const base = baseConfig({ name: `${declaration.name}-node`, dir, target: 'node20' });
   const config = {
     ...base,
-    entry: { remote: './src/remote' },
+    // What only search engines see is in the Node build alone.
+    entry: { remote: hasServerEntry(dir) ? './src/remote.server' : './src/remote' },
     output: {
       path: path.join(folder, 'node'),
       filename: '[name].js',

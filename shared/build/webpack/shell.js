@@ -105,7 +105,7 @@ function browserConfig(dir, entry, tell) {
       definedVersions(),
       lightRuntime(),
       new TextsPlugin(shellEntry),
-      stylesPlugin(),
+      stylesPlugin({ ofChunks: true }),
       ...webPlugins(),
       new AfterBuildPlugin(tell),
     ],

@@ -25,12 +25,16 @@ function stylesRule(side) {
   };
 }
 
-/** Style sheets are linked by the shell, from the build's record; webpack's runtime stays out of it. */
-function stylesPlugin() {
+/**
+ * Style sheets are linked by the shell, from the build's record; webpack's runtime stays out of it,
+ * except for those of the shell's own chunks (`ofChunks`).
+ */
+function stylesPlugin({ ofChunks = false } = {}) {
   return new MiniCssExtractPlugin({
     filename: ({ chunk }) =>
       chunk?.contentHash?.['css/mini-extract'] ? '[name].[contenthash:8].css' : '[name].css',
-    runtime: false,
+    chunkFilename: '[name].[contenthash:8].css',
+    runtime: ofChunks,
   });
 }
 

@@ -1,10 +1,16 @@
 const crypto = require('node:crypto');
+const path = require('node:path');
 const webpack = require('webpack');
+const { repositoryRoot } = require('../babel');
+
+/** Texts beside a page or feature travel with its chunk, in every language: `src/pages/venue/i18n`. */
+const isOfChunk = (file) =>
+  /[\\/]src[\\/].+[\\/]i18n[\\/]/.test(path.relative(repositoryRoot, file));
 
 /** Text files of the repository: `i18n/fi.json`, `src/errors/sv.json`. */
 const textsRule = {
   test: /[\\/](?:fi|en|sv)\.json$/,
-  exclude: /node_modules/,
+  exclude: [/node_modules/, isOfChunk],
   type: 'javascript/auto',
   use: [require.resolve('./texts-loader')],
 };

@@ -1,6 +1,7 @@
 import type { Language, SlotName, SlotProps } from '@permanto/contracts';
 import type { EventCallable, Store } from 'effector';
 import type { ComponentType } from 'react';
+import { type LoadableRoute, type LoadRoute, loadableRoute, loadedRoute } from './loadable-route';
 
 /** What a route is opened with, on the server and on a soft navigation. `path` has no language prefix. */
 export interface RouteOpened {
@@ -39,14 +40,38 @@ export interface RemoteSlot<Name extends SlotName> {
 
 export type RemoteSlots = { readonly [Name in SlotName]?: RemoteSlot<Name> };
 
+/** What a page tells search engines and previews of links; made on the server only. */
+export interface Site {
+  /** JSON-LD, by schema.org. */
+  readonly structuredData: readonly object[];
+  /** A path of the site or a whole address; null where the page has no picture of its own. */
+  readonly image: string | null;
+  /** False for what search engines had better not list. */
+  readonly isIndexed?: boolean;
+}
+
 /** What `./remote` exports as `remote`. */
 export interface RemoteModule {
   /** Route id of the declaration → page. */
-  readonly routes: Readonly<Record<string, RemoteRoute>>;
+  readonly routes: Readonly<Record<string, LoadableRoute>>;
   readonly slots: RemoteSlots;
+  /** Route id → what only Node builds bring: `src/remote.server.ts` exports it as `sites`. */
+  readonly sites?: Readonly<Record<string, Store<Site>>>;
 }
 
+interface RemoteParts {
+  /** Route id → the page, or how it is loaded: `() => import('./pages/venue')`. */
+  readonly routes?: Readonly<Record<string, RemoteRoute | LoadRoute>>;
+  readonly slots?: RemoteSlots;
+}
+
+const routeOf = (route: RemoteRoute | LoadRoute): LoadableRoute =>
+  typeof route === 'function'
+    ? loadableRoute(async () => (await route()).route)
+    : loadedRoute(route);
+
 /** The one expose of a remote: `export const remote = defineRemote({ routes, slots })`. */
-export function defineRemote(parts: Partial<RemoteModule>): RemoteModule {
-  return { routes: parts.routes ?? {}, slots: parts.slots ?? {} };
+export function defineRemote({ routes = {}, slots = {} }: RemoteParts): RemoteModule {
+  const entries = Object.entries(routes).map(([id, route]) => [id, routeOf(route)] as const);
+  return { routes: Object.fromEntries(entries), slots };
 }

@@ -7,7 +7,9 @@ export {
   type RemoteSlot,
   type RemoteSlots,
   type RouteOpened,
+  type Site,
 } from './define-remote';
+export type { LoadableRoute, LoadRoute } from './loadable-route';
 export {
   Link,
   type LinkProps,

@@ -1,4 +1,4 @@
-import type { RemoteModule, RouteOpened } from '@permanto/federation';
+import type { Head, RemoteModule, RouteOpened } from '@permanto/federation';
 import { matchRoute, type Offers } from '@permanto/federation/routes';
 import {
   RemotePage,
@@ -63,15 +63,25 @@ export function App({ scope, remotes, offers, declaration, remote }: AppProps) {
 /** Keeps the document's title as the open page wants it. */
 function useTitle(remote: RemoteModule, routeId: string | undefined, scope: Scope): void {
   useEffect(() => {
-    const head = routeId === undefined ? undefined : remote.routes[routeId]?.$head;
-    if (head === undefined) return;
-    document.title = scope.getState(head).title;
-    return createWatch({
-      unit: head,
-      scope,
-      fn: ({ title }) => {
-        document.title = title;
+    const route = routeId === undefined ? undefined : remote.routes[routeId];
+    if (route === undefined) return;
+    let stop: (() => void) | null = null;
+    let isLeft = false;
+    const keep = ({ title }: Head) => {
+      document.title = title;
+    };
+    // A page that can't be loaded says so itself.
+    route.load().then(
+      ({ $head }) => {
+        if (isLeft) return;
+        keep(scope.getState($head));
+        stop = createWatch({ unit: $head, scope, fn: keep });
       },
-    });
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
   }, [remote, routeId, scope]);
 }

@@ -62,6 +62,7 @@ export async function testRemotes(): Promise<TestRemotes> {
           entry: file('web/remoteEntry.js'),
           preload: [],
           styles: [],
+          pages: {},
           entries: {},
         },
         node: file('node/remote.js'),
@@ -84,13 +85,13 @@ export const code = {
   page: (text: string) => `
     const { createElement } = require('react');
     const { createEvent, createStore } = require('effector');
-    const { Slot } = require('@permanto/federation');
+    const { defineRemote, Slot } = require('@permanto/federation');
     const opened = createEvent({ sid: 'test-opened' });
     const $head = createStore({ title: ${JSON.stringify(text)} }, { sid: 'test-head' });
     const Page = ({ params }) => createElement('div', null,
       createElement('h1', null, ${JSON.stringify(text)}),
       createElement(Slot, { name: 'buy-box', eventId: params.id || 'none' }));
-    exports.remote = { routes: { page: { Page, opened, $head } }, slots: {} };`,
+    exports.remote = defineRemote({ routes: { page: { Page, opened, $head } } });`,
   /** Fills buy-box and mini-cart with what \`view\` says: the body of a component. */
   slots: (view: string, top = '') => `
     const { createElement } = require('react');

@@ -1,5 +1,5 @@
 import type { SlotName } from '@permanto/contracts';
-import type { RemoteModule } from '@permanto/federation';
+import type { LoadableRoute, RemoteModule } from '@permanto/federation';
 import { PAGE_PLACE, type Remotes, slotPlace } from '@permanto/federation/runtime';
 import { allSettled, type EventCallable, type Scope } from 'effector';
 import { shellOpened } from '../../src/model/shop';
@@ -24,12 +24,24 @@ const moduleOf = (remotes: Remotes, name: string): RemoteModule | null => {
   return state.status === 'ready' ? state.module : null;
 };
 
+/** The page that owns the address, where its remote is there. */
+export const pageRoute = ({ match }: View, remotes: Remotes): LoadableRoute | undefined =>
+  match === null ? undefined : moduleOf(remotes, match.remote)?.routes[match.routeId];
+
+/** Loads what the page is rendered with. What fails here throws where it is rendered, into its fence. */
+export async function loadPage(view: View, remotes: Remotes): Promise<void> {
+  await Promise.all(neededRemotes(view, remotes).map((name) => remotes.load(name)));
+  await pageRoute(view, remotes)
+    ?.load()
+    .catch(() => undefined);
+}
+
 function openings(view: View, remotes: Remotes): Opening[] {
   const { match } = view;
   const found: Opening[] = [];
   if (match !== null) {
-    const route = moduleOf(remotes, match.remote)?.routes[match.routeId];
-    if (route !== undefined) {
+    const route = pageRoute(view, remotes)?.current() ?? null;
+    if (route !== null) {
       const opened = route.opened as unknown as EventCallable<object>;
       found.push({ remote: match.remote, place: PAGE_PLACE, opened, params: openedBy(view) });
     }
@@ -45,7 +57,7 @@ function openings(view: View, remotes: Remotes): Opening[] {
 }
 
 /** The remotes that a page needs before it is rendered. */
-export function neededRemotes(view: View, remotes: Remotes): string[] {
+function neededRemotes(view: View, remotes: Remotes): string[] {
   const slots = [...(view.match?.slots ?? []), ...HEADER_SLOTS];
   const names = [view.match?.remote ?? null, ...slots.map(({ name }) => remotes.ownerOf(name))];
   return [...new Set(names.filter((name) => name !== null))];

@@ -16,6 +16,7 @@ import { pageTitle } from '../../src/page-title';
 import { shellTexts } from '../../src/texts';
 import type { LaterScripts } from '../../src/view';
 import { isPersonal } from '../personal';
+import { pageRoute } from './open';
 import { htmlDocument, type LinkedFile } from './document';
 import type { RenderJob, ShellFile, WorkerSettings } from './job';
 import type { RenderedBody } from './render-body';
@@ -44,9 +45,8 @@ function headAndStatus(job: RenderJob, remotes: Remotes, scope: Scope) {
   const t = shellTexts.in(language);
   const own = (title: string): Head => ({ title });
   if (match === null) return { head: own(t('notFound.title')), status: 404 };
-  const state = remotes.state(match.remote);
-  const route = state.status === 'ready' ? state.module.routes[match.routeId] : undefined;
-  if (route === undefined) return { head: own(t('error.title')), status: 503 };
+  const route = pageRoute(job.view, remotes)?.current() ?? null;
+  if (route === null) return { head: own(t('error.title')), status: 503 };
   const status = route.$status === undefined ? 200 : scope.getState(route.$status);
   return { head: scope.getState(route.$head), status };
 }
@@ -65,16 +65,31 @@ const filesOf = (build: WebBuild, files: readonly ShellFile[]): LinkedFile[] =>
     crossorigin: true,
   }));
 
+/** A build on the page, and the chunk of its page where that is one of its own. */
+interface Need {
+  readonly build: WebBuild;
+  readonly page: WebBuild['web']['pages'][string] | undefined;
+}
+
+function needsOf({ view }: RenderJob, shown: readonly string[], offers: Offers): Need[] {
+  return shown.flatMap((name) =>
+    (offers[name]?.builds.slice(0, 1) ?? []).map((build) => ({
+      build,
+      page: view.match?.remote === name ? build.web.pages[view.match.routeId] : undefined,
+    })),
+  );
+}
+
 function laterScripts(
   language: Language,
   { entries }: WorkerSettings,
-  builds: readonly WebBuild[],
+  needs: readonly Need[],
 ): LaterScripts {
   const own = entries[language] === undefined ? [] : [entries[language]];
   return {
     run: own.map(({ file, integrity }) => ({ url: assetUrl(file), integrity })),
-    preload: builds.flatMap((build) =>
-      [entryIn(build, language), ...build.web.preload].map((file) => ({
+    preload: needs.flatMap(({ build, page }) =>
+      [entryIn(build, language), ...build.web.preload, ...(page?.scripts ?? [])].map((file) => ({
         url: urlOf(build, file),
         integrity: file.integrity,
       })),
@@ -98,13 +113,15 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
   const { head, status } = headAndStatus(job, remotes, scope);
   const shop = scope.getState($shop);
   const offers = offersForBrowser(job.offers, remotes);
-  const builds = body.shown.flatMap((name) => offers[name]?.builds.slice(0, 1) ?? []);
+  const needs = needsOf(job, body.shown, offers);
   const theme: LinkedFile[] =
     job.theme === null ? [] : [{ url: job.theme, integrity: null, crossorigin: false }];
   const styles = [
     ...settings.styles.map(ownFile),
     ...theme,
-    ...builds.flatMap((build) => filesOf(build, build.web.styles)),
+    ...needs.flatMap(({ build, page }) =>
+      filesOf(build, [...build.web.styles, ...(page?.styles ?? [])]),
+    ),
   ];
   const early = settings.early.map(ownFile);
   const html = htmlDocument({
@@ -121,7 +138,7 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
     body: body.html,
     styles,
     early,
-    later: laterScripts(job.view.language, settings, builds),
+    later: laterScripts(job.view.language, settings, needs),
     origin: shop?.host ?? null,
     languages: shop?.languages ?? [],
     isIndexed: (shop?.robots_allowed ?? true) && !isPersonal(job.view.path),

@@ -10,7 +10,7 @@ import { createRemotes, type LoadBuild, type Remotes } from '@permanto/federatio
 import { fork } from 'effector';
 import { hydrationFault } from './hydration-check';
 import type { RenderAnswer, Rendered, RenderJob, WorkerSettings } from './job';
-import { neededRemotes, openAll } from './open';
+import { loadPage, openAll } from './open';
 import { pageDocument } from './page-document';
 import { renderBody } from './render-body';
 import type { PageTrace } from './trace';
@@ -62,7 +62,7 @@ async function renderOnce(job: RenderJob, tools: RenderTools, failures: Failure[
       failures.push({ build, reason: `${failure}: ${String(reason)}` });
     },
   });
-  await Promise.all(neededRemotes(job.view, remotes).map((name) => remotes.load(name)));
+  await loadPage(job.view, remotes);
   const scope = fork({ values: [[$transport, transportFor(job, settings)]] });
   const trace = withVersions(tools.trace, (name) => buildIn(remotes, name));
   const opened = await openAll(job.view, remotes, scope, trace, settings.open_deadline);

@@ -1,5 +1,10 @@
-import type { RemoteModule } from '@permanto/federation';
-import { PAGE_PLACE, type RemotesPage, slotPlace } from '@permanto/federation/runtime';
+import type { RemoteModule, RemoteRoute } from '@permanto/federation';
+import {
+  PAGE_PLACE,
+  type Remotes,
+  type RemotesPage,
+  slotPlace,
+} from '@permanto/federation/runtime';
 import { allSettled, type EventCallable, type Scope } from 'effector';
 import { openedBy, type View } from '../view';
 
@@ -8,6 +13,23 @@ const PATIENCE = 600;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** The page of a view; null where it can't be had. */
+async function loadRoute(remotes: Remotes, { match }: View): Promise<RemoteRoute | null> {
+  if (match === null) return null;
+  const state = await remotes.load(match.remote);
+  const route = state.status === 'ready' ? state.module.routes[match.routeId] : undefined;
+  return route === undefined ? null : route.load().catch(() => null);
+}
+
+/** Loads the code of a page ahead of a likely visit: its own, and that of the slots that it holds. */
+export function preloadPage(remotes: Remotes, view: View): void {
+  void loadRoute(remotes, view);
+  for (const { name } of view.match?.slots ?? []) {
+    const owner = remotes.ownerOf(name);
+    if (owner !== null) void remotes.load(owner);
+  }
+}
 
 /** Loads the remotes of a page and opens them. Resolves with whether the page itself can be shown. */
 export function createPrepare(page: RemotesPage, scope: Scope) {
@@ -40,9 +62,8 @@ export function createPrepare(page: RemotesPage, scope: Scope) {
 
   return async (view: View): Promise<boolean> => {
     if (view.match === null) return false;
-    const { remote, routeId } = view.match;
-    const route = (await loaded(remote))?.routes[routeId];
-    if (route === undefined) return false;
+    const route = await loadRoute(remotes, view);
+    if (route === null) return false;
     for (const place of page.opened) {
       if (place === PAGE_PLACE || isOfPage(place)) page.opened.delete(place);
     }

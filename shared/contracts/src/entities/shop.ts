@@ -55,7 +55,7 @@ export type PageWire = v.InferInput<typeof page>;
 export type Page = v.InferOutput<typeof page>;
 
 /** An origin that the shop's pages may talk to, `https://chat.example`. */
-const origin = v.pipe(
+export const origin = v.pipe(
   v.string(),
   v.regex(/^(?:https|wss):\/\/[a-z0-9.-]+(?::\d+)?$|^http:\/\/localhost:\d+$/, 'must be an origin'),
 );

@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { Language } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
+import { type LoadableRoute, loadableRoute } from '../loadable-route';
 import { entryIn, urlOf, versionKey, type WebBuild } from '../registry/entry';
 import type { LoadBuild } from '../runtime/remotes';
 import { checkedScripts, expectIntegrity } from './checked-scripts';
@@ -30,6 +31,22 @@ async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
 interface BrowserLoaderOptions extends Provided {
   /** The page's language: a build has an entry for each, with the texts in it. */
   readonly language: Language;
+}
+
+const linkStyles = (build: WebBuild, styles: WebBuild['web']['styles']) =>
+  styles.map((file) => linkStyle(urlOf(build, file), file.integrity));
+
+/** A page's own chunk comes with its style sheets, which webpack's runtime leaves to the shell. */
+function withStyles(build: WebBuild, { routes, ...rest }: RemoteModule): RemoteModule {
+  const styled = ([id, route]: [string, LoadableRoute]) => {
+    const styles = build.web.pages[id]?.styles ?? [];
+    const load = async () => {
+      const [loaded] = await Promise.all([withRetry(route.load), ...linkStyles(build, styles)]);
+      return loaded;
+    };
+    return [id, route.current() === null ? loadableRoute(load) : route] as const;
+  };
+  return { ...rest, routes: Object.fromEntries(Object.entries(routes).map(styled)) };
 }
 
 /** Loads web builds by Module Federation's runtime, with their style sheets; each build once. */
@@ -64,10 +81,10 @@ export function createBrowserLoader(options: BrowserLoaderOptions): LoadBuild<We
   }
 
   return async (build, signal) => {
-    const styles = build.web.styles.map((file) => linkStyle(urlOf(build, file), file.integrity));
+    const styles = linkStyles(build, build.web.styles);
     const [factory] = await Promise.all([exposeOnce(build), ...styles]);
     // Nobody waits for it any more, and another build may be there by now: two would act twice.
     signal.throwIfAborted();
-    return (await factory()).remote;
+    return withStyles(build, (await factory()).remote);
   };
 }

@@ -45,7 +45,9 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
     const script = new vm.Script(`(function (module, exports, require) {${code}\n})`, {
       filename: url,
     });
-    const module: { exports: { remote?: RemoteModule } } = { exports: {} };
+    const module: { exports: { remote?: RemoteModule; sites?: RemoteModule['sites'] } } = {
+      exports: {},
+    };
     const requireShared = (request: string) => {
       const provided = provide(request);
       if (provided === undefined) throw new Error(`the shell does not provide ${request}`);
@@ -53,8 +55,9 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
     };
     const run = script.runInThisContext() as (...scope: unknown[]) => void;
     run(module, module.exports, requireShared);
-    if (module.exports.remote === undefined) throw new Error(`${url} exports no remote`);
-    return module.exports.remote;
+    const { remote, sites = {} } = module.exports;
+    if (remote === undefined) throw new Error(`${url} exports no remote`);
+    return { ...remote, sites };
   }
 
   async function load(build: ServerBuild, signal: AbortSignal): Promise<RemoteModule> {

@@ -12,7 +12,7 @@ const entry = (version: string): RemoteEntry => ({
     routes: [],
     slots: ['mini-cart'],
   },
-  web: { global: 'shop_cart', entry: FILE, preload: [], styles: [], entries: {} },
+  web: { global: 'shop_cart', entry: FILE, preload: [], styles: [], pages: {}, entries: {} },
   node: FILE,
 });
 const versions = (registry: Parameters<typeof offersOf>[0]) =>

@@ -81,7 +81,12 @@ export function withBuilds<Build extends WebBuild, Chosen extends WebBuild>(
   );
 }
 
-/** What travels to the browser of a build. */
+/** What travels to the browser of a build; its entry knows the scripts of its pages itself. */
 export function webBuild({ name, version, base, contracts, web }: WebBuild): WebBuild {
-  return { name, version, base, contracts, web };
+  const pages = Object.fromEntries(
+    Object.entries(web.pages)
+      .filter(([, { styles }]) => styles.length > 0)
+      .map(([id, { styles }]) => [id, { scripts: [], styles }]),
+  );
+  return { name, version, base, contracts, web: { ...web, pages } };
 }

@@ -20,6 +20,11 @@ export const buildRecord = v.object({
     /** What the expose needs beyond the entry. */
     preload: v.array(buildFile),
     styles: v.array(buildFile),
+    /** Route id → what its page needs beyond the expose, where it is in a chunk of its own. */
+    pages: v.optional(
+      v.record(v.string(), v.object({ scripts: v.array(buildFile), styles: v.array(buildFile) })),
+      {},
+    ),
     /** Language → the entry with the remote's texts in it. */
     entries: v.optional(v.record(v.string(), buildFile), {}),
   }),

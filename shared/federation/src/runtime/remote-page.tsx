@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import type { RemoteRoute, RouteOpened } from '../define-remote';
+import type { LoadableRoute } from '../loadable-route';
 import { PAGE_PLACE, useRemote } from './context';
 import { PageFallback } from './fallback';
 import { Opening } from './opening';
@@ -10,7 +11,7 @@ interface RemotePageProps {
   readonly routeId: string;
   readonly opened: RouteOpened;
   /** What the shell renders beside the page, from its route. */
-  readonly beside?: (route: RemoteRoute) => ReactNode;
+  readonly beside?: ((route: RemoteRoute) => ReactNode) | undefined;
 }
 
 function LoadedPage({ remote, routeId, opened, beside }: RemotePageProps) {
@@ -25,14 +26,29 @@ function LoadedPage({ remote, routeId, opened, beside }: RemotePageProps) {
       </>
     );
   }
-  const { Page } = route;
   return (
     <RemoteBoundary remote={remote} place={PAGE_PLACE} load={state.load} fallback={fallback}>
-      <Opening place={PAGE_PLACE} opened={route.opened} params={opened} />
-      <Page params={opened.params} />
-      {beside?.(route)}
-      <Mounted place={PAGE_PLACE} />
+      <PageItself route={route} opened={opened} beside={beside} />
     </RemoteBoundary>
+  );
+}
+
+type PageItselfProps = Pick<RemotePageProps, 'opened'> & {
+  readonly route: LoadableRoute;
+  readonly beside: RemotePageProps['beside'];
+};
+
+/** Suspends while the page's own chunk is on its way; one that can't be had throws, into the fence. */
+function PageItself({ route, opened, beside }: PageItselfProps) {
+  const loaded = route.current() ?? use(route.load());
+  const { Page } = loaded;
+  return (
+    <>
+      <Opening place={PAGE_PLACE} opened={loaded.opened} params={opened} />
+      <Page params={opened.params} />
+      {beside?.(loaded)}
+      <Mounted place={PAGE_PLACE} />
+    </>
   );
 }
 
