@@ -2,14 +2,22 @@ const { jestPreset } = require('@permanto/build/jest');
 
 const preset = jestPreset('node');
 
+/** Packages that ship ES modules only, with what they stand on. */
+const ES_MODULES = [
+  'valibot',
+  '@valibot/to-json-schema',
+  'cookie',
+  ...['htmlparser2', 'domhandler', 'domutils', 'dom-serializer', 'domelementtype', 'entities'],
+  'ical.js',
+];
+
+/** These import dynamically, which jest can't do unless Babel makes it a require. */
+const DYNAMIC = ['@electric-sql/pglite', '@opentelemetry/otlp-exporter-base'];
+
 module.exports = {
   ...preset,
-  // `cookie`, which fastify.inject() needs, ships ES modules only; PGlite and the
-  // telemetry's exporter import dynamically, which jest can't do unless Babel makes it a require.
   transform: { ...preset.transform, '\\.cjs$': preset.transform['\\.mjs$'] },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(?:valibot|@valibot/to-json-schema|cookie|@electric-sql/pglite|@opentelemetry/otlp-exporter-base)/)',
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${[...ES_MODULES, ...DYNAMIC].join('|')})/)`],
   globalSetup: './src/testing/postgres/global-setup.ts',
   globalTeardown: './src/testing/postgres/global-teardown.ts',
   testTimeout: 30_000,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id, uuid, type ErrorCode } from '@permanto/contracts';
+import { FILE_NAME } from '@permanto/contracts/api';
 import { ok, refuse, type Result } from '../result';
 
 type Issue = v.BaseIssue<unknown>;
@@ -30,6 +31,8 @@ interface ParameterRule {
 /** A code as people type it. */
 const codeText = v.pipe(v.string(), v.regex(/^[\p{L}\p{N} _-]{1,64}$/u, 'must be a code'));
 
+const fileName = v.pipe(v.string(), v.regex(FILE_NAME, 'must be a name of a file'));
+
 const parameterRules: Readonly<Record<string, ParameterRule>> = {
   cartId: { schema: uuid, otherwise: 'cart_not_found' },
   itemId: { schema: uuid, otherwise: 'cart_item_not_found' },
@@ -42,6 +45,7 @@ const parameterRules: Readonly<Record<string, ParameterRule>> = {
   ticketCode: { schema: codeText, otherwise: 'ticket_not_found' },
   venueId: { schema: id, otherwise: 'venue_not_found' },
   slug: { schema: id, otherwise: 'page_not_found' },
+  fileName: { schema: fileName, otherwise: 'file_not_found' },
   streamId: { schema: id, otherwise: 'stream_not_found' },
 };
 

@@ -36,6 +36,7 @@ export const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   venueId: 'The venue’s id',
   slug: 'The page’s slug',
   streamId: 'The stream’s id',
+  fileName: 'The file’s name in the shop’s folder `files`',
 };
 
 export const INTRODUCTION = [

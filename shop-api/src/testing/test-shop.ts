@@ -1,4 +1,4 @@
-import { cents, type ShopWire } from '@permanto/contracts';
+import { cents, type PageWire, type ShopWire } from '@permanto/contracts';
 import type {
   Badge,
   Campaign,
@@ -26,6 +26,7 @@ export function aProduct(given: Partial<ShopProduct> & { id: string }): ShopProd
     event_id: null,
     sort_order: 0,
     short_info: null,
+    description: null,
     bounds: { min: 1, max: 20, step: 1 },
     sales: { open_at: null, close_at: null },
     stock_ids: [],
@@ -62,6 +63,7 @@ export function anEvent(given: Partial<ShopEvent> & { id: string }): ShopEvent {
     flags: { hide_pricing_categories: false },
     event_folders: [],
     max_per_order: null,
+    series: null,
     image: null,
     seating_plan: null,
     ...given,
@@ -145,6 +147,7 @@ export interface ShopParts {
   readonly payment_minutes?: number;
   readonly withdrawal_days?: number;
   readonly service_costs?: readonly ServiceCost[];
+  readonly pages?: readonly PageWire[];
   readonly streams?: readonly ShopStream[];
   readonly campaigns?: readonly Campaign[];
   readonly serial_cards?: readonly SerialCard[];
@@ -175,6 +178,7 @@ export function aShop(parts: ShopParts = {}): Shop {
     service_costs: parts.service_costs ?? [],
     payment_minutes: parts.payment_minutes ?? 30,
     withdrawal_days: parts.withdrawal_days ?? 21,
+    pages: new Map((parts.pages ?? []).map((page) => [page.slug, page])),
     venues: byId(events.map(({ location }) => location)),
     streams: byId(parts.streams ?? []),
     campaigns: byId(parts.campaigns ?? []),

@@ -28,6 +28,7 @@ export function presentProduct(
     event_id: product.event_id,
     sort_order: product.sort_order,
     short_info: product.short_info,
+    description: product.description,
     ...(availability && { availability }),
     allowed_seat_categories: [...product.allowed_seat_categories],
     requirements: product.requirements,
@@ -69,6 +70,7 @@ export function presentEvent(
     flags: event.flags,
     event_folders: [...event.event_folders],
     max_per_order: event.max_per_order,
+    series: event.series,
     image: event.image,
   };
 }

@@ -8,11 +8,7 @@ const { pages } = operations;
 
 const shared = { maxAgeSeconds: 60 };
 
-const answers = readyList({
-  many: 'pages',
-  one: 'page',
-  of: ({ configuration }) => new Map(configuration.pages.map((page) => [page.slug, page])),
-});
+const answers = readyList({ many: 'pages', one: 'page', of: (shop) => shop.pages });
 
 /** The shop's content pages, by their slugs. */
 export const pageModule: Module = {

@@ -11,7 +11,7 @@ const page = {
   title: { fi: 'Toimitusehdot', sv: 'Leveransvillkor' },
   icon: { type: 'material', name: 'gavel' },
   show_in_nav: true,
-  body: { fi: 'Ensimmäinen.\n\nToinen.' },
+  body_html: { fi: '<p>Ensimmäinen.</p><p>Toinen.</p>' },
   widgets: [{ id: 'pelit', type: 'event_listing' as const, data: { folders: ['liput'] } }],
 };
 const venue = {
@@ -22,8 +22,7 @@ const venue = {
   image: '/images/areena.webp',
 };
 
-const given = aShop({ events: [anEvent({ id: 'ottelu', location: venue })] });
-const shop = { ...given, configuration: { ...given.configuration, pages: [page] } };
+const shop = aShop({ events: [anEvent({ id: 'ottelu', location: venue })], pages: [page] });
 
 describeOnEachDatabase('content pages and venues', (start) => {
   let api: StartedShop;

@@ -115,7 +115,7 @@ describeOn('PGlite', 'the sales of areena', (start) => {
     const venues = await client.call(operations.venues.list);
     expect(venues.wire?.venues).toHaveLength(shop.venues.size);
     const pages = await client.call(operations.pages.list);
-    expect(pages.wire?.pages).toHaveLength(shop.configuration.pages.length);
+    expect(pages.wire?.pages).toHaveLength(shop.pages.size);
     const streams = await client.call(operations.streams.list);
     expect(streams.wire?.streams).toHaveLength(shop.streams.size);
   });

@@ -1,12 +1,13 @@
 import type {
   Cents,
   Localized,
+  PageWire,
   ProductKind,
   Requirements,
   SeatingPlan,
   ShopWire,
 } from '@permanto/contracts';
-import type { CodeFile, ProductFile, StreamFile } from './files/schema';
+import type { CodeFile, EventFile, ProductFile, StreamFile } from './files/schema';
 
 /** How many pieces of a product one cart can hold. */
 interface Bounds {
@@ -31,6 +32,7 @@ export interface ShopProduct {
   readonly event_id: string | null;
   readonly sort_order: number;
   readonly short_info: Localized | null;
+  readonly description: Localized | null;
   readonly bounds: Bounds;
   readonly sales: SalesWindow;
   /** The pools of pieces that one sold piece takes from; empty where the supply has no end or is seats. */
@@ -81,6 +83,7 @@ export interface ShopEvent {
   readonly flags: { readonly hide_pricing_categories: boolean };
   readonly event_folders: readonly string[];
   readonly max_per_order: number | null;
+  readonly series: EventFile['series'][number] | null;
   readonly image: string | null;
   /** The id of its plan under `plans/`; null for general admission. */
   readonly seating_plan: string | null;
@@ -133,6 +136,8 @@ export interface Shop {
   readonly service_costs: readonly ServiceCost[];
   readonly payment_minutes: number;
   readonly withdrawal_days: number;
+  /** Content pages by slug, their HTML sanitised. */
+  readonly pages: ReadonlyMap<string, PageWire>;
   readonly venues: ReadonlyMap<string, ShopVenue>;
   readonly streams: ReadonlyMap<string, ShopStream>;
   readonly campaigns: ReadonlyMap<string, Campaign>;

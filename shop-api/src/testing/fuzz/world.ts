@@ -40,7 +40,7 @@ function learnShop({ shop }: StartedShop, names: Names): void {
   names.deliveryMethodId.push(...shop.delivery_methods.keys());
   names.venueId.push(...shop.venues.keys());
   names.streamId.push(...shop.streams.keys());
-  names.slug.push(...shop.configuration.pages.map(({ slug }) => slug));
+  names.slug.push(...shop.pages.keys());
   const { campaigns, serial_cards, badges, value_vouchers } = shop;
   names.code.push(...[...campaigns.values()].flatMap(({ codes }) => codes));
   const cards = [...serial_cards.values(), ...badges.values(), value_vouchers];

@@ -25,6 +25,11 @@ function eventLinks({ shop, events, products }: ShopFiles, planIds: Iterable<str
       ),
     ),
     ...unknown(
+      'series',
+      events.series,
+      events.events.map((event, i) => [place(i, 'series'), event.series]),
+    ),
+    ...unknown(
       'seating plan',
       [...planIds].map((id) => ({ id })),
       events.events.map((event, i) => [place(i, 'seating_plan'), event.seating_plan]),
@@ -157,6 +162,7 @@ function seatFaults({ events, products }: ShopFiles): string[] {
 export function linkFaults(files: ShopFiles, plans: ReadonlyMap<string, unknown>): string[] {
   return [
     ...repeated('events.json', 'locations', files.events.locations),
+    ...repeated('events.json', 'series', files.events.series),
     ...repeated('events.json', 'events', files.events.events),
     ...repeated('products.json', 'products', files.products.products),
     ...repeated('pages.json', 'pages', files.pages.pages),

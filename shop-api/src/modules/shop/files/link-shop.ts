@@ -1,4 +1,4 @@
-import type { SeatingPlan } from '@permanto/contracts';
+import type { PageWire, SeatingPlan } from '@permanto/contracts';
 import { KIND_RULES } from '../../carts/domain/product-kinds';
 import type { Shop, ShopDeliveryMethod, ShopEvent, ShopProduct, StockPool } from '../shop';
 import type { ShopFiles } from './shop-files';
@@ -48,7 +48,7 @@ function linkProduct(
 
 function linkEvent(
   event: FiledEvent,
-  locations: EventFile['locations'],
+  { locations, series }: EventFile,
   products: readonly ShopProduct[],
 ): ShopEvent {
   const { quota: _, sales: __, hide_pricing_categories, ...rest } = event;
@@ -57,6 +57,7 @@ function linkEvent(
   return {
     ...rest,
     location,
+    series: series.find(({ id }) => id === event.series) ?? null,
     flags: { hide_pricing_categories },
     products: products
       .filter(({ event_id }) => event_id === event.id)
@@ -78,6 +79,7 @@ export function linkShop(
   key: string,
   files: ShopFiles,
   plans: ReadonlyMap<string, SeatingPlan>,
+  pages: readonly PageWire[],
 ): Shop {
   const filedEvents = byId(files.events.events);
   const filed = files.products.products;
@@ -95,9 +97,7 @@ export function linkShop(
     configuration: publicConfiguration(key, files),
     cart_expiry_minutes: files.shop.cart_expiry_minutes,
     cart_max_minutes: files.shop.cart_max_minutes,
-    events: byId(
-      files.events.events.map((event) => linkEvent(event, files.events.locations, products)),
-    ),
+    events: byId(files.events.events.map((event) => linkEvent(event, files.events, products))),
     products: productsById,
     delivery_methods: byId(methods),
     stocks: poolsOf(files),
@@ -107,6 +107,7 @@ export function linkShop(
     }),
     payment_minutes: files.shop.payment_minutes,
     withdrawal_days: files.shop.withdrawal_days,
+    pages: new Map(pages.map((page) => [page.slug, page])),
     venues: byId(files.events.locations),
     streams: byId(files.streams.streams),
     campaigns: byId(files.codes.campaigns),

@@ -1,6 +1,7 @@
 import { id, type SeatingPlan } from '@permanto/contracts';
 import * as v from 'valibot';
 import { faultsOfPlan } from '../../seating/domain/check-plan';
+import { makePages } from '../content/make-pages';
 import { originOf, type ShopOrigins } from '../origins';
 import type { Shop } from '../shop';
 import { linkFaults } from './check-links';
@@ -69,6 +70,9 @@ const readPlans = (documents: ShopDocuments): [string, Read<SeatingPlan>][] =>
     .filter(([name]) => isPlan(name))
     .map(([name, document]) => [planId(name), checkedPlan(name, document)]);
 
+const pictureOf = (named: string) =>
+  named.startsWith('/') ? { address: named } : { fault: `"${named}" is no path` };
+
 /**
  * The shop that data files describe, checked in form and links. `origins` take the place of the
  * host that they name. Throws {@link DataFileError} with every fault found.
@@ -87,6 +91,9 @@ export function makeShop(key: string, documents: ShopDocuments, origins: ShopOri
   const files = values as unknown as ShopFiles;
   const plans = new Map(planned.flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
   fail(key, linkFaults(files, plans));
+  const faults: string[] = [];
+  const pages = makePages(files.pages, pictureOf, faults);
+  fail(key, faults);
   const host = originOf(origins, key) ?? files.shop.host;
-  return linkShop(key, { ...files, shop: { ...files.shop, host } }, plans);
+  return linkShop(key, { ...files, shop: { ...files.shop, host } }, plans, pages);
 }

@@ -1,4 +1,5 @@
 import { toEuros, type ShopWire } from '@permanto/contracts';
+import { summaryOf } from '../content/make-pages';
 import type { ShopFiles } from './shop-files';
 
 function inOrder<Folder extends { sort_order: number }>(folders: readonly Folder[]): Folder[] {
@@ -23,7 +24,7 @@ export function publicConfiguration(key: string, { shop, pages, products }: Shop
     delivery_methods: delivery_methods.map(({ product: _, ...method }) => method),
     event_folders: inOrder(event_folders),
     product_folders: inOrder(product_folders),
-    pages: pages.pages,
+    pages: pages.pages.map(summaryOf),
     service_costs: service_costs.flatMap(({ product: productId, per }) => {
       const product = products.products.find(({ id }) => id === productId);
       if (!product) return [];

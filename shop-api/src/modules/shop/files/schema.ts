@@ -8,10 +8,12 @@ import {
   language,
   money,
   organizer,
+  origin,
   productKind,
   requirements,
   serviceCostUnit,
   theme,
+  thirdParties,
 } from '@permanto/contracts';
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000));
@@ -59,6 +61,8 @@ const bounds = v.pipe(
   v.check(({ min, max }) => min <= max, 'min must not be more than max'),
 );
 
+const SALES_DISPLAY_MODES = ['list', 'card', 'seating_chart', 'add_on', 'registration'] as const;
+
 export const productFile = v.strictObject({
   products: v.array(
     v.strictObject({
@@ -70,6 +74,8 @@ export const productFile = v.strictObject({
       event_id: v.optional(v.nullable(id), null),
       sort_order: count,
       short_info: v.optional(v.nullable(localized), null),
+      /** Plain paragraphs, separated by empty lines. */
+      description: v.optional(v.nullable(localized), null),
       availability: v.optional(bounds, {}),
       sales: v.optional(sales, {}),
       /** Pieces of this product alone; beside its event's quota. */
@@ -77,7 +83,8 @@ export const productFile = v.strictObject({
       allowed_seat_categories: v.optional(v.array(id), []),
       requirements: v.optional(v.nullable(requirements), null),
       forbidden_delivery_options: v.optional(v.array(id), []),
-      sales_display_mode: v.optional(v.nullable(v.string()), null),
+      /** How it is sold on its event's page; null is `list`. */
+      sales_display_mode: v.optional(v.nullable(v.picklist(SALES_DISPLAY_MODES)), null),
       image,
       /** Kind `serial_card`: the card that a buyer gets, `times` uses of up to `amount` pieces. */
       serial_card: v.optional(
@@ -231,6 +238,8 @@ export const eventFile = v.strictObject({
       image,
     }),
   ),
+  /** What belongs together, e.g. the evenings of one play. */
+  series: v.optional(v.array(v.strictObject({ id, title: localized })), []),
   events: v.array(
     v.pipe(
       v.strictObject({
@@ -249,6 +258,7 @@ export const eventFile = v.strictObject({
         sales: v.optional(sales, {}),
         seating_plan: v.optional(v.nullable(id), null),
         hide_pricing_categories: v.optional(v.boolean(), false),
+        series: v.optional(v.nullable(id), null),
         image,
       }),
       v.check((event) => event.start_date <= event.end_date, 'end_date is before start_date'),
@@ -258,26 +268,37 @@ export const eventFile = v.strictObject({
 
 export const pageFile = v.strictObject({
   pages: v.array(
-    v.strictObject({
-      id,
-      slug,
-      title: localized,
-      icon: v.optional(v.nullable(v.strictObject({ type: text, name: text })), null),
-      show_in_nav: v.optional(v.boolean(), false),
-      body: v.optional(v.nullable(localized), null),
-      widgets: v.optional(
-        v.array(
-          v.strictObject({
-            id,
-            type: v.literal('event_listing'),
-            data: v.strictObject({ folders: v.array(id) }),
-          }),
+    v.pipe(
+      v.strictObject({
+        id,
+        slug,
+        title: localized,
+        icon: v.optional(v.nullable(v.strictObject({ type: text, name: text })), null),
+        show_in_nav: v.optional(v.boolean(), false),
+        /** Plain paragraphs, separated by empty lines. */
+        body: v.optional(v.nullable(localized), null),
+        /** Or HTML of the owner's own; `content/html-rules.ts` says what may be in it. */
+        body_html: v.optional(v.nullable(localized), null),
+        widgets: v.optional(
+          v.array(
+            v.strictObject({
+              id,
+              type: v.literal('event_listing'),
+              data: v.strictObject({ folders: v.array(id) }),
+            }),
+          ),
+          [],
         ),
-        [],
+      }),
+      v.check(
+        ({ body, body_html }) => body === null || body_html === null,
+        'has both a body and a body_html',
       ),
-    }),
+    ),
   ),
 });
+
+const NO_THIRD_PARTIES = { pixel: null, chat: null };
 
 /** Groups of Paytrail's payment methods. */
 const PAYMENT_GROUPS = ['mobile', 'bank', 'creditcard', 'credit'] as const;
@@ -339,6 +360,10 @@ export const shopFile = v.strictObject({
   withdrawal_days: v.optional(v.pipe(positive, v.minValue(14)), 21),
   marketing_permission_label: v.optional(v.nullable(localized), null),
   facebook_pixels: v.optional(v.array(text), []),
+  /** Loaded after the visitor's consent only. */
+  third_parties: v.optional(thirdParties, NO_THIRD_PARTIES),
+  /** Origins, beside the shop's own, from which its pictures and streams may come. */
+  media_origins: v.optional(v.array(origin), []),
   metas: v.strictObject({ description: v.nullable(localized) }),
   redirects: v.record(v.pipe(path, v.toLowerCase()), path),
 });
