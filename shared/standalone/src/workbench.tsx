@@ -13,7 +13,12 @@ export function Workbench({ declaration }: { declaration: RemoteDeclaration }) {
   const language = useLanguage();
   const { events, open } = useUnit({ events: $events, open: workbenchOpened });
   useEffect(() => open(), [open]);
-  const eventId = new URLSearchParams(search).get('event') ?? events[0]?.id;
+  const query = new URLSearchParams(search);
+  const given: Given = {
+    eventId: query.get('event') ?? events[0]?.id,
+    productId: query.get('product') ?? events[0]?.products[0]?.id,
+    code: query.get('code') ?? undefined,
+  };
   return (
     <main>
       <h1>{declaration.name}</h1>
@@ -32,13 +37,12 @@ export function Workbench({ declaration }: { declaration: RemoteDeclaration }) {
           ))}
         </ul>
       </nav>
-      {eventId !== undefined &&
-        declaration.slots.map((name) => (
-          <section key={`${name} ${eventId}`} aria-label={name}>
-            <h2>{name}</h2>
-            <AnySlot name={name} eventId={eventId} />
-          </section>
-        ))}
+      {declaration.slots.map((name) => (
+        <section key={`${name} ${search}`} aria-label={name}>
+          <h2>{name}</h2>
+          <AnySlot name={name} given={given} />
+        </section>
+      ))}
     </main>
   );
 }
@@ -46,6 +50,24 @@ export function Workbench({ declaration }: { declaration: RemoteDeclaration }) {
 /** Where the workbench is, so that a remote which owns `/` still has one. */
 const WORKBENCH = '/standalone';
 
-function AnySlot({ name, eventId }: { name: SlotName; eventId: string }) {
-  return name === 'mini-cart' ? <Slot name={name} /> : <Slot name={name} eventId={eventId} />;
+/** What slots are shown with: `?event=`, `?product=` and `?code=` of the address, or any of the shop. */
+interface Given {
+  readonly eventId: string | undefined;
+  readonly productId: string | undefined;
+  readonly code: string | undefined;
+}
+
+/** Nothing where a slot has nothing to be shown with. */
+function AnySlot({ name, given }: { name: SlotName; given: Given }) {
+  const { eventId, productId, code } = given;
+  switch (name) {
+    case 'mini-cart':
+      return <Slot name={name} />;
+    case 'product-box':
+      return productId === undefined ? null : <Slot name={name} productId={productId} />;
+    case 'apply-code':
+      return code === undefined ? null : <Slot name={name} code={code} />;
+    default:
+      return eventId === undefined ? null : <Slot name={name} eventId={eventId} />;
+  }
 }
