@@ -67,7 +67,8 @@ function AnySlot({ name, given }: { name: SlotName; given: Given }) {
       return productId === undefined ? null : <Slot name={name} productId={productId} />;
     case 'apply-code':
       return code === undefined ? null : <Slot name={name} code={code} />;
-    default:
+    case 'buy-box':
+    case 'seat-picker':
       return eventId === undefined ? null : <Slot name={name} eventId={eventId} />;
   }
 }
