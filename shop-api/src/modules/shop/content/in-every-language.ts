@@ -9,5 +9,5 @@ export function inEveryLanguage(
     language,
     change(text ?? '', language),
   ]);
-  return { fi: change(fi, 'fi'), ...Object.fromEntries(changed) };
+  return { fi: change(fi, 'fi'), ...(Object.fromEntries(changed) as Record<string, string>) };
 }
