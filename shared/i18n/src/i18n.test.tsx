@@ -1,7 +1,15 @@
 import { CLIENT_ERROR_CODES, ERROR_CODES } from '@permanto/contracts/errors';
 import { cents, LANGUAGES } from '@permanto/contracts/values';
 import { render, screen } from '@testing-library/react';
-import { createTexts, errorText, formatDateAndTime, formatMoney, LanguageContext } from '.';
+import {
+  createTexts,
+  errorText,
+  formatDateAndTime,
+  formatMoney,
+  LanguageContext,
+  Localized,
+  shownText,
+} from '.';
 
 const texts = createTexts('test', {
   fi: { row: { seats_one: '{{count}} paikka', seats_other: '{{count}} paikkaa' } },
@@ -33,6 +41,34 @@ describe('texts', () => {
       expect(text).not.toContain('{{');
       expect(text === '').toBe(code === 'null');
     }
+  });
+});
+
+describe('a text of the shop’s', () => {
+  const show = (text: Parameters<typeof Localized>[0]['text']) =>
+    render(
+      <LanguageContext value="sv">
+        <p>
+          <Localized text={text} />
+        </p>
+      </LanguageContext>,
+    );
+
+  test('is in the language of the page', () => {
+    show({ fi: 'Liput', sv: 'Biljetter' });
+    expect(screen.getByText('Biljetter')).not.toHaveAttribute('lang');
+  });
+
+  test.each([{ fi: 'Liput' }, { fi: 'Liput', sv: '' }])(
+    'says so where it is Finnish: %j',
+    (text) => {
+      show(text);
+      expect(screen.getByText('Liput')).toHaveAttribute('lang', 'fi');
+    },
+  );
+
+  test('is nothing special on a Finnish page', () => {
+    expect(shownText({ fi: 'Liput' }, 'fi')).toEqual({ text: 'Liput', lang: undefined });
   });
 });
 

@@ -2,4 +2,5 @@ export { commonTexts, formatDateAndTime } from './common';
 export { errorText } from './error-text';
 export { formatInstant, formatMoney, formatPercentage } from './formats';
 export { LanguageContext, useLanguage } from './language';
+export { Localized, shownText, type ShownText, useLocalized } from './localized';
 export { createTexts, type Resource, type TextKey, type Texts, type Translate } from './texts';
