@@ -1,4 +1,5 @@
-import type { Transport } from './transport';
+import { RETRIES, RETRIES_ON_SERVER, type Retries, retrying } from './retrying';
+import type { ApiAnswer, Transport } from './transport';
 
 interface HttpTransportOptions {
   /** `/v1/{shop-key}` at the page's own origin, or a whole address on a server. */
@@ -8,10 +9,17 @@ interface HttpTransportOptions {
   /** Milliseconds until an answer is given up. */
   readonly deadline?: number;
   readonly fetch?: typeof globalThis.fetch;
+  readonly retries?: Retries;
 }
 
-/** The transport over HTTP. */
+const usualRetries = () => (typeof document === 'undefined' ? RETRIES_ON_SERVER : RETRIES);
+
+/** The transport over HTTP. What is only read is asked for again where there is hope. */
 export function httpTransport(options: HttpTransportOptions): Transport {
+  return retrying(plainTransport(options), options.retries ?? usualRetries());
+}
+
+function plainTransport(options: HttpTransportOptions): Transport {
   const { base, headers = {}, deadline = 15_000 } = options;
   return async (request) => {
     const call = options.fetch ?? globalThis.fetch;
@@ -29,8 +37,14 @@ export function httpTransport(options: HttpTransportOptions): Transport {
       signal: AbortSignal.timeout(deadline),
     });
     const text = await response.text();
-    return { status: response.status, body: parsed(text) };
+    return { status: response.status, body: parsed(text), ...retryAfterOf(response) };
   };
+}
+
+/** `Retry-After` in seconds; the API never tells it as a date. */
+function retryAfterOf({ headers }: Response): Pick<ApiAnswer, 'retryAfter'> {
+  const seconds = Number(headers.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) ? { retryAfter: seconds * 1000 } : {};
 }
 
 /** Something in between may answer with HTML; that is a faulty answer, not a crash. */

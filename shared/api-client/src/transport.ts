@@ -15,6 +15,8 @@ export interface ApiAnswer {
   readonly status: number;
   /** Parsed JSON; undefined where there was none. */
   readonly body: unknown;
+  /** Milliseconds for which the API asks to be left alone; absent where it doesn't. */
+  readonly retryAfter?: number;
 }
 
 /** Carries a request to the API. Rejects where there is no answer. */
