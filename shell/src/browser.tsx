@@ -9,9 +9,11 @@ import { fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
 import { LiveApp } from './app/live-app';
+import { startConsent } from './consent/start';
 import { whenMounted } from './hydrated';
+import { keepLanguage } from './language';
 import { loadMatchRoute } from './navigation/load-match-route';
-import { createNavigation } from './navigation/navigation';
+import { createNavigation, type Navigation } from './navigation/navigation';
 import { createPrepare, preloadPage } from './navigation/prepare';
 import { replay } from './replay';
 import { provided } from './provided';
@@ -34,6 +36,12 @@ function browserScope({ scope, shop_key }: PageData): Scope {
   values[$storage.sid ?? ''] = browserStorage(shop_key);
   return fork({ values });
 }
+
+/** Loading ahead is a comfort: its code comes after everything else, and may fail. */
+const startPrefetch = (navigation: Navigation) =>
+  import(/* webpackChunkName: "prefetch" */ './navigation/prefetch')
+    .then((prefetch) => prefetch.startPrefetch(navigation))
+    .catch(() => undefined);
 
 function start(): void {
   const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
@@ -72,6 +80,9 @@ function start(): void {
     // A visit that comes before, or a failure, asks for it again.
     loadMatchRoute().catch(() => undefined);
     startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
+    keepLanguage(scope, data.view.language);
+    startConsent(scope, navigation);
+    void startPrefetch(navigation);
     for (const name of data.failed) void remotes.retry(name);
   });
 }

@@ -1,0 +1,65 @@
+import { type Consent, NO_CONSENT } from '@permanto/contracts';
+import { Button, Checkbox, Stack } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { type FormEvent, useState } from 'react';
+import { BothAnswers } from './both-answers';
+import styles from './consent.module.css';
+import { $consent, $purposes, $uses, chosen, settingsClosed } from './model';
+import { useTexts } from './texts';
+
+/** Ticked is what was allowed before: nothing where nothing was. */
+export function SettingsForm() {
+  const t = useTexts();
+  const [consent, purposes, uses] = useUnit([$consent, $purposes, $uses]);
+  const [choose, close] = useUnit([chosen, settingsClosed]);
+  const [draft, setDraft] = useState<Consent>(consent ?? NO_CONSENT);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    choose(draft);
+  };
+  const about = (purpose: keyof Consent) =>
+    uses
+      .filter((use) => use.purpose === purpose)
+      .map(({ party, receivers }) => {
+        const hosts = t('dialog.receivers', { hosts: receivers.join(', ') });
+        return `${t(`dialog.parties.${party}`)} ${hosts}`;
+      })
+      .join(' ');
+  return (
+    <form onSubmit={save}>
+      <Stack gap={4}>
+        <h2>{t('dialog.title')}</h2>
+        <p>{purposes.length > 0 ? t('dialog.intro') : t('dialog.none')}</p>
+        <Stack gap={1}>
+          <h3>{t('dialog.necessary.title')}</h3>
+          <p>{t('dialog.necessary.text')}</p>
+        </Stack>
+        {purposes.length > 0 && (
+          <fieldset>
+            <legend className={styles.legend}>{t('dialog.choices')}</legend>
+            {purposes.map((purpose) => (
+              <Checkbox
+                key={purpose}
+                label={<strong>{t(`dialog.purposes.${purpose}`)}</strong>}
+                hint={about(purpose)}
+                checked={draft[purpose]}
+                onChange={({ target }) => setDraft({ ...draft, [purpose]: target.checked })}
+              />
+            ))}
+          </fieldset>
+        )}
+        {purposes.length > 0 && (
+          <>
+            <Button type="submit" variant="primary" wide>
+              {t('save')}
+            </Button>
+            <BothAnswers />
+          </>
+        )}
+        <Button variant="quiet" onClick={() => close()}>
+          {t('close')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
