@@ -1,6 +1,7 @@
 import { api, isRefused } from '@permanto/api-client';
 import type { Event } from '@permanto/contracts';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { $now } from '../../lib/clock/model';
 
 /** How the newest read goes; `retrying` is a read after one that failed. */
 export type Reading = 'reading' | 'read' | 'failed' | 'retrying' | 'missing';
@@ -48,6 +49,10 @@ export const $listReading = createStore<Reading>('reading')
   .on(readEventsFx.done, () => 'read')
   .on(readEventsFx.fail, () => 'failed');
 
+/** When the list was last read, ms since 1970; 0 before that. */
+export const $listReadAt = createStore(0);
+sample({ clock: readEventsFx.done, source: $now, target: $listReadAt });
+
 /** Event id → how its newest read went; nothing where it was never asked for by itself. */
 export const $eventReadings = createStore<Readonly<Record<string, Reading>>>({})
   .on(readEventFx, (readings, id) => ({ ...readings, [id]: begun(readings[id]) }))
@@ -56,3 +61,12 @@ export const $eventReadings = createStore<Readonly<Record<string, Reading>>>({})
     ...readings,
     [id]: isRefused(error, 'event_not_found', 'invalid_field') ? 'missing' : 'failed',
   }));
+
+/** Event id → when it was last read by itself, ms since 1970; the list's read is at {@link $listReadAt}. */
+export const $eventReadAts = createStore<Readonly<Record<string, number>>>({});
+sample({
+  clock: readEventFx.done,
+  source: { readAts: $eventReadAts, now: $now },
+  fn: ({ readAts, now }, { params: id }) => ({ ...readAts, [id]: now }),
+  target: $eventReadAts,
+});

@@ -1,0 +1,27 @@
+import { TestPage } from '@permanto/federation/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StaleNotice } from './stale-notice';
+
+const SINCE = Date.parse('2026-11-20T10:00:00Z');
+
+test('tells since when it is known, without breaking in, and tries again', async () => {
+  const retry = jest.fn();
+  render(
+    <TestPage>
+      <StaleNotice since={SINCE} busy={false} onRetry={retry} />
+    </TestPage>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('pe 20.11.2026 klo 12.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('says that it is being tried again', () => {
+  render(
+    <TestPage language="sv">
+      <StaleNotice since={SINCE} busy onRetry={() => undefined} />
+    </TestPage>,
+  );
+  expect(screen.getByRole('button', { name: 'Försöker igen…' })).toBeVisible();
+});
