@@ -119,6 +119,31 @@ describe('a soft navigation', () => {
     expect(prepare).not.toHaveBeenCalled();
   });
 
+  it('to another query of the page lets it stay where that is asked for, and on the way back', async () => {
+    const prepare = jest.fn(() => Promise.resolve(true));
+    const { navigation, window } = start(prepare);
+    navigation.navigate('/?view=list', { keepFocus: true });
+    expect(navigation.current()).toMatchObject({ count: 0, view: { search: '?view=list' } });
+    expect(window.history.pushState).toHaveBeenCalledTimes(1);
+    expect(prepare).toHaveBeenLastCalledWith(expect.objectContaining({ search: '?view=list' }));
+
+    navigation.navigate('/?q=derby', { keepFocus: true, replace: true });
+    expect(navigation.current()).toMatchObject({ count: 0, view: { search: '?q=derby' } });
+    expect(window.history.pushState).toHaveBeenCalledTimes(1);
+
+    window.location.href = 'http://shop.test/';
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    expect(navigation.current()).toMatchObject({ count: 0, view: { search: '' } });
+    expect(prepare).toHaveBeenLastCalledWith(expect.objectContaining({ search: '' }));
+  });
+
+  it('to another query is another visit where nothing is said', async () => {
+    const { navigation, shown } = start();
+    navigation.navigate('/?q=derby');
+    await shown('/');
+    expect(navigation.current()).toMatchObject({ count: 1, view: { search: '?q=derby' } });
+  });
+
   it('back returns to where the page was left', async () => {
     const { navigation, shown, window } = start();
     navigation.navigate('/events/7');

@@ -26,6 +26,11 @@ interface HistoryState {
   readonly scroll?: number;
 }
 
+interface Going {
+  readonly scroll: number | null;
+  readonly keepFocus: boolean;
+}
+
 /** Soft navigation: the old page stays until the new one is ready; what can't be shown softly is loaded. */
 export function createNavigation(options: NavigationOptions): Navigation {
   const { offers, defaultLanguage, prepare, preload, window } = options;
@@ -47,24 +52,32 @@ export function createNavigation(options: NavigationOptions): Navigation {
 
   const keepScroll = () => history.replaceState({ scroll: window.scrollY }, '');
 
-  /** `commit` writes the history; `scroll` is where the page was left, on the way back. */
-  async function go(url: URL, commit: () => void, scroll: number | null) {
+  /** Writes the history, and shows the same page at another query: what is on screen stays. */
+  function stay(view: View, commit: () => void) {
+    commit();
+    show({ view, isLeaving: false });
+    prepare(view).catch(() => undefined);
+  }
+
+  /**
+   * `commit` writes the history; `scroll` is where the page was left, on the way back. Where only
+   * the query is another one, `keepFocus` lets the page stay.
+   */
+  async function go(url: URL, commit: () => void, { scroll, keepFocus }: Going) {
     const turn = ++latest;
     const matchRoute = loadedMatchRoute() ?? (await loadMatchRoute().catch(() => null));
     if (turn !== latest) return;
     // "A failure to load a page chunk sends the browser to the last path" (spec, section 2).
     if (matchRoute === null) return location.assign(url.href);
     const view = viewAt(url, matchRoute);
-    const isSamePage =
-      view.path === visit.view.path &&
-      view.search === visit.view.search &&
-      view.language === visit.view.language;
-    if (isSamePage) {
+    const isSamePath = view.path === visit.view.path && view.language === visit.view.language;
+    if (isSamePath && view.search === visit.view.search) {
       commit();
       show({ view: { ...visit.view, hash: view.hash }, isLeaving: false });
       window.document.getElementById(url.hash.slice(1))?.scrollIntoView();
       return;
     }
+    if (isSamePath && keepFocus && view.match !== null) return stay(view, commit);
     // A page that no remote owns, or in another language, is the server's to answer.
     if (view.match === null || view.language !== visit.view.language) {
       return location.assign(url.href);
@@ -82,7 +95,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   history.scrollRestoration = 'manual';
   window.addEventListener('popstate', (event) => {
     const scroll = (event.state as HistoryState | null)?.scroll ?? 0;
-    void go(new URL(location.href), () => undefined, scroll);
+    void go(new URL(location.href), () => undefined, { scroll, keepFocus: true });
   });
 
   return {
@@ -91,14 +104,14 @@ export function createNavigation(options: NavigationOptions): Navigation {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    navigate: (to, { replace = false } = {}) => {
+    navigate: (to, { replace = false, keepFocus = false } = {}) => {
       const url = urlOf(to);
       const commit = () => {
         if (replace) return history.replaceState(null, '', url);
         keepScroll();
         history.pushState(null, '', url);
       };
-      void go(url, commit, null);
+      void go(url, commit, { scroll: null, keepFocus });
     },
     prefetch: (to) => {
       const ahead = loadMatchRoute().then((matchRoute) => {

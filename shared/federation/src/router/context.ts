@@ -11,6 +11,11 @@ export interface PageLocation {
 
 export interface NavigateOptions {
   readonly replace?: boolean;
+  /**
+   * Whether the page stays as it is where only the query is another one: what has the focus keeps
+   * it, nothing scrolls, and the page's model is opened with the new query.
+   */
+  readonly keepFocus?: boolean;
 }
 
 /** What the shell gives to the pages of all remotes. */

@@ -1,19 +1,19 @@
 import { localizedPath } from '@permanto/contracts';
 import { useLanguage } from '@permanto/i18n';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { useRouter } from './context';
+import { type NavigateOptions, useRouter } from './context';
 
-export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'>, NavigateOptions {
   /** A path without language prefix, from `paths`; query and hash are allowed. */
   readonly to: string;
-  readonly replace?: boolean;
 }
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link to another page of the shop: a real address, opened softly on a plain click. */
-export function Link({ to, replace = false, onClick, target, children, ...rest }: LinkProps) {
+export function Link(props: LinkProps) {
+  const { to, replace = false, keepFocus = false, onClick, target, children, ...rest } = props;
   const language = useLanguage();
   const { navigate, prefetch } = useRouter();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -21,7 +21,7 @@ export function Link({ to, replace = false, onClick, target, children, ...rest }
     if (event.defaultPrevented || !isPlainClick(event)) return;
     if (target !== undefined && target !== '_self') return;
     event.preventDefault();
-    navigate(to, { replace });
+    navigate(to, { replace, ...(keepFocus && { keepFocus }) });
   };
   const handleInterest = () => prefetch(to);
   return (
