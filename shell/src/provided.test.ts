@@ -25,7 +25,15 @@ const build = {
   version: '1',
   base: 'http://assets.test/',
   contracts: { remote: 1, bus: 1, slots: 1 },
-  web: { global: 'shop_cart', entry: file, preload: [], styles: [], pages: {}, entries: {} },
+  web: {
+    global: 'shop_cart',
+    entry: file,
+    preload: [],
+    styles: [],
+    pages: {},
+    slots: {},
+    entries: {},
+  },
   node: file,
   shared: { effector: '^23.4.4' },
 };

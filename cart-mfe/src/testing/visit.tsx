@@ -57,7 +57,7 @@ export async function openBuyBox({
     ...visit,
     script: { 'events.get': { event }, ...visit.script },
   });
-  const slot = remote.slots['buy-box'];
+  const slot = await remote.slots['buy-box']?.load();
   if (slot?.opened === undefined) throw new Error('no buy-box');
   const props = { eventId: event.id };
   await allSettled(slot.opened, { scope: browser.scope, params: props });

@@ -51,7 +51,8 @@ function recordOf({ dir, declaration, version, folder }) {
         web: {
           global: globalName(declaration, version),
           entry: fileRecord(folder, 'web/remoteEntry.js'),
-          pages: pagesOf(compilation, files),
+          pages: chunksOf(compilation, PAGE_CHUNK, files),
+          slots: chunksOf(compilation, SLOT_CHUNK, files),
           preload: files(scripts.map((name) => `web/${name}`)),
           styles: files(styles.map((name) => `web/${name}`)),
           entries: Object.fromEntries(
@@ -69,14 +70,16 @@ function recordOf({ dir, declaration, version, folder }) {
 
 // A page's chunk is named by its route: webpackChunkName: "page-venue".
 const PAGE_CHUNK = 'page-';
+// And a slot's by its name: "slot-product-box".
+const SLOT_CHUNK = 'slot-';
 
-function pagesOf(compilation, files) {
-  const chunks = [...compilation.namedChunkGroups].filter(([name]) => name.startsWith(PAGE_CHUNK));
+function chunksOf(compilation, prefix, files) {
+  const chunks = [...compilation.namedChunkGroups].filter(([name]) => name.startsWith(prefix));
   return Object.fromEntries(
     chunks.map(([name, group]) => {
       const { scripts, styles } = filesOfGroup(group);
       const inWeb = (list) => files(list.map((file) => `web/${file}`));
-      return [name.slice(PAGE_CHUNK.length), { scripts: inWeb(scripts), styles: inWeb(styles) }];
+      return [name.slice(prefix.length), { scripts: inWeb(scripts), styles: inWeb(styles) }];
     }),
   );
 }

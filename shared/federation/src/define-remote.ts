@@ -1,7 +1,7 @@
 import type { Language, SlotName, SlotProps } from '@permanto/contracts';
 import type { EventCallable, Store } from 'effector';
 import type { ComponentType } from 'react';
-import { type LoadableRoute, type LoadRoute, loadableRoute, loadedRoute } from './loadable-route';
+import { type Loadable, loadable, loaded } from './loadable';
 
 /** What a route is opened with, on the server and on a soft navigation. `path` has no language prefix. */
 export interface RouteOpened {
@@ -38,7 +38,22 @@ export interface RemoteSlot<Name extends SlotName> {
   readonly opened?: EventCallable<SlotProps<Name>>;
 }
 
-export type RemoteSlots = { readonly [Name in SlotName]?: RemoteSlot<Name> };
+/** What `./pages/<page>` exports as `route`. */
+type LoadRoute = () => Promise<{ readonly route: RemoteRoute }>;
+
+/** What `./features/<feature>` exports as `slot`. */
+type LoadSlot<Name extends SlotName> = () => Promise<{ readonly slot: RemoteSlot<Name> }>;
+
+/** Slot → what fills it, or how that is loaded: `() => import('./features/product-box')`. */
+export type RemoteSlots = {
+  readonly [Name in SlotName]?: RemoteSlot<Name> | LoadSlot<Name>;
+};
+
+/** A slot as the runtime sees it: the declaration and the module are of one build, which fits its types. */
+export interface AnySlot {
+  readonly View: ComponentType<object>;
+  readonly opened?: EventCallable<object>;
+}
 
 /** What a page tells search engines and previews of links; made on the server only. */
 export interface Site {
@@ -53,8 +68,8 @@ export interface Site {
 /** What `./remote` exports as `remote`. */
 export interface RemoteModule {
   /** Route id of the declaration → page. */
-  readonly routes: Readonly<Record<string, LoadableRoute>>;
-  readonly slots: RemoteSlots;
+  readonly routes: Readonly<Record<string, Loadable<RemoteRoute>>>;
+  readonly slots: Readonly<Partial<Record<SlotName, Loadable<AnySlot>>>>;
   /** Route id → what only Node builds bring: `src/remote.server.ts` exports it as `sites`. */
   readonly sites?: Readonly<Record<string, Store<Site>>>;
 }
@@ -65,13 +80,19 @@ interface RemoteParts {
   readonly slots?: RemoteSlots;
 }
 
-const routeOf = (route: RemoteRoute | LoadRoute): LoadableRoute =>
-  typeof route === 'function'
-    ? loadableRoute(async () => (await route()).route)
-    : loadedRoute(route);
+const routeOf = (route: RemoteRoute | LoadRoute): Loadable<RemoteRoute> =>
+  typeof route === 'function' ? loadable(async () => (await route()).route) : loaded(route);
+
+type AnyLoadSlot = () => Promise<{ readonly slot: AnySlot }>;
+
+const slotOf = (slot: AnySlot | AnyLoadSlot): Loadable<AnySlot> =>
+  typeof slot === 'function' ? loadable(async () => (await slot()).slot) : loaded(slot);
+
+const mapped = <Value, Result>(record: Readonly<Record<string, Value>>, of: (v: Value) => Result) =>
+  Object.fromEntries(Object.entries(record).map(([id, value]) => [id, of(value)]));
 
 /** The one expose of a remote: `export const remote = defineRemote({ routes, slots })`. */
 export function defineRemote({ routes = {}, slots = {} }: RemoteParts): RemoteModule {
-  const entries = Object.entries(routes).map(([id, route]) => [id, routeOf(route)] as const);
-  return { routes: Object.fromEntries(entries), slots };
+  const anySlots = slots as unknown as Readonly<Record<string, AnySlot | AnyLoadSlot>>;
+  return { routes: mapped(routes, routeOf), slots: mapped(anySlots, slotOf) };
 }

@@ -1,4 +1,5 @@
 export {
+  type AnySlot,
   defineRemote,
   type Head,
   type PageProps,
@@ -9,7 +10,8 @@ export {
   type RouteOpened,
   type Site,
 } from './define-remote';
-export type { LoadableRoute, LoadRoute } from './loadable-route';
+export type { Loadable } from './loadable';
+export { Missing } from './missing/missing';
 export {
   Link,
   type LinkProps,

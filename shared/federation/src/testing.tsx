@@ -1,7 +1,7 @@
 import type { Language } from '@permanto/contracts';
 import { LanguageContext } from '@permanto/i18n';
 import type { ReactNode } from 'react';
-import type { RemoteModule } from './define-remote';
+import { defineRemote, type RemoteSlots } from './define-remote';
 import { type Router, RouterContext } from './router';
 import { RemotesContext } from './runtime/context';
 import type { Remotes } from './runtime/remotes';
@@ -14,14 +14,14 @@ export interface TestPageProps {
   readonly language?: Language;
   readonly navigate?: Router['navigate'];
   /** Fills slots; without it every slot is empty. */
-  readonly slots?: RemoteModule['slots'];
+  readonly slots?: RemoteSlots;
   readonly children: ReactNode;
 }
 
-function fixedRemotes(slots: RemoteModule['slots']): Remotes {
+function fixedRemotes(slots: RemoteSlots): Remotes {
   const state = {
     status: 'ready',
-    module: { routes: {}, slots },
+    module: defineRemote({ slots }),
     version: 'test',
     load: 1,
   } as const;

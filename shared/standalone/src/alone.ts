@@ -12,7 +12,15 @@ export interface Alone {
 export function aloneOnThePage({ declaration, remote }: Alone) {
   const { name, contracts, routes, slots } = declaration;
   const file = { file: '', integrity: '' };
-  const web = { global: '', entry: file, preload: [], styles: [], pages: {}, entries: {} };
+  const web = {
+    global: '',
+    entry: file,
+    preload: [],
+    styles: [],
+    pages: {},
+    slots: {},
+    entries: {},
+  };
   const build = { name, version: 'standalone', base: '/', contracts, web };
   const offers: Offers = { [name]: { routes, slots, builds: [build] } };
   const loadBuild = () => Promise.resolve(remote);

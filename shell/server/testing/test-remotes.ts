@@ -63,6 +63,7 @@ export async function testRemotes(): Promise<TestRemotes> {
           preload: [],
           styles: [],
           pages: {},
+          slots: {},
           entries: {},
         },
         node: file('node/remote.js'),
@@ -97,5 +98,6 @@ export const code = {
     const { createElement } = require('react');
     const View = ({ eventId }) => { ${view} };
     ${top}
-    exports.remote = { routes: {}, slots: { 'buy-box': { View }, 'mini-cart': { View } } };`,
+    const { defineRemote } = require('@permanto/federation');
+    exports.remote = defineRemote({ slots: { 'buy-box': { View }, 'mini-cart': { View } } });`,
 };

@@ -1,5 +1,5 @@
 import type { SlotName } from '@permanto/contracts';
-import type { LoadableRoute, RemoteModule } from '@permanto/federation';
+import type { AnySlot, Loadable, RemoteModule, RemoteRoute } from '@permanto/federation';
 import { PAGE_PLACE, type Remotes, slotPlace } from '@permanto/federation/runtime';
 import { allSettled, type EventCallable, type Scope } from 'effector';
 import { shellOpened } from '../../src/model/shop';
@@ -25,15 +25,31 @@ const moduleOf = (remotes: Remotes, name: string): RemoteModule | null => {
 };
 
 /** The page that owns the address, where its remote is there. */
-export const pageRoute = ({ match }: View, remotes: Remotes): LoadableRoute | undefined =>
+export const pageRoute = ({ match }: View, remotes: Remotes): Loadable<RemoteRoute> | undefined =>
   match === null ? undefined : moduleOf(remotes, match.remote)?.routes[match.routeId];
+
+interface HeldSlot {
+  readonly remote: string;
+  readonly place: string;
+  readonly props: object;
+  readonly slot: Loadable<AnySlot>;
+}
+
+/** The slots of the page and of its header, where their remotes are there. */
+function heldSlots({ match }: View, remotes: Remotes): HeldSlot[] {
+  return [...(match?.slots ?? []), ...HEADER_SLOTS].flatMap(({ name, props }) => {
+    const remote = remotes.ownerOf(name);
+    const slot = remote === null ? undefined : moduleOf(remotes, remote)?.slots[name];
+    if (remote === null || slot === undefined) return [];
+    return [{ remote, place: slotPlace(name, props), props, slot }];
+  });
+}
 
 /** Loads what the page is rendered with. What fails here throws where it is rendered, into its fence. */
 export async function loadPage(view: View, remotes: Remotes): Promise<void> {
   await Promise.all(neededRemotes(view, remotes).map((name) => remotes.load(name)));
-  await pageRoute(view, remotes)
-    ?.load()
-    .catch(() => undefined);
+  const slots = heldSlots(view, remotes).map(({ slot }) => slot.load());
+  await Promise.allSettled([pageRoute(view, remotes)?.load(), ...slots]);
 }
 
 function openings(view: View, remotes: Remotes): Opening[] {
@@ -46,12 +62,9 @@ function openings(view: View, remotes: Remotes): Opening[] {
       found.push({ remote: match.remote, place: PAGE_PLACE, opened, params: openedBy(view) });
     }
   }
-  for (const { name, props } of [...(match?.slots ?? []), ...HEADER_SLOTS]) {
-    const remote = remotes.ownerOf(name);
-    const slot = remote === null ? undefined : moduleOf(remotes, remote)?.slots[name];
-    if (remote === null || slot === undefined) continue;
-    const opened = slot.opened as unknown as EventCallable<object> | undefined;
-    found.push({ remote, place: slotPlace(name, props), opened, params: props });
+  for (const { remote, place, props, slot } of heldSlots(view, remotes)) {
+    const filling = slot.current();
+    if (filling !== null) found.push({ remote, place, opened: filling.opened, params: props });
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import {
+  type BuildChunk,
   entryIn,
   type Offers,
   type ServerBuild,
@@ -65,18 +66,20 @@ const filesOf = (build: WebBuild, files: readonly ShellFile[]): LinkedFile[] =>
     crossorigin: true,
   }));
 
-/** A build on the page, and the chunk of its page where that is one of its own. */
+/** A build on the page, and the chunks of its page and slots where they are ones of their own. */
 interface Need {
   readonly build: WebBuild;
-  readonly page: WebBuild['web']['pages'][string] | undefined;
+  readonly chunks: readonly BuildChunk[];
 }
 
 function needsOf({ view }: RenderJob, shown: readonly string[], offers: Offers): Need[] {
+  const { match } = view;
   return shown.flatMap((name) =>
-    (offers[name]?.builds.slice(0, 1) ?? []).map((build) => ({
-      build,
-      page: view.match?.remote === name ? build.web.pages[view.match.routeId] : undefined,
-    })),
+    (offers[name]?.builds.slice(0, 1) ?? []).map((build) => {
+      const page = match?.remote === name ? build.web.pages[match.routeId] : undefined;
+      const slots = (match?.slots ?? []).map((slot) => build.web.slots[slot.name]);
+      return { build, chunks: [page, ...slots].filter((chunk) => chunk !== undefined) };
+    }),
   );
 }
 
@@ -88,8 +91,12 @@ function laterScripts(
   const own = entries[language] === undefined ? [] : [entries[language]];
   return {
     run: own.map(({ file, integrity }) => ({ url: assetUrl(file), integrity })),
-    preload: needs.flatMap(({ build, page }) =>
-      [entryIn(build, language), ...build.web.preload, ...(page?.scripts ?? [])].map((file) => ({
+    preload: needs.flatMap(({ build, chunks }) =>
+      [
+        entryIn(build, language),
+        ...build.web.preload,
+        ...chunks.flatMap(({ scripts }) => scripts),
+      ].map((file) => ({
         url: urlOf(build, file),
         integrity: file.integrity,
       })),
@@ -119,8 +126,8 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
   const styles = [
     ...settings.styles.map(ownFile),
     ...theme,
-    ...needs.flatMap(({ build, page }) =>
-      filesOf(build, [...build.web.styles, ...(page?.styles ?? [])]),
+    ...needs.flatMap(({ build, chunks }) =>
+      filesOf(build, [...build.web.styles, ...chunks.flatMap(({ styles }) => styles)]),
     ),
   ];
   const early = settings.early.map(ownFile);

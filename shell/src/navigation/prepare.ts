@@ -1,4 +1,5 @@
-import type { RemoteModule, RemoteRoute } from '@permanto/federation';
+import type { SlotName } from '@permanto/contracts';
+import type { AnySlot, RemoteRoute } from '@permanto/federation';
 import {
   PAGE_PLACE,
   type Remotes,
@@ -22,23 +23,25 @@ async function loadRoute(remotes: Remotes, { match }: View): Promise<RemoteRoute
   return route === undefined ? null : route.load().catch(() => null);
 }
 
+/** What fills a slot; null where it can't be had. */
+async function loadSlot(remotes: Remotes, owner: string, name: SlotName): Promise<AnySlot | null> {
+  const state = await remotes.load(owner);
+  const slot = state.status === 'ready' ? state.module.slots[name] : undefined;
+  return slot === undefined ? null : slot.load().catch(() => null);
+}
+
 /** Loads the code of a page ahead of a likely visit: its own, and that of the slots that it holds. */
 export function preloadPage(remotes: Remotes, view: View): void {
   void loadRoute(remotes, view);
   for (const { name } of view.match?.slots ?? []) {
     const owner = remotes.ownerOf(name);
-    if (owner !== null) void remotes.load(owner);
+    if (owner !== null) void loadSlot(remotes, owner, name);
   }
 }
 
 /** Loads the remotes of a page and opens them. Resolves with whether the page itself can be shown. */
 export function createPrepare(page: RemotesPage, scope: Scope) {
   const { remotes } = page;
-
-  async function loaded(name: string): Promise<RemoteModule | null> {
-    const state = await remotes.load(name);
-    return state.status === 'ready' ? state.module : null;
-  }
 
   async function open(place: string, opened: EventCallable<object> | undefined, params: object) {
     page.opened.add(place);
@@ -49,13 +52,8 @@ export function createPrepare(page: RemotesPage, scope: Scope) {
     await Promise.all(
       (view.match?.slots ?? []).map(async ({ name, props }) => {
         const owner = remotes.ownerOf(name);
-        const slot = owner === null ? undefined : (await loaded(owner))?.slots[name];
-        if (slot === undefined) return;
-        await open(
-          slotPlace(name, props),
-          slot.opened as unknown as EventCallable<object> | undefined,
-          props,
-        );
+        const slot = owner === null ? null : await loadSlot(remotes, owner, name);
+        if (slot !== null) await open(slotPlace(name, props), slot.opened, props);
       }),
     );
   }

@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { Language } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
-import { type LoadableRoute, loadableRoute } from '../loadable-route';
+import { type Loadable, loadable } from '../loadable';
 import { entryIn, urlOf, versionKey, type WebBuild } from '../registry/entry';
 import type { LoadBuild } from '../runtime/remotes';
 import { checkedScripts, expectIntegrity } from './checked-scripts';
@@ -36,18 +36,26 @@ interface BrowserLoaderOptions extends Provided {
 const linkStyles = (build: WebBuild, styles: WebBuild['web']['styles']) =>
   styles.map((file) => linkStyle(urlOf(build, file), file.integrity));
 
-/** A page's own chunk comes with its style sheets, which webpack's runtime leaves to the shell. */
-function withStyles(build: WebBuild, { routes, ...rest }: RemoteModule): RemoteModule {
-  const styled = ([id, route]: [string, LoadableRoute]) => {
-    const styles = build.web.pages[id]?.styles ?? [];
+type Parts<Part> = Readonly<Record<string, Loadable<Part>>>;
+
+/** A chunk comes with its style sheets, which webpack's runtime leaves to the shell. */
+function withStyles<Part>(build: WebBuild, parts: Parts<Part>, chunks: WebBuild['web']['pages']) {
+  const styled = ([id, part]: [string, Loadable<Part>]) => {
+    const styles = chunks[id]?.styles ?? [];
     const load = async () => {
-      const [loaded] = await Promise.all([withRetry(route.load), ...linkStyles(build, styles)]);
+      const [loaded] = await Promise.all([withRetry(part.load), ...linkStyles(build, styles)]);
       return loaded;
     };
-    return [id, route.current() === null ? loadableRoute(load) : route] as const;
+    return [id, part.current() === null ? loadable(load) : part] as const;
   };
-  return { ...rest, routes: Object.fromEntries(Object.entries(routes).map(styled)) };
+  return Object.fromEntries(Object.entries(parts).map(styled));
 }
+
+const styledModule = (build: WebBuild, { routes, slots, ...rest }: RemoteModule): RemoteModule => ({
+  ...rest,
+  routes: withStyles(build, routes, build.web.pages),
+  slots: withStyles(build, slots, build.web.slots),
+});
 
 /** Loads web builds by Module Federation's runtime, with their style sheets; each build once. */
 export function createBrowserLoader(options: BrowserLoaderOptions): LoadBuild<WebBuild> {
@@ -85,6 +93,6 @@ export function createBrowserLoader(options: BrowserLoaderOptions): LoadBuild<We
     const [factory] = await Promise.all([exposeOnce(build), ...styles]);
     // Nobody waits for it any more, and another build may be there by now: two would act twice.
     signal.throwIfAborted();
-    return withStyles(build, (await factory()).remote);
+    return styledModule(build, (await factory()).remote);
   };
 }

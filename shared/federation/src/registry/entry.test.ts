@@ -12,7 +12,15 @@ const entry = (version: string): RemoteEntry => ({
     routes: [],
     slots: ['mini-cart'],
   },
-  web: { global: 'shop_cart', entry: FILE, preload: [], styles: [], pages: {}, entries: {} },
+  web: {
+    global: 'shop_cart',
+    entry: FILE,
+    preload: [],
+    styles: [],
+    pages: {},
+    slots: {},
+    entries: {},
+  },
   node: FILE,
 });
 const versions = (registry: Parameters<typeof offersOf>[0]) =>

@@ -1,5 +1,5 @@
 import type { RemoteDeclaration, RouteDeclaration, SlotName } from '@permanto/contracts';
-import type { BuildFile, BuildRecord, Registry, RemoteEntry } from './schema';
+import type { BuildChunk, BuildFile, BuildRecord, Registry, RemoteEntry } from './schema';
 
 /** One build of a remote, as far as the browser needs it. */
 export interface WebBuild {
@@ -81,12 +81,15 @@ export function withBuilds<Build extends WebBuild, Chosen extends WebBuild>(
   );
 }
 
-/** What travels to the browser of a build; its entry knows the scripts of its pages itself. */
-export function webBuild({ name, version, base, contracts, web }: WebBuild): WebBuild {
-  const pages = Object.fromEntries(
-    Object.entries(web.pages)
+const stylesOnly = (chunks: Readonly<Record<string, BuildChunk>>) =>
+  Object.fromEntries(
+    Object.entries(chunks)
       .filter(([, { styles }]) => styles.length > 0)
       .map(([id, { styles }]) => [id, { scripts: [], styles }]),
   );
-  return { name, version, base, contracts, web: { ...web, pages } };
+
+/** What travels to the browser of a build; its entry knows the scripts of its chunks itself. */
+export function webBuild({ name, version, base, contracts, web }: WebBuild): WebBuild {
+  const chunks = { pages: stylesOnly(web.pages), slots: stylesOnly(web.slots) };
+  return { name, version, base, contracts, web: { ...web, ...chunks } };
 }

@@ -7,6 +7,10 @@ export const buildFile = v.object({
   integrity: v.pipe(v.string(), v.regex(/^sha384-/)),
 });
 
+/** A chunk that is loaded when it is needed. */
+const chunk = v.object({ scripts: v.array(buildFile), styles: v.array(buildFile) });
+export type BuildChunk = v.InferOutput<typeof chunk>;
+
 /** `build.json`: what webpack says of one build of a remote. */
 export const buildRecord = v.object({
   version: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/)),
@@ -21,10 +25,9 @@ export const buildRecord = v.object({
     preload: v.array(buildFile),
     styles: v.array(buildFile),
     /** Route id → what its page needs beyond the expose, where it is in a chunk of its own. */
-    pages: v.optional(
-      v.record(v.string(), v.object({ scripts: v.array(buildFile), styles: v.array(buildFile) })),
-      {},
-    ),
+    pages: v.optional(v.record(v.string(), chunk), {}),
+    /** Slot → what it needs beyond the expose, where it is in a chunk of its own. */
+    slots: v.optional(v.record(v.string(), chunk), {}),
     /** Language → the entry with the remote's texts in it. */
     entries: v.optional(v.record(v.string(), buildFile), {}),
   }),

@@ -1,4 +1,5 @@
 import { createContext, use, useContext, useSyncExternalStore } from 'react';
+import type { Loadable } from '../loadable';
 import type { Remotes, SettledState } from './remotes';
 
 /** Told where a remote's code begins and ends, so that a watchdog knows whom to blame. */
@@ -37,4 +38,9 @@ export function useRemote(name: string): SettledState {
   const read = () => remotes.state(name);
   const state = useSyncExternalStore(remotes.subscribe, read, read);
   return state.status === 'ready' || state.status === 'failed' ? state : use(remotes.load(name));
+}
+
+/** The page or slot; suspends while its chunk is on its way, and throws where it can't be had. */
+export function useLoaded<Part>(part: Loadable<Part>): Part {
+  return part.current() ?? use(part.load());
 }

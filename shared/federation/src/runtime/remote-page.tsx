@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { RemoteRoute, RouteOpened } from '../define-remote';
-import type { LoadableRoute } from '../loadable-route';
-import { PAGE_PLACE, useRemote } from './context';
+import type { Loadable } from '../loadable';
+import { PAGE_PLACE, useLoaded, useRemote } from './context';
 import { PageFallback } from './fallback';
 import { Opening } from './opening';
 import { Mounted, RemoteBoundary } from './remote-boundary';
@@ -34,13 +34,15 @@ function LoadedPage({ remote, routeId, opened, beside }: RemotePageProps) {
 }
 
 type PageItselfProps = Pick<RemotePageProps, 'opened'> & {
-  readonly route: LoadableRoute;
+  readonly route: Loadable<RemoteRoute>;
   readonly beside: RemotePageProps['beside'];
 };
 
 /** Suspends while the page's own chunk is on its way; one that can't be had throws, into the fence. */
 function PageItself({ route, opened, beside }: PageItselfProps) {
-  const loaded = route.current() ?? use(route.load());
+  // It brings units that are there already, and makes none.
+  // eslint-disable-next-line effector/no-units-spawn-in-render
+  const loaded = useLoaded(route);
   const { Page } = loaded;
   return (
     <>

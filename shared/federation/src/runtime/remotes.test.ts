@@ -8,7 +8,15 @@ const build = (version: string, contracts = { remote: 1, bus: 1, slots: 1 }): We
   version,
   base: `http://assets.test/cart/${version}/`,
   contracts,
-  web: { global: 'shop_cart', entry: FILE, preload: [], styles: [], pages: {}, entries: {} },
+  web: {
+    global: 'shop_cart',
+    entry: FILE,
+    preload: [],
+    styles: [],
+    pages: {},
+    slots: {},
+    entries: {},
+  },
 });
 const offers = (...builds: WebBuild[]): Offers => ({
   cart: { routes: [], slots: ['mini-cart'], builds },

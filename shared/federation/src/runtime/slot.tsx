@@ -1,16 +1,11 @@
 import type { SlotName, SlotProps } from '@permanto/contracts';
-import type { EventCallable } from 'effector';
-import { type ComponentType, memo, Suspense } from 'react';
-import { slotPlace, useRemote, useRemotesPage } from './context';
+import { memo, Suspense } from 'react';
+import type { AnySlot } from '../define-remote';
+import type { Loadable } from '../loadable';
+import { slotPlace, useLoaded, useRemote, useRemotesPage } from './context';
 import { SlotFallback, SlotPlaceholder } from './fallback';
 import { Opening } from './opening';
 import { Mounted, RemoteBoundary } from './remote-boundary';
-
-/** A slot as the runtime sees it: the declaration and the module are of one build, which fits its types. */
-interface AnySlot {
-  readonly View: ComponentType<object>;
-  readonly opened?: EventCallable<object>;
-}
 
 interface FilledSlotProps {
   readonly name: SlotName;
@@ -21,7 +16,7 @@ interface FilledSlotProps {
 function FilledSlot({ name, owner, slotProps }: FilledSlotProps) {
   const state = useRemote(owner);
   const place = slotPlace(name, slotProps);
-  const slot = state.status === 'ready' ? (state.module.slots[name] as AnySlot) : undefined;
+  const slot = state.status === 'ready' ? state.module.slots[name] : undefined;
   const fallback = <SlotFallback remote={owner} />;
   if (state.status === 'failed' || slot === undefined) {
     return (
@@ -31,13 +26,30 @@ function FilledSlot({ name, owner, slotProps }: FilledSlotProps) {
       </>
     );
   }
-  const { View, opened } = slot;
   return (
     <RemoteBoundary remote={owner} place={place} load={state.load} fallback={fallback}>
+      <SlotItself slot={slot} place={place} slotProps={slotProps} />
+    </RemoteBoundary>
+  );
+}
+
+interface SlotItselfProps {
+  readonly slot: Loadable<AnySlot>;
+  readonly place: string;
+  readonly slotProps: object;
+}
+
+/** Suspends while the slot's own chunk is on its way; one that can't be had throws, into the fence. */
+function SlotItself({ slot, place, slotProps }: SlotItselfProps) {
+  // It brings units that are there already, and makes none.
+  // eslint-disable-next-line effector/no-units-spawn-in-render
+  const { View, opened } = useLoaded(slot);
+  return (
+    <>
       {opened !== undefined && <Opening place={place} opened={opened} params={slotProps} />}
       <View {...slotProps} />
       <Mounted place={place} />
-    </RemoteBoundary>
+    </>
   );
 }
 

@@ -31,3 +31,13 @@ test('a page that could not be loaded is asked for again', async () => {
   await expect(home?.load()).rejects.toThrow('the chunk is not there');
   await expect(home?.load()).resolves.toBe(route);
 });
+
+const slot = { View: () => null };
+
+test('a slot may be a chunk of its own, too', async () => {
+  const load = jest.fn(() => Promise.resolve({ slot }));
+  const { slots } = defineRemote({ slots: { 'product-box': load, 'mini-cart': slot } });
+  expect(slots['mini-cart']?.current()).toBe(slot);
+  expect(slots['product-box']?.current()).toBeNull();
+  await expect(slots['product-box']?.load()).resolves.toBe(slot);
+});
