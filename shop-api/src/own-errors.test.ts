@@ -17,7 +17,8 @@ import {
 } from './testing/purchases';
 import { aDeliveryMethod, anEvent, aProduct, aShop, inDays } from './testing/test-shop';
 
-const { carts, checkouts, events, orders, pages, products, streams, tickets, venues } = operations;
+const { carts, checkouts, events, files, orders, pages, products, streams, tickets, venues } =
+  operations;
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const STAFF_KEY = 'the-key-of-the-doors-0123456789';
@@ -280,6 +281,9 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
   },
   page_not_found: {
     provoke: ({ client }) => client.call(pages.get, { params: { slug: 'muu' } }),
+  },
+  file_not_found: {
+    provoke: ({ client }) => client.call(files.get, { params: { fileName: 'muu.webp' } }),
   },
   stream_not_found: {
     provoke: ({ client }) => client.call(streams.get, { params: { streamId: 'muu' } }),

@@ -17,6 +17,7 @@ export const HEADER_COMPONENTS = {
   ETag: text('The answer’s version, for `If-None-Match`'),
   CacheControl: text('For how long the answer may be used without asking again'),
   RetryAfter: text('Seconds to wait', 'integer'),
+  ContentRange: text('Which bytes these are, and of how many: `bytes 0-99/1234`'),
   Allow: text('The methods that the path has'),
   Location: { ...text('Where to go on'), required: true },
 };
@@ -32,6 +33,23 @@ function contentOf({ media, output, status }: Operation): object | undefined {
   if (status === 204 || status === 303) return undefined;
   // JSON Schema says nothing of what isn't JSON; a stream of events is text, a file is bytes.
   return { [media]: media.startsWith('text/') ? { schema: { type: 'string' } } : {} };
+}
+
+/** Files have types of their own, and are given in parts (RFC 9110, section 14). */
+export const isFile = ({ media }: Operation) => media === '*/*';
+
+function partsOf(operation: Operation): Record<string, Response> {
+  if (!isFile(operation)) return {};
+  const { headers, content } = successOf(operation);
+  const range = { 'Content-Range': header('ContentRange') };
+  return {
+    206: {
+      description: STATUS_TEXTS[206] ?? '',
+      headers: { ...headers, ...range },
+      ...(content && { content }),
+    },
+    416: { description: STATUS_TEXTS[416] ?? '', headers: { ...headers, ...range } },
+  };
 }
 
 function headersOf({ cache, status }: Operation): object {
@@ -97,6 +115,7 @@ const fault: Response = {
 export function responsesOf(operation: Operation): Record<string, Response> {
   return {
     [operation.status]: successOf(operation),
+    ...partsOf(operation),
     ...(operation.cache === 'shared' && { 304: notModified }),
     ...Object.fromEntries(
       [...codesByStatus(operation)].map(([status, codes]) => [status, refusalOf(status, codes)]),

@@ -46,12 +46,14 @@ export const INTRODUCTION = [
 ].join('\n\n');
 
 export const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  206: 'The part that was asked for',
   304: 'What you have is still good',
   403: 'Not yours to open',
   404: 'Not there',
   405: 'The path has other methods: see `Allow`',
   409: 'Somebody else was faster, or the state of things forbids it',
   413: 'More than 64 KiB',
+  416: 'There are no such bytes',
   422: 'A rule is broken',
   429: 'Too many requests: wait as long as `Retry-After` says',
 };

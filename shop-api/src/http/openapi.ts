@@ -12,7 +12,7 @@ import {
 import { ReadyAnswer } from './answers';
 import { ruleOf } from './check-input';
 import { BODY_EXAMPLES } from './openapi-examples';
-import { HEADER_COMPONENTS, json, responsesOf } from './openapi-responses';
+import { HEADER_COMPONENTS, isFile, json, responsesOf } from './openapi-responses';
 import { namedSchemas, schemaOf, type JsonSchema } from './openapi-schemas';
 import { INTRODUCTION, PATH_PARAMETERS, TAGS } from './openapi-texts';
 import { sendAnswer } from './send-answer';
@@ -43,6 +43,7 @@ function parametersOf(operation: Operation): object[] {
     }),
     ...(takesIdempotencyKey(operation) ? [common('IdempotencyKey')] : []),
     ...(cache === 'shared' ? [common('IfNoneMatch')] : []),
+    ...(isFile(operation) ? [common('Range')] : []),
   ];
 }
 
@@ -115,6 +116,12 @@ const parameters = {
     in: 'header',
     description: 'The same key with the same body gives the first answer again',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  Range: {
+    name: 'range',
+    in: 'header',
+    description: 'The bytes that you want: `bytes=0-99`; several parts at once are given whole',
+    schema: { type: 'string' },
   },
   IfNoneMatch: {
     name: 'if-none-match',

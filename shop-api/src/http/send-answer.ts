@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Outgoing } from './answers';
+import { partOf, type Part } from './byte-range';
 
 const strong = (tag: string) => tag.trim().replace(/^W\//, '');
 
@@ -15,13 +16,29 @@ function isKnown(request: FastifyRequest, etag: string | undefined): boolean {
 const takesBrotli = ({ headers }: FastifyRequest) =>
   /(?:^|[\s,])br(?:$|[\s,;])/.test(String(headers['accept-encoding'] ?? ''));
 
+function sendPart(reply: FastifyReply, body: Buffer, part: Part): FastifyReply {
+  if (part === 'none') {
+    const size = `bytes */${body.length}`;
+    return reply.code(416).removeHeader('content-type').header('content-range', size).send();
+  }
+  const { start, end } = part;
+  const range = `bytes ${start}-${end}/${body.length}`;
+  return reply
+    .code(206)
+    .header('content-range', range)
+    .send(body.subarray(start, end + 1));
+}
+
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body, brotli }: Outgoing,
+  outgoing: Outgoing,
 ): FastifyReply {
+  const { status, headers, body, brotli } = outgoing;
   reply.headers(headers);
   if (isKnown(request, headers.etag)) return reply.removeHeader('content-type').code(304).send();
+  const part = partOf(request, outgoing);
+  if (part !== null) return sendPart(reply, body as Buffer, part);
   reply.code(status);
   if (status === 204) return reply.removeHeader('content-type').send();
   if (brotli && takesBrotli(request)) return reply.header('content-encoding', 'br').send(brotli());

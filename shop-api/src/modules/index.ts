@@ -3,6 +3,7 @@ import { cartModule } from './carts';
 import { catalogueModule } from './catalogue';
 import { checkoutModule } from './checkouts';
 import { codeModule } from './codes';
+import { fileModule } from './files';
 import { mailModule } from './mail';
 import { orderModule } from './orders';
 import { pageModule } from './pages';
@@ -31,6 +32,7 @@ export function createModules(): readonly Module[] {
     mailModule,
     venueModule,
     pageModule,
+    fileModule,
     streamModule(),
     retentionModule,
   ];

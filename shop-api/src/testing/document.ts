@@ -84,7 +84,7 @@ function describedAnswer({ name, path, method }: Operation, status: number) {
 
 function checkHeaders(name: string, { headers: described = {} }: Described, given: Answer): void {
   if (!('x-request-id' in given.headers)) throw new Error(`${name}: an answer without its id`);
-  const telling = ['ETag', 'Retry-After', 'Location', 'Allow'];
+  const telling = ['ETag', 'Retry-After', 'Location', 'Allow', 'Content-Range'];
   for (const header of telling) {
     const isGiven = given.headers[header.toLowerCase()] !== undefined;
     if (isGiven && !(header in described)) {
@@ -104,7 +104,8 @@ export function holdToDocument(operation: Operation, answer: Answer): void {
     if (answer.body !== '') throw new Error(`${name}: a body where the document knows none`);
     return;
   }
-  if (!content[media]) throw new Error(`${name}: the document knows no ${media}`);
+  if (!content[media] && !content['*/*'])
+    throw new Error(`${name}: the document knows no ${media}`);
   if (media !== 'application/json') return;
   const fault = faultAt(JSON.parse(answer.body), ...place, 'content', media, 'schema');
   if (fault !== null)

@@ -1,4 +1,5 @@
 import { cents, type PageWire, type ShopWire } from '@permanto/contracts';
+import { NO_FILES, type OwnFiles } from '../modules/shop/content/own-files';
 import type {
   Badge,
   Campaign,
@@ -148,6 +149,7 @@ export interface ShopParts {
   readonly withdrawal_days?: number;
   readonly service_costs?: readonly ServiceCost[];
   readonly pages?: readonly PageWire[];
+  readonly files?: OwnFiles;
   readonly streams?: readonly ShopStream[];
   readonly campaigns?: readonly Campaign[];
   readonly serial_cards?: readonly SerialCard[];
@@ -179,6 +181,7 @@ export function aShop(parts: ShopParts = {}): Shop {
     payment_minutes: parts.payment_minutes ?? 30,
     withdrawal_days: parts.withdrawal_days ?? 21,
     pages: new Map((parts.pages ?? []).map((page) => [page.slug, page])),
+    files: parts.files ?? NO_FILES,
     venues: byId(events.map(({ location }) => location)),
     streams: byId(parts.streams ?? []),
     campaigns: byId(parts.campaigns ?? []),

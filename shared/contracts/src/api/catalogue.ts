@@ -141,7 +141,7 @@ export const fileOperations = {
     method: 'GET',
     path: '/files/{fileName}',
     query: v.strictObject({ v: v.optional(v.string()) }),
-    media: 'application/octet-stream',
+    media: '*/*',
     cache: 'shared',
     errors: ['file_not_found'],
   }),

@@ -8,6 +8,7 @@ import { shops } from './050-shops';
 import { codes } from './060-codes';
 import { afterPayment } from './070-after-payment';
 import { streams } from './080-streams';
+import { shopFiles } from './090-shop-files';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   codes,
   afterPayment,
   streams,
+  shopFiles,
 ];

@@ -7,6 +7,7 @@ import type {
   SeatingPlan,
   ShopWire,
 } from '@permanto/contracts';
+import type { OwnFiles } from './content/own-files';
 import type { CodeFile, EventFile, ProductFile, StreamFile } from './files/schema';
 
 /** How many pieces of a product one cart can hold. */
@@ -138,6 +139,8 @@ export interface Shop {
   readonly withdrawal_days: number;
   /** Content pages by slug, their HTML sanitised. */
   readonly pages: ReadonlyMap<string, PageWire>;
+  /** Its pictures and streams, by their names. */
+  readonly files: OwnFiles;
   readonly venues: ReadonlyMap<string, ShopVenue>;
   readonly streams: ReadonlyMap<string, ShopStream>;
   readonly campaigns: ReadonlyMap<string, Campaign>;

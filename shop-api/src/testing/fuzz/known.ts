@@ -20,7 +20,8 @@ export type KnownName =
   | 'viewerId'
   | 'venueId'
   | 'slug'
-  | 'streamId';
+  | 'streamId'
+  | 'fileName';
 
 export type Names = Record<KnownName, string[]>;
 
@@ -41,6 +42,7 @@ export const noNames = (): Names => ({
   venueId: [],
   slug: [],
   streamId: [],
+  fileName: [],
 });
 
 /** Where a request asks for which of them: names of path parameters, dotted places of bodies. */
@@ -61,6 +63,7 @@ export const KNOWN_KINDS: readonly { readonly name: KnownName; readonly places: 
   { name: 'venueId', places: /^venueId$/ },
   { name: 'slug', places: /^slug$/ },
   { name: 'streamId', places: /^streamId$/ },
+  { name: 'fileName', places: /^fileName$/ },
 ];
 
 export const known = ($known: KnownName, at: number): Known => ({ $known, at });

@@ -41,6 +41,7 @@ function learnShop({ shop }: StartedShop, names: Names): void {
   names.venueId.push(...shop.venues.keys());
   names.streamId.push(...shop.streams.keys());
   names.slug.push(...shop.pages.keys());
+  names.fileName.push(...shop.files.keys());
   const { campaigns, serial_cards, badges, value_vouchers } = shop;
   names.code.push(...[...campaigns.values()].flatMap(({ codes }) => codes));
   const cards = [...serial_cards.values(), ...badges.values(), value_vouchers];

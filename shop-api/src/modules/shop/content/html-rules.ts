@@ -1,5 +1,7 @@
+import type { Addresses } from './addresses';
+
 /** The address of a picture that is named so, or why there is none. */
-export type PictureOf = (named: string) => { address: string } | { fault: string };
+export type PictureOf = (named: string) => ReturnType<Addresses>;
 
 type Attributes = Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { OwnFiles } from '../content/own-files';
 import { DataFileError } from './data-file';
 
 /** A shop's data files as they were written: path inside its folder (`plans/hall.json`) → JSON. */
@@ -12,9 +13,10 @@ export const PLANS = 'plans/';
 /** The text of a data file, without the byte order mark with which some editors begin it. */
 export const readText = (file: string) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 
-/** Changes with the data, not with how a file is indented. */
-export function hashOf(documents: ShopDocuments): string {
-  const sorted = Object.entries(documents).sort(([a], [b]) => (a < b ? -1 : 1));
+/** Changes with the data and with any of the shop's own files, not with how a file is indented. */
+export function hashOf(documents: ShopDocuments, files: OwnFiles): string {
+  const own = [...files.values()].map(({ name, hash }) => [`files/${name}`, hash] as const);
+  const sorted = [...Object.entries(documents), ...own].sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }
 

@@ -3,6 +3,7 @@ import { KIND_RULES } from '../../carts/domain/product-kinds';
 import type { Shop, ShopDeliveryMethod, ShopEvent, ShopProduct, StockPool } from '../shop';
 import type { ShopFiles } from './shop-files';
 import type { EventFile, ProductFile } from './schema';
+import type { OwnFiles } from '../content/own-files';
 import { publicConfiguration } from './public-configuration';
 
 type FiledEvent = EventFile['events'][number];
@@ -74,13 +75,14 @@ function poolsOf({ events, products }: ShopFiles): StockPool[] {
   ];
 }
 
+interface Beside {
+  readonly plans: ReadonlyMap<string, SeatingPlan>;
+  readonly pages: readonly PageWire[];
+  readonly own: OwnFiles;
+}
+
 /** Files whose links have been checked → the shop as the rest of the program knows it. */
-export function linkShop(
-  key: string,
-  files: ShopFiles,
-  plans: ReadonlyMap<string, SeatingPlan>,
-  pages: readonly PageWire[],
-): Shop {
+export function linkShop(key: string, files: ShopFiles, { plans, pages, own }: Beside): Shop {
   const filedEvents = byId(files.events.events);
   const filed = files.products.products;
   const products = filed
@@ -108,6 +110,7 @@ export function linkShop(
     payment_minutes: files.shop.payment_minutes,
     withdrawal_days: files.shop.withdrawal_days,
     pages: new Map(pages.map((page) => [page.slug, page])),
+    files: own,
     venues: byId(files.events.locations),
     streams: byId(files.streams.streams),
     campaigns: byId(files.codes.campaigns),

@@ -6,6 +6,7 @@ import { DataFileError } from './data-file';
 import { readDocuments, type ShopDocuments } from './documents';
 import { makeShop } from './make-shop';
 import { withLine } from './places';
+import { readFiles } from './read-files';
 
 /** A shop with the files that it was made of. */
 export interface FiledShop {
@@ -22,7 +23,8 @@ const NO_SHOP = ['schema'];
 export function loadShop(folder: string, origins: ShopOrigins = NO_ORIGINS): FiledShop {
   try {
     const documents = readDocuments(folder);
-    return { shop: makeShop(path.basename(folder), documents, origins), documents };
+    const shop = makeShop(path.basename(folder), documents, origins, readFiles(folder));
+    return { shop, documents };
   } catch (error) {
     if (!(error instanceof DataFileError)) throw error;
     throw new DataFileError(error.faults.map((fault) => withLine(fault, folder)));

@@ -1,7 +1,8 @@
 import { id, type SeatingPlan } from '@permanto/contracts';
 import * as v from 'valibot';
 import { faultsOfPlan } from '../../seating/domain/check-plan';
-import { makePages } from '../content/make-pages';
+import { makeContent } from '../content/make-content';
+import { NO_FILES, type OwnFiles } from '../content/own-files';
 import { originOf, type ShopOrigins } from '../origins';
 import type { Shop } from '../shop';
 import { linkFaults } from './check-links';
@@ -70,14 +71,16 @@ const readPlans = (documents: ShopDocuments): [string, Read<SeatingPlan>][] =>
     .filter(([name]) => isPlan(name))
     .map(([name, document]) => [planId(name), checkedPlan(name, document)]);
 
-const pictureOf = (named: string) =>
-  named.startsWith('/') ? { address: named } : { fault: `"${named}" is no path` };
-
 /**
  * The shop that data files describe, checked in form and links. `origins` take the place of the
  * host that they name. Throws {@link DataFileError} with every fault found.
  */
-export function makeShop(key: string, documents: ShopDocuments, origins: ShopOrigins): Shop {
+export function makeShop(
+  key: string,
+  documents: ShopDocuments,
+  origins: ShopOrigins,
+  own: OwnFiles = NO_FILES,
+): Shop {
   const isKey: boolean = v.is(id, key);
   if (!isKey) throw new DataFileError([`${key}: the folder's name cannot be a shop's key`]);
   const forms = readForms(documents);
@@ -91,9 +94,9 @@ export function makeShop(key: string, documents: ShopDocuments, origins: ShopOri
   const files = values as unknown as ShopFiles;
   const plans = new Map(planned.flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
   fail(key, linkFaults(files, plans));
-  const faults: string[] = [];
-  const pages = makePages(files.pages, pictureOf, faults);
-  fail(key, faults);
+  const content = makeContent(key, files, own);
+  fail(key, content.faults);
   const host = originOf(origins, key) ?? files.shop.host;
-  return linkShop(key, { ...files, shop: { ...files.shop, host } }, plans, pages);
+  const filed = { ...content.files, shop: { ...content.files.shop, host } };
+  return linkShop(key, filed, { plans, pages: content.pages, own });
 }

@@ -33,7 +33,16 @@ const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a slug'));
 const path = v.pipe(v.string(), v.regex(/^\/[^\s]*$/, 'must be a path'));
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-const image = v.optional(v.nullable(path), null);
+/** Where a picture or stream is: `content/addresses.ts` says what is made of it. */
+const named = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:\/(?!\/)\S*|https:\/\/\S+|[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)+)$/,
+    'must be the name of a file in files/, a path or an https address',
+  ),
+);
+const asset = v.nullable(named);
+const image = v.optional(asset, null);
 const codeText = v.pipe(
   v.string(),
   v.regex(/^[A-Z0-9ÅÄÖ-]{4,64}$/, 'must be a code of capitals, digits and hyphens'),
@@ -209,8 +218,8 @@ export const streamFile = v.strictObject({
         end_date: date,
         /** Whose tickets open it. */
         products: v.pipe(v.array(id), v.minLength(1)),
-        /** The HLS playlist: a path of the site or an address. */
-        playlist: v.pipe(v.string(), v.regex(/^(?:\/|https:\/\/)\S+$/, 'must be a path or https')),
+        /** The HLS playlist. */
+        playlist: named,
         image,
       }),
       v.check((stream) => stream.start_date <= stream.end_date, 'end_date is before start_date'),
@@ -347,7 +356,7 @@ export const shopFile = v.strictObject({
       v.strictObject({ display: v.boolean(), type: text, required: v.boolean() }),
     ),
   }),
-  theme,
+  theme: v.object({ ...theme.entries, header_img: asset, bg_img: asset, favicon: asset }),
   event_folders: v.array(v.strictObject(folder)),
   product_folders: v.optional(v.array(v.strictObject({ ...folder, products: v.array(id) })), []),
   /** The provider's groups of payment methods, as they are shown; those without credit first. */

@@ -23,7 +23,7 @@ export function filedShops({ shopsFolder, shopOrigins, dataFolder }: FiledConfig
     const loaded: Loaded[] = [];
     for (const { shop, documents } of filed) {
       const { key } = shop;
-      const hash = hashOf(documents);
+      const hash = hashOf(documents, shop.files);
       const isNew = hashes.get(key) !== hash;
       const warnings = isNew
         ? await app.db.transaction((tx) => saveWith(app.modules, tx, shop))

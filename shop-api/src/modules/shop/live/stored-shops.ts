@@ -1,10 +1,12 @@
 import type { Module } from '../../../app';
 import type { Config } from '../../../config';
 import type { Db } from '../../../db/db';
+import { NO_FILES } from '../content/own-files';
 import { DataFileError } from '../files/data-file';
 import { hashOf } from '../files/documents';
 import { loadShops, shopKeys, type FiledShop } from '../files/load-shop';
 import { makeShop } from '../files/make-shop';
+import { readStoredFiles, storeFiles } from './stored-files.repository';
 import { checkWith, saveWith, type Loaded, type LiveShops, type ShopSource } from './shop-source';
 import { keepIfNew, lockStored, readHashes, store, type KeyedShop } from './stored.repository';
 
@@ -20,7 +22,7 @@ const fromTable = ({ faults }: DataFileError) =>
 const keyed = ({ shop, documents }: FiledShop): KeyedShop => ({
   key: shop.key,
   documents,
-  hash: hashOf(documents),
+  hash: hashOf(documents, shop.files),
 });
 
 /**
@@ -35,7 +37,8 @@ export function storedShops({ shopsFolder, shopOrigins }: StoredConfig): ShopSou
     const taken = await app.db.transaction(async (tx) => {
       const stored = await lockStored(tx, key);
       if (!stored) return null;
-      const shop = makeShop(key, stored.documents, shopOrigins);
+      const own = await readStoredFiles(tx, key, shops.get(key)?.files ?? NO_FILES);
+      const shop = makeShop(key, stored.documents, shopOrigins, own);
       checkWith(app.modules, shop);
       await saveWith(app.modules, tx, shop);
       return { shop, hash: stored.hash };
@@ -51,7 +54,10 @@ export function storedShops({ shopsFolder, shopOrigins }: StoredConfig): ShopSou
     if (missing.length === 0 && stored.length > 0) return;
     for (const filed of loadShops(shopsFolder, shopOrigins, missing)) {
       checkWith(modules, filed.shop);
-      await keepIfNew(db, keyed(filed));
+      await db.transaction(async (tx) => {
+        if (await keepIfNew(tx, keyed(filed)))
+          await storeFiles(tx, filed.shop.key, filed.shop.files);
+      });
     }
   }
 
@@ -92,7 +98,9 @@ export async function storeShops(
     const { key } = one.shop;
     const done = await db.transaction(async (tx) => {
       const isNew = await store(tx, keyed(one));
-      return { key, isNew, warnings: isNew ? await saveWith(modules, tx, one.shop) : [] };
+      if (!isNew) return { key, isNew, warnings: [] };
+      await storeFiles(tx, key, one.shop.files);
+      return { key, isNew, warnings: await saveWith(modules, tx, one.shop) };
     });
     loaded.push(done);
   }

@@ -7,7 +7,7 @@ const LOCK = statement('shops.lock', 'select documents, hash from shops where ke
 
 const KEEP_IF_NEW = statement(
   'shops.keep-if-new',
-  'insert into shops (key, documents, hash) values ($1, $2, $3) on conflict (key) do nothing',
+  'insert into shops (key, documents, hash) values ($1, $2, $3) on conflict (key) do nothing returning key',
 );
 
 const STORE = statement(
@@ -39,9 +39,9 @@ export async function lockStored(tx: Tx, key: string): Promise<StoredShop | null
   return stored ?? null;
 }
 
-/** Leaves what is there alone. */
-export async function keepIfNew(db: Queries, { key, documents, hash }: KeyedShop): Promise<void> {
-  await db.query(KEEP_IF_NEW, [key, JSON.stringify(documents), hash]);
+/** Leaves what is there alone; whether nothing was. */
+export async function keepIfNew(tx: Tx, { key, documents, hash }: KeyedShop): Promise<boolean> {
+  return (await tx.query(KEEP_IF_NEW, [key, JSON.stringify(documents), hash])).length > 0;
 }
 
 /** Whether that changed anything. */

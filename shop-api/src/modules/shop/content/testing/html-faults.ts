@@ -35,7 +35,7 @@ function attributeFaults({ tagName, attrs }: Element): string[] {
 function nodeFaults(node: Node): string[] {
   if (node.nodeName === '#text') return [];
   if (!('tagName' in node)) return [node.nodeName];
-  const isAllowed = node.namespaceURI === HTML && Object.hasOwn(ALLOWED, node.tagName);
+  const isAllowed = (node.namespaceURI as string) === HTML && Object.hasOwn(ALLOWED, node.tagName);
   return [
     ...(isAllowed ? [] : [`<${node.tagName}>`]),
     ...attributeFaults(node),

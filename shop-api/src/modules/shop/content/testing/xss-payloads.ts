@@ -166,7 +166,7 @@ const BROKEN = [
   '<img src="derby.webp" alt="--><svg onload=alert(1)>">',
   '<a href="/x&quot; onclick=&quot;alert(1)">x</a>',
   "<a href='/x&#39; onclick=&#39;alert(1)'>x</a>",
-  '<a href="https://x.example/\"onclick=alert(1)//">x</a>',
+  '<a href="https://x.example/"onclick=alert(1)//">x</a>',
   '</p><script>alert(1)',
   '<strong><em><p onclick=alert(1)>x',
   '&lt;script&gt;alert(1)&lt;/script&gt;',

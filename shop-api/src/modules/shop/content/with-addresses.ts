@@ -1,0 +1,49 @@
+import type { ShopFiles } from '../files/shop-files';
+import type { Addresses } from './addresses';
+import type { FileUse } from './own-files';
+
+type Named = string | null;
+
+/** The data with addresses for what it names. Adds to `faults` what has none. */
+export function withAddresses(files: ShopFiles, addresses: Addresses, faults: string[]): ShopFiles {
+  const addressed = (named: Named, place: string, use: FileUse = 'picture'): Named => {
+    const found = named === null ? { address: null } : addresses(named, use);
+    if (!('fault' in found)) return found.address;
+    faults.push(`${place}: ${found.fault}`);
+    return null;
+  };
+  const withImage =
+    (list: string) =>
+    <Entry extends { image: Named }>(entry: Entry, index: number): Entry => {
+      return { ...entry, image: addressed(entry.image, `${list}.${index}.image`) };
+    };
+  const { shop, events, products, streams } = files;
+  const { theme } = shop;
+  const ofTheme = (field: 'header_img' | 'bg_img' | 'favicon') =>
+    addressed(theme[field], `shop.json: theme.${field}`);
+  return {
+    ...files,
+    shop: {
+      ...shop,
+      theme: {
+        ...theme,
+        header_img: ofTheme('header_img'),
+        bg_img: ofTheme('bg_img'),
+        favicon: ofTheme('favicon'),
+      },
+    },
+    events: {
+      ...events,
+      locations: events.locations.map(withImage('events.json: locations')),
+      events: events.events.map(withImage('events.json: events')),
+    },
+    products: { products: products.products.map(withImage('products.json: products')) },
+    streams: {
+      streams: streams.streams.map(withImage('streams.json: streams')).map((stream, index) => {
+        const place = `streams.json: streams.${index}.playlist`;
+        const playlist = addressed(stream.playlist, place, 'playlist') ?? stream.playlist;
+        return { ...stream, playlist };
+      }),
+    },
+  };
+}
