@@ -10,6 +10,7 @@ export const NOW = Date.parse('2026-11-20T10:00:00Z');
 interface Visit {
   route: 'home' | 'event' | 'content';
   params?: Record<string, string>;
+  path?: string;
   language?: Language;
   script?: Script;
   shop?: ShopWire;
@@ -28,12 +29,13 @@ const slots = {
 };
 
 /** Opens a page before rendering it, as the shell does. */
-export async function openPage({ route: id, params = {}, language = 'fi', script, shop }: Visit) {
+export async function openPage(visit: Visit) {
+  const { route: id, params = {}, path = '/', language = 'fi', script, shop } = visit;
   const route = await routeOf(id).load();
   const test = await testScope({ ...(script && { script }), ...(shop && { shop }) });
   await allSettled(route.opened, {
     scope: test.scope,
-    params: { params, query: {}, language, path: '/' },
+    params: { params, query: {}, language, path },
   });
   const { scope } = test;
   return {

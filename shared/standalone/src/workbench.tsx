@@ -24,8 +24,8 @@ export function Workbench({ declaration }: { declaration: RemoteDeclaration }) {
       <h1>{declaration.name}</h1>
       <nav>
         <ul>
-          {declaration.routes.map(({ id, path }) => (
-            <li key={id}>{path.includes(':') ? path : <Link to={path}>{path}</Link>}</li>
+          {declaration.routes.map(({ path }) => (
+            <li key={path}>{path.includes(':') ? path : <Link to={path}>{path}</Link>}</li>
           ))}
           {events.map((event) => (
             <li key={event.id}>

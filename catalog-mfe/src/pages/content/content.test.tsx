@@ -1,30 +1,136 @@
-import { aShop, deferred, fault } from '@permanto/testing';
-import { screen } from '@testing-library/react';
+import type { ShopWire } from '@permanto/contracts';
+import { aShop, deferred, fault, refusal } from '@permanto/testing';
+import { screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { openPage } from '../../testing/visit';
+import { opened } from './model';
 
-test('a page shows its title and its paragraphs', async () => {
-  const page = await openPage({ route: 'content', params: { slug: 'terms' } });
-  page.show();
-  expect(page.status()).toBe(200);
-  expect(page.head()).toEqual({ title: 'Toimitusehdot', canonical: '/pages/terms' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Toimitusehdot' })).toBeVisible();
-  expect(screen.getByText('Ensimmäinen kappale.')).toBeVisible();
-  expect(screen.getByText('Toinen kappale.')).toBeVisible();
+const summary = {
+  id: 'arrival',
+  slug: 'arrival',
+  title: { fi: 'Saapuminen', en: 'Getting here' },
+  icon: null,
+  show_in_nav: true,
+  widgets: [],
+};
+const shop = aShop({ pages: [...aShop().pages, summary] });
+const body_html = {
+  fi: '<h2>Juna</h2><p>Asemalta <a href="/events">tapahtumiin</a>.</p>',
+  en: '<h2>Train</h2><p>To the <a href="/events">events</a>.</p>',
+};
+const written = { 'pages.get': { page: { ...summary, body_html } } };
+const arrival = { route: 'content', params: { slug: 'arrival' }, shop } as const;
+
+const wellKnown = (slug: string, changes: Partial<ShopWire> = {}) => ({
+  route: 'content' as const,
+  path: `/${slug}`,
+  shop: aShop({ pages: [], ...changes }),
 });
 
-test('the contact page says who is behind the shop', async () => {
-  const shop = aShop();
-  const contact = { ...shop.pages[1]!, slug: 'contact', title: { fi: 'Yhteystiedot' } };
-  const page = await openPage({
-    route: 'content',
-    params: { slug: 'contact' },
-    shop: { ...shop, pages: [contact] },
-  });
+test('a page shows its title and what its owner wrote', async () => {
+  const page = await openPage({ ...arrival, script: written });
   page.show();
-  expect(screen.getByRole('region', { name: 'Yhteystiedot' })).toHaveTextContent('1234567-1');
+  expect(page.status()).toBe(200);
+  expect(page.head()).toEqual({ title: 'Saapuminen', canonical: '/pages/arrival' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Saapuminen' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Juna' })).toBeVisible();
+});
+
+test('links that the owner wrote keep the visitor’s language', async () => {
+  const page = await openPage({ ...arrival, script: written, language: 'en' });
+  page.show();
+  expect(screen.getByRole('link', { name: 'events' })).toHaveAttribute('href', '/en/events');
+});
+
+test('what isn’t written in the visitor’s language says in which it is', async () => {
+  const page = await openPage({ ...arrival, script: written, language: 'sv' });
+  page.show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fi');
+  expect(screen.getByRole('heading', { name: 'Juna' }).closest('[lang]')).toHaveAttribute(
+    'lang',
+    'fi',
+  );
+});
+
+test('a table can be scrolled by keyboard', async () => {
+  const table = { fi: '<table><tbody><tr><td>1 &lt; 2</td></tr></tbody></table>' };
+  const page = await openPage({
+    ...arrival,
+    script: { 'pages.get': { page: { ...summary, body_html: table } } },
+  });
+  const { user } = page.show();
+  await user.tab();
+  expect(screen.getByRole('group', { name: 'Taulukko' })).toHaveFocus();
+  expect(screen.getByRole('cell', { name: '1 < 2' })).toBeVisible();
+});
+
+test('the contact page of a shop that wrote none says who is behind it', async () => {
+  const page = await openPage(wellKnown('contact'));
+  page.show();
+  expect(page.status()).toBe(200);
+  expect(page.head()).toEqual({ title: 'Yhteystiedot', canonical: '/contact' });
+  expect(screen.getByRole('region', { name: 'Järjestäjä' })).toHaveTextContent('1234567-1');
   expect(screen.getByRole('link', { name: 'liput@kotijoukkue.example' })).toHaveAttribute(
     'href',
     'mailto:liput@kotijoukkue.example',
+  );
+  expect(page.requests.filter(({ operation }) => operation === 'pages.get')).toEqual([]);
+});
+
+test('the terms of a shop that wrote none say who sells and who is asked', async () => {
+  const page = await openPage({ ...wellKnown('terms'), language: 'sv' });
+  page.show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Leveransvillkor' })).toBeVisible();
+  expect(screen.getByText(/säljs av Kotijoukkue ry/)).toBeVisible();
+  expect(screen.getByText(/liput@kotijoukkue.example/)).toBeVisible();
+});
+
+test('the privacy page has the organizer’s personal data file description', async () => {
+  const { organizer } = aShop();
+  const file = {
+    responsible_person: 'Aino Mäkelä',
+    contact_info: 'tietosuoja@kotijoukkue.example',
+    retention: 'Kuusi vuotta.',
+    additional_info: 'Tietoja ei luovuteta.',
+    custom_url: 'https://kotijoukkue.example/rekisteri',
+  };
+  const page = await openPage(
+    wellKnown('privacy', { organizer: { ...organizer, personal_data_file_description: file } }),
+  );
+  page.show();
+  const described = within(screen.getByRole('region', { name: 'Rekisteriseloste' }));
+  for (const text of Object.values(file)) expect(described.getByText(text)).toBeVisible();
+});
+
+test('the cookie page of a shop without third parties tells what the shop keeps itself', async () => {
+  const page = await openPage(wellKnown('cookies'));
+  page.show();
+  const kept = screen.getByRole('region', { name: 'Mitä selaimeesi tallennetaan' });
+  for (const key of ['cart_id', 'cart_token', 'checkout_id', 'payment_pending', 'language']) {
+    expect(kept).toHaveTextContent(key);
+  }
+  expect(kept).not.toHaveTextContent('consent');
+  expect(screen.queryByRole('link', { name: 'Muuta evästevalintoja' })).not.toBeInTheDocument();
+});
+
+test('the cookie page names third parties and leads to the choice', async () => {
+  const page = await openPage(
+    wellKnown('cookies', {
+      facebook_pixels: ['1'],
+      third_parties: {
+        pixel: { script: 'https://pixel.example/p.js', origins: ['https://track.example'] },
+        chat: { script: 'https://chat.example/c.js', origins: [], consent: 'functional' },
+      },
+    }),
+  );
+  page.show();
+  const services = screen.getByRole('region', { name: 'Kumppaneiden palvelut' });
+  expect(services).toHaveTextContent('pixel.example, track.example');
+  expect(services).toHaveTextContent('chat.example');
+  expect(screen.getByText(/eväste consent/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Muuta evästevalintoja' })).toHaveAttribute(
+    'href',
+    '#cookie-settings',
   );
 });
 
@@ -34,18 +140,48 @@ test.each(['nope', 'home'])('the page %s is a 404 with a way on', async (slug) =
   expect(page.status()).toBe(404);
   expect(screen.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Till startsidan' })).toHaveAttribute('href', '/sv');
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/sv/events');
+});
+
+test('a page that was taken away since is a 404, too', async () => {
+  const script = { 'shop.get': fault(), 'pages.get': refusal(404, 'page_not_found') };
+  const page = await openPage({ route: 'content', params: { slug: 'gone' }, script });
+  expect(page.status()).toBe(404);
+});
+
+test('a page that can’t be read is told under its title and can be asked for again', async () => {
+  const page = await openPage({ ...arrival, script: { 'pages.get': fault() } });
+  expect(page.status()).toBe(503);
+  const { user } = page.show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Saapuminen' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Yhteys ei toimi');
+
+  const answer = deferred<object>();
+  page.rescript({ 'pages.get': answer.promise });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  answer.resolve(written['pages.get']);
+  expect(await screen.findByRole('heading', { name: 'Juna' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a shop that can’t be read is told and can be asked for again', async () => {
-  const script = { 'shop.get': fault() };
-  const page = await openPage({ route: 'content', params: { slug: 'terms' }, script });
+  const script = { 'shop.get': fault(), 'pages.get': fault() };
+  const page = await openPage({ ...arrival, script });
   expect(page.status()).toBe(503);
   const { user } = page.show();
   expect(await screen.findByRole('alert')).toHaveTextContent('Yhteys ei toimi');
 
-  const answer = deferred<object>();
-  page.rescript({ 'shop.get': answer.promise });
+  page.rescript({ 'shop.get': { shop }, ...written });
   await user.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
-  answer.resolve({ shop: aShop() });
-  expect(await screen.findByRole('heading', { name: 'Toimitusehdot' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saapuminen' })).toBeVisible();
+});
+
+test('what was read stays on show while it is read anew, and when that fails', async () => {
+  const page = await openPage({ ...arrival, script: written });
+  page.rescript({ 'pages.get': fault() });
+  const params = { params: arrival.params, query: {}, language: 'fi', path: '/' } as const;
+  await allSettled(opened, { scope: page.scope, params });
+  page.show();
+  expect(screen.getByRole('heading', { level: 2, name: 'Juna' })).toBeVisible();
+  expect(page.status()).toBe(200);
 });

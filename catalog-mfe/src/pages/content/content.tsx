@@ -1,61 +1,66 @@
-import { inLanguage } from '@permanto/contracts';
-import type { PageProps } from '@permanto/federation';
-import { useLanguage } from '@permanto/i18n';
-import { Stack } from '@permanto/ui';
+import { isWellKnownPage, type Localized as LocalizedText } from '@permanto/contracts';
+import { commonTexts, useLocalized } from '@permanto/i18n';
+import { Skeleton, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useTexts } from '../../i18n/texts';
-import { $isShopPending } from '../../features/shop/model';
+import { useTexts as useCatalogTexts } from '../../i18n/texts';
 import { Failure } from '../../lib/failure/failure';
 import { Missing } from '../../lib/failure/missing';
-import { paragraphsOf } from '../../lib/paragraphs';
 import styles from './content.module.css';
-import { $isShopKnown, $organizer, $pages, retryPressed, shown } from './model';
-import { OrganizerContact, PersonalDataFile } from './organizer';
+import { useTexts } from './i18n/texts';
+import { $content, $isPending, retryPressed, shown } from './model';
+import { WellKnown } from './well-known';
+import { WrittenText } from './written-text';
 
-/** The pages on which who is behind the shop must be told, by their slugs. */
-const CONTACT = 'contact';
-const PRIVACY = 'privacy';
-
-/** One of the shop's own pages: terms, privacy, cookies, contact. */
-export function ContentPage({ params }: PageProps) {
+/** One of the shop's own pages, and those that every shop has: contact, cookies, privacy, terms. */
+export function ContentPage() {
   const t = useTexts();
-  const language = useLanguage();
-  const { pages, organizer, isShopKnown, isPending, show, retry } = useUnit({
-    pages: $pages,
-    organizer: $organizer,
-    isShopKnown: $isShopKnown,
-    isPending: $isShopPending,
-    show: shown,
-    retry: retryPressed,
-  });
+  const { content, show } = useUnit({ content: $content, show: shown });
   useEffect(() => {
     show();
   }, [show]);
-  const page = pages.find(({ slug }) => slug === params.slug);
-  if (!isShopKnown) {
-    return (
-      <Stack gap={5}>
-        <h1>{t('content.failed')}</h1>
-        <Failure title={t('failure.title')} busy={isPending} onRetry={() => retry()} />
-      </Stack>
-    );
-  }
-  if (page === undefined) {
-    return <Missing title={t('content.missing')}>{t('content.missingHint')}</Missing>;
-  }
+  const { slug, shop, page, reading, isMissing } = content;
+  if (isMissing) return <Missing title={t('missing')}>{t('missingHint')}</Missing>;
+  const isWritten = page !== null && page.body_html !== null;
+  const isAwaited = !isWritten && (reading === 'reading' || reading === 'failed');
+  const isFailed = content.isFailed || (shop === null && reading !== 'reading');
   return (
     <Stack gap={6} className={styles.page}>
-      <h1>{inLanguage(page.title, language)}</h1>
-      {page.body && (
-        <Stack>
-          {paragraphsOf(inLanguage(page.body, language)).map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </Stack>
+      <Title slug={slug} title={content.title} />
+      {isWritten && page.body_html && <WrittenText body={page.body_html} />}
+      {isFailed && <Failed />}
+      {reading === 'reading' && page === null && <Placeholder />}
+      {shop !== null && isWellKnownPage(slug) && (
+        <WellKnown slug={slug} shop={shop} isWritten={isWritten || isAwaited} />
       )}
-      {organizer && page.slug === CONTACT && <OrganizerContact organizer={organizer} />}
-      {organizer && page.slug === PRIVACY && <PersonalDataFile organizer={organizer} />}
     </Stack>
+  );
+}
+
+function Title({ slug, title }: { slug: string; title: LocalizedText | null }) {
+  const t = useTexts();
+  const tCommon = commonTexts.useTexts();
+  const localized = useLocalized();
+  if (title !== null) {
+    const { text, lang } = localized(title);
+    return <h1 lang={lang}>{text}</h1>;
+  }
+  return <h1>{isWellKnownPage(slug) ? tCommon(`pages.${slug}`) : t('failed')}</h1>;
+}
+
+function Failed() {
+  const t = useCatalogTexts();
+  const { isPending, retry } = useUnit({ isPending: $isPending, retry: retryPressed });
+  return <Failure title={t('failure.title')} busy={isPending} onRetry={() => retry()} />;
+}
+
+function Placeholder() {
+  const t = useTexts();
+  return (
+    <div className={styles.placeholder} role="status" aria-label={t('loading')}>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="short" />
+    </div>
   );
 }

@@ -1,48 +1,103 @@
-import { $shop } from '@permanto/api-client';
-import { DEFAULT_LANGUAGE, HOME_PAGE_SLUG, inLanguage, paths } from '@permanto/contracts';
+import { $shop, api, isRefused } from '@permanto/api-client';
+import {
+  DEFAULT_LANGUAGE,
+  HOME_PAGE_SLUG,
+  inLanguage,
+  isWellKnownPage,
+  type Page,
+  paths,
+} from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
-import { combine, createEvent, createStore, sample } from 'effector';
-import { shopNeeded } from '../../features/shop/model';
-import { texts } from '../../i18n/texts';
+import { commonTexts } from '@permanto/i18n';
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
+import { $isShopPending, shopNeeded } from '../../features/shop/model';
+import { texts } from './i18n/texts';
 
 export const opened = createEvent<RouteOpened>();
 /** The page is on a screen. */
 export const shown = createEvent();
 export const retryPressed = createEvent();
 
+/** Every shop's own pages stand at `/terms`, all others at `/pages/:slug`. */
+const slugOf = ({ params, path }: RouteOpened) => params.slug ?? path.slice(1);
+
+const $opened = createStore({ slug: '', language: DEFAULT_LANGUAGE }).on(opened, (_, route) => ({
+  slug: slugOf(route),
+  language: route.language,
+}));
+
+/** What the shop's configuration says of the page: null for nothing. */
+const $summary = combine($shop, $opened, (shop, { slug }) =>
+  slug === HOME_PAGE_SLUG ? null : (shop?.pages.find((page) => page.slug === slug) ?? null),
+);
+
+const readPageFx = attach({
+  effect: api.pages.get,
+  mapParams: (slug: string) => ({ params: { slug } }),
+});
+
 sample({ clock: [shown, retryPressed], target: shopNeeded });
+// A page that the shop doesn't name is not asked for: there is nothing to read.
+sample({
+  clock: merge([opened, retryPressed]),
+  source: { opened: $opened, shop: $shop, summary: $summary },
+  filter: ({ shop, summary }) => shop === null || summary !== null,
+  fn: ({ opened: { slug } }) => slug,
+  target: readPageFx,
+});
 
-const $opened = createStore({ slug: '', language: DEFAULT_LANGUAGE }).on(
-  opened,
-  (_, { params, language }) => ({ slug: params.slug ?? '', language }),
+/** Slug → the page as it was last read, which is shown while it is read anew. */
+const $pages = createStore<Readonly<Record<string, Page>>>({}).on(
+  readPageFx.done,
+  (pages, { params: slug, result }) => ({ ...pages, [slug]: result.page }),
 );
+type Reading = 'reading' | 'read' | 'failed' | 'missing';
+const $readings = createStore<Readonly<Record<string, Reading>>>({})
+  .on(readPageFx, (readings, slug) => ({ ...readings, [slug]: 'reading' }))
+  .on(readPageFx.done, (readings, { params: slug }) => ({ ...readings, [slug]: 'read' }))
+  .on(readPageFx.fail, (readings, { params: slug, error }) => ({
+    ...readings,
+    [slug]: isRefused(error, 'page_not_found', 'invalid_field') ? 'missing' : 'failed',
+  }));
 
-/** The shop's pages that have an address of their own, and who is behind the shop. */
-export const $pages = $shop.map((shop) =>
-  (shop?.pages ?? []).filter(({ slug }) => slug !== HOME_PAGE_SLUG),
-);
-export const $isShopKnown = $shop.map((shop) => shop !== null);
-export const $organizer = $shop.map((shop) => shop?.organizer ?? null);
-
-const $page = combine(
-  $pages,
-  $opened,
-  (pages, { slug }) => pages.find((page) => page.slug === slug) ?? null,
-);
-
-export const $head = combine(
-  { opened: $opened, page: $page, isShopKnown: $isShopKnown },
-  ({ opened: { slug, language }, page, isShopKnown }): Head => {
-    const t = texts.in(language);
-    const without = isShopKnown ? t('content.missing') : t('content.failed');
+/** The page on screen. `page` is what the shop wrote for it, null where that isn't known or nothing. */
+export const $content = combine(
+  { opened: $opened, shop: $shop, summary: $summary, pages: $pages, readings: $readings },
+  ({ opened: { slug }, shop, summary, pages, readings }) => {
+    const page = slug === HOME_PAGE_SLUG ? null : (pages[slug] ?? null);
+    const isNamed = summary !== null || page !== null;
     return {
-      title: page ? inLanguage(page.title, language) : without,
-      canonical: paths.page(slug),
+      slug,
+      shop,
+      page,
+      title: (page ?? summary)?.title ?? null,
+      reading: readings[slug] ?? 'read',
+      isMissing:
+        !isNamed && !isWellKnownPage(slug) && (shop !== null || readings[slug] === 'missing'),
+      /** Something of it should be there and isn't. */
+      isFailed: page === null && readings[slug] === 'failed',
     };
   },
 );
 
-export const $status = combine($isShopKnown, $page, (isShopKnown, page) => {
-  if (!isShopKnown) return 503;
-  return page === null ? 404 : 200;
+export const $isPending = combine(
+  [$isShopPending, readPageFx.pending],
+  ([isShopPending, isPagePending]) => isShopPending || isPagePending,
+);
+
+export const $head = combine($content, $opened, (content, { language }): Head => {
+  const { slug, title, isMissing, shop } = content;
+  const t = texts.in(language);
+  const canonical = paths.page(slug);
+  if (isMissing) return { title: t('missing'), canonical };
+  if (title !== null) return { title: inLanguage(title, language), canonical };
+  if (isWellKnownPage(slug)) return { title: commonTexts.in(language)(`pages.${slug}`), canonical };
+  return { title: shop === null ? t('failed') : t('missing'), canonical };
+});
+
+/** 503 also where the page did not come in time: a placeholder is not worth keeping. */
+export const $status = $content.map(({ shop, isMissing, isFailed, page, reading }) => {
+  if (isMissing) return 404;
+  const isThere = page !== null || reading === 'read' || reading === 'missing';
+  return shop === null || isFailed || !isThere ? 503 : 200;
 });

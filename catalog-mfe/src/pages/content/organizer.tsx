@@ -1,28 +1,30 @@
-import type { Shop } from '@permanto/contracts';
-import { type ReactNode, useId } from 'react';
-import { useTexts } from '../../i18n/texts';
-import styles from './content.module.css';
+import { DEFAULT_LANGUAGE, type Shop } from '@permanto/contracts';
+import { useLanguage } from '@permanto/i18n';
+import { Fact, Facts } from './facts';
+import { useTexts } from './i18n/texts';
 
-type Organizer = Shop['organizer'];
+export type Organizer = Shop['organizer'];
+
+export function addressOf({ address: { address_line1, postal_code, city } }: Organizer): string {
+  return `${address_line1}, ${postal_code} ${city}`;
+}
 
 /** Where the organizer is reached. */
 export function OrganizerContact({ organizer }: { organizer: Organizer }) {
   const t = useTexts();
-  const { address, email, phone } = organizer;
+  const { email, phone } = organizer;
   return (
-    <Facts title={t('content.contact')}>
-      <Fact term={t('content.name')}>{organizer.name}</Fact>
-      <Fact term={t('content.businessId')}>{organizer.business_id}</Fact>
-      <Fact term={t('content.address')}>
-        {address.address_line1}, {address.postal_code} {address.city}
-      </Fact>
+    <Facts title={t('organizer')}>
+      <Fact term={t('name')}>{organizer.name}</Fact>
+      <Fact term={t('businessId')}>{organizer.business_id}</Fact>
+      <Fact term={t('address')}>{addressOf(organizer)}</Fact>
       {email && (
-        <Fact term={t('content.email')}>
+        <Fact term={t('email')}>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
       )}
       {phone && (
-        <Fact term={t('content.phone')}>
+        <Fact term={t('phone')}>
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         </Fact>
       )}
@@ -30,44 +32,34 @@ export function OrganizerContact({ organizer }: { organizer: Organizer }) {
   );
 }
 
-/** The organizer's personal data file description (spec, section 3). */
+/** The organizer's personal data file description (spec, section 3), which is written in Finnish. */
 export function PersonalDataFile({ organizer }: { organizer: Organizer }) {
   const t = useTexts();
+  const lang = useLanguage() === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
   const file = organizer.personal_data_file_description;
   if (file === null) return null;
   return (
-    <Facts title={t('content.register')}>
-      <Fact term={t('content.name')}>
+    <Facts title={t('register')}>
+      <Fact term={t('name')}>
         {organizer.name} ({organizer.business_id})
       </Fact>
-      <Fact term={t('content.responsiblePerson')}>{file.responsible_person}</Fact>
-      <Fact term={t('content.registerContact')}>{file.contact_info}</Fact>
-      <Fact term={t('content.retention')}>{file.retention}</Fact>
-      <Fact term={t('content.additionalInfo')}>{file.additional_info}</Fact>
+      <Fact term={t('responsiblePerson')} lang={lang}>
+        {file.responsible_person}
+      </Fact>
+      <Fact term={t('registerContact')} lang={lang}>
+        {file.contact_info}
+      </Fact>
+      <Fact term={t('retention')} lang={lang}>
+        {file.retention}
+      </Fact>
+      <Fact term={t('additionalInfo')} lang={lang}>
+        {file.additional_info}
+      </Fact>
       {file.custom_url && (
-        <Fact term={t('content.fullDescription')}>
+        <Fact term={t('fullDescription')}>
           <a href={file.custom_url}>{file.custom_url}</a>
         </Fact>
       )}
     </Facts>
-  );
-}
-
-function Facts({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section className={styles.facts} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <dl className={styles.list}>{children}</dl>
-    </section>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

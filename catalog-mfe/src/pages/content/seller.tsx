@@ -1,0 +1,17 @@
+import { useTexts } from './i18n/texts';
+import { addressOf, type Organizer } from './organizer';
+
+/** In place of terms that the shop hasn't written: who sells, and who is asked. Never law of our own making. */
+export function Seller({ organizer }: { organizer: Organizer }) {
+  const t = useTexts();
+  const { name, business_id, email, phone } = organizer;
+  const contact = email ?? phone;
+  return (
+    <>
+      <p>
+        {t('terms.text', { seller: name, businessId: business_id, address: addressOf(organizer) })}
+      </p>
+      {contact && <p>{t('terms.ask', { contact })}</p>}
+    </>
+  );
+}
