@@ -4,10 +4,11 @@ import { expect, test } from '../support/fixtures';
 // They are run, not judged: no test asserts a time.
 test.setTimeout(300_000);
 
-test('npm run bench:web prints the figures of the event page', async () => {
+test('npm run bench:web prints the figures of event and home page', async () => {
   const bench = npm(['run', 'bench:web'], { PERMANTO_BENCH_RUNS: '1' });
   expect(await bench.ended, bench.output()).toBe(0);
-  expect(bench.output()).toMatch(/first contentful paint +\d+ ms/);
+  expect(bench.output()).toMatch(/Event page.*\s+.*\s+first contentful paint +\d+ ms/);
+  expect(bench.output()).toMatch(/Home page.*\s+.*\s+first contentful paint +\d+ ms/);
   expect(bench.output()).toMatch(/JavaScript, compressed +\d+\.\d KB/);
 });
 
