@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { shop as shopSchema, type Shop } from '@permanto/contracts';
 import * as v from 'valibot';
-import { themeCss } from './theme';
+import { themeCss } from './theme/theme';
 
 export interface KnownShop {
   readonly key: string;
@@ -42,7 +42,7 @@ export function createShops(apiUrl: string, warn: (message: string) => void): Sh
     if (!response.ok) throw new Error(`shop ${key}: the API answers ${response.status}`);
     const answer: unknown = await response.json();
     const { shop } = v.parse(answerSchema, answer);
-    const css = themeCss(shop.theme);
+    const css = themeCss(shop);
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 16);
     themes.set(hash, css);
     const value = { key, answer, shop, theme: `/theme/${hash}.css` };

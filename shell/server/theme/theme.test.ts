@@ -1,0 +1,73 @@
+import { shop as shopSchema, type ShopWire } from '@permanto/contracts';
+import { aShop } from '@permanto/testing';
+import * as v from 'valibot';
+import { themeCss } from './theme';
+
+const css = (changes: Partial<ShopWire>) => themeCss(v.parse(shopSchema, aShop(changes)));
+const theme = (changes: Partial<ShopWire['theme']>) => ({
+  theme: { ...aShop().theme, ...changes },
+});
+const page = (icon: { type: string; name: string }) => ({
+  ...{ id: 'sivu', slug: 'sivu', title: { fi: 'Sivu' }, show_in_nav: true, widgets: [] },
+  icon,
+});
+
+describe('the theme of a shop', () => {
+  it('has the shades from 100 to 900 and the navigation’s colour', () => {
+    const primary = { 100: '#eef', 900: '#001122', 950: '#000', x: '#111' };
+    expect(css(theme({ colors: { primary }, nav_color: '#0a1B2c' }))).toBe(
+      ':root{--color-primary-100:#eef;--color-primary-900:#001122;--color-nav:#0a1B2c}',
+    );
+  });
+
+  it.each(['red;}body{display:none', '#12', 'url(//evil.example)', '#fff}'])(
+    'has no colour of %s',
+    (color) =>
+      expect(css(theme({ nav_color: color, colors: { primary: { 500: color } } }))).toBe(''),
+  );
+
+  it('has the pictures of the shop’s own origin and of those that it names', () => {
+    const pictures = theme({
+      header_img: '/v1/areena/files/halli.jpg?v=1',
+      bg_img: 'https://kuvat.example/a b.png',
+    });
+    expect(css({ ...pictures, media_origins: ['https://kuvat.example'] })).toBe(
+      ':root{--header-image:url("/v1/areena/files/halli.jpg?v=1");--background-image:url("https://kuvat.example/a%20b.png")}',
+    );
+  });
+
+  it.each([
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    '/\\evil.example/a.png',
+    '\t//evil.example',
+    'javascript:alert(1)',
+    'https://[',
+  ])('has no picture from %s', (address) => {
+    expect(css(theme({ header_img: address, bg_img: address }))).toBe('');
+  });
+
+  it('keeps an address inside its quotes', () => {
+    const { length } = css(theme({ header_img: '/a.png?x=\\");}body{color:red}/*\n"' })).split(
+      /(?<!\\)"/,
+    );
+    expect(length).toBe(3);
+  });
+
+  it('has a picture for each icon that a page names', () => {
+    const pages = ['info', 'mail', 'info'].map((name) => page({ type: 'material', name }));
+    const rules = css({ pages }).split('\n');
+    expect(rules).toHaveLength(2);
+    expect(rules[0]).toMatch(
+      /^\[data-icon="info"\]\{--icon:url\("data:image\/svg\+xml,%3Csvg.*%3E"\)\}$/,
+    );
+  });
+
+  it.each(['no_such_icon', '../../package', 'INFO', '"]{}', ''])('has none for %s', (name) => {
+    expect(css({ pages: [page({ type: 'material', name })] })).toBe('');
+  });
+
+  it('has none of a sort that it does not know', () => {
+    expect(css({ pages: [page({ type: 'emoji', name: 'info' })] })).toBe('');
+  });
+});
