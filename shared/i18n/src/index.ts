@@ -3,4 +3,5 @@ export { errorText } from './error-text';
 export { formatInstant, formatMoney, formatPercentage } from './formats';
 export { LanguageContext, useLanguage } from './language';
 export { Localized, shownText, type ShownText, useLocalized } from './localized';
+export { formatPeriod } from './period';
 export { createTexts, type Resource, type TextKey, type Texts, type Translate } from './texts';
