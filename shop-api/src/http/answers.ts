@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { hashOfContent } from '../hash';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -17,8 +17,7 @@ export class ReadyAnswer {
 
   constructor(wire: unknown) {
     this.body = Buffer.from(JSON.stringify(wire));
-    const hash = createHash('sha256').update(this.body).digest('base64url').slice(0, 22);
-    this.etag = `W/"${hash}"`;
+    this.etag = `W/"${hashOfContent(this.body)}"`;
   }
 
   /** As it goes to the socket, with `headers` beside its own. */

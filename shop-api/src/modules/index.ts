@@ -1,4 +1,5 @@
 import type { Module } from '../app';
+import { calendarModule } from './calendar';
 import { cartModule } from './carts';
 import { catalogueModule } from './catalogue';
 import { checkoutModule } from './checkouts';
@@ -21,6 +22,7 @@ export function createModules(): readonly Module[] {
   return [
     shopModule,
     catalogueModule(),
+    calendarModule,
     stockModule(),
     seatingModule(),
     codeModule(),

@@ -93,6 +93,9 @@ function checkHeaders(name: string, { headers: described = {} }: Described, give
   }
 }
 
+/** Whether a media type of the document, which may have parameters or be any, is this one. */
+const covers = (known: string, media: string) => known === '*/*' || known.split(';')[0] === media;
+
 /** Throws where an operation's answer isn't what the OpenAPI document says. */
 export function holdToDocument(operation: Operation, answer: Answer): void {
   const { name } = operation;
@@ -104,8 +107,8 @@ export function holdToDocument(operation: Operation, answer: Answer): void {
     if (answer.body !== '') throw new Error(`${name}: a body where the document knows none`);
     return;
   }
-  if (!content[media] && !content['*/*'])
-    throw new Error(`${name}: the document knows no ${media}`);
+  const isKnown = Object.keys(content).some((known) => covers(known, media));
+  if (!isKnown) throw new Error(`${name}: the document knows no ${media}`);
   if (media !== 'application/json') return;
   const fault = faultAt(JSON.parse(answer.body), ...place, 'content', media, 'schema');
   if (fault !== null)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { fillPath, operations } from '@permanto/contracts/api';
+import { hashOfContent } from '../../../hash';
 
 /** A picture or stream of the shop's own, by its name in the folder `files`. */
 export interface OwnFile {
@@ -57,8 +57,7 @@ export const mediaTypeOf = (name: string): string | undefined => typeIn(TYPES, n
 export function ownFile(name: string, bytes: Buffer): OwnFile {
   const type = mediaTypeOf(name);
   if (type === undefined) throw new Error(`${name} has no known type`);
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  return { name, type, hash, bytes };
+  return { name, type, hash: hashOfContent(bytes), bytes };
 }
 
 /** The path at which a file is served, and kept for good. */
