@@ -2,6 +2,7 @@ import { $cart, cartApi, cartReset, checkExpiryFx, isRefused } from '@permanto/a
 import type { Cart } from '@permanto/contracts/entities';
 import { publish } from '@permanto/event-bus/publish/cart';
 import { createEvent, createStore, type Event, sample } from 'effector';
+import { addedLines, valueOf } from './added';
 import { contentKey, pieceCount } from './cart-content';
 
 const {
@@ -43,6 +44,17 @@ sample({
   filter: (cart) => cart !== null && cart.items.length > 0,
   fn: (cart) => ({ cart_id: cart?.uuid ?? '', item_count: 0 }),
   target: publish['cart.changed'],
+});
+
+// Told for every addition that the API took, wherever on the page it was asked for.
+sample({
+  clock: cartApi.addItems.done,
+  fn: ({ params: { body }, result: { cart } }) => {
+    const lines = addedLines(body);
+    const product_ids = lines.map(({ product }) => product.id);
+    return { cart_id: cart.uuid, product_ids, value: valueOf(lines, cart) };
+  },
+  target: publish['cart.itemsAdded'],
 });
 
 /** The cart that the visitor had last: the answer that it has expired takes it out of $cart. */

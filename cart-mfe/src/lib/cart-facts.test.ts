@@ -10,6 +10,8 @@ const changed = (item_count: number) => ({
   name: 'cart.changed',
   payload: { cart_id: CART_ID, item_count },
 });
+const ofName = (name: string, facts: { name: string }[]) =>
+  facts.filter((fact) => fact.name === name);
 const expired = { name: 'cart.expired', payload: { cart_id: CART_ID } };
 
 describe('cart.changed', () => {
@@ -18,7 +20,7 @@ describe('cart.changed', () => {
     await allSettled(cartApi.addItems, { scope, params: { body } });
     rescript({ 'carts.addItems': three });
     await allSettled(cartApi.addItems, { scope, params: { body } });
-    expect(facts).toEqual([changed(2), changed(3)]);
+    expect(ofName('cart.changed', facts)).toEqual([changed(2), changed(3)]);
   });
 
   test('is not told for a cart that is only looked at, or written without a change', async () => {
@@ -46,6 +48,45 @@ describe('cart.changed', () => {
   });
 });
 
+describe('cart.itemsAdded', () => {
+  const added = (product_ids: string[], value: number) => ({
+    name: 'cart.itemsAdded',
+    payload: { cart_id: CART_ID, product_ids, value },
+  });
+  const addTo = async (cart: object, params: object) => {
+    const { scope, facts } = await aBrowser({ script: { 'carts.addItems': { cart } } });
+    await allSettled(cartApi.addItems, { scope, params: { body: params } });
+    return ofName('cart.itemsAdded', facts);
+  };
+
+  test('tells what was added, by the answer’s prices, and not what was there before', async () => {
+    const cart = aCart({ items: [aCartItem({ amount: 5, price: 17.9, total: 89.5 })] });
+    expect(await addTo(cart, body)).toEqual([added(['derby-adult'], 3_580)]);
+  });
+
+  test('tells several rows at once, with seats or without', async () => {
+    const child = { ...aCartItem().product, id: 'derby-child' };
+    const cart = aCart({
+      items: [aCartItem({ price: 23 }), aCartItem({ product: child, price: 7 })],
+    });
+    const cart_items = [
+      { product: { id: 'derby-adult' }, amount: 1, seat_reservations: [{ id: CART_ID }] },
+      { product: { id: 'derby-child' }, amount: 3 },
+    ];
+    expect(await addTo(cart, { cart_items })).toEqual([
+      added(['derby-adult', 'derby-child'], 4_400),
+    ]);
+  });
+
+  test('is not told for an addition that the API refused', async () => {
+    const { scope, facts } = await aBrowser({
+      script: { 'carts.addItems': refusal(422, 'cart_item_availability_max', { max: 10 }) },
+    });
+    await allSettled(cartApi.addItems, { scope, params: { body } });
+    expect(facts).toEqual([]);
+  });
+});
+
 describe('cart.expired', () => {
   test('is told when the token’s time is over', async () => {
     const cart = { ...two.cart, token: aCartToken(1_000) };
@@ -68,6 +109,6 @@ test('two visitors at once tell their own facts', async () => {
   const script = { 'carts.addItems': two };
   const [one, other] = await Promise.all([aBrowser({ script }), aBrowser({ script })]);
   await allSettled(cartApi.addItems, { scope: one.scope, params: { body } });
-  expect(one.facts).toHaveLength(1);
+  expect(ofName('cart.changed', one.facts)).toHaveLength(1);
   expect(other.facts).toEqual([]);
 });

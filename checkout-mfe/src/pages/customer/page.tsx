@@ -7,6 +7,7 @@ import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
 import { $cartNeed } from '../../features/cart-gate/model';
 import { ContactForm } from '../../features/contact/contact-form';
 import { $isSaved } from '../../features/contact/model';
+import { entered } from '../../features/entry/model';
 import { CheckoutFrame } from '../../features/frame/checkout-frame';
 import { OrderSummary } from '../../features/order-summary/order-summary';
 import { useTexts } from '../../i18n/texts';
@@ -18,10 +19,13 @@ export function CustomerPage() {
   const t = useTexts();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const [cartNeed, isSaved] = useUnit([$cartNeed, $isSaved]);
+  const [cartNeed, isSaved, enter] = useUnit([$cartNeed, $isSaved, entered]);
   useEffect(() => {
     if (isSaved) navigate(paths.checkoutDelivery());
   }, [isSaved, navigate]);
+  useEffect(() => {
+    if (cartNeed === 'ready') enter();
+  }, [cartNeed, enter]);
 
   const isMissing = isHydrated && cartNeed === 'missing';
   return (

@@ -1,0 +1,22 @@
+import { $cart } from '@permanto/api-client';
+import { cents } from '@permanto/contracts';
+import { publish } from '@permanto/event-bus/publish/checkout';
+import { createEvent, createStore, sample } from 'effector';
+
+/** The checkout stands in a browser, with a cart that holds something. */
+export const entered = createEvent();
+
+/**
+ * The cart that was told of last. It lives as long as the page: to keep it longer would take
+ * storage that the shop could work without.
+ */
+const $told = createStore<string | null>(null, { serialize: 'ignore' });
+
+const news = sample({
+  clock: entered,
+  source: { cart: $cart, told: $told },
+  filter: ({ cart, told }) => cart !== null && cart.items.length > 0 && cart.uuid !== told,
+  fn: ({ cart }) => ({ cart_id: cart?.uuid ?? '', value: cart?.totalEur ?? cents(0) }),
+});
+$told.on(news, (_, { cart_id }) => cart_id);
+sample({ clock: news, target: publish['checkout.entered'] });
