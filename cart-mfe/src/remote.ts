@@ -4,11 +4,9 @@ import { opened as buyBoxOpened } from './features/buy-box/model';
 import { MiniCart } from './features/mini-cart/mini-cart';
 import './lib/cart-facts.model';
 import './lib/held-seats.model';
-import { CartPage } from './pages/cart/cart-page';
-import { $head, opened as cartOpened } from './pages/cart/model';
 
 export const remote = defineRemote({
-  routes: { cart: { Page: CartPage, opened: cartOpened, $head } },
+  routes: { cart: () => import(/* webpackChunkName: "page-cart" */ './pages/cart') },
   slots: {
     'buy-box': { View: BuyBox, opened: buyBoxOpened },
     'mini-cart': { View: MiniCart },

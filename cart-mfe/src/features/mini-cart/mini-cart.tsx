@@ -39,7 +39,7 @@ export function MiniCart() {
           {t('miniCart.label')}
         </span>
       </Link>
-      <LiveRegion message={hasExpired ? t('page.expired') : news} />
+      <LiveRegion message={hasExpired ? t('miniCart.expired') : news} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { errorText } from '@permanto/i18n';
 import { Alert, Button, buttonClass, LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { useTexts } from './texts';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { FilledCart } from './filled-cart';
@@ -27,14 +27,14 @@ export function CartPage() {
   return (
     <div className={styles.page}>
       <h1 ref={title} tabIndex={-1}>
-        {t('page.title')}
+        {t('title')}
       </h1>
       <HeldNotice />
       {view === 'loading' && <CartSkeleton />}
       {view === 'failed' && <LoadingFailed />}
       {view === 'empty' && <EmptyCart />}
       {view === 'filled' && <FilledCart />}
-      <LiveRegion message={product === null ? '' : t('page.removed', { product })} />
+      <LiveRegion message={product === null ? '' : t('removed', { product })} />
     </div>
   );
 }
@@ -48,7 +48,7 @@ function LoadingFailed() {
       tone="error"
       action={
         <Button busy={isLoading} onClick={() => retry()}>
-          {isLoading ? t('page.retrying') : t('page.retry')}
+          {isLoading ? t('retrying') : t('retry')}
         </Button>
       }
     >
@@ -63,15 +63,15 @@ function EmptyCart() {
   return (
     <div className={styles.empty}>
       {hasExpired && (
-        <Alert tone="warning" title={t('page.expired')}>
-          {t('page.expiredHint')}
+        <Alert tone="warning" title={t('expired')}>
+          {t('expiredHint')}
         </Alert>
       )}
-      <p className={styles.emptyTitle}>{t('page.empty')}</p>
-      <p>{t('page.emptyHint')}</p>
+      <p className={styles.emptyTitle}>{t('empty')}</p>
+      <p>{t('emptyHint')}</p>
       <p>
         <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
-          {t('page.toEvents')}
+          {t('toEvents')}
         </Link>
       </p>
     </div>

@@ -5,7 +5,8 @@ import { Link, useLanguage } from '@permanto/federation';
 import { errorText, formatDateAndTime, formatMoney } from '@permanto/i18n';
 import { Alert, Button, Money, QuantityField, TrashIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { useTexts as useSharedTexts } from '../../i18n/texts';
+import { useTexts } from './texts';
 import styles from './cart-row.module.css';
 import type { Row } from './rows';
 import { $removing, $rowErrors, amountChanged, removeRequested } from './rows.model';
@@ -23,7 +24,7 @@ export function CartRow({ row }: { row: Row }) {
         <p className={styles.title}>{inLanguage(item.product.title, language)}</p>
         <RowEvent event={item.event} />
         <RowSeats item={item} />
-        <p className={styles.quiet}>{t('page.each', { price: formatMoney(item.price) })}</p>
+        <p className={styles.quiet}>{t('each', { price: formatMoney(item.price) })}</p>
       </div>
       <p className={styles.total} aria-busy={row.amount !== item.amount || undefined}>
         <strong>
@@ -53,7 +54,7 @@ function RowEvent({ event }: { event: CartItem['event'] }) {
 }
 
 function RowSeats({ item: { seat_reservations } }: { item: CartItem }) {
-  const t = useTexts();
+  const t = useSharedTexts();
   if (seat_reservations.length === 0) return null;
   return (
     <ul className={styles.seats}>
@@ -75,17 +76,17 @@ function RowControls({ row: { item, amount, bounds } }: { row: Row }) {
   const { id, event } = item;
   const title = inLanguage(item.product.title, language);
   const values = { product: title, event: event === null ? '' : inLanguage(event.title, language) };
-  const product = event === null ? title : t('page.row', values);
+  const product = event === null ? title : t('row', values);
   const isRemoving = removing.includes(id);
   return (
     <div className={styles.controls}>
       {item.seat_reservations.length > 0 ? (
-        <span>{t('page.pieces', { count: item.amount })}</span>
+        <span>{t('pieces', { count: item.amount })}</span>
       ) : (
         <QuantityField
-          label={event === null ? t('page.amount', values) : t('page.amountFor', values)}
-          decreaseLabel={t('page.decrease', { product })}
-          increaseLabel={t('page.increase', { product })}
+          label={event === null ? t('amount', values) : t('amountFor', values)}
+          decreaseLabel={t('decrease', { product })}
+          increaseLabel={t('increase', { product })}
           {...bounds}
           busy={isRemoving}
           value={amount}
@@ -95,11 +96,11 @@ function RowControls({ row: { item, amount, bounds } }: { row: Row }) {
       <Button
         variant="quiet"
         busy={isRemoving}
-        aria-label={isRemoving ? undefined : t('page.removeRow', { product })}
+        aria-label={isRemoving ? undefined : t('removeRow', { product })}
         onClick={() => remove({ itemId: id, title: item.product.title })}
       >
         {!isRemoving && <TrashIcon />}
-        {isRemoving ? t('page.removing') : t('page.remove')}
+        {isRemoving ? t('removing') : t('remove')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@permanto/ui';
-import { useTexts } from '../../i18n/texts';
+import { useTexts } from './texts';
 import styles from './cart-page.module.css';
 
 /** A cart of two rows in its true size; the server never knows what is in it. */
@@ -7,7 +7,7 @@ export function CartSkeleton() {
   const t = useTexts();
   return (
     <div className={styles.columns} aria-busy="true">
-      <VisuallyHidden>{t('page.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={styles.groups}>
         <Skeleton shape="block" className={styles.rowSkeleton} />
         <Skeleton shape="block" className={styles.rowSkeleton} />

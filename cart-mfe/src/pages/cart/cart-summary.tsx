@@ -5,7 +5,7 @@ import { formatPercentage } from '@permanto/i18n';
 import { buttonClass, Card, Money } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { useTexts } from './texts';
 import styles from './cart-page.module.css';
 import { $isStale, $summary } from './model';
 
@@ -20,29 +20,29 @@ export function CartSummary() {
   const isPaidByVouchers = vouchers > 0;
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.summary}>
-      <h2 id={titleId}>{t('page.summary')}</h2>
+      <h2 id={titleId}>{t('summary')}</h2>
       <dl className={styles.sums} aria-busy={isStale || undefined}>
         {costs.map((cost) => {
           const title = inLanguage(cost.title, language);
-          const term = cost.kind === 'delivery' ? t('page.delivery', { method: title }) : title;
+          const term = cost.kind === 'delivery' ? t('delivery', { method: title }) : title;
           return <Sum key={cost.id} term={term} amount={cost.total} />;
         })}
-        <Sum isTotal={!isPaidByVouchers} term={t('page.total')} amount={total} />
+        <Sum isTotal={!isPaidByVouchers} term={t('total')} amount={total} />
         {isPaidByVouchers && (
           <>
-            <Sum term={t('page.vouchers')} amount={cents(0 - vouchers)} />
-            <Sum isTotal term={t('page.payable')} amount={payable} />
+            <Sum term={t('vouchers')} amount={cents(0 - vouchers)} />
+            <Sum isTotal term={t('payable')} amount={payable} />
           </>
         )}
       </dl>
       <p className={styles.quiet}>
-        {t('page.vat', { rates: vatRates.map(formatPercentage).join(t('page.rateSeparator')) })}
+        {t('vat', { rates: vatRates.map(formatPercentage).join(t('rateSeparator')) })}
       </p>
       <Link
         to={paths.checkout()}
         className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
       >
-        {t('page.checkout')}
+        {t('checkout')}
       </Link>
     </Card>
   );

@@ -3,7 +3,7 @@ import { errorText, formatInstant } from '@permanto/i18n';
 import { Alert, Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { useTexts } from './texts';
 import styles from './cart-page.module.css';
 import { $cart, $isRenewing, $minutesLeft, $renewError, renewRequested, ticked } from './model';
 
@@ -34,11 +34,11 @@ export function Expiry() {
     <div className={styles.expiry}>
       {left !== null && left <= WARNING ? (
         <Alert tone="warning" action={action}>
-          {t('page.ending', { count: left, time })}
+          {t('ending', { count: left, time })}
         </Alert>
       ) : (
         <>
-          <p role="status">{t('page.validUntil', { time })}</p>
+          <p role="status">{t('validUntil', { time })}</p>
           {action}
         </>
       )}
@@ -52,7 +52,7 @@ function RenewButton() {
   const { isRenewing, renew } = useUnit({ isRenewing: $isRenewing, renew: renewRequested });
   return (
     <Button busy={isRenewing} onClick={() => renew()}>
-      {isRenewing ? t('page.renewing') : t('page.renew')}
+      {isRenewing ? t('renewing') : t('renew')}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { useTexts } from './texts';
 import styles from './cart-page.module.css';
 import { CartRow } from './cart-row';
 import { CartSummary } from './cart-summary';
@@ -30,7 +30,7 @@ function Group({ group, rows }: RowGroup) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(`page.${group ?? 'other'}`)}</h2>
+      <h2 id={titleId}>{t(`${group ?? 'other'}`)}</h2>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <CartRow key={row.item.id} row={row} />

@@ -2,7 +2,7 @@ import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
 import { Alert, buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { useTexts } from './texts';
 import { $held } from './model';
 
 /** Seats that are reserved but not in the cart: they would run out unnoticed. */
@@ -15,11 +15,11 @@ export function HeldNotice() {
       tone="info"
       action={
         <Link to={paths.event(eventId)} className={buttonClass()}>
-          {t('page.toHeld')}
+          {t('toHeld')}
         </Link>
       }
     >
-      {t('page.held', { count })}
+      {t('held', { count })}
     </Alert>
   ));
 }

@@ -12,7 +12,7 @@ import { costsOf, vatRatesOf } from '@permanto/contracts/rules/costs';
 import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts/values';
 import type { RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { texts } from '../../i18n/texts';
+import { texts } from './texts';
 import { $hasExpired } from '../../lib/expired.model';
 import { $wishes } from './rows.model';
 import { heldByEvent, rowGroups } from './rows';
@@ -24,7 +24,7 @@ export const renewRequested = createEvent();
 export const ticked = createEvent<number>();
 
 const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
-export const $head = $language.map((language) => ({ title: texts.in(language)('page.title') }));
+export const $head = $language.map((language) => ({ title: texts.in(language)('title') }));
 
 /** What the page shows; on the server always `loading`. */
 export const $view = combine($cart, $cartState, (cart, state) => {
