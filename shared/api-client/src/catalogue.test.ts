@@ -13,6 +13,7 @@ const answer: ProductAnswer = {
   description: null,
   allowed_seat_categories: [],
   requirements: null,
+  requirements_met: true,
   forbidden_delivery_options: [],
   sales_display_mode: null,
   full_price: null,

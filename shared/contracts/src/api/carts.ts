@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cart, codeInfo, contact, deliveryGroup, deliveryMethod } from '../entities';
+import { cart, codeInfo, contact, deliveryGroup, deliveryMethod, codeOpens } from '../entities';
 import type { ErrorCode } from '../errors';
 import { id, uuid } from '../values';
 import { operation } from './operation';
@@ -225,10 +225,10 @@ export const cartOperations = {
 export const codeOperations = {
   get: operation({
     name: 'codes.get',
-    summary: 'What a code would do',
+    summary: 'What a code would do, and what of the catalogue it would do it to',
     method: 'GET',
     path: '/codes/{code}.json',
-    output: v.object({ code: codeInfo }),
+    output: v.object({ code: codeInfo, opens: codeOpens }),
     errors: [
       'code_not_found',
       'serial_card_expired',

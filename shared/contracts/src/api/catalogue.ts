@@ -25,9 +25,10 @@ export const productOperations = {
   }),
   get: operation({
     name: 'products.get',
-    summary: 'One product',
+    summary: 'One product; `token` is the cart’s where a code was applied to it',
     method: 'GET',
     path: '/products/{productId}.json',
+    query: v.strictObject({ token: v.optional(v.string()) }),
     output: v.object({ product }),
     cache: 'shared',
     errors: ['product_not_found'],

@@ -16,8 +16,26 @@ import { streamOperations } from './streams';
 export { FILE_NAME } from './catalogue';
 export * from './operation';
 
+// Named, not inferred: written out, all schemas together are longer than the compiler allows.
+interface Operations {
+  readonly shop: typeof shopOperations;
+  readonly products: typeof productOperations;
+  readonly events: typeof eventOperations;
+  readonly carts: typeof cartOperations;
+  readonly seatReservations: typeof seatReservationOperations;
+  readonly checkouts: typeof checkoutOperations;
+  readonly orders: typeof orderOperations;
+  readonly payments: typeof paymentOperations;
+  readonly tickets: typeof ticketOperations;
+  readonly codes: typeof codeOperations;
+  readonly venues: typeof venueOperations;
+  readonly pages: typeof pageOperations;
+  readonly streams: typeof streamOperations;
+  readonly files: typeof fileOperations;
+}
+
 /** Every operation, by module and verb: `operations.carts.addItems`. */
-export const operations = {
+export const operations: Operations = {
   shop: shopOperations,
   products: productOperations,
   events: eventOperations,
@@ -32,7 +50,7 @@ export const operations = {
   pages: pageOperations,
   streams: streamOperations,
   files: fileOperations,
-} as const;
+};
 
 export const allOperations: readonly Operation[] = Object.values(operations).flatMap((group) =>
   Object.values(group as Record<string, Operation>),

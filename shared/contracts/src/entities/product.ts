@@ -109,6 +109,8 @@ export const product = v.object({
   availability: v.optional(availability),
   allowed_seat_categories: v.array(id),
   requirements: v.nullable(requirements),
+  /** Whether the asker's codes are what it requires; says nothing where it requires nothing. */
+  requirements_met: v.optional(v.boolean(), false),
   forbidden_delivery_options: v.array(id),
   sales_display_mode: v.nullable(v.string()),
   image: v.optional(v.nullable(v.string()), null),

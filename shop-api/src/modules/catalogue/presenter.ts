@@ -32,6 +32,7 @@ export function presentProduct(
     ...(availability && { availability }),
     allowed_seat_categories: [...product.allowed_seat_categories],
     requirements: product.requirements,
+    requirements_met: asker.has(product),
     forbidden_delivery_options: [...product.forbidden_delivery_options],
     sales_display_mode: product.sales_display_mode,
     image: product.image,

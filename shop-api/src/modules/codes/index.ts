@@ -7,10 +7,9 @@ import { codeKeeper } from './code-keeper';
 import { addCode } from './commands/add-code';
 import { removeCode } from './commands/remove-code';
 import { saveFiledCodes } from './file-codes.repository';
-import { getCode } from './queries/get-code';
 import type { CodeRepository } from './repository';
 
-const { carts, codes } = operations;
+const { carts } = operations;
 
 /** Codes: campaigns, serial cards, badges and value vouchers, and what carts take of them. */
 export function codeModule(repository?: CodeRepository): Module {
@@ -29,10 +28,6 @@ export function codeModule(repository?: CodeRepository): Module {
       route(carts.removeCode, async (app, { shop, params }) => {
         const removed = await removeCode(app, { shop, cartId: params.cartId }, params.code);
         return isRefused(removed) ? removed : ok({ cart: presentCart(app, shop, removed.value) });
-      }),
-      route(codes.get, async (app, { shop, params }) => {
-        const code = await getCode(app, shop, params.code);
-        return isRefused(code) ? code : ok({ code: code.value });
       }),
     ],
   };

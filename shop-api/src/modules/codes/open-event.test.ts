@@ -15,7 +15,7 @@ import {
   withCard,
 } from './testing/code-shop';
 
-const { events, products } = operations;
+const { codes, events, products } = operations;
 
 const shop = codeShop(
   {
@@ -120,6 +120,39 @@ describeOnEachDatabase('the event, asked for with a cart’s token', (start) => 
     await client.call(events.get, { params: { eventId: 'olematon' }, query: { token } });
     expect(lines.length).toBeGreaterThan(0);
     for (const part of token.split('.')) expect(lines.join('')).not.toContain(part);
+  });
+
+  test('so is one product, with whether its requirement is met', async () => {
+    const shopper = await aShopper(api);
+    const askProduct = (productId: string) =>
+      api.client.call(products.get, {
+        params: { productId },
+        query: { token: shopper.cart.token },
+      });
+    expect((await askProduct('salainen')).error?.code).toBe('product_not_found');
+    await shopper.use('SALAINEN');
+    await shopper.use('ALE-20');
+    const hidden = await askProduct('salainen');
+    expect(hidden.wire?.product).toMatchObject({ price: 9, requirements_met: true });
+    expect(hidden.headers['cache-control']).toContain('private, no-store');
+    const cheaper = (await askProduct('lippu')).wire?.product;
+    expect(cheaper).toMatchObject({ price: 18.16, full_price: 22.7 });
+    expect((await askProduct('sarjalla')).error?.code).toBe('product_not_found');
+  });
+
+  test('tells who has a code what it opens, for its price', async () => {
+    const ofCode = async (code: string) => {
+      const { wire } = await api.client.call(codes.get, { params: { code } });
+      return {
+        products: wire?.opens.products.map(({ id, price, full_price }) => [id, price, full_price]),
+        events: wire?.opens.events.map(({ id }) => id),
+      };
+    };
+    expect(await ofCode('ale-20')).toEqual({ products: [['lippu', 18.16, 22.7]], events: ['eka'] });
+    expect(await ofCode('SALAINEN')).toEqual({
+      products: [['salainen', 9, null]],
+      events: ['eka'],
+    });
   });
 
   test('tells nobody else of what is hidden', async () => {

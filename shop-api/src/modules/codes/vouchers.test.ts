@@ -225,6 +225,7 @@ describeOnEachDatabase('a value voucher', (start) => {
     });
     expect(wire).toEqual({
       code: { code: 'LAHJA-0', kind: 'value_voucher', title: null, products: [], expires: null },
+      opens: { products: [], events: [] },
     });
   });
 });
