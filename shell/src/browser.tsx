@@ -13,7 +13,8 @@ import { startConsent } from './consent/start';
 import { whenMounted } from './hydrated';
 import { keepLanguage } from './language';
 import { loadMatchRoute } from './navigation/load-match-route';
-import { createNavigation, type Navigation } from './navigation/navigation';
+import { createNavigation } from './navigation/navigation';
+import { startPrefetch } from './navigation/prefetch';
 import { createPrepare, preloadPage } from './navigation/prepare';
 import { replay } from './replay';
 import { provided } from './provided';
@@ -36,12 +37,6 @@ function browserScope({ scope, shop_key }: PageData): Scope {
   values[$storage.sid ?? ''] = browserStorage(shop_key);
   return fork({ values });
 }
-
-/** Loading ahead is a comfort: its code comes after everything else, and may fail. */
-const startPrefetch = (navigation: Navigation) =>
-  import(/* webpackChunkName: "prefetch" */ './navigation/prefetch')
-    .then((prefetch) => prefetch.startPrefetch(navigation))
-    .catch(() => undefined);
 
 function start(): void {
   const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
@@ -82,7 +77,7 @@ function start(): void {
     startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
     keepLanguage(scope, data.view.language);
     startConsent(scope, navigation);
-    void startPrefetch(navigation);
+    startPrefetch(navigation);
     for (const name of data.failed) void remotes.retry(name);
   });
 }

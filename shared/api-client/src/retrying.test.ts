@@ -160,11 +160,10 @@ test('a cart is neither created nor filled twice for one wish', async () => {
 });
 
 test('Retry-After counts in seconds', async () => {
-  const answers = [
-    new Response('', { status: 429, headers: { 'retry-after': '2' } }),
-    new Response('{}', { status: 200 }),
-  ];
-  const fetch = jest.fn(async () => answers.shift() ?? Response.error());
+  const response = (status: number, retryAfter: string | null) =>
+    ({ status, text: async () => '{}', headers: { get: () => retryAfter } }) as unknown as Response;
+  const answers = [response(429, '2'), response(200, null)];
+  const fetch = jest.fn(async () => answers.shift() ?? response(404, null));
   const answered = httpTransport({ base: '/v1/shop', fetch, retries: RETRIES })(read);
   await jest.advanceTimersByTimeAsync(1_999);
   expect(fetch).toHaveBeenCalledTimes(1);
