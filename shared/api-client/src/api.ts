@@ -2,6 +2,7 @@ import { type AnswerOf, type Operation, operations } from '@permanto/contracts/a
 import { attach, type Effect } from 'effector';
 import { type AnyCall, callOperation, type CallOf } from './call';
 import type { ApiError } from './errors';
+import { $askerToken } from './session/asker';
 import { $transport } from './transport';
 
 type OperationEffect<O extends Operation> = Effect<CallOf<O>, AnswerOf<O>, ApiError>;
@@ -15,11 +16,18 @@ type Api = {
   };
 };
 
+/** What shows more, or cheaper, to a cart with codes. */
+const BY_ASKER: readonly Operation[] = [operations.events.get, operations.products.get];
+
 const effectOf = (operation: Operation) =>
   attach({
-    source: $transport,
+    source: { transport: $transport, token: $askerToken },
     name: operation.name,
-    effect: (transport, call: AnyCall) => callOperation(transport, operation, call),
+    effect: ({ transport, token }, call: AnyCall) => {
+      const isPlain = token === null || !BY_ASKER.includes(operation);
+      const asked = isPlain ? call : { ...call, query: { ...call.query, token } };
+      return callOperation(transport, operation, asked);
+    },
   });
 
 /** One effect for each operation of the contracts: `api.events.get({ params: { eventId } })`. */

@@ -18,6 +18,7 @@ export {
   shownError,
   type Unavailable,
 } from './errors';
+export { askerChanged } from './session/asker';
 export { cartApi } from './session/cart-api';
 export {
   $checkoutId,

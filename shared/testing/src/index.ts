@@ -8,7 +8,7 @@ export {
   type FakeTransport,
   type Script,
 } from './fake-transport';
-export { aCart, aCartItem, aCartToken, aDeliveryMethod, CART_ID } from './fixtures/cart';
+export { aCart, aCartItem, aCartToken, aDeliveryMethod, aUsedCode, CART_ID } from './fixtures/cart';
 export { anEvent } from './fixtures/event';
 export { anOrder } from './fixtures/order';
 export { aChildProduct, aProduct } from './fixtures/product';

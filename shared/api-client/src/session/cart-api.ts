@@ -30,6 +30,7 @@ export const cartApi = {
   addItems: cartEffect(carts.addItems, { creates: true }),
   updateItem: cartEffect(carts.updateItem),
   removeItem: cartEffect(carts.removeItem),
+  addCode: cartEffect(carts.addCode, { creates: true }),
   deliveryMethods: cartEffect(carts.deliveryMethods),
   chooseDeliveryMethod: cartEffect(carts.chooseDeliveryMethod),
   reserveSeats: cartEffect(seatReservations.create, { creates: true }),

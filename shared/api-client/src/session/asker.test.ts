@@ -1,0 +1,67 @@
+import { aCart, anEvent, aProduct, aUsedCode, fakeTransport } from '@permanto/testing';
+import { allSettled, createWatch, fork } from 'effector';
+import { $storage, $transport, api, askerChanged, cartApi, memoryStorage } from '..';
+
+const voucher = aUsedCode({ code: 'LAHJA', kind: 'value_voucher' });
+
+function browser() {
+  const fake = fakeTransport({
+    'carts.create': { cart: aCart() },
+    'carts.addCode': { cart: aCart({ codes_used: [aUsedCode()] }) },
+    'events.get': { event: anEvent() },
+    'events.list': { events: [] },
+    'products.get': { product: aProduct() },
+  });
+  const scope = fork({
+    values: [
+      [$transport, fake.transport],
+      [$storage, memoryStorage()],
+    ],
+  });
+  let changes = 0;
+  createWatch({ unit: askerChanged, scope, fn: () => (changes += 1) });
+  const use = (code: string) => allSettled(cartApi.addCode, { scope, params: { body: { code } } });
+  const paths = async () => {
+    const before = fake.requests.length;
+    await allSettled(api.events.get, { scope, params: { params: { eventId: 'derby' } } });
+    await allSettled(api.products.get, { scope, params: { params: { productId: 'p' } } });
+    await allSettled(api.events.list, { scope, params: {} });
+    return fake.requests.slice(before).map(({ path }) => path);
+  };
+  return { ...fake, scope, use, paths, changes: () => changes };
+}
+
+const PLAIN = ['/events/derby.json', '/products/p.json', '/events.json'];
+
+test('events and products are asked for with the cart’s token once a code was applied', async () => {
+  const { use, paths } = browser();
+  expect(await paths()).toEqual(PLAIN);
+  await use('KESA15');
+  const token = `?token=${aCart().token}`;
+  expect(await paths()).toEqual([
+    `/events/derby.json${token}`,
+    `/products/p.json${token}`,
+    '/events.json',
+  ]);
+});
+
+test('a value voucher opens nothing, so nobody is asked by its token', async () => {
+  const { use, paths, rescript, changes } = browser();
+  rescript({ 'carts.addCode': { cart: aCart({ codes_used: [voucher] }) } });
+  await use('LAHJA');
+  expect(await paths()).toEqual(PLAIN);
+  expect(changes()).toBe(0);
+});
+
+test('it is told when the codes are others, not when the cart is written', async () => {
+  const { scope, use, rescript, changes } = browser();
+  await use('KESA15');
+  expect(changes()).toBe(1);
+  const renewed = aCart({ codes_used: [aUsedCode(), voucher], token: aCart().token + 'x' });
+  rescript({ 'carts.renew': { cart: renewed } });
+  await allSettled(cartApi.renew, { scope, params: {} });
+  expect(changes()).toBe(1);
+  rescript({ 'carts.renew': { cart: aCart() } });
+  await allSettled(cartApi.renew, { scope, params: {} });
+  expect(changes()).toBe(2);
+});
