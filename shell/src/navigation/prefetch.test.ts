@@ -1,0 +1,139 @@
+/** @jest-environment jsdom */
+import type { Navigation } from './navigation';
+import { startPrefetch } from './prefetch';
+import type { Visit } from './visit';
+
+/** A link, at this many pixels from the window's top (768 px high). */
+const link = (href: string, top = 0) => {
+  const element = document.createElement('a');
+  element.href = href;
+  element.getBoundingClientRect = () => ({ top, bottom: top + 20, height: 20 }) as DOMRect;
+  document.body.append(element);
+  return element;
+};
+const links = (...hrefs: string[]) => hrefs.forEach((href) => link(href));
+
+function start() {
+  let visit = { count: 0, isLeaving: false } as Visit;
+  let told: () => void = () => undefined;
+  const prefetched: string[] = [];
+  startPrefetch({
+    current: () => visit,
+    subscribe: (listener: () => void) => {
+      told = listener;
+    },
+    prefetch: (to: string) => prefetched.push(to),
+  } as unknown as Navigation);
+  const show = (next: Partial<Visit>) => {
+    visit = { ...visit, ...next };
+    told();
+  };
+  return { prefetched, show };
+}
+
+const pass = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
+const isHidden = (hidden: boolean) =>
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+const connection = (value: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  isHidden(false);
+  connection(undefined);
+});
+afterEach(() => {
+  pass(60_000);
+  jest.useRealTimers();
+});
+
+test('four at a time, every 3000 ms, each once', () => {
+  links('/1', '/2', '/3', '/4', '/5', '/1', '/6', '/7', '/8', '/9');
+  const { prefetched } = start();
+  pass(10);
+  expect(prefetched).toEqual(['/1', '/2', '/3', '/4']);
+  pass(2_980);
+  expect(prefetched).toHaveLength(4);
+  pass(20);
+  expect(prefetched.slice(4)).toEqual(['/5', '/6', '/7', '/8']);
+  pass(60_000);
+  expect(prefetched.slice(8)).toEqual(['/9']);
+});
+
+test('those in view come first, each part in the document’s order', () => {
+  link('/far', 2_000);
+  link('/near', 100);
+  link('/above', -100);
+  link('/nearer', 10);
+  const { prefetched } = start();
+  pass(10);
+  expect(prefetched).toEqual(['/near', '/nearer', '/far', '/above']);
+});
+
+test('only other pages of the site in the page’s language', () => {
+  history.replaceState(null, '', '/en/events/1');
+  links('/en/cart?x=1#top', '/en', '/cart', '/sv/cart', '/en/events/1#tickets', 'mailto:a@b.fi');
+  links('https://elsewhere.example/en/x');
+  link('/en/calendar').download = 'games.ics';
+  const { prefetched } = start();
+  pass(60_000);
+  expect(prefetched).toEqual(['/cart', '/']);
+});
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'nothing over a connection with %p',
+  (scarce) => {
+    connection(scarce);
+    links('/1');
+    const { prefetched } = start();
+    pass(60_000);
+    expect(prefetched).toEqual([]);
+  },
+);
+
+test('as ever over a good connection', () => {
+  connection({ saveData: false, effectiveType: '4g' });
+  links('/1');
+  const { prefetched } = start();
+  pass(10);
+  expect(prefetched).toEqual(['/1']);
+});
+
+test('nothing in a tab that nobody sees, until somebody does', () => {
+  isHidden(true);
+  links('/1');
+  const { prefetched } = start();
+  pass(60_000);
+  expect(prefetched).toEqual([]);
+  isHidden(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  pass(3_010);
+  expect(prefetched).toEqual(['/1']);
+});
+
+test('stops while the page is being left, and goes on with what the next one links', () => {
+  links('/1', '/2', '/3', '/4', '/5');
+  const { prefetched, show } = start();
+  pass(10);
+  show({ isLeaving: true });
+  pass(60_000);
+  expect(prefetched).toHaveLength(4);
+  links('/6');
+  show({ isLeaving: false, count: 1 });
+  pass(10);
+  expect(prefetched.slice(4)).toEqual(['/5', '/6']);
+});
+
+test('stops when the site is left, and goes on when it comes back as it was', () => {
+  links('/1', '/2', '/3', '/4', '/5');
+  const { prefetched } = start();
+  pass(10);
+  window.dispatchEvent(new Event('pagehide'));
+  pass(60_000);
+  expect(prefetched).toHaveLength(4);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  pass(3_010);
+  expect(prefetched).toHaveLength(5);
+});
