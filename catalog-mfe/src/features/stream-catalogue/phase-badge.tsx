@@ -1,0 +1,11 @@
+import { Badge } from '@permanto/ui';
+import type { Phase } from './phase';
+import { useTexts } from './texts';
+
+const TONES = { live: 'green', upcoming: 'yellow', over: 'neutral' } as const;
+
+/** Whether it plays now, in a word. */
+export function PhaseBadge({ phase }: { phase: Phase }) {
+  const t = useTexts();
+  return <Badge tone={TONES[phase]}>{t(`phase.${phase}`)}</Badge>;
+}

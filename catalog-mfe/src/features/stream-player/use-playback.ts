@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { type StartEngine, startEngine } from './engine';
+import { type Playback, type PlaybackState, startPlayback } from './playback';
+
+/** Plays in the element of `video` while it is on the page. */
+export function usePlayback(playlist: string, isFrozen: boolean, start: StartEngine = startEngine) {
+  const video = useRef<HTMLVideoElement>(null);
+  const playback = useRef<Playback>(null);
+  const [state, setState] = useState<PlaybackState>('loading');
+
+  useEffect(() => {
+    if (video.current === null) return;
+    const started = startPlayback(video.current, { playlist, start, tell: setState });
+    playback.current = started;
+    const retry = () => started.retry();
+    globalThis.addEventListener('online', retry);
+    return () => {
+      globalThis.removeEventListener('online', retry);
+      playback.current = null;
+      started.end();
+    };
+  }, [playlist, start]);
+
+  // After the start, so that a stream that is frozen from the start never plays.
+  useEffect(() => playback.current?.freeze(isFrozen), [isFrozen, playlist]);
+
+  return { video, state, retry: () => playback.current?.retry() };
+}

@@ -1,0 +1,60 @@
+import { errorText, useLanguage } from '@permanto/i18n';
+import { Button, Card, TextField } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { $code, $gateError, $isChecking, codeSent, codeTyped, type GateError } from './model';
+import { useTexts } from './texts';
+import styles from './watch.module.css';
+
+/** As long as the API takes a code. */
+const LONGEST_CODE = 64;
+
+/** Asks for the ticket's code; what is pressed opens the stream now, or only checks the ticket. */
+export function Gate({ action }: { action: 'open' | 'check' }) {
+  const t = useTexts();
+  const titleId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const error = useGateErrorText();
+  const gate = useUnit({ code: $code, isChecking: $isChecking, type: codeTyped, send: codeSent });
+  useEffect(() => {
+    if (error !== null) field.current?.focus();
+  }, [error]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    gate.send();
+  };
+  return (
+    <Card as="section" aria-labelledby={titleId} className={styles.gate}>
+      <h2 id={titleId} className={styles.gateTitle}>
+        {t('gate.title')}
+      </h2>
+      <noscript>{t('gate.noScript')}</noscript>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <TextField
+          ref={field}
+          label={t('gate.code')}
+          hint={t('gate.hint')}
+          error={error}
+          value={gate.code}
+          onChange={(event) => gate.type(event.currentTarget.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={LONGEST_CODE}
+        />
+        <Button type="submit" variant="primary" size="large" busy={gate.isChecking}>
+          {gate.isChecking ? t('gate.checking') : t(`gate.${action}`)}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function useGateErrorText(): string | null {
+  const t = useTexts();
+  const language = useLanguage();
+  const error: GateError | null = useUnit($gateError);
+  if (error === null) return null;
+  return typeof error === 'string' ? t(`gate.${error}`) : errorText(language, error);
+}

@@ -1,0 +1,40 @@
+import type { Stream } from '@permanto/contracts';
+import { formatDateAndTime, useLanguage } from '@permanto/i18n';
+import type { Phase } from '../stream-catalogue/phase';
+import { Countdown } from './countdown';
+import { useTexts } from './texts';
+import styles from './watch.module.css';
+
+interface ScreenProps {
+  stream: Stream;
+  phase: Phase;
+  now: number;
+}
+
+/** Where the picture will be: when it begins, that it is on, or that it is over. */
+export function Screen({ stream, phase, now }: ScreenProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <div className={styles.screen}>
+      {stream.image !== null && <img className={styles.poster} src={stream.image} alt="" />}
+      <div className={styles.message}>
+        {phase === 'upcoming' && (
+          <>
+            <p className={styles.messageTitle}>
+              {t('screen.begins', { when: formatDateAndTime(stream.start_date, language) })}
+            </p>
+            <Countdown to={stream.start_date} now={now} />
+          </>
+        )}
+        {phase === 'live' && <p className={styles.messageTitle}>{t('screen.live')}</p>}
+        {phase === 'over' && (
+          <>
+            <p className={styles.messageTitle}>{t('screen.over')}</p>
+            <p>{t('screen.overHint')}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

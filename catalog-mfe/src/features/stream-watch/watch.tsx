@@ -1,0 +1,99 @@
+import { inLanguage, type Stream } from '@permanto/contracts';
+import { useLocation } from '@permanto/federation';
+import { useLanguage } from '@permanto/i18n';
+import { Alert, Button } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import type { Phase } from '../stream-catalogue/phase';
+import { Gate } from './gate';
+import { $isFrozen, liveStateDue } from './live-state.model';
+import { $isChecking, $isLost, $ticket, arrived, left, takenBack, viewDue } from './model';
+import { Player } from './player';
+import { Screen } from './screen';
+import { useTexts } from './texts';
+import { useFocus } from './use-focus';
+import styles from './watch.module.css';
+
+interface WatchProps {
+  stream: Stream;
+  phase: Phase;
+  now: number;
+}
+
+/** `#code=…`: a link brings the code where no server sees it. */
+const codeIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('code');
+
+/** The gate, and behind it the stream. */
+export function Watch({ stream, phase, now }: WatchProps) {
+  const language = useLanguage();
+  const watch = useUnit({
+    ticket: $ticket,
+    isLost: $isLost,
+    isFrozen: $isFrozen,
+    askLiveState: liveStateDue,
+    askView: viewDue,
+  });
+  useArrival(stream.id);
+  const playlist = watch.ticket?.playlist ?? null;
+  if (playlist !== null && phase !== 'upcoming' && watch.isFrozen !== null) {
+    return (
+      <Player
+        title={inLanguage(stream.title, language)}
+        playlist={playlist}
+        poster={stream.image}
+        isFrozen={watch.isFrozen}
+        onLiveStateDue={() => watch.askLiveState()}
+        onViewDue={() => watch.askView()}
+      />
+    );
+  }
+  return (
+    <div className={styles.closed}>
+      <Screen {...{ stream, phase, now }} />
+      {playlist !== null && <Waiting />}
+      {playlist === null && watch.isLost && <Lost />}
+      {playlist === null && !watch.isLost && (
+        <Gate action={phase === 'upcoming' ? 'check' : 'open'} />
+      )}
+    </div>
+  );
+}
+
+function useArrival(streamId: string) {
+  const { hash } = useLocation();
+  const { arrive, leave } = useUnit({ arrive: arrived, leave: left });
+  useEffect(() => {
+    arrive({ streamId, code: codeIn(hash) });
+  }, [arrive, streamId, hash]);
+  useEffect(() => () => leave(), [leave]);
+}
+
+function Waiting() {
+  const t = useTexts();
+  const message = useRef<HTMLDivElement>(null);
+  useFocus(message);
+  return (
+    <Alert ref={message} tone="success" title={t('waiting.title')}>
+      {t('waiting.hint')}
+    </Alert>
+  );
+}
+
+/** Somebody watches with the ticket elsewhere. */
+function Lost() {
+  const t = useTexts();
+  const { isChecking, takeBack } = useUnit({ isChecking: $isChecking, takeBack: takenBack });
+  return (
+    <Alert
+      tone="error"
+      title={t('lost.title')}
+      action={
+        <Button variant="primary" busy={isChecking} onClick={() => takeBack()}>
+          {t('lost.takeBack')}
+        </Button>
+      }
+    >
+      {t('lost.hint')}
+    </Alert>
+  );
+}

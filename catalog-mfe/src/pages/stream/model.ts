@@ -1,0 +1,70 @@
+import {
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  type Language,
+  paths,
+  type Stream,
+} from '@permanto/contracts';
+import type { Head, RouteOpened } from '@permanto/federation';
+import { formatDateAndTime } from '@permanto/i18n';
+import { combine, createEvent, createStore, merge, sample } from 'effector';
+import { $streamReadings, $streamsById, streamNeeded } from '../../features/stream-catalogue/model';
+import { texts } from '../../features/stream-catalogue/texts';
+import { $isServersPage, clockRead } from '../../lib/clock/model';
+
+export const opened = createEvent<RouteOpened>();
+/** The page of the stream with this id is on a screen. */
+export const shown = createEvent<string>();
+export const retryPressed = createEvent<string>();
+
+const idOf = ({ params }: RouteOpened) => params.id ?? '';
+
+const readNeeded = merge([
+  opened.map(idOf),
+  retryPressed,
+  sample({
+    clock: shown,
+    source: { isServersPage: $isServersPage, readings: $streamReadings },
+    filter: ({ isServersPage, readings }, id) => isServersPage && readings[id] !== 'missing',
+    fn: (_, id) => id,
+  }),
+]);
+sample({ clock: readNeeded, target: streamNeeded });
+sample({ clock: readNeeded, fn: () => undefined, target: clockRead });
+
+const $opened = createStore({ id: '', language: DEFAULT_LANGUAGE }).on(opened, (_, route) => ({
+  id: idOf(route),
+  language: route.language,
+}));
+const $reading = combine($opened, $streamReadings, ({ id }, readings) => readings[id] ?? 'reading');
+
+/** The stream of the page, and the page's language. */
+export const $shown = combine(
+  $opened,
+  $streamsById,
+  ({ id, language }, streams): { id: string; language: Language; stream: Stream | null } => ({
+    id,
+    language,
+    stream: streams[id] ?? null,
+  }),
+);
+
+export const descriptionOf = (stream: Stream, language: Language) =>
+  texts.in(language)('stream.description', {
+    when: formatDateAndTime(stream.start_date, language),
+  });
+
+export const $head = combine($shown, $reading, ({ id, language, stream }, reading): Head => {
+  const t = texts.in(language);
+  const canonical = paths.stream(id);
+  if (reading === 'missing') return { title: t('stream.missing'), canonical };
+  if (stream === null) return { title: t('stream.untitled'), canonical };
+  const title = inLanguage(stream.title, language);
+  return { title, description: descriptionOf(stream, language), canonical };
+});
+
+export const $status = combine($shown, $reading, ({ stream }, reading) => {
+  if (reading === 'missing') return 404;
+  // Also where the stream did not come in time: a page of placeholders is not worth keeping.
+  return stream === null ? 503 : 200;
+});

@@ -1,0 +1,128 @@
+import { inLanguage, paths, type Stream } from '@permanto/contracts';
+import { Link, type PageProps } from '@permanto/federation';
+import { Localized, useLanguage, useLocalized } from '@permanto/i18n';
+import { ArrowLeftIcon, CalendarIcon, Skeleton, TicketIcon, VisuallyHidden } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $eventsById } from '../../features/events/model';
+import { AirTime } from '../../features/stream-catalogue/air-time';
+import { $streamReadings, $streamsById } from '../../features/stream-catalogue/model';
+import { phaseOf } from '../../features/stream-catalogue/phase';
+import { PhaseBadge } from '../../features/stream-catalogue/phase-badge';
+import { useTexts } from '../../features/stream-catalogue/texts';
+import { ToTickets } from '../../features/stream-catalogue/to-tickets';
+import { useNow } from '../../features/stream-catalogue/use-now';
+import { Watch } from '../../features/stream-watch/watch';
+import { $now } from '../../lib/clock/model';
+import { Failure } from '../../lib/failure/failure';
+import { Missing } from '../../lib/failure/missing';
+import { paragraphsOf } from '../../lib/paragraphs';
+import { retryPressed, shown } from './model';
+import styles from './stream.module.css';
+
+/** One stream: what and when, where its tickets are sold, and the picture behind the gate. */
+export function StreamPage({ params }: PageProps) {
+  const id = params.id ?? '';
+  const t = useTexts();
+  const { streams, readings, show, retry } = useUnit({
+    streams: $streamsById,
+    readings: $streamReadings,
+    show: shown,
+    retry: retryPressed,
+  });
+  useEffect(() => {
+    show(id);
+  }, [show, id]);
+  const stream = streams[id];
+  const reading = readings[id] ?? 'reading';
+  if (reading === 'missing') {
+    return <Missing title={t('stream.missing')}>{t('stream.missingHint')}</Missing>;
+  }
+  if (stream !== undefined) return <StreamView key={id} stream={stream} />;
+  const hasFailed = reading === 'failed' || reading === 'retrying';
+  return (
+    <div className={styles.page} aria-busy={!hasFailed}>
+      <BackLink />
+      <h1>{hasFailed ? t('stream.untitled') : <Loading />}</h1>
+      {hasFailed ? (
+        <Failure
+          title={t('stream.failed')}
+          busy={reading === 'retrying'}
+          onRetry={() => retry(id)}
+        />
+      ) : (
+        <Skeleton shape="block" className={styles.skeleton} />
+      )}
+    </div>
+  );
+}
+
+function StreamView({ stream }: { stream: Stream }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const title = useLocalized()(stream.title);
+  const { events, known } = useUnit({ events: $eventsById, known: $now });
+  const now = useNow(known);
+  const phase = phaseOf(stream, now);
+  const event = events[stream.event_id ?? ''];
+  return (
+    <article className={styles.page}>
+      <BackLink />
+      <header className={styles.head}>
+        <PhaseBadge phase={phase} />
+        <h1 lang={title.lang}>{title.text}</h1>
+        <dl className={styles.facts}>
+          <div className={styles.fact}>
+            <CalendarIcon />
+            <dt className={styles.term}>{t('stream.when')}</dt>
+            <dd>
+              <AirTime stream={stream} />
+            </dd>
+          </div>
+          {event !== undefined && (
+            <div className={styles.fact}>
+              <TicketIcon />
+              <dt className={styles.term}>{t('stream.event')}</dt>
+              <dd>
+                <Link to={paths.event(event.id)}>
+                  <Localized text={event.title} />
+                </Link>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </header>
+      <Watch {...{ stream, phase, now }} />
+      {phase !== 'over' && (
+        <p>
+          <ToTickets {...{ stream, event, now }} look={{ size: 'large' }} />
+        </p>
+      )}
+      {stream.description && (
+        <section className={styles.about}>
+          <h2>{t('stream.about')}</h2>
+          {paragraphsOf(inLanguage(stream.description, language)).map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Loading() {
+  const t = useTexts();
+  return <VisuallyHidden>{t('stream.loading')}</VisuallyHidden>;
+}
+
+function BackLink() {
+  const t = useTexts();
+  return (
+    <p>
+      <Link to={paths.streams()} className={styles.backLink}>
+        <ArrowLeftIcon />
+        {t('stream.back')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { DEFAULT_LANGUAGE, type Language, paths } from '@permanto/contracts';
+import type { Head, RouteOpened } from '@permanto/federation';
+import { createEvent, createStore, merge, sample } from 'effector';
+import { eventsNeeded } from '../../features/events/model';
+import { $streamListReading, streamsNeeded } from '../../features/stream-catalogue/model';
+import { texts } from '../../features/stream-catalogue/texts';
+import { $isServersPage, clockRead } from '../../lib/clock/model';
+
+export const opened = createEvent<RouteOpened>();
+/** The page is on a screen. */
+export const shown = createEvent();
+export const retryPressed = createEvent();
+
+const readNeeded = merge([opened, retryPressed, sample({ clock: shown, filter: $isServersPage })]);
+sample({
+  clock: readNeeded,
+  fn: () => undefined,
+  target: [streamsNeeded, eventsNeeded, clockRead],
+});
+
+const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
+
+export const $head = $language.map((language): Head => {
+  const t = texts.in(language);
+  return { title: t('list.title'), description: t('list.lead'), canonical: paths.streams() };
+});
+
+/** 503 also where the list did not come in time: a page of placeholders is not worth keeping. */
+export const $status = $streamListReading.map((reading) => (reading === 'read' ? 200 : 503));

@@ -1,0 +1,52 @@
+import { paths, type Stream } from '@permanto/contracts';
+import { Link } from '@permanto/federation';
+import { Localized, useLocalized } from '@permanto/i18n';
+import { buttonClass, Card, Cluster } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { $eventsById } from '../../features/events/model';
+import { AirTime } from '../../features/stream-catalogue/air-time';
+import type { Phase } from '../../features/stream-catalogue/phase';
+import { PhaseBadge } from '../../features/stream-catalogue/phase-badge';
+import { useTexts } from '../../features/stream-catalogue/texts';
+import { ToTickets } from '../../features/stream-catalogue/to-tickets';
+import styles from './streams.module.css';
+
+interface StreamCardProps {
+  stream: Stream;
+  phase: Phase;
+  now: number;
+}
+
+/** A stream in the list: its time, its event, and the ways to its picture and its tickets. */
+export function StreamCard({ stream, phase, now }: StreamCardProps) {
+  const t = useTexts();
+  const title = useLocalized()(stream.title);
+  const event = useUnit($eventsById)[stream.event_id ?? ''];
+  return (
+    <Card as="article" className={styles.card}>
+      <PhaseBadge phase={phase} />
+      <h3 className={styles.title} lang={title.lang}>
+        <Link to={paths.stream(stream.id)}>{title.text}</Link>
+      </h3>
+      <p>
+        <AirTime stream={stream} />
+      </p>
+      {event !== undefined && (
+        <p className={styles.event}>
+          <span>{t('stream.event')}: </span>
+          <Link to={paths.event(event.id)}>
+            <Localized text={event.title} />
+          </Link>
+        </p>
+      )}
+      <Cluster>
+        {phase === 'live' && (
+          <Link to={paths.stream(stream.id)} className={buttonClass({ variant: 'primary' })}>
+            {t('list.watch')}
+          </Link>
+        )}
+        {phase !== 'over' && <ToTickets {...{ stream, event, now }} />}
+      </Cluster>
+    </Card>
+  );
+}

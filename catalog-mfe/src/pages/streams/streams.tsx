@@ -1,0 +1,83 @@
+import { Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useId } from 'react';
+import { $listedStreams, $streamListReading } from '../../features/stream-catalogue/model';
+import { inPhase, type Phase, PHASES } from '../../features/stream-catalogue/phase';
+import { useTexts } from '../../features/stream-catalogue/texts';
+import { useNow } from '../../features/stream-catalogue/use-now';
+import { $now } from '../../lib/clock/model';
+import { Failure } from '../../lib/failure/failure';
+import { retryPressed, shown } from './model';
+import { StreamCard } from './stream-card';
+import styles from './streams.module.css';
+
+/** The shop's streams: what plays now, what comes, and what is over. */
+export function StreamsPage() {
+  const t = useTexts();
+  const { show } = useUnit({ show: shown });
+  useEffect(() => {
+    show();
+  }, [show]);
+  return (
+    <Stack gap={7}>
+      <header className={styles.head}>
+        <h1>{t('list.title')}</h1>
+        <p className={styles.lead}>{t('list.lead')}</p>
+      </header>
+      <Streams />
+    </Stack>
+  );
+}
+
+function Streams() {
+  const t = useTexts();
+  const { streams, reading, known, retry } = useUnit({
+    streams: $listedStreams,
+    reading: $streamListReading,
+    known: $now,
+    retry: retryPressed,
+  });
+  const now = useNow(known);
+  if (streams.length > 0) {
+    return PHASES.map((phase) => <Section key={phase} phase={phase} now={now} />);
+  }
+  if (reading === 'reading') return <Loading />;
+  if (reading === 'read') {
+    return (
+      <Stack gap={2}>
+        <h2>{t('list.empty')}</h2>
+        <p>{t('list.emptyHint')}</p>
+      </Stack>
+    );
+  }
+  return <Failure title={t('list.failed')} busy={reading === 'retrying'} onRetry={() => retry()} />;
+}
+
+function Section({ phase, now }: { phase: Phase; now: number }) {
+  const t = useTexts();
+  const titleId = useId();
+  const streams = inPhase(useUnit($listedStreams), phase, now);
+  if (streams.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(`list.${phase}`)}</h2>
+      <ul className={styles.cards}>
+        {streams.map((stream) => (
+          <li key={stream.id}>
+            <StreamCard {...{ stream, phase, now }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Loading() {
+  const t = useTexts();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+      <Skeleton shape="block" className={styles.skeleton} />
+    </div>
+  );
+}
