@@ -8,6 +8,8 @@ export const remote = defineRemote({
   routes: {
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home'),
     event: () => import(/* webpackChunkName: "page-event" */ './pages/event'),
+    streams: () => import(/* webpackChunkName: "page-streams" */ './pages/streams'),
+    stream: () => import(/* webpackChunkName: "page-stream" */ './pages/stream'),
     content: () => import(/* webpackChunkName: "page-content" */ './pages/content'),
   },
 });
