@@ -3,7 +3,7 @@ import { attach, type Effect } from 'effector';
 import { type AnyCall, callOperation, type CallOf } from './call';
 import type { ApiError } from './errors';
 import { $askerToken } from './session/asker';
-import { $transport } from './transport';
+import { $transport, type Transport } from './transport';
 
 type OperationEffect<O extends Operation> = Effect<CallOf<O>, AnswerOf<O>, ApiError>;
 type Api = {
@@ -24,11 +24,23 @@ const effectOf = (operation: Operation) =>
     source: { transport: $transport, token: $askerToken },
     name: operation.name,
     effect: ({ transport, token }, call: AnyCall) => {
-      const isPlain = token === null || !BY_ASKER.includes(operation);
-      const asked = isPlain ? call : { ...call, query: { ...call.query, token } };
-      return callOperation(transport, operation, asked);
+      if (!BY_ASKER.includes(operation)) return callOperation(transport, operation, call);
+      const asked = token === null ? call : { ...call, query: { ...call.query, token } };
+      const read = callOperation(transport, operation, asked);
+      return orNewer(transport, operation.name + JSON.stringify(call.params), read);
     },
   });
+
+/** The newest read of each thing, by the transport of its scope. */
+const newest = new WeakMap<Transport, Map<string, Promise<unknown>>>();
+
+/** What was read before the codes changed never comes after what was read since: it gives way. */
+async function orNewer<Answer>(transport: Transport, key: string, read: Promise<Answer>) {
+  const reads = newest.get(transport) ?? new Map<string, Promise<unknown>>();
+  newest.set(transport, reads.set(key, read));
+  const answer = await read;
+  return reads.get(key) === read ? answer : (reads.get(key) as Promise<Answer>);
+}
 
 /** One effect for each operation of the contracts: `api.events.get({ params: { eventId } })`. */
 export const api = Object.fromEntries(

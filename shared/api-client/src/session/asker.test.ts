@@ -1,6 +1,6 @@
-import { aCart, anEvent, aProduct, aUsedCode, fakeTransport } from '@permanto/testing';
+import { aCart, anEvent, aProduct, aUsedCode, deferred, fakeTransport } from '@permanto/testing';
 import { allSettled, createWatch, fork } from 'effector';
-import { $storage, $transport, api, askerChanged, cartApi, memoryStorage } from '..';
+import { $cart, $storage, $transport, api, askerChanged, cartApi, memoryStorage } from '..';
 
 const voucher = aUsedCode({ code: 'LAHJA', kind: 'value_voucher' });
 
@@ -64,4 +64,28 @@ test('it is told when the codes are others, not when the cart is written', async
   rescript({ 'carts.renew': { cart: aCart() } });
   await allSettled(cartApi.renew, { scope, params: {} });
   expect(changes()).toBe(2);
+});
+
+test('what was read before the codes came never takes the place of what was read since', async () => {
+  const { scope, use, rescript } = browser();
+  const slow = deferred<object>();
+  rescript({ 'events.get': slow.promise });
+  const read = () =>
+    allSettled(api.events.get, { scope, params: { params: { eventId: 'derby' } } });
+  const shown: number[] = [];
+  createWatch({
+    unit: api.events.get.doneData,
+    scope,
+    fn: ({ event }) => shown.push(event.products.length),
+  });
+  const early = read();
+  // All is settled only when the slow answer is there, too.
+  const used = use('KESA15');
+  while (scope.getState($cart) === null) await Promise.resolve();
+  rescript({ 'events.get': { event: anEvent({ products: [aProduct()] }) } });
+  const late = read();
+  while (shown.length === 0) await Promise.resolve();
+  slow.resolve({ event: anEvent({ products: [] }) });
+  await Promise.all([early, used, late]);
+  expect(shown).toEqual([1, 1]);
 });
