@@ -18,8 +18,9 @@ import { createPool } from './pool/pool';
 import { registerApi } from './proxy';
 import { registryFile } from './registry-file';
 import { refuseAddress, registerRefusals } from './refusals';
-import { registerSiteFiles } from './site-files';
+import { registerSiteFiles } from './site/site-files';
 import { shellFiles } from './shell-files';
+import { createLists } from './site/listed';
 import { createShops } from './shops';
 
 /** Of brotli, for what is compressed anew for each request. */
@@ -105,7 +106,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   server.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
-  registerSiteFiles(server, hosts, shops);
+  registerSiteFiles(server, { hosts, shops, lists: createLists(config.apiUrl, warn) });
   registerPages(server, {
     ...{ config, caller, hosts, shops, pool },
     registry: registryFile(config.registry, warn),

@@ -1,3 +1,4 @@
+import type { Shop } from '@permanto/contracts';
 import type { Offers, ServerBuild } from '@permanto/federation/registry';
 
 /** Origins that serve remotes. */
@@ -6,16 +7,44 @@ export function assetOrigins(offers: Offers<ServerBuild>): string[] {
   return [...new Set(bases.map((base) => new URL(base).origin))];
 }
 
-/** Scripts and styles from the shell and the remotes only; nothing inline, nothing evaluated. */
-export function contentSecurityPolicy(origins: readonly string[]): string {
-  const own = ["'self'", ...origins].join(' ');
+/** By name only: no wildcard, no scheme alone. The configuration's schema says the same. */
+const ORIGIN = /^(?:https|wss):\/\/[a-z0-9.-]+(?::\d+)?$|^http:\/\/localhost:\d+$/;
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '');
+
+/** What the shop's configuration lets its pages reach beside its own origin. */
+function allowedBy(shop: Shop | null) {
+  const parties = [shop?.third_parties.pixel, shop?.third_parties.chat].filter(
+    (one) => one != null,
+  );
+  const scripts = parties.map(({ script }) => originOf(script));
+  const named = (origins: readonly string[]) => origins.filter((origin) => ORIGIN.test(origin));
+  return {
+    scripts: named(scripts),
+    theirs: named([...scripts, ...parties.flatMap(({ origins }) => origins)]),
+    media: named(shop?.media_origins ?? []),
+  };
+}
+
+/**
+ * Scripts from the shell, the remotes and the third parties that the shop names; nothing inline,
+ * nothing evaluated. `origins` serve remotes. Streams are put together in the page (`blob:`).
+ */
+export function contentSecurityPolicy(origins: readonly string[], shop: Shop | null): string {
+  const { scripts, theirs, media } = allowedBy(shop);
+  const directive = (name: string, ...sources: readonly string[]) =>
+    [name, ...new Set(sources)].join(' ');
+  const own = ["'self'", ...origins];
+  const pages = theirs.filter((origin) => !origin.startsWith('wss:'));
   return [
     "default-src 'none'",
-    `script-src ${own}`,
-    `style-src ${own}`,
-    `img-src ${own} data: blob:`,
-    `font-src ${own}`,
-    `connect-src ${own}`,
+    directive('script-src', ...own, ...scripts),
+    directive('style-src', ...own),
+    directive('img-src', ...own, 'data:', 'blob:', ...media, ...pages),
+    directive('media-src', "'self'", 'blob:', ...media, ...pages),
+    directive('font-src', ...own, ...media),
+    directive('connect-src', ...own, ...media, ...theirs),
+    directive('frame-src', ...(pages.length === 0 ? ["'none'"] : pages)),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -62,7 +62,10 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     if (moved !== null) return reply.redirect(moved, 301);
 
     const view = viewOf(request.url, offers, shop);
-    reply.header('content-security-policy', contentSecurityPolicy(assetOrigins(offers)));
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(assetOrigins(offers), shop?.shop ?? null),
+    );
     try {
       const key = [shopKey, request.url, shop?.theme, revisionOf(offers)].join(' ');
       const render = () =>

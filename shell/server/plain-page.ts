@@ -1,7 +1,7 @@
 import type { Language } from '@permanto/contracts';
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import { shellTexts } from '../src/texts';
-import { escapeHtml } from './worker/document';
+import { escapeHtml } from './html';
 
 export type PlainKind =
   'notFound' | 'error' | 'notAllowed' | 'paymentReturnAway' | 'paymentReturnRefused';

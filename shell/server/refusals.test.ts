@@ -95,7 +95,6 @@ describe('what caches and search engines keep', () => {
     const noindex = '<meta name="robots" content="noindex">';
     expect((await shell.get('/en/orders/pw/7')).html).toContain(noindex);
     expect((await shell.get('/cart')).html).toContain(noindex);
-    expect((await shell.get('/carts')).html).not.toContain(noindex);
     expect((await shell.get('/robots.txt')).html.split('\n')).toEqual(
       expect.arrayContaining(['Disallow: /cart', 'Disallow: /orders/pw', 'Disallow: /v1/']),
     );

@@ -4,7 +4,7 @@ import { SECURITY_HEADERS } from './headers';
 import { plainPage, type PlainKind, sendPlain } from './plain-page';
 
 const isApi = (url: string) => /^\/v1(?:[/?]|$)/.test(url);
-const isFile = (url: string) => /^\/(?:assets|theme)\//.test(url);
+const isFile = (url: string) => /^\/(?:assets|theme|icons)\//.test(url);
 
 const KINDS: Readonly<Record<number, PlainKind>> = {
   400: 'notFound',

@@ -1,5 +1,5 @@
 import { type CssNode, find, generate, type List, parse } from 'css-tree';
-import { ownAddress } from './addresses';
+import { ownAddress } from '../addresses';
 import { balanced } from './balanced';
 
 type IsOwn = (address: string) => boolean;

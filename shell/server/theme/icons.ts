@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Shop } from '@permanto/contracts';
-import { cssUrl } from './addresses';
+import { cssUrl } from '../addresses';
 
 /** Google's Material Symbols, a file for each name; looked up when the program runs. */
 const FOLDER = path.join(

@@ -1,5 +1,5 @@
 import type { Shop } from '@permanto/contracts';
-import { cssUrl, ownAddress } from './addresses';
+import { cssUrl, ownAddress } from '../addresses';
 import { safeCss } from './custom-css';
 import { iconsCss } from './icons';
 

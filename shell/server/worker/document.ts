@@ -1,6 +1,7 @@
-import { localizedPath, type Language } from '@permanto/contracts';
-import type { Head } from '@permanto/federation';
+import { escapeHtml, scriptJson } from '../html';
 import { type LaterScripts, PAGE_DATA_ID, type PageData, ROOT_ID } from '../../src/view';
+import { headTags } from './head/head';
+import type { PageFacts } from './head/page-facts';
 
 export interface LinkedFile {
   readonly url: string;
@@ -10,25 +11,14 @@ export interface LinkedFile {
 }
 
 interface DocumentParts {
-  readonly head: Head;
+  readonly facts: PageFacts;
   readonly data: PageData;
   readonly body: string;
   readonly styles: readonly LinkedFile[];
   /** The small script that runs as soon as it can, and asks for the large ones. */
   readonly early: readonly LinkedFile[];
   readonly later: LaterScripts;
-  /** Origin of the shop's public address. */
-  readonly origin: string | null;
-  readonly languages: readonly Language[];
-  readonly isIndexed: boolean;
-  readonly favicon: string | null;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? '');
-
-/** JSON that can't end its script element, nor start a comment in it. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function attributes(file: LinkedFile): string {
   const integrity = file.integrity === null ? '' : ` integrity="${file.integrity}"`;
@@ -37,38 +27,19 @@ function attributes(file: LinkedFile): string {
 
 const source = (file: LinkedFile) => `src="${escapeHtml(file.url)}"${attributes(file)}`;
 
-function addresses({ origin, data, head, languages }: DocumentParts): string[] {
-  if (origin === null || data.view.match === null) return [];
-  const { language, path } = data.view;
-  const canonical = localizedPath(head.canonical ?? path, language);
-  const alternates =
-    languages.length < 2
-      ? []
-      : languages.map(
-          (other) =>
-            `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + localizedPath(path, other))}">`,
-        );
-  return [`<link rel="canonical" href="${escapeHtml(origin + canonical)}">`, ...alternates];
-}
-
 /**
  * The whole document. No inline script or style: scope and registry travel as JSON. The large
  * scripts wait their turn: what is seen first needs style sheets alone, on the same narrow line.
  */
-export function htmlDocument(parts: DocumentParts): string {
-  const { head, data, body, styles, early, later, isIndexed, favicon } = parts;
+export function htmlDocument({ facts, data, body, styles, early, later }: DocumentParts): string {
+  const { first, last } = headTags(facts);
   const lines = [
     '<!doctype html>',
     `<html lang="${data.view.language}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
-    ...(head.description
-      ? [`<meta name="description" content="${escapeHtml(head.description)}">`]
-      : []),
-    ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
-    ...addresses(parts),
+    ...first,
     ...early.map(
       (file) =>
         `<script async fetchpriority="high" ${source(file)} data-later="${escapeHtml(JSON.stringify(later))}"></script>`,
@@ -76,8 +47,7 @@ export function htmlDocument(parts: DocumentParts): string {
     ...styles.map(
       (file) => `<link rel="stylesheet" href="${escapeHtml(file.url)}"${attributes(file)}>`,
     ),
-    '<link rel="manifest" href="/site.webmanifest">',
-    `<link rel="icon" href="${escapeHtml(favicon ?? 'data:,')}">`,
+    ...last,
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${body}</div>`,

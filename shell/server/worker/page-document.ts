@@ -16,9 +16,9 @@ import { $shop } from '../../src/model/shop';
 import { pageTitle } from '../../src/page-title';
 import { shellTexts } from '../../src/texts';
 import type { LaterScripts } from '../../src/view';
-import { isPersonal } from '../personal';
 import { pageRoute } from './open';
 import { htmlDocument, type LinkedFile } from './document';
+import { siteOf } from './head/site';
 import type { RenderJob, ShellFile, WorkerSettings } from './job';
 import type { RenderedBody } from './render-body';
 
@@ -132,7 +132,11 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
   ];
   const early = settings.early.map(ownFile);
   const html = htmlDocument({
-    head: { ...head, title: pageTitle(head, job.view, shop) },
+    facts: {
+      ...{ view: job.view, status, head, shop },
+      title: pageTitle(head, job.view, shop),
+      site: siteOf(job.view, remotes, scope),
+    },
     data: {
       shop_key: job.shop_key,
       view: job.view,
@@ -146,10 +150,6 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
     styles,
     early,
     later: laterScripts(job.view.language, settings, needs),
-    origin: shop?.host ?? null,
-    languages: shop?.languages ?? [],
-    isIndexed: (shop?.robots_allowed ?? true) && !isPersonal(job.view.path),
-    favicon: shop?.theme.favicon ?? null,
   });
   return { status, html, link: linkHeader(styles, early) };
 }

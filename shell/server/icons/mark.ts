@@ -1,0 +1,48 @@
+import type { Shop } from '@permanto/contracts';
+
+/** Lengths are of a square of 512; the ticket lies askew in its middle. */
+export const TICKET = {
+  ...{ size: 512, center: 256, degrees: -14 },
+  ...{ halfWidth: 172, halfHeight: 108, corner: 26 },
+  notch: 34,
+  /** Where it is torn: the line's place, and its holes' half length and distances. */
+  ...{ tear: 62, hole: 7, holes: [-54, -18, 18, 54] },
+} as const;
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+/** As shared/ui's tokens have it for a shop without a theme. */
+const DEFAULT_COLOR = '#2139a9';
+
+/** The shop's strong primary colour, `#rrggbb`. */
+export function markColor({ theme: { colors } }: Shop): string {
+  const given = [colors.primary['700'], colors.primary['600'], colors.primary['500']];
+  const color = given.find((one) => one !== undefined && HEX.test(one)) ?? DEFAULT_COLOR;
+  return color.length > 4 ? color : color.replace(/[0-9a-f]/gi, '$&$&');
+}
+
+function ticketPath(): string {
+  const { halfWidth: w, halfHeight: h, corner: c, notch: n } = TICKET;
+  const bow = (radius: number, sweep: number, dx: number, dy: number) =>
+    `a${radius} ${radius} 0 0 ${sweep} ${dx} ${dy}`;
+  return [
+    `M${c - w} ${-h}H${w - c}${bow(c, 1, c, c)}V${-n}${bow(n, 0, 0, 2 * n)}V${h - c}`,
+    `${bow(c, 1, -c, c)}H${c - w}${bow(c, 1, -c, -c)}V${n}${bow(n, 0, 0, -2 * n)}V${c - h}`,
+    `${bow(c, 1, c, -c)}Z`,
+  ].join('');
+}
+
+/**
+ * A ticket in white on the shop's colour. `isMaskable`: to the square's edges, for systems that cut
+ * their own shape out of it; the ticket lies within the safe four fifths.
+ */
+export function markSvg(color: string, isMaskable: boolean): string {
+  const { size, center, degrees, tear, hole, holes } = TICKET;
+  const corner = isMaskable ? 0 : size / 4;
+  const dashes = holes.map((y) => `<circle cx="${tear}" cy="${y}" r="${hole}" fill="${color}"/>`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">`,
+    `<rect width="${size}" height="${size}" rx="${corner}" fill="${color}"/>`,
+    `<g transform="translate(${center} ${center}) rotate(${degrees})">`,
+    `<path fill="#fff" d="${ticketPath()}"/>${dashes.join('')}</g></svg>`,
+  ].join('');
+}

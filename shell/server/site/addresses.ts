@@ -1,0 +1,57 @@
+import {
+  deliveryGroupOf,
+  type Event,
+  HOME_PAGE_SLUG,
+  paths,
+  type ProductAnswer,
+  type Shop,
+  WELL_KNOWN_PAGES,
+} from '@permanto/contracts';
+
+/** What the API lists, as far as it has an address of its own. */
+export interface Listed {
+  readonly events: readonly Pick<Event, 'id' | 'event_folders'>[];
+  readonly venues: readonly { readonly id: string }[];
+  readonly streams: readonly { readonly id: string }[];
+  readonly products: readonly Pick<ProductAnswer, 'id' | 'type' | 'event_id'>[];
+}
+
+/** Whether something is on show: in a folder that is, or in none at all. */
+function isPublic(
+  folderIds: readonly string[],
+  folders: readonly { id: string; public: boolean }[],
+) {
+  const own = folders.filter(({ id }) => folderIds.includes(id));
+  return own.length === 0 || own.some((folder) => folder.public);
+}
+
+function productPaths({ product_folders }: Shop, products: Listed['products']): string[] {
+  const foldersOf = (productId: string) =>
+    product_folders.filter((folder) => folder.products.includes(productId)).map(({ id }) => id);
+  return products
+    .filter(({ type, event_id }) => event_id === null && deliveryGroupOf(type) !== null)
+    .filter(({ id }) => isPublic(foldersOf(id), product_folders))
+    .map(({ id }) => paths.product(id));
+}
+
+/** The paths of all pages that search engines may list, without language prefix. */
+export function indexedPaths(shop: Shop, { events, venues, streams, products }: Listed): string[] {
+  const open = (folders: readonly { slug: string; public: boolean }[]) =>
+    folders.filter((folder) => folder.public).map(({ slug }) => slug);
+  const pages = shop.pages.map(({ slug }) => slug).filter((slug) => slug !== HOME_PAGE_SLUG);
+  const all = [
+    paths.home(),
+    paths.events(),
+    ...open(shop.event_folders).map(paths.folder),
+    ...events
+      .filter(({ event_folders }) => isPublic(event_folders, shop.event_folders))
+      .map(({ id }) => paths.event(id)),
+    ...venues.map(({ id }) => paths.venue(id)),
+    ...(streams.length === 0 ? [] : [paths.streams()]),
+    ...streams.map(({ id }) => paths.stream(id)),
+    ...open(shop.product_folders).map(paths.productFolder),
+    ...productPaths(shop, products),
+    ...[...pages, ...WELL_KNOWN_PAGES].map(paths.page),
+  ];
+  return [...new Set(all)];
+}

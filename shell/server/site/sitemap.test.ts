@@ -1,0 +1,156 @@
+import { shop as shopSchema, type ShopWire } from '@permanto/contracts';
+import { aShop } from '@permanto/testing';
+import * as v from 'valibot';
+import { httpStub, type HttpStub } from '../testing/http-stub';
+import { indexedPaths, type Listed } from './addresses';
+import { createLists } from './listed';
+import { robots } from './robots';
+import { sitemaps } from './sitemap';
+
+const shop = (changes: Partial<ShopWire> = {}) => v.parse(shopSchema, aShop(changes));
+const NOTHING: Listed = { events: [], venues: [], streams: [], products: [] };
+const [folder] = aShop().event_folders;
+if (folder === undefined) throw new Error('the shop of the tests has a folder');
+const HIDDEN = { ...folder, id: 'salaiset', slug: 'salaiset', public: false };
+
+describe('what search engines may list', () => {
+  it('is every page that is there without any content, too', () => {
+    expect(indexedPaths(shop(), NOTHING)).toEqual([
+      ...['/', '/events', '/folders/liput', '/terms', '/contact', '/cookies', '/privacy'],
+    ]);
+  });
+
+  it('are the things of the catalogue at their own addresses', () => {
+    const products = [
+      { id: 'huivi', type: 'merchandise' as const, event_id: null },
+      { id: 'lippu', type: 'single_event_access' as const, event_id: 'peli' },
+      { id: 'postikulu', type: 'delivery_cost' as const, event_id: null },
+    ];
+    const listed = {
+      events: [{ id: 'peli 1', event_folders: ['liput'] }],
+      venues: [{ id: 'halli' }],
+      streams: [{ id: 'peli-1' }],
+      products,
+    };
+    const page = { id: 'tulo', slug: 'tulo', title: { fi: 'Tulo' }, icon: null, show_in_nav: true };
+    const found = indexedPaths(shop({ pages: [{ ...page, widgets: [] }] }), listed);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ...['/events/peli%201', '/venues/halli', '/streams', '/streams/peli-1'],
+        ...['/products/huivi', '/pages/tulo'],
+      ]),
+    );
+    expect(found.join()).not.toMatch(/lippu|postikulu|cart|home/);
+  });
+
+  it('leaves out what is in folders alone that are not public', () => {
+    const events = [
+      { id: 'salainen', event_folders: ['salaiset'] },
+      { id: 'molemmissa', event_folders: ['salaiset', 'liput'] },
+    ];
+    const products = [{ id: 'paita', type: 'merchandise' as const, event_id: null }];
+    const found = indexedPaths(
+      shop({
+        event_folders: [folder, HIDDEN],
+        product_folders: [{ ...HIDDEN, entity_types: ['product'], products: ['paita'] }],
+      }),
+      { ...NOTHING, events, products },
+    );
+    expect(found).toContain('/events/molemmissa');
+    expect(found.join()).not.toMatch(/salai|paita/);
+  });
+});
+
+describe('the sitemap', () => {
+  const areena = shop({ host: 'https://areena.example', languages: ['fi', 'en', 'sv'] });
+
+  it('names each page once in a shop of one language', () => {
+    const xml = sitemaps(shop(), ['/', '/events/a&b']).get('/sitemap.xml');
+    expect(xml).toContain('<url><loc>http://localhost:3000/events/a&amp;b</loc></url>');
+    expect(xml).not.toContain('hreflang');
+  });
+
+  it('names each page in each language, with all the others', () => {
+    const xml = sitemaps(areena, ['/events']).get('/sitemap.xml') ?? '';
+    expect(xml.match(/<loc>.*?<\/loc>/g)).toEqual([
+      '<loc>https://areena.example/events</loc>',
+      '<loc>https://areena.example/en/events</loc>',
+      '<loc>https://areena.example/sv/events</loc>',
+    ]);
+    expect(xml.match(/hreflang="x-default" href="https:\/\/areena.example\/events"/g)).toHaveLength(
+      3,
+    );
+    expect(xml.match(/hreflang="sv" href="https:\/\/areena.example\/sv\/events"/g)).toHaveLength(3);
+  });
+
+  it('is an index of several files where one can not hold it', () => {
+    const files = sitemaps(shop(), ['/a', '/b', '/c'], 2);
+    expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml']);
+    expect(files.get('/sitemap.xml')).toContain('<loc>http://localhost:3000/sitemap-2.xml</loc>');
+    expect(files.get('/sitemap-2.xml')?.match(/<loc>/g)).toHaveLength(1);
+  });
+});
+
+describe('robots.txt', () => {
+  it('names the sitemap, and lets pictures be seen', () => {
+    const lines = robots(shop()).split('\n');
+    expect(lines).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+    expect(lines).toContain('Allow: /v1/kotipelit/files/');
+    expect(lines).toContain('Disallow: /codes');
+  });
+
+  it.each([{ robots_allowed: false }, { test_mode: true }])('closes the shop for %j', (changes) => {
+    expect(robots(shop(changes))).toBe('User-agent: *\nDisallow: /\n');
+  });
+});
+
+describe('the lists of a shop', () => {
+  let api: HttpStub;
+  let asked: string[];
+  let isAway: boolean;
+  let time: number;
+
+  beforeEach(async () => {
+    [asked, isAway, time] = [[], false, 0];
+    api = await httpStub((request, response) => {
+      asked.push(request.url ?? '');
+      response.statusCode = isAway ? 500 : 200;
+      const name = /(\w+)\.json$/.exec(request.url ?? '')?.[1] ?? '';
+      const event = { id: `e-${asked.length}`, event_folders: [] };
+      response.end(JSON.stringify({ [name]: name === 'events' ? [event] : [] }));
+    });
+  });
+  afterEach(() => api.close());
+
+  const lists = () =>
+    createLists(
+      api.origin,
+      () => undefined,
+      () => time,
+    );
+
+  it('are read once for all who ask, and again after a minute', async () => {
+    const { read } = lists();
+    const [first] = await Promise.all([read('a'), read('a')]);
+    time += 59_999;
+    expect(await read('a')).toBe(first);
+    expect(asked).toHaveLength(4);
+    time += 1;
+    expect(await read('a')).not.toEqual(first);
+  });
+
+  it('stand while the API is away, and are unknown where it never answered', async () => {
+    const { read } = lists();
+    const first = await read('a');
+    isAway = true;
+    time += 60_000;
+    expect(await read('a')).toBe(first);
+    expect(await read('b')).toBeNull();
+    const before = asked.length;
+    expect(await read('b')).toBeNull();
+    expect(asked).toHaveLength(before);
+    isAway = false;
+    time += 5_000;
+    expect(await read('b')).not.toBeNull();
+  });
+});

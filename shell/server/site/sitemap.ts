@@ -1,0 +1,44 @@
+import { type Language, localizedPath, type Shop } from '@permanto/contracts';
+import { escapeHtml } from '../html';
+
+/** Addresses that one file may hold (sitemaps.org). */
+export const FILE_SIZE = 50_000;
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const file = (root: string, parts: readonly string[]) =>
+  [XML, root, ...parts, `</${root.slice(1).split(' ')[0] ?? ''}>`, ''].join('\n');
+
+/** One page: an entry for each of the shop's languages, each of which names all. */
+function entriesOf({ host, languages, default_language }: Shop, path: string): string[] {
+  const addressIn = (language: Language) => escapeHtml(host + localizedPath(path, language));
+  const link = (hreflang: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(language)}"/>`;
+  const links =
+    languages.length < 2
+      ? []
+      : [...languages.map((one) => link(one, one)), link('x-default', default_language)];
+  const spoken = languages.length < 2 ? [default_language] : languages;
+  return spoken.map((one) => `<url><loc>${addressIn(one)}</loc>${links.join('')}</url>`);
+}
+
+/** Path → file: `/sitemap.xml`, which is an index of the others where there are too many addresses for one. */
+export function sitemaps(
+  shop: Shop,
+  paths: readonly string[],
+  size: number = FILE_SIZE,
+): ReadonlyMap<string, string> {
+  const entries = paths.flatMap((path) => entriesOf(shop, path));
+  const urlset = `<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+  if (entries.length <= size) return new Map([['/sitemap.xml', file(urlset, entries)]]);
+  const count = Math.ceil(entries.length / size);
+  const parts = Array.from({ length: count }, (_, index): [string, string] => [
+    `/sitemap-${index + 1}.xml`,
+    file(urlset, entries.slice(index * size, (index + 1) * size)),
+  ]);
+  const index = parts.map(
+    ([path]) => `<sitemap><loc>${escapeHtml(shop.host + path)}</loc></sitemap>`,
+  );
+  return new Map([['/sitemap.xml', file(`<sitemapindex xmlns="${SITEMAPS}">`, index)], ...parts]);
+}

@@ -1,0 +1,43 @@
+import { inLanguage, type Language, type Shop } from '@permanto/contracts';
+import { ownAddress } from '../../addresses';
+import { tag } from '../../html';
+import { addressIn, canonicalLanguage, isThere, type PageFacts } from './page-facts';
+
+/** As Open Graph writes them: with a country. */
+const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi_FI', en: 'en_GB', sv: 'sv_FI' };
+
+function pictureOf(shop: Shop, address: string | null): string | null {
+  if (address === null || address === '') return null;
+  const own = ownAddress(address, [shop.host, ...shop.media_origins]);
+  return own === null ? null : new URL(own, shop.host).href;
+}
+
+/** What previews of links show (ogp.me). */
+export function openGraphTags(facts: PageFacts): string[] {
+  const { shop, head, site, view } = facts;
+  if (shop === null || !isThere(facts)) return [];
+  const own = pictureOf(shop, site.image);
+  const picture = own ?? pictureOf(shop, shop.theme.header_img);
+  const shopTitle = inLanguage(shop.title, view.language);
+  const others = shop.languages.filter((language) => language !== view.language);
+  const properties: [string, string | null][] = [
+    ['og:type', 'website'],
+    ['og:site_name', shopTitle],
+    ['og:title', head.title],
+    ['og:description', head.description ?? null],
+    ['og:url', addressIn(shop, facts, canonicalLanguage(shop, facts))],
+    ['og:locale', LOCALES[view.language]],
+    ...others.map((language): [string, string] => ['og:locale:alternate', LOCALES[language]]),
+    ['og:image', picture],
+    ['og:image:alt', picture === null ? null : own === null ? shopTitle : head.title],
+  ];
+  return [
+    ...properties
+      .filter(([, content]) => content !== null && content !== '')
+      .map(([property, content]) => tag('meta', { property, content })),
+    tag('meta', {
+      name: 'twitter:card',
+      content: picture === null ? 'summary' : 'summary_large_image',
+    }),
+  ];
+}
