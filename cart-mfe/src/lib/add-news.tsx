@@ -1,0 +1,39 @@
+import { paths } from '@permanto/contracts/paths';
+import { Link } from '@permanto/federation';
+import { Alert, buttonClass } from '@permanto/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/texts';
+
+interface AddNewsProps {
+  /** Of the fault's text. */
+  readonly id: string;
+  /** Why nothing was added; null where nothing is wrong. */
+  readonly fault: ReactNode;
+  /** How many pieces were added just now; null where none were. */
+  readonly added: number | null;
+}
+
+/** What came of the last attempt to add, in words. */
+export function AddNews({ id, fault, added }: AddNewsProps) {
+  const t = useTexts();
+  if (fault !== null) {
+    return (
+      <Alert tone="error">
+        <p id={id}>{fault}</p>
+      </Alert>
+    );
+  }
+  if (added === null) return null;
+  return (
+    <Alert
+      tone="success"
+      action={
+        <Link to={paths.cart()} className={buttonClass({ variant: 'secondary' })}>
+          {t('buyBox.toCart')}
+        </Link>
+      }
+    >
+      {t('buyBox.added', { count: added })}
+    </Alert>
+  );
+}

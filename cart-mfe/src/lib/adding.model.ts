@@ -1,0 +1,91 @@
+import {
+  type ApiError,
+  cartApi,
+  isRefused,
+  shownError,
+  type ShownError,
+} from '@permanto/api-client';
+import { type BodyOf, HEADERS, type operations } from '@permanto/contracts/api';
+import { attach, createStore, type Event, sample, type Store } from 'effector';
+import { attemptKey } from './attempt-key';
+
+type NewItems = NonNullable<BodyOf<typeof operations.carts.addItems>['cart_items']>;
+
+interface AddingOptions<Hindrance> {
+  /** What is chosen. */
+  readonly $items: Store<NewItems>;
+  /** What stands in the way of adding it; null where nothing does. */
+  readonly $hindrance: Store<Hindrance | null>;
+  readonly asked: Event<void>;
+  /** Something else is chosen: what came of the last attempt is history. */
+  readonly changed: Event<unknown>;
+}
+
+/** What stands in the way, or what the API answered. */
+export type AddFault<Hindrance> =
+  Hindrance | { readonly kind: 'refused'; readonly error: ShownError };
+
+const isAboutAvailability = (error: ApiError) =>
+  isRefused(
+    error,
+    'cart_item_availability_general',
+    'cart_item_availability_max',
+    'cart_item_availability_product_quota_reached',
+    'cart_item_sales_not_yet_open',
+    'cart_item_sales_closed',
+    'event_cancelled',
+  );
+
+const piecesOf = (items: NewItems) => items.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Puts what is chosen into the cart, all or none, once however often it is asked for or sent. */
+export function createAdding<Hindrance extends object>(options: AddingOptions<Hindrance>) {
+  const { $items, $hindrance, asked, changed } = options;
+  /** The key of an attempt whose answer never came: sent again, the API adds once. */
+  const $key = createStore<string | null>(null, { serialize: 'ignore' });
+  const prepareFx = attach({ source: $key, effect: (key) => key ?? attemptKey() });
+  /** Resolves with the number of pieces. */
+  const addFx = attach({
+    source: { items: $items, key: $key },
+    effect: async ({ items, key }) => {
+      const headers = key === null ? {} : { [HEADERS.idempotencyKey]: key };
+      await cartApi.addItems({ body: { cart_items: items }, headers });
+      return piecesOf(items);
+    },
+  });
+  /** The api-client's effects fail with an {@link ApiError} and nothing else. */
+  const failed = addFx.failData.map((error) => error as unknown as ApiError);
+
+  const attempted = sample({
+    clock: asked,
+    source: { hindrance: $hindrance, isAdding: addFx.pending },
+    filter: ({ isAdding }) => !isAdding,
+    // A copy: the same hindrance a second time is news, too.
+    fn: ({ hindrance }) => hindrance && { ...hindrance },
+  });
+  const $fault = createStore<AddFault<Hindrance> | null>(null, { serialize: 'ignore' })
+    .on(attempted, (_, hindrance) => hindrance)
+    .on(failed, (_, error) => ({ kind: 'refused', error: shownError(error) }))
+    .reset(changed, addFx.done);
+  sample({ clock: attempted, filter: (hindrance) => hindrance === null, target: prepareFx });
+  sample({ clock: prepareFx.done, target: addFx });
+
+  $key
+    .on(prepareFx.doneData, (_, key) => key)
+    // A refusal is an answer: the next attempt is another one.
+    .on(failed, (key, { type }) => (type === 'refused' ? null : key))
+    .reset(changed, addFx.done);
+  /** How many pieces were added just now; null before. */
+  const $added = createStore<number | null>(null, { serialize: 'ignore' })
+    .on(addFx.doneData, (_, pieces) => pieces)
+    .reset(changed, asked);
+
+  return {
+    $fault,
+    $added,
+    $isAdding: addFx.pending,
+    done: addFx.done,
+    /** What is on show was older than what the API knows. */
+    stale: sample({ clock: failed, filter: isAboutAvailability }),
+  };
+}
