@@ -6,13 +6,16 @@ import {
   type RemotesPage,
   RouterContext,
 } from '@permanto/federation/runtime';
+import { classNames } from '@permanto/ui';
+import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
+import { $hasPicture } from '../model/shop';
 import { useTexts } from '../texts';
 import type { Visit } from '../navigation/visit';
 import { MAIN_ID, openedBy, type View } from '../view';
 import { Arrival } from './arrival';
-import { Footer } from './footer';
-import { Header } from './header';
+import { Footer } from './footer/footer';
+import { Header } from './header/header';
 import { HeadKeeper } from './head-keeper';
 import { NotFound } from './not-found';
 import styles from './shell.module.css';
@@ -41,7 +44,7 @@ function Outlet({ view }: { view: View }) {
       remote={remote}
       routeId={routeId}
       opened={openedBy(view)}
-      beside={({ $head }) => <HeadKeeper $head={$head} view={view} />}
+      beside={({ $head, $status }) => <HeadKeeper $head={$head} $status={$status} view={view} />}
     />
   );
 }
@@ -50,6 +53,7 @@ function Outlet({ view }: { view: View }) {
 export function App(props: AppProps) {
   const { visit, remotesPage, navigate, prefetch } = props;
   const { view } = visit;
+  const hasPicture = useUnit($hasPicture);
   const router = useMemo<Router>(
     () => ({
       location: { path: view.path, search: view.search, hash: view.hash },
@@ -63,7 +67,7 @@ export function App(props: AppProps) {
     <LanguageContext value={view.language}>
       <RouterContext value={router}>
         <RemotesContext value={remotesPage}>
-          <div className={styles.page}>
+          <div className={classNames(styles.page, hasPicture && styles.pictured)}>
             <SkipLink />
             <Header />
             <main

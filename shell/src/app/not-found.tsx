@@ -1,16 +1,8 @@
-import { paths } from '@permanto/contracts';
-import { Link } from '@permanto/federation';
+import { Missing } from '@permanto/federation';
 import { useTexts } from '../texts';
 
+/** No remote owns the address. */
 export function NotFound() {
   const t = useTexts();
-  return (
-    <>
-      <h1>{t('notFound.title')}</h1>
-      <p>{t('notFound.text')}</p>
-      <p>
-        <Link to={paths.home()}>{t('notFound.home')}</Link>
-      </p>
-    </>
-  );
+  return <Missing title={t('notFound.title')}>{t('notFound.text')}</Missing>;
 }

@@ -12,4 +12,7 @@ sample({
   target: api.shop.get,
 });
 
+/** Whether the shop's theme has a picture behind the pages. */
+export const $hasPicture = $shop.map((shop) => Boolean(shop?.theme.bg_img));
+
 export { $shop };

@@ -9,7 +9,7 @@ import {
 } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { commonTexts } from '@permanto/i18n';
-import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $isShopPending, shopNeeded } from '../../features/shop/model';
 import { texts } from './i18n/texts';
 
@@ -39,7 +39,7 @@ const readPageFx = attach({
 sample({ clock: [shown, retryPressed], target: shopNeeded });
 // A page that the shop doesn't name is not asked for: there is nothing to read.
 sample({
-  clock: merge([opened, retryPressed]),
+  clock: [opened, retryPressed],
   source: { opened: $opened, shop: $shop, summary: $summary },
   filter: ({ shop, summary }) => shop === null || summary !== null,
   fn: ({ opened: { slug } }) => slug,

@@ -1,7 +1,7 @@
 import { type Language, localizedPath } from '@permanto/contracts';
 import { useLanguage, useLocation } from '@permanto/federation';
-import { useTexts } from '../texts';
-import styles from './shell.module.css';
+import { useTexts } from '../../texts';
+import styles from './header.module.css';
 
 /** Each language by its own name, so that its readers find it. */
 const NAMES: Record<Language, string> = { fi: 'Suomi', en: 'English', sv: 'Svenska' };
@@ -10,15 +10,15 @@ const NAMES: Record<Language, string> = { fi: 'Suomi', en: 'English', sv: 'Svens
 export function LanguageSelector({ languages }: { languages: readonly Language[] }) {
   const t = useTexts();
   const current = useLanguage();
-  const { path, search } = useLocation();
+  const { path, search, hash } = useLocation();
   if (languages.length < 2) return null;
   return (
     <nav aria-label={t('languages')}>
-      <ul className={styles.list}>
+      <ul className={styles.languages}>
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={localizedPath(path, language) + search}
+              href={localizedPath(path, language) + search + hash}
               lang={language}
               hrefLang={language}
               aria-current={language === current ? 'true' : undefined}

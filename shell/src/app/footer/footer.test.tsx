@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { aShop, renderInScope, testScope } from '@permanto/testing';
+import type { Language, ShopWire } from '@permanto/contracts';
+import { screen, within } from '@testing-library/react';
+import { Footer } from './footer';
+
+async function show(changes: Partial<ShopWire>, language: Language = 'fi') {
+  const { scope } = await testScope({ shop: aShop(changes) });
+  renderInScope(scope, <Footer />, { language });
+  return within(screen.getByRole('navigation')).getAllByRole('link');
+}
+const addresses = (links: HTMLElement[]) =>
+  links.map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('every shop has its contact, cookies, privacy and terms', async () => {
+  expect(addresses(await show({ pages: [] }, 'sv'))).toEqual([
+    ['Kontakt', '/sv/contact'],
+    ['Kakor', '/sv/cookies'],
+    ['Dataskydd', '/sv/privacy'],
+    ['Leveransvillkor', '/sv/terms'],
+  ]);
+});
+
+test('a page has the title that the shop gave it, and its language', async () => {
+  const terms = { ...aShop().pages[1]!, title: { fi: 'Säännöt' } };
+  await show({ pages: [terms] }, 'en');
+  expect(screen.getByText('Säännöt')).toHaveAttribute('lang', 'fi');
+});
+
+test('other pages follow where the navigation doesn’t show them', async () => {
+  const page = aShop().pages[1]!;
+  const links = await show({
+    pages: [
+      ...aShop().pages,
+      { ...page, id: 'a', slug: 'accessibility', title: { fi: 'Saavutettavuus' } },
+      { ...page, id: 'b', slug: 'about', title: { fi: 'Tietoa' }, show_in_nav: true },
+    ],
+  });
+  expect(addresses(links.slice(4))).toEqual([['Saavutettavuus', '/pages/accessibility']]);
+});
+
+test('who is behind the shop can be reached', async () => {
+  await show({});
+  const section = screen.getByRole('heading', { name: 'Järjestäjä' }).closest('section')!;
+  expect(section).toHaveTextContent('Kotijoukkue');
+  expect(section).toHaveTextContent('1234567-1');
+  expect(within(section).getByRole('link')).toHaveAttribute(
+    'href',
+    'mailto:liput@kotijoukkue.example',
+  );
+});
+
+test('the choice of cookies can be changed only where there is one', async () => {
+  const before = await show({});
+  expect(before.map(({ textContent }) => textContent)).not.toContain('Evästeasetukset');
+});
+
+test('the choice of cookies can be changed where the shop has third parties', async () => {
+  const links = await show({
+    third_parties: {
+      pixel: null,
+      chat: { script: 'https://chat.example/c.js', origins: [], consent: 'functional' },
+    },
+  });
+  expect(addresses(links).at(-1)).toEqual(['Evästeasetukset', '#cookie-settings']);
+});

@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import type { Language, ShopWire } from '@permanto/contracts';
+import { aShop, renderInScope, testScope } from '@permanto/testing';
+import { TestPage } from '@permanto/federation/testing';
+import { screen, within } from '@testing-library/react';
+import { Provider } from 'effector-react';
+import { Header } from './header';
+
+const shop = aShop();
+const folder = (id: string, title: ShopWire['title'], changes: object = {}) => ({
+  ...shop.event_folders[0]!,
+  id,
+  slug: id,
+  title,
+  ...changes,
+});
+const page = (slug: string, title: string, changes: object = {}) => ({
+  ...shop.pages[1]!,
+  id: slug,
+  slug,
+  title: { fi: title },
+  show_in_nav: true,
+  ...changes,
+});
+
+interface Shown {
+  shop?: Partial<ShopWire>;
+  path?: string;
+  search?: string;
+  hash?: string;
+  language?: Language;
+}
+
+async function show({ shop: changes = {}, ...where }: Shown = {}) {
+  const { scope } = await testScope({ shop: aShop(changes) });
+  return renderInScope(scope, <Header />, where);
+}
+
+const nav = () => screen.getByRole('navigation', { name: 'Päävalikko' });
+/** The line of wide windows; behind it, everything stands in the menu once more. */
+const line = () => within(within(nav()).getAllByRole('list')[0]!);
+const menu = () => within(nav()).getByText('Valikko').closest('details')!;
+
+const games = folder('games', { fi: 'Ottelut', en: 'Games' }, { children: ['hockey'] });
+const hockey = folder('hockey', { fi: 'Jääkiekko' }, { show_in_nav: false, sort_order: 2 });
+
+test('the folders and pages of the navigation stand in their order', async () => {
+  await show({
+    shop: {
+      event_folders: [
+        folder('later', { fi: 'Konsertit' }, { sort_order: 9 }),
+        folder('hidden', { fi: 'Piilossa' }, { show_in_nav: false }),
+        folder('partners', { fi: 'Kumppanit' }, { public: false }),
+        folder('sooner', { fi: 'Luistelu' }, { sort_order: 3 }),
+      ],
+      product_folders: [{ ...folder('fan', { fi: 'Kauppa' }), products: [] }],
+      pages: [page('about', 'Tietoa'), page('contact', 'Yhteystiedot')],
+    },
+  });
+  const links = line().getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Kaikki tapahtumat', '/events'],
+    ['Luistelu', '/folders/sooner'],
+    ['Konsertit', '/folders/later'],
+    ['Kauppa', '/shop/fan'],
+    ['Tietoa', '/pages/about'],
+    ['Yhteystiedot', '/contact'],
+  ]);
+});
+
+test('a folder holds those below it, and is current with them', async () => {
+  await show({ shop: { event_folders: [games, hockey] }, path: '/folders/hockey' });
+  const inFolder = line().getByText('Ottelut').closest('details')!;
+  expect(inFolder.querySelector('summary')).toHaveAttribute('aria-current', 'true');
+  expect(within(inFolder).getByText('Kaikki: Ottelut').closest('a')).toHaveAttribute(
+    'href',
+    '/folders/games',
+  );
+  const current = within(inFolder).getByText('Jääkiekko').closest('a');
+  expect(current).toHaveAttribute('aria-current', 'page');
+});
+
+test('what isn’t written in the visitor’s language says that it is Finnish', async () => {
+  await show({ shop: { event_folders: [games, hockey] }, language: 'en' });
+  const [gamesTitle] = screen.getAllByText('Games');
+  const [hockeyTitle] = screen.getAllByText('Jääkiekko');
+  expect(gamesTitle).not.toHaveAttribute('lang');
+  expect(hockeyTitle).toHaveAttribute('lang', 'fi');
+});
+
+test('a page’s icon is there for the eye only', async () => {
+  const icon = { type: 'material', name: 'info' };
+  await show({ shop: { pages: [page('about', 'Tietoa', { icon })] } });
+  const link = line().getByRole('link', { name: 'Tietoa' });
+  expect(link.firstElementChild).toHaveAttribute('data-icon', 'info');
+});
+
+describe('the menu', () => {
+  test('closes by Escape, which gives the focus back', async () => {
+    const { user } = await show();
+    const summary = menu().querySelector('summary')!;
+    await user.click(summary);
+    expect(menu()).toHaveAttribute('open');
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(menu()).not.toHaveAttribute('open');
+    expect(summary).toHaveFocus();
+  });
+
+  test('closes where the visitor clicks beside it', async () => {
+    const { user } = await show();
+    await user.click(menu().querySelector('summary')!);
+    await user.click(screen.getByRole('banner'));
+    expect(menu()).not.toHaveAttribute('open');
+  });
+
+  test('closes when another page is opened', async () => {
+    const { scope } = await testScope();
+    const { user, rerender } = renderInScope(scope, <Header />);
+    await user.click(menu().querySelector('summary')!);
+    expect(menu()).toHaveAttribute('open');
+    rerender(
+      <TestPage path="/events">
+        <Provider value={scope}>
+          <Header />
+        </Provider>
+      </TestPage>,
+    );
+    expect(menu()).not.toHaveAttribute('open');
+  });
+});
+
+describe('the language selector', () => {
+  test('is not there where a shop has one language', async () => {
+    await show();
+    expect(screen.queryByRole('navigation', { name: 'Kieli' })).not.toBeInTheDocument();
+  });
+
+  test('leads to the same place in each language, named in its own', async () => {
+    const place = { path: '/events', search: '?q=peli', hash: '#list', language: 'sv' } as const;
+    await show({ shop: { languages: ['fi', 'en', 'sv'] }, ...place });
+    const links = within(screen.getByRole('navigation', { name: 'Språk' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.lang, link.getAttribute('href')])).toEqual([
+      ['Suomi', 'fi', '/events?q=peli#list'],
+      ['English', 'en', '/en/events?q=peli#list'],
+      ['Svenska', 'sv', '/sv/events?q=peli#list'],
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true']);
+  });
+});
+
+test('a shop in test mode says what that means', async () => {
+  await show({ shop: { test_mode: true } });
+  expect(screen.getByText(/Testitila: .* eikä ostoksia veloiteta/)).toBeVisible();
+});
