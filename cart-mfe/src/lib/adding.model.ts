@@ -67,7 +67,8 @@ export function createAdding<Hindrance extends object>(options: AddingOptions<Hi
     .on(attempted, (_, hindrance) => hindrance)
     .on(failed, (_, error) => ({ kind: 'refused', error: shownError(error) }))
     .reset(changed, addFx.done);
-  sample({ clock: attempted, filter: (hindrance) => hindrance === null, target: prepareFx });
+  const begun = attempted.filter({ fn: (hindrance) => hindrance === null }).map(() => undefined);
+  sample({ clock: begun, target: prepareFx });
   sample({ clock: prepareFx.done, target: addFx });
 
   $key

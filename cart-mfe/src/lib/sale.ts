@@ -3,7 +3,9 @@ import {
   DEFAULT_AVAILABILITY,
   type Event,
   type ProductAnswer,
+  type Requirements,
 } from '@permanto/contracts/entities';
+import { eventState, type EventState, salesState } from '@permanto/contracts/rules/sales';
 import type { Cents, Localized } from '@permanto/contracts/values';
 
 /**
@@ -15,55 +17,77 @@ type OfferState = 'onSale' | 'notYet' | 'closed' | 'soldOut' | 'needsCode' | 'ne
 /** A product as the buy-box offers it. */
 export interface Offer {
   readonly id: string;
+  /** Null for what goes with tickets of several events: it doesn't count to an event's maximum. */
+  readonly eventId: string | null;
   readonly title: Localized;
   readonly shortInfo: Localized | null;
+  readonly image: string | null;
   readonly price: Cents;
+  /** What it costs without the visitor's codes; null where they don't make it cheaper. */
+  readonly fullPrice: Cents | null;
   readonly availability: Availability;
   readonly state: OfferState;
+  /** What sort of code it needs; null where it needs none, or the visitor has it. */
+  readonly codeKind: Requirements['type'] | null;
+  /** How it is shown: a mode that nobody knows is a row of the list. */
+  readonly mode: string;
   /** It is bought by choosing seats, so its amount is the number of them. */
   readonly isSeated: boolean;
+  /** An addition to a ticket: at least one of these comes with it; none named means any ticket. */
+  readonly requires: readonly string[];
 }
 
 /** What is for sale in one event: all that the buy-box shows. */
 export interface Sale {
   readonly eventId: string;
-  readonly state: 'open' | 'cancelled' | 'finished';
+  readonly state: EventState;
   readonly hasSeats: boolean;
+  /** The prices of the seats' categories aren't listed. */
+  readonly hidesCategories: boolean;
   readonly maxPerOrder: number | null;
   readonly primaryProduct: string | null;
   readonly offers: readonly Offer[];
+  /** When it was read, milliseconds since 1970. */
+  readonly readAt: number;
 }
+
+const ADD_ON = 'add_on';
+export const isAddOn = ({ mode }: Offer) => mode === ADD_ON;
+
+const lacksCode = ({ requirements, requirements_met }: ProductAnswer) =>
+  requirements !== null && !requirements_met;
 
 function offerState(product: ProductAnswer, now: number): OfferState {
-  const { available, open_at, close_at } = product.availability ?? DEFAULT_AVAILABILITY;
-  if (available && product.requirements !== null) return 'needsCode';
-  if (available && product.registration_form !== null) return 'needsForm';
-  if (available) return 'onSale';
-  if (open_at !== null && Date.parse(open_at) > now) return 'notYet';
-  if (close_at !== null && Date.parse(close_at) <= now) return 'closed';
-  return 'soldOut';
+  const state = salesState(product.availability ?? DEFAULT_AVAILABILITY, now);
+  if (state !== 'open') return state;
+  if (lacksCode(product)) return 'needsCode';
+  return product.registration_form === null ? 'onSale' : 'needsForm';
 }
 
-function saleState({ status, end_date }: Event, now: number): Sale['state'] {
-  if (status === 'cancelled') return 'cancelled';
-  return status === 'finished' || Date.parse(end_date) <= now ? 'finished' : 'open';
-}
+/** Some products are shown only to those who have what they require (spec, section 6). */
+const isShown = (product: ProductAnswer) =>
+  !lacksCode(product) || product.requirements?.visibility_for_others === true;
 
-/** Some products are shown only to those who hold a serial card (spec, section 6). */
-const isShownToAll = ({ requirements }: ProductAnswer) =>
-  requirements === null || requirements.visibility_for_others;
-
-function offerOf(event: Event, product: ProductAnswer, now: number): Offer {
+/** @param now milliseconds since 1970 */
+export function offerOf(product: ProductAnswer, now: number, maxPerOrder: number | null): Offer {
   const availability = product.availability ?? DEFAULT_AVAILABILITY;
-  const max = Math.min(availability.max, event.max_per_order ?? availability.max);
   return {
     id: product.id,
+    eventId: product.event_id,
     title: product.title,
     shortInfo: product.short_info,
+    image: product.image,
     price: product.price,
-    availability: { ...availability, max },
+    fullPrice: product.full_price,
+    availability: {
+      ...availability,
+      max: Math.min(availability.max, maxPerOrder ?? availability.max),
+    },
     state: offerState(product, now),
-    isSeated: event.has_seating_chart && product.allowed_seat_categories.length > 0,
+    codeKind: lacksCode(product) ? (product.requirements?.type ?? null) : null,
+    mode: product.sales_display_mode ?? 'list',
+    isSeated: false,
+    requires: product.required_products,
   };
 }
 
@@ -71,13 +95,30 @@ function offerOf(event: Event, product: ProductAnswer, now: number): Offer {
 export function saleOf(event: Event, now: number): Sale {
   return {
     eventId: event.id,
-    state: saleState(event, now),
+    state: eventState(event, now),
     hasSeats: event.has_seating_chart,
+    hidesCategories: event.flags.hide_pricing_categories,
     maxPerOrder: event.max_per_order,
     primaryProduct: event.primary_product,
     offers: event.products
-      .filter(isShownToAll)
+      .filter(isShown)
       .toSorted((one, other) => one.sort_order - other.sort_order)
-      .map((product) => offerOf(event, product, now)),
+      .map((product) => ({
+        ...offerOf(product, now, event.max_per_order),
+        isSeated: event.has_seating_chart && product.allowed_seat_categories.length > 0,
+      })),
+    readAt: now,
   };
+}
+
+/** The sale with what else of the catalogue is an addition to its tickets. */
+export function withAddOns(sale: Sale, catalogue: readonly ProductAnswer[]): Sale {
+  const tickets = new Set(sale.offers.map(({ id }) => id));
+  const more = catalogue
+    .filter(({ id, event_id }) => event_id === null && !tickets.has(id))
+    .filter(({ sales_display_mode }) => sales_display_mode === ADD_ON)
+    .filter(({ required_products }) => required_products.some((id) => tickets.has(id)))
+    .filter(isShown)
+    .map((product) => offerOf(product, sale.readAt, null));
+  return more.length === 0 ? sale : { ...sale, offers: [...sale.offers, ...more] };
 }

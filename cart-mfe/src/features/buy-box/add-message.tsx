@@ -1,38 +1,15 @@
 import { inLanguage } from '@permanto/contracts/values';
-import { paths } from '@permanto/contracts/paths';
-import { Link, useLanguage } from '@permanto/federation';
+import { useLanguage } from '@permanto/federation';
 import { errorText } from '@permanto/i18n';
-import { Alert, buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
+import { AddNews } from '../../lib/add-news';
 import { $added, $fault, type Fault } from './model';
 
 /** What came of the last attempt to add, in words. */
 export function AddMessage({ id }: { id: string }) {
-  const t = useTexts();
   const { fault, added } = useUnit({ fault: $fault, added: $added });
-  if (fault !== null) {
-    return (
-      <Alert tone="error">
-        <p id={id}>
-          <FaultText fault={fault} />
-        </p>
-      </Alert>
-    );
-  }
-  if (added === null) return null;
-  return (
-    <Alert
-      tone="success"
-      action={
-        <Link to={paths.cart()} className={buttonClass({ variant: 'secondary' })}>
-          {t('buyBox.toCart')}
-        </Link>
-      }
-    >
-      {t('buyBox.added', { count: added })}
-    </Alert>
-  );
+  return <AddNews id={id} fault={fault && <FaultText fault={fault} />} added={added} />;
 }
 
 function FaultText({ fault }: { fault: Fault }) {

@@ -3,6 +3,7 @@ import { Alert, Button, Card } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTexts } from '../../i18n/texts';
+import type { Sale } from '../../lib/sale';
 import styles from './buy-box.module.css';
 import { BuyBoxSkeleton } from './buy-box-skeleton';
 import { $hasSaleFailed, $isSaleLoading, $sale, saleRetried } from './model';
@@ -16,11 +17,17 @@ export function BuyBox({ eventId }: SlotProps<'buy-box'>) {
   const shown = sale?.eventId === eventId ? sale : null;
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.buyBox}>
-      <h2 id={titleId}>{t('buyBox.title')}</h2>
+      <h2 id={titleId}>{t(isRegistration(shown) ? 'buyBox.registration' : 'buyBox.title')}</h2>
       {shown !== null ? <SaleForm sale={shown} /> : hasFailed ? <SaleFailed /> : <BuyBoxSkeleton />}
     </Card>
   );
 }
+
+/** Whether nothing else than registrations is on offer. */
+const isRegistration = (sale: Sale | null) =>
+  sale !== null &&
+  sale.offers.length > 0 &&
+  sale.offers.every(({ mode }) => mode === 'registration');
 
 function SaleFailed() {
   const t = useTexts();

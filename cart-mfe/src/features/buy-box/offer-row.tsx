@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { formatDateAndTime } from '@permanto/i18n';
-import { Badge, Money } from '@permanto/ui';
+import { formatDateAndTime, Localized } from '@permanto/i18n';
+import { Badge, classNames, Price } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
 import type { Offer } from '../../lib/sale';
@@ -9,18 +9,24 @@ import styles from './buy-box.module.css';
 
 /** One ticket type: what it is, what it costs, and whether there is any; how many is its child. */
 export function OfferRow({ offer, children }: { offer: Offer; children?: ReactNode }) {
-  const language = useLanguage();
   return (
-    <li className={styles.offer}>
+    <li className={classNames(styles.offer, offer.mode === 'card' && styles.card)}>
+      {offer.mode === 'card' && offer.image !== null && (
+        <img className={styles.picture} src={offer.image} alt="" loading="lazy" />
+      )}
       <div className={styles.what}>
-        <p className={styles.title}>{inLanguage(offer.title, language)}</p>
+        <p className={styles.title}>
+          <Localized text={offer.title} />
+        </p>
         {offer.shortInfo !== null && (
-          <p className={styles.info}>{inLanguage(offer.shortInfo, language)}</p>
+          <p className={styles.info}>
+            <Localized text={offer.shortInfo} />
+          </p>
         )}
       </div>
       <p className={styles.facts}>
         <strong>
-          <Money amount={offer.price} />
+          <Price amount={offer.price} full={offer.fullPrice} />
         </strong>
         <OfferBadge offer={offer} />
       </p>
@@ -33,11 +39,10 @@ const TONES = {
   notYet: 'neutral',
   closed: 'neutral',
   soldOut: 'red',
-  needsCode: 'neutral',
   needsForm: 'neutral',
 } as const;
 
-function OfferBadge({ offer: { availability, state } }: { offer: Offer }) {
+function OfferBadge({ offer: { availability, state, codeKind } }: { offer: Offer }) {
   const t = useTexts();
   const language = useLanguage();
   if (state === 'onSale') {
@@ -46,6 +51,9 @@ function OfferBadge({ offer: { availability, state } }: { offer: Offer }) {
   }
   if (state === 'notYet') {
     return <Badge>{t('sale.notYetAt', { when: opening(availability.open_at, language) })}</Badge>;
+  }
+  if (state === 'needsCode') {
+    return <Badge>{t(`sale.needs.${codeKind ?? 'campaign'}`)}</Badge>;
   }
   return <Badge tone={TONES[state]}>{t(`sale.${state}`)}</Badge>;
 }

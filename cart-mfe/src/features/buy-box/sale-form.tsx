@@ -3,57 +3,55 @@ import { Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
-import type { Offer, Sale } from '../../lib/sale';
+import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 import { useIsLive } from '../../lib/use-is-live';
 import { AddMessage } from './add-message';
+import { AddOns } from './add-ons';
 import styles from './buy-box.module.css';
+import { CodeEntry, needsCode } from '../code-form/code-entry';
 import { HeldSeats } from './held-seats';
 import { $fault, $held, $isAdding, $isCartEnabled, $lines, addRequested } from './model';
 import { OfferAmount } from './offer-amount';
-import { OfferRow } from './offer-row';
+import { OfferList, SeatPrices } from './offer-list';
 import { isBuyable, isCounted, sumOf } from './selection';
 
 /** What is for sale, or why nothing is. */
 export function SaleForm({ sale }: { sale: Sale }) {
   const t = useTexts();
-  const isCartEnabled = useUnit($isCartEnabled);
-  const canBuy = isCartEnabled && sale.offers.some((offer) => isBuyable(sale, offer));
   if (sale.state !== 'open') return <p>{t(`sale.${sale.state}`)}</p>;
-  if (sale.offers.length === 0) return <p>{t('sale.empty')}</p>;
-  if (canBuy) return <AddForm sale={sale} />;
   return (
     <>
-      {!isCartEnabled && <p>{t('sale.cartDisabled')}</p>}
-      <PriceList offers={sale.offers} />
+      <Offers sale={sale} />
+      {needsCode(sale) && <CodeEntry />}
     </>
   );
 }
 
-function PriceList({ offers }: { offers: readonly Offer[] }) {
+function Offers({ sale }: { sale: Sale }) {
+  const t = useTexts();
+  const isCartEnabled = useUnit($isCartEnabled);
+  if (sale.offers.length === 0) {
+    return <p>{t(sale.primaryProduct === null ? 'sale.empty' : 'sale.codeOnly')}</p>;
+  }
+  if (isCartEnabled && sale.offers.some((offer) => isBuyable(sale, offer))) {
+    return <AddForm sale={sale} />;
+  }
   return (
-    <ul className={styles.offers}>
-      {offers.map((offer) => (
-        <OfferRow key={offer.id} offer={offer} />
-      ))}
-    </ul>
+    <>
+      {!isCartEnabled && <p>{t('sale.cartDisabled')}</p>}
+      <SeatPrices sale={sale} offers={sale.offers.filter(({ isSeated }) => isSeated)} />
+      <OfferList offers={sale.offers.filter(({ isSeated }) => !isSeated)} />
+    </>
   );
 }
 
 /** The chosen seats; the prices step back when each seat shows its own. */
-function Seats({ offers }: { offers: readonly Offer[] }) {
-  const t = useTexts();
+function Seats({ sale }: { sale: Sale }) {
   const held = useUnit($held);
   return (
     <>
       <HeldSeats held={held} />
-      {held.length === 0 ? (
-        <PriceList offers={offers} />
-      ) : (
-        <details>
-          <summary className={styles.summary}>{t('buyBox.prices')}</summary>
-          <PriceList offers={offers} />
-        </details>
-      )}
+      <SeatPrices sale={sale} offers={sale.offers.filter(({ isSeated }) => isSeated)} />
     </>
   );
 }
@@ -70,7 +68,7 @@ function AddForm({ sale }: { sale: Sale }) {
   });
   // Sent by a browser alone, the form would only load the page anew.
   const isLive = useIsLive();
-  const others = sale.offers.filter(({ isSeated }) => !isSeated);
+  const others = sale.offers.filter((offer) => !offer.isSeated && !isAddOn(offer));
   const isAmountMissing = fault?.kind === 'amountMissing';
   useEffect(() => {
     if (fault?.kind === 'amountMissing') form.current?.querySelector('input')?.focus();
@@ -79,24 +77,19 @@ function AddForm({ sale }: { sale: Sale }) {
     event.preventDefault();
     add();
   };
+  const amountField = (offer: Offer) =>
+    isCounted(sale, offer) && (
+      <OfferAmount
+        sale={sale}
+        offer={offer}
+        describedBy={isAmountMissing ? messageId : undefined}
+      />
+    );
   return (
     <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-      {sale.hasSeats && <Seats offers={sale.offers.filter(({ isSeated }) => isSeated)} />}
-      {others.length > 0 && (
-        <ul className={styles.offers}>
-          {others.map((offer) => (
-            <OfferRow key={offer.id} offer={offer}>
-              {isCounted(sale, offer) && (
-                <OfferAmount
-                  sale={sale}
-                  offer={offer}
-                  describedBy={isAmountMissing ? messageId : undefined}
-                />
-              )}
-            </OfferRow>
-          ))}
-        </ul>
-      )}
+      {sale.hasSeats && <Seats sale={sale} />}
+      {others.length > 0 && <OfferList offers={others}>{amountField}</OfferList>}
+      <AddOns sale={sale}>{amountField}</AddOns>
       <div className={styles.foot}>
         <p className={styles.sum}>
           <span>{t('buyBox.sum')}</span>

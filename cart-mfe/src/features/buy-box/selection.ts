@@ -1,6 +1,6 @@
 import type { Cart, SeatReservation } from '@permanto/contracts/entities';
 import { type Cents, cents, type Localized } from '@permanto/contracts/values';
-import type { Offer, Sale } from '../../lib/sale';
+import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 
 /** A seat that is held for the visitor and waits for its ticket type. */
 export interface HeldSeat {
@@ -33,9 +33,9 @@ export const isCounted = (sale: Sale, offer: Offer) => !offer.isSeated && isBuya
 
 /** Nothing is chosen beforehand, unless there is only one thing to choose. */
 export function amountOf(sale: Sale, amounts: Readonly<Record<string, number>>, offer: Offer) {
-  const counted = sale.offers.filter((other) => isCounted(sale, other));
+  const counted = sale.offers.filter((other) => isCounted(sale, other) && !isAddOn(other));
   const isTheOnly = !sale.hasSeats && counted.length === 1;
-  return amounts[offer.id] ?? (isTheOnly ? offer.availability.min : 0);
+  return amounts[offer.id] ?? (isTheOnly && !isAddOn(offer) ? offer.availability.min : 0);
 }
 
 /** The seats held in the event that are not in the cart yet, each with its ticket types. */
@@ -56,21 +56,47 @@ export function heldSeats(
     });
 }
 
-/** What is chosen, as rows: seats are grouped by their product. */
+/** What is chosen, as rows: seats are grouped by their product; additions come with their tickets. */
 export function linesOf(
   sale: Sale,
   amounts: Readonly<Record<string, number>>,
   held: readonly HeldSeat[],
+  cart: Cart | null,
 ): Line[] {
-  return sale.offers.flatMap((offer) => {
+  const lines = sale.offers.flatMap((offer): Line[] => {
     const seats = held.filter((seat) => seat.chosen?.id === offer.id).map(({ id }) => id);
     const amount = isCounted(sale, offer) ? amountOf(sale, amounts, offer) : seats.length;
     return amount > 0 ? [{ offer, amount, seats }] : [];
   });
+  const tickets = lines.filter(({ offer }) => !isAddOn(offer));
+  return lines.filter(({ offer }) => !isAddOn(offer) || hasItsTicket(sale, offer, tickets, cart));
+}
+
+/** Whether a ticket that the addition goes with is chosen, or in the cart. */
+export function hasItsTicket(
+  sale: Sale,
+  { requires }: Offer,
+  lines: readonly Line[],
+  cart: Cart | null,
+): boolean {
+  const tickets = sale.offers.filter((offer) => !isAddOn(offer)).map(({ id }) => id);
+  const fitting = requires.length > 0 ? requires : tickets;
+  const chosen = lines.map(({ offer }) => offer.id);
+  const inCart = cart?.items.map(({ product }) => product.id) ?? [];
+  return [...chosen, ...inCart].some((id) => fitting.includes(id));
 }
 
 export const sumOf = (lines: readonly Line[]): Cents =>
   cents(lines.reduce((sum, { offer, amount }) => sum + offer.price * amount, 0));
+
+/** Of what costs something to everybody: the lowest price; of what needs a code, where all does. */
+export function lowestOf(offers: readonly Offer[]): Cents {
+  const open = offers.filter(({ codeKind }) => codeKind === null);
+  return cents(Math.min(...(open.length > 0 ? open : offers).map(({ price }) => price)));
+}
+
+export const isOnePrice = (offers: readonly Offer[]) =>
+  new Set(offers.map(({ price }) => price)).size === 1;
 
 export const piecesOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -90,7 +116,7 @@ export function hindranceOf(
   if (short !== undefined) {
     return { kind: 'seatsMin', min: short.offer.availability.min, title: short.offer.title };
   }
-  const amount = piecesOf(lines);
+  const amount = piecesOf(lines.filter(({ offer }) => offer.eventId !== null));
   const max = sale.maxPerOrder;
   return max !== null && amount > max ? { kind: 'eventMax', max, amount } : null;
 }

@@ -1,0 +1,46 @@
+import { inLanguage } from '@permanto/contracts/values';
+import { useLanguage } from '@permanto/federation';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useId } from 'react';
+import { useTexts } from '../../i18n/texts';
+import { isAddOn, type Offer, type Sale } from '../../lib/sale';
+import { useIsLive } from '../../lib/use-is-live';
+import styles from './buy-box.module.css';
+import { $openAddOns } from './model';
+import { OfferList } from './offer-list';
+
+interface AddOnsProps {
+  readonly sale: Sale;
+  readonly children: (offer: Offer) => ReactNode;
+}
+
+/** What can be had with a ticket: named beforehand, offered as soon as a ticket is chosen that it goes with. */
+export function AddOns({ sale, children }: AddOnsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const titleId = useId();
+  const open = useUnit($openAddOns);
+  // The catalogue is read by browsers only: what it adds waits until the page lives.
+  const isLive = useIsLive();
+  const all = sale.offers.filter((offer) => isAddOn(offer) && (isLive || offer.eventId !== null));
+  if (all.length === 0) return null;
+  const offered = all.filter(({ id }) => open.includes(id));
+  const waiting = all.filter(({ id }) => !open.includes(id));
+  return (
+    <div className={styles.seats}>
+      <h3 id={titleId}>{t('buyBox.addOns')}</h3>
+      {offered.length > 0 && (
+        <OfferList offers={offered} labelledBy={titleId}>
+          {children}
+        </OfferList>
+      )}
+      {waiting.length > 0 && (
+        <p className={styles.info}>
+          {t(offered.length > 0 ? 'buyBox.addOnsOther' : 'buyBox.addOnsHint', {
+            names: waiting.map(({ title }) => inLanguage(title, language)).join('; '),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
+import { aCart, aCartItem, aChildProduct, anEvent, aProduct } from '@permanto/testing';
+import { catalogueRequested } from '@permanto/api-client';
+import { screen, within } from '@testing-library/react';
+import { happen, openBuyBox } from '../../testing/visit';
+
+const event = (...products: ProductWire[]) =>
+  anEvent({ end_date: '2099-01-01T00:00:00Z', products });
+const parking = (changes: Partial<ProductWire> = {}) =>
+  aProduct({
+    id: 'parking',
+    title: { fi: 'Pysäköinti' },
+    price: 12,
+    type: 'extra_service',
+    sort_order: 9,
+    sales_display_mode: 'add_on',
+    ...changes,
+  });
+
+const more = (name: string) => screen.getByRole('button', { name: `Lisää määrää: ${name}` });
+const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
+const addOns = () => screen.getByRole('list', { name: 'Lisää lippuun' });
+const hasAddOns = () => screen.queryByRole('list', { name: 'Lisää lippuun' }) !== null;
+
+describe('additions', () => {
+  test('are named beforehand, and offered when a ticket is chosen that they go with', async () => {
+    const { user, bodies } = await openBuyBox({
+      event: event(aProduct(), aChildProduct(), parking({ required_products: ['derby-adult'] })),
+      script: { 'carts.addItems': { cart: aCart({ items: [aCartItem()] }) } },
+    });
+    expect(
+      screen.getByText('Kun olet valinnut lipun, voit ottaa lisäksi: Pysäköinti.'),
+    ).toBeVisible();
+    await user.click(more('Lapsi'));
+    expect(hasAddOns()).toBe(false);
+    await user.click(more('Aikuinen'));
+    expect(within(addOns()).getByText('Pysäköinti')).toBeVisible();
+    await user.click(more('Pysäköinti'));
+    await user.click(addButton());
+    await screen.findByText(/lisätty ostoskoriin/);
+    expect(bodies('carts.addItems')).toEqual([
+      {
+        cart_items: [
+          { product: { id: 'derby-adult' }, amount: 1 },
+          { product: { id: 'derby-child' }, amount: 1 },
+          { product: { id: 'parking' }, amount: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test('go when their ticket goes', async () => {
+    const { user } = await openBuyBox({ event: event(aProduct(), aChildProduct(), parking()) });
+    await user.click(more('Aikuinen'));
+    await user.click(more('Pysäköinti'));
+    expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä35,00 €');
+    await user.click(screen.getByRole('button', { name: 'Vähennä määrää: Aikuinen' }));
+    expect(hasAddOns()).toBe(false);
+    expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä0,00 €');
+  });
+
+  test('are offered to who has the ticket in the cart', async () => {
+    const cart = aCart({ items: [aCartItem()] });
+    await openBuyBox({ event: event(aProduct(), aChildProduct(), parking()), cart });
+    expect(addOns()).toBeVisible();
+  });
+
+  test('come from the catalogue, too, where they belong to several events', async () => {
+    const rental = parking({
+      id: 'skates',
+      title: { fi: 'Luistinten vuokra' },
+      event_id: null,
+      required_products: ['derby-adult'],
+    });
+    const { user, scope } = await openBuyBox({
+      event: event(aProduct(), aChildProduct()),
+      script: { 'products.list': { products: [rental] } },
+    });
+    expect(screen.queryByText(/Luistinten vuokra/)).not.toBeInTheDocument();
+    await happen(scope, catalogueRequested, undefined);
+    await user.click(more('Aikuinen'));
+    expect(within(addOns()).getByText('Luistinten vuokra')).toBeVisible();
+  });
+});
+
+describe('seats', () => {
+  const seated = (changes: Partial<ProductWire> = {}) =>
+    aProduct({ allowed_seat_categories: ['a'], sales_display_mode: 'seating_chart', ...changes });
+  const hall = (hide_pricing_categories: boolean, ...products: ProductWire[]) => ({
+    ...event(...products),
+    has_seating_chart: true,
+    flags: { hide_pricing_categories },
+  });
+
+  test('many prices wait behind the lowest', async () => {
+    const products = [7, 23, 30, 40, 50].map((price) => seated({ id: `p${price}`, price }));
+    const { user } = await openBuyBox({ event: hall(false, ...products) });
+    expect(screen.getByText('50,00 €')).not.toBeVisible();
+    await user.click(screen.getByText('Hinnat alkaen 7,00 €'));
+    expect(screen.getByText('50,00 €')).toBeVisible();
+  });
+
+  test.each([
+    ['one price', [23, 23], '23,00 €'],
+    ['the lowest', [23, 7], 'alkaen 7,00 €'],
+  ] as const)('an event that hides its categories tells %s only', async (_, prices, text) => {
+    const products = prices.map((price, index) => seated({ id: `p${index}`, price }));
+    await openBuyBox({ event: hall(true, ...products) });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText('Aikuinen')).not.toBeInTheDocument();
+  });
+});
+
+test('a card shows its picture and what it is', async () => {
+  const card = aProduct({
+    title: { fi: 'VIP' },
+    sales_display_mode: 'card',
+    short_info: { fi: 'Sisältää aamiaisen.' },
+    image: '/files/vip.jpg',
+  });
+  await openBuyBox({ event: event(card, aChildProduct()) });
+  const row = screen.getAllByRole('listitem').find((item) => item.textContent?.includes('VIP'));
+  expect(row && within(row).getByRole('presentation')).toHaveAttribute('src', '/files/vip.jpg');
+  expect(row).toHaveTextContent('Sisältää aamiaisen.');
+});
+
+test('a mode that nobody knows is a row of the list', async () => {
+  await openBuyBox({ event: event(aProduct({ sales_display_mode: 'carousel' }), aChildProduct()) });
+  expect(screen.getByRole('spinbutton', { name: 'Aikuinen, määrä' })).toBeVisible();
+});
+
+test('a registration is called so', async () => {
+  const registration_form = { name: { display: true, type: 'string', required: true } };
+  const product = aProduct({ sales_display_mode: 'registration', registration_form });
+  await openBuyBox({ event: event(product) });
+  expect(screen.getByRole('region', { name: 'Ilmoittautuminen' })).toHaveTextContent(
+    'Verkossa ei voi vielä ilmoittautua',
+  );
+});
+
+test('what is not in Finnish bears its language', async () => {
+  const product = aProduct({ title: { fi: 'Aikuinen' } });
+  await openBuyBox({ event: event(product, aChildProduct()), language: 'sv' });
+  expect(screen.getByText('Aikuinen')).toHaveAttribute('lang', 'fi');
+  expect(screen.getByText('Barn')).not.toHaveAttribute('lang');
+});
+
+describe('codes', () => {
+  const campaign = (changes = {}) => ({
+    requirements: { type: 'campaign' as const, visibility_for_others: true, campaign_ids: ['c'] },
+    ...changes,
+  });
+
+  test('a product for codes says which, is not offered, and asks for the code', async () => {
+    await openBuyBox({ event: event(aProduct(campaign()), aChildProduct()) });
+    expect(screen.getByText('Vain kampanjakoodilla')).toBeVisible();
+    expect(screen.queryByRole('spinbutton', { name: /Aikuinen/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('spinbutton', { name: 'Lapsi, määrä' })).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Koodi' })).toBeVisible();
+  });
+
+  test('who has the code buys as everybody else', async () => {
+    const product = aProduct(campaign({ requirements_met: true }));
+    await openBuyBox({ event: event(product, aChildProduct()) });
+    expect(screen.getByRole('spinbutton', { name: 'Aikuinen, määrä' })).toBeVisible();
+    expect(screen.queryByText('Onko sinulla koodi?')).not.toBeInTheDocument();
+  });
+
+  test('an event whose tickets are all hidden asks for a code', async () => {
+    await openBuyBox({ event: event() });
+    expect(screen.getByText('Tämän tapahtuman liput ostetaan koodilla.')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Koodi' })).toBeVisible();
+  });
+
+  test('an event without tickets does not', async () => {
+    await openBuyBox({ event: { ...event(), primary_product: null } });
+    expect(screen.getByText('Tähän tapahtumaan ei ole lippuja verkkomyynnissä.')).toBeVisible();
+    expect(screen.queryByText('Onko sinulla koodi?')).not.toBeInTheDocument();
+  });
+});
+
+test('sales that open at this moment are not called sold out', async () => {
+  const availability = {
+    ...DEFAULT_AVAILABILITY,
+    available: false,
+    open_at: new Date(Date.now() - 1000).toISOString(),
+  };
+  await openBuyBox({ event: event(aProduct({ availability }), aChildProduct()) });
+  expect(screen.getByText(/^Myynti alkaa/)).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { formatMoney } from '@permanto/i18n';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/texts';
+import type { Offer, Sale } from '../../lib/sale';
+import styles from './buy-box.module.css';
+import { OfferRow } from './offer-row';
+import { isOnePrice, lowestOf } from './selection';
+
+interface OfferListProps {
+  readonly offers: readonly Offer[];
+  readonly labelledBy?: string;
+  /** What stands in an offer's row, e.g. how many. */
+  readonly children?: (offer: Offer) => ReactNode;
+}
+
+export function OfferList({ offers, labelledBy, children }: OfferListProps) {
+  return (
+    <ul className={styles.offers} aria-labelledby={labelledBy}>
+      {offers.map((offer) => (
+        <OfferRow key={offer.id} offer={offer}>
+          {children?.(offer)}
+        </OfferRow>
+      ))}
+    </ul>
+  );
+}
+
+/** As many rows as one sees at a glance. */
+const FEW = 4;
+
+/** What seats cost; many prices wait behind what they begin at, and an event may tell no more than that. */
+export function SeatPrices({ sale, offers }: { sale: Sale; offers: readonly Offer[] }) {
+  const t = useTexts();
+  if (offers.length === 0) return null;
+  const price = formatMoney(lowestOf(offers));
+  if (sale.hidesCategories) {
+    return (
+      <p className={styles.title}>{isOnePrice(offers) ? price : t('buyBox.from', { price })}</p>
+    );
+  }
+  if (offers.length <= FEW) return <OfferList offers={offers} />;
+  return (
+    <details>
+      <summary className={styles.summary}>{t('buyBox.pricesFrom', { price })}</summary>
+      <OfferList offers={offers} />
+    </details>
+  );
+}

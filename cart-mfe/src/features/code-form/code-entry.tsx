@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useTexts } from '../../i18n/texts';
+import type { Sale } from '../../lib/sale';
+import { useIsLive } from '../../lib/use-is-live';
+import styles from './code-form.module.css';
+
+// Where it can't be loaded, the tickets beside it can still be bought.
+const LazyCodeForm = lazy(() =>
+  import(/* webpackChunkName: "code-form" */ './code-form').then(
+    ({ CodeForm }): { default: ComponentType } => ({ default: CodeForm }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Whether something of the event is for those who have a code. */
+export const needsCode = ({ offers, primaryProduct }: Sale) =>
+  offers.some(({ state }) => state === 'needsCode') ||
+  (offers.length === 0 && primaryProduct !== null);
+
+/** Where a code is entered that opens what the others can't buy. */
+export function CodeEntry() {
+  const t = useTexts();
+  const isLive = useIsLive();
+  return (
+    <div className={styles.entry}>
+      <h3>{t('buyBox.code')}</h3>
+      {isLive && (
+        <Suspense>
+          <LazyCodeForm />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { paths } from '@permanto/contracts/paths';
+import { useNavigate } from '@permanto/federation';
+import { Button, TextField } from '@permanto/ui';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from './texts';
+import styles from './code-form.module.css';
+
+/** Goes to the page of a code, which tells what it opens and applies it. */
+export function CodeForm() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const written = code.trim();
+    setIsMissing(written === '');
+    if (written !== '') navigate(paths.code(written));
+  };
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        label={t('label')}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        {...(isMissing && { error: t('missing') })}
+      />
+      <Button type="submit">{t('use')}</Button>
+    </form>
+  );
+}
