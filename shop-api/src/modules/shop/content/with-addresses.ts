@@ -1,5 +1,6 @@
 import type { ShopFiles } from '../files/shop-files';
 import type { Addresses } from './addresses';
+import { checkCss } from './check-css';
 import type { FileUse } from './own-files';
 
 type Named = string | null;
@@ -21,6 +22,8 @@ export function withAddresses(files: ShopFiles, addresses: Addresses, faults: st
   const { theme } = shop;
   const ofTheme = (field: 'header_img' | 'bg_img' | 'favicon') =>
     addressed(theme[field], `shop.json: theme.${field}`);
+  const css = theme.custom_css === null ? null : checkCss(theme.custom_css, addresses);
+  faults.push(...(css?.faults ?? []).map((fault) => `shop.json: theme.custom_css: ${fault}`));
   return {
     ...files,
     shop: {
@@ -30,6 +33,7 @@ export function withAddresses(files: ShopFiles, addresses: Addresses, faults: st
         header_img: ofTheme('header_img'),
         bg_img: ofTheme('bg_img'),
         favicon: ofTheme('favicon'),
+        custom_css: css?.css ?? null,
       },
     },
     events: {

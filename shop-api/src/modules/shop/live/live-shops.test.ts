@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
@@ -110,6 +110,20 @@ async function leftOf(client: TestClient): Promise<boolean | undefined> {
   return wire?.product.availability?.available;
 }
 
+const showPicture = () =>
+  edit('events.json', '"id": "ottelu-8",', '"id": "ottelu-8", "image": "derby.webp",');
+
+async function imageOf(client: TestClient): Promise<string> {
+  const { wire } = await client.call(operations.events.get, { params: { eventId: 'ottelu-8' } });
+  return wire?.event.image ?? '';
+}
+
+function putFile(name: string, content: string): void {
+  const files = path.join(shopsFolder, 'kotipelit/files');
+  mkdirSync(files, { recursive: true });
+  writeFileSync(path.join(files, name), content);
+}
+
 const renamed = () => edit('events.json', /"fi": "[^"]*Suvannon Sisu"/, '"fi": "Uusi nimi"');
 
 describe.each([
@@ -199,6 +213,33 @@ describe.each([
     expect(pool).toEqual({ held: 0 });
   }, 60_000);
 
+  test('a picture that changes is served under another address', async () => {
+    const { client, running, load } = await openShop();
+    putFile('derby.webp', 'one');
+    showPicture();
+    expect(await load()).toMatchObject([{ isNew: true }]);
+    const address = await imageOf(client);
+    expect((await running.server.inject(address)).body).toBe('one');
+
+    putFile('derby.webp', 'two');
+    expect(await load()).toMatchObject([{ isNew: true }]);
+    expect(await imageOf(client)).not.toBe(address);
+    const { body, headers } = await running.server.inject(address);
+    expect([body, headers['cache-control']]).toEqual(['two', expect.stringContaining('=60')]);
+    expect(await load()).toMatchObject([{ isNew: false }]);
+  }, 60_000);
+
+  test('a picture that is gone while something names it leaves the old shop in place', async () => {
+    const { client, running, load } = await openShop();
+    putFile('derby.webp', 'one');
+    showPicture();
+    await load();
+    const address = await imageOf(client);
+    rmSync(path.join(shopsFolder, 'kotipelit/files'), { recursive: true });
+    await expect(load()).rejects.toThrow(/events\.json:\d+: events\.\d\.image: there is no file/);
+    expect((await running.server.inject(address)).body).toBe('one');
+  }, 60_000);
+
   test('a fault in any module leaves the old shop in place, whole', async () => {
     const strict: Module = {
       name: 'strict',
@@ -244,6 +285,33 @@ describe('two instances on one PostgreSQL', () => {
     edit('events.json', '"fi": "Uusi nimi"', '"fi": "Ei ladattu"');
     const third = await onPostgres();
     expect(await titleOf(third.client)).toBe('Uusi nimi');
+  }, 60_000);
+
+  test('serve the same pictures, also where the folder is not at hand', async () => {
+    putFile('derby.webp', 'one');
+    putFile('logo.svg', '<svg/>');
+    const first = await onPostgres();
+    rmSync(shopsFolder, { recursive: true });
+    const second = await onPostgres();
+    const get = async ({ running }: LiveShop, name: string) => {
+      const { statusCode, body } = await running.server.inject(`/v1/kotipelit/files/${name}`);
+      return [statusCode, body];
+    };
+    for (const shop of [first, second]) {
+      expect(await get(shop, 'derby.webp')).toEqual([200, 'one']);
+      expect(await get(shop, 'logo.svg')).toEqual([200, '<svg/>']);
+    }
+  }, 60_000);
+
+  test('follow a picture that is taken away', async () => {
+    putFile('derby.webp', 'one');
+    const first = await onPostgres();
+    const second = await onPostgres();
+    rmSync(path.join(shopsFolder, 'kotipelit/files'), { recursive: true });
+    await first.load();
+    await second.running.followShops();
+    const { statusCode } = await second.running.server.inject('/v1/kotipelit/files/derby.webp');
+    expect(statusCode).toBe(404);
   }, 60_000);
 
   test('load the same data at once without a fault, and change it once', async () => {
