@@ -7,6 +7,10 @@ import { defineRemote } from '@permanto/federation';
 export const remote = defineRemote({
   routes: {
     home: () => import(/* webpackChunkName: "page-home" */ './pages/home'),
+    events: () => import(/* webpackChunkName: "page-events" */ './pages/events'),
+    folder: () => import(/* webpackChunkName: "page-folder" */ './pages/folder'),
+    venues: () => import(/* webpackChunkName: "page-venues" */ './pages/venues'),
+    venue: () => import(/* webpackChunkName: "page-venue" */ './pages/venue'),
     event: () => import(/* webpackChunkName: "page-event" */ './pages/event'),
     streams: () => import(/* webpackChunkName: "page-streams" */ './pages/streams'),
     stream: () => import(/* webpackChunkName: "page-stream" */ './pages/stream'),

@@ -1,18 +1,21 @@
 import type { Event } from '@permanto/contracts';
-import { isOffered, offerState } from './offer';
+import { offerState } from './offer';
 
-const byStart = (one: Event, other: Event) =>
+export const byStart = (one: Event, other: Event): number =>
   Date.parse(one.start_date) - Date.parse(other.start_date);
 
-/** The events of `folders` that are not over at `now` (ms since 1970), the soonest first. */
-export function upcomingOf(events: readonly Event[], folders: readonly string[], now: number) {
-  return events
-    .filter(({ event_folders }) => event_folders.some((folder) => folders.includes(folder)))
-    .filter((event) => offerState(event, now) !== 'finished')
-    .sort(byStart);
-}
+/** Whether it took place, or would have, before `now` (ms since 1970). */
+export const isOver = (event: Event, now: number): boolean =>
+  event.status === 'finished' || Date.parse(event.end_date) < now;
 
-/** The soonest of `upcoming` that takes place as planned. */
-export function nextOf(upcoming: readonly Event[], now: number): Event | null {
-  return upcoming.find((event) => isOffered(offerState(event, now))) ?? null;
-}
+/** The events that are not over, the soonest first. */
+export const upcomingOf = (events: readonly Event[], now: number): Event[] =>
+  events.filter((event) => !isOver(event, now)).sort(byStart);
+
+/** The events that are over, the newest first. */
+export const pastOf = (events: readonly Event[], now: number): Event[] =>
+  events.filter((event) => isOver(event, now)).sort((one, other) => byStart(other, one));
+
+/** The soonest of `upcoming` that can be bought now. */
+export const nextOf = (upcoming: readonly Event[], now: number): Event | null =>
+  upcoming.find((event) => offerState(event, now) === 'onSale') ?? null;

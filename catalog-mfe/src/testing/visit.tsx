@@ -8,9 +8,11 @@ import { remote } from '../remote';
 export const NOW = Date.parse('2026-11-20T10:00:00Z');
 
 interface Visit {
-  route: 'home' | 'event' | 'content';
+  /** A route's id. */
+  route: string;
   params?: Record<string, string>;
   path?: string;
+  query?: Record<string, string>;
   language?: Language;
   script?: Script;
   shop?: ShopWire;
@@ -30,20 +32,34 @@ const slots = {
 
 /** Opens a page before rendering it, as the shell does. */
 export async function openPage(visit: Visit) {
-  const { route: id, params = {}, path = '/', language = 'fi', script, shop } = visit;
+  const { route: id, params = {}, path = '/', query = {}, language = 'fi', script, shop } = visit;
   const route = await routeOf(id).load();
   const test = await testScope({ ...(script && { script }), ...(shop && { shop }) });
   await allSettled(route.opened, {
     scope: test.scope,
-    params: { params, query: {}, language, path },
+    params: { params, query, language, path },
   });
   const { scope } = test;
+  /** Another query of the page opens it again, as in the shell. */
+  const navigate = jest.fn((to: string) => {
+    const url = new URL(to, 'http://shop.test');
+    if (url.pathname !== path) return;
+    const asked = Object.fromEntries(url.searchParams);
+    void allSettled(route.opened, { scope, params: { params, query: asked, language, path } });
+  });
   return {
     ...test,
+    navigate,
     head: () => scope.getState(route.$head),
     status: () => (route.$status ? scope.getState(route.$status) : 200),
     show: (shownIn = scope) =>
-      renderInScope(shownIn, <route.Page params={params} />, { params, language, slots }),
+      renderInScope(shownIn, <route.Page params={params} />, {
+        path,
+        params,
+        language,
+        slots,
+        navigate,
+      }),
   };
 }
 

@@ -6,9 +6,13 @@ export const paths = {
   events: () => '/events',
   event: (eventId: string) => `/events/${encodeURIComponent(eventId)}`,
   folder: (slug: string) => `/folders/${encodeURIComponent(slug)}`,
+  venues: () => '/venues',
   venue: (venueId: string) => `/venues/${encodeURIComponent(venueId)}`,
   streams: () => '/streams',
   stream: (streamId: string) => `/streams/${encodeURIComponent(streamId)}`,
+  /** Opened by its ticket. The code travels in the fragment, which no server sees. */
+  streamOpened: (streamId: string, ticketCode: string) =>
+    `/streams/${encodeURIComponent(streamId)}#code=${encodeURIComponent(ticketCode)}`,
   /** A folder of products. */
   productFolder: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
   product: (productId: string) => `/products/${encodeURIComponent(productId)}`,

@@ -24,6 +24,12 @@ const STYLES = {
   time: { hour: '2-digit', minute: '2-digit' },
   day: { day: 'numeric' },
   month: { month: 'short' },
+  /** toukokuu 2027 */
+  monthAndYear: { month: 'long', year: 'numeric' },
+  /** ma */
+  weekday: { weekday: 'short' },
+  /** maanantai */
+  longWeekday: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

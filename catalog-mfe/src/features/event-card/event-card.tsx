@@ -1,6 +1,6 @@
-import { type Event, inLanguage, paths } from '@permanto/contracts';
+import { type Event, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
-import { formatDateAndTime, formatMoney, useLanguage } from '@permanto/i18n';
+import { formatMoney, formatPeriod, Localized, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
 import { isOffered, offeredPrice, offerState } from '../../lib/offer';
@@ -14,20 +14,25 @@ export function EventCard({ event, now }: { event: Event; now: number }) {
   const t = useTexts();
   const language = useLanguage();
   const state = offerState(event, now);
+  const title = shownTitle(event, language);
   const price = offeredPrice(event, state);
   return (
     <article className={classNames(styles.card, !isOffered(state) && styles.off)}>
       <DateStub start={event.start_date} className={styles.stub} />
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <Link to={paths.event(event.id)} className={styles.link}>
-            {shownTitle(event, language)}
+          <Link to={paths.event(event.id)} className={styles.link} lang={title.lang}>
+            {title.text}
           </Link>
         </h3>
         <p className={styles.when}>
-          <time dateTime={event.start_date}>{formatDateAndTime(event.start_date, language)}</time>
+          <time dateTime={event.start_date}>
+            {formatPeriod(event.start_date, event.end_date, language)}
+          </time>
         </p>
-        <p className={styles.where}>{inLanguage(event.location.title, language)}</p>
+        <p className={styles.where}>
+          <Localized text={event.location.title} />
+        </p>
         <p className={styles.offer}>
           {price !== null && (
             <span className={styles.price}>

@@ -1,28 +1,31 @@
-import type { Event } from '@permanto/contracts';
+import { Link } from '@permanto/federation';
+import { VisuallyHidden } from '@permanto/ui';
 import { useId } from 'react';
-import { EventCard } from '../event-card/event-card';
+import { useTexts } from '../../i18n/texts';
+import { EventItems, type EventItemsProps } from './event-items';
 import styles from './event-list.module.css';
 
-interface EventListProps {
+interface EventListProps extends EventItemsProps {
   title: string;
-  events: readonly Event[];
-  /** Milliseconds since 1970. */
-  now: number;
+  /** Where all of them are. */
+  all?: string;
 }
 
-/** Events as cards under a title. */
-export function EventList({ title, events, now }: EventListProps) {
+/** Events under a title. */
+export function EventList({ title, all, ...items }: EventListProps) {
+  const t = useTexts();
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      <ul className={styles.cards}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} now={now} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {all !== undefined && (
+          <Link to={all} className={styles.all}>
+            {t('list.all')} <VisuallyHidden>{title}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
+      <EventItems {...items} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { type Event, inLanguage } from '@permanto/contracts';
-import { formatDateAndTime, formatMoney, useLanguage } from '@permanto/i18n';
+import type { Event } from '@permanto/contracts';
+import { formatMoney, formatPeriod, Localized, useLanguage } from '@permanto/i18n';
 import { CalendarIcon, classNames, PinIcon, TicketIcon } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
@@ -26,6 +26,7 @@ interface EventStageProps {
 export function EventStage({ event, now, heading: Heading, overline, action }: EventStageProps) {
   const t = useTexts();
   const language = useLanguage();
+  const title = shownTitle(event, language);
   const price = offeredPrice(event, offerState(event, now));
   return (
     <div className={classNames(styles.stage, event.image === null && styles[patternOf(event.id)])}>
@@ -33,21 +34,25 @@ export function EventStage({ event, now, heading: Heading, overline, action }: E
       <DateStub start={event.start_date} className={styles.stub} />
       <div className={styles.body}>
         {overline !== undefined && <p className={styles.overline}>{overline}</p>}
-        <Heading className={styles.title}>{shownTitle(event, language)}</Heading>
+        <Heading className={styles.title} lang={title.lang}>
+          {title.text}
+        </Heading>
         <dl className={styles.facts}>
           <div className={styles.fact}>
             <CalendarIcon />
             <dt className={styles.term}>{t('event.when')}</dt>
             <dd>
               <time dateTime={event.start_date}>
-                {formatDateAndTime(event.start_date, language)}
+                {formatPeriod(event.start_date, event.end_date, language)}
               </time>
             </dd>
           </div>
           <div className={styles.fact}>
             <PinIcon />
             <dt className={styles.term}>{t('event.where')}</dt>
-            <dd>{inLanguage(event.location.title, language)}</dd>
+            <dd>
+              <Localized text={event.location.title} />
+            </dd>
           </div>
           {price !== null && (
             <div className={styles.fact}>

@@ -3,75 +3,66 @@ import { Link } from '@permanto/federation';
 import { useLanguage } from '@permanto/i18n';
 import { buttonClass, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { EventList } from '../../features/event-list/event-list';
-import { EventListSkeleton } from '../../features/event-list/event-list-skeleton';
 import { EventStage } from '../../features/event-stage/event-stage';
+import { Listing } from '../../features/listing/listing';
 import { useTexts } from '../../i18n/texts';
-import { Failure } from '../../lib/failure/failure';
-import { offerState } from '../../lib/offer';
-import { $home, retryPressed, shown } from './model';
+import { displayOf } from '../../lib/listed';
 import styles from './home.module.css';
+import { $home } from './model';
 
-/** The shop's front: the next event at full size, then every listing of the home page. */
+/** Of each folder; the folder's own page has the rest. */
+const MOST = 12;
+
+/** The shop's front: the next event at full size, then every folder of the home page. */
 export function HomePage() {
   const t = useTexts();
   const language = useLanguage();
-  const { home, show } = useUnit({ home: $home, show: shown });
-  useEffect(() => {
-    show();
-  }, [show]);
+  const { title, description } = useUnit($home);
   return (
     <Stack gap={7}>
       <header className={styles.head}>
-        <h1 className={styles.title}>
-          {home.title ? inLanguage(home.title, language) : t('home.events')}
-        </h1>
-        {home.description && (
-          <p className={styles.lead}>{inLanguage(home.description, language)}</p>
-        )}
+        <h1 className={styles.title}>{title ? inLanguage(title, language) : t('home.events')}</h1>
+        {description && <p className={styles.lead}>{inLanguage(description, language)}</p>}
       </header>
-      <Listings />
+      <Listing>
+        <Sections />
+      </Listing>
     </Stack>
   );
 }
 
-function Listings() {
+function Sections() {
   const t = useTexts();
   const language = useLanguage();
-  const { home, retry } = useUnit({ home: $home, retry: retryPressed });
-  const { next, listings, now, reading } = home;
-  if (listings.every(({ events }) => events.length === 0)) {
-    if (reading === 'reading') return <EventListSkeleton />;
-    if (reading === 'read') return <Empty />;
-    return (
-      <Failure title={t('home.failed')} busy={reading === 'retrying'} onRetry={() => retry()} />
-    );
-  }
+  const { next, sections, now } = useUnit($home);
+  if (next === null && sections.length === 0) return <Empty />;
   return (
     <>
       {next !== null && <NextEvent event={next} now={now} />}
-      {listings
-        .map((listing) => ({
-          ...listing,
-          events: listing.events.filter(({ id }) => id !== next?.id),
-        }))
-        .filter(({ events }) => events.length > 0)
-        .map(({ id, titles, events }) => (
-          <EventList
-            key={id}
-            title={titles.map((title) => inLanguage(title, language)).join(', ')}
-            events={events}
-            now={now}
-          />
-        ))}
+      {sections.map(({ folder, events }) => (
+        <EventList
+          key={folder.id}
+          title={inLanguage(folder.title, language)}
+          all={paths.folder(folder.slug)}
+          events={events}
+          now={now}
+          display={displayOf(folder)}
+          limit={MOST}
+        />
+      ))}
+      <aside className={styles.browse}>
+        <Link to={paths.events()} className={buttonClass({ size: 'large' })}>
+          {t('home.browse')}
+        </Link>
+        <p>{t('home.browseHint')}</p>
+      </aside>
     </>
   );
 }
 
 function NextEvent({ event, now }: { event: Event; now: number }) {
   const t = useTexts();
-  const onSale = offerState(event, now) === 'onSale';
   return (
     <EventStage
       event={event}
@@ -83,7 +74,7 @@ function NextEvent({ event, now }: { event: Event; now: number }) {
           to={paths.event(event.id)}
           className={buttonClass({ variant: 'stage', size: 'large' })}
         >
-          {onSale ? t('home.tickets') : t('home.details')}
+          {t('home.tickets')}
         </Link>
       }
     />

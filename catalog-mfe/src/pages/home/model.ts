@@ -1,6 +1,7 @@
 import { $shop } from '@permanto/api-client';
 import {
   DEFAULT_LANGUAGE,
+  type Event,
   HOME_PAGE_SLUG,
   inLanguage,
   type Language,
@@ -8,47 +9,55 @@ import {
   type Shop,
 } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
-import { combine, createEvent, createStore, merge, sample } from 'effector';
-import { $listedEvents, $listReading, eventsNeeded } from '../../features/events/model';
-import { shopNeeded } from '../../features/shop/model';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $listedEvents } from '../../features/events/model';
+import { $listingStatus, listingOpened } from '../../features/listing/model';
 import { texts } from '../../i18n/texts';
-import { $isServersPage, $now, clockRead } from '../../lib/clock/model';
+import { $now } from '../../lib/clock/model';
+import { type Folder, idsWithin, isInFolders, publicFolders } from '../../lib/listed';
 import { nextOf, upcomingOf } from '../../lib/upcoming';
 
 export const opened = createEvent<RouteOpened>();
-/** The page is on a screen. */
-export const shown = createEvent();
-export const retryPressed = createEvent();
+sample({ clock: opened, target: listingOpened });
 
-const readNeeded = merge([opened, retryPressed, sample({ clock: shown, filter: $isServersPage })]);
-sample({ clock: readNeeded, fn: () => undefined, target: [eventsNeeded, clockRead] });
-sample({ clock: [shown, retryPressed], target: shopNeeded });
-
-/** What the home page lists: its own widgets, or every public folder where the shop made no home page. */
-function widgetsOf(shop: Shop) {
+/** The folders that the home page lists: those of its widgets, or all where the shop made no home page. */
+function foldersOf(shop: Shop): Folder[] {
+  const folders = publicFolders(shop);
   const home = shop.pages.find(({ slug }) => slug === HOME_PAGE_SLUG);
-  if (home !== undefined) return home.widgets.map(({ id, data }) => ({ id, ...data }));
-  const shownFolders = shop.event_folders.filter((folder) => folder.public);
-  return [{ id: HOME_PAGE_SLUG, folders: shownFolders.map(({ id }) => id) }];
+  if (home === undefined) return folders;
+  const ids = new Set(home.widgets.flatMap(({ data }) => data.folders));
+  return [...ids].flatMap((id) => folders.find((folder) => folder.id === id) ?? []);
 }
 
-/** What stands on the page: the next event at full size, and each listing, the soonest event first. */
+/** The upcoming events of each folder; an event that is in two of them stands in the first. */
+function sectionsOf(shop: Shop, upcoming: readonly Event[]) {
+  const seen = new Set<string>();
+  return foldersOf(shop).map((folder) => {
+    const ids = idsWithin(folder, shop.event_folders);
+    const events = upcoming.filter((event) => isInFolders(event, ids) && !seen.has(event.id));
+    for (const { id } of events) seen.add(id);
+    return { folder, events };
+  });
+}
+
+/** What stands on the page: the next event at full size, then what else each folder has. */
 export const $home = combine(
-  { shop: $shop, events: $listedEvents, reading: $listReading, now: $now },
-  ({ shop, events, reading, now }) => {
-    const listings = (shop === null ? [] : widgetsOf(shop)).map(({ id, folders }) => ({
-      id,
-      titles: (shop?.event_folders ?? [])
-        .filter((folder) => folders.includes(folder.id))
-        .map(({ title }) => title),
-      events: upcomingOf(events, folders, now),
-    }));
+  { shop: $shop, events: $listedEvents, now: $now },
+  ({ shop, events, now }) => {
+    const upcoming = upcomingOf(events, now);
+    const sections = shop === null ? [] : sectionsOf(shop, upcoming);
+    const shown = new Set(sections.flatMap((section) => section.events));
+    const next = nextOf(
+      upcoming.filter((event) => shown.has(event)),
+      now,
+    );
     return {
       title: shop?.title ?? null,
       description: shop?.metas.description ?? null,
-      next: nextOf(listings[0]?.events ?? [], now),
-      listings,
-      reading,
+      next,
+      sections: sections
+        .map((section) => ({ ...section, events: section.events.filter((one) => one !== next) }))
+        .filter((section) => section.events.length > 0),
       now,
     };
   },
@@ -66,5 +75,4 @@ export const $head = combine($shop, $language, (shop, language): Head => {
   };
 });
 
-/** 503 also where the list did not come in time: a page of placeholders is not worth keeping. */
-export const $status = $listReading.map((reading) => (reading === 'read' ? 200 : 503));
+export const $status = $listingStatus;

@@ -1,0 +1,62 @@
+import type { Event } from '@permanto/contracts';
+import { addDays, type Day, dayAt, lastOf, type Month, monthOf, weeksOf } from '../../lib/day';
+import { daysOf, isWithin } from '../../lib/event-days';
+import { isOver } from '../../lib/upcoming';
+
+export interface CalendarDay {
+  readonly day: Day;
+  readonly isToday: boolean;
+  readonly events: readonly Event[];
+}
+
+export interface Calendar {
+  readonly month: Month;
+  /** From Monday to Sunday each; null where a week has days of other months. */
+  readonly weeks: readonly (readonly (CalendarDay | null)[])[];
+  /** The nearest months that have events. */
+  readonly previous: Month | null;
+  readonly next: Month | null;
+  /** How many events the month has. */
+  readonly count: number;
+}
+
+/** Every month that has a day of an event, in order. */
+function monthsOf(events: readonly Event[]): Month[] {
+  const months = new Set<Month>();
+  for (const event of events) {
+    const { first, last } = daysOf(event);
+    for (let day = first; monthOf(day) <= monthOf(last); day = firstAfter(day)) {
+      months.add(monthOf(day));
+    }
+  }
+  return [...months].sort();
+}
+
+const firstAfter = (day: Day): Day => addDays(lastOf(monthOf(day)), 1);
+
+/** The month that is shown where none is asked for: that of the next event, or of the last one. */
+function likelyMonth(events: readonly Event[], now: number): Month {
+  const next = events.find((event) => !isOver(event, now)) ?? events.at(-1);
+  if (next === undefined) return monthOf(dayAt(now));
+  const { first } = daysOf(next);
+  const today = dayAt(now);
+  return monthOf(first < today && !isOver(next, now) ? today : first);
+}
+
+/** A month of events. @param asked the month, or empty; `now` is ms since 1970 */
+export function calendarOf(events: readonly Event[], asked: Month, now: number): Calendar {
+  const month = asked || likelyMonth(events, now);
+  const months = monthsOf(events);
+  const today = dayAt(now);
+  const dayOf = (day: Day): CalendarDay | null =>
+    monthOf(day) === month
+      ? { day, isToday: day === today, events: events.filter((one) => isWithin(one, day, day)) }
+      : null;
+  return {
+    month,
+    weeks: weeksOf(month).map((week) => week.map(dayOf)),
+    previous: months.findLast((other) => other < month) ?? null,
+    next: months.find((other) => other > month) ?? null,
+    count: events.filter((event) => isWithin(event, `${month}-01`, lastOf(month))).length,
+  };
+}

@@ -1,0 +1,24 @@
+import { type Event, inLanguage, paths } from '@permanto/contracts';
+import { Link } from '@permanto/federation';
+import { formatInstant, useLanguage } from '@permanto/i18n';
+import { daysOf } from '../../../lib/event-days';
+import { offerState } from '../../../lib/offer';
+import { OfferBadge } from '../../offer-badge/offer-badge';
+import styles from './day-event.module.css';
+
+/** An event on a day of the calendar: when it begins, its title, and its state where it is not on sale. */
+export function DayEvent({ event, now }: { event: Event; now: number }) {
+  const language = useLanguage();
+  const { first, last } = daysOf(event);
+  return (
+    <div className={styles.event}>
+      <Link to={paths.event(event.id)} className={styles.link}>
+        {first === last && (
+          <span className={styles.time}>{formatInstant(event.start_date, language, 'time')} </span>
+        )}
+        {inLanguage(event.title, language)}
+      </Link>
+      {offerState(event, now) !== 'onSale' && <OfferBadge event={event} now={now} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@permanto/federation';
+import { formatInstant, useLanguage } from '@permanto/i18n';
+import { ArrowLeftIcon, ArrowRightIcon, Stack } from '@permanto/ui';
+import { useEffect, useRef } from 'react';
+import { instantOf, type Month } from '../../../lib/day';
+import type { Calendar } from '../calendar';
+import { useTexts } from '../texts';
+import { useAddress } from '../use-address';
+import { Agenda } from './agenda';
+import styles from './month-view.module.css';
+import { MonthTable } from './month-table';
+
+interface MonthViewProps {
+  calendar: Calendar;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** A month of events; where it is narrow, the days' events stand under the month. */
+export function MonthView({ calendar, now }: MonthViewProps) {
+  const t = useTexts();
+  return (
+    <Stack gap={4}>
+      <MonthLinks calendar={calendar} />
+      {calendar.count === 0 && <p>{t('emptyMonth')}</p>}
+      <MonthTable calendar={calendar} now={now} />
+      <Agenda calendar={calendar} now={now} />
+    </Stack>
+  );
+}
+
+/** The focus stays on the link; where that month was the last, it goes to the other one. */
+function MonthLinks({ calendar: { month, previous, next } }: { calendar: Calendar }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const address = useAddress();
+  const links = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) {
+      links.current?.querySelector('a')?.focus();
+    }
+    hadFocus.current = false;
+  }, [month]);
+  const named = (other: Month) => formatInstant(instantOf(`${other}-01`), language, 'monthAndYear');
+  const follow = () => (hadFocus.current = true);
+  return (
+    <nav ref={links} className={styles.months} aria-label={t('calendar')}>
+      {previous !== null && (
+        <Link to={address({ month: previous })} keepFocus className={styles.month} onClick={follow}>
+          <ArrowLeftIcon />
+          {t('previous', { month: named(previous) })}
+        </Link>
+      )}
+      {next !== null && (
+        <Link to={address({ month: next })} keepFocus className={styles.next} onClick={follow}>
+          {t('next', { month: named(next) })}
+          <ArrowRightIcon />
+        </Link>
+      )}
+    </nav>
+  );
+}

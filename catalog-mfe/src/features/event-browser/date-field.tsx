@@ -1,0 +1,36 @@
+import { useNavigate } from '@permanto/federation';
+import { TextField } from '@permanto/ui';
+import { isDay } from '../../lib/day';
+import { useAddress } from './use-address';
+import { useDraft } from './use-draft';
+
+interface DateFieldProps {
+  name: 'from' | 'to';
+  label: string;
+  value: string;
+  min?: string;
+}
+
+/** A day; years that are being typed, like 0002, are not days yet. */
+export function DateField({ name, label, value, min = '2000-01-01' }: DateFieldProps) {
+  const navigate = useNavigate();
+  const address = useAddress();
+  const { draft, write, send } = useDraft(value);
+  const change = (text: string) => {
+    write(text);
+    if (text !== '' && !isDay(text)) return;
+    send(text);
+    navigate(address({ [name]: text }), { replace: true, keepFocus: true });
+  };
+  return (
+    <TextField
+      label={label}
+      type="date"
+      name={name}
+      value={draft}
+      min={min}
+      max="2999-12-31"
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@permanto/federation';
+import { buttonClass, Stack } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import styles from './event-browser.module.css';
+import { $browser } from './model';
+import { useTexts } from './texts';
+import { useAddress } from './use-address';
+import { filtersOf, without } from './ways-on';
+
+/** Nothing is found: what to give up, and what that brings. */
+export function EmptyResult() {
+  const t = useTexts();
+  const address = useAddress();
+  const { query, waysOn } = useUnit($browser);
+  return (
+    <Stack gap={4} className={styles.empty}>
+      <p className={styles.emptyTitle}>{t('empty')}</p>
+      <p>{waysOn.length > 0 ? t('emptyHint') : t('emptyAll')}</p>
+      {waysOn.length > 0 && (
+        <ul className={styles.ways}>
+          {waysOn.map(({ filter, count }) => (
+            <li key={filter}>
+              <Link to={address(without(query, [filter]))} keepFocus className={styles.way}>
+                {t(`without.${filter}`, { value: query.q.trim() })}
+              </Link>{' '}
+              ({t('count', { count })})
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to={address(without(query, filtersOf(query)))} keepFocus className={buttonClass()}>
+          {t('clear')}
+        </Link>
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatInstant, useLanguage } from '@permanto/i18n';
+import { Alert, Stack } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useTexts as useMainTexts } from '../../i18n/texts';
+import { instantOf } from '../../lib/day';
+import { PagedEvents } from '../paged-events/paged-events';
+import { MonthView } from './calendar/month-view';
+import { EmptyResult } from './empty-result';
+import styles from './event-browser.module.css';
+import { FilterForm } from './filter-form';
+import { $browser } from './model';
+import { ResultCount } from './result-count';
+import { useTexts } from './texts';
+import { useAddress } from './use-address';
+import { ViewSwitch } from './view-switch';
+import { filtersOf } from './ways-on';
+
+/** Every event of the shop, as cards, list or calendar, narrowed down as the address says. */
+export function EventBrowser() {
+  const t = useTexts();
+  const { isFaulty } = useUnit($browser);
+  return (
+    <Stack gap={5}>
+      <FilterForm />
+      {isFaulty && <Alert live={false}>{t('faulty')}</Alert>}
+      <div className={styles.bar}>
+        <ResultCount text={useCountText()} />
+        <ViewSwitch />
+      </div>
+      <Results />
+    </Stack>
+  );
+}
+
+function useCountText(): string {
+  const t = useTexts();
+  const language = useLanguage();
+  const { results, calendar } = useUnit($browser);
+  if (calendar === null || results.length === 0) return t('count', { count: results.length });
+  const month = formatInstant(instantOf(`${calendar.month}-01`), language, 'monthAndYear');
+  return t('countIn', { month, found: t('count', { count: calendar.count }) });
+}
+
+function Results() {
+  const main = useMainTexts();
+  const address = useAddress();
+  const { query, results, calendar, now } = useUnit($browser);
+  if (results.length === 0) {
+    return filtersOf(query).length > 0 ? <EmptyResult /> : <p>{main('home.emptyHint')}</p>;
+  }
+  if (calendar !== null) return <MonthView calendar={calendar} now={now} />;
+  return (
+    <PagedEvents
+      events={results}
+      now={now}
+      display={query.view === 'list' ? 'list' : 'card'}
+      show={query.show}
+      moreAt={(show) => address({ show })}
+    />
+  );
+}

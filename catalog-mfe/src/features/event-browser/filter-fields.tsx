@@ -1,0 +1,74 @@
+import { inLanguage } from '@permanto/contracts';
+import { useNavigate } from '@permanto/federation';
+import { useLanguage } from '@permanto/i18n';
+import { Checkbox, SelectField } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { DateField } from './date-field';
+import styles from './filter-form.module.css';
+import { $browser } from './model';
+import type { BrowserQuery } from './query';
+import { useTexts } from './texts';
+import { useAddress } from './use-address';
+
+/** What the events can be narrowed down by; only what tells some of them from others. */
+export function FilterFields() {
+  const t = useTexts();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const address = useAddress();
+  const { query, folders, venues, hasAvailability } = useUnit($browser);
+  const change = (changes: Partial<BrowserQuery>) =>
+    navigate(address(changes), { keepFocus: true });
+  return (
+    <div className={styles.fields}>
+      {folders.length > 0 && (
+        <SelectField
+          label={t('folder')}
+          name="folder"
+          value={query.folder}
+          onChange={({ target }) => change({ folder: target.value })}
+        >
+          <option value="">{t('allFolders')}</option>
+          {folders.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {inLanguage(title, language)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {venues.length > 0 && (
+        <SelectField
+          label={t('venue')}
+          name="venue"
+          value={query.venue}
+          onChange={({ target }) => change({ venue: target.value })}
+        >
+          <option value="">{t('allVenues')}</option>
+          {venues.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {inLanguage(title, language)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <DateField name="from" label={t('from')} value={query.from} />
+      <DateField
+        name="to"
+        label={t('to')}
+        value={query.to}
+        {...(query.from !== '' && { min: query.from })}
+      />
+      {hasAvailability && (
+        <div className={styles.available}>
+          <Checkbox
+            label={t('available')}
+            name="available"
+            value="1"
+            checked={query.available}
+            onChange={({ target }) => change({ available: target.checked })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { localizedPath, paths } from '@permanto/contracts';
+import { Link } from '@permanto/federation';
+import { useLanguage } from '@permanto/i18n';
+import { buttonClass } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { FilterFields } from './filter-fields';
+import styles from './filter-form.module.css';
+import { $browser } from './model';
+import { SearchField } from './search-field';
+import { useTexts } from './texts';
+import { useAddress } from './use-address';
+import { filtersOf } from './ways-on';
+
+/** What to look for. Without a script it is a form that asks for the same page. */
+export function FilterForm() {
+  const t = useTexts();
+  const { query } = useUnit($browser);
+  const inUse = filtersOf(query).filter((filter) => filter !== 'q').length;
+  const [isOpen, setOpen] = useState(inUse > 0);
+  return (
+    <form
+      role="search"
+      method="get"
+      action={localizedPath(paths.events(), useLanguage())}
+      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {query.view !== 'cards' && <input type="hidden" name="view" value={query.view} />}
+      <div className={styles.first}>
+        <SearchField q={query.q} />
+        <Periods />
+      </div>
+      <details
+        className={styles.details}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={styles.summary}>
+          {inUse === 0 ? t('filters') : t('filtersOn', { count: inUse })}
+        </summary>
+        <FilterFields />
+      </details>
+      <noscript>
+        <button type="submit" className={buttonClass({ variant: 'primary' })}>
+          {t('submit')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+function Periods() {
+  const t = useTexts();
+  const address = useAddress();
+  const { periods } = useUnit($browser);
+  if (periods.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('dates')} className={styles.periods}>
+      {periods.map(({ name, from, to, isChosen }) => (
+        <Link
+          key={name}
+          to={address(isChosen ? { from: '', to: '' } : { from, to })}
+          keepFocus
+          aria-current={isChosen ? 'true' : undefined}
+          className={styles.period}
+        >
+          {t(name)}
+        </Link>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Event, inLanguage, paths } from '@permanto/contracts';
+import { Link } from '@permanto/federation';
+import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
+import { useTexts } from '../../i18n/texts';
+import { offerState } from '../../lib/offer';
+import { DateStub } from '../date-stub/date-stub';
+import { OfferBadge } from '../offer-badge/offer-badge';
+import styles from './event-card.module.css';
+import series from './series-card.module.css';
+
+/** Dates on the card; the rest are behind its last link. */
+const DATES = 4;
+
+interface SeriesCardProps {
+  /** Of one series, the soonest first. */
+  events: readonly [Event, ...Event[]];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Several dates of one thing: each of them leads to its event. */
+export function SeriesCard({ events, now }: SeriesCardProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const [first] = events;
+  const { title } = first.series ?? first;
+  return (
+    <article className={styles.card}>
+      <DateStub start={first.start_date} className={styles.stub} />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Localized text={title} />
+        </h3>
+        <p className={styles.where}>
+          <Localized text={first.location.title} />
+        </p>
+        <ul className={series.dates} aria-label={t('list.dates', { count: events.length })}>
+          {events.slice(0, DATES).map((event) => (
+            <li key={event.id} className={series.date}>
+              <Link to={paths.event(event.id)} className={series.link}>
+                <time dateTime={event.start_date}>
+                  {formatPeriod(event.start_date, event.end_date, language)}
+                </time>
+              </Link>
+              {offerState(event, now) !== 'onSale' && <OfferBadge event={event} now={now} />}
+            </li>
+          ))}
+        </ul>
+        {events.length > DATES && (
+          <Link
+            to={`${paths.events()}?${new URLSearchParams({ q: inLanguage(title, language), view: 'list' }).toString()}`}
+            className={series.link}
+          >
+            {t('list.allDates', { count: events.length })}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Event } from '@permanto/contracts';
+import type { Ref } from 'react';
+import { entriesOf } from '../../lib/series';
+import { EventCard } from '../event-card/event-card';
+import { SeriesCard } from '../event-card/series-card';
+import styles from './event-list.module.css';
+import { EventRow } from './event-row';
+
+export interface EventItemsProps {
+  events: readonly Event[];
+  /** Milliseconds since 1970. */
+  now: number;
+  display: 'card' | 'list';
+  /** At most so many; an entry may be a series. */
+  limit?: number;
+  ref?: Ref<HTMLUListElement>;
+}
+
+/** Events as cards, where those of a series are one, or as rows. */
+export function EventItems({ events, now, display, limit, ref }: EventItemsProps) {
+  if (display === 'list') {
+    return (
+      <ul className={styles.rows} ref={ref}>
+        {events.slice(0, limit).map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} now={now} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.cards} ref={ref}>
+      {entriesOf(events)
+        .slice(0, limit)
+        .map(({ id, events: [first, ...others] }) => (
+          <li key={id}>
+            {others.length === 0 ? (
+              <EventCard event={first} now={now} />
+            ) : (
+              <SeriesCard events={[first, ...others]} now={now} />
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}

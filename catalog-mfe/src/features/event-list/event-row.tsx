@@ -1,0 +1,45 @@
+import { type Event, paths } from '@permanto/contracts';
+import { Link } from '@permanto/federation';
+import { formatMoney, formatPeriod, Localized, useLanguage } from '@permanto/i18n';
+import { classNames } from '@permanto/ui';
+import { useTexts } from '../../i18n/texts';
+import { isOffered, offeredPrice, offerState } from '../../lib/offer';
+import { shownTitle } from '../../lib/shown-title';
+import { OfferBadge } from '../offer-badge/offer-badge';
+import styles from './event-row.module.css';
+
+/** An event in a line, for long lists; the whole line leads to it. */
+export function EventRow({ event, now }: { event: Event; now: number }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const state = offerState(event, now);
+  const title = shownTitle(event, language);
+  const price = offeredPrice(event, state);
+  return (
+    <article className={classNames(styles.row, !isOffered(state) && styles.off)}>
+      <p className={styles.when}>
+        <time dateTime={event.start_date}>
+          {formatPeriod(event.start_date, event.end_date, language)}
+        </time>
+      </p>
+      <div className={styles.what}>
+        <h3 className={styles.title}>
+          <Link to={paths.event(event.id)} className={styles.link} lang={title.lang}>
+            {title.text}
+          </Link>
+        </h3>
+        <p className={styles.where}>
+          <Localized text={event.location.title} />
+        </p>
+      </div>
+      <p className={styles.offer}>
+        {price !== null && (
+          <span className={styles.price}>
+            {t('event.priceFrom', { price: formatMoney(price) })}
+          </span>
+        )}
+        <OfferBadge event={event} now={now} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation } from '@permanto/federation';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTexts } from '../../i18n/texts';
+import { Failure } from '../../lib/failure/failure';
+import { EventListSkeleton } from '../event-list/event-list-skeleton';
+import { StaleNotice } from '../stale-notice/stale-notice';
+import { $listing, listingLeft, listingShown, retryPressed } from './model';
+
+/** What shows events, as far as they are known: until then placeholders, or the way to try again. */
+export function Listing({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const { path } = useLocation();
+  const { listing, retry, show, leave } = useUnit({
+    listing: $listing,
+    retry: retryPressed,
+    show: listingShown,
+    leave: listingLeft,
+  });
+  useEffect(() => {
+    show(path);
+    return () => leave();
+  }, [path, show, leave]);
+  const { isKnown, isFailed, isRetrying, readAt } = listing;
+  if (isKnown) {
+    return (
+      <>
+        {isFailed && <StaleNotice since={readAt} busy={isRetrying} onRetry={() => retry()} />}
+        {children}
+      </>
+    );
+  }
+  if (!isFailed) return <EventListSkeleton />;
+  return <Failure title={t('home.failed')} busy={isRetrying} onRetry={() => retry()} />;
+}

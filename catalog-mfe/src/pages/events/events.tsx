@@ -1,0 +1,22 @@
+import { paths } from '@permanto/contracts';
+import { Link } from '@permanto/federation';
+import { Stack } from '@permanto/ui';
+import { EventBrowser } from '../../features/event-browser/event-browser';
+import { Listing } from '../../features/listing/listing';
+import { texts } from './texts';
+
+/** All that the shop has, to look through. */
+export function EventsPage() {
+  const t = texts.useTexts();
+  return (
+    <Stack gap={5}>
+      <h1>{t('title')}</h1>
+      <Listing>
+        <EventBrowser />
+      </Listing>
+      <p>
+        <Link to={paths.venues()}>{t('venues')}</Link>
+      </p>
+    </Stack>
+  );
+}

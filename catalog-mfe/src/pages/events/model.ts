@@ -1,0 +1,19 @@
+import { DEFAULT_LANGUAGE, type Language, paths } from '@permanto/contracts';
+import type { Head, RouteOpened } from '@permanto/federation';
+import { createEvent, createStore, sample } from 'effector';
+import { browserOpened } from '../../features/event-browser/model';
+import { $listingStatus, listingOpened } from '../../features/listing/model';
+import { texts } from './texts';
+
+export const opened = createEvent<RouteOpened>();
+sample({ clock: opened, target: [browserOpened, listingOpened] });
+
+const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
+
+/** Whatever is filtered, the address that counts is that of all events. */
+export const $head = $language.map((language): Head => {
+  const t = texts.in(language);
+  return { title: t('title'), description: t('description'), canonical: paths.events() };
+});
+
+export const $status = $listingStatus;

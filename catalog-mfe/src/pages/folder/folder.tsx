@@ -1,0 +1,106 @@
+import { type Event, inLanguage, paths } from '@permanto/contracts';
+import { Link, Missing } from '@permanto/federation';
+import { Localized, useLanguage } from '@permanto/i18n';
+import { ArrowLeftIcon, buttonClass, Stack } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { EventItems } from '../../features/event-list/event-items';
+import { EventList } from '../../features/event-list/event-list';
+import { Listing } from '../../features/listing/listing';
+import { PagedEvents } from '../../features/paged-events/paged-events';
+import { displayOf } from '../../lib/listed';
+import styles from './folder.module.css';
+import { $folderPage, $isMissing } from './model';
+import { texts } from './texts';
+
+/** Of each folder in this one; that folder's own page has the rest. */
+const MOST = 12;
+
+/** One folder: what it has itself, then each folder in it, then what is over. */
+export function FolderPage() {
+  const t = texts.useTexts();
+  const { page, isMissing } = useUnit({ page: $folderPage, isMissing: $isMissing });
+  if (isMissing) return <Missing title={t('missing')}>{t('missingHint')}</Missing>;
+  return (
+    <Stack gap={6}>
+      <header className={styles.head}>
+        <Link
+          to={page?.parent ? paths.folder(page.parent.slug) : paths.events()}
+          className={styles.back}
+        >
+          <ArrowLeftIcon />
+          {page?.parent ? <Localized text={page.parent.title} /> : t('all')}
+        </Link>
+        <h1>{page === null ? t('untitled') : <Localized text={page.folder.title} />}</h1>
+      </header>
+      <Listing>{page !== null && <FolderEvents page={page} />}</Listing>
+    </Stack>
+  );
+}
+
+type Page = NonNullable<ReturnType<typeof $folderPage.getState>>;
+
+function FolderEvents({ page }: { page: Page }) {
+  const t = texts.useTexts();
+  const language = useLanguage();
+  const { folder, own, sections, past, show, now } = page;
+  const filled = sections.filter(({ events }) => events.length > 0);
+  const isEmpty = own.length === 0 && filled.length === 0;
+  return (
+    <Stack gap={7}>
+      {isEmpty && <p>{t('empty')}</p>}
+      {own.length > 0 && (
+        <section className={styles.own} aria-label={t('upcoming')}>
+          <h2>{t('upcoming')}</h2>
+          <PagedEvents
+            events={own}
+            now={now}
+            display={displayOf(folder)}
+            show={show}
+            moreAt={(more) => `${paths.folder(folder.slug)}?show=${more}`}
+          />
+        </section>
+      )}
+      {filled.map((section) => (
+        <EventList
+          key={section.folder.id}
+          title={inLanguage(section.folder.title, language)}
+          all={paths.folder(section.folder.slug)}
+          events={section.events}
+          now={now}
+          display={displayOf(section.folder)}
+          limit={MOST}
+        />
+      ))}
+      {past.length > 0 && <Past events={past} now={now} isOpen={isEmpty} />}
+      {!isEmpty && folder.public && (
+        <p>
+          <Link
+            to={`${paths.events()}?${new URLSearchParams({ folder: folder.slug }).toString()}`}
+            className={buttonClass()}
+          >
+            {t('browse')}
+          </Link>
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+interface PastProps {
+  events: readonly Event[];
+  now: number;
+  isOpen: boolean;
+}
+
+/** What is over stands aside, unless there is nothing else. */
+function Past({ events, now, isOpen }: PastProps) {
+  const t = texts.useTexts();
+  return (
+    <details open={isOpen} className={styles.past}>
+      <summary>
+        <h2>{t('past', { count: events.length })}</h2>
+      </summary>
+      <EventItems events={events} now={now} display="list" />
+    </details>
+  );
+}

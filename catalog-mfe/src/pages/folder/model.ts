@@ -1,0 +1,92 @@
+import { $shop } from '@permanto/api-client';
+import { DEFAULT_LANGUAGE, type Event, inLanguage, paths } from '@permanto/contracts';
+import type { Head, RouteOpened } from '@permanto/federation';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $listedEvents } from '../../features/events/model';
+import { $listingStatus, listingOpened } from '../../features/listing/model';
+import { $now } from '../../lib/clock/model';
+import { type Folder, idsWithin, isInFolders } from '../../lib/listed';
+import { shownCount } from '../../lib/shown-count';
+import { pastOf, upcomingOf } from '../../lib/upcoming';
+import { texts } from './texts';
+
+export const opened = createEvent<RouteOpened>();
+sample({ clock: opened, target: listingOpened });
+
+const $opened = createStore({ slug: '', show: 0, language: DEFAULT_LANGUAGE }).on(
+  opened,
+  (_, { params, query, language }) => ({
+    slug: params.slug ?? '',
+    show: shownCount(query.show),
+    language,
+  }),
+);
+
+const childrenOf = (folder: Folder, folders: readonly Folder[]): Folder[] =>
+  folder.children.flatMap((id) => folders.find((other) => other.id === id && other.public) ?? []);
+
+/** The folder of the address: public or not, who has its address may see it. */
+const $found = combine($shop, $opened, (shop, { slug }) => {
+  const folders = shop?.event_folders ?? [];
+  const folder = folders.find((other) => other.slug === slug);
+  if (folder === undefined) return null;
+  const parent = folders.find(({ children }) => children.includes(folder.id)) ?? null;
+  return {
+    folder,
+    parent: parent?.public ? parent : null,
+    ids: idsWithin(folder, folders),
+    children: childrenOf(folder, folders).map((child) => ({
+      folder: child,
+      ids: idsWithin(child, folders),
+    })),
+  };
+});
+
+/** Each event once: in the first child that has it, or in the folder itself. */
+function partsOf(
+  upcoming: readonly Event[],
+  children: readonly { folder: Folder; ids: readonly string[] }[],
+) {
+  const seen = new Set<Event>();
+  const sections = children.map(({ folder, ids }) => {
+    const events = upcoming.filter((event) => isInFolders(event, ids) && !seen.has(event));
+    for (const event of events) seen.add(event);
+    return { folder, events };
+  });
+  return { sections, own: upcoming.filter((event) => !seen.has(event)) };
+}
+
+/** What stands on the folder's page; null where there is no such folder. */
+export const $folderPage = combine(
+  { found: $found, opened: $opened, events: $listedEvents, now: $now },
+  ({ found, opened: { show }, events, now }) => {
+    if (found === null) return null;
+    const within = events.filter((event) => isInFolders(event, found.ids));
+    return {
+      ...found,
+      ...partsOf(upcomingOf(within, now), found.children),
+      past: pastOf(within, now),
+      show,
+      now,
+    };
+  },
+);
+
+export const $isMissing = combine($shop, $found, (shop, found) => shop !== null && found === null);
+
+export const $head = combine(
+  $found,
+  $opened,
+  $isMissing,
+  (found, { slug, language }, isMissing) => {
+    const t = texts.in(language);
+    const canonical = paths.folder(slug);
+    if (found === null) return { title: isMissing ? t('missing') : t('untitled'), canonical };
+    const title = inLanguage(found.folder.title, language);
+    return { title, description: t('description', { title }), canonical } satisfies Head;
+  },
+);
+
+export const $status = combine($isMissing, $listingStatus, (isMissing, status) =>
+  isMissing ? 404 : status,
+);

@@ -1,0 +1,72 @@
+import { paths, type Venue } from '@permanto/contracts';
+import { Link } from '@permanto/federation';
+import { Localized } from '@permanto/i18n';
+import { PinIcon, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { addressLine } from '../../features/venues/address-line';
+import { Failure } from '../../lib/failure/failure';
+import { $venuesPage, retryPressed } from './model';
+import { texts } from './texts';
+import styles from './venues.module.css';
+
+/** Where the shop's events are held. */
+export function VenuesPage() {
+  const t = texts.useTexts();
+  return (
+    <Stack gap={5}>
+      <h1>{t('title')}</h1>
+      <Venues />
+    </Stack>
+  );
+}
+
+function Venues() {
+  const t = texts.useTexts();
+  const { page, retry } = useUnit({ page: $venuesPage, retry: retryPressed });
+  const { venues, reading } = page;
+  if (venues.length > 0) {
+    return (
+      <ul className={styles.venues}>
+        {venues.map(({ venue, count }) => (
+          <li key={venue.id}>
+            <VenueCard venue={venue} count={count} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (reading === 'read') return <p>{t('empty')}</p>;
+  if (reading === 'reading') {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <Skeleton shape="block" className={styles.skeleton} />
+      </div>
+    );
+  }
+  return <Failure title={t('failed')} busy={reading === 'retrying'} onRetry={() => retry()} />;
+}
+
+function VenueCard({ venue, count }: { venue: Venue; count: number }) {
+  const t = texts.useTexts();
+  const address = addressLine(venue);
+  return (
+    <article className={styles.venue}>
+      {venue.image !== null && (
+        <img className={styles.image} src={venue.image} alt="" loading="lazy" />
+      )}
+      <h2 className={styles.title}>
+        <Link to={paths.venue(venue.id)} className={styles.link}>
+          <Localized text={venue.title} />
+        </Link>
+      </h2>
+      {address !== '' && (
+        <p className={styles.address}>
+          <PinIcon />
+          {address}
+        </p>
+      )}
+      {count > 0 && <p>{t('count', { count })}</p>}
+    </article>
+  );
+}
