@@ -7,6 +7,7 @@ export { classNames } from './class-names';
 export { Badge, type BadgeProps } from './content/badge';
 export { Card, type CardProps } from './content/card';
 export { Money } from './content/money';
+export { Price } from './content/price';
 export { Steps, type StepsProps } from './content/steps';
 export { Alert, type AlertProps } from './feedback/alert';
 export { LiveRegion, type LiveRegionProps } from './feedback/live-region';
