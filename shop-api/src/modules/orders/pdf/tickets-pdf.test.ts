@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { cents, LANGUAGES, type Language } from '@permanto/contracts';
+import { textOf } from '../../../testing/pdf-text';
 import en from '../i18n/en.json';
 import fi from '../i18n/fi.json';
 import sv from '../i18n/sv.json';
@@ -27,70 +27,6 @@ const documentIn = (language: Language, tickets: PrintedTicket[]) => ({
   created: new Date('2026-11-01T10:00:00Z'),
   tickets,
 });
-
-type Objects = ReadonlyMap<string, string>;
-
-/** Number → dictionary and stream of each object. */
-function objectsOf(pdf: Buffer): Objects {
-  const source = pdf.toString('latin1');
-  return new Map(
-    [...source.matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj/gm)].map(([, id = '', object = '']) => [
-      id,
-      object,
-    ]),
-  );
-}
-
-function streamOf(object = ''): string {
-  const [, content] = /stream\n([^]*)\nendstream/.exec(object) ?? [];
-  if (content === undefined || !object.includes('/FlateDecode')) return '';
-  return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
-}
-
-/** WinAnsi, as far as these tests write it. */
-const winAnsi = (hex: string) =>
-  Buffer.from(hex, 'hex').toString('latin1').replaceAll('\u0080', '€').replaceAll('\u0096', '–');
-
-const character = (hex: string) =>
-  Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
-
-/** Glyph → letters, by a font's own table, as a reader copies them. */
-function lettersOf(objects: Objects, fontId: string): string[] {
-  const [, table = ''] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(fontId) ?? '') ?? [];
-  const ranges = [...streamOf(objects.get(table)).matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[(.*?)\]/g)];
-  return ranges.flatMap(([, letters = '']) =>
-    [...letters.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = '']) => character(hex)),
-  );
-}
-
-/** What a reader can select: the strings of the content streams, in order. */
-function textOf(pdf: Buffer): string {
-  const objects = objectsOf(pdf);
-  const fonts = new Map<string, string[]>();
-  for (const object of objects.values()) {
-    for (const [, name = '', id = ''] of object.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      if (!fonts.has(name)) fonts.set(name, lettersOf(objects, id));
-    }
-  }
-  let letters: string[] = [];
-  const lines: string[] = [];
-  for (const object of objects.values()) {
-    for (const [, font, strings = ''] of streamOf(object).matchAll(
-      /\/(F\d+) \S+ Tf|\[(.*?)\] TJ/g,
-    )) {
-      if (font) letters = fonts.get(font) ?? [];
-      else {
-        const glyphs = [...strings.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join('');
-        if (letters.length === 0) lines.push(winAnsi(glyphs));
-        else
-          lines.push(
-            (glyphs.match(/.{4}/g) ?? []).map((hex) => letters[parseInt(hex, 16)]).join(''),
-          );
-      }
-    }
-  }
-  return lines.join('\n');
-}
 
 describe('the tickets as PDF', () => {
   it('hold on each page what the door and the holder need', async () => {

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { textOf } from '@permanto/shop-api/testing/pdf-text';
+import { BUYER } from '../pages/checkout-page';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/fixtures';
+import { Journey } from '../support/journey';
+import { Mailbox } from '../support/mailbox';
+
+const FESTIVAL = '/events/kesajuhla-2029';
+const areena = (origin: string) => origin.replace('//', '//areena.');
+
+for (const language of ['en', 'sv'] as const) {
+  test(`a purchase in ${language} stays so, from the home page to mail and ticket`, async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const journey = new Journey(page, language);
+    const { texts } = journey;
+    const isAt = async (path: string, heading: string) => {
+      await expect(journey.heading(heading)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(`/${language}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    };
+
+    await page.goto(areena(shop.origin) + FESTIVAL);
+    await page.getByRole('banner').getByRole('link', { name: texts.language }).click();
+    await isAt(FESTIVAL, texts.event);
+    await journey.choose();
+    await isAt('/cart', texts.cart);
+    await journey.proceed();
+    await isAt('/checkout', texts.contact);
+    await journey.fill(BUYER);
+    await isAt('/checkout/delivery', texts.delivery);
+    await journey.order();
+
+    await expect(journey.heading(texts.payHeading)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await journey.press(texts.pay);
+
+    await expect(journey.heading(texts.thanks)).toBeVisible();
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/${language}/thank-you/`));
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectAccessible(page);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: texts.pdf }).click(),
+    ]);
+    const pdf = await readFile(await download.path());
+    expect(pdf.toString('latin1')).toContain(`/Lang (${language})`);
+    for (const text of [...texts.ticket, texts.event]) expect(textOf(pdf)).toContain(text);
+
+    const mailbox = new Mailbox(request, shop.urls.api);
+    await expect
+      .poll(() => mailbox.find(texts.mail.subject), { message: 'the mail' })
+      .toContain(texts.mail.text);
+  });
+}
+
+test('a payment that is cancelled comes back in the language in which it began', async ({
+  page,
+  shop,
+}) => {
+  const journey = new Journey(page, 'sv');
+  await page.goto(`${areena(shop.origin)}/sv${FESTIVAL}`);
+  await journey.choose();
+  await journey.proceed();
+  await journey.fill(BUYER);
+  await journey.order();
+  await journey.press(journey.texts.cancel);
+  await expect(journey.heading(journey.texts.cancelled)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/sv/cart/cancelled');
+});
+
+test('choosing a language keeps the page, its query and its fragment', async ({ page, shop }) => {
+  await page.goto(`${areena(shop.origin)}/events?q=kes%C3%A4#main`);
+  await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  expect(page.url()).toBe(`${areena(shop.origin)}/sv/events?q=kes%C3%A4#main`);
+});
+
+test('a shop of one language has pages in English, and no selector', async ({ page }) => {
+  await page.goto('/en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('navigation', { name: 'Language' })).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/en/privacy');
+});
+
+test('a soft navigation keeps the head right', async ({ page, shop }) => {
+  const origin = areena(shop.origin);
+  await page.goto(`${origin}/sv/terms`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dataskydd' }).click();
+  await expect(page).toHaveTitle(/^Dataskydd – /);
+  const href = (selector: string) => page.locator(selector).getAttribute('href');
+  expect(await href('link[rel=canonical]')).toMatch(/\/sv\/privacy$/);
+  expect(await href('link[hreflang=en]')).toMatch(/\/en\/privacy$/);
+  expect(await href('link[hreflang=x-default]')).toMatch(/[^v]\/privacy$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('language and menu work', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${areena(shop.origin)}/terms`);
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.getByRole('banner').getByText('Menu').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Getting here' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Getting here' })).toBeVisible();
+  });
+});

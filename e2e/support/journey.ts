@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import type { Buyer } from '../pages/checkout-page';
+
+/** What a buyer reads on the way, by language: the names of what he presses and fills in. */
+const TEXTS = {
+  en: {
+    language: 'English',
+    event: 'Hillakoski summer party',
+    amount: 'Adult, amount',
+    add: 'Add to cart',
+    toCart: 'Go to cart',
+    cart: 'Cart',
+    proceed: /checkout/i,
+    contact: 'Contact details',
+    fields: { firstName: /^First name/, lastName: /^Last name/, email: /^Email/, phone: /^Phone/ },
+    toDelivery: 'Continue to delivery',
+    delivery: 'Delivery and payment',
+    terms: /^I accept/,
+    order: 'Order and pay',
+    payHeading: 'Pay for your order',
+    pay: /^Pay \d/,
+    cancel: /^Cancel/,
+    cancelled: 'Payment interrupted',
+    thanks: 'Thank you for your order!',
+    pdf: 'Download the tickets as PDF',
+    ticket: ['Ticket 1/1', 'Show the code at the door'],
+    mail: { subject: 'Order confirmation', text: 'Thank you for your order!' },
+  },
+  sv: {
+    language: 'Svenska',
+    event: 'Hillakoski sommarfest',
+    amount: 'Vuxen, antal',
+    add: 'Lägg i varukorgen',
+    toCart: 'Gå till varukorgen',
+    cart: 'Varukorg',
+    proceed: /kassan/i,
+    contact: 'Kontaktuppgifter',
+    fields: { firstName: /^Förnamn/, lastName: /^Efternamn/, email: /^E-post/, phone: /^Telefon/ },
+    toDelivery: 'Fortsätt till leverans',
+    delivery: 'Leverans och betalning',
+    terms: /^Jag godkänner/,
+    order: 'Beställ och betala',
+    payHeading: 'Betala beställningen',
+    pay: /^Betala \d/,
+    cancel: /^Avbryt/,
+    cancelled: 'Betalningen avbröts',
+    thanks: 'Tack för din beställning!',
+    pdf: 'Ladda ner biljetterna som PDF',
+    ticket: ['Biljett 1/1', 'Visa koden vid ingången'],
+    mail: { subject: 'Orderbekräftelse', text: 'Tack för din beställning!' },
+  },
+} as const;
+
+/** A purchase in a language other than Finnish, page by page. */
+export class Journey {
+  readonly texts;
+
+  constructor(
+    readonly page: Page,
+    language: keyof typeof TEXTS,
+  ) {
+    this.texts = TEXTS[language];
+  }
+
+  readonly heading = (name: string) => this.page.getByRole('heading', { level: 1, name });
+  readonly main = () => this.page.getByRole('main');
+
+  async choose(): Promise<void> {
+    await this.page.getByRole('spinbutton', { name: this.texts.amount }).fill('1');
+    await this.page.getByRole('button', { name: this.texts.add }).click();
+    await this.main().getByRole('link', { name: this.texts.toCart }).click();
+  }
+
+  proceed(): Promise<void> {
+    return this.main().getByRole('link', { name: this.texts.proceed }).click();
+  }
+
+  async fill(buyer: Buyer): Promise<void> {
+    const { fields, toDelivery } = this.texts;
+    for (const [field, name] of Object.entries(fields)) {
+      await this.page
+        .getByRole('textbox', { name })
+        .first()
+        .fill(buyer[field as keyof Buyer]);
+    }
+    await this.page.getByRole('button', { name: toDelivery }).click();
+  }
+
+  async order(): Promise<void> {
+    await this.page.getByRole('radio').first().check();
+    await this.page.getByRole('checkbox', { name: this.texts.terms }).check();
+    await this.page.getByRole('button', { name: this.texts.order }).click();
+  }
+
+  press(button: RegExp): Promise<void> {
+    return this.page.getByRole('button', { name: button }).click();
+  }
+}
