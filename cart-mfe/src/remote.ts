@@ -10,5 +10,9 @@ export const remote = defineRemote({
   slots: {
     'buy-box': { View: BuyBox, opened: buyBoxOpened },
     'mini-cart': { View: MiniCart },
+    // Chunks of their own, named by their slots: most pages don't show them.
+    'product-box': () =>
+      import(/* webpackChunkName: "slot-product-box" */ './features/product-box'),
+    'apply-code': () => import(/* webpackChunkName: "slot-apply-code" */ './features/apply-code'),
   },
 });

@@ -1,5 +1,5 @@
 import { clientStarted } from '@permanto/api-client';
-import type { CartWire, EventWire, Language } from '@permanto/contracts';
+import type { CartWire, EventWire, Language, SlotName, SlotProps } from '@permanto/contracts';
 import {
   aCart,
   anEvent,
@@ -61,6 +61,20 @@ export async function openBuyBox({
   if (slot?.opened === undefined) throw new Error('no buy-box');
   const props = { eventId: event.id };
   await allSettled(slot.opened, { scope: browser.scope, params: props });
+  const { user, unmount } = browser.show(<slot.View {...props} />, language);
+  return { ...browser, user, unmount };
+}
+
+/** A slot, opened as the shell opens it. */
+export async function openSlot<Name extends SlotName>(
+  name: Name,
+  props: SlotProps<Name>,
+  { language = 'fi', ...visit }: Visit = {},
+) {
+  const browser = await aBrowser(visit);
+  const slot = await remote.slots[name]?.load();
+  if (slot === undefined) throw new Error(`no ${name}`);
+  if (slot.opened) await allSettled(slot.opened, { scope: browser.scope, params: props });
   const { user, unmount } = browser.show(<slot.View {...props} />, language);
   return { ...browser, user, unmount };
 }

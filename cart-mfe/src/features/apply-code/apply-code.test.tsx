@@ -1,0 +1,110 @@
+import { TestPage } from '@permanto/federation/testing';
+import {
+  aCart,
+  aShop,
+  aUsedCode,
+  deferred,
+  noAnswer,
+  refusal,
+  renderInScope,
+  testScope,
+} from '@permanto/testing';
+import { act, screen } from '@testing-library/react';
+import { clientStarted } from '@permanto/api-client';
+import { allSettled } from 'effector';
+import { Provider } from 'effector-react';
+import { renderToString } from 'react-dom/server';
+import { openSlot } from '../../testing/visit';
+import { ApplyCode } from './apply-code';
+
+const applied = { cart: aCart({ codes_used: [aUsedCode()] }) };
+const open = (visit: Parameters<typeof openSlot>[2] = {}, code = ' kesa15') =>
+  openSlot(
+    'apply-code',
+    { code },
+    { ...visit, script: { 'carts.addCode': applied, ...visit.script } },
+  );
+const told = 'Koodi on käytössä ostoskorissasi';
+
+test('the code is applied on arrival, to a cart that is made for it, and that is told', async () => {
+  const later = deferred<typeof applied>();
+  const { requests, bodies } = await open({ script: { 'carts.addCode': later.promise } });
+  expect(await screen.findByText('Otetaan koodia käyttöön…')).toBeVisible();
+  later.resolve(applied);
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(bodies('carts.addCode')).toEqual([{ code: ' kesa15' }]);
+  expect(requests.map(({ operation }) => operation)).toContain('carts.create');
+});
+
+test('a code that the cart has already is not sent again', async () => {
+  const { bodies } = await open(applied);
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(bodies('carts.addCode')).toEqual([]);
+});
+
+test('a code that another tab was faster with counts as applied', async () => {
+  const { rescript } = await open({ cart: aCart(), script: { 'carts.addCode': noAnswer } });
+  await screen.findByText('Koodia ei voitu ottaa käyttöön');
+  rescript({ 'carts.addCode': refusal(409, 'code_already_in_cart'), 'carts.get': applied });
+  act(() => screen.getByRole('button', { name: 'Yritä uudelleen' }).click());
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
+test.each([
+  ['code_not_found', {}, 'Koodi on vanhentunut, käytetty loppuun tai sitä ei ole.'],
+  ['code_max_count_per_order', { max: 2 }, 'Koodilla voi ostaa enintään 2 tuotetta'],
+  ['no_available_serial_card_slots', { size: 10 }, 'Sarjakortti (10 käyttökertaa)'],
+  ['serial_card_expired', {}, 'Sarjakortin voimassaolo on päättynyt.'],
+  ['no_matching_serial_card', {}, 'Sarjakortti ei käy tähän tuotteeseen.'],
+  ['no_matching_badge', {}, 'Passi ei käy tähän tuotteeseen.'],
+  ['badge_quota_exceeded_per_event', { max: 1 }, 'Passin kiintiö tähän tapahtumaan on täynnä.'],
+  ['badge_quota_exceeded_per_event_date', { max: 1 }, 'Passin kiintiö tälle tapahtumapäivälle'],
+  ['badge_quota_exceeded_per_day', { max: 1 }, 'Passin päiväkiintiö on täynnä.'],
+  ['badge_quota_exceeded_total', { max: 1 }, 'Passin kiintiö on kokonaan käytetty.'],
+  ['too_many_requests', { retry_after: 9 }, 'Pyyntöjä tuli liian tiheään.'],
+] as const)('%s is told in words, and can be tried again', async (code, parameters, text) => {
+  const { user, rescript } = await open({
+    script: { 'carts.addCode': refusal(409, code, parameters) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  rescript({ 'carts.addCode': applied });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByText(told)).toBeVisible();
+});
+
+test('what is left of a serial card is told to who has it in the cart', async () => {
+  const card = aUsedCode({ code: 'SARJA', kind: 'serial_card', left: 7 });
+  await open({ cart: aCart({ codes_used: [card] }) }, 'sarja');
+  expect(await screen.findByText(/Jäljellä 7 käyttökertaa/)).toBeVisible();
+});
+
+test('a shop without a cart applies nothing', async () => {
+  const { bodies } = await open({
+    script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } },
+  });
+  expect(screen.getByText('Verkkokaupan myynti ei ole nyt auki.')).toBeVisible();
+  expect(bodies('carts.addCode')).toEqual([]);
+});
+
+test('a server applies nothing; without a script the page says what it needs', async () => {
+  const { scope, requests } = await testScope();
+  const html = renderToString(
+    <TestPage>
+      <Provider value={scope}>
+        <ApplyCode code="KESA15" />
+      </Provider>
+    </TestPage>,
+  );
+  expect(html).toContain('Ota JavaScript käyttöön');
+  expect(requests.map(({ operation }) => operation)).toEqual(['shop.get']);
+});
+
+test('nothing is applied before the visitor’s own cart is known', async () => {
+  const { scope, requests } = await testScope({
+    script: { 'carts.create': { cart: aCart() }, 'carts.addCode': applied },
+  });
+  renderInScope(scope, <ApplyCode code="KESA15" />);
+  expect(requests.map(({ operation }) => operation)).toEqual(['shop.get']);
+  await act(() => allSettled(clientStarted, { scope }));
+  expect(await screen.findByText(told)).toBeVisible();
+});

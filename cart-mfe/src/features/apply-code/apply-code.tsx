@@ -1,0 +1,94 @@
+import { paths } from '@permanto/contracts/paths';
+import type { SlotProps } from '@permanto/contracts/slots';
+import { Link, useLanguage } from '@permanto/federation';
+import { errorText } from '@permanto/i18n';
+import { Alert, Button, buttonClass, Spinner } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTexts } from '../../i18n/texts';
+import styles from './apply-code.module.css';
+import { $code, $isApplying, $isCartEnabled, $refusal, $used, arrived, retried } from './model';
+import { useCodeTexts } from './texts';
+
+/** Applies a code to the visitor's cart as soon as it is on a screen, and says what came of it. */
+export function ApplyCode({ code }: SlotProps<'apply-code'>) {
+  const t = useTexts();
+  const { shown, used, refusal, isCartEnabled, arrive } = useUnit({
+    shown: $code,
+    used: $used,
+    refusal: $refusal,
+    isCartEnabled: $isCartEnabled,
+    arrive: arrived,
+  });
+  useEffect(() => {
+    arrive(code);
+  }, [arrive, code]);
+  if (!isCartEnabled) return <p>{t('sale.cartDisabled')}</p>;
+  // What is known may still be of the page before.
+  if (shown !== code) return <Waiting />;
+  if (used !== null) return <Applied />;
+  return refusal === null ? <Waiting /> : <Refused />;
+}
+
+function Waiting() {
+  const own = useCodeTexts();
+  return (
+    <>
+      <p className={styles.waiting} role="status">
+        <Spinner />
+        {own('applying')}
+      </p>
+      <noscript>
+        <p>{own('needsScript')}</p>
+      </noscript>
+    </>
+  );
+}
+
+function Applied() {
+  const t = useTexts();
+  const own = useCodeTexts();
+  const used = useUnit($used);
+  if (used === null) return null;
+  const isCounted = used.kind === 'serial_card' || used.kind === 'badge';
+  return (
+    <Alert
+      tone="success"
+      title={own('applied')}
+      action={
+        <Link to={paths.cart()} className={buttonClass({ variant: 'secondary' })}>
+          {t('buyBox.toCart')}
+        </Link>
+      }
+    >
+      <p>
+        {own(`effect.${used.kind}`)}
+        {isCounted && used.left !== null && ` ${own('left', { count: used.left })}`}
+      </p>
+    </Alert>
+  );
+}
+
+function Refused() {
+  const t = useTexts();
+  const own = useCodeTexts();
+  const language = useLanguage();
+  const { refusal, isApplying, retry } = useUnit({
+    refusal: $refusal,
+    isApplying: $isApplying,
+    retry: retried,
+  });
+  return (
+    <Alert
+      tone="error"
+      title={own('refused')}
+      action={
+        <Button busy={isApplying} onClick={() => retry()}>
+          {isApplying ? own('retrying') : t('buyBox.retry')}
+        </Button>
+      }
+    >
+      {refusal && errorText(language, refusal)}
+    </Alert>
+  );
+}

@@ -1,0 +1,69 @@
+import { $shop, api, askerChanged } from '@permanto/api-client';
+import type { ProductAnswer } from '@permanto/contracts/entities';
+import type { SlotProps } from '@permanto/contracts/slots';
+import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
+import { createAdding } from '../../lib/adding.model';
+import { type Offer, offerOf } from '../../lib/sale';
+
+type ProductBoxProps = SlotProps<'product-box'>;
+
+export const opened = createEvent<ProductBoxProps>();
+export const retried = createEvent();
+export const amountChanged = createEvent<number>();
+export const addRequested = createEvent();
+
+const readFx = attach({
+  effect: api.products.get,
+  mapParams: (productId: string) => ({ params: { productId } }),
+});
+const evaluateFx = createEffect((product: ProductAnswer) => offerOf(product, Date.now(), null));
+
+const $productId = createStore('').on(opened, (_, { productId }) => productId);
+/** What is offered; null until it is known. */
+export const $offer = createStore<Offer | null>(null).on(opened, (offer, { productId }) =>
+  offer?.id === productId ? offer : null,
+);
+export const $hasFailed = createStore(false)
+  .on(readFx.fail, () => true)
+  .reset(opened, readFx.done);
+export const $isLoading = readFx.pending;
+/** False where the shop sells nothing at all now. */
+export const $isCartEnabled = $shop.map((shop) => shop?.cart_enabled ?? true);
+
+const $chosen = createStore<number | null>(null, { serialize: 'ignore' }).on(
+  amountChanged,
+  (_, amount) => amount,
+);
+/** How many: the least that can be bought, until something else is chosen. */
+export const $amount = combine(
+  $chosen,
+  $offer,
+  (chosen, offer) => chosen ?? offer?.availability.min ?? 1,
+);
+
+const adding = createAdding<never>({
+  $items: combine($productId, $amount, (id, amount) => [{ product: { id }, amount }]),
+  $hindrance: createStore(null, { serialize: 'ignore' }),
+  asked: addRequested,
+  changed: merge<unknown>([opened, amountChanged]),
+});
+export const { $isAdding, $added, $fault } = adding;
+
+$chosen.reset(opened, adding.done);
+sample({ clock: opened, fn: ({ productId }) => productId, target: readFx });
+sample({
+  // With other codes it may have another price.
+  clock: [retried, adding.stale, askerChanged],
+  source: $productId,
+  filter: (productId) => productId !== '',
+  target: readFx,
+});
+// Whoever read the product last knows best what is left.
+sample({
+  clock: api.products.get.doneData,
+  source: $productId,
+  filter: (productId, { product }) => product.id === productId,
+  fn: (_, { product }) => product,
+  target: evaluateFx,
+});
+sample({ clock: evaluateFx.doneData, target: $offer });

@@ -1,0 +1,96 @@
+import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
+import { aCart, aCartItem, aProduct, aShop, deferred, fault, refusal } from '@permanto/testing';
+import { screen } from '@testing-library/react';
+import { openSlot } from '../../testing/visit';
+
+const scarf = (changes: Partial<ProductWire> = {}) =>
+  aProduct({
+    id: 'huivi',
+    title: { fi: 'Kaulahuivi', en: 'Scarf' },
+    type: 'merchandise',
+    event_id: null,
+    ...changes,
+  });
+const added = { cart: aCart({ items: [aCartItem()] }) };
+const open = (product = scarf(), visit: Parameters<typeof openSlot>[2] = {}) =>
+  openSlot(
+    'product-box',
+    { productId: product.id },
+    { ...visit, script: { 'products.get': { product }, 'carts.addItems': added, ...visit.script } },
+  );
+const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
+const amount = () => screen.getByRole('spinbutton', { name: 'Kaulahuivi, määrä' });
+
+test('the least amount is chosen, and more goes by the product’s steps', async () => {
+  const { user } = await open(
+    scarf({ availability: { ...DEFAULT_AVAILABILITY, min: 2, max: 6, step: 2 } }),
+  );
+  expect(amount()).toHaveValue(2);
+  await user.click(screen.getByRole('button', { name: 'Lisää määrää: Kaulahuivi' }));
+  expect(amount()).toHaveValue(4);
+  expect(screen.getByText('Voit ostaa 2–6 kpl. Myydään 2 kappaleen erissä.')).toBeVisible();
+});
+
+test('what is chosen goes into the cart, once, and that is told', async () => {
+  const later = deferred<typeof added>();
+  const { user, bodies, facts } = await open(scarf(), {
+    script: { 'carts.addItems': later.promise },
+  });
+  await user.dblClick(addButton());
+  expect(screen.getByRole('button', { name: 'Lisätään…' })).toHaveAttribute('aria-busy', 'true');
+  later.resolve(added);
+  expect(await screen.findByText('1 tuote lisätty ostoskoriin.')).toBeVisible();
+  expect(bodies('carts.addItems')).toEqual([
+    { cart_items: [{ product: { id: 'huivi' }, amount: 1 }] },
+  ]);
+  expect(facts.map(({ name }) => name)).toContain('cart.itemsAdded');
+});
+
+test.each([
+  [
+    refusal(422, 'missing_required_product', {}),
+    'Tämä tuote vaatii ostoskoriin myös muita tuotteita.',
+  ],
+  [
+    refusal(422, 'cart_item_availability_max', { max: 10 }),
+    'Määrä on liian suuri: voit ostaa enintään 10.',
+  ],
+  [fault(), 'Tapahtui virhe. Yritä hetken kuluttua uudelleen.'],
+])('a refusal stands beside it in words (%#)', async (scripted, text) => {
+  const { user } = await open(scarf(), { script: { 'carts.addItems': scripted } });
+  await user.click(addButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(amount()).toHaveAccessibleDescription(text);
+  expect(addButton()).toBeEnabled();
+});
+
+test('when there are fewer than thought, what there is is read anew', async () => {
+  const { user, rescript } = await open(scarf(), {
+    script: {
+      'carts.addItems': refusal(409, 'cart_item_availability_product_quota_reached'),
+    },
+  });
+  rescript({
+    'products.get': { product: scarf({ availability: { ...DEFAULT_AVAILABILITY, max: 3 } }) },
+  });
+  await user.click(addButton());
+  expect(await screen.findByText('Voit ostaa enintään 3 kpl.')).toBeVisible();
+});
+
+test('what can’t be bought has no box: its page says why', async () => {
+  await open(scarf({ availability: { ...DEFAULT_AVAILABILITY, available: false } }));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('a shop without a cart says so in its place', async () => {
+  await open(scarf(), { script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } } });
+  expect(screen.getByText('Verkkokaupan myynti ei ole nyt auki.')).toBeVisible();
+  expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+});
+
+test('a failed reading is told, and can be tried again', async () => {
+  const { user, rescript } = await open(scarf(), { script: { 'products.get': fault() } });
+  rescript({ 'products.get': { product: scarf() } });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('spinbutton')).toHaveValue(1);
+});
