@@ -7,12 +7,19 @@ const NOW = Date.parse('2026-11-20T10:00:00Z');
 const event = (changes: Partial<EventWire> = {}) => v.parse(eventSchema, anEvent(changes));
 const soldOut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
 
+const FOR_MEMBERS: EventWire['products'] = [
+  aProduct({ requirements: { type: 'badge', visibility_for_others: true, badge_ids: ['m'] } }),
+];
+
 test.each([
   ['onSale', {}],
   ['cancelled', { status: 'cancelled' }],
   ['finished', { end_date: '2026-11-19T18:00:00Z' }],
   ['soldOut', { availability: soldOut }],
   ['unlisted', { availability: soldOut, products: [] as never[] }],
+  ['unlisted', { products: FOR_MEMBERS }],
+  ['ticketless', { availability: soldOut, products: [] as never[], primary_product: null }],
+  ['postponed', { status: 'postponed' }],
   ['notYet', { availability: { ...soldOut, open_at: '2026-11-21T08:00:00Z' } }],
   ['closed', { availability: { ...soldOut, close_at: '2026-11-20T09:00:00Z' } }],
 ] as const)('an event is %s', (state, changes) => {

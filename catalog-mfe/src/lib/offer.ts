@@ -1,26 +1,40 @@
 import { type Cents, type Event, inLanguage, type Language } from '@permanto/contracts';
+import { eventState, salesState } from '@permanto/contracts/rules/sales';
 
 /** What a shopper can do about an event now. */
 export type OfferState =
-  'onSale' | 'notYet' | 'soldOut' | 'closed' | 'unlisted' | 'cancelled' | 'postponed' | 'finished';
+  | 'onSale'
+  | 'notYet'
+  | 'soldOut'
+  | 'closed'
+  | 'unlisted'
+  | 'ticketless'
+  | 'cancelled'
+  | 'postponed'
+  | 'finished';
 
 /** @param now milliseconds since 1970 */
 export function offerState(event: Event, now: number): OfferState {
-  if (event.status !== 'confirmed') return event.status;
-  if (Date.parse(event.end_date) < now) return 'finished';
-  // All that it sells is hidden from who has no code: nothing is said of how much is left.
-  if (event.products.length === 0) return 'unlisted';
-  const { available, open_at, close_at } = event.availability;
-  if (available) return 'onSale';
-  if (open_at !== null && Date.parse(open_at) > now) return 'notYet';
-  if (close_at !== null && Date.parse(close_at) <= now) return 'closed';
-  return 'soldOut';
+  const takesPlace = eventState(event, now);
+  if (takesPlace !== 'open') return takesPlace;
+  // Hidden from who has no code: nothing is said of how much is left.
+  if (event.products.length === 0)
+    return event.primary_product === null ? 'ticketless' : 'unlisted';
+  const sales = salesState(event.availability, now);
+  if (sales !== 'open') return sales;
+  return event.products.every(({ requirements }) => requirements !== null) ? 'unlisted' : 'onSale';
 }
 
 /** Whether tickets are shown at all; a sold-out event may get some back. */
 export function isOffered(state: OfferState): boolean {
   return state === 'onSale' || state === 'notYet' || state === 'soldOut' || state === 'closed';
 }
+
+/** Whether tickets are chosen on the event's page; with a code also those that aren't for everybody. */
+export const hasTickets = (state: OfferState): boolean => isOffered(state) || state === 'unlisted';
+
+/** Whether there are seats to choose now. */
+export const hasSeats = (state: OfferState): boolean => state === 'onSale' || state === 'unlisted';
 
 /** The price that tickets begin at, while there are any; see {@link priceFrom}. */
 export function offeredPrice(event: Event, state: OfferState): Cents | null {
@@ -38,12 +52,14 @@ export function priceFrom(event: Event): Cents | null {
   return prices.length === 0 ? null : prices.reduce((low, price) => (price < low ? price : low));
 }
 
-const TONES = {
+/** How a state looks. */
+export const TONES = {
   onSale: 'green',
   notYet: 'neutral',
   soldOut: 'red',
   closed: 'neutral',
   unlisted: 'neutral',
+  ticketless: 'neutral',
   cancelled: 'red',
   postponed: 'yellow',
   finished: 'neutral',

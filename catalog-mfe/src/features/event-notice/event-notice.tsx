@@ -1,35 +1,49 @@
 import type { Event } from '@permanto/contracts';
 import { formatDateAndTime, useLanguage } from '@permanto/i18n';
 import { Alert } from '@permanto/ui';
-import { useTexts } from '../../i18n/texts';
 import { offerState } from '../../lib/offer';
+import { useTexts } from './texts';
 
 const TONES = {
+  notYet: 'info',
   cancelled: 'error',
   postponed: 'warning',
   finished: 'info',
   soldOut: 'warning',
   closed: 'info',
   unlisted: 'info',
+  ticketless: 'info',
 } as const;
 
+interface EventNoticeProps {
+  readonly event: Event;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Whether the shop sells anything at all now. */
+  readonly isCartEnabled: boolean;
+}
+
 /** Why tickets can't be had, and what to do about it; nothing where they can. */
-export function EventNotice({ event, now }: { event: Event; now: number }) {
+export function EventNotice({ event, now, isCartEnabled }: EventNoticeProps) {
   const t = useTexts();
   const language = useLanguage();
   const state = offerState(event, now);
-  if (state === 'onSale') return null;
-  if (state === 'notYet') {
-    const opens = event.availability.open_at;
-    return (
-      <Alert live={false} title={t('notice.notYet')}>
-        {opens === null ? null : t('notice.notYetAt', { when: formatDateAndTime(opens, language) })}
+  if (state === 'onSale') {
+    return isCartEnabled ? null : (
+      <Alert live={false} title={t('cartDisabled')}>
+        {t('cartDisabledHint')}
       </Alert>
     );
   }
+  const when = (instant: string) => formatDateAndTime(instant, language);
+  const { open_at, close_at } = event.availability;
+  const dated: Partial<Record<typeof state, string | null>> = {
+    notYet: open_at && t('notYetAt', { when: when(open_at) }),
+    closed: close_at && t('closedAt', { when: when(close_at) }),
+  };
   return (
-    <Alert live={false} tone={TONES[state]} title={t(`notice.${state}`)}>
-      {t(`notice.${state}Hint`)}
+    <Alert live={false} tone={TONES[state]} title={dated[state] ?? t(state)}>
+      {state === 'notYet' ? null : t(`${state}Hint`)}
     </Alert>
   );
 }

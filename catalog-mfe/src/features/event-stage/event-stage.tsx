@@ -18,19 +18,24 @@ interface EventStageProps {
   heading: 'h1' | 'h2';
   /** Stands over the title. */
   overline?: string;
+  /** In place of the venue's name alone. */
+  where?: ReactNode;
   /** What to do about it. */
   action?: ReactNode;
 }
 
 /** An event at full size: a large ticket with the event's picture, or a pattern where it has none. */
-export function EventStage({ event, now, heading: Heading, overline, action }: EventStageProps) {
+export function EventStage(props: EventStageProps) {
+  const { event, now, heading: Heading, overline, where, action } = props;
   const t = useTexts();
   const language = useLanguage();
   const title = shownTitle(event, language);
   const price = offeredPrice(event, offerState(event, now));
   return (
     <div className={classNames(styles.stage, event.image === null && styles[patternOf(event.id)])}>
-      {event.image !== null && <img className={styles.picture} src={event.image} alt="" />}
+      {event.image !== null && (
+        <img className={styles.picture} src={event.image} alt="" fetchPriority="high" />
+      )}
       <DateStub start={event.start_date} className={styles.stub} />
       <div className={styles.body}>
         {overline !== undefined && <p className={styles.overline}>{overline}</p>}
@@ -50,9 +55,7 @@ export function EventStage({ event, now, heading: Heading, overline, action }: E
           <div className={styles.fact}>
             <PinIcon />
             <dt className={styles.term}>{t('event.where')}</dt>
-            <dd>
-              <Localized text={event.location.title} />
-            </dd>
+            <dd>{where ?? <Localized text={event.location.title} />}</dd>
           </div>
           {price !== null && (
             <div className={styles.fact}>

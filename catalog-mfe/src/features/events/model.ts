@@ -28,11 +28,11 @@ const withEvents = (known: EventsById, newer: readonly Event[]): EventsById => (
 
 /** Every event that was read, whoever read it; a page opened from the list shows it at once. */
 export const $eventsById = createStore<EventsById>({})
-  .on(api.events.list.doneData, (known, { events }) => withEvents(known, events))
+  .on(readEventsFx.doneData, (known, { events }) => withEvents(known, events))
   .on(api.events.get.doneData, (known, { event }) => withEvents(known, [event]));
 
 const $listedIds = createStore<readonly string[]>([]).on(
-  api.events.list.doneData,
+  readEventsFx.doneData,
   (_, { events }) => events.map(({ id }) => id),
 );
 

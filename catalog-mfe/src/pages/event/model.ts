@@ -1,3 +1,4 @@
+import { $shop } from '@permanto/api-client';
 import {
   DEFAULT_LANGUAGE,
   type Event,
@@ -6,12 +7,15 @@ import {
   paths,
 } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
-import { formatDateAndTime, formatMoney } from '@permanto/i18n';
+import { formatMoney, formatPeriod } from '@permanto/i18n';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { $eventReadings, $eventsById, eventNeeded } from '../../features/events/model';
-import { texts } from '../../i18n/texts';
-import { $isServersPage, clockRead } from '../../lib/clock/model';
-import { priceFrom } from '../../lib/offer';
+import { eventStreamNeeded } from '../../features/event-stream/model';
+import { otherDatesNeeded } from '../../features/other-dates/model';
+import { shopNeeded } from '../../features/shop/model';
+import { $isServersPage, $now, clockRead } from '../../lib/clock/model';
+import { offeredPrice, offerState } from '../../lib/offer';
+import { texts } from './texts';
 
 export const opened = createEvent<RouteOpened>();
 /** The page of the event with this id is on a screen. */
@@ -31,34 +35,57 @@ const readNeeded = merge([
   }),
 ]);
 sample({ clock: readNeeded, target: eventNeeded });
+// In the same round: what stands beside the event waits for nothing, and nothing waits for it alone.
+sample({ clock: opened, fn: idOf, target: [otherDatesNeeded, eventStreamNeeded] });
+sample({ clock: [shown, retryPressed], fn: () => undefined, target: shopNeeded });
 sample({ clock: readNeeded, fn: () => undefined, target: clockRead });
 
-const $opened = createStore({ id: '', language: DEFAULT_LANGUAGE }).on(opened, (_, route) => ({
-  id: idOf(route),
-  language: route.language,
-}));
-const $event = combine($opened, $eventsById, ({ id }, events): Event | null => events[id] ?? null);
+export const $opened = createStore({ id: '', language: DEFAULT_LANGUAGE }).on(
+  opened,
+  (_, route) => ({
+    id: idOf(route),
+    language: route.language,
+  }),
+);
+export const $event = combine(
+  $opened,
+  $eventsById,
+  ({ id }, events): Event | null => events[id] ?? null,
+);
 const $reading = combine($opened, $eventReadings, ({ id }, readings) => readings[id] ?? 'reading');
 
-function descriptionOf(event: Event, language: Language): string {
+function descriptionOf(event: Event, language: Language, now: number): string {
   const t = texts.in(language);
-  const when = formatDateAndTime(event.start_date, language);
+  const when = formatPeriod(event.start_date, event.end_date, language);
   const where = inLanguage(event.location.title, language);
-  const price = priceFrom(event);
-  if (price === null) return t('event.description', { when, where });
-  return t('event.descriptionWithPrice', { when, where, price: formatMoney(price) });
+  const price = offeredPrice(event, offerState(event, now));
+  if (price === null) return t('description', { when, where });
+  return t('descriptionWithPrice', { when, where, price: formatMoney(price) });
 }
 
+/** The folder that the event is in, as far as it is for everybody. */
+export const $folder = combine(
+  $event,
+  $shop,
+  (event, shop) =>
+    (shop?.event_folders ?? []).find(
+      (folder) => folder.public && event?.event_folders.includes(folder.id),
+    ) ?? null,
+);
+/** False where the shop sells nothing at all now. */
+export const $isCartEnabled = $shop.map((shop) => shop?.cart_enabled ?? true);
+export { $shop };
+
 export const $head = combine(
-  { opened: $opened, event: $event, reading: $reading },
-  ({ opened: { id, language }, event, reading }): Head => {
+  { opened: $opened, event: $event, reading: $reading, now: $now },
+  ({ opened: { id, language }, event, reading, now }): Head => {
     const t = texts.in(language);
     const canonical = paths.event(id);
-    if (reading === 'missing') return { title: t('event.missing'), canonical };
-    if (event === null) return { title: t('event.untitled'), canonical };
+    if (reading === 'missing') return { title: t('missing'), canonical };
+    if (event === null) return { title: t('untitled'), canonical };
     return {
       title: inLanguage(event.title, language),
-      description: descriptionOf(event, language),
+      description: descriptionOf(event, language, now),
       canonical,
     };
   },

@@ -1,0 +1,22 @@
+import { api } from '@permanto/api-client';
+import type { Stream } from '@permanto/contracts';
+import { attach, createEvent, createStore, sample } from 'effector';
+
+/** The stream of the event with this id is needed. */
+export const eventStreamNeeded = createEvent<string>();
+
+const readStreamsFx = attach({ effect: api.streams.list, mapParams: (_eventId: string) => ({}) });
+sample({ clock: eventStreamNeeded, target: readStreamsFx });
+
+/** What a link to a stream needs: the server sends no more than that. */
+export type EventStream = Pick<Stream, 'id' | 'title' | 'event_id'>;
+
+/** The stream of the event that was asked for last; null where it has none, or nobody could say. */
+export const $eventStream = createStore<EventStream | null>(null)
+  .on(readStreamsFx.done, (_, { params: eventId, result: { streams } }) => {
+    const stream = streams.find(({ event_id }) => event_id === eventId);
+    return stream === undefined
+      ? null
+      : { id: stream.id, title: stream.title, event_id: stream.event_id };
+  })
+  .reset(eventStreamNeeded);

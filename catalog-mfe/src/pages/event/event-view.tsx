@@ -1,0 +1,114 @@
+import { type Event, paths } from '@permanto/contracts';
+import { Link, Slot } from '@permanto/federation';
+import { Localized, useLocalized } from '@permanto/i18n';
+import { buttonClass, classNames } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useState } from 'react';
+import { AddToCalendar } from '../../features/add-to-calendar/add-to-calendar';
+import { EventNotice } from '../../features/event-notice/event-notice';
+import { EventStage } from '../../features/event-stage/event-stage';
+import { $eventStream } from '../../features/event-stream/model';
+import { Opening } from '../../features/opening/opening';
+import { $related } from '../../features/other-dates/model';
+import { OtherDates } from '../../features/other-dates/other-dates';
+import { $now } from '../../lib/clock/model';
+import { hasSeats, hasTickets, type OfferState, offerState } from '../../lib/offer';
+import { paragraphsOf } from '../../lib/paragraphs';
+import { BackLink } from './back-link';
+import styles from './event.module.css';
+import { $folder, $isCartEnabled, $shop } from './model';
+import { useTexts } from './texts';
+
+/** An event that is known; `stale` tells that it could not be read anew. */
+export function EventView({ event, stale }: { event: Event; stale: ReactNode }) {
+  const { now, folder, isCartEnabled, related } = useUnit({
+    now: $now,
+    folder: $folder,
+    isCartEnabled: $isCartEnabled,
+    related: $related,
+  });
+  const state = offerState(event, now);
+  // Who waited for the beginning of sales hears of it.
+  const [isAwaited] = useState(state === 'notYet');
+  const opens = event.availability.open_at;
+  const seated = hasSeats(state) && event.has_seating_chart;
+  return (
+    <article
+      className={classNames(
+        styles.page,
+        hasTickets(state) && styles.offered,
+        seated && styles.seated,
+      )}
+    >
+      <BackLink folder={folder} />
+      <div className={styles.stage}>
+        {stale}
+        <EventStage event={event} now={now} heading="h1" where={<Venue event={event} />} />
+        <EventNotice event={event} now={now} isCartEnabled={isCartEnabled} />
+        {isAwaited && opens !== null && (
+          <Opening eventId={event.id} until={opens} isOpen={state === 'onSale'} />
+        )}
+        <Ways event={event} state={state} />
+      </div>
+      {seated && (
+        <div className={styles.seats}>
+          <Slot name="seat-picker" eventId={event.id} />
+        </div>
+      )}
+      {hasTickets(state) && (
+        <div className={styles.buy}>
+          <Slot name="buy-box" eventId={event.id} />
+        </div>
+      )}
+      <div className={styles.about}>
+        <About event={event} />
+        {related?.eventId === event.id && (
+          <OtherDates related={related} folder={folder?.title ?? null} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Venue({ event: { location } }: { event: Event }) {
+  return (
+    <Link to={paths.venue(location.id)} className={styles.venue}>
+      <Localized text={location.title} />
+    </Link>
+  );
+}
+
+/** Where else the event leads: its stream, the visitor's own calendar. */
+function Ways({ event, state }: { event: Event; state: OfferState }) {
+  const t = useTexts();
+  const localized = useLocalized();
+  const { stream, shop } = useUnit({ stream: $eventStream, shop: $shop });
+  const takesPlace = state !== 'cancelled' && state !== 'finished' && state !== 'postponed';
+  return (
+    <div className={styles.ways}>
+      {stream?.event_id === event.id && (
+        <Link to={paths.stream(stream.id)} className={buttonClass({ variant: 'secondary' })}>
+          {t('stream', { title: localized(stream.title).text })}
+        </Link>
+      )}
+      {takesPlace && shop !== null && <AddToCalendar event={event} shop={shop} />}
+    </div>
+  );
+}
+
+function About({ event: { description } }: { event: Event }) {
+  const t = useTexts();
+  const localized = useLocalized();
+  if (description === null) return null;
+  const { text, lang } = localized(description);
+  return (
+    <section className={styles.description}>
+      <h2>{t('about')}</h2>
+      <div className={styles.paragraphs} lang={lang}>
+        {paragraphsOf(text).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
