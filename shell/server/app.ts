@@ -11,9 +11,10 @@ import fastify, {
 } from 'fastify';
 import { createCaller } from './caller';
 import type { Config } from './config';
-import { SECURITY_HEADERS } from './headers';
+import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './headers';
 import { createHosts } from './hosts';
 import { registerPages } from './pages';
+import { PLAIN_STYLE } from './plain-page';
 import { createPool } from './pool/pool';
 import { registerApi } from './proxy';
 import { registryFile } from './registry-file';
@@ -28,6 +29,9 @@ const HTML_QUALITY = 5;
 
 /** A year, for files whose name holds their hash. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** For what has no hash in its name, and hardly changes. */
+const AN_HOUR = 'public, max-age=3600';
 
 /** The kind of page or call, its status and time; an address may bear tokens, a pattern never. */
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -77,6 +81,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers({ ...SECURITY_HEADERS, [HEADERS.requestId]: request.id });
+    if (caller.isSecure(request.raw)) reply.header(...TRANSPORT_SECURITY);
     done();
   });
   server.addHook('onResponse', logAnswer);
@@ -103,6 +108,9 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     if (css === null) return reply.code(404).send();
     return reply.header('cache-control', FOR_EVER).type('text/css; charset=utf-8').send(css);
   });
+  server.get(PLAIN_STYLE.path, (_, reply) =>
+    reply.header('cache-control', AN_HOUR).type('text/css; charset=utf-8').send(PLAIN_STYLE.css),
+  );
   server.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );

@@ -5,6 +5,8 @@ import { HEADERS, REQUEST_ID } from '@permanto/contracts/api';
 
 /** What the shell tells the API of the request that made it ask. */
 export interface Caller {
+  /** Whether the visitor's own connection is encrypted, as far as a trusted machine says. */
+  readonly isSecure: (request: IncomingMessage) => boolean;
   /** The shell's own, or that of a machine in front of it which it trusts. */
   readonly requestId: (request: IncomingMessage) => string;
   /** For a call that a visitor makes through the shell: also who that is. */
@@ -56,6 +58,9 @@ export function createCaller(
   });
 
   return {
+    isSecure: (request) =>
+      isTrusted(request) &&
+      one(request.headers['x-forwarded-proto'])?.split(',')[0]?.trim() === 'https',
     requestId: (request) => {
       const given = one(request.headers[HEADERS.requestId]);
       return given !== undefined && REQUEST_ID.test(given) && isTrusted(request)

@@ -54,6 +54,9 @@ export function contentSecurityPolicy(origins: readonly string[], shop: Shop | n
   ].join('; ');
 }
 
+/** For a year, where the visitor came by https (RFC 6797). */
+export const TRANSPORT_SECURITY = ['strict-transport-security', 'max-age=31536000'] as const;
+
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

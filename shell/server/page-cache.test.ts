@@ -1,7 +1,7 @@
 import { pageCache } from './page-cache';
 import type { Rendered } from './worker/job';
 
-const PAGE: Rendered = { id: 1, status: 200, html: '<p>', link: '', failures: [] };
+const PAGE: Rendered = { id: 1, status: 200, html: '<p>', link: '', is_late: false, failures: [] };
 
 function start(answer: () => Promise<Rendered>) {
   let time = 0;
@@ -35,6 +35,7 @@ describe('a page', () => {
   it.each([
     ['is not whole', { ...PAGE, failures: [{ build: 'cart@1', reason: 'threw' }] }],
     ['was not found', { ...PAGE, status: 404 }],
+    ['came too late', { ...PAGE, is_late: true }],
   ])('that %s is not kept', async (_, page) => {
     const { ask, render } = start(() => Promise.resolve(page));
     await ask();

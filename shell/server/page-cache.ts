@@ -11,7 +11,7 @@ const SIZE = 500;
 /**
  * Nothing personal is in a page, so one rendering serves everybody who asks within `time` ms:
  * when the tickets of a game go on sale, its page is rendered once a moment, not once a visitor.
- * A page with a fallback in it is for those who asked for it only.
+ * A page that lacks something is for those who asked for it only.
  */
 export function pageCache(time: number, now: () => number = () => performance.now()): PageCache {
   const pages = new Map<string, { readonly page: Promise<Rendered>; until: number }>();
@@ -23,8 +23,8 @@ export function pageCache(time: number, now: () => number = () => performance.no
     const [oldest] = pages.keys();
     if (pages.size > SIZE && oldest !== undefined) pages.delete(oldest);
     entry.page.then(
-      ({ status, failures }) => {
-        entry.until = status === 200 && failures.length === 0 ? now() + time : 0;
+      ({ status, is_late, failures }) => {
+        entry.until = status === 200 && !is_late && failures.length === 0 ? now() + time : 0;
       },
       () => (entry.until = 0),
     );

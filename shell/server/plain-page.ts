@@ -6,10 +6,25 @@ import { escapeHtml } from './html';
 export type PlainKind =
   'notFound' | 'error' | 'notAllowed' | 'paymentReturnAway' | 'paymentReturnRefused';
 
-interface PlainLink {
+export interface PlainLink {
   readonly href: string;
   readonly text: 'notFound.home' | 'error.retry';
 }
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Readable on every screen, and no more. */
+export const PLAIN_STYLE = {
+  path: '/plain.css',
+  css: `:root{color-scheme:light dark;font:1.0625rem/1.55 system-ui,sans-serif}
+body{margin:0}
+main{max-width:42rem;margin:0 auto;padding:clamp(2rem,12vh,8rem) clamp(1rem,4vw,3rem)}
+h1{font-size:clamp(2rem,1.6rem + 2.4vw,3rem);line-height:1.1;overflow-wrap:anywhere}
+a{display:inline-block;padding:.5rem 0}
+:focus-visible{outline:3px solid;outline-offset:2px}
+`,
+} as const;
 
 /** A page without shell and remotes: for a host that is no shop's, and for when nothing else works. */
 export function plainPage(language: Language, kind: PlainKind, link?: PlainLink): string {
@@ -22,7 +37,8 @@ export function plainPage(language: Language, kind: PlainKind, link?: PlainLink)
     `<html lang="${language}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="robots" content="noindex">',
-    `<title>${title}</title></head>`,
+    `<title>${title}</title>`,
+    `<link rel="stylesheet" href="${PLAIN_STYLE.path}"></head>`,
     `<body><main><h1>${title}</h1><p>${escapeHtml(t(`${kind}.text`))}</p>${way}</main></body>`,
     '</html>',
   ].join('\n');
@@ -31,7 +47,7 @@ export function plainPage(language: Language, kind: PlainKind, link?: PlainLink)
 /** A reply of any server that Fastify can run on: plugins are typed so. */
 export type AnyReply<Server extends RawServerBase> = FastifyReply<RouteGenericInterface, Server>;
 
-/** Nothing is loaded by a plain page, and nobody keeps it. */
+/** A plain page loads its style alone, and nobody keeps it. */
 export function sendPlain<Server extends RawServerBase>(
   reply: AnyReply<Server>,
   status: number,
@@ -42,7 +58,7 @@ export function sendPlain<Server extends RawServerBase>(
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      'content-security-policy': POLICY,
     })
     .send(page);
 }

@@ -1,8 +1,14 @@
-import { type Language, splitLanguage } from '@permanto/contracts';
+import {
+  HOME_PAGE_SLUG,
+  isWellKnownPage,
+  type Language,
+  paths,
+  splitLanguage,
+} from '@permanto/contracts';
 
 /**
- * Where an address has moved for good, or null: trailing slashes, `/index.html`, and the shop's
- * old paths (case-insensitive), keeping language prefix and query.
+ * Where an address has moved for good, or null: trailing slashes, `/index.html`, pages that have a
+ * path of their own, and the shop's old paths (case-insensitive), keeping language prefix and query.
  */
 export function movedTo(url: string, redirects: Readonly<Record<string, string>>): string | null {
   const cut = url.indexOf('?');
@@ -10,9 +16,16 @@ export function movedTo(url: string, redirects: Readonly<Record<string, string>>
   const search = cut === -1 ? '' : url.slice(cut);
   const tidy = normalized(pathname);
   const { language, path } = splitLanguage(tidy);
-  const moved = redirects[path.toLowerCase()];
+  const moved = redirects[path.toLowerCase()] ?? ownPath(path);
   const target = moved === undefined ? tidy : language === null ? moved : prefixed(moved, language);
   return target === pathname ? null : target + search;
+}
+
+/** Some pages stand elsewhere than `/pages/<slug>`. */
+function ownPath(path: string): string | undefined {
+  const [, slug] = /^\/pages\/([^/]+)$/.exec(path) ?? [];
+  if (slug === HOME_PAGE_SLUG) return paths.home();
+  return slug !== undefined && isWellKnownPage(slug) ? paths.page(slug) : undefined;
 }
 
 const prefixed = (path: string, language: Language) =>

@@ -54,7 +54,7 @@ describe('a payer who comes back', () => {
 describe('an address that nothing answers', () => {
   it('is a page in its language where the address can not be read', async () => {
     const { status, headers, html } = await shell.get('/en/%ff');
-    expect(status).toBe(400);
+    expect(status).toBe(404);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(html).toContain('<html lang="en">');
     expect(html).not.toContain('FST_');

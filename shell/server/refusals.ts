@@ -1,10 +1,13 @@
-import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
+import { DEFAULT_LANGUAGE, localizedPath, splitLanguage } from '@permanto/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SECURITY_HEADERS } from './headers';
-import { plainPage, type PlainKind, sendPlain } from './plain-page';
+import { plainPage, type PlainKind, type PlainLink, sendPlain } from './plain-page';
 
 const isApi = (url: string) => /^\/v1(?:[/?]|$)/.test(url);
 const isFile = (url: string) => /^\/(?:assets|theme|icons)\//.test(url);
+
+/** Seconds after which whoever got no page may ask again. */
+const RETRY_AFTER = '10';
 
 const KINDS: Readonly<Record<number, PlainKind>> = {
   400: 'notFound',
@@ -24,16 +27,21 @@ function refuse({ url }: FastifyRequest, reply: FastifyReply, status: number): F
       .type('text/plain; charset=utf-8')
       .send(text);
   }
-  const { language } = splitLanguage(url);
-  const page = plainPage(language ?? DEFAULT_LANGUAGE, KINDS[status] ?? 'error');
-  return sendPlain(reply, status, page);
+  const language = splitLanguage(url).language ?? DEFAULT_LANGUAGE;
+  const kind = KINDS[status] ?? 'error';
+  const way: PlainLink =
+    kind === 'error'
+      ? { href: url, text: 'error.retry' }
+      : { href: localizedPath('/', language), text: 'notFound.home' };
+  if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  return sendPlain(reply, status, plainPage(language, kind, way));
 }
 
 /** Addresses that the router can't read: neither hooks nor handlers see them. */
 export function refuseAddress(_: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(SECURITY_HEADERS);
   if (isApi(request.url)) void reply.code(400).send({ error: 'The address is malformed.' });
-  else void refuse(request, reply, 400);
+  else void refuse(request, reply, 404);
 }
 
 /** What is answered where no page, file or API answers. */

@@ -24,6 +24,8 @@ export interface Rendered {
   readonly html: string;
   /** The Link header: what the browser may ask for before it reads the page. */
   readonly link: string;
+  /** Whether what it reads did not come in time: the browser reads it anew. */
+  readonly is_late: boolean;
   /** Builds that could not be shown, with the reason, for the log. */
   readonly failures: readonly { readonly build: string; readonly reason: string }[];
 }

@@ -78,7 +78,7 @@ function neededRemotes(view: View, remotes: Remotes): string[] {
 
 /**
  * Opens the shell, the page and the slots that it holds, all at once, and waits for what they
- * read, but no longer than `deadline` ms. Answers the places that were opened to their end.
+ * read, but no longer than `deadline` ms. Answers the places, all opened to their end; null where they weren't.
  */
 export async function openAll(
   view: View,
@@ -86,7 +86,7 @@ export async function openAll(
   scope: Scope,
   trace: PageTrace,
   deadline: number,
-): Promise<string[]> {
+): Promise<string[] | null> {
   const all = openings(view, remotes);
   const work = [
     allSettled(shellOpened, { scope }),
@@ -102,5 +102,5 @@ export async function openAll(
   });
   const isSettled = await Promise.race([Promise.all(work).then(() => true), late]);
   clearTimeout(timer);
-  return isSettled ? all.map(({ place }) => place) : [];
+  return isSettled ? all.map(({ place }) => place) : null;
 }

@@ -26,8 +26,8 @@ interface PageParts {
   readonly remotes: Remotes;
   readonly scope: Scope;
   readonly body: RenderedBody;
-  /** Places whose `opened` ran to its end. */
-  readonly opened: readonly string[];
+  /** Places whose `opened` ran to its end; null where the page would wait no longer. */
+  readonly opened: readonly string[] | null;
 }
 
 /** The builds for the browser: the one that the server rendered comes first. */
@@ -142,7 +142,7 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
       view: job.view,
       offers,
       failed: remotes.names.filter((name) => remotes.state(name).status === 'failed'),
-      opened,
+      opened: opened ?? [],
       places: body.places,
       scope: serialize(scope),
     },
@@ -151,5 +151,5 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
     early,
     later: laterScripts(job.view.language, settings, needs),
   });
-  return { status, html, link: linkHeader(styles, early) };
+  return { status, html, link: linkHeader(styles, early), is_late: opened === null };
 }

@@ -1,0 +1,136 @@
+import { rmSync } from 'node:fs';
+import { aShop } from '@permanto/testing';
+import { builtShell } from './testing/built-shell';
+import { code, testRemotes, type TestRemotes, writeRegistry } from './testing/test-remotes';
+import { testServer, type TestServer } from './testing/test-server';
+
+const LONG = 'x'.repeat(9_000);
+const AREENA = { host: 'areena.localhost:3000' };
+const LISTS: Record<string, unknown> = {
+  '/v1/kotipelit/events.json': { events: [{ id: 'peli', event_folders: ['liput'] }] },
+  '/v1/kotipelit/venues.json': { venues: [] },
+  '/v1/kotipelit/streams.json': { streams: [] },
+  '/v1/kotipelit/products.json': { products: [] },
+};
+
+let folder: string;
+let remotes: TestRemotes;
+let shell: TestServer;
+
+beforeAll(async () => {
+  folder = await builtShell();
+  remotes = await testRemotes();
+  const areena = aShop({ key: 'areena', host: 'http://areena.localhost:3000' });
+  shell = await testServer({
+    folder,
+    shops: [aShop(), areena],
+    api: (path) => Promise.resolve(LISTS[path] ?? null),
+  });
+  const routes = [{ id: 'page', path: '/events/:id', slots: [] }];
+  const active = remotes.entry({ name: 'catalog', routes, code: code.page('The event') });
+  writeRegistry(shell.registry, { catalog: { active, last_good: null } });
+}, 120_000);
+afterAll(async () => {
+  await shell.close();
+  await remotes.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('bad input', () => {
+  it.each([
+    ...['/de/events/1', '/xx', '/events/1/2', '/sv/events/1', '/events/%00/..%2f..%2fetc', '/%00'],
+    ...['/events/%ff', '/en/%E0%A4%A', `/${LONG}`, '/constructor', '/__proto__', '/%2e%2e'],
+    '/nothing?q=%ff&q=1&q[]=2&__proto__=3',
+  ])('%.60s is a page that says so, with a way on', async (path) => {
+    const { status, html, headers } = await shell.get(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(html).toMatch(/<h1[^>]*>(?:Sivua ei löytynyt|Page not found)<\/h1>/);
+    expect(html).toMatch(/<a [^>]*href="\/(?:en)?"/);
+    expect(html).toContain('content="noindex"');
+  });
+
+  it('in the path’s language where the shop speaks it, else in the default one', async () => {
+    const languageOf = async (path: string) =>
+      /<html lang="(\w+)">/.exec((await shell.get(path, { 'accept-language': 'sv' })).html)?.[1];
+    expect(await languageOf('/en/nothing')).toBe('en');
+    expect(await languageOf('/sv/nothing')).toBe('fi');
+    expect(await languageOf('/de/nothing')).toBe('fi');
+  });
+
+  it.each(['/events/1?q=%00%ff&q=1&q=2', `/events/1?q=${LONG}`, '/events/1?', '/events/1?&&=='])(
+    'in a query does no harm: %s',
+    async (path) => {
+      expect((await shell.get(path)).status).toBe(200);
+    },
+  );
+
+  it.each(['[', 'a b', '', 'localhost:99999', '..', 'x'.repeat(300)])(
+    'as a host is no fault of ours: %s',
+    async (host) => {
+      expect((await shell.get('/events/1', { host })).status).toBeLessThan(500);
+    },
+  );
+});
+
+describe('files of the site', () => {
+  it('are an icon in the shop’s colour, for whoever asks for the old one too', async () => {
+    const { status, headers } = await shell.get('/favicon.ico');
+    expect([status, headers.location]).toEqual([302, '/icons/mark.svg']);
+    const mark = await shell.get('/icons/mark.svg');
+    expect(mark.headers['content-type']).toContain('image/svg+xml');
+    expect(mark.html).toMatch(/^<svg /);
+    expect((await shell.get('/icons/touch.png')).headers['content-type']).toBe('image/png');
+    expect((await shell.get('/icons/other.png')).status).toBe(404);
+  });
+
+  it('are a manifest with icons for every system', async () => {
+    const { html } = await shell.get('/site.webmanifest');
+    const manifest = JSON.parse(html) as {
+      icons: { src: string; sizes: string; purpose: string }[];
+    };
+    expect(manifest).toMatchObject({
+      short_name: 'Kotipelit',
+      display: 'fullscreen',
+      categories: ['shopping'],
+    });
+    const kinds = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+    expect(kinds).toEqual(
+      expect.arrayContaining(['any any', '192x192 any', '512x512 any', '512x512 maskable']),
+    );
+    for (const { src } of manifest.icons) expect((await shell.get(src)).status).toBe(200);
+  });
+
+  it('are the sitemap', async () => {
+    const { status, headers, html } = await shell.get('/sitemap.xml');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(html).toContain('<loc>http://localhost:3000/events/peli</loc>');
+    expect((await shell.get('/sitemap-1.xml')).status).toBe(404);
+  });
+
+  it('are no sitemap before the lists could be read', async () => {
+    const { status, headers } = await shell.get('/sitemap.xml', AREENA);
+    expect([status, headers['retry-after']]).toEqual([503, '60']);
+  });
+
+  it('are the style of pages that stand alone', async () => {
+    expect((await shell.get('/plain.css')).headers['content-type']).toContain('text/css');
+    const { html, headers } = await shell.get('/en/%ff');
+    expect(html).toContain('<link rel="stylesheet" href="/plain.css">');
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
+  });
+});
+
+describe('a visitor who came by https', () => {
+  const HSTS = 'strict-transport-security';
+
+  it('is told to keep to it, and nobody else is', async () => {
+    const secure = await shell.get('/events/1', { 'x-forwarded-proto': 'https' });
+    expect(secure.headers[HSTS]).toBe('max-age=31536000');
+    expect((await shell.get('/events/1')).headers[HSTS]).toBeUndefined();
+    expect(
+      (await shell.get('/events/1', { 'x-forwarded-proto': 'http' })).headers[HSTS],
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs';
+import { builtShell } from './testing/built-shell';
+import { testRemotes, type TestRemotes, writeRegistry } from './testing/test-remotes';
+import { testServer, type TestServer } from './testing/test-server';
+
+/** Shows what the API answers it, and is a 503 where it doesn't. */
+const READING_PAGE = `
+  const { createElement } = require('react');
+  const { createEvent, createStore, sample, attach } = require('effector');
+  const { useUnit } = require('effector-react');
+  const { $transport } = require('@permanto/api-client');
+  const { defineRemote } = require('@permanto/federation');
+  const opened = createEvent({ sid: 'opened' });
+  const readFx = attach({
+    source: $transport,
+    effect: async (transport, { params }) => {
+      const path = '/things/' + params.id;
+      const { status, body } = await transport({ operation: 'test', method: 'GET', path, headers: {} });
+      if (status !== 200) throw new Error('away');
+      return body.text;
+    },
+  });
+  sample({ clock: opened, target: readFx });
+  const $text = createStore('none', { sid: 'text' }).on(readFx.doneData, (_, text) => text);
+  const $status = createStore(200, { sid: 'status' }).on(readFx.fail, () => 503);
+  const $head = createStore({ title: 'Reading' }, { sid: 'head' });
+  const Page = () => createElement('h1', null, 'text: ' + useUnit($text));
+  exports.remote = defineRemote({ routes: { page: { Page, opened, $head, $status } } });`;
+
+let folder: string;
+let remotes: TestRemotes;
+let shell: TestServer;
+let answer: () => Promise<unknown>;
+
+beforeAll(async () => {
+  folder = await builtShell();
+  remotes = await testRemotes();
+  shell = await testServer({
+    folder,
+    env: { PERMANTO_PAGE_CACHE: '0', PERMANTO_OPEN_DEADLINE: '500' },
+    api: () => answer(),
+  });
+  const routes = [{ id: 'page', path: '/events/:id', slots: [] }];
+  const active = remotes.entry({ name: 'catalog', routes, code: READING_PAGE });
+  writeRegistry(shell.registry, { catalog: { active, last_good: null } });
+}, 120_000);
+afterAll(async () => {
+  await shell.close();
+  await remotes.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  answer = () => Promise.resolve({ text: 'fresh' });
+});
+
+const AWAY = () => Promise.resolve(null);
+const NEVER = () => new Promise<unknown>(() => undefined);
+
+describe('a page that can not be made as it should', () => {
+  it.each([
+    ['fails', AWAY],
+    ['does not answer in time', NEVER],
+  ])('is shown as it was when the API %s', async (name, failing) => {
+    const path = `/events/${name.length}`;
+    await shell.get(path);
+    answer = failing;
+    const { status, headers, html } = await shell.get(path);
+    expect(status).toBe(200);
+    expect(html).toContain('<h1>text: fresh</h1>');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-page-age']).toMatch(/^\d+$/);
+    expect(headers.etag).toBeUndefined();
+  });
+
+  it('is a 503 for a moment where it never was good', async () => {
+    answer = AWAY;
+    const { status, headers } = await shell.get('/events/never');
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-cache' });
+    expect(headers['x-page-age']).toBeUndefined();
+  });
+
+  it('never is another page', async () => {
+    await shell.get('/events/a');
+    answer = AWAY;
+    expect((await shell.get('/events/a?b=c')).status).toBe(503);
+    expect((await shell.get('/en/events/a')).status).toBe(503);
+  });
+
+  it('is new as soon as it can be', async () => {
+    await shell.get('/events/again');
+    answer = () => Promise.resolve({ text: 'newer' });
+    const { headers, html } = await shell.get('/events/again');
+    expect(html).toContain('<h1>text: newer</h1>');
+    expect(headers['x-page-age']).toBeUndefined();
+  });
+
+  it('of a cart’s token is kept for nobody', async () => {
+    await shell.get('/events/secret?token=abc');
+    answer = AWAY;
+    expect((await shell.get('/events/secret?token=abc')).status).toBe(503);
+  });
+});
+
+describe('a page that somebody has', () => {
+  it('is not sent again', async () => {
+    const first = await shell.get('/events/known');
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^W\/"/);
+    const second = await shell.get('/events/known', { 'if-none-match': `"x", ${etag}` });
+    expect([second.status, second.html]).toEqual([304, '']);
+    expect(second.headers.etag).toBe(etag);
+  });
+
+  it('is sent when it is another one by now', async () => {
+    const { headers } = await shell.get('/events/changing');
+    answer = () => Promise.resolve({ text: 'changed' });
+    const etag = String(headers.etag);
+    const { status } = await shell.get('/events/changing', { 'if-none-match': etag });
+    expect(status).toBe(200);
+  });
+});
