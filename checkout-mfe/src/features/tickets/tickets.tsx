@@ -1,5 +1,5 @@
-import { inLanguage, type Order, type Ticket } from '@permanto/contracts';
-import { useLanguage } from '@permanto/federation';
+import { inLanguage, type Order, paths, type Ticket } from '@permanto/contracts';
+import { Link, useLanguage } from '@permanto/federation';
 import { formatDateAndTime } from '@permanto/i18n';
 import { buttonClass, Card, DownloadIcon, Stack } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
@@ -38,7 +38,7 @@ interface TicketCardProps {
 function TicketCard({ ticket, index, count }: TicketCardProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { product, event, seat, code } = ticket;
+  const { product, event, seat, code, streams } = ticket;
   const productTitle = inLanguage(product.title, language);
   return (
     <Card as="li" className={styles.ticket}>
@@ -71,6 +71,13 @@ function TicketCard({ ticket, index, count }: TicketCardProps) {
           <dt>{t('confirmation.code')}</dt>
           <dd className={styles.code}>{code}</dd>
         </dl>
+        {streams.map(({ id, title }) => (
+          <p key={id}>
+            <Link to={paths.streamOpened(id, code)} className={buttonClass()}>
+              {t('confirmation.watch', { title: inLanguage(title, language) })}
+            </Link>
+          </p>
+        ))}
       </div>
     </Card>
   );

@@ -122,6 +122,17 @@ describe('a paid order', () => {
     );
   });
 
+  test('leads from a ticket to the stream that it opens, with its code', async () => {
+    const [one, other] = anOrder().tickets;
+    if (one === undefined || other === undefined) throw new Error('the fixture has two tickets');
+    const opening = { ...one, streams: [{ id: 'derby', title: { fi: 'Derby suorana' } }] };
+    await openPage({ 'orders.get': { order: anOrder({ tickets: [opening, other] }) } });
+    expect(screen.getByRole('link', { name: 'Katso lähetys: Derby suorana' })).toHaveAttribute(
+      'href',
+      '/streams/derby#code=TICKET-CODE-1',
+    );
+  });
+
   test('ends the cart that was paid, once, and tells it', async () => {
     const page = await openPage({ 'orders.get': { order: anOrder() } });
     await after(60_000);

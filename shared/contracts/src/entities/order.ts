@@ -34,6 +34,8 @@ export const ticket = v.object({
   seat: v.nullable(seat),
   /** When the door let it in; null while it has not been used. */
   checked_in: v.nullable(instant),
+  /** What it opens; a membership may open several. */
+  streams: v.optional(v.array(v.object({ id, title: localized })), []),
 });
 export type Ticket = v.InferOutput<typeof ticket>;
 
@@ -93,6 +95,6 @@ export const orderPayment = v.object({ order_number: id, payableEur: money, paym
 
 /** A ticket that the door has just let in. */
 export const checkIn = v.object({
-  ticket: v.omit(ticket, ['qr']),
+  ticket: v.omit(ticket, ['qr', 'streams']),
   checked_in: instant,
 });

@@ -30,7 +30,7 @@ const isOneAddress = (text: string) => /^[^\s@<>,;:"\p{C}]+@[^\s@<>,;:"\p{C}]+$/
 
 async function withTickets({ db }: App, matter: Matter): Promise<Content> {
   const tickets = await ticketsOf(db, matter.order.id);
-  const letter = ticketsLetter(matter, tickets.length > 0);
+  const letter = ticketsLetter(matter, tickets);
   if (tickets.length === 0) return { letter, attachments: [] };
   const content = await ticketsPdf(ticketDocument(matter.shop, matter.order, tickets));
   const filename = `${matter.order.order_number}.pdf`;

@@ -19,6 +19,15 @@ export function orderUrl(
   return `${host}${localizedPath(paths.order(order_number, secret), language)}`;
 }
 
+/** Where a stream is watched, with the ticket's code, for a mail. */
+export function streamUrl(
+  { configuration: { host } }: Shop,
+  { language }: Order,
+  stream: { readonly id: string; readonly code: string },
+): string {
+  return `${host}${localizedPath(paths.streamOpened(stream.id, stream.code), language)}`;
+}
+
 /** The tickets as PDF. Works by itself, since a browser that follows a link can't send a header. */
 export function ticketsLink({ key }: Shop, { order_number, secret }: Order): string {
   const path = fillPath(operations.orders.tickets.path, { orderNumber: order_number });

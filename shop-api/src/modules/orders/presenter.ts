@@ -3,6 +3,7 @@ import type { operations, WireOf } from '@permanto/contracts/api';
 import type { PaymentState } from '../payments/domain/life-cycle';
 import { WIRE_STATUS } from '../payments/domain/life-cycle';
 import type { Shop } from '../shop/shop';
+import { streamsOpenedBy } from '../streams/opened-by';
 import { presentTicket } from '../tickets/presenter';
 import type { TicketRecord } from '../tickets/repository';
 import { qrOf } from './qr';
@@ -95,6 +96,19 @@ function presentWithdrawal(
   return items.length > 0 && until > read_at ? { until: until.toISOString(), items } : null;
 }
 
+function presentOrderTicket(
+  shop: Shop,
+  order: OrderWithPayment,
+  ticket: TicketRecord,
+): OrderWire['tickets'][number] {
+  const line = lineOf(order, ticket);
+  return {
+    ...presentTicket(line, ticket),
+    qr: qrOf(ticket.code),
+    streams: streamsOpenedBy(shop, line.product.id).map(({ id, title }) => ({ id, title })),
+  };
+}
+
 function presentDeliveries(
   { delivery_methods: methods }: Shop,
   { delivery_methods: chosen }: OrderWithPayment,
@@ -130,10 +144,7 @@ export function presentOrder(
     comments_by_customer: order.comments_by_customer,
     delivery_methods: presentDeliveries(shop, order),
     withdrawal: presentWithdrawal(shop, order, withdrawals),
-    tickets: tickets.map((ticket) => ({
-      ...presentTicket(lineOf(order, ticket), ticket),
-      qr: qrOf(ticket.code),
-    })),
+    tickets: tickets.map((ticket) => presentOrderTicket(shop, order, ticket)),
     links: { tickets: tickets.length > 0 ? ticketsLink(shop, order) : null },
   };
 }

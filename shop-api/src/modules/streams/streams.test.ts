@@ -5,6 +5,8 @@ import { describeOn, describeOnEachDatabase } from '../../testing/on-each-databa
 import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
 import { aDeliveryMethod, anEvent, aProduct, aShop, inDays } from '../../testing/test-shop';
 import { createModules } from '..';
+import { composed } from '../mail/compose';
+import { takeEmails } from '../mail/emails.repository';
 import { streamModule } from '.';
 
 const { streams } = operations;
@@ -67,6 +69,13 @@ async function ticketCode(shopping: Purchases, productId: string): Promise<strin
   return tickets[0]!.code;
 }
 
+/** The texts of the mails that wait. */
+async function mailsOf({ api: { app } }: Purchases): Promise<string> {
+  const emails = await takeEmails(app.db, 100);
+  const messages = await Promise.all(emails.map((email) => composed(app, email)));
+  return messages.map((message) => message?.text).join('\n');
+}
+
 const view = (shopping: Purchases, code: string, streamId = 'ottelu') =>
   shopping.api.client.call(streams.view, { params: { streamId }, body: { ticket_code: code } });
 
@@ -114,6 +123,20 @@ describeOnEachDatabase('streams', (start) => {
     });
     const over = await view(shopping, code, 'ohi');
     expect(over.wire?.stream_ticket.playlist).toBe('/streams/ohi.m3u8');
+  });
+
+  test('an order names what each of its tickets opens, and its mail leads there', async () => {
+    const { tickets } = await order(shopping, 'kausikortti');
+    expect(tickets[0]?.streams).toEqual([
+      { id: 'ottelu', title: { fi: 'Ottelu suorana' } },
+      { id: 'ohi', title: { fi: 'Mennyt ottelu' } },
+    ]);
+    expect((await order(shopping, 'lippu')).tickets[0]?.streams).toEqual([]);
+    const { code } = tickets[0]!;
+    const mails = await mailsOf(shopping);
+    expect(mails).toContain(
+      `Katso lähetys: Ottelu suorana (lippu ${code}):\n${shop.configuration.host}/streams/ottelu#code=${code}`,
+    );
   });
 
   test('a code is read as people type it', async () => {

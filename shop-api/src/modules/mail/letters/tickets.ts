@@ -1,8 +1,11 @@
-import { SHOP_TIME_ZONE, type Language } from '@permanto/contracts';
+import { inLanguage, SHOP_TIME_ZONE, type Language } from '@permanto/contracts';
+import { streamUrl } from '../../orders/links';
 import type { OrderWithPayment } from '../../orders/order';
 import { withdrawablePieces, withdrawableUntil } from '../../orders/domain/withdrawal';
 import { fill } from '../../orders/pdf/texts';
-import type { Letter } from '../blocks';
+import { streamsOpenedBy } from '../../streams/opened-by';
+import type { TicketRecord } from '../../tickets/repository';
+import type { Block, Letter } from '../blocks';
 import {
   closing,
   lineRow,
@@ -31,10 +34,23 @@ function withdrawalNotes(matter: Matter, order: OrderWithPayment): string[] {
   return [fill(textsOf(matter).tickets.withdrawal, { until: dayText(until, order.language) })];
 }
 
+/** The way from each ticket to the streams that it opens. */
+function streamLinks(matter: Matter, tickets: readonly TicketRecord[]): Block[] {
+  const { shop, order } = matter;
+  const text = textsOf(matter).tickets.stream;
+  return tickets.flatMap(({ line, code }) =>
+    streamsOpenedBy(shop, order.lines[line]?.product.id ?? '').map(({ id, title }): Block => ({
+      type: 'link',
+      text: fill(text, { title: inLanguage(title, order.language), code }),
+      url: streamUrl(shop, order, { id, code }),
+    })),
+  );
+}
+
 /** The confirmation of a paid order. */
 export function ticketsLetter(
   matter: Matter & { readonly order: OrderWithPayment },
-  hasTickets: boolean,
+  tickets: readonly TicketRecord[],
 ): Letter {
   const texts = textsOf(matter);
   const { order } = matter;
@@ -42,7 +58,12 @@ export function ticketsLetter(
     language: order.language,
     subject: subjectOf(matter, texts.tickets.subject),
     blocks: [
-      ...opening(matter, texts.tickets.thanks, ...(hasTickets ? [texts.tickets.attached] : [])),
+      ...opening(
+        matter,
+        texts.tickets.thanks,
+        ...(tickets.length > 0 ? [texts.tickets.attached] : []),
+      ),
+      ...streamLinks(matter, tickets),
       { type: 'heading', text: texts.items },
       {
         type: 'rows',
