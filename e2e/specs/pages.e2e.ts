@@ -1,52 +1,81 @@
+import type { Page } from '@playwright/test';
 import { BUYER } from '../pages/checkout-page';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
-import { CANCELLED_GAME, GAME, SEATED_GAME, TICKET } from '../support/kotipelit';
+import { GAME, TICKET } from '../support/kotipelit';
+import { sampleOf, testSeed } from '../support/sample';
+import { visitsAt } from '../support/site';
 
-const PAGES = [
-  { name: 'home', address: '/' },
-  { name: 'an event', address: `/events/${GAME.id}` },
-  { name: 'an event with seats', address: `/events/${SEATED_GAME.id}` },
-  { name: 'a cancelled event', address: `/events/${CANCELLED_GAME.id}` },
-  { name: 'an empty cart', address: '/cart' },
-  { name: 'a checkout without a cart', address: '/checkout' },
-  { name: 'the terms', address: '/pages/terms' },
-  { name: 'the privacy page', address: '/pages/privacy' },
-  { name: 'the page of cancelled payments', address: '/cart/cancelled' },
-  { name: 'an order without its secret', address: '/thank-you/ABCD' },
-  { name: 'home in English', address: '/en' },
-];
+const IS_LARGE = process.env.PERMANTO_TEST_SIZE === 'large';
+/** Of all pages in all languages at all widths: enough to find what is wrong everywhere. */
+const SAMPLE = 24;
 
-const WIDTHS =
-  process.env.PERMANTO_TEST_SIZE === 'large' ? [320, 360, 768, 1280, 1920] : [360, 1280];
+const all = visitsAt(IS_LARGE ? [320, 360, 768, 1280, 1920] : [360, 1280]);
+const visits = IS_LARGE ? all : sampleOf(all, SAMPLE, testSeed());
 
-for (const width of WIDTHS) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-    for (const { name, address } of PAGES) {
-      test(`${name} is accessible, quiet and as wide as the window`, async ({ page }) => {
-        await page.goto(address, { waitUntil: 'networkidle' });
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-    }
+for (const { host, address, language, width } of visits) {
+  test(`${host}${address} at ${width} px is accessible, quiet and as wide as the window`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const origin = shop.origin.replace('//', `//${host}`);
+    const answer = await page.goto(origin + address, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 }
+
+test.describe('the menu', () => {
+  for (const width of [320, 360, 768, 1280, 1920]) {
+    test(`at ${width} px is accessible, stays in the window and shows where one is`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${shop.origin.replace('//', '//areena.')}/contact`);
+      const nav = page.getByRole('navigation', { name: 'Päävalikko' });
+      const button = nav.getByText(width < 768 ? 'Valikko' : 'Lisää', { exact: true });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (await button.isVisible()) await button.click();
+      const current = nav.getByRole('link', { name: 'Yhteystiedot' });
+      await expect(current).toHaveAttribute('aria-current', 'page');
+      await expect(current).toBeInViewport();
+      await expectAccessible(page);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    });
+  }
+});
 
 test.describe('an address that isn’t there', () => {
   test.use({ mayComplain: true });
 
-  for (const address of ['/nowhere', '/events/nowhere', '/pages/nowhere']) {
-    test(`${address} is a real 404 with a page`, async ({ page }) => {
-      const answer = await page.goto(address);
+  const unknown = ['events', 'folders', 'venues', 'streams', 'shop', 'products', 'pages'];
+  for (const address of ['/nowhere', ...unknown.map((kind) => `/${kind}/nowhere`)]) {
+    test(`${address} is a real 404 with a way on, in the visitor’s language`, async ({
+      page,
+      shop,
+    }) => {
+      const origin = shop.origin.replace('//', '//areena.');
+      const answer = await page.goto(`${origin}/sv${address}`);
       expect(answer?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
       await expectAccessible(page);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'Till startsidan' })).toBeVisible();
+      await main.getByRole('searchbox', { name: 'Sök evenemang' }).fill('hockey');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${origin}/sv/events?q=hockey`);
     });
   }
 });
@@ -60,6 +89,7 @@ test('old and untidy addresses lead to the right ones for good', async ({ reques
   expect(await moved('/index.html')).toBe('301 /');
   expect(await moved('/en/')).toBe('301 /en');
   expect(await moved('/EVENT/Salama-Tarmo')).toBe('301 /events/ottelu-1');
+  expect(await moved('/en/pages/terms')).toBe('301 /en/terms');
 });
 
 test('the page’s policy allows nothing inline', async ({ request }) => {

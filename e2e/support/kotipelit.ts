@@ -4,5 +4,3 @@ export const TICKET = 'Aikuinen';
 
 /** A game in a hall with numbered seats. */
 export const SEATED_GAME = { id: 'ottelu-6', title: 'Peräkorven Pyry' };
-
-export const CANCELLED_GAME = { id: 'ottelu-4', title: 'Hirvilahden Haukat' };

@@ -1,0 +1,28 @@
+const VARIABLE = 'PERMANTO_TEST_SEED';
+
+/**
+ * The seed of this run: what the variable says, or else any, which is told. Playwright reads each
+ * spec once more in every worker, and they take the environment over from the first.
+ */
+export function testSeed(): number {
+  const given = process.env[VARIABLE];
+  if (given !== undefined) return Number(given);
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  process.env[VARIABLE] = String(seed);
+  console.log(`${VARIABLE}=${seed}`);
+  return seed;
+}
+
+/** `count` of them, each as likely as the others (a linear congruential generator, Numerical Recipes). */
+export function sampleOf<Item>(all: readonly Item[], count: number, seed: number): Item[] {
+  const rest = [...all];
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return Array.from({ length: Math.min(count, all.length) }, () => {
+    const [taken] = rest.splice(Math.floor(next() * rest.length), 1);
+    return taken as Item;
+  });
+}

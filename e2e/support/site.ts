@@ -1,0 +1,74 @@
+/** Every kind of page of the two shops that ship, as addresses without language. */
+interface Site {
+  /** What stands before the shell's host. */
+  readonly host: string;
+  readonly languages: readonly string[];
+  readonly addresses: readonly string[];
+}
+
+const OF_EVERY_SHOP = [
+  '/',
+  '/events',
+  '/venues',
+  '/contact',
+  '/cookies',
+  '/privacy',
+  '/terms',
+  '/cart',
+  '/cart/cancelled',
+  '/checkout',
+  '/thank-you/ABCD',
+];
+
+const SITES: readonly Site[] = [
+  {
+    host: '',
+    languages: ['fi', 'en'],
+    addresses: [
+      ...OF_EVERY_SHOP,
+      '/events/ottelu-8',
+      '/events/ottelu-6',
+      '/events/ottelu-4',
+      '/folders/liput',
+      '/pages/accessibility',
+    ],
+  },
+  {
+    host: 'areena.',
+    languages: ['fi', 'en', 'sv'],
+    addresses: [
+      ...OF_EVERY_SHOP,
+      '/events/kesajuhla-2029',
+      '/events/tanssigaala',
+      '/events/junioriturnaus',
+      '/folders/ottelut',
+      '/folders/menneet',
+      '/venues/paahalli',
+      '/streams',
+      '/streams/kuoroilta',
+      '/shop/fanituotteet',
+      '/products/kaulahuivi',
+      '/pages/directions',
+    ],
+  },
+];
+
+interface Visit {
+  readonly host: string;
+  readonly language: string;
+  /** With its language prefix. */
+  readonly address: string;
+  readonly width: number;
+}
+
+const prefixed = (language: string, address: string) =>
+  language === 'fi' ? address : `/${language}${address === '/' ? '' : address}`;
+
+export const visitsAt = (widths: readonly number[]): Visit[] =>
+  SITES.flatMap(({ host, languages, addresses }) =>
+    languages.flatMap((language) =>
+      addresses.flatMap((address) =>
+        widths.map((width) => ({ host, language, address: prefixed(language, address), width })),
+      ),
+    ),
+  );
