@@ -1,4 +1,5 @@
-import { type Language, localizedPath, type Shop } from '@permanto/contracts';
+import type { Shop } from '@permanto/contracts';
+import { pageAddresses } from '../../src/page-addresses';
 import { escapeHtml } from '../html';
 
 /** Addresses that one file may hold (sitemaps.org). */
@@ -11,16 +12,16 @@ const file = (root: string, parts: readonly string[]) =>
   [XML, root, ...parts, `</${root.slice(1).split(' ')[0] ?? ''}>`, ''].join('\n');
 
 /** One page: an entry for each of the shop's languages, each of which names all. */
-function entriesOf({ host, languages, default_language }: Shop, path: string): string[] {
-  const addressIn = (language: Language) => escapeHtml(host + localizedPath(path, language));
-  const link = (hreflang: string, language: Language) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressIn(language)}"/>`;
-  const links =
-    languages.length < 2
-      ? []
-      : [...languages.map((one) => link(one, one)), link('x-default', default_language)];
-  const spoken = languages.length < 2 ? [default_language] : languages;
-  return spoken.map((one) => `<url><loc>${addressIn(one)}</loc>${links.join('')}</url>`);
+function entriesOf(shop: Shop, path: string): string[] {
+  const { default_language, languages } = shop;
+  const links = pageAddresses(shop, path, default_language).alternates.map(
+    ([hreflang, href]) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+  );
+  return languages.map((language) => {
+    const { canonical } = pageAddresses(shop, path, language);
+    return `<url><loc>${escapeHtml(canonical)}</loc>${links.join('')}</url>`;
+  });
 }
 
 /** Path → file: `/sitemap.xml`, which is an index of the others where there are too many addresses for one. */

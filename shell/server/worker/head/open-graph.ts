@@ -1,7 +1,7 @@
 import { inLanguage, type Language, type Shop } from '@permanto/contracts';
 import { ownAddress } from '../../addresses';
 import { tag } from '../../html';
-import { addressIn, canonicalLanguage, isThere, type PageFacts } from './page-facts';
+import { addressesOf, type PageFacts } from './page-facts';
 
 /** As Open Graph writes them: with a country. */
 const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi_FI', en: 'en_GB', sv: 'sv_FI' };
@@ -15,7 +15,8 @@ function pictureOf(shop: Shop, address: string | null): string | null {
 /** What previews of links show (ogp.me). */
 export function openGraphTags(facts: PageFacts): string[] {
   const { shop, head, site, view } = facts;
-  if (shop === null || !isThere(facts)) return [];
+  const addresses = addressesOf(facts);
+  if (shop === null || addresses === null) return [];
   const own = pictureOf(shop, site.image);
   const picture = own ?? pictureOf(shop, shop.theme.header_img);
   const shopTitle = inLanguage(shop.title, view.language);
@@ -25,7 +26,7 @@ export function openGraphTags(facts: PageFacts): string[] {
     ['og:site_name', shopTitle],
     ['og:title', head.title],
     ['og:description', head.description ?? null],
-    ['og:url', addressIn(shop, facts, canonicalLanguage(shop, facts))],
+    ['og:url', addresses.canonical],
     ['og:locale', LOCALES[view.language]],
     ...others.map((language): [string, string] => ['og:locale:alternate', LOCALES[language]]),
     ['og:image', picture],

@@ -1,5 +1,6 @@
-import { type Language, localizedPath, type Shop } from '@permanto/contracts';
+import type { Shop } from '@permanto/contracts';
 import type { Head, Site } from '@permanto/federation';
+import { type PageAddresses, pageAddresses } from '../../../src/page-addresses';
 import type { View } from '../../../src/view';
 import { isPersonal } from '../../site/personal';
 import { isOpenToRobots } from '../../site/robots';
@@ -27,12 +28,9 @@ export function isIndexed(facts: PageFacts): boolean {
   return isOpenToRobots(shop) && site.isIndexed !== false && !isPersonal(view.path);
 }
 
-/** The page's whole address in a language, without query: a filtered list is the same page. */
-export function addressIn(shop: Shop, { head, view }: PageFacts, language: Language): string {
-  const path = localizedPath(head.canonical ?? view.path, language);
-  return shop.host + (path === '/' ? '/' : path);
-}
-
-/** The language that stands for the page: its own where the shop lists it. */
-export const canonicalLanguage = (shop: Shop, { view }: PageFacts): Language =>
-  shop.languages.includes(view.language) ? view.language : shop.default_language;
+/** Where the page stands; null where it is not there. */
+export const addressesOf = (facts: PageFacts): PageAddresses | null => {
+  const { shop, head, view } = facts;
+  if (shop === null || !isThere(facts)) return null;
+  return pageAddresses(shop, head.canonical ?? view.path, view.language);
+};
