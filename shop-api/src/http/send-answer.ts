@@ -19,7 +19,8 @@ const takesBrotli = ({ headers }: FastifyRequest) =>
 function sendPart(reply: FastifyReply, body: Buffer, part: Part): FastifyReply {
   if (part === 'none') {
     const size = `bytes */${body.length}`;
-    return reply.code(416).removeHeader('content-type').header('content-range', size).send();
+    const headers = { 'content-range': size, 'cache-control': 'no-store' };
+    return reply.code(416).removeHeader('content-type').headers(headers).send();
   }
   const { start, end } = part;
   const range = `bytes ${start}-${end}/${body.length}`;

@@ -85,6 +85,7 @@ describeOnEachDatabase('a file of the shop’s own', (start) => {
   test.each(['bytes=10-', 'bytes=99-100', 'bytes=5-2'])('of %s there is nothing', async (range) => {
     const { statusCode, headers, body } = await part(range);
     expect([statusCode, headers['content-range'], body]).toEqual([416, 'bytes */10', '']);
+    expect(headers['cache-control']).toBe('no-store');
   });
 
   test.each(['bytes=0-1,5-6', 'items=0-1', 'bytes'])('%s is answered with all', async (range) => {
