@@ -1,0 +1,55 @@
+import { api } from '@permanto/api-client';
+import { inLanguage, paths, type Stream, type Venue } from '@permanto/contracts';
+import type { Site } from '@permanto/federation';
+import { attach, combine, createStore, sample } from 'effector';
+import { $now } from '../../lib/clock/model';
+import { breadcrumbs } from '../../lib/site';
+import { $event, $folder, $opened, $shop, opened } from './model';
+import { eventData } from './structured-data';
+
+// Read in the same round as the event, by servers alone; nothing of it is sent to browsers.
+const readVenuesFx = attach({ effect: api.venues.list, mapParams: () => ({}) });
+const readStreamsFx = attach({ effect: api.streams.list, mapParams: () => ({}) });
+sample({ clock: opened, fn: () => undefined, target: [readVenuesFx, readStreamsFx] });
+
+const $venues = createStore<readonly Venue[]>([], { serialize: 'ignore' }).on(
+  readVenuesFx.doneData,
+  (_, { venues }) => venues,
+);
+const $streams = createStore<readonly Stream[]>([], { serialize: 'ignore' }).on(
+  readStreamsFx.doneData,
+  (_, { streams }) => streams,
+);
+
+const NOTHING: Site = { structuredData: [], image: null };
+
+/** What search engines and previews of links are told of an event. */
+export const $site = combine(
+  {
+    event: $event,
+    shop: $shop,
+    folder: $folder,
+    opened: $opened,
+    now: $now,
+    venues: $venues,
+    streams: $streams,
+  },
+  ({ event, shop, folder, opened: { language }, now, venues, streams }): Site => {
+    if (event === null || shop === null) return NOTHING;
+    const venue = venues.find(({ id }) => id === event.location.id) ?? null;
+    const stream = streams.find(({ event_id }) => event_id === event.id) ?? null;
+    const crumbs = [
+      ...(folder === null
+        ? []
+        : [{ name: inLanguage(folder.title, language), path: paths.folder(folder.slug) }]),
+      { name: inLanguage(event.title, language), path: paths.event(event.id) },
+    ];
+    return {
+      structuredData: [
+        eventData({ event, shop, venue, stream, language, now }),
+        breadcrumbs(shop, language, crumbs),
+      ],
+      image: event.image,
+    };
+  },
+);
