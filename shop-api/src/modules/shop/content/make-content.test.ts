@@ -144,6 +144,12 @@ test.each<[string, (documents: Documents) => void]>([
     },
   ],
   [
+    'pages.json: pages.1.slug: "home" is used twice',
+    ({ 'pages.json': { pages } }) => {
+      Object.assign(pages[1], { slug: 'home' });
+    },
+  ],
+  [
     'shop.json: theme.custom_css: line 2: @import is not allowed',
     ({ 'shop.json': { theme } }) => {
       Object.assign(theme, { custom_css: 'a { color: red }\n@import "x.css";' });

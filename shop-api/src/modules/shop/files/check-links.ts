@@ -1,6 +1,6 @@
 import type { ProductKind } from '@permanto/contracts';
 import { codeFaults } from './check-codes';
-import { folderCycles, primaryProductFaults, quickOrderFaults } from './check-rules';
+import { folderCycles, primaryProductFaults, quickOrderFaults, slugFaults } from './check-rules';
 import { repeated, unknown, type Reference } from './links';
 import type { ShopFiles } from './shop-files';
 
@@ -175,6 +175,7 @@ export function linkFaults(files: ShopFiles, plans: ReadonlyMap<string, unknown>
     ...folderCycles(files),
     ...primaryProductFaults(files),
     ...quickOrderFaults(files),
+    ...slugFaults(files),
     ...costFaults(files),
     ...codeFaults(files),
     ...streamFaults(files),

@@ -44,3 +44,11 @@ export function quickOrderFaults({ shop, products }: ShopFiles): string[] {
       : [],
   );
 }
+
+/** A page is found by its slug. */
+export function slugFaults({ pages: { pages } }: ShopFiles): string[] {
+  const slugs = pages.map(({ slug }) => slug);
+  return slugs.flatMap((slug, i) =>
+    slugs.indexOf(slug) < i ? [`pages.json: pages.${i}.slug: "${slug}" is used twice`] : [],
+  );
+}
