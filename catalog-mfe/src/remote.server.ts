@@ -1,8 +1,21 @@
 import type { RemoteModule } from '@permanto/federation';
 import { $site as event } from './pages/event/site';
+import { $site as events } from './pages/events/site';
+import { $site as folder } from './pages/folder/site';
 import { $site as stream } from './pages/stream/site';
+import { $site as streams } from './pages/streams/site';
+import { $site as venue } from './pages/venue/site';
+import { $site as venues } from './pages/venues/site';
 
 export { remote } from './remote';
 
 /** Route id → what only search engines and previews of links see: in Node builds, so that no browser loads it. */
-export const sites: NonNullable<RemoteModule['sites']> = { event, stream };
+export const sites: NonNullable<RemoteModule['sites']> = {
+  event,
+  events,
+  folder,
+  stream,
+  streams,
+  venue,
+  venues,
+};

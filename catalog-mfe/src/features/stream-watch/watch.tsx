@@ -50,7 +50,7 @@ export function Watch({ stream, phase, now }: WatchProps) {
   return (
     <div className={styles.closed}>
       <Screen {...{ stream, phase, now }} />
-      {playlist !== null && <Waiting />}
+      {playlist !== null && phase === 'upcoming' && <Waiting />}
       {playlist === null && watch.isLost && <Lost />}
       {playlist === null && !watch.isLost && (
         <Gate action={phase === 'upcoming' ? 'check' : 'open'} />

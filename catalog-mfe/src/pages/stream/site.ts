@@ -1,26 +1,44 @@
-import { inLanguage } from '@permanto/contracts';
+import { $shop } from '@permanto/api-client';
+import { inLanguage, paths } from '@permanto/contracts';
 import type { Site } from '@permanto/federation';
+import { combine } from 'effector';
+import { texts } from '../../features/stream-catalogue/texts';
+import { addressOf, breadcrumbs, localInstant, pictureOf } from '../../lib/site';
 import { $shown, descriptionOf } from './model';
 
 /**
- * A page about a broadcast with its times, by schema.org. No VideoObject: nobody without a ticket
- * can reach the picture, and a search engine would promise it.
+ * The broadcast with its times, by schema.org. No VideoObject: nobody without a ticket reaches the
+ * picture, and a search engine would promise it.
  */
-export const $site = $shown.map(({ stream, language }): Site => {
-  if (stream === null) return { structuredData: [], image: null, isIndexed: false };
+export const $site = combine($shop, $shown, (shop, { stream, language }): Site => {
+  if (shop === null || stream === null) return { structuredData: [], image: null };
+  const name = inLanguage(stream.title, language);
+  const path = paths.stream(stream.id);
+  const url = addressOf(shop, path, language);
   const broadcast = {
     '@context': 'https://schema.org',
     '@type': 'BroadcastEvent',
-    name: inLanguage(stream.title, language),
+    name,
     description: stream.description
       ? inLanguage(stream.description, language)
       : descriptionOf(stream, language),
-    inLanguage: language,
-    startDate: stream.start_date,
-    endDate: stream.end_date,
+    ...(stream.image !== null && { image: [pictureOf(shop, stream.image)] }),
+    url,
+    startDate: localInstant(stream.start_date),
+    endDate: localInstant(stream.end_date),
     isLiveBroadcast: true,
     isAccessibleForFree: false,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: {
+      '@type': 'Organization',
+      name: inLanguage(shop.organizer.title, language),
+      url: addressOf(shop, paths.home(), language),
+    },
   };
-  return { structuredData: [broadcast], image: stream.image };
+  const list = { name: texts.in(language)('list.title'), path: paths.streams() };
+  return {
+    structuredData: [broadcast, breadcrumbs(shop, language, [list, { name, path }])],
+    image: stream.image,
+  };
 });

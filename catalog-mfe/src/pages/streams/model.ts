@@ -18,7 +18,10 @@ sample({
   target: [streamsNeeded, eventsNeeded, clockRead],
 });
 
-const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
+export const $language = createStore<Language>(DEFAULT_LANGUAGE).on(
+  opened,
+  (_, { language }) => language,
+);
 
 export const $head = $language.map((language): Head => {
   const t = texts.in(language);
