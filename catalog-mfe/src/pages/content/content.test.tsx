@@ -1,8 +1,8 @@
 import type { ShopWire } from '@permanto/contracts';
-import { aShop, deferred, fault, refusal } from '@permanto/testing';
+import { anEvent, aShop, deferred, fault, refusal } from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { openPage } from '../../testing/visit';
+import { NOW, openPage } from '../../testing/visit';
 import { opened } from './model';
 
 const summary = {
@@ -25,6 +25,13 @@ const wellKnown = (slug: string, changes: Partial<ShopWire> = {}) => ({
   route: 'content' as const,
   path: `/${slug}`,
   shop: aShop({ pages: [], ...changes }),
+});
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 test('a page shows its title and what its owner wrote', async () => {
@@ -62,6 +69,22 @@ test('a table can be scrolled by keyboard', async () => {
   await user.tab();
   expect(screen.getByRole('group', { name: 'Taulukko' })).toHaveFocus();
   expect(screen.getByRole('cell', { name: '1 < 2' })).toBeVisible();
+});
+
+test('a page with widgets lists the events of their folders', async () => {
+  const widgets = [{ id: 'w', type: 'event_listing' as const, data: { folders: ['liput'] } }];
+  const listing = { ...summary, widgets };
+  const page = await openPage({
+    ...arrival,
+    shop: aShop({ pages: [listing] }),
+    script: {
+      'pages.get': { page: { ...listing, body_html } },
+      'events.list': { events: [anEvent()] },
+    },
+  });
+  page.show();
+  const listed = within(screen.getByRole('region', { name: 'Liput' }));
+  expect(listed.getByRole('link', { name: 'Kotipeli: Derby' })).toBeVisible();
 });
 
 test('the contact page of a shop that wrote none says who is behind it', async () => {

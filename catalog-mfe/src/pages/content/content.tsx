@@ -10,6 +10,7 @@ import styles from './content.module.css';
 import { useTexts } from './i18n/texts';
 import { $content, $isPending, retryPressed, shown } from './model';
 import { WellKnown } from './well-known';
+import { Widgets } from './widgets';
 import { WrittenText } from './written-text';
 
 /** One of the shop's own pages, and those that every shop has: contact, cookies, privacy, terms. */
@@ -25,14 +26,17 @@ export function ContentPage() {
   const isAwaited = !isWritten && (reading === 'reading' || reading === 'failed');
   const isFailed = content.isFailed || (shop === null && reading !== 'reading');
   return (
-    <Stack gap={6} className={styles.page}>
-      <Title slug={slug} title={content.title} />
-      {isWritten && page.body_html && <WrittenText body={page.body_html} />}
-      {isFailed && <Failed />}
-      {reading === 'reading' && page === null && <Placeholder />}
-      {shop !== null && isWellKnownPage(slug) && (
-        <WellKnown slug={slug} shop={shop} isWritten={isWritten || isAwaited} />
-      )}
+    <Stack gap={7}>
+      <Stack gap={6} className={styles.page}>
+        <Title slug={slug} title={content.title} />
+        {isWritten && page.body_html && <WrittenText body={page.body_html} />}
+        {isFailed && <Failed />}
+        {reading === 'reading' && page === null && <Placeholder />}
+        {shop !== null && isWellKnownPage(slug) && (
+          <WellKnown slug={slug} shop={shop} isWritten={isWritten || isAwaited} />
+        )}
+      </Stack>
+      <Widgets />
     </Stack>
   );
 }

@@ -10,7 +10,12 @@ import {
 import type { Head, RouteOpened } from '@permanto/federation';
 import { commonTexts } from '@permanto/i18n';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { $listedEvents } from '../../features/events/model';
+import { listingOpened } from '../../features/listing/model';
 import { $isShopPending, shopNeeded } from '../../features/shop/model';
+import { $now } from '../../lib/clock/model';
+import { foldersOf, sectionsOf } from '../../lib/sections';
+import { upcomingOf } from '../../lib/upcoming';
 import { texts } from './i18n/texts';
 
 export const opened = createEvent<RouteOpened>();
@@ -51,6 +56,24 @@ const $pages = createStore<Readonly<Record<string, Page>>>({}).on(
   readPageFx.done,
   (pages, { params: slug, result }) => ({ ...pages, [slug]: result.page }),
 );
+sample({
+  clock: opened,
+  source: $summary,
+  filter: (summary) => summary !== null && summary.widgets.length > 0,
+  fn: (_, route) => route,
+  target: listingOpened,
+});
+
+/** What the page's widgets list; null for a page without any. */
+export const $sections = combine(
+  { shop: $shop, summary: $summary, events: $listedEvents, now: $now },
+  ({ shop, summary, events, now }) => {
+    if (shop === null || summary === null || summary.widgets.length === 0) return null;
+    const folders = foldersOf(shop, summary.widgets);
+    return { sections: sectionsOf(folders, shop, upcomingOf(events, now)), now };
+  },
+);
+
 type Reading = 'reading' | 'read' | 'failed' | 'missing';
 const $readings = createStore<Readonly<Record<string, Reading>>>({})
   .on(readPageFx, (readings, slug) => ({ ...readings, [slug]: 'reading' }))

@@ -1,7 +1,6 @@
 import { $shop } from '@permanto/api-client';
 import {
   DEFAULT_LANGUAGE,
-  type Event,
   HOME_PAGE_SLUG,
   inLanguage,
   type Language,
@@ -14,30 +13,17 @@ import { $listedEvents } from '../../features/events/model';
 import { $listingStatus, listingOpened } from '../../features/listing/model';
 import { texts } from '../../i18n/texts';
 import { $now } from '../../lib/clock/model';
-import { type Folder, idsWithin, isInFolders, publicFolders } from '../../lib/listed';
+import { type Folder, publicFolders } from '../../lib/listed';
+import { foldersOf, sectionsOf } from '../../lib/sections';
 import { nextOf, upcomingOf } from '../../lib/upcoming';
 
 export const opened = createEvent<RouteOpened>();
 sample({ clock: opened, target: listingOpened });
 
 /** The folders that the home page lists: those of its widgets, or all where the shop made no home page. */
-function foldersOf(shop: Shop): Folder[] {
-  const folders = publicFolders(shop);
+function homeFolders(shop: Shop): Folder[] {
   const home = shop.pages.find(({ slug }) => slug === HOME_PAGE_SLUG);
-  if (home === undefined) return folders;
-  const ids = new Set(home.widgets.flatMap(({ data }) => data.folders));
-  return [...ids].flatMap((id) => folders.find((folder) => folder.id === id) ?? []);
-}
-
-/** The upcoming events of each folder; an event that is in two of them stands in the first. */
-function sectionsOf(shop: Shop, upcoming: readonly Event[]) {
-  const seen = new Set<string>();
-  return foldersOf(shop).map((folder) => {
-    const ids = idsWithin(folder, shop.event_folders);
-    const events = upcoming.filter((event) => isInFolders(event, ids) && !seen.has(event.id));
-    for (const { id } of events) seen.add(id);
-    return { folder, events };
-  });
+  return home === undefined ? publicFolders(shop) : foldersOf(shop, home.widgets);
 }
 
 /** What stands on the page: the next event at full size, then what else each folder has. */
@@ -45,7 +31,7 @@ export const $home = combine(
   { shop: $shop, events: $listedEvents, now: $now },
   ({ shop, events, now }) => {
     const upcoming = upcomingOf(events, now);
-    const sections = shop === null ? [] : sectionsOf(shop, upcoming);
+    const sections = shop === null ? [] : sectionsOf(homeFolders(shop), shop, upcoming);
     const shown = new Set(sections.flatMap((section) => section.events));
     const next = nextOf(
       upcoming.filter((event) => shown.has(event)),

@@ -1,0 +1,34 @@
+import { paths } from '@permanto/contracts';
+import { useLocalized } from '@permanto/i18n';
+import { useUnit } from 'effector-react';
+import { EventList } from '../../features/event-list/event-list';
+import { Listing } from '../../features/listing/listing';
+import { displayOf } from '../../lib/listed';
+import { $sections } from './model';
+
+/** Of each folder; the folder's own page has the rest. */
+const MOST = 12;
+
+/** The events that the page's widgets list. */
+export function Widgets() {
+  const localized = useLocalized();
+  const listed = useUnit($sections);
+  if (listed === null) return null;
+  return (
+    <Listing>
+      {listed.sections
+        .filter(({ events }) => events.length > 0)
+        .map(({ folder, events }) => (
+          <EventList
+            key={folder.id}
+            title={localized(folder.title).text}
+            all={paths.folder(folder.slug)}
+            events={events}
+            now={listed.now}
+            display={displayOf(folder)}
+            limit={MOST}
+          />
+        ))}
+    </Listing>
+  );
+}
