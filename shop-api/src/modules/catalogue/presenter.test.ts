@@ -7,9 +7,10 @@ const ticket = aProduct({
   title,
   event_id: 'ottelu',
   short_info: { fi: 'Yli 18-vuotiaat', de: 'Ab 18 Jahren' },
+  description: { fi: 'Yksi.\n\nKaksi.' },
   allowed_seat_categories: ['a'],
   forbidden_delivery_options: ['posti'],
-  sales_display_mode: 'compact',
+  sales_display_mode: 'card',
 });
 const extra = aProduct({
   id: 'pysakointi',
@@ -32,9 +33,10 @@ test('a product shows all that its data says, German too', () => {
   expect(presentProduct(ticket, none)).toMatchObject({
     title,
     short_info: { de: 'Ab 18 Jahren' },
+    description: { fi: 'Yksi.\n\nKaksi.' },
     allowed_seat_categories: ['a'],
     forbidden_delivery_options: ['posti'],
-    sales_display_mode: 'compact',
+    sales_display_mode: 'card',
     required_products: [],
     registration_form: null,
     quick_order: false,
@@ -49,7 +51,7 @@ test('a product says what a cart needs with it', () => {
   });
 });
 
-test('an event shows its folders, its first product and its limit', () => {
+test('an event shows its folders, its series, its first product and its limit', () => {
   const event = anEvent({
     id: 'ottelu',
     title: { fi: 'Ottelu', de: 'Spiel' },
@@ -57,6 +59,7 @@ test('an event shows its folders, its first product and its limit', () => {
     primary_product: 'aikuinen',
     event_folders: ['liput', 'urheilu'],
     max_per_order: 6,
+    series: { id: 'kausi', title: { fi: 'Kausi' } },
     flags: { hide_pricing_categories: true },
   });
   expect(presentEvent(event, none)).toMatchObject({
@@ -64,6 +67,7 @@ test('an event shows its folders, its first product and its limit', () => {
     primary_product: 'aikuinen',
     event_folders: ['liput', 'urheilu'],
     max_per_order: 6,
+    series: { id: 'kausi', title: { fi: 'Kausi' } },
     flags: { hide_pricing_categories: true },
     products: [{ id: 'aikuinen' }, { id: 'pysakointi' }],
   });
