@@ -21,7 +21,8 @@ const $opened = createStore({ texts: {}, language: DEFAULT_LANGUAGE }).on(
   (_, { query, language }) => ({ texts: query, language }),
 );
 
-const $listed = combine($listedEvents, $shop, (events, shop) =>
+/** All that may be listed, the soonest first. */
+export const $listed = combine($listedEvents, $shop, (events, shop) =>
   listedOf(events, shop).sort(byStart),
 );
 const $folders = $shop.map(publicFolders);

@@ -8,7 +8,10 @@ import { texts } from './texts';
 export const opened = createEvent<RouteOpened>();
 sample({ clock: opened, target: [browserOpened, listingOpened] });
 
-const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
+export const $language = createStore<Language>(DEFAULT_LANGUAGE).on(
+  opened,
+  (_, { language }) => language,
+);
 
 /** Whatever is filtered, the address that counts is that of all events. */
 export const $head = $language.map((language): Head => {

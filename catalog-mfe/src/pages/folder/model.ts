@@ -13,7 +13,7 @@ import { texts } from './texts';
 export const opened = createEvent<RouteOpened>();
 sample({ clock: opened, target: listingOpened });
 
-const $opened = createStore({ slug: '', show: 0, language: DEFAULT_LANGUAGE }).on(
+export const $opened = createStore({ slug: '', show: 0, language: DEFAULT_LANGUAGE }).on(
   opened,
   (_, { params, query, language }) => ({
     slug: params.slug ?? '',

@@ -17,7 +17,7 @@ export const retryPressed = createEvent<string>();
 
 const idOf = ({ params }: RouteOpened) => params.id ?? '';
 
-const $opened = createStore({ id: '', show: 0, language: DEFAULT_LANGUAGE }).on(
+export const $opened = createStore({ id: '', show: 0, language: DEFAULT_LANGUAGE }).on(
   opened,
   (_, route) => ({
     id: idOf(route),

@@ -33,7 +33,10 @@ export const $venuesPage = combine(
   },
 );
 
-const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
+export const $language = createStore<Language>(DEFAULT_LANGUAGE).on(
+  opened,
+  (_, { language }) => language,
+);
 
 export const $head = $language.map((language): Head => {
   const t = texts.in(language);

@@ -56,19 +56,21 @@ function DayCell({ day: { day, isToday, events }, now }: { day: CalendarDay; now
   const t = useTexts();
   const language = useLanguage();
   const number = formatInstant(instantOf(day), language, 'day');
-  const today = isToday && <VisuallyHidden> ({t('today')})</VisuallyHidden>;
+  const count = t('count', { count: events.length });
   return (
     <td className={classNames(styles.day, isToday && styles.today)}>
       <time dateTime={day} className={classNames(styles.number, events.length > 0 && styles.wide)}>
         {number}
-        {today}
+        {isToday && <VisuallyHidden> ({t('today')})</VisuallyHidden>}
       </time>
       {events.length > 0 && (
         <>
-          <a href={`#${agendaId(day)}`} className={styles.jump}>
+          <a
+            href={`#${agendaId(day)}`}
+            className={styles.jump}
+            aria-label={`${number}, ${isToday ? `${t('today')}, ` : ''}${count}`}
+          >
             {number}
-            <VisuallyHidden>: {t('count', { count: events.length })}</VisuallyHidden>
-            {today}
           </a>
           <ul className={styles.events}>
             {events.map((event) => (

@@ -1,0 +1,57 @@
+import { parseQuery, searchOf } from './query';
+
+const KNOWN = { folders: ['ottelut'], venues: ['halli'] };
+const ALL = {
+  view: 'list',
+  q: 'derby',
+  folder: 'ottelut',
+  venue: 'halli',
+  from: '2027-01-01',
+  to: '2027-02-01',
+  available: '1',
+  show: '48',
+};
+
+test('what an address asks for can be asked for again', () => {
+  const { query, isFaulty } = parseQuery(ALL, KNOWN);
+  expect(isFaulty).toBe(false);
+  expect(Object.fromEntries(new URLSearchParams(searchOf(query)))).toEqual(ALL);
+});
+
+test('what is as it is anyway leaves no trace in the address', () => {
+  expect(searchOf(parseQuery({}, KNOWN).query)).toBe('');
+  const form = { view: 'cards', q: ' ', folder: '', venue: '', from: '', to: '', show: '24' };
+  const { query, isFaulty } = parseQuery(form, KNOWN);
+  expect(searchOf(query)).toBe('');
+  expect(isFaulty).toBe(false);
+});
+
+test('only the calendar has a month, and it shows all of it', () => {
+  const asked = { month: '2027-05', show: '48' };
+  const calendar = parseQuery({ ...asked, view: 'calendar' }, KNOWN).query;
+  expect(searchOf(calendar)).toBe('?view=calendar&month=2027-05');
+  expect(searchOf(parseQuery(asked, KNOWN).query)).toBe('?show=48');
+});
+
+test.each([
+  { view: 'map' },
+  { folder: 'kumppanit' },
+  { venue: '../x' },
+  { from: '2027-02-30' },
+  { to: 'huomenna' },
+  { month: '2027-13' },
+  { available: 'yes' },
+  { from: '0002-01-01' },
+])('%j is left out, and told', (texts) => {
+  const { query, isFaulty } = parseQuery(texts, KNOWN);
+  expect(isFaulty).toBe(true);
+  expect(searchOf(query)).toBe('');
+});
+
+test.each(['-1', '1e9', '999999', 'x', '0'])('%p is no length of a list', (show) => {
+  expect(parseQuery({ show }, KNOWN).query.show).toBe(24);
+});
+
+test('an endless search is cut', () => {
+  expect(parseQuery({ q: 'x'.repeat(5000) }, KNOWN).query.q).toHaveLength(100);
+});

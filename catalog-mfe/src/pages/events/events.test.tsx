@@ -1,0 +1,310 @@
+import { anEvent, aShop, noAnswer } from '@permanto/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NOW, openPage } from '../../testing/visit';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const folder = aShop().event_folders[0]!;
+const shop = aShop({
+  event_folders: [
+    { ...folder, id: 'liput', slug: 'ottelut', title: { fi: 'Ottelut' } },
+    { ...folder, id: 'keikat', slug: 'keikat', title: { fi: 'Keikat' }, sort_order: 2 },
+    { ...folder, id: 'secret', slug: 'secret', title: { fi: 'Salaiset' }, public: false },
+  ],
+});
+const gig = anEvent({
+  id: 'keikka',
+  title: { fi: 'Yön keikka' },
+  description: null,
+  event_folders: ['keikat'],
+  location: { id: 'kerho', title: { fi: 'Kerhotalo' } },
+  start_date: '2027-05-14T16:00:00Z',
+  end_date: '2027-05-14T19:00:00Z',
+  availability: { ...anEvent().availability, available: false, status: 'red' },
+});
+const cup = anEvent({
+  id: 'turnaus',
+  title: { fi: 'Turnaus' },
+  start_date: '2027-05-30T07:00:00Z',
+  end_date: '2027-06-01T14:00:00Z',
+});
+const secret = anEvent({ id: 's', title: { fi: 'Salaisuus' }, event_folders: ['secret'] });
+const over = anEvent({
+  id: 'over',
+  title: { fi: 'Mennyt' },
+  start_date: '2026-11-01T16:30:00Z',
+  end_date: '2026-11-01T18:30:00Z',
+});
+const script = { 'events.list': { events: [cup, gig, secret, anEvent(), over] } };
+
+async function browse(query: Record<string, string> = {}, more = {}) {
+  const page = await openPage({ route: 'events', path: '/events', query, shop, script, ...more });
+  const rendered = page.show();
+  const user = userEvent.setup({ advanceTimers: (ms) => act(() => jest.advanceTimersByTime(ms)) });
+  return { ...page, ...rendered, user };
+}
+
+const titles = () =>
+  screen.queryAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+const rest = () => act(() => jest.advanceTimersByTimeAsync(1000));
+const lastAddress = (page: { navigate: jest.Mock }) => page.navigate.mock.lastCall as unknown[];
+
+describe('what an address asks for', () => {
+  test.each([
+    [{}, ['Kotipeli: Derby', 'Yön keikka', 'Turnaus']],
+    [{ view: 'list' }, ['Kotipeli: Derby', 'Yön keikka', 'Turnaus']],
+    [{ folder: 'keikat' }, ['Yön keikka']],
+    [{ venue: 'kerho' }, ['Yön keikka']],
+    [{ from: '2027-05-31', to: '2027-05-31' }, ['Turnaus']],
+    [{ from: '2026-11-01', to: '2026-11-30' }, ['Mennyt', 'Kotipeli: Derby']],
+    [{ available: '1' }, ['Kotipeli: Derby', 'Turnaus']],
+    [{ q: 'kerho YON' }, ['Yön keikka']],
+  ])('%j shows %j', async (query, expected) => {
+    await browse(query);
+    expect(titles()).toEqual(expected);
+  });
+
+  test('is in the fields', async () => {
+    await browse({
+      q: 'peli',
+      folder: 'ottelut',
+      venue: 'halli',
+      from: '2026-11-01',
+      available: '1',
+    });
+    expect(screen.getByRole('searchbox', { name: 'Etsi tapahtumia' })).toHaveValue('peli');
+    expect(screen.getByRole('combobox', { name: 'Kategoria' })).toHaveDisplayValue('Ottelut');
+    expect(screen.getByRole('combobox', { name: 'Paikka' })).toHaveDisplayValue('Kotihalli');
+    expect(screen.getByLabelText('Alkaen')).toHaveValue('2026-11-01');
+    expect(screen.getByRole('checkbox', { name: 'Vain myynnissä olevat' })).toBeChecked();
+    expect(screen.getByText('Rajaa tuloksia (4 käytössä)')).toBeVisible();
+  });
+
+  test('is left out where it makes no sense, and that is told', async () => {
+    const page = await browse({ view: 'map', folder: 'secret', from: '2027-02-30', show: '-5' });
+    expect(page.status()).toBe(200);
+    expect(titles()).toHaveLength(3);
+    expect(screen.getByText(/Osoitteessa oli rajaus, jota ei voi käyttää/)).toBeVisible();
+  });
+
+  test('does not change the address that search engines keep', async () => {
+    const page = await browse({ q: 'peli' });
+    expect(page.head()).toMatchObject({ title: 'Kaikki tapahtumat', canonical: '/events' });
+  });
+});
+
+describe('typing', () => {
+  test('finds once it rests, in place of the last history entry, and keeps the focus', async () => {
+    const page = await browse({ view: 'list' });
+    const field = screen.getByRole('searchbox');
+    await page.user.type(field, 'keikka ');
+    await rest();
+    expect(page.navigate).toHaveBeenCalledTimes(1);
+    expect(lastAddress(page)).toEqual([
+      '/events?view=list&q=keikka',
+      { replace: true, keepFocus: true },
+    ]);
+    expect(titles()).toEqual(['Yön keikka']);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('keikka ');
+  });
+
+  test('is not read anew from the API', async () => {
+    const page = await browse();
+    const before = page.requests.length;
+    await page.user.type(screen.getByRole('searchbox'), 'x');
+    await rest();
+    expect(page.navigate).toHaveBeenCalled();
+    expect(page.requests).toHaveLength(before);
+  });
+
+  test('the number found is read out once, after a pause', async () => {
+    const page = await browse();
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    await page.user.type(screen.getByRole('searchbox'), 'keikka');
+    await act(() => jest.advanceTimersByTimeAsync(400));
+    expect(screen.getByRole('heading', { name: '1 tapahtuma' })).toBeVisible();
+    expect(region).toBeEmptyDOMElement();
+    await rest();
+    expect(region).toHaveTextContent('1 tapahtuma');
+  });
+
+  test('a search that the address gives up is given up in the field', async () => {
+    const page = await browse();
+    await page.user.type(screen.getByRole('searchbox'), 'xyz');
+    await rest();
+    await page.user.click(screen.getByRole('link', { name: 'Poista kaikki rajaukset' }));
+    await rest();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(titles()).toHaveLength(3);
+    act(() => page.navigate('/events?q=xyz'));
+    await rest();
+    expect(screen.getByRole('searchbox')).toHaveValue('xyz');
+  });
+});
+
+describe('a filter', () => {
+  test('is a step of the history, beside what was chosen before', async () => {
+    const page = await browse({ q: 'e' });
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategoria' }), 'Keikat');
+    await rest();
+    expect(lastAddress(page)).toEqual(['/events?q=e&folder=keikat', { keepFocus: true }]);
+    await page.user.click(screen.getByRole('link', { name: 'Lista' }));
+    await rest();
+    expect(lastAddress(page)[0]).toBe('/events?view=list&q=e&folder=keikat');
+    expect(screen.getByRole('link', { name: 'Lista' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('of days waits until the year is typed', async () => {
+    const page = await browse();
+    const field = screen.getByLabelText('Alkaen');
+    await page.user.type(field, '0202-05-01');
+    expect(page.navigate).not.toHaveBeenCalled();
+    await page.user.clear(field);
+    await page.user.type(field, '2027-05-20');
+    await rest();
+    expect(lastAddress(page)[0]).toBe('/events?from=2027-05-20');
+    expect(titles()).toEqual(['Turnaus']);
+  });
+
+  test('of usual days is one press, and the same press takes it off', async () => {
+    const page = await browse({}, { script: { 'events.list': { events: [soon, cup] } } });
+    await page.user.click(screen.getByRole('link', { name: 'Viikonloppuna (pe–su)' }));
+    await rest();
+    expect(lastAddress(page)[0]).toBe('/events?from=2026-11-20&to=2026-11-22');
+    expect(titles()).toEqual(['Pian']);
+    const chosen = screen.getByRole('link', { name: 'Viikonloppuna (pe–su)', current: true });
+    await page.user.click(chosen);
+    await rest();
+    expect(lastAddress(page)[0]).toBe('/events');
+  });
+
+  test('that parts nothing is not offered', async () => {
+    await browse({}, { shop: aShop(), script: { 'events.list': { events: [anEvent()] } } });
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Viikonloppuna (pe–su)' })).not.toBeInTheDocument();
+  });
+
+  test('names nothing that isn’t public', async () => {
+    await browse();
+    expect(screen.queryByRole('option', { name: 'Salaiset' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Salaisuus')).not.toBeInTheDocument();
+  });
+});
+
+const soon = anEvent({
+  id: 'pian',
+  title: { fi: 'Pian' },
+  start_date: '2026-11-21T16:30:00Z',
+  end_date: '2026-11-21T18:30:00Z',
+});
+
+test('where nothing is found, it is said what to give up and what that brings', async () => {
+  const page = await browse({ q: 'keikka', folder: 'ottelut' });
+  expect(screen.getByText('Hakusi ei löydä yhtään tapahtumaa')).toBeVisible();
+  const ways = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(ways).toContain('Ilman hakua ”keikka” (2 tapahtumaa)');
+  expect(ways).toContain('Kaikista kategorioista (1 tapahtuma)');
+  await page.user.click(screen.getByRole('link', { name: 'Kaikista kategorioista' }));
+  await rest();
+  expect(titles()).toEqual(['Yön keikka']);
+});
+
+describe('the calendar', () => {
+  const cell = (day: string) =>
+    within(screen.getByRole('table', { name: 'Tapahtumat, toukokuu 2027' }))
+      .getAllByRole('cell')
+      .find((one) => one.querySelector('time')?.dateTime === day)!;
+
+  test('is a table of the month, with the state of what can’t be bought', async () => {
+    await browse({ view: 'calendar', month: '2027-05' });
+    expect(screen.getAllByRole('columnheader').map((one) => one.getAttribute('abbr'))).toEqual([
+      'maanantai',
+      'tiistai',
+      'keskiviikko',
+      'torstai',
+      'perjantai',
+      'lauantai',
+      'sunnuntai',
+    ]);
+    const gigDay = within(cell('2027-05-14'));
+    expect(gigDay.getByRole('link', { name: '19.00 Yön keikka' })).toHaveAttribute(
+      'href',
+      '/events/keikka',
+    );
+    expect(gigDay.getByText('Loppuunmyyty')).toBeInTheDocument();
+    expect(within(cell('2027-05-31')).getByRole('link', { name: 'Turnaus' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'toukokuu 2027: 2 tapahtumaa' })).toBeVisible();
+  });
+
+  test('has the days with events under it, for narrow screens', async () => {
+    await browse({ view: 'calendar', month: '2027-05' });
+    const day = screen.getByRole('region', { name: 'perjantaina 14. toukokuuta 2027' });
+    expect(within(day).getByRole('link', { name: '19.00 Yön keikka' })).toBeInTheDocument();
+    expect(
+      within(cell('2027-05-14')).getByRole('link', { name: '14, 1 tapahtuma' }),
+    ).toHaveAttribute('href', '#day-2027-05-14');
+  });
+
+  test('goes from month to month that has events', async () => {
+    const page = await browse({ view: 'calendar' });
+    expect(screen.getByRole('heading', { name: 'marraskuu 2026: 2 tapahtumaa' })).toBeVisible();
+    await page.user.click(screen.getByRole('link', { name: 'Seuraava: toukokuu 2027' }));
+    await rest();
+    expect(lastAddress(page)).toEqual([
+      '/events?view=calendar&month=2027-05',
+      { replace: false, keepFocus: true },
+    ]);
+    await page.user.click(screen.getByRole('link', { name: 'Seuraava: kesäkuu 2027' }));
+    await rest();
+    expect(screen.getByRole('link', { name: 'Edellinen: toukokuu 2027' })).toHaveFocus();
+  });
+
+  test('marks today', async () => {
+    await browse({ view: 'calendar', month: '2026-11' });
+    expect(screen.getByText('(tänään)', { exact: false })).toBeInTheDocument();
+  });
+});
+
+test('a long list shows more by a link, which brings the focus to what is new', async () => {
+  const events = Array.from({ length: 30 }, (_, index) =>
+    anEvent({ id: `e${index}`, title: { fi: `Peli ${index}` } }),
+  );
+  const page = await browse({}, { script: { 'events.list': { events } } });
+  expect(titles()).toHaveLength(24);
+  const more = screen.getByRole('link', { name: 'Näytä lisää' });
+  expect(more).toHaveAttribute('href', '/events?show=48');
+  await page.user.click(more);
+  await rest();
+  expect(titles()).toHaveLength(30);
+  expect(screen.getByRole('link', { name: 'Peli 24' })).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Näytä lisää' })).not.toBeInTheDocument();
+});
+
+test('in English it is a form of the English page', async () => {
+  await browse({ view: 'list' }, { language: 'en' });
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/en/events');
+  expect(screen.getByRole('search')).toHaveFormValues({ q: '', folder: '', available: false });
+  expect(screen.getByRole('link', { name: 'Calendar' })).toHaveAttribute(
+    'href',
+    '/en/events?view=calendar',
+  );
+});
+
+test('what can’t be loaded is told, and can be asked for again', async () => {
+  const page = await browse({}, { script: { 'events.list': noAnswer } });
+  expect(page.status()).toBe(503);
+  expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumia ei saatu ladattua');
+  page.rescript(script);
+  await page.user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await rest();
+  expect(titles()).toHaveLength(3);
+});

@@ -1,0 +1,133 @@
+import { anEvent, aShop, noAnswer } from '@permanto/testing';
+import { screen, within } from '@testing-library/react';
+import { sites } from '../../remote.server';
+import { NOW, openPage } from '../../testing/visit';
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const folder = aShop().event_folders[0]!;
+const shop = aShop({
+  event_folders: [
+    {
+      ...folder,
+      id: 'all',
+      slug: 'kaikki',
+      title: { fi: 'Viihde' },
+      children: ['show', 'secret', 'empty'],
+    },
+    { ...folder, id: 'show', slug: 'show', title: { fi: 'Show' }, folder_display_type: 'list' },
+    { ...folder, id: 'empty', slug: 'empty', title: { fi: 'Tyhjä' } },
+    { ...folder, id: 'secret', slug: 'secret', title: { fi: 'Salainen' }, public: false },
+  ],
+});
+const own = anEvent({ id: 'own', title: { fi: 'Oma' }, event_folders: ['all', 'other'] });
+const child = anEvent({ id: 'child', title: { fi: 'Lapsen' }, event_folders: ['show'] });
+const secret = anEvent({ id: 'secret', title: { fi: 'Salaisuus' }, event_folders: ['secret'] });
+const over = anEvent({
+  id: 'over',
+  title: { fi: 'Mennyt' },
+  event_folders: ['show'],
+  status: 'finished',
+});
+const script = { 'events.list': { events: [own, child, secret, over] } };
+
+const open = async (slug: string, more = {}) => {
+  const page = await openPage({
+    route: 'folder',
+    params: { slug },
+    path: `/folders/${slug}`,
+    shop,
+    script,
+    ...more,
+  });
+  return { ...page, ...page.show() };
+};
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('a folder has its own events, then those of each folder in it', async () => {
+  const page = await open('kaikki');
+  expect(screen.getByRole('heading', { level: 1, name: 'Viihde' })).toBeVisible();
+  expect(region('Tulevat tapahtumat').getByRole('link', { name: 'Oma' })).toBeVisible();
+  expect(region('Show').getByRole('link', { name: 'Lapsen' })).toBeVisible();
+  expect(region('Show').getByRole('link', { name: 'Näytä kaikki Show' })).toHaveAttribute(
+    'href',
+    '/folders/show',
+  );
+  expect(screen.queryByText('Tyhjä')).not.toBeInTheDocument();
+  expect(screen.queryByText('Salaisuus')).not.toBeInTheDocument();
+  expect(page.head()).toEqual({
+    title: 'Viihde',
+    description: 'Viihde: tulevat tapahtumat ja liput.',
+    canonical: '/folders/kaikki',
+  });
+  expect(page.status()).toBe(200);
+});
+
+test('a folder in another leads back to it; what is over stands aside', async () => {
+  await open('show');
+  expect(screen.getByRole('link', { name: 'Viihde' })).toHaveAttribute('href', '/folders/kaikki');
+  const past = screen.getByRole('group');
+  expect(past).not.toHaveAttribute('open');
+  expect(within(past).getByText('Mennyt tapahtuma (1)')).toBeVisible();
+  expect(within(past).getByText('Mennyt')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Etsi ja rajaa näitä tapahtumia' })).toHaveAttribute(
+    'href',
+    '/events?folder=show',
+  );
+});
+
+test('a folder that isn’t public can be seen by who has its address, but isn’t found', async () => {
+  const page = await open('secret');
+  expect(screen.getByRole('link', { name: 'Salaisuus' })).toBeVisible();
+  expect(page.status()).toBe(200);
+  expect(page.scope.getState(sites.folder!)).toMatchObject({ isIndexed: false });
+});
+
+test('a folder without events says so', async () => {
+  await open('empty');
+  expect(screen.getByText('Täällä ei ole juuri nyt tulevia tapahtumia.')).toBeVisible();
+});
+
+test.each(['nowhere', '__proto__', ''])('%p is no folder', async (slug) => {
+  const page = await open(slug);
+  expect(page.status()).toBe(404);
+  expect(screen.getByRole('heading', { level: 1, name: 'Tapahtumia ei löytynyt' })).toBeVisible();
+});
+
+test('a folder whose events can’t be read is no page worth keeping', async () => {
+  const page = await open('show', { script: { 'events.list': noAnswer } });
+  expect(page.status()).toBe(503);
+  expect(screen.getByRole('heading', { level: 1, name: 'Show' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumia ei saatu ladattua');
+});
+
+test('search engines are told what the folder has, and where it stands', async () => {
+  const page = await open('show');
+  const { structuredData, isIndexed } = page.scope.getState(sites.folder!);
+  expect(isIndexed).toBe(true);
+  expect(structuredData).toMatchObject([
+    {
+      '@type': 'CollectionPage',
+      name: 'Show',
+      url: 'http://localhost:3000/folders/show',
+      mainEntity: {
+        itemListElement: [
+          { position: 1, name: 'Lapsen', url: 'http://localhost:3000/events/child' },
+        ],
+      },
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1 },
+        { position: 2, name: 'Viihde' },
+        { position: 3, name: 'Show' },
+      ],
+    },
+  ]);
+});

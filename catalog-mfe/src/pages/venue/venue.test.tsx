@@ -1,0 +1,150 @@
+import { anEvent, noAnswer, refusal } from '@permanto/testing';
+import { screen, within } from '@testing-library/react';
+import { sites } from '../../remote.server';
+import { NOW, openPage } from '../../testing/visit';
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const HALL = {
+  id: 'halli',
+  title: { fi: 'Kotihalli', en: 'Home Hall' },
+  description: { fi: 'Iso halli.\n\nOvet auki.' },
+  address: {
+    address_line1: 'Hallikatu 1',
+    postal_code: '00100',
+    city: 'Helsinki',
+    country: 'FI',
+  },
+  image: '/v1/kotipelit/files/halli.jpg',
+};
+const BARE = {
+  ...HALL,
+  id: 'bare',
+  title: { fi: 'Kenttä' },
+  description: null,
+  address: null,
+  image: null,
+};
+const elsewhere = anEvent({
+  id: 'x',
+  title: { fi: 'Muualla' },
+  location: { id: 'y', title: { fi: 'Y' } },
+});
+const script = {
+  'events.list': { events: [anEvent(), elsewhere] },
+  'venues.get': { venue: HALL },
+  'venues.list': { venues: [HALL, BARE] },
+};
+
+const open = async (more = {}) => {
+  const page = await openPage({
+    route: 'venue',
+    params: { id: 'halli' },
+    path: '/venues/halli',
+    script,
+    ...more,
+  });
+  return { ...page, ...page.show() };
+};
+
+describe('a venue', () => {
+  test('says what it is like, where it is, and what it has', async () => {
+    const page = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Kotihalli' })).toBeVisible();
+    expect(screen.getByText('Iso halli.')).toBeVisible();
+    expect(screen.getByText(/Hallikatu 1, 00100 Helsinki/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Avaa kartta (OpenStreetMap)' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=Hallikatu+1%2C+00100+Helsinki',
+    );
+    const events = within(screen.getByRole('region', { name: 'Tulevat tapahtumat' }));
+    expect(events.getAllByRole('article')).toHaveLength(1);
+    expect(page.head()).toEqual({
+      title: 'Kotihalli',
+      description: 'Kotihalli, Hallikatu 1, 00100 Helsinki. Tulevat tapahtumat ja liput.',
+      canonical: '/venues/halli',
+    });
+  });
+
+  test('in another language says which of its texts is in Finnish', async () => {
+    await open({ language: 'en' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Home Hall' })).toBeVisible();
+    expect(screen.getByText('Iso halli.').closest('[lang]')).toHaveAttribute('lang', 'fi');
+  });
+
+  test('is a place for search engines', async () => {
+    const page = await open();
+    const { structuredData, image } = page.scope.getState(sites.venue!);
+    expect(image).toBe('/v1/kotipelit/files/halli.jpg');
+    expect(structuredData[0]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Place',
+      name: 'Kotihalli',
+      url: 'http://localhost:3000/venues/halli',
+      description: 'Iso halli.\n\nOvet auki.',
+      image: 'http://localhost:3000/v1/kotipelit/files/halli.jpg',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Hallikatu 1',
+        postalCode: '00100',
+        addressLocality: 'Helsinki',
+        addressCountry: 'FI',
+      },
+    });
+  });
+
+  test('that isn’t there is a 404', async () => {
+    const page = await open({
+      script: { ...script, 'venues.get': refusal(404, 'venue_not_found') },
+    });
+    expect(page.status()).toBe(404);
+    expect(screen.getByRole('heading', { name: 'Tapahtumapaikkaa ei löytynyt' })).toBeVisible();
+  });
+
+  test('that can’t be read can be asked for again, beside its events', async () => {
+    const page = await open({ script: { ...script, 'venues.get': noAnswer } });
+    expect(page.status()).toBe(503);
+    expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumapaikkaa ei saatu ladattua');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    page.rescript(script);
+    await page.user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kotihalli' })).toBeVisible();
+  });
+});
+
+describe('the list of venues', () => {
+  test('has each with its address and how much is coming', async () => {
+    const page = await open({ route: 'venues', params: {}, path: '/venues' });
+    const [hall, bare] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
+    expect(within(hall).getByRole('link', { name: 'Kotihalli' })).toHaveAttribute(
+      'href',
+      '/venues/halli',
+    );
+    expect(hall).toHaveTextContent('Hallikatu 1, 00100 Helsinki');
+    expect(hall).toHaveTextContent('1 tuleva tapahtuma');
+    expect(bare).not.toHaveTextContent('tapahtuma');
+    expect(page.status()).toBe(200);
+    expect(page.scope.getState(sites.venues!).structuredData).toMatchObject([
+      { '@type': 'CollectionPage', mainEntity: { numberOfItems: 2 } },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+
+  test('that can’t be read can be asked for again', async () => {
+    const page = await open({
+      route: 'venues',
+      params: {},
+      path: '/venues',
+      script: { ...script, 'venues.list': noAnswer },
+    });
+    expect(page.status()).toBe(503);
+    page.rescript(script);
+    await page.user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    expect(await screen.findByRole('link', { name: 'Kenttä' })).toBeVisible();
+  });
+});
