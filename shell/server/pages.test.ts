@@ -67,9 +67,11 @@ describe('a page', () => {
     });
   });
 
-  it('that is asked for with a cart’s token is stored nowhere', async () => {
+  it('that is asked for with a cart’s token, or by a code, is stored nowhere', async () => {
     const { headers } = await shell.get('/events/1?token=abc');
     expect(headers['cache-control']).toBe('private, no-store');
+    const ofCode = await shell.get('/en/codes/KESA15');
+    expect(ofCode.headers['cache-control']).toBe('private, no-store');
   });
 
   it('is compressed for those who can read it', async () => {

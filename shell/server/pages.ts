@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '@permanto/contracts';
+import { DEFAULT_LANGUAGE, paths } from '@permanto/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { View } from '../src/view';
 import type { Caller } from './caller';
@@ -32,6 +32,8 @@ const SECOND = 1_000;
 
 /** An event asked for with a cart's token may show more than others see (`wire.md`, "Paths and hosts"). */
 const bearsToken = ({ search }: View) => new URLSearchParams(search).has('token');
+/** Who knows the address of a code's page knows the code: nobody is to find it in a cache. */
+const bearsCode = ({ path }: View) => path.startsWith(paths.code(''));
 
 /** A page for everybody who asks, or a page of an earlier time: `age` in ms. */
 interface Shown {
@@ -100,7 +102,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
       return page;
     };
     try {
-      if (bearsToken(view)) {
+      if (bearsToken(view) || bearsCode(view)) {
         const { html, status, link } = await render();
         return await reply
           .code(status)

@@ -3,7 +3,7 @@ import { pageAddresses } from '../../src/page-addresses';
 import { escapeHtml } from '../html';
 
 /** Addresses that one file may hold (sitemaps.org). */
-export const FILE_SIZE = 50_000;
+const FILE_SIZE = 50_000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
