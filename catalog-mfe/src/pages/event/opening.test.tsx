@@ -1,0 +1,116 @@
+import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
+import { TestPage } from '@permanto/federation/testing';
+import { anEvent, noAnswer } from '@permanto/testing';
+import { act, screen } from '@testing-library/react';
+import { Provider } from 'effector-react';
+import { renderToString } from 'react-dom/server';
+import { arrive, NOW, openPage } from '../../testing/visit';
+import { EventPage } from './event';
+
+const SECOND = 1000;
+const WAIT = 65 * SECOND;
+const OPENS = new Date(NOW + WAIT).toISOString();
+
+const shut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
+const notYet = anEvent({ availability: { ...shut, open_at: OPENS } });
+const open = anEvent({ availability: { ...DEFAULT_AVAILABILITY, open_at: OPENS } });
+
+const visit = {
+  route: 'event',
+  params: { id: 'derby' },
+  script: {
+    'events.get': { event: notYet },
+    'events.list': { events: [] },
+    'streams.list': { streams: [] },
+  },
+} as const;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const timer = () => screen.getByRole('timer').textContent?.replace(/\s/g, ' ');
+const heard = () => screen.getByRole('status').textContent?.replace(/\s/g, ' ');
+
+async function waitingVisitor() {
+  const page = await arrive(visit);
+  page.show();
+  await pass(0);
+  const reads = () => page.requests.filter(({ operation }) => operation === 'events.get').length;
+  return { ...page, reads };
+}
+
+test('the time that is left ticks, and is heard at a few moments only', async () => {
+  await waitingVisitor();
+  expect(screen.getByText('Lipunmyynti alkaa pe 20.11.2026 klo 12.01')).toBeVisible();
+  expect(timer()).toBe('Myynnin alkuun 1 minuutti 5 sekuntia');
+  expect(heard()).toBe('Lipunmyynnin alkuun on alle 5 minuuttia.');
+  await pass(SECOND);
+  expect(timer()).toBe('Myynnin alkuun 1 minuutti 4 sekuntia');
+  expect(heard()).toBe('Lipunmyynnin alkuun on alle 5 minuuttia.');
+  await pass(4 * SECOND);
+  expect(heard()).toBe('Lipunmyynnin alkuun on alle 1 minuutti.');
+  await pass(50 * SECOND);
+  expect(heard()).toBe('Lipunmyynnin alkuun on alle 10 sekuntia.');
+});
+
+test('at zero the event is read anew, a little later, and its tickets are on sale', async () => {
+  const { reads, rescript } = await waitingVisitor();
+  rescript({ 'events.get': { event: open } });
+  const before = reads();
+  await pass(WAIT);
+  expect(timer()).toBe('Myynti alkaa. Haetaan lippuja…');
+  expect(reads()).toBe(before);
+  await pass(2 * SECOND);
+  expect(reads()).toBe(before + 1);
+  expect(screen.queryByText(/Lipunmyynti alkaa/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(heard()).toBe('Lipunmyynti on alkanut.');
+});
+
+test('a shop whose clock is a little behind is asked again, and nothing is called sold out', async () => {
+  const { reads, rescript } = await waitingVisitor();
+  const before = reads();
+  await pass(WAIT + 5 * SECOND);
+  expect(reads()).toBeGreaterThan(before + 1);
+  expect(screen.queryByText(/oppuunmyyty/)).not.toBeInTheDocument();
+  rescript({ 'events.get': { event: open } });
+  await pass(3 * SECOND);
+  expect(heard()).toBe('Lipunmyynti on alkanut.');
+});
+
+test('a read that fails at that moment is tried again', async () => {
+  const { rescript } = await waitingVisitor();
+  rescript({ 'events.get': noAnswer });
+  await pass(WAIT + 2 * SECOND);
+  rescript({ 'events.get': { event: open } });
+  await pass(3 * SECOND);
+  expect(screen.queryByText(/Lipunmyynti alkaa/)).not.toBeInTheDocument();
+});
+
+test('nobody asks for ever: what didn’t open is told as it is', async () => {
+  const { reads } = await waitingVisitor();
+  await pass(WAIT + 60 * SECOND);
+  const asked = reads();
+  await pass(120 * SECOND);
+  expect(reads()).toBe(asked);
+});
+
+test('a server renders the date and no time that is left', async () => {
+  const page = await openPage(visit);
+  const html = renderToString(
+    <TestPage params={visit.params}>
+      <Provider value={page.scope}>
+        <EventPage params={visit.params} />
+      </Provider>
+    </TestPage>,
+  );
+  expect(html).toContain('Lipunmyynti alkaa pe 20.11.2026 klo 12.01');
+  expect(html).not.toContain('role="timer"');
+});
