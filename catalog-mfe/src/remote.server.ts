@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@permanto/federation';
+import { $site as content } from './pages/content/site';
 import { $site as event } from './pages/event/site';
 import { $site as events } from './pages/events/site';
 import { $site as folder } from './pages/folder/site';
@@ -11,6 +12,7 @@ export { remote } from './remote';
 
 /** Route id → what only search engines and previews of links see: in Node builds, so that no browser loads it. */
 export const sites: NonNullable<RemoteModule['sites']> = {
+  content,
   event,
   events,
   folder,

@@ -26,7 +26,7 @@ export const retryPressed = createEvent();
 /** Every shop's own pages stand at `/terms`, all others at `/pages/:slug`. */
 const slugOf = ({ params, path }: RouteOpened) => params.slug ?? path.slice(1);
 
-const $opened = createStore({ slug: '', language: DEFAULT_LANGUAGE }).on(opened, (_, route) => ({
+export const $opened = createStore({ slug: '', language: DEFAULT_LANGUAGE }).on(opened, (_, route) => ({
   slug: slugOf(route),
   language: route.language,
 }));
