@@ -1,0 +1,202 @@
+import { DEFAULT_AVAILABILITY, type EventWire, type Language } from '@permanto/contracts';
+import { anEvent, aShop, fault, noAnswer, refusal, type Script } from '@permanto/testing';
+import { screen, within } from '@testing-library/react';
+import { arrive, NOW, openPage } from '../../testing/visit';
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const visit = (event: EventWire = anEvent(), script: Script = {}, language: Language = 'fi') => ({
+  route: 'event',
+  params: { id: event.id },
+  language,
+  script: {
+    'events.get': { event },
+    'events.list': { events: [] },
+    'streams.list': { streams: [] },
+    ...script,
+  },
+});
+
+async function show(...parameters: Parameters<typeof visit>) {
+  const page = await openPage(visit(...parameters));
+  return { ...page, ...page.show() };
+}
+
+const shut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
+const closed = { ...shut, close_at: '2026-10-31T21:59:00Z' };
+const STATES: readonly (readonly [Partial<EventWire>, string, string, string])[] = [
+  [
+    { status: 'cancelled' },
+    'Tapahtuma on peruttu',
+    'The event has been cancelled',
+    'Evenemanget är inställt',
+  ],
+  [
+    { status: 'postponed' },
+    'Tapahtuma on siirretty',
+    'The event has been postponed',
+    'Evenemanget har skjutits upp',
+  ],
+  [{ status: 'finished' }, 'Tapahtuma on päättynyt', 'The event is over', 'Evenemanget är över'],
+  [
+    { availability: closed },
+    'Lipunmyynti päättyi la 31.10.2026 klo 23.59',
+    'Ticket sales ended on Sat, 31/10/2026 at 23:59',
+    'Biljettförsäljningen avslutades lör 31.10.2026 kl. 23.59',
+  ],
+  [
+    { products: [], primary_product: null },
+    'Tapahtumaan ei myydä lippuja täällä',
+    'No tickets are sold here',
+    'Inga biljetter säljs här',
+  ],
+];
+
+describe.each(STATES)('%j', (changes, fi, en, sv) => {
+  test.each([
+    ['fi', fi],
+    ['en', en],
+    ['sv', sv],
+  ] as const)('is said in %s', async (language, text) => {
+    await show(anEvent(changes), {}, language);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
+test('a postponed event sells nothing, and says that tickets stay valid', async () => {
+  await show(anEvent({ status: 'postponed' }));
+  expect(screen.getByText(/Ostetut liput käyvät uuteen ajankohtaan/)).toBeVisible();
+  expect(screen.queryByText('Liput: derby')).not.toBeInTheDocument();
+});
+
+test('closed sales show no seats to choose', async () => {
+  await show(anEvent({ availability: closed, has_seating_chart: true }));
+  expect(screen.queryByText('Paikat: derby')).not.toBeInTheDocument();
+  expect(screen.getByText('Liput: derby')).toBeVisible();
+});
+
+test('a shop that sells nothing now says so', async () => {
+  const page = await openPage({ ...visit(), shop: aShop({ cart_enabled: false }) });
+  page.show();
+  expect(screen.getByText('Verkkokaupan myynti ei ole nyt auki')).toBeVisible();
+});
+
+describe('beside the event', () => {
+  const series = { id: 'cup', title: { fi: 'Cup' } };
+  const other = anEvent({
+    id: 'second',
+    title: { fi: 'Toinen peli' },
+    series,
+    start_date: '2026-12-04T16:30:00Z',
+    end_date: '2026-12-04T18:30:00Z',
+    status: 'cancelled',
+  });
+
+  test('stand the other dates of its series, with their states', async () => {
+    const event = anEvent({ series });
+    await show(event, { 'events.list': { events: [event, other] } });
+    const dates = screen.getByRole('region', { name: 'Muut päivät' });
+    expect(dates).toHaveTextContent('pe 4.12.2026 klo 18.30–20.30');
+    expect(dates).toHaveTextContent('Peruttu');
+    expect(within(dates).getByRole('link', { name: 'Toinen peli' })).toHaveAttribute(
+      'href',
+      '/events/second',
+    );
+  });
+
+  test('stands what comes next in its folder where it has no series', async () => {
+    const next = anEvent({ id: 'next', title: { fi: 'Finaali' } });
+    await show(anEvent(), { 'events.list': { events: [anEvent(), next] } });
+    const more = screen.getByRole('region', { name: 'Lisää: Liput' });
+    expect(within(more).getByRole('link', { name: 'Finaali' })).toBeVisible();
+  });
+
+  test('stands its stream', async () => {
+    const stream = {
+      id: 'live',
+      title: { fi: 'Peli suorana' },
+      description: null,
+      event_id: 'derby',
+      start_date: '2026-11-27T16:00:00Z',
+      end_date: '2026-11-27T19:00:00Z',
+      products: [],
+      image: null,
+    };
+    await show(anEvent(), { 'streams.list': { streams: [stream] } });
+    expect(screen.getByRole('link', { name: 'Katso suorana: Peli suorana' })).toHaveAttribute(
+      'href',
+      '/streams/live',
+    );
+  });
+
+  test('nothing stands where it can’t be read, and the event is there all the same', async () => {
+    const page = await show(anEvent(), { 'events.list': fault(), 'streams.list': noAnswer });
+    expect(page.status()).toBe(200);
+    expect(screen.getByRole('heading', { level: 1, name: 'Kotipeli: Derby' })).toBeVisible();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  test('all is asked for in one round', async () => {
+    const page = await openPage({ ...visit(), script: {} });
+    const asked = page.requests.map(({ operation }) => operation);
+    expect(asked).toEqual(expect.arrayContaining(['events.get', 'events.list', 'streams.list']));
+  });
+});
+
+describe('the calendar', () => {
+  test('takes the event as a file, or by the addresses of others, which learn nothing of the page', async () => {
+    const { user } = await show();
+    await user.click(screen.getByText('Lisää kalenteriin'));
+    expect(screen.getByRole('link', { name: /^Kalenteritiedosto/ })).toHaveAttribute(
+      'href',
+      '/v1/kotipelit/events/derby/calendar.ics?lang=fi',
+    );
+    for (const name of [/^Google-kalenteri/, /^Outlook.com/]) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      expect(link).toHaveAccessibleName(expect.stringContaining('avautuu uuteen ikkunaan'));
+    }
+  });
+
+  test.each(['cancelled', 'finished'] as const)('takes no %s event', async (status) => {
+    await show(anEvent({ status }));
+    expect(screen.queryByText('Lisää kalenteriin')).not.toBeInTheDocument();
+  });
+});
+
+test('a text that is there in Finnish only bears its language', async () => {
+  await show(anEvent({ title: { fi: 'Derby', sv: 'Derbyt' } }), {}, 'sv');
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
+  expect(screen.getByText('Kauden tärkein peli.').closest('[lang]')).toHaveAttribute('lang', 'fi');
+  expect(screen.getByText('Kotihalli')).toHaveAttribute('lang', 'fi');
+});
+
+test('an event that can’t be read anew stays on show, and since when it is known is said', async () => {
+  const page = await arrive(visit());
+  page.rescript({ 'events.get': fault() });
+  const { user } = page.show();
+  expect(await screen.findByText(/pe 20.11.2026 klo 12.00/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Kotipeli: Derby' })).toBeVisible();
+  page.rescript({ 'events.get': { event: anEvent() } });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(screen.queryByText(/pe 20.11.2026 klo 12.00/)).not.toBeInTheDocument();
+});
+
+test('an unknown event leads on to the next ones, in the visitor’s language', async () => {
+  const script = {
+    'events.get': refusal(404, 'event_not_found'),
+    'events.list': { events: [anEvent()] },
+  };
+  const page = await show(anEvent({ id: 'nope' }), script, 'en');
+  expect(page.status()).toBe(404);
+  const next = screen.getByRole('region', { name: 'Next events' });
+  expect(within(next).getByRole('link', { name: 'Home game: Derby' })).toHaveAttribute(
+    'href',
+    '/en/events/derby',
+  );
+});
