@@ -26,10 +26,13 @@ export const retryPressed = createEvent();
 /** Every shop's own pages stand at `/terms`, all others at `/pages/:slug`. */
 const slugOf = ({ params, path }: RouteOpened) => params.slug ?? path.slice(1);
 
-export const $opened = createStore({ slug: '', language: DEFAULT_LANGUAGE }).on(opened, (_, route) => ({
-  slug: slugOf(route),
-  language: route.language,
-}));
+export const $opened = createStore({ slug: '', language: DEFAULT_LANGUAGE }).on(
+  opened,
+  (_, route) => ({
+    slug: slugOf(route),
+    language: route.language,
+  }),
+);
 
 /** What the shop's configuration says of the page: null for nothing. */
 const $summary = combine($shop, $opened, (shop, { slug }) =>
