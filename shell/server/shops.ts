@@ -3,7 +3,7 @@ import { shop as shopSchema, type Shop } from '@permanto/contracts';
 import * as v from 'valibot';
 import { themeCss } from './theme/theme';
 
-export interface KnownShop {
+interface KnownShop {
   readonly key: string;
   /** The body of `GET /shop.json`, for the rendering processes. */
   readonly answer: unknown;

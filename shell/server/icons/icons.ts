@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** By the address's ending, which is all that is known of it. */
-export function typeOf(address: string): string | null {
+function typeOf(address: string): string | null {
   const [, ending = ''] = /\.([a-z]+)(?:\?|$)/i.exec(address) ?? [];
   return TYPES[ending.toLowerCase()] ?? null;
 }
