@@ -1,8 +1,11 @@
 import type { RemoteModule } from '@permanto/federation';
+import { $site as code } from './pages/code/site';
 import { $site as content } from './pages/content/site';
 import { $site as event } from './pages/event/site';
 import { $site as events } from './pages/events/site';
 import { $site as folder } from './pages/folder/site';
+import { $site as product } from './pages/product/site';
+import { $site as productFolder } from './pages/product-folder/site';
 import { $site as stream } from './pages/stream/site';
 import { $site as streams } from './pages/streams/site';
 import { $site as venue } from './pages/venue/site';
@@ -12,10 +15,13 @@ export { remote } from './remote';
 
 /** Route id → what only search engines and previews of links see: in Node builds, so that no browser loads it. */
 export const sites: NonNullable<RemoteModule['sites']> = {
+  code,
   content,
   event,
   events,
   folder,
+  product,
+  'product-folder': productFolder,
   stream,
   streams,
   venue,

@@ -12,6 +12,10 @@ export const remote = defineRemote({
     venues: () => import(/* webpackChunkName: "page-venues" */ './pages/venues'),
     venue: () => import(/* webpackChunkName: "page-venue" */ './pages/venue'),
     event: () => import(/* webpackChunkName: "page-event" */ './pages/event'),
+    'product-folder': () =>
+      import(/* webpackChunkName: "page-product-folder" */ './pages/product-folder'),
+    product: () => import(/* webpackChunkName: "page-product" */ './pages/product'),
+    code: () => import(/* webpackChunkName: "page-code" */ './pages/code'),
     streams: () => import(/* webpackChunkName: "page-streams" */ './pages/streams'),
     stream: () => import(/* webpackChunkName: "page-stream" */ './pages/stream'),
     content: () => import(/* webpackChunkName: "page-content" */ './pages/content'),

@@ -27,6 +27,8 @@ const routeOf = (id: string) => {
 /** Slots that say what they were given. */
 const slots = {
   'buy-box': { View: ({ eventId }: { eventId: string }) => <p>Liput: {eventId}</p> },
+  'product-box': { View: ({ productId }: { productId: string }) => <p>Osta: {productId}</p> },
+  'apply-code': { View: ({ code }: { code: string }) => <p>Käytä: {code}</p> },
   'seat-picker': { View: ({ eventId }: { eventId: string }) => <p>Paikat: {eventId}</p> },
 };
 

@@ -1,0 +1,23 @@
+import type { ProductAnswer } from '@permanto/contracts';
+import { ProductCard } from './product-card';
+import styles from './product-items.module.css';
+
+interface ProductItemsProps {
+  products: readonly ProductAnswer[];
+  /** Milliseconds since 1970. */
+  now: number;
+  display: 'card' | 'list';
+}
+
+/** Products side by side, or line by line. */
+export function ProductItems({ products, now, display }: ProductItemsProps) {
+  return (
+    <ul className={display === 'card' ? styles.cards : styles.rows}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} now={now} display={display} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { inLanguage, type ProductAnswer } from '@permanto/contracts';
+import { formatDateAndTime, useLanguage } from '@permanto/i18n';
+import { Badge } from '@permanto/ui';
+import { availabilityOf, productState } from './state';
+import { offerTexts } from './texts';
+
+interface ProductBadgeProps {
+  product: ProductAnswer;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Whether there is any to be had, in a word; the shop's own words where it has some. */
+export function ProductBadge({ product, now }: ProductBadgeProps) {
+  const t = offerTexts.useTexts();
+  const language = useLanguage();
+  const { status, info, open_at } = availabilityOf(product);
+  const state = productState(product, now);
+  switch (state) {
+    case 'open':
+      if (info !== null) return <Badge tone={status}>{inLanguage(info, language)}</Badge>;
+      return status === 'yellow' ? <Badge tone="yellow">{t('few')}</Badge> : null;
+    case 'notYet':
+      if (open_at === null) return <Badge>{t('notYet')}</Badge>;
+      return <Badge>{t('notYetAt', { when: formatDateAndTime(open_at, language) })}</Badge>;
+    case 'soldOut':
+      return <Badge tone="red">{t('soldOut')}</Badge>;
+    case 'closed':
+    case 'needsCode':
+      return <Badge>{t(state)}</Badge>;
+  }
+}

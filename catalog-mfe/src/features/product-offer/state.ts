@@ -1,0 +1,22 @@
+import { type Availability, DEFAULT_AVAILABILITY, type ProductAnswer } from '@permanto/contracts';
+import { salesState, type SalesState } from '@permanto/contracts/rules/sales';
+
+/** Whether a product can be bought now, and why not. */
+export type ProductState = SalesState | 'needsCode';
+
+export const availabilityOf = ({ availability }: ProductAnswer): Availability =>
+  availability ?? DEFAULT_AVAILABILITY;
+
+/** Whether it requires a code that the visitor has not applied. */
+export const lacksCode = ({ requirements, requirements_met }: ProductAnswer): boolean =>
+  requirements !== null && !requirements_met;
+
+/** @param now milliseconds since 1970 */
+export function productState(product: ProductAnswer, now: number): ProductState {
+  const state = salesState(availabilityOf(product), now);
+  return state === 'open' && lacksCode(product) ? 'needsCode' : state;
+}
+
+/** Costs come with what is chosen: nobody looks at them by themselves. */
+export const isCost = ({ type }: ProductAnswer): boolean =>
+  type === 'delivery_cost' || type === 'payment_cost';

@@ -1,0 +1,7 @@
+import { createTexts } from '@permanto/i18n';
+import en from './i18n/en.json';
+import fi from './i18n/fi.json';
+import sv from './i18n/sv.json';
+
+/** What every page that shows products says of them. */
+export const offerTexts = createTexts('catalog-product-offer', { fi, en, sv });

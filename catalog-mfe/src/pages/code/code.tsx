@@ -1,0 +1,97 @@
+import { paths } from '@permanto/contracts';
+import { Link, type PageProps, Slot } from '@permanto/federation';
+import { errorText, formatDateAndTime, Localized, useLanguage } from '@permanto/i18n';
+import { buttonClass, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { Failure } from '../../lib/failure/failure';
+import styles from './code.module.css';
+import { $hasFailed, $isRetrying, $refusal, $told, retryPressed, titleOf } from './model';
+import { OpenedByCode } from './opened-by-code';
+import { texts } from './texts';
+
+/** What a code is and opens; the slot applies it to the visitor's cart. */
+export function CodePage({ params }: PageProps) {
+  const t = texts.useTexts();
+  const { told, refusal, hasFailed } = useUnit({
+    told: $told,
+    refusal: $refusal,
+    hasFailed: $hasFailed,
+  });
+  if (told !== null) return <Told code={params.code ?? ''} />;
+  if (refusal !== null) return <Refused />;
+  if (hasFailed) return <Unread />;
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <h1>{t('loading')}</h1>
+      </VisuallyHidden>
+      <Skeleton shape="block" className={styles.skeleton} />
+    </div>
+  );
+}
+
+function Told({ code }: { code: string }) {
+  const t = texts.useTexts();
+  const language = useLanguage();
+  const told = useUnit($told);
+  if (told === null) return null;
+  const { kind, title: named, expires } = told.info;
+  const title = titleOf(told, language);
+  return (
+    <Stack gap={6}>
+      <header className={styles.head}>
+        {named !== null && <p className={styles.kind}>{t(`kind.${kind}`)}</p>}
+        <h1>{typeof title === 'string' ? title : <Localized text={title} />}</h1>
+        <p className={styles.lead}>{t(`works.${kind}`)}</p>
+        {expires !== null && <p>{t('expires', { when: formatDateAndTime(expires, language) })}</p>}
+      </header>
+      <div className={styles.apply}>
+        <Slot name="apply-code" code={code} />
+      </div>
+      {kind === 'value_voucher' ? <ToEvents /> : <OpenedByCode />}
+    </Stack>
+  );
+}
+
+function ToEvents() {
+  const t = texts.useTexts();
+  return (
+    <p>
+      <Link to={paths.events()} className={buttonClass({ variant: 'primary' })}>
+        {t('toEvents')}
+      </Link>
+    </p>
+  );
+}
+
+function Refused() {
+  const t = texts.useTexts();
+  const language = useLanguage();
+  const refusal = useUnit($refusal);
+  return (
+    <Stack gap={5}>
+      <h1>{t('invalid')}</h1>
+      <p className={styles.lead}>{refusal && errorText(language, refusal)}</p>
+      {refusal?.code === 'code_not_found' && <p>{t('invalidHint')}</p>}
+      <p className={styles.ways}>
+        <Link to={paths.events()} className={buttonClass({ variant: 'primary' })}>
+          {t('toEvents')}
+        </Link>
+        <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+          {t('home')}
+        </Link>
+      </p>
+    </Stack>
+  );
+}
+
+function Unread() {
+  const t = texts.useTexts();
+  const { isRetrying, retry } = useUnit({ isRetrying: $isRetrying, retry: retryPressed });
+  return (
+    <Stack gap={5}>
+      <h1>{t('untitled')}</h1>
+      <Failure title={t('failed')} busy={isRetrying} onRetry={() => retry()} />
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { paths } from '@permanto/contracts';
+import { Link, Missing } from '@permanto/federation';
+import { Localized } from '@permanto/i18n';
+import { ArrowLeftIcon, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { ProductItems } from '../../features/product-card/product-items';
+import { Failure } from '../../lib/failure/failure';
+import { FolderSection } from './folder-section';
+import { $isMissing, $page, $reading, retryPressed } from './model';
+import { displayOf } from './parts';
+import styles from './product-folder.module.css';
+import { texts } from './texts';
+
+/** A folder of products: its own, then those of each folder in it. */
+export function ProductFolderPage() {
+  const t = texts.useTexts();
+  const { page, isMissing } = useUnit({ page: $page, isMissing: $isMissing });
+  if (isMissing) return <Missing title={t('missing')}>{t('missingHint')}</Missing>;
+  return (
+    <Stack gap={6}>
+      <header className={styles.head}>
+        {page?.parent && (
+          <Link to={paths.productFolder(page.parent.slug)} className={styles.back}>
+            <ArrowLeftIcon />
+            <Localized text={page.parent.title} />
+          </Link>
+        )}
+        <h1>{page === null ? t('untitled') : <Localized text={page.folder.title} />}</h1>
+      </header>
+      <Products />
+    </Stack>
+  );
+}
+
+function Products() {
+  const t = texts.useTexts();
+  const { page, reading, retry } = useUnit({
+    page: $page,
+    reading: $reading,
+    retry: retryPressed,
+  });
+  const isEmpty = page === null || (page.own.length === 0 && page.sections.length === 0);
+  if (isEmpty && reading === 'reading') return <Placeholder />;
+  if (isEmpty && reading === 'read') return <p>{t('empty')}</p>;
+  if (isEmpty) {
+    return <Failure title={t('failed')} busy={reading === 'retrying'} onRetry={() => retry()} />;
+  }
+  return (
+    <Stack gap={7}>
+      {page.own.length > 0 && (
+        <section className={styles.section}>
+          <VisuallyHidden>
+            <h2>{t('products')}</h2>
+          </VisuallyHidden>
+          <ProductItems products={page.own} now={page.now} display={displayOf(page.folder)} />
+        </section>
+      )}
+      {page.sections.map(({ folder, products }) => (
+        <FolderSection key={folder.id} folder={folder} products={products} now={page.now} />
+      ))}
+    </Stack>
+  );
+}
+
+function Placeholder() {
+  const t = texts.useTexts();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton shape="block" className={styles.skeleton} />
+    </div>
+  );
+}

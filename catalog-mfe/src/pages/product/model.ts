@@ -1,0 +1,92 @@
+import { $shop } from '@permanto/api-client';
+import {
+  DEFAULT_LANGUAGE,
+  deliveryGroupOf,
+  inLanguage,
+  paths,
+  type ProductAnswer,
+  type Shop,
+} from '@permanto/contracts';
+import type { Head, RouteOpened } from '@permanto/federation';
+import { formatMoney } from '@permanto/i18n';
+import { combine, createEvent, createStore, merge, sample } from 'effector';
+import { $isServersPage, clockRead } from '../../lib/clock/model';
+import { $product, $reading, productNeeded } from './product.model';
+import { texts } from './texts';
+
+export { $now } from '../../lib/clock/model';
+export { $event, $required } from './around.model';
+export { $product, $reading };
+
+export const opened = createEvent<RouteOpened>();
+/** The page of the product with this id is on a screen. */
+export const shown = createEvent<string>();
+export const retryPressed = createEvent<string>();
+
+const idOf = ({ params }: RouteOpened) => params.id ?? '';
+const readNeeded = merge([
+  opened.map(idOf),
+  retryPressed,
+  sample({
+    clock: shown,
+    source: { isServersPage: $isServersPage, reading: $reading },
+    filter: ({ isServersPage, reading }) => isServersPage && reading !== 'missing',
+    fn: (_, id) => id,
+  }),
+]);
+sample({ clock: readNeeded, target: productNeeded });
+sample({ clock: readNeeded, fn: () => undefined, target: clockRead });
+
+const $opened = createStore({ id: '', language: DEFAULT_LANGUAGE }).on(opened, (_, route) => ({
+  id: idOf(route),
+  language: route.language,
+}));
+
+function deliveriesOf(shop: Shop, product: ProductAnswer) {
+  const group = deliveryGroupOf(product.type);
+  const fitting = shop.delivery_methods.filter(
+    ({ hidden, delivery_groups, available_for_product_types: types }) =>
+      !hidden &&
+      group !== null &&
+      delivery_groups.includes(group) &&
+      (types.length === 0 || types.includes(product.type)),
+  );
+  const isForbidden = ({ id }: { id: string }) => product.forbidden_delivery_options.includes(id);
+  return {
+    methods: fitting.filter((method) => !isForbidden(method)),
+    isLimited: fitting.some(isForbidden),
+  };
+}
+
+export const $language = $opened.map(({ language }) => language);
+
+/** How the product can be got: the shop's methods that it allows. */
+export const $deliveries = combine($shop, $product, (shop, product) =>
+  shop === null || product === null
+    ? { methods: [], isLimited: false }
+    : deliveriesOf(shop, product),
+);
+
+export const $head = combine(
+  { product: $product, opened: $opened, reading: $reading },
+  ({ product, opened: { id, language }, reading }): Head => {
+    const t = texts.in(language);
+    const canonical = paths.product(id);
+    if (reading === 'missing') return { title: t('missing'), canonical };
+    if (product === null) return { title: t('untitled'), canonical };
+    const info = product.short_info ?? product.title;
+    return {
+      title: inLanguage(product.title, language),
+      description: t('description', {
+        price: formatMoney(product.price),
+        info: inLanguage(info, language),
+      }),
+      canonical: product.event_id === null ? canonical : paths.event(product.event_id),
+    };
+  },
+);
+
+/** 503 also where the product did not come in time: a page of placeholders is not worth keeping. */
+export const $status = combine($product, $reading, (product, reading) =>
+  reading === 'missing' ? 404 : product === null ? 503 : 200,
+);

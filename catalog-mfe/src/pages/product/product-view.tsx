@@ -1,0 +1,108 @@
+import { paths, type ProductAnswer } from '@permanto/contracts';
+import { Link, Slot } from '@permanto/federation';
+import { formatPercentage, Localized, useLocalized } from '@permanto/i18n';
+import { buttonClass, Stack, VisuallyHidden } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { ProductBadge } from '../../features/product-offer/product-badge';
+import { ProductPrice } from '../../features/product-offer/product-price';
+import { offerTexts } from '../../features/product-offer/texts';
+import { ProductPicture } from '../../features/product-picture/product-picture';
+import { paragraphsOf } from '../../lib/paragraphs';
+import { Deliveries } from './deliveries';
+import { $event, $now } from './model';
+import { Needs } from './needs';
+import { ProductNotice } from './product-notice';
+import styles from './product.module.css';
+import { texts } from './texts';
+
+export function ProductView({ product }: { product: ProductAnswer }) {
+  const now = useUnit($now);
+  const offer = offerTexts.useTexts();
+  return (
+    <article className={styles.page}>
+      <ProductPicture product={product} className={styles.picture} eager />
+      <div className={styles.facts}>
+        <Stack gap={3}>
+          <h1 className={styles.title}>
+            <Localized text={product.title} />
+          </h1>
+          {product.serial_card !== null && (
+            <p className={styles.package}>{offer('package', { ...product.serial_card })}</p>
+          )}
+          {product.short_info !== null && (
+            <p>
+              <Localized text={product.short_info} />
+            </p>
+          )}
+          <PriceLine product={product} />
+          <p>
+            <ProductBadge product={product} now={now} />
+          </p>
+        </Stack>
+        <ProductNotice product={product} now={now} />
+        {product.event_id === null ? (
+          <Slot name="product-box" productId={product.id} />
+        ) : (
+          <OfEvent eventId={product.event_id} />
+        )}
+        <Needs product={product} />
+      </div>
+      <div className={styles.more}>
+        <About product={product} />
+        <Deliveries />
+      </div>
+    </article>
+  );
+}
+
+function PriceLine({ product }: { product: ProductAnswer }) {
+  const t = texts.useTexts();
+  const offer = offerTexts.useTexts();
+  const rate = product.vat_percentage;
+  return (
+    <p className={styles.priceLine}>
+      <VisuallyHidden>{t('price')}: </VisuallyHidden>
+      <strong className={styles.price}>
+        <ProductPrice product={product} />
+      </strong>
+      {product.price > 0 && (
+        <span className={styles.vat}>
+          {rate > 0 ? offer('vat', { rate: formatPercentage(rate) }) : offer('vatFree')}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function OfEvent({ eventId }: { eventId: string }) {
+  const t = texts.useTexts();
+  const event = useUnit($event);
+  return (
+    <Stack gap={3}>
+      <p>{t('ofEvent')}</p>
+      <p>
+        <Link
+          to={paths.event(eventId)}
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        >
+          {event === null ? t('toEvent') : <Localized text={event.title} />}
+        </Link>
+      </p>
+    </Stack>
+  );
+}
+
+function About({ product }: { product: ProductAnswer }) {
+  const t = texts.useTexts();
+  const localized = useLocalized();
+  if (product.description === null) return null;
+  const { text, lang } = localized(product.description);
+  return (
+    <section className={styles.about} lang={lang}>
+      <h2>{t('about')}</h2>
+      {paragraphsOf(text).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { api, askerChanged, isRefused } from '@permanto/api-client';
+import type { ProductAnswer } from '@permanto/contracts';
+import { attach, createEvent, createStore, sample } from 'effector';
+import { isCost } from '../../features/product-offer/state';
+
+/** The product of the page is needed, anew; its id. */
+export const productNeeded = createEvent<string>();
+
+type Reading = 'reading' | 'read' | 'failed' | 'retrying' | 'missing';
+
+const readFx = attach({
+  effect: api.products.get,
+  mapParams: (productId: string) => ({ params: { productId } }),
+});
+const $id = createStore('').on(productNeeded, (_, id) => id);
+sample({ clock: productNeeded, target: readFx });
+// With other codes it may be there, or gone, or have another price.
+sample({ clock: askerChanged, source: $id, filter: (id) => id !== '', target: readFx });
+
+/** The page's product, whoever read it. */
+export const arrived = sample({
+  clock: api.products.get.doneData,
+  source: $id,
+  filter: (id, { product }) => product.id === id && !isCost(product),
+  fn: (_, { product }) => product,
+});
+/** Null until it is known; costs are nobody's to look at. */
+export const $product = createStore<ProductAnswer | null>(null)
+  .on(productNeeded, (product, id) => (product?.id === id ? product : null))
+  .on(arrived, (_, product) => product);
+
+const isGone = readFx.failData.filter({
+  fn: (error) => isRefused(error, 'product_not_found', 'invalid_field'),
+});
+$product.reset(isGone);
+
+export const $reading = createStore<Reading>('reading')
+  .on(productNeeded, (before): Reading =>
+    before === 'failed' || before === 'retrying' ? 'retrying' : 'reading',
+  )
+  .on(readFx.done, (_, { result: { product } }): Reading => (isCost(product) ? 'missing' : 'read'))
+  .on(readFx.failData, (): Reading => 'failed')
+  .on(isGone, (): Reading => 'missing');

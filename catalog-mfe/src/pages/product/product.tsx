@@ -1,0 +1,45 @@
+import { Missing, type PageProps } from '@permanto/federation';
+import { Skeleton, VisuallyHidden } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Failure } from '../../lib/failure/failure';
+import { $product, $reading, retryPressed, shown } from './model';
+import styles from './product.module.css';
+import { ProductView } from './product-view';
+import { texts } from './texts';
+
+/** One product, and the slot in which it goes into the cart. */
+export function ProductPage({ params }: PageProps) {
+  const id = params.id ?? '';
+  const t = texts.useTexts();
+  const { product, reading, show, retry } = useUnit({
+    product: $product,
+    reading: $reading,
+    show: shown,
+    retry: retryPressed,
+  });
+  useEffect(() => {
+    show(id);
+  }, [show, id]);
+  if (reading === 'missing') return <Missing title={t('missing')}>{t('missingHint')}</Missing>;
+  if (product !== null) return <ProductView product={product} />;
+  if (reading === 'reading') return <Placeholder />;
+  return (
+    <div className={styles.page}>
+      <h1>{t('untitled')}</h1>
+      <Failure title={t('failed')} busy={reading === 'retrying'} onRetry={() => retry(id)} />
+    </div>
+  );
+}
+
+function Placeholder() {
+  const t = texts.useTexts();
+  return (
+    <div className={styles.page} aria-busy="true">
+      <h1 className={styles.loading}>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </h1>
+      <Skeleton shape="block" className={styles.skeleton} />
+    </div>
+  );
+}
