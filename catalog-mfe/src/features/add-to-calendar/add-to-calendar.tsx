@@ -1,14 +1,20 @@
-import type { Event, Shop } from '@permanto/contracts';
 import { useLanguage } from '@permanto/i18n';
 import { CalendarIcon, VisuallyHidden } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { $eventsById } from '../events/model';
+import { $shop } from '../shop/model';
 import styles from './add-to-calendar.module.css';
 import { calendarLinks } from './links';
 import { useTexts } from './texts';
 
 /** Ways to put the event into the visitor's own calendar. */
-export function AddToCalendar({ event, shop }: { event: Event; shop: Shop }) {
+export function AddToCalendar({ eventId }: { eventId: string }) {
   const t = useTexts();
-  const { file, ...others } = calendarLinks(event, shop, useLanguage());
+  const language = useLanguage();
+  const { events, shop } = useUnit({ events: $eventsById, shop: $shop });
+  const event = events[eventId];
+  if (event === undefined || shop === null) return null;
+  const { file, ...others } = calendarLinks(event, shop, language);
   return (
     <details className={styles.menu}>
       <summary className={styles.summary}>

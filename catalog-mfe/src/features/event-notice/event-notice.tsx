@@ -2,7 +2,7 @@ import type { Event } from '@permanto/contracts';
 import { formatDateAndTime, useLanguage } from '@permanto/i18n';
 import { Alert } from '@permanto/ui';
 import { offerState } from '../../lib/offer';
-import { useTexts } from './texts';
+import { useTexts } from '../../i18n/texts';
 
 const TONES = {
   notYet: 'info',
@@ -30,20 +30,20 @@ export function EventNotice({ event, now, isCartEnabled }: EventNoticeProps) {
   const state = offerState(event, now);
   if (state === 'onSale') {
     return isCartEnabled ? null : (
-      <Alert live={false} title={t('cartDisabled')}>
-        {t('cartDisabledHint')}
+      <Alert live={false} title={t('notice.cartDisabled')}>
+        {t('notice.cartDisabledHint')}
       </Alert>
     );
   }
   const when = (instant: string) => formatDateAndTime(instant, language);
   const { open_at, close_at } = event.availability;
   const dated: Partial<Record<typeof state, string | null>> = {
-    notYet: open_at && t('notYetAt', { when: when(open_at) }),
-    closed: close_at && t('closedAt', { when: when(close_at) }),
+    notYet: open_at && t('notice.notYetAt', { when: when(open_at) }),
+    closed: close_at && t('notice.closedAt', { when: when(close_at) }),
   };
   return (
-    <Alert live={false} tone={TONES[state]} title={dated[state] ?? t(state)}>
-      {state === 'notYet' ? null : t(`${state}Hint`)}
+    <Alert live={false} tone={TONES[state]} title={dated[state] ?? t(`notice.${state}`)}>
+      {state === 'notYet' ? null : t(`notice.${state}Hint`)}
     </Alert>
   );
 }

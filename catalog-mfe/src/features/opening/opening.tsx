@@ -1,13 +1,11 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { later } from '../../lib/later';
 import type { CountdownProps } from './countdown';
 import styles from './opening.module.css';
 
-// Where it can't be loaded, the date stands there all the same.
-const LazyCountdown = lazy(() =>
-  import(/* webpackChunkName: "countdown" */ './countdown').then(
-    ({ Countdown }): { default: ComponentType<CountdownProps> } => ({ default: Countdown }),
-    () => ({ default: () => null }),
-  ),
+/** Where it can't be loaded, the date stands there all the same. */
+export const LaterCountdown = later<CountdownProps>(() =>
+  import(/* webpackChunkName: "countdown" */ './countdown').then(({ Countdown }) => Countdown),
 );
 
 const never = () => () => undefined;
@@ -24,11 +22,7 @@ export function Opening(props: CountdownProps) {
   const isLive = useIsLive();
   return (
     <div className={props.isOpen ? undefined : styles.line}>
-      {isLive && (
-        <Suspense>
-          <LazyCountdown {...props} />
-        </Suspense>
-      )}
+      {isLive && <LaterCountdown {...props} />}
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { api } from '@permanto/api-client';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type Related, relatedTo } from './related';
+import type { Related } from './related';
 
 /** The other dates of the event with this id are needed. */
 export const otherDatesNeeded = createEvent<string>();
 
 // The list is read for what is shown of it: the server doesn't send the whole catalogue with an event.
 const readRelatedFx = createEffect(async (eventId: string) => {
-  const { events } = await api.events.list({});
+  const [{ events }, { relatedTo }] = await Promise.all([
+    api.events.list({}),
+    import(/* webpackChunkName: "other-dates" */ './related'),
+  ]);
   return relatedTo(events, eventId, Date.now());
 });
 sample({ clock: otherDatesNeeded, target: readRelatedFx });

@@ -1,33 +1,26 @@
-import { type Localized as LocalizedText, paths } from '@permanto/contracts';
+import { paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
-import { formatPeriod, Localized, useLanguage, useLocalized } from '@permanto/i18n';
+import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
 import { Badge } from '@permanto/ui';
+import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTexts as useSharedTexts } from '../../i18n/texts';
 import { TONES } from '../../lib/offer';
 import styles from './other-dates.module.css';
-import type { OtherDate, Related } from './related';
+import { $related } from './model';
+import type { OtherDate } from './related';
 import { useTexts } from './texts';
 
-interface OtherDatesProps {
-  readonly related: Related;
-  /** The folder's title, where it is known. */
-  readonly folder: LocalizedText | null;
-}
-
 /** When else, or what else: short rows that lead to the other events. */
-export function OtherDates({ related: { kind, dates }, folder }: OtherDatesProps) {
+export function OtherDates({ eventId }: { eventId: string }) {
   const t = useTexts();
-  const localized = useLocalized();
   const titleId = useId();
-  if (dates.length === 0) return null;
-  const title =
-    kind === 'folder' && folder !== null
-      ? t('folder', { title: localized(folder).text })
-      : t(kind === 'series' ? 'series' : 'next');
+  const related = useUnit($related);
+  if (related?.eventId !== eventId || related.dates.length === 0) return null;
+  const { kind, dates } = related;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId}>{t(kind)}</h2>
       <ul className={styles.dates}>
         {dates.map((date) => (
           <DateRow key={date.id} date={date} />

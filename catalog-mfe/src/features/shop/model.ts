@@ -14,3 +14,5 @@ sample({
 });
 
 export const $isShopPending = readShopFx.pending;
+
+export { $shop };

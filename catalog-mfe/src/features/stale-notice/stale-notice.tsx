@@ -2,7 +2,7 @@ import { formatDateAndTime, useLanguage } from '@permanto/i18n';
 import { Alert, Button } from '@permanto/ui';
 import { useTexts } from './texts';
 
-interface StaleNoticeProps {
+export interface StaleNoticeProps {
   /** When what is on show was read, ms since 1970. */
   since: number;
   onRetry: () => void;

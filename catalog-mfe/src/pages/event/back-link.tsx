@@ -3,7 +3,7 @@ import { Link } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
 import { ArrowLeftIcon } from '@permanto/ui';
 import styles from './event.module.css';
-import { useTexts } from './texts';
+import { useTexts } from '../../i18n/texts';
 
 /** Back to the event's folder, or to all events. */
 export function BackLink({ folder }: { folder: Shop['event_folders'][number] | null }) {
@@ -15,7 +15,7 @@ export function BackLink({ folder }: { folder: Shop['event_folders'][number] | n
         className={styles.backLink}
       >
         <ArrowLeftIcon />
-        {folder === null ? t('back') : <Localized text={folder.title} />}
+        {folder === null ? t('event.back') : <Localized text={folder.title} />}
       </Link>
     </p>
   );

@@ -2,7 +2,9 @@ import { DEFAULT_AVAILABILITY, type EventWire, type Language } from '@permanto/c
 import { anEvent, aShop, fault, noAnswer, refusal, type Script } from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
 import { arrive, NOW, openPage } from '../../testing/visit';
+import { loadParts } from './parts';
 
+beforeAll(loadParts);
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
 });
@@ -112,7 +114,7 @@ describe('beside the event', () => {
   test('stands what comes next in its folder where it has no series', async () => {
     const next = anEvent({ id: 'next', title: { fi: 'Finaali' } });
     await show(anEvent(), { 'events.list': { events: [anEvent(), next] } });
-    const more = screen.getByRole('region', { name: 'Lisää: Liput' });
+    const more = screen.getByRole('region', { name: 'Lisää samasta aiheesta' });
     expect(within(more).getByRole('link', { name: 'Finaali' })).toBeVisible();
   });
 

@@ -4,28 +4,25 @@ import { Localized, useLocalized } from '@permanto/i18n';
 import { buttonClass, classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
-import { AddToCalendar } from '../../features/add-to-calendar/add-to-calendar';
 import { EventNotice } from '../../features/event-notice/event-notice';
 import { EventStage } from '../../features/event-stage/event-stage';
 import { $eventStream } from '../../features/event-stream/model';
 import { Opening } from '../../features/opening/opening';
-import { $related } from '../../features/other-dates/model';
-import { OtherDates } from '../../features/other-dates/other-dates';
 import { $now } from '../../lib/clock/model';
 import { hasSeats, hasTickets, type OfferState, offerState } from '../../lib/offer';
 import { paragraphsOf } from '../../lib/paragraphs';
 import { BackLink } from './back-link';
 import styles from './event.module.css';
-import { $folder, $isCartEnabled, $shop } from './model';
-import { useTexts } from './texts';
+import { $folder, $isCartEnabled } from './model';
+import { AddToCalendar, OtherDates } from './parts';
+import { useTexts } from '../../i18n/texts';
 
 /** An event that is known; `stale` tells that it could not be read anew. */
 export function EventView({ event, stale }: { event: Event; stale: ReactNode }) {
-  const { now, folder, isCartEnabled, related } = useUnit({
+  const { now, folder, isCartEnabled } = useUnit({
     now: $now,
     folder: $folder,
     isCartEnabled: $isCartEnabled,
-    related: $related,
   });
   const state = offerState(event, now);
   // Who waited for the beginning of sales hears of it.
@@ -62,9 +59,7 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
       )}
       <div className={styles.about}>
         <About event={event} />
-        {related?.eventId === event.id && (
-          <OtherDates related={related} folder={folder?.title ?? null} />
-        )}
+        <OtherDates eventId={event.id} />
       </div>
     </article>
   );
@@ -82,16 +77,16 @@ function Venue({ event: { location } }: { event: Event }) {
 function Ways({ event, state }: { event: Event; state: OfferState }) {
   const t = useTexts();
   const localized = useLocalized();
-  const { stream, shop } = useUnit({ stream: $eventStream, shop: $shop });
+  const stream = useUnit($eventStream);
   const takesPlace = state !== 'cancelled' && state !== 'finished' && state !== 'postponed';
   return (
     <div className={styles.ways}>
       {stream?.event_id === event.id && (
         <Link to={paths.stream(stream.id)} className={buttonClass({ variant: 'secondary' })}>
-          {t('stream', { title: localized(stream.title).text })}
+          {t('event.stream', { title: localized(stream.title).text })}
         </Link>
       )}
-      {takesPlace && shop !== null && <AddToCalendar event={event} shop={shop} />}
+      {takesPlace && <AddToCalendar eventId={event.id} />}
     </div>
   );
 }
@@ -103,7 +98,7 @@ function About({ event: { description } }: { event: Event }) {
   const { text, lang } = localized(description);
   return (
     <section className={styles.description}>
-      <h2>{t('about')}</h2>
+      <h2>{t('event.about')}</h2>
       <div className={styles.paragraphs} lang={lang}>
         {paragraphsOf(text).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>

@@ -2,7 +2,9 @@ import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { anEvent, fault, refusal } from '@permanto/testing';
 import { screen } from '@testing-library/react';
 import { arrive, NOW, openPage } from '../../testing/visit';
+import { loadParts } from './parts';
 
+beforeAll(loadParts);
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
 });

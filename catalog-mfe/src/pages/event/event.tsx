@@ -3,14 +3,14 @@ import { classNames, Skeleton, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $eventReadAts, $eventReadings, $eventsById } from '../../features/events/model';
-import { StaleNotice } from '../../features/stale-notice/stale-notice';
 import { Failure } from '../../lib/failure/failure';
 import { BackLink } from './back-link';
 import styles from './event.module.css';
 import { EventView } from './event-view';
 import { MissingEvent } from './missing-event';
 import { retryPressed, shown } from './model';
-import { useTexts } from './texts';
+import { StaleNotice } from './parts';
+import { useTexts } from '../../i18n/texts';
 
 /** One event: what, when and where, and the slots in which its tickets are chosen. */
 export function EventPage({ params }: PageProps) {
@@ -28,7 +28,7 @@ export function EventPage({ params }: PageProps) {
   }, [show, id]);
   const event = events[id];
   const reading = readings[id] ?? 'reading';
-  if (reading === 'missing') return <MissingEvent />;
+  if (reading === 'missing') return <MissingEvent eventId={id} />;
   const hasFailed = reading === 'failed' || reading === 'retrying';
   const again = { busy: reading === 'retrying', onRetry: () => retry(id) };
   if (event !== undefined) {
@@ -38,8 +38,8 @@ export function EventPage({ params }: PageProps) {
   if (!hasFailed) return <EventSkeleton />;
   return (
     <div className={styles.page}>
-      <h1>{t('untitled')}</h1>
-      <Failure title={t('failed')} {...again} />
+      <h1>{t('event.untitled')}</h1>
+      <Failure title={t('event.failed')} {...again} />
       <BackLink folder={null} />
     </div>
   );
@@ -51,7 +51,7 @@ function EventSkeleton() {
     <div className={classNames(styles.page, styles.offered)} aria-busy="true">
       <BackLink folder={null} />
       <h1 className={styles.loading}>
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+        <VisuallyHidden>{t('event.loading')}</VisuallyHidden>
       </h1>
       <Skeleton shape="block" className={classNames(styles.stage, styles.stageSkeleton)} />
       <Skeleton shape="block" className={classNames(styles.buy, styles.buySkeleton)} />

@@ -1,18 +1,15 @@
-import { useUnit } from 'effector-react';
-import { $related } from '../../features/other-dates/model';
-import { OtherDates } from '../../features/other-dates/other-dates';
 import { Missing } from '../../lib/failure/missing';
+import { OtherDates } from './parts';
 import styles from './event.module.css';
-import { useTexts } from './texts';
+import { useTexts } from '../../i18n/texts';
 
 /** There is no such event: said in words, with the next ones as a way on. */
-export function MissingEvent() {
+export function MissingEvent({ eventId }: { eventId: string }) {
   const t = useTexts();
-  const related = useUnit($related);
   return (
     <div className={styles.page}>
-      <Missing title={t('missing')}>{t('missingHint')}</Missing>
-      {related !== null && <OtherDates related={related} folder={null} />}
+      <Missing title={t('event.missing')}>{t('event.missingHint')}</Missing>
+      <OtherDates eventId={eventId} />
     </div>
   );
 }

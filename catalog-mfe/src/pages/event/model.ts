@@ -15,7 +15,7 @@ import { otherDatesNeeded } from '../../features/other-dates/model';
 import { shopNeeded } from '../../features/shop/model';
 import { $isServersPage, $now, clockRead } from '../../lib/clock/model';
 import { offeredPrice, offerState } from '../../lib/offer';
-import { texts } from './texts';
+import { texts } from '../../i18n/texts';
 
 export const opened = createEvent<RouteOpened>();
 /** The page of the event with this id is on a screen. */
@@ -59,8 +59,8 @@ function descriptionOf(event: Event, language: Language, now: number): string {
   const when = formatPeriod(event.start_date, event.end_date, language);
   const where = inLanguage(event.location.title, language);
   const price = offeredPrice(event, offerState(event, now));
-  if (price === null) return t('description', { when, where });
-  return t('descriptionWithPrice', { when, where, price: formatMoney(price) });
+  if (price === null) return t('event.description', { when, where });
+  return t('event.descriptionWithPrice', { when, where, price: formatMoney(price) });
 }
 
 /** The folder that the event is in, as far as it is for everybody. */
@@ -81,8 +81,8 @@ export const $head = combine(
   ({ opened: { id, language }, event, reading, now }): Head => {
     const t = texts.in(language);
     const canonical = paths.event(id);
-    if (reading === 'missing') return { title: t('missing'), canonical };
-    if (event === null) return { title: t('untitled'), canonical };
+    if (reading === 'missing') return { title: t('event.missing'), canonical };
+    if (event === null) return { title: t('event.untitled'), canonical };
     return {
       title: inLanguage(event.title, language),
       description: descriptionOf(event, language, now),

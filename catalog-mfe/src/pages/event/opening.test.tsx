@@ -5,6 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { arrive, NOW, openPage } from '../../testing/visit';
+import { loadParts } from './parts';
 import { EventPage } from './event';
 
 const SECOND = 1000;
@@ -25,6 +26,7 @@ const visit = {
   },
 } as const;
 
+beforeAll(loadParts);
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
   jest.spyOn(Math, 'random').mockReturnValue(0.5);

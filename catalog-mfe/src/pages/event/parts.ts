@@ -1,0 +1,24 @@
+import { LaterCountdown } from '../../features/opening/opening';
+import { later } from '../../lib/later';
+
+export const OtherDates = later(() =>
+  import(/* webpackChunkName: "other-dates" */ '../../features/other-dates/other-dates').then(
+    (module) => module.OtherDates,
+  ),
+);
+
+export const AddToCalendar = later(() =>
+  import(
+    /* webpackChunkName: "add-to-calendar" */ '../../features/add-to-calendar/add-to-calendar'
+  ).then((module) => module.AddToCalendar),
+);
+
+export const StaleNotice = later(() =>
+  import(/* webpackChunkName: "stale-notice" */ '../../features/stale-notice/stale-notice').then(
+    (module) => module.StaleNotice,
+  ),
+);
+
+/** Brings all of them, for tests that begin with a page that is alive. */
+export const loadParts = () =>
+  Promise.all([OtherDates, AddToCalendar, StaleNotice, LaterCountdown].map((part) => part.load()));
