@@ -27,7 +27,7 @@ export const addDays = (day: Day, count: number): Day =>
   inUtc.format(Date.parse(day) + count * DAY_IN_MS);
 
 /** 0 for Monday to 6 for Sunday. */
-export const weekdayOf = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
+const weekdayOf = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
 
 export const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
 

@@ -2,7 +2,7 @@ import { type Day, isDay, isMonth, type Month } from '../../lib/day';
 import { PAGE_LENGTH, shownCount } from '../../lib/shown-count';
 
 export const VIEWS = ['cards', 'list', 'calendar'] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 /** What the visitor looks for; an empty text is no wish. */
 export interface BrowserQuery {

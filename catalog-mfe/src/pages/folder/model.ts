@@ -1,11 +1,12 @@
 import { $shop } from '@permanto/api-client';
-import { DEFAULT_LANGUAGE, type Event, inLanguage, paths } from '@permanto/contracts';
+import { DEFAULT_LANGUAGE, inLanguage, paths } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $listedEvents } from '../../features/events/model';
 import { $listingStatus, listingOpened } from '../../features/listing/model';
 import { $now } from '../../lib/clock/model';
 import { type Folder, idsWithin, isInFolders } from '../../lib/listed';
+import { sectionsOf } from '../../lib/sections';
 import { shownCount } from '../../lib/shown-count';
 import { pastOf, upcomingOf } from '../../lib/upcoming';
 import { texts } from './texts';
@@ -35,36 +36,24 @@ const $found = combine($shop, $opened, (shop, { slug }) => {
     folder,
     parent: parent?.public ? parent : null,
     ids: idsWithin(folder, folders),
-    children: childrenOf(folder, folders).map((child) => ({
-      folder: child,
-      ids: idsWithin(child, folders),
-    })),
+    children: childrenOf(folder, folders),
   };
 });
 
-/** Each event once: in the first child that has it, or in the folder itself. */
-function partsOf(
-  upcoming: readonly Event[],
-  children: readonly { folder: Folder; ids: readonly string[] }[],
-) {
-  const seen = new Set<Event>();
-  const sections = children.map(({ folder, ids }) => {
-    const events = upcoming.filter((event) => isInFolders(event, ids) && !seen.has(event));
-    for (const event of events) seen.add(event);
-    return { folder, events };
-  });
-  return { sections, own: upcoming.filter((event) => !seen.has(event)) };
-}
-
 /** What stands on the folder's page; null where there is no such folder. */
 export const $folderPage = combine(
-  { found: $found, opened: $opened, events: $listedEvents, now: $now },
-  ({ found, opened: { show }, events, now }) => {
-    if (found === null) return null;
+  { found: $found, shop: $shop, opened: $opened, events: $listedEvents, now: $now },
+  ({ found, shop, opened: { show }, events, now }) => {
+    if (found === null || shop === null) return null;
     const within = events.filter((event) => isInFolders(event, found.ids));
+    const upcoming = upcomingOf(within, now);
+    const sections = sectionsOf(found.children, shop, upcoming);
+    const inSections = new Set(sections.flatMap((section) => section.events));
     return {
       ...found,
-      ...partsOf(upcomingOf(within, now), found.children),
+      sections,
+      /** Those of none of the folders in it. */
+      own: upcoming.filter((event) => !inSections.has(event)),
       past: pastOf(within, now),
       show,
       now,

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { EventsPage } from '../pages/events-page';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/fixtures';
+import { Keyboard } from '../support/keyboard';
+
+const areena = (origin: string) => origin.replace('//', '//areena.');
+const queryOf = (page: Page) => new URL(page.url()).search;
+
+async function expectWithinWindow(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+test.describe('finding an event', () => {
+  test('by the keyboard alone, with the way back', async ({ page, shop }) => {
+    const events = new EventsPage(page);
+    const keys = new Keyboard(page);
+    await page.goto(`${areena(shop.origin)}/events`, { waitUntil: 'networkidle' });
+
+    await keys.type(events.search(), 'kerhotalo');
+    await expect.poll(() => queryOf(page)).toBe('?q=kerhotalo');
+    await expect(events.search()).toBeFocused();
+    await expect(events.cards().filter({ hasText: 'Kuoroilta' })).toBeVisible();
+    await expect(events.cards().filter({ hasText: 'Jääkiekko' })).toHaveCount(0);
+
+    await keys.activate(events.view('Lista'));
+    await expect.poll(() => queryOf(page)).toBe('?view=list&q=kerhotalo');
+    await expect(events.view('Lista')).toBeFocused();
+
+    await page.goBack();
+    await expect.poll(() => queryOf(page)).toBe('?q=kerhotalo');
+    await expect(events.view('Kortit')).toHaveAttribute('aria-current', 'true');
+    await expect(events.search()).toHaveValue('kerhotalo');
+    await page.goForward();
+    await expect(events.view('Lista')).toHaveAttribute('aria-current', 'true');
+
+    await page.reload();
+    await expect(events.search()).toHaveValue('kerhotalo');
+    await expect(events.view('Lista')).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('leaves the page before the search on one press of back', async ({ page, shop }) => {
+    const events = new EventsPage(page);
+    await page.goto(areena(shop.origin), { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('link', { name: 'Kaikki tapahtumat' }).click();
+    await events.search().pressSequentially('huumori');
+    await expect.poll(() => queryOf(page)).toBe('?q=huumori');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('by venue and availability narrows down, and says what to give up', async ({
+    page,
+    shop,
+  }) => {
+    const events = new EventsPage(page);
+    await page.goto(`${areena(shop.origin)}/events?q=huumori`, { waitUntil: 'networkidle' });
+    await events.venue().selectOption('paahalli');
+    await expect(page.getByText('Hakusi ei löydä yhtään tapahtumaa')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Kaikista paikoista' }).click();
+    await expect(events.cards().filter({ hasText: 'Huumoriviikonloppu' })).toBeVisible();
+    await events.available().check();
+    await expect.poll(() => queryOf(page)).toBe('?q=huumori&available=1');
+  });
+
+  test('in a shop of one hall and one folder offers no filter that parts nothing', async ({
+    page,
+  }) => {
+    const events = new EventsPage(page);
+    await page.goto('/events?q=sisu', { waitUntil: 'networkidle' });
+    await expect(events.cards()).toHaveCount(1);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  });
+
+  test('with a query that makes no sense shows all, and says so', async ({ page, shop }) => {
+    const query =
+      'view=map&folder=kumppanit&from=2027-02-30&to=%00&month=x&show=1e9&q=%F0%9F%8E%AB';
+    const answer = await page.goto(`${areena(shop.origin)}/events?${query}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByText(/Osoitteessa oli rajaus/)).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form asks for the same page', async ({ page, shop }) => {
+    const events = new EventsPage(page);
+    await page.goto(`${areena(shop.origin)}/events`);
+    await events.search().fill('kuoro');
+    await page.getByRole('button', { name: 'Hae' }).click();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('kuoro');
+    await expect(events.cards()).toHaveCount(1);
+    await events.view('Lista').click();
+    await expect(events.cards()).toHaveCount(1);
+    await expect(events.search()).toHaveValue('kuoro');
+  });
+});
+
+const PAGES = [
+  '/',
+  '/events',
+  '/events?view=list',
+  '/events?view=calendar&month=2028-04',
+  '/folders/tapahtumat',
+  '/folders/menneet',
+  '/venues',
+  '/venues/kerhotalo',
+  '/sv/events?view=calendar&month=2027-11',
+  '/en/folders/ottelut',
+];
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const address of PAGES) {
+      test(`${address} is accessible and as wide as the window`, async ({ page, shop }) => {
+        await page.goto(areena(shop.origin) + address, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectAccessible(page);
+        await expectWithinWindow(page);
+      });
+    }
+
+    test('the calendar goes from month to month and keeps the focus', async ({ page, shop }) => {
+      const events = new EventsPage(page);
+      await page.goto(`${areena(shop.origin)}/events?view=calendar`, { waitUntil: 'networkidle' });
+      const keys = new Keyboard(page);
+      const before = await events.count().innerText();
+      await keys.activate(events.nextMonth());
+      await expect(events.count()).not.toHaveText(before);
+      await expect(events.nextMonth()).toBeFocused();
+      await page.goBack();
+      await expect(events.count()).toHaveText(before);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('a day of the calendar leads to its events under it', async ({ page, shop }) => {
+    await page.goto(`${areena(shop.origin)}/events?view=calendar&month=2028-04`);
+    await page.getByRole('link', { name: /^21, / }).click();
+    const day = page.getByRole('heading', { name: /21\. huhtikuuta 2028/ });
+    await expect(day).toBeInViewport();
+    await expect(page.getByRole('link', { name: /Kevätmessut/ }).last()).toBeVisible();
+  });
+});
+
+test('what is of folders that aren’t public is listed nowhere', async ({ page, shop, request }) => {
+  for (const address of [
+    '/',
+    '/events',
+    '/events?view=calendar&month=2029-01',
+    '/venues/kerhotalo',
+  ]) {
+    const html = await (await request.get(areena(shop.origin) + address)).text();
+    expect(html.split('<script')[0]).not.toContain('Kumppani-ilta');
+  }
+  await page.goto(`${areena(shop.origin)}/folders/kumppanit`);
+  await expect(page.getByRole('article').filter({ hasText: 'Kumppani-ilta' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test.describe('an address of no folder or venue', () => {
+  test.use({ mayComplain: true });
+
+  for (const address of ['/folders/nowhere', '/venues/nowhere']) {
+    test(`${address} is not found`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+  }
+});
