@@ -39,6 +39,7 @@ export function Player(props: PlayerProps) {
         className={styles.video}
         aria-label={title}
         controls={!isFrozen}
+        tabIndex={0}
         playsInline
         poster={poster ?? undefined}
       />

@@ -1,0 +1,307 @@
+import type { StreamTicketWire, StreamWire } from '@permanto/contracts';
+import { anEvent, deferred, noAnswer, refusal, type Script } from '@permanto/testing';
+import { act, screen } from '@testing-library/react';
+import { startEngine } from '../../features/stream-player/engine';
+import { sites } from '../../remote.server';
+import { arrive, NOW, openPage } from '../../testing/visit';
+
+jest.mock('../../features/stream-player/engine');
+const destroyed = jest.fn();
+
+const MINUTE = 60_000;
+const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
+const CODE = 'AAAAA-CCCCC-DDDDD-EEEEE';
+const VIEWER = '44444444-4444-4444-8444-444444444444';
+
+const aStream = (changes: Partial<StreamWire> = {}): StreamWire => ({
+  id: 'live',
+  title: { fi: 'Derby suorana', en: 'Derby, live' },
+  description: { fi: 'Kaksi selostajaa.' },
+  event_id: 'derby',
+  start_date: at(-10),
+  end_date: at(120),
+  products: ['derby-adult'],
+  image: null,
+  ...changes,
+});
+
+const aTicket = (changes: Partial<StreamTicketWire> = {}) => ({
+  stream_ticket: {
+    ticket: {
+      id: '22222222-2222-4222-8222-222222222221',
+      product: { id: 'derby-adult', title: { fi: 'Suoratoistolippu' } },
+    },
+    ticket_code: CODE,
+    viewer_id: VIEWER,
+    view_validation_failed: false,
+    playlist: '/v1/kotipelit/files/demo.m3u8',
+    ...changes,
+  },
+});
+const TAKEN = aTicket({ view_validation_failed: true, playlist: null });
+const frozen = (freeze_live: boolean) => ({ live_state: { freeze_live } });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  sessionStorage.clear();
+  destroyed.mockClear();
+  jest
+    .mocked(startEngine)
+    .mockReset()
+    .mockResolvedValue({
+      retry: jest.fn(),
+      liveEdge: () => null,
+      destroy: destroyed,
+    });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function visit(script: Script = {}, stream = aStream()) {
+  const page = await openPage({
+    route: 'stream',
+    params: { id: 'live' },
+    script: {
+      'streams.get': { stream },
+      'streams.view': aTicket(),
+      'streams.validateView': aTicket(),
+      'streams.liveState': frozen(false),
+      'events.get': { event: anEvent() },
+      ...script,
+    },
+  });
+  const rendered = page.show();
+  await after(0);
+  return { ...page, ...rendered };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Suoratoistolipun koodi' });
+const video = () => screen.queryByLabelText('Derby suorana');
+
+async function send(code: string, name = 'Katso') {
+  act(() => field().focus());
+  await act(async () => {
+    const { fireEvent } = await import('@testing-library/react');
+    fireEvent.change(field(), { target: { value: code } });
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+  await after(0);
+}
+const press = async (name: string) => {
+  act(() => screen.getByRole('button', { name }).click());
+  await after(0);
+};
+
+describe('a stream’s page', () => {
+  test('says what and when, and where its tickets are sold', async () => {
+    const page = await visit();
+    expect(page.status()).toBe(200);
+    expect(page.head()).toMatchObject({ title: 'Derby suorana', canonical: '/streams/live' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Derby suorana' })).toBeVisible();
+    expect(screen.getByText('Kaksi selostajaa.')).toBeVisible();
+    expect(screen.getByText('pe 20.11.2026 klo 11.50–14.00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Osta lippu: Kotipeli: Derby' })).toHaveAttribute(
+      'href',
+      '/events/derby',
+    );
+  });
+
+  test.each([
+    [refusal(404, 'stream_not_found'), 404, 'Lähetystä ei löytynyt'],
+    [noAnswer, 503, 'Lähetys'],
+  ])('that can’t be had says so', async (answer, status, title) => {
+    const page = await visit({ 'streams.get': answer });
+    expect(page.status()).toBe(status);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test('tells search engines when and where it is', async () => {
+    const { scope } = await visit();
+    expect(scope.getState(sites.stream!).structuredData[0]).toMatchObject({
+      '@type': 'BroadcastEvent',
+      name: 'Derby suorana',
+      startDate: '2026-11-20T11:50:00+02:00',
+      endDate: '2026-11-20T14:00:00+02:00',
+      location: { '@type': 'VirtualLocation', url: 'http://localhost:3000/streams/live' },
+    });
+  });
+
+  test('is sent to browsers without anything of the gate', async () => {
+    sessionStorage.setItem('permanto:stream:live:code', CODE);
+    const page = await arrive({
+      route: 'stream',
+      params: { id: 'live' },
+      script: { 'streams.get': { stream: aStream() }, 'events.get': { event: anEvent() } },
+    });
+    expect(page.requests.map(({ operation }) => operation)).not.toContain('streams.view');
+  });
+});
+
+describe('the gate', () => {
+  test('opens to a ticket’s code, and the picture has the focus', async () => {
+    const page = await visit();
+    await send(' aaaaa ccccc ddddd eeeee ');
+    expect(page.bodies('streams.view')).toEqual([{ ticket_code: ' aaaaa ccccc ddddd eeeee ' }]);
+    expect(video()).toHaveFocus();
+    expect(startEngine).toHaveBeenCalledWith(
+      video(),
+      '/v1/kotipelit/files/demo.m3u8',
+      expect.anything(),
+    );
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [refusal(404, 'stream_not_found'), 'Lähetystä ei löytynyt.'],
+    [refusal(404, 'ticket_not_found'), 'Lippua ei löytynyt. Tarkista lipun koodi.'],
+    [refusal(409, 'ticket_not_for_stream'), 'Lippu ei oikeuta katsomaan tätä lähetystä.'],
+    [refusal(429, 'too_many_requests', { retry_after: 3 }), /liian tiheään/],
+    [noAnswer, /ei juuri nyt saada yhteyttä/],
+  ])('says beside the field why it stays shut', async (answer, text) => {
+    await visit({ 'streams.view': answer });
+    await send('X');
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription(expect.stringMatching(text));
+    expect(field()).toHaveFocus();
+    expect(startEngine).not.toHaveBeenCalled();
+  });
+
+  test('asks for a code where none was typed', async () => {
+    const page = await visit();
+    await send('  ');
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining('Kirjoita lipun koodi.'));
+    expect(page.bodies('streams.view')).toEqual([]);
+  });
+
+  test('opens by itself to the code that this tab remembers', async () => {
+    const first = await visit();
+    await send(CODE);
+    first.unmount();
+    expect(destroyed).toHaveBeenCalled();
+    const again = await visit();
+    expect(again.bodies('streams.view')).toEqual([{ ticket_code: CODE }]);
+    expect(video()).toBeVisible();
+  });
+
+  test('forgets a code that no longer opens it', async () => {
+    sessionStorage.setItem('permanto:stream:live:code', CODE);
+    await visit({ 'streams.view': refusal(404, 'ticket_not_found') });
+    expect(field()).toBeInvalid();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('checks a ticket before the start, counts down, and plays when it begins', async () => {
+    await visit({}, aStream({ start_date: at(61), end_date: at(120) }));
+    expect(screen.getByText('Lähetys alkaa pe 20.11.2026 klo 13.01')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('1 tunti 1 minuutti');
+    await send(CODE, 'Tarkista lippu');
+    expect(screen.getByText('Lippusi on tarkistettu')).toBeVisible();
+    expect(startEngine).not.toHaveBeenCalled();
+    await after(61 * MINUTE);
+    expect(video()).toBeVisible();
+  });
+
+  test('says that a stream is over', async () => {
+    await visit({}, aStream({ start_date: at(-120), end_date: at(-10) }));
+    expect(screen.getByText('Lähetys on päättynyt')).toBeVisible();
+  });
+});
+
+describe('a viewer', () => {
+  test('sees a still picture while it is frozen, and then goes on', async () => {
+    const page = await visit();
+    await send(CODE);
+    page.rescript({ 'streams.liveState': frozen(true) });
+    await after(6000);
+    expect(screen.getByText('Lähetys on keskeytetty hetkeksi')).toBeVisible();
+    expect(video()).not.toHaveAttribute('controls');
+    page.rescript({ 'streams.liveState': noAnswer });
+    await after(6000);
+    expect(screen.getByText('Lähetys on keskeytetty hetkeksi')).toBeVisible();
+    page.rescript({ 'streams.liveState': frozen(false) });
+    await after(6000);
+    expect(screen.queryByText('Lähetys on keskeytetty hetkeksi')).not.toBeInTheDocument();
+    expect(video()).toHaveAttribute('controls');
+  });
+
+  test('stops when somebody else watches with the ticket, and takes it back by a press only', async () => {
+    const page = await visit();
+    await send(CODE);
+    page.rescript({ 'streams.validateView': TAKEN });
+    await after(8000);
+    expect(video()).not.toBeInTheDocument();
+    expect(destroyed).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Lippuasi käytetään toisella laitteella');
+    page.unmount();
+
+    const reloaded = await visit();
+    expect(reloaded.bodies('streams.view')).toEqual([]);
+    await press('Katso täällä');
+    expect(reloaded.bodies('streams.view')).toEqual([{ ticket_code: CODE }]);
+    expect(video()).toBeVisible();
+  });
+
+  test('goes on while nobody answers, and stops when the ticket is no longer good', async () => {
+    const page = await visit();
+    await send(CODE);
+    page.rescript({ 'streams.validateView': noAnswer });
+    await after(8000);
+    expect(video()).toBeVisible();
+    page.rescript({ 'streams.validateView': refusal(404, 'ticket_not_found') });
+    await after(8000);
+    expect(video()).not.toBeInTheDocument();
+    expect(field()).toBeInvalid();
+  });
+
+  test('an answer about who watched before changes nothing', async () => {
+    const page = await visit();
+    await send(CODE);
+    const late = deferred<object>();
+    page.rescript({ 'streams.validateView': late.promise });
+    await after(8000);
+    await act(async () => {
+      late.resolve(
+        aTicket({
+          viewer_id: '55555555-5555-4555-8555-555555555555',
+          view_validation_failed: true,
+          playlist: null,
+        }),
+      );
+      await late.promise;
+    });
+    expect(video()).toBeVisible();
+  });
+
+  test('is asked about nothing in a tab that nobody sees', async () => {
+    const page = await visit();
+    await send(CODE);
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const asked = page.requests.length;
+    await after(30_000);
+    expect(page.requests).toHaveLength(asked);
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await after(0);
+    expect(page.requests.slice(asked).map(({ operation }) => operation)).toEqual([
+      'streams.liveState',
+      'streams.validateView',
+    ]);
+  });
+
+  test('whose browser can’t play it reads what to do', async () => {
+    jest.mocked(startEngine).mockImplementation((_, __, { onTrouble }) => {
+      onTrouble('unsupported');
+      return Promise.resolve({ retry: jest.fn(), liveEdge: () => null, destroy: destroyed });
+    });
+    await visit();
+    await send(CODE);
+    expect(screen.getByRole('alert')).toHaveTextContent('Selaimesi ei osaa toistaa lähetystä');
+    expect(screen.getByRole('alert')).toHaveTextContent('Päivitä selaimesi');
+  });
+});

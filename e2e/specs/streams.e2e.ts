@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { staffKeysFile } from '@permanto/tools/staff-keys';
+import { CartPage } from '../pages/cart-page';
+import { CheckoutPage } from '../pages/checkout-page';
+import { EventPage } from '../pages/event-page';
+import { SandboxPage } from '../pages/sandbox-page';
+import { StreamPage } from '../pages/stream-page';
+import { ThankYouPage } from '../pages/thank-you-page';
+import { expectAccessible } from '../support/accessible';
+import { expect, test as base } from '../support/fixtures';
+import { shopsOnAir } from '../support/on-air';
+import { openShop, type Shop } from '../support/shop';
+
+/** Plays now, and one that begins in years. */
+const GAME = { id: 'peliturnaus', title: 'Pohjoisen peliturnaus' };
+const CHOIR = { id: 'kuoroilta', title: 'Kuoroilta suorana' };
+const TICKET = 'Suoratoistolippu';
+
+const areena = ({ origin }: Shop) => origin.replace('//', '//areena.');
+
+/** Buys stream tickets; the browser ends on the page of thanks. */
+async function buy(page: Page, shop: Shop, amounts: Readonly<Record<string, number>>) {
+  const event = new EventPage(page);
+  for (const [id, amount] of Object.entries(amounts)) {
+    await page.goto(`${areena(shop)}/events/${id}`);
+    await event.addToCart(TICKET, amount);
+  }
+  await event.toCart().click();
+  await new CartPage(page).proceed().click();
+  await new CheckoutPage(page).complete();
+  await new SandboxPage(page).pay().click();
+  await expect(new ThankYouPage(page).heading()).toBeVisible();
+}
+
+const link = (page: Page, title: string) =>
+  page.getByRole('link', { name: `Katso lähetys: ${title}` });
+
+const codeOf = (href: string | null) => decodeURIComponent(href?.split('#code=')[1] ?? '');
+
+interface Fixtures {
+  stream: StreamPage;
+  /** A ticket's code for the stream that plays, which nobody else watches with. */
+  code: string;
+}
+interface WorkerFixtures {
+  codes: { game: string[]; choir: string };
+}
+
+const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    // Playwright wants a pattern, also where nothing is taken.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shops = shopsOnAir(GAME.id);
+      const shop = await openShop('streams', { PERMANTO_SHOPS_FOLDER: shops.folder });
+      await use(shop);
+      await shop.end();
+      shops.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  codes: [
+    async ({ shop, browser }, use) => {
+      const page = await browser.newPage({ locale: 'fi-FI' });
+      await buy(page, shop, { [GAME.id]: 5, [CHOIR.id]: 1 });
+      const hrefs = await link(page, GAME.title).evaluateAll((links) =>
+        links.map((each) => each.getAttribute('href')),
+      );
+      const choir = codeOf(await link(page, CHOIR.title).getAttribute('href'));
+      await page.close();
+      await use({ game: hrefs.map(codeOf), choir });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  code: async ({ codes }, use) => {
+    const code = codes.game.shift();
+    if (code === undefined) throw new Error('all tickets have been used');
+    await use(code);
+  },
+  baseURL: async ({ shop }, use) => use(areena(shop)),
+  stream: async ({ page }, use) => use(new StreamPage(page)),
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the list tells what plays now and what comes', async ({ page }) => {
+      await page.goto('/streams', { waitUntil: 'networkidle' });
+      const now = page.getByRole('region', { name: 'Nyt suorana' });
+      await expect(now.getByRole('link', { name: GAME.title, exact: true })).toBeVisible();
+      const coming = page.getByRole('region', { name: 'Tulossa' });
+      await expect(coming.getByRole('link', { name: CHOIR.title })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a gate and a picture are accessible', async ({ page, stream, code }) => {
+      await page.goto(`/streams/${GAME.id}`, { waitUntil: 'networkidle' });
+      await expectAccessible(page);
+      await stream.enter(code);
+      await stream.expectMotion();
+      await expect(stream.video()).toBeFocused();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('a ticket leads from its order to the stream, and a reload goes on watching', async ({
+  page,
+  shop,
+  stream,
+}) => {
+  await buy(page, shop, { [GAME.id]: 1 });
+  await link(page, GAME.title).click();
+  await expect(stream.title()).toHaveText(GAME.title);
+  await stream.expectMotion();
+  await page.goto(`/streams/${GAME.id}`);
+  await stream.expectMotion();
+  await page.reload();
+  await stream.expectMotion();
+  await expect(stream.code()).toHaveCount(0);
+});
+
+test('whoever comes last watches, until the ticket is taken back', async ({
+  page,
+  context,
+  browser,
+  stream,
+  code,
+}) => {
+  await page.goto(`/streams/${GAME.id}`);
+  await stream.enter(code.toLowerCase().replaceAll('-', ' '));
+  await stream.expectMotion();
+
+  const elsewhere = await browser.newContext();
+  const other = new StreamPage(await elsewhere.newPage());
+  await other.page.goto(new URL(`/streams/${GAME.id}#code=${code}`, page.url()).href);
+  await other.expectMotion();
+  await expect(stream.lost()).toBeVisible();
+  await expect(stream.video()).toHaveCount(0);
+
+  await page.reload();
+  await expect(stream.lost()).toBeVisible();
+  await stream.takeBack().click();
+  await stream.expectMotion();
+  await expect(other.lost()).toBeVisible();
+  await elsewhere.close();
+
+  const tab = new StreamPage(await context.newPage());
+  await tab.page.goto(`/streams/${GAME.id}`);
+  await tab.enter(code);
+  await tab.expectMotion();
+  await expect(stream.lost()).toBeVisible();
+});
+
+test('a frozen stream stands still for its viewers, and goes on', async ({
+  page,
+  shop,
+  stream,
+  code,
+}) => {
+  const keys = JSON.parse(readFileSync(staffKeysFile(shop.target.folder), 'utf8')) as {
+    areena: string;
+  };
+  const freeze = async (freeze_live: boolean) => {
+    const answer = await page.request.put(
+      `${shop.urls.api}/v1/areena/streams/${GAME.id}/live_state.json`,
+      { headers: { 'x-staff-key': keys.areena }, data: { live_state: { freeze_live } } },
+    );
+    expect(answer.status()).toBe(200);
+  };
+  await page.goto(`/streams/${GAME.id}`);
+  await stream.enter(code);
+  await stream.expectMotion();
+  // The demo is short; what is tested lasts longer on a busy machine.
+  await stream.video().evaluate((video: HTMLVideoElement) => (video.loop = true));
+
+  await freeze(true);
+  await expect(stream.frozen()).toBeVisible();
+  const stood = await stream.time();
+  await stream.video().press('Space');
+  await page.waitForResponse(/live_state\.json$/);
+  expect(await stream.time()).toBe(stood);
+
+  await freeze(false);
+  await expect(stream.frozen()).toHaveCount(0);
+  await stream.expectMotion();
+});
+
+test.describe('a gate that stays shut', () => {
+  // Browsers tell of each refusal in the console.
+  test.use({ mayComplain: true });
+
+  test('says why: no ticket, and another stream’s', async ({ page, stream, codes }) => {
+    await page.goto(`/streams/${GAME.id}`);
+    await stream.enter('AAAAA-AAAAA-AAAAA-AAAAA');
+    await expect(stream.code()).toHaveAccessibleDescription(/Lippua ei löytynyt/);
+    await expect(stream.code()).toBeFocused();
+    await stream.enter(codes.choir);
+    await expect(stream.code()).toHaveAccessibleDescription(/ei oikeuta katsomaan/);
+    await expectAccessible(page);
+    await expect(stream.video()).toHaveCount(0);
+  });
+
+  test('an unknown stream is a 404 with a way on', async ({ page }) => {
+    expect((await page.goto('/streams/muu'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lähetystä ei löytynyt');
+  });
+});
+
+test('before the start a ticket is checked, and waits', async ({ page, stream, codes }) => {
+  await page.goto(`/streams/${CHOIR.id}`);
+  await stream.code().fill(codes.choir);
+  await stream.check().click();
+  await expect(page.getByText('Lippusi on tarkistettu')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/päivää/);
+  await expectAccessible(page);
+  await expect(stream.video()).toHaveCount(0);
+});
+
+test('a cart that is over is cleared on other pages, and never on a stream’s', async ({ page }) => {
+  const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const token = `${part({ alg: 'HS256' })}.${part({ exp: 1 })}.x`;
+  const probe = () => page.evaluate(() => localStorage.getItem('probe'));
+  await page.goto(`/streams/${GAME.id}`);
+  await page.evaluate((over) => {
+    localStorage.setItem('permanto:areena:cart_token', over);
+    localStorage.setItem('probe', 'kept');
+  }, token);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await probe()).toBe('kept');
+  await page.goto('/');
+  await expect.poll(probe).toBeNull();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('streams can be read about, and watching says what it needs', async ({ page, stream }) => {
+    await page.goto('/streams');
+    await expect(page.getByRole('link', { name: GAME.title, exact: true })).toBeVisible();
+    await page.goto(`/streams/${GAME.id}`);
+    await expect(stream.title()).toHaveText(GAME.title);
+    await expect(page.getByText(/vaatii selaimen, jossa JavaScript/)).toBeVisible();
+    await expect(stream.code()).toBeHidden();
+  });
+});
