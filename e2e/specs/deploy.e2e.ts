@@ -25,7 +25,7 @@ test.describe('a new version of the catalogue', () => {
     await expect(page.getByText(NEW)).toBeVisible();
     expect(scripts).toContainEqual(expect.stringContaining('/catalog/next/web/'));
     await home.events().first().click();
-    await page.getByRole('link', { name: 'Kaikki tapahtumat' }).click();
+    await page.goBack();
     await expect(page.getByText(NEW), 'rendered in the browser').toBeVisible();
 
     await rollBack('catalog', shop.target);

@@ -1,0 +1,146 @@
+import { expectAccessible } from '../support/accessible';
+import { contentOf } from '../support/download';
+import { expect, test } from '../support/fixtures';
+import { GAME } from '../support/kotipelit';
+
+/** The second shop that ships: shop-api/README.md says what can be seen in it. */
+test.use({
+  baseURL: async ({ shop }, use) => use(shop.origin.replace('//', '//areena.')),
+});
+
+/** Event → what its page says of it, and whether tickets can be put into the cart. */
+const STATES = [
+  ['konsertti-2029', 'Valitut paikat', true],
+  ['kesajuhla-2029', 'Hyvin tilaa', true],
+  ['vuosikymmenen-gaala', 'Lipunmyynti alkaa ma 3.9.2029 klo 10.00', false],
+  ['kevatmessut', 'Lipunmyynti päättyi la 31.10.2026 klo 23.59', false],
+  ['akustinen-ilta', 'Tapahtuma on loppuunmyyty', false],
+  ['moottorinaytos', 'Tapahtuma on peruttu', false],
+  ['avajaiset', 'Tapahtuma on päättynyt', false],
+  ['tanssigaala', 'Tapahtuma on siirretty', false],
+  ['kumppani-ilta', 'Liput eivät ole yleisessä myynnissä', false],
+  ['junioriturnaus', 'Verkossa ei voi vielä ilmoittautua', false],
+] as const;
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const [id, text, isSold] of STATES) {
+      test(`${id} says how it is, accessibly`, async ({ page, event }) => {
+        await page.goto(`/events/${id}`, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+        await expect(event.add()).toHaveCount(isSold ? 1 : 0);
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+for (const [prefix, text, when] of [
+  ['', 'Tapahtuma on siirretty', 'la 2.12.2028 klo 18.00–21.00'],
+  ['/en', 'The event has been postponed', 'Sat, 02/12/2028 at 18:00–21:00'],
+  ['/sv', 'Evenemanget har skjutits upp', 'lör 2.12.2028 kl. 18.00–21.00'],
+] as const) {
+  test(`a state is said in the language of ${prefix || '/'}`, async ({ page }) => {
+    await page.goto(`${prefix}/events/tanssigaala`);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(when).first()).toBeVisible();
+  });
+}
+
+test('a series leads to its other dates, its folder, its venue and back', async ({ page }) => {
+  await page.goto('/events/huumori-la');
+  const dates = page.getByRole('region', { name: 'Muut päivät' });
+  await expect(dates.getByRole('link')).toHaveCount(2);
+  await dates.getByRole('link', { name: 'Huumoriviikonloppu, perjantai' }).click();
+  await expect(page).toHaveURL(/\/events\/huumori-pe$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Huumoriviikonloppu, perjantai');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Huumoriviikonloppu', exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/folders\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/events\/huumori-pe$/);
+});
+
+test('the time until sales begin ticks', async ({ page }) => {
+  await page.goto('/events/vuosikymmenen-gaala');
+  await expect(page.getByRole('timer')).toHaveText(/^Myynnin alkuun .*päivää/);
+});
+
+test('an event with a stream leads to it', async ({ page }) => {
+  await page.goto('/events/kuoroilta');
+  await expect(page.getByRole('link', { name: /^Katso suorana/ })).toHaveAttribute(
+    'href',
+    '/streams/kuoroilta',
+  );
+});
+
+test('an addition is offered with its ticket', async ({ page, event }) => {
+  await page.goto('/events/luistelu-aamu');
+  await event.more('Kertalippu').click();
+  await expect(event.amountOf('Luistinten vuokra')).toBeVisible();
+});
+
+test('the calendar’s file has the event', async ({ page }) => {
+  await page.goto('/events/vuosikymmenen-gaala', { waitUntil: 'networkidle' });
+  await page.getByText('Lisää kalenteriin').click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Kalenteritiedosto/ }).click();
+  const lines = (await contentOf(await downloading)).split('\r\n');
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  expect(lines).toContain('BEGIN:VEVENT');
+  expect(lines).toContain('SUMMARY:Vuosikymmenen gaala');
+  expect(lines.some((line) => /^DTSTART[:;].*2029123[01]T/.test(line))).toBe(true);
+});
+
+test('a code leads to its page', async ({ page }) => {
+  await page.goto('/events/kumppani-ilta');
+  await page.getByRole('textbox', { name: 'Koodi' }).fill('KUTSU-7F3K-92XM');
+  await page.getByRole('button', { name: 'Käytä koodi' }).click();
+  await expect(page).toHaveURL(/\/codes\/KUTSU-7F3K-92XM$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything can be read', async ({ page }) => {
+    await page.goto('/events/huumori-la');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Kolme koomikkoa', { exact: false })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Muut päivät' }).getByRole('link')).toHaveCount(
+      2,
+    );
+    await page.getByText('Lisää kalenteriin').click();
+    await expect(page.getByRole('link', { name: /^Kalenteritiedosto/ })).toBeVisible();
+  });
+});
+
+test.describe('in the first shop', () => {
+  test.use({ baseURL: async ({ shop }, use) => use(shop.origin) });
+
+  test('an event is told to machines by schema.org', async ({ page }) => {
+    await page.goto(`/events/${GAME.id}`);
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const types = scripts.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
+    expect(types).toEqual(['Event', 'BreadcrumbList']);
+  });
+
+  test.describe('an unknown event', () => {
+    test.use({ mayComplain: true });
+
+    test('leads on to the next ones', async ({ page }) => {
+      const answer = await page.goto('/events/nowhere');
+      expect(answer?.status()).toBe(404);
+      const next = page.getByRole('region', { name: 'Seuraavat tapahtumat' });
+      await expect(next.getByRole('link').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+});
