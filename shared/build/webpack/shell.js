@@ -125,7 +125,7 @@ function serverConfig(dir, entry) {
   const config = nodeApp(dir, { entry });
   return withCache({
     ...config,
-    module: { rules: [...config.module.rules, stylesRule('node')] },
+    module: { ...config.module, rules: [...config.module.rules, stylesRule('node')] },
     plugins: [definedVersions()],
   });
 }
