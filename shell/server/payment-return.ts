@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, localizedPath } from '@permanto/contracts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, localizedPath } from '@permanto/contracts';
 import type { FastifyRequest, RawServerBase } from 'fastify';
 import type { Hosts } from './hosts';
 import { type AnyReply, plainPage, sendPlain } from './plain-page';
@@ -22,6 +22,12 @@ export function isPaymentReturn(
   );
 }
 
+/** The language in which the payer used the shop last: its pages keep it in a cookie. */
+function keptLanguage(cookies = ''): Language | null {
+  const [, kept = ''] = /(?:^|; )language=([a-z]{2})(?:;|$)/.exec(cookies) ?? [];
+  return isLanguage(kept) ? kept : null;
+}
+
 /**
  * A page for a payer whom the API could not send on: `status` is its answer, 502 where there was
  * none. One who may have paid must read that the money is safe, not the error form.
@@ -34,7 +40,8 @@ export async function answerPayer<Server extends RawServerBase>(
   const { hostname, url } = reply.request;
   const key = await hosts.keyAt(hostname).catch(() => null);
   const shop = key === null ? null : await shops.read(key);
-  const language = shop?.shop.default_language ?? DEFAULT_LANGUAGE;
+  const language =
+    keptLanguage(reply.request.headers.cookie) ?? shop?.shop.default_language ?? DEFAULT_LANGUAGE;
   for (const name of OF_BODY) reply.removeHeader(name);
   if (status >= 500 || status === 429) {
     const page = plainPage(language, 'paymentReturnAway', { href: url, text: 'error.retry' });

@@ -43,6 +43,16 @@ describe('a payer who comes back', () => {
     expect(html).toContain('<a href="/">');
   });
 
+  it.each([
+    ['language=sv', 'sv'],
+    ['pins=a; language=en; x=y', 'en'],
+    ['language=xx', 'fi'],
+    ['mylanguage=sv', 'fi'],
+  ])('reads it in the language of the shop’s pages before: %s', async (cookie, language) => {
+    const { html } = await down.get(RETURN, { ...NAVIGATION, cookie });
+    expect(html).toContain(`<html lang="${language}">`);
+  });
+
   it('is no page to a program', async () => {
     expect(JSON.parse((await down.get(RETURN)).html)).toHaveProperty('error');
     expect(JSON.parse((await shell.get(RETURN)).html)).toHaveProperty('error');
