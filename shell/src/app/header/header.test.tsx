@@ -28,7 +28,6 @@ interface Shown {
   shop?: Partial<ShopWire>;
   path?: string;
   search?: string;
-  hash?: string;
   language?: Language;
 }
 
@@ -137,8 +136,13 @@ describe('the language selector', () => {
     expect(screen.queryByRole('navigation', { name: 'Kieli' })).not.toBeInTheDocument();
   });
 
+  afterEach(() => {
+    window.location.hash = '';
+  });
+
   test('leads to the same place in each language, named in its own', async () => {
-    const place = { path: '/events', search: '?q=peli', hash: '#list', language: 'sv' } as const;
+    window.location.hash = '#list';
+    const place = { path: '/events', search: '?q=peli', language: 'sv' } as const;
     await show({ shop: { languages: ['fi', 'en', 'sv'] }, ...place });
     const links = within(screen.getByRole('navigation', { name: 'Språk' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.lang, link.getAttribute('href')])).toEqual([
