@@ -24,9 +24,10 @@ interface AppProps extends Alone {
 export function App({ scope, remotes, offers, declaration, remote }: AppProps) {
   const { language, location, navigate } = useAddress();
   const match = useMemo(() => matchRoute(offers, location.path), [offers, location.path]);
+  const { path, search } = location;
   // Each address has places of its own to open.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const page = useMemo(() => ({ remotes, opened: new Set<string>() }), [remotes, location.path]);
+  const page = useMemo(() => ({ remotes, opened: new Set<string>() }), [remotes, path, search]);
   const router = useMemo(
     () => ({ location, params: match?.params ?? {}, navigate, prefetch: () => undefined }),
     [location, match, navigate],

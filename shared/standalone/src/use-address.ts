@@ -12,12 +12,12 @@ export function useAddress() {
     return () => globalThis.removeEventListener('popstate', read);
   }, [read]);
   const navigate = useCallback(
-    (to: string, { replace = false }: NavigateOptions = {}) => {
+    (to: string, { replace = false, keepFocus = false }: NavigateOptions = {}) => {
       const url = localizedPath(to, readAddress().language);
       if (replace) globalThis.history.replaceState(null, '', url);
       else globalThis.history.pushState(null, '', url);
       read();
-      globalThis.scrollTo(0, 0);
+      if (!keepFocus) globalThis.scrollTo(0, 0);
     },
     [read],
   );
