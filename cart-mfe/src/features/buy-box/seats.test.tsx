@@ -41,7 +41,7 @@ function aSeat(number: number, changes: Partial<HeldSeat> = {}): HeldSeat {
 
 const withSeats = (...seats: HeldSeat[]) => aCart({ seat_reservations: seats });
 const typeOf = (number: number) =>
-  screen.getByRole('combobox', { name: `Katsomo A, rivi 3, paikka ${number} Lipputyyppi` });
+  screen.findByRole('combobox', { name: `Katsomo A, rivi 3, paikka ${number} Lipputyyppi` });
 const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
 
 test('ticket types with seats have a price and no amount field; seats must be chosen first', async () => {
@@ -56,7 +56,7 @@ test('ticket types with seats have a price and no amount field; seats must be ch
 
 test('held seats are shown from the start, with the primary ticket type chosen', async () => {
   await openBuyBox({ event: hall(), cart: withSeats(aSeat(1), aSeat(2)) });
-  expect(typeOf(1)).toHaveDisplayValue('23,00\u00a0€ – Aikuinen');
+  expect(await typeOf(1)).toHaveDisplayValue('23,00\u00a0€ – Aikuinen');
   expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä46,00 €');
 });
 
@@ -76,7 +76,7 @@ test('seats are added grouped by the ticket type chosen for each', async () => {
     cart: withSeats(...seats),
     script: { 'carts.addItems': { cart: aCart() } },
   });
-  await user.selectOptions(typeOf(2), 'derby-child');
+  await user.selectOptions(await typeOf(2), 'derby-child');
   expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä53,00 €');
   await user.click(addButton());
   expect(await screen.findByText('3 tuotetta lisätty ostoskoriin.')).toBeVisible();

@@ -9,7 +9,7 @@ export const otherDatesNeeded = createEvent<string>();
 const readRelatedFx = createEffect(async (eventId: string) => {
   const [{ events }, { relatedTo }] = await Promise.all([
     api.events.list({}),
-    import(/* webpackChunkName: "other-dates" */ './related'),
+    import(/* webpackChunkName: "event-later" */ './related'),
   ]);
   return relatedTo(events, eventId, Date.now());
 });

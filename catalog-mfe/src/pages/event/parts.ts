@@ -2,14 +2,14 @@ import { LaterCountdown } from '../../features/opening/opening';
 import { later } from '../../lib/later';
 
 export const OtherDates = later(() =>
-  import(/* webpackChunkName: "other-dates" */ '../../features/other-dates/other-dates').then(
+  import(/* webpackChunkName: "event-later" */ '../../features/other-dates/other-dates').then(
     (module) => module.OtherDates,
   ),
 );
 
 export const AddToCalendar = later(() =>
   import(
-    /* webpackChunkName: "add-to-calendar" */ '../../features/add-to-calendar/add-to-calendar'
+    /* webpackChunkName: "event-later" */ '../../features/add-to-calendar/add-to-calendar'
   ).then((module) => module.AddToCalendar),
 );
 

@@ -1,0 +1,59 @@
+import { inLanguage } from '@permanto/contracts/values';
+import { useLanguage } from '@permanto/federation';
+import { formatMoney } from '@permanto/i18n';
+import { Money, SelectField } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useTexts } from '../../i18n/texts';
+import styles from './buy-box.module.css';
+import { $isAdding, seatProductChosen } from './model';
+import type { HeldSeat } from './selection';
+
+interface HeldSeatListProps {
+  readonly held: readonly HeldSeat[];
+  readonly labelledBy: string;
+}
+
+/** Each seat that is held, with the ticket type that it gets. */
+export function HeldSeatList({ held, labelledBy }: HeldSeatListProps) {
+  return (
+    <ul className={styles.seatList} aria-labelledby={labelledBy}>
+      {held.map((seat) => (
+        <SeatRow key={seat.id} held={seat} />
+      ))}
+    </ul>
+  );
+}
+
+function SeatRow({ held: { id, seat, choices, chosen } }: { held: HeldSeat }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { isAdding, choose } = useUnit({ isAdding: $isAdding, choose: seatProductChosen });
+  const place = t('seat', { section: seat.section.title, row: seat.row, number: seat.number });
+  const [only] = choices;
+  return (
+    <li className={styles.seat}>
+      {choices.length === 1 && only !== undefined ? (
+        <>
+          <p className={styles.title}>{place}</p>
+          <p className={styles.facts}>
+            {inLanguage(only.title, language)} <Money amount={only.price} />
+          </p>
+        </>
+      ) : (
+        <SelectField
+          label={place}
+          optionalText={t('buyBox.seatProduct')}
+          disabled={isAdding}
+          value={chosen?.id ?? ''}
+          onChange={(event) => choose({ reservationId: id, productId: event.target.value })}
+        >
+          {choices.map((offer) => (
+            <option key={offer.id} value={offer.id}>
+              {formatMoney(offer.price)} – {inLanguage(offer.title, language)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </li>
+  );
+}
