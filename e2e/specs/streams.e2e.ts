@@ -188,6 +188,20 @@ test('a frozen stream stands still for its viewers, and goes on', async ({
   await stream.expectMotion();
 });
 
+test.describe('a stream that can’t be had', () => {
+  test.use({ mayComplain: true });
+
+  test('says so, and plays when it is tried again', async ({ page, stream, code }) => {
+    await page.route(/demo\.m3u8/, (route) => route.abort());
+    await page.goto(`/streams/${GAME.id}`);
+    await stream.enter(code);
+    await expect(page.getByText('Yhteys lähetykseen katkesi')).toBeVisible();
+    await page.unroute(/demo\.m3u8/);
+    await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
+    await stream.expectMotion();
+  });
+});
+
 test.describe('a gate that stays shut', () => {
   // Browsers tell of each refusal in the console.
   test.use({ mayComplain: true });
