@@ -3,5 +3,4 @@ import en from './en.json';
 import fi from './fi.json';
 import sv from './sv.json';
 
-export const texts = createTexts('cart', { fi, en, sv });
-export const { useTexts } = texts;
+export const { useTexts } = createTexts('cart', { fi, en, sv });

@@ -1,22 +1,18 @@
-import { TestPage } from '@permanto/federation/testing';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { renderInScope } from '@permanto/testing';
+import { screen } from '@testing-library/react';
+import { fork } from 'effector';
 import { CodeForm } from './code-form';
 
 function show() {
   const navigate = jest.fn();
-  render(
-    <TestPage navigate={navigate}>
-      <CodeForm />
-    </TestPage>,
-  );
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Käytä koodi' }));
-  return { navigate, press, field: screen.getByRole('textbox', { name: 'Koodi' }) };
+  const { user } = renderInScope(fork(), <CodeForm />, { navigate });
+  const press = () => user.click(screen.getByRole('button', { name: 'Käytä koodi' }));
+  return { user, navigate, press, field: screen.getByRole('textbox', { name: 'Koodi' }) };
 }
 
 test('a code leads to its page', async () => {
-  const { navigate, press, field } = show();
-  await userEvent.type(field, ' KUTSU 1/2 ');
+  const { user, navigate, press, field } = show();
+  await user.type(field, ' KUTSU 1/2 ');
   await press();
   expect(navigate).toHaveBeenCalledWith('/codes/KUTSU%201%2F2');
 });

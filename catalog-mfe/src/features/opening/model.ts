@@ -13,7 +13,7 @@ const SPREAD_MS = 3000;
 const SOON_MS = 300;
 
 /** Resolves with the event's id, a little later. */
-export const pauseFx = createEffect(
+const pauseFx = createEffect(
   (id: string) =>
     new Promise<string>((resolve) => {
       setTimeout(resolve, SOON_MS + Math.random() * SPREAD_MS, id);
