@@ -98,8 +98,7 @@ export function lowestOf(offers: readonly Offer[]): Cents {
 export const isOnePrice = (offers: readonly Offer[]) =>
   new Set(offers.map(({ price }) => price)).size === 1;
 
-const piecesOf = (lines: readonly Line[]) =>
-  lines.reduce((sum, { amount }) => sum + amount, 0);
+const piecesOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What stands in the way of adding these rows; null where nothing does (spec, section 5). */
 export function hindranceOf(
