@@ -72,7 +72,7 @@ export function QuantityField({
   };
 
   return (
-    <span className={styles.quantity}>
+    <div className={styles.quantity}>
       {stepButton(-1)}
       <input
         {...input}
@@ -91,6 +91,6 @@ export function QuantityField({
       />
       {stepButton(1)}
       <LiveRegion message={announcement} />
-    </span>
+    </div>
   );
 }
