@@ -2,7 +2,7 @@ import '@permanto/ui/base.css';
 import { $storage, $transport } from '@permanto/api-client';
 import { browserStorage } from '@permanto/api-client/browser';
 import { httpTransport } from '@permanto/api-client/http';
-import { DEFAULT_LANGUAGE } from '@permanto/contracts';
+import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
 import { createBrowserLoader } from '@permanto/federation/browser';
 import { createRemotes, type RemotesPage } from '@permanto/federation/runtime';
 import { fork, type Scope } from 'effector';
@@ -13,8 +13,7 @@ import { startConsent } from './consent/start';
 import { whenMounted } from './hydrated';
 import { keepLanguage } from './language';
 import { loadMatchRoute } from './navigation/load-match-route';
-import { createNavigation } from './navigation/navigation';
-import { startPrefetch } from './navigation/prefetch';
+import { createNavigation, type Navigation } from './navigation/navigation';
 import { createPrepare, preloadPage } from './navigation/prepare';
 import { replay } from './replay';
 import { provided } from './provided';
@@ -37,6 +36,12 @@ function browserScope({ scope, shop_key }: PageData): Scope {
   values[$storage.sid ?? ''] = browserStorage(shop_key);
   return fork({ values });
 }
+
+/** Loading ahead is a comfort: its code comes after everything else, and may fail. */
+const startPrefetch = (navigation: Navigation) =>
+  import(/* webpackChunkName: "prefetch" */ './navigation/prefetch')
+    .then((prefetch) => prefetch.startPrefetch(navigation, splitLanguage))
+    .catch(() => undefined);
 
 function start(): void {
   const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
@@ -77,7 +82,7 @@ function start(): void {
     startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
     keepLanguage(scope, data.view.language);
     startConsent(scope, navigation);
-    startPrefetch(navigation);
+    void startPrefetch(navigation);
     for (const name of data.failed) void remotes.retry(name);
   });
 }

@@ -1,6 +1,8 @@
-import { CONSENT_PURPOSES, type Consent, NO_CONSENT } from '@permanto/contracts';
+import type { Consent } from '@permanto/contracts';
 
-export const REFUSAL = NO_CONSENT;
-export const ACCEPTANCE = Object.fromEntries(
-  CONSENT_PURPOSES.map((purpose) => [purpose, true]),
-) as unknown as Consent;
+/** The same for every purpose. */
+export const answerToAll = (allowed: boolean): Consent => ({
+  functional: allowed,
+  statistics: allowed,
+  marketing: allowed,
+});

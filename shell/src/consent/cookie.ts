@@ -1,10 +1,6 @@
-import {
-  CONSENT_PURPOSES,
-  type Consent,
-  type ConsentPurpose,
-  NO_CONSENT,
-} from '@permanto/contracts';
+import type { Consent, ConsentPurpose } from '@permanto/contracts';
 import { readCookie, writeCookie } from '../cookies';
+import { answerToAll } from './answers';
 
 const NAME = 'consent';
 /** One more for each change of what is asked or of how it is written: earlier answers count no more. */
@@ -29,9 +25,9 @@ export function storedChoice(purposes: readonly ConsentPurpose[], now: number): 
   const isCurrent = fields.get('v') === VERSION && time <= now && now - time < MAX_AGE * 1000;
   const isAnswered = purposes.every((purpose) => /^[01]$/.test(fields.get(purpose) ?? ''));
   if (!isCurrent || !isAnswered) return null;
-  const consent = { ...NO_CONSENT };
-  for (const purpose of CONSENT_PURPOSES) consent[purpose] = fields.get(purpose) === '1';
-  return { consent, time };
+  const allowed = purposes.filter((purpose) => fields.get(purpose) === '1');
+  const consent = Object.fromEntries(allowed.map((purpose) => [purpose, true]));
+  return { consent: { ...answerToAll(false), ...consent }, time };
 }
 
 /** Keeps an answer to what was asked, `purposes`. A cookie: wiping the storage must not lose it. */

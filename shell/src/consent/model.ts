@@ -1,27 +1,27 @@
-import { $shop } from '@permanto/api-client';
-import { type Consent, NO_CONSENT } from '@permanto/contracts';
-import { bus } from '@permanto/event-bus';
-import { publish } from '@permanto/event-bus/publish/shell';
+import type { Consent } from '@permanto/contracts';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { storeChoice, storedChoice } from './cookie';
-import { purposesOf, usesOf } from './uses';
+import type { Site } from './site';
 
 /** The page has been hydrated. */
-export const started = createEvent();
+export const started = createEvent<Site>();
+/** `consent.changed`, from here or from another tab. */
+export const consentHeard = createEvent<Consent>();
 /** The visitor wants to see the choice, whether or not it was made before. */
-export const settingsOpened = createEvent();
+export const settingsOpened = createEvent<Site>();
 export const settingsClosed = createEvent();
 export const chosen = createEvent<Consent>();
 
-export const $uses = $shop.map((shop) => (shop === null ? [] : usesOf(shop)));
-export const $purposes = $shop.map((shop) => (shop === null ? [] : purposesOf(shop)));
+export const $site = createStore<Site | null>(null, { serialize: 'ignore' }).on(
+  [started, settingsOpened],
+  (_, site) => site,
+);
+export const $uses = $site.map((site) => site?.uses ?? []);
+export const $purposes = $site.map((site) => site?.purposes ?? []);
 
 const readFx = attach({
   source: $purposes,
-  effect: (purposes) => ({
-    choice: storedChoice(purposes, Date.now()),
-    isNeeded: purposes.length > 0,
-  }),
+  effect: (purposes) => storedChoice(purposes, Date.now()),
 });
 const storeFx = attach({
   source: $purposes,
@@ -30,21 +30,25 @@ const storeFx = attach({
     return consent;
   },
 });
+const publishFx = attach({
+  source: $site,
+  effect: (site, consent: Consent) => site?.publish(consent),
+});
 
-/** What the visitor allows; null before the first answer. Never on the server. */
+/** What the visitor allows; null before the first answer. */
 export const $consent = createStore<Consent | null>(null, { serialize: 'ignore' }).on(
-  bus['consent.changed'],
+  consentHeard,
   (_, consent) => consent,
 );
 /** When the answer that was found at the start was given, in ms since 1970; null for none. */
 export const $answeredAt = createStore<number | null>(null, { serialize: 'ignore' }).on(
   readFx.doneData,
-  (_, { choice }) => choice?.time ?? null,
+  (_, choice) => choice?.time ?? null,
 );
 /** The visitor has yet to answer. */
 export const $isAsked = createStore(false, { serialize: 'ignore' })
-  .on(readFx.doneData, (_, { choice, isNeeded }) => isNeeded && choice === null)
-  .on(bus['consent.changed'], () => false);
+  .on(readFx.doneData, (_, choice) => choice === null)
+  .on(consentHeard, () => false);
 export const $isOpen = createStore(false, { serialize: 'ignore' })
   .on(settingsOpened, () => true)
   .on([settingsClosed, chosen], () => false);
@@ -54,12 +58,7 @@ export const $isSaved = createStore(false, { serialize: 'ignore' })
   .reset(settingsOpened);
 
 sample({ clock: started, target: readFx });
-sample({
-  clock: readFx.doneData,
-  filter: ({ choice }) => choice !== null,
-  fn: ({ choice }) => choice?.consent ?? NO_CONSENT,
-  target: publish['consent.changed'],
-});
+const found = readFx.doneData.filterMap((choice) => choice?.consent);
 sample({ clock: chosen, target: storeFx });
 // Kept before it is told: who hears of it in another tab finds it in the cookie.
-sample({ clock: storeFx.doneData, target: publish['consent.changed'] });
+sample({ clock: [found, storeFx.doneData], target: publishFx });

@@ -1,18 +1,20 @@
-import { type Consent, NO_CONSENT } from '@permanto/contracts';
-import { Button, Checkbox, Stack } from '@permanto/ui';
+import type { Consent } from '@permanto/contracts';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
+import { answerToAll } from './answers';
 import { BothAnswers } from './both-answers';
 import styles from './consent.module.css';
 import { $consent, $purposes, $uses, chosen, settingsClosed } from './model';
 import { useTexts } from './texts';
+import { useUi } from './use-ui';
 
 /** Ticked is what was allowed before: nothing where nothing was. */
 export function SettingsForm() {
   const t = useTexts();
+  const { Button, Checkbox, Stack } = useUi();
   const [consent, purposes, uses] = useUnit([$consent, $purposes, $uses]);
   const [choose, close] = useUnit([chosen, settingsClosed]);
-  const [draft, setDraft] = useState<Consent>(consent ?? NO_CONSENT);
+  const [draft, setDraft] = useState<Consent>(consent ?? answerToAll(false));
   const save = (event: FormEvent) => {
     event.preventDefault();
     choose(draft);

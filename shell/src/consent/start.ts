@@ -2,6 +2,7 @@ import { $shop } from '@permanto/api-client';
 import { COOKIE_SETTINGS } from '@permanto/contracts';
 import type { Scope } from 'effector';
 import type { Navigation } from '../navigation/navigation';
+import { createSite } from './site';
 
 const load = () => import(/* webpackChunkName: "consent" */ './consent');
 
@@ -9,7 +10,7 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** Calls `open` for every way to {@link COOKIE_SETTINGS}: a link, also for the second time, or the address. */
-function watchLinks(open: () => unknown): void {
+function watchLinks(open: () => void): void {
   const look = () => {
     if (location.hash === COOKIE_SETTINGS) open();
   };
@@ -30,17 +31,14 @@ function watchLinks(open: () => unknown): void {
 
 /** Asks for consent and keeps third parties to it; the code comes only where somebody needs it. */
 export function startConsent(scope: Scope, navigation: Navigation): void {
-  const parties = scope.getState($shop)?.third_parties;
-  const isNeeded = parties != null && (parties.pixel !== null || parties.chat !== null);
-  // Without it nothing is asked, and nothing of anybody else's is loaded.
-  if (isNeeded) {
-    load()
-      .then(({ begin }) => begin(scope, navigation))
+  const shop = scope.getState($shop);
+  if (shop === null) return;
+  const site = createSite(scope, navigation, shop);
+  // Without the code nothing is asked, and nothing of anybody else's is loaded.
+  const use = (work: (consent: Awaited<ReturnType<typeof load>>) => unknown) =>
+    void load()
+      .then(work)
       .catch(() => undefined);
-  }
-  watchLinks(() =>
-    load()
-      .then(({ openSettings }) => openSettings(scope, navigation))
-      .catch(() => undefined),
-  );
+  if (site.purposes.length > 0) use(({ begin }) => begin(site));
+  watchLinks(() => use(({ openSettings }) => openSettings(site)));
 }

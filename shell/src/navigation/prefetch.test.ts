@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { splitLanguage } from '@permanto/contracts';
 import type { Navigation } from './navigation';
 import { startPrefetch } from './prefetch';
 import type { Visit } from './visit';
@@ -17,13 +18,16 @@ function start() {
   let visit = { count: 0, isLeaving: false } as Visit;
   let told: () => void = () => undefined;
   const prefetched: string[] = [];
-  startPrefetch({
-    current: () => visit,
-    subscribe: (listener: () => void) => {
-      told = listener;
-    },
-    prefetch: (to: string) => prefetched.push(to),
-  } as unknown as Navigation);
+  startPrefetch(
+    {
+      current: () => visit,
+      subscribe: (listener: () => void) => {
+        told = listener;
+      },
+      prefetch: (to: string) => prefetched.push(to),
+    } as unknown as Navigation,
+    splitLanguage,
+  );
   const show = (next: Partial<Visit>) => {
     visit = { ...visit, ...next };
     told();

@@ -1,4 +1,4 @@
-import { splitLanguage } from '@permanto/contracts';
+import type { splitLanguage as SplitLanguage } from '@permanto/contracts';
 import { whenFree } from '../when-free';
 import type { Navigation } from './navigation';
 
@@ -21,15 +21,17 @@ function isInView(link: Element): boolean {
   return height > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** A link to another page of the site in the same language, which can be opened softly. */
-function isSoft(link: HTMLAnchorElement): boolean {
-  const isHere = link.origin === location.origin && link.pathname !== location.pathname;
+/**
+ * What the page links to that can be opened softly: other pages of the site in the same language.
+ * Paths without language prefix; those in view first, each part in the document's order.
+ */
+function linkedPaths(splitLanguage: typeof SplitLanguage): string[] {
   const { language } = splitLanguage(location.pathname);
-  return isHere && !link.download && splitLanguage(link.pathname).language === language;
-}
-
-/** Paths without language prefix: those in view first, each part in the document's order. */
-function linkedPaths(): string[] {
+  const isSoft = ({ origin, pathname, download }: HTMLAnchorElement) =>
+    origin === location.origin &&
+    pathname !== location.pathname &&
+    download === '' &&
+    splitLanguage(pathname).language === language;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isSoft);
   const seen = links.filter(isInView);
   const inOrder = [...seen, ...links.filter((link) => !seen.includes(link))];
@@ -39,8 +41,13 @@ function linkedPaths(): string[] {
 /**
  * Loads ahead what the page links to, while the browser has nothing else to do: never in a tab that
  * nobody sees, nor over a connection that is scarce or paid by the byte. Each path once.
+ * `splitLanguage` is handed over: importing it would take it, and all it imports, out of the one
+ * module that the first load is joined to.
  */
-export function startPrefetch({ prefetch, current, subscribe }: Navigation): void {
+export function startPrefetch(
+  { prefetch, current, subscribe }: Navigation,
+  splitLanguage: typeof SplitLanguage,
+): void {
   const done = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown = current().count;
@@ -52,7 +59,7 @@ export function startPrefetch({ prefetch, current, subscribe }: Navigation): voi
   };
   function loadBatch() {
     if (document.hidden || current().isLeaving || isConnectionScarce()) return;
-    const batch = linkedPaths().filter((path) => !done.has(path));
+    const batch = linkedPaths(splitLanguage).filter((path) => !done.has(path));
     for (const path of batch.slice(0, BATCH.size)) {
       done.add(path);
       prefetch(path);

@@ -1,5 +1,5 @@
 import type { Cents } from '@permanto/contracts';
-import { $lastFacts, bus, type Fact } from '@permanto/event-bus';
+import type { Fact } from '@permanto/event-bus';
 import { createEffect, createEvent, sample } from 'effector';
 import { $consent } from '../consent/model';
 
@@ -8,38 +8,34 @@ interface Tracked {
   readonly value: Cents;
 }
 
-const added = ({ value }: Fact<'cart.itemsAdded'>): Tracked => ({ name: 'AddToCart', value });
-const entered = ({ value }: Fact<'checkout.entered'>): Tracked => ({
-  name: 'InitiateCheckout',
-  value,
-});
-
+export const itemsAdded = createEvent<Fact<'cart.itemsAdded'>>();
+export const checkoutEntered = createEvent<Fact<'checkout.entered'>>();
 /** The answer was there before the page: what happened since the page began may be told. */
-export const caughtUp = createEvent();
+export const caughtUp = createEvent<{
+  readonly added: Fact<'cart.itemsAdded'> | undefined;
+  readonly entered: Fact<'checkout.entered'> | undefined;
+}>();
 
 /** Tells the pixel, in euros (spec, section 7). */
 const trackFx = createEffect(({ name, value }: Tracked) =>
   window.fbq?.('track', name, { value: value / 100, currency: 'EUR' }),
 );
-const catchUpFx = createEffect((tracked: readonly Tracked[]) =>
-  Promise.all(tracked.map((one) => trackFx(one))),
-);
+
+const added = [itemsAdded, caughtUp.filterMap(({ added }) => added)];
+const entered = [checkoutEntered, caughtUp.filterMap(({ entered }) => entered)];
 
 // What happens without consent is told to nobody, not even later.
 sample({
-  clock: [bus['cart.itemsAdded'].map(added), bus['checkout.entered'].map(entered)],
+  clock: added,
   source: $consent,
   filter: (consent) => consent?.marketing ?? false,
-  fn: (_, tracked) => tracked,
+  fn: (_, { value }): Tracked => ({ name: 'AddToCart', value }),
   target: trackFx,
 });
 sample({
-  clock: caughtUp,
-  source: { consent: $consent, last: $lastFacts },
-  filter: ({ consent }) => consent?.marketing ?? false,
-  fn: ({ last: { 'cart.itemsAdded': items, 'checkout.entered': checkout } }) => [
-    ...(items === undefined ? [] : [added(items)]),
-    ...(checkout === undefined ? [] : [entered(checkout)]),
-  ],
-  target: catchUpFx,
+  clock: entered,
+  source: $consent,
+  filter: (consent) => consent?.marketing ?? false,
+  fn: (_, { value }): Tracked => ({ name: 'InitiateCheckout', value }),
+  target: trackFx,
 });

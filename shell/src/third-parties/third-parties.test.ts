@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
-import { type Consent, NO_CONSENT, type ShopWire } from '@permanto/contracts';
-import { bus } from '@permanto/event-bus';
-import { publish as publishCart } from '@permanto/event-bus/publish/cart';
-import { publish as publishCheckout } from '@permanto/event-bus/publish/checkout';
-import { publish as publishShell } from '@permanto/event-bus/publish/shell';
+import { cents, type Consent, NO_CONSENT, type ShopWire } from '@permanto/contracts';
 import { aShop, CART_ID, testScope } from '@permanto/testing';
 import { $shop } from '@permanto/api-client';
-import { allSettled, createWatch } from 'effector';
-import { caughtUp } from './pixel.model';
+import { allSettled, type EventCallable } from 'effector';
+import { consentHeard } from '../consent/model';
+import { createSite } from '../consent/site';
+import type { Navigation } from '../navigation/navigation';
+import { caughtUp, checkoutEntered, itemsAdded } from './pixel.model';
 import { createThirdParties } from './third-parties';
 
 const PIXEL = 'https://pixel.example/events.js';
@@ -23,8 +22,8 @@ const allow = (...purposes: (keyof Consent)[]): Consent => ({
   ...NO_CONSENT,
   ...Object.fromEntries(purposes.map((purpose) => [purpose, true])),
 });
-const added = { cart_id: CART_ID, product_ids: ['a'], value: 3_580 };
-const entered = { cart_id: CART_ID, value: 2_000 };
+const added = { cart_id: CART_ID, product_ids: ['a'], value: cents(3_580) };
+const entered = { cart_id: CART_ID, value: cents(2_000) };
 
 const loaded = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 const calls = () => window.fbq?.queue ?? [];
@@ -37,15 +36,24 @@ async function aPage(configuration: ShopWire = shop) {
   const { scope } = await testScope({ shop: configuration });
   const configured = scope.getState($shop);
   if (configured === null) throw new Error('no shop');
-  const parties = createThirdParties(configured);
+  const current = () => ({ view: { language: 'fi' } });
+  const parties = createThirdParties(
+    createSite(scope, { current } as unknown as Navigation, configured),
+  );
   pages.push(parties);
-  createWatch({ unit: bus['consent.changed'], scope, fn: parties.follow });
-  const consent = (params: Consent) =>
-    allSettled(publishShell['consent.changed'], { scope, params });
-  const add = () => allSettled(publishCart['cart.itemsAdded'], { scope, params: added as never });
-  const enter = () =>
-    allSettled(publishCheckout['checkout.entered'], { scope, params: entered as never });
-  return { ...parties, scope, consent, add, enter };
+  const tell = <Value>(unit: EventCallable<Value>, params: Value) =>
+    allSettled(unit as EventCallable<unknown>, { scope, params });
+  const consent = async (params: Consent) => {
+    await tell(consentHeard, params);
+    parties.follow(params);
+  };
+  return {
+    ...parties,
+    consent,
+    add: () => tell(itemsAdded, added),
+    enter: () => tell(checkoutEntered, entered),
+    catchUp: () => tell(caughtUp, { added, entered }),
+  };
 }
 
 beforeEach(() => {
@@ -112,19 +120,16 @@ describe('the pixel', () => {
   });
 
   test('is told what happened before its code was there, where it was allowed before', async () => {
-    const { consent, add, enter, scope } = await aPage();
-    await add();
-    await enter();
+    const { consent, catchUp } = await aPage();
     await consent(allow('marketing'));
-    await allSettled(caughtUp, { scope });
+    await catchUp();
     expect(tracked()).toHaveLength(2);
   });
 
   test('is not caught up with where it is refused', async () => {
-    const { consent, add, scope } = await aPage();
+    const { consent, catchUp } = await aPage();
     await consent(allow('functional'));
-    await add();
-    await allSettled(caughtUp, { scope });
+    await catchUp();
     expect(window.fbq).toBeUndefined();
   });
 

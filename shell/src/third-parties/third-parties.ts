@@ -1,5 +1,6 @@
-import { type Consent, isPaymentReturn, type Shop } from '@permanto/contracts';
-import { usesOf, type Use } from '../consent/uses';
+import type { Consent, Shop } from '@permanto/contracts';
+import type { Site } from '../consent/site';
+import type { Use } from '../consent/uses';
 import { createChat } from './chat';
 import { forgetOthers } from './forget';
 import { createPixel } from './pixel';
@@ -12,13 +13,13 @@ function partyOf({ party }: Use, { third_parties, facebook_pixels }: Shop): Part
 }
 
 /** The shop's third parties on this page, each as far as the visitor allows it. */
-export function createThirdParties(shop: Shop) {
-  const parties = usesOf(shop).map((use) => ({ ...use, ...partyOf(use, shop) }));
+export function createThirdParties({ shop, uses, isSecret }: Site) {
+  const parties = uses.map((use) => ({ ...use, ...partyOf(use, shop) }));
   let consent: Consent | null = null;
 
-  /** Begins what is allowed. The address of an order's page holds its secret: nobody else sees that. */
+  /** Begins what is allowed. */
   const begin = () => {
-    if (isPaymentReturn(location.pathname)) return;
+    if (isSecret()) return;
     for (const party of parties) if (consent?.[party.purpose] === true) party.allow();
   };
   return {
