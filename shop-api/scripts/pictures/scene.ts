@@ -1,0 +1,71 @@
+import { CARD, fade, svg, WIDE } from './svg';
+
+interface Palette {
+  readonly night: string;
+  readonly deep: string;
+  readonly mid: string;
+  readonly light: string;
+}
+
+/** The one warm colour that all pictures share. */
+export const GOLD = '#f2b84b';
+
+export const VIOLET: Palette = {
+  night: '#180a26',
+  deep: '#331650',
+  mid: '#70329f',
+  light: '#cba6ea',
+};
+export const ICE: Palette = { night: '#061426', deep: '#0d2f57', mid: '#2468a8', light: '#b9dcf7' };
+export const WOOD: Palette = {
+  night: '#1f0c08',
+  deep: '#4a1d0c',
+  mid: '#9c4a1a',
+  light: '#f3c79a',
+};
+export const ROSE: Palette = {
+  night: '#220815',
+  deep: '#4f1230',
+  mid: '#9c2858',
+  light: '#f2b3c8',
+};
+export const TEAL: Palette = {
+  night: '#041d1c',
+  deep: '#0b423f',
+  mid: '#1f7f78',
+  light: '#aee3d8',
+};
+export const INDIGO: Palette = {
+  night: '#0c0b26',
+  deep: '#1e1d56',
+  mid: '#4a4cb0',
+  light: '#c3c6f2',
+};
+
+/** What all scenes have in common: their dusk, and a round light behind what they show. */
+export function scene(
+  palette: Palette,
+  body: string,
+  light: readonly [number, number] = [730, 300],
+) {
+  const { night, deep, mid } = palette;
+  const [x, y] = light;
+  return svg(
+    WIDE,
+    `<defs>${fade('dusk', deep, night)}${fade('beam', '#fff', '#fff0')}
+    <radialGradient id="light"><stop stop-color="${mid}"/>
+    <stop offset="1" stop-color="${mid}" stop-opacity="0"/>
+    </radialGradient>
+    </defs>
+    <rect width="1200" height="630" fill="url(#dusk)"/>
+    <circle cx="${x}" cy="${y}" r="520" fill="url(#light)" opacity=".85"/>${body}`,
+  );
+}
+
+/** On a light ground, in the shop's own colour: a thing that can be bought. */
+export const thing = (body: string) =>
+  svg(
+    CARD,
+    `<defs>${fade('ground', '#f6eefc', '#e6d4f6')}</defs><rect width="960" height="720" fill="url(#ground)"/>
+    <circle cx="480" cy="350" r="285" fill="#fff" opacity=".55"/>${body}`,
+  );
