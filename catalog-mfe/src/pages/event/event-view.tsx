@@ -4,7 +4,6 @@ import { Localized, useLocalized } from '@permanto/i18n';
 import { buttonClass, classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
-import { EventNotice } from '../../features/event-notice/event-notice';
 import { EventStage } from '../../features/event-stage/event-stage';
 import { $eventStream } from '../../features/event-stream/model';
 import { Opening } from '../../features/opening/opening';
@@ -14,7 +13,7 @@ import { paragraphsOf } from '../../lib/paragraphs';
 import { BackLink } from './back-link';
 import styles from './event.module.css';
 import { $folder, $isCartEnabled } from './model';
-import { AddToCalendar, OtherDates } from './parts';
+import { AddToCalendar, EventNotice, OtherDates } from './parts';
 import { useTexts } from '../../i18n/texts';
 
 /** An event that is known; `stale` tells that it could not be read anew. */
@@ -41,7 +40,7 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
       <div className={styles.stage}>
         {stale}
         <EventStage event={event} now={now} heading="h1" where={<Venue event={event} />} />
-        <EventNotice event={event} now={now} isCartEnabled={isCartEnabled} />
+        {(state !== 'onSale' || !isCartEnabled) && <EventNotice eventId={event.id} />}
         {isAwaited && opens !== null && (
           <Opening eventId={event.id} until={opens} isOpen={state === 'onSale'} />
         )}

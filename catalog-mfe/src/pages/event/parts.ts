@@ -1,6 +1,12 @@
 import { LaterCountdown } from '../../features/opening/opening';
 import { later } from '../../lib/later';
 
+export const EventNotice = later(() =>
+  import(/* webpackChunkName: "event-notice" */ '../../features/event-notice/event-notice').then(
+    (module) => module.EventNotice,
+  ),
+);
+
 export const OtherDates = later(() =>
   import(/* webpackChunkName: "event-later" */ '../../features/other-dates/other-dates').then(
     (module) => module.OtherDates,
@@ -21,4 +27,8 @@ export const StaleNotice = later(() =>
 
 /** Brings all of them, for tests that begin with a page that is alive. */
 export const loadParts = () =>
-  Promise.all([OtherDates, AddToCalendar, StaleNotice, LaterCountdown].map((part) => part.load()));
+  Promise.all(
+    [EventNotice, OtherDates, AddToCalendar, StaleNotice, LaterCountdown].map((part) =>
+      part.load(),
+    ),
+  );
