@@ -1,4 +1,4 @@
-import { api, askerChanged, isRefused } from '@permanto/api-client';
+import { type ApiError, api, askerChanged, isRefused } from '@permanto/api-client';
 import type { ProductAnswer } from '@permanto/contracts';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { isCost } from '../../features/product-offer/state';
@@ -29,15 +29,12 @@ export const $product = createStore<ProductAnswer | null>(null)
   .on(productNeeded, (product, id) => (product?.id === id ? product : null))
   .on(arrived, (_, product) => product);
 
-const isGone = readFx.failData.filter({
-  fn: (error) => isRefused(error, 'product_not_found', 'invalid_field'),
-});
-$product.reset(isGone);
+const isAbsence = (error: ApiError) => isRefused(error, 'product_not_found', 'invalid_field');
+$product.on(readFx.failData, (product, error) => (isAbsence(error) ? null : product));
 
 export const $reading = createStore<Reading>('reading')
   .on(productNeeded, (before): Reading =>
     before === 'failed' || before === 'retrying' ? 'retrying' : 'reading',
   )
   .on(readFx.done, (_, { result: { product } }): Reading => (isCost(product) ? 'missing' : 'read'))
-  .on(readFx.failData, (): Reading => 'failed')
-  .on(isGone, (): Reading => 'missing');
+  .on(readFx.failData, (_, error): Reading => (isAbsence(error) ? 'missing' : 'failed'));

@@ -1,0 +1,84 @@
+import { cartApi } from '@permanto/api-client';
+import type { CodeInfoWire } from '@permanto/contracts';
+import { aCart, anEvent, aProduct, aUsedCode, fault, refusal } from '@permanto/testing';
+import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { openPage } from '../../testing/visit';
+
+const info = (changes: Partial<CodeInfoWire> = {}): CodeInfoWire => ({
+  code: 'KESA15',
+  kind: 'campaign',
+  title: { fi: 'Kesäetu –15 %' },
+  products: ['derby-adult', 'huivi'],
+  expires: null,
+  ...changes,
+});
+const { id, title, start_date } = anEvent();
+const opens = {
+  products: [
+    aProduct({ price: 19.55, full_price: 23 }),
+    aProduct({ id: 'huivi', title: { fi: 'Kaulahuivi' }, event_id: null }),
+  ],
+  events: [{ id, title, start_date }],
+};
+const nothing = { products: [], events: [] };
+const visit = (answer: unknown) =>
+  openPage({ route: 'code', params: { code: 'kesa15' }, script: { 'codes.get': answer } });
+
+test('a code says what it is and what it opens, with the ways there and the prices', async () => {
+  const page = await visit({ code: info(), opens });
+  page.show();
+  expect(page.status()).toBe(200);
+  expect(page.head()).toEqual({ title: 'Kesäetu –15 %' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kesäetu –15 %');
+  expect(screen.getByText('Kampanjakoodi')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kotipeli: Derby' })).toHaveAttribute(
+    'href',
+    '/events/derby',
+  );
+  expect(screen.getByText('19,55 €')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kaulahuivi' })).toHaveAttribute(
+    'href',
+    '/products/huivi',
+  );
+  expect(screen.getByText('Käytä: kesa15')).toBeVisible();
+});
+
+test('a value voucher has no name of its own, and pays for anything', async () => {
+  const voucher = info({ kind: 'value_voucher', title: null, expires: '2027-11-20T10:00:00Z' });
+  const page = await visit({ code: voucher, opens: nothing });
+  page.show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Lahjakortti' })).toBeVisible();
+  expect(screen.getByText(/Voimassa la 20.11.2027/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Katso tapahtumat' })).toBeVisible();
+});
+
+test.each([
+  ['code_not_found', 404, 'Koodi on vanhentunut, käytetty loppuun tai sitä ei ole.', 404],
+  ['serial_card_expired', 409, 'Sarjakortin voimassaolo on päättynyt.', 200],
+] as const)('%s is told in words, and not applied', async (code, status, text, answered) => {
+  const page = await visit(refusal(status, code));
+  page.show();
+  expect(page.status()).toBe(answered);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/^Käytä:/)).not.toBeInTheDocument();
+});
+
+test('a code that this very cart used up is shown as it is', async () => {
+  const page = await visit(refusal(404, 'code_not_found'));
+  page.show();
+  page.storage.set('cart_id', aCart().uuid);
+  page.storage.set('cart_token', aCart().token);
+  page.rescript({ 'carts.get': { cart: aCart({ codes_used: [aUsedCode()] }) } });
+  await act(() => allSettled(cartApi.get, { scope: page.scope, params: {} }));
+  expect(await screen.findByText('Käytä: kesa15')).toBeVisible();
+});
+
+test('what failed can be tried again', async () => {
+  const page = await visit(fault());
+  const { user } = page.show();
+  expect(page.status()).toBe(503);
+  page.rescript({ 'codes.get': { code: info(), opens } });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('heading', { name: 'Kesäetu –15 %' })).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { DEFAULT_AVAILABILITY, type ProductWire, type ShopWire } from '@permanto/contracts';
+import { aProduct, aShop, fault } from '@permanto/testing';
+import { screen, within } from '@testing-library/react';
+import { NOW, openPage } from '../../testing/visit';
+import { $site } from './site';
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+type Folder = ShopWire['product_folders'][number];
+const folder = (id: string, fi: string, changes: Partial<Folder> = {}): Folder => ({
+  id,
+  slug: id,
+  title: { fi },
+  folder_display_type: 'card',
+  folder_type: 'folder',
+  entity_types: ['product'],
+  children: [],
+  public: true,
+  sort_order: 1,
+  show_in_nav: false,
+  products: [],
+  ...changes,
+});
+const shop = aShop({
+  product_folders: [
+    folder('kauppa', 'Kauppa', { children: ['fani', 'salaiset'] }),
+    folder('fani', 'Fanituotteet', { products: ['huivi', 'lippis'] }),
+    folder('salaiset', 'Salaiset', { public: false, products: ['huivi'] }),
+  ],
+});
+const product = (id: string, fi: string, changes: Partial<ProductWire> = {}) =>
+  aProduct({ id, title: { fi }, type: 'merchandise', event_id: null, ...changes });
+const soldOut = { ...DEFAULT_AVAILABILITY, available: false, info: null };
+const products = [
+  product('lippis', 'Lippis', { availability: soldOut }),
+  product('huivi', 'Kaulahuivi'),
+];
+const visit = (slug: string, script: object = { 'products.list': { products } }) =>
+  openPage({ route: 'product-folder', params: { slug }, shop, script: { ...script } });
+
+test('a folder shows the public folders in it, each with its products in its own order', async () => {
+  const page = await visit('kauppa');
+  page.show();
+  const fans = screen.getByRole('region', { name: 'Fanituotteet' });
+  expect(within(fans).getByRole('link', { name: 'Fanituotteet' })).toHaveAttribute(
+    'href',
+    '/shop/fani',
+  );
+  const [first, second] = within(fans).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Kaulahuivi23,00 €');
+  expect(second).toHaveTextContent('Lippis23,00 €Loppuunmyyty');
+  expect(screen.queryByText('Salaiset')).not.toBeInTheDocument();
+  expect(page.status()).toBe(200);
+  expect(page.head()).toEqual({
+    title: 'Kauppa',
+    description: 'Kauppa: Fanituotteet.',
+    canonical: '/shop/kauppa',
+  });
+});
+
+test('a folder within leads back, and its products to their pages', async () => {
+  const page = await visit('fani');
+  page.show();
+  expect(screen.getByRole('link', { name: 'Kauppa' })).toHaveAttribute('href', '/shop/kauppa');
+  expect(screen.getByRole('link', { name: 'Kaulahuivi' })).toHaveAttribute(
+    'href',
+    '/products/huivi',
+  );
+  expect(page.scope.getState($site).isIndexed).toBe(true);
+});
+
+test('a folder that isn’t public opens by its address, but not for search engines', async () => {
+  const page = await visit('salaiset');
+  page.show();
+  expect(page.status()).toBe(200);
+  expect(screen.getByRole('link', { name: 'Kaulahuivi' })).toBeVisible();
+  expect(page.scope.getState($site).isIndexed).toBe(false);
+});
+
+test('an unknown folder is a 404 with a way on', async () => {
+  const page = await visit('olematon');
+  page.show();
+  expect(page.status()).toBe(404);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tuoteryhmää ei löytynyt');
+});
+
+test('a failing catalogue is told, and "try again" brings the products', async () => {
+  const page = await visit('fani', { 'products.list': fault() });
+  const { user } = page.show();
+  expect(page.status()).toBe(503);
+  page.rescript({ 'products.list': { products } });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('link', { name: 'Kaulahuivi' })).toBeVisible();
+});

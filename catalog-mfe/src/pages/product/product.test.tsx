@@ -1,0 +1,154 @@
+import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
+import { anEvent, aProduct, aShop, fault, refusal } from '@permanto/testing';
+import { screen } from '@testing-library/react';
+import { arrive, NOW, openPage } from '../../testing/visit';
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const scarf = (changes: Partial<ProductWire> = {}) =>
+  aProduct({
+    id: 'huivi',
+    title: { fi: 'Kaulahuivi', en: 'Scarf' },
+    short_info: { fi: 'Neulottu Suomessa.' },
+    description: { fi: 'Pehmeä huivi.\n\nPese käsin.' },
+    price: 24.9,
+    vat_percentage: 25.5,
+    type: 'merchandise',
+    event_id: null,
+    ...changes,
+  });
+const visit = (product = scarf(), script = {}) => ({
+  route: 'product',
+  params: { id: product.id },
+  script: { 'products.get': { product }, ...script },
+});
+
+test('a product is told: what, for how much with its VAT, and its box in its slot', async () => {
+  const page = await openPage(visit());
+  page.show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Kaulahuivi' })).toBeVisible();
+  expect(screen.getByText('24,90 €')).toBeVisible();
+  expect(screen.getByText(/sis\. alv 25,5/)).toBeVisible();
+  expect(screen.getByText('Pese käsin.')).toBeVisible();
+  expect(screen.getByText('Osta: huivi')).toBeVisible();
+  expect(page.head()).toEqual({
+    title: 'Kaulahuivi',
+    description: '24,90\u00a0€. Neulottu Suomessa.',
+    canonical: '/products/huivi',
+  });
+});
+
+test('a price that the visitor’s codes make lower stands beside the one for all', async () => {
+  const page = await openPage(visit(scarf({ price: 19.9, full_price: 24.9 })));
+  page.show();
+  expect(screen.getByText('19,90 €')).toBeVisible();
+  expect(screen.getByText('24,90 €').closest('s')).toHaveTextContent('Normaalihinta');
+});
+
+test('a serial card says its size', async () => {
+  const serial_card = { id: 'kortti', times: 10, amount: 1, pieces: 10 };
+  const page = await openPage(visit(scarf({ type: 'serial_card', serial_card })));
+  page.show();
+  expect(screen.getByText('10 × 1, yhteensä 10 kpl')).toBeVisible();
+});
+
+test.each([
+  ['not yet on sale', { open_at: '2026-11-23T08:00:00Z' }, 'Myynti alkaa ma 23.11.2026 klo 10.00'],
+  ['closed', { close_at: '2026-11-19T08:00:00Z' }, 'Myynti on päättynyt'],
+  ['sold out', {}, /Tuotteita voi vielä vapautua/],
+])('what is %s says so', async (_, times, text) => {
+  const availability = { ...DEFAULT_AVAILABILITY, available: false, info: null, ...times };
+  const page = await openPage(visit(scarf({ availability })));
+  page.show();
+  expect(screen.getAllByText(text)[0]).toBeVisible();
+});
+
+test('what it needs is named, with the way there', async () => {
+  const needed = aProduct({ id: 'kerta', event_id: 'derby', title: { fi: 'Kertalippu' } });
+  const page = await openPage(
+    visit(scarf({ required_products: ['kerta'] }), {
+      'products.list': { products: [needed, aProduct()] },
+      'events.get': { event: anEvent() },
+    }),
+  );
+  page.show();
+  expect(screen.getByRole('heading', { name: 'Mitä tarvitset' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kertalippu – Kotipeli: Derby' })).toHaveAttribute(
+    'href',
+    '/events/derby',
+  );
+});
+
+test('a product that needs a code says which sort', async () => {
+  const requirements = {
+    type: 'badge' as const,
+    visibility_for_others: true,
+    badge_ids: ['jasen'],
+  };
+  const page = await openPage(visit(scarf({ requirements })));
+  page.show();
+  expect(screen.getByText('Vain koodilla')).not.toBeNull();
+  expect(screen.getByText('Tarvitset jäsenyyden tai passin koodin.')).toBeVisible();
+});
+
+test('its deliveries are those of the shop that it allows', async () => {
+  const method = (id: string, fi: string) => ({
+    id,
+    title: { fi },
+    description: null,
+    delivery_groups: ['merchandise' as const],
+    hidden: false,
+    available_for_product_types: [],
+  });
+  const shop = aShop({ delivery_methods: [method('nouto', 'Nouto'), method('posti', 'Paketti')] });
+  const page = await openPage({
+    ...visit(scarf({ forbidden_delivery_options: ['nouto'] })),
+    shop,
+  });
+  page.show();
+  expect(screen.getByText('Paketti')).toBeVisible();
+  expect(screen.queryByText('Nouto')).not.toBeInTheDocument();
+});
+
+test('a product of an event leads on to its event, whose address is the canonical one', async () => {
+  const page = await openPage(visit(aProduct(), { 'events.get': { event: anEvent() } }));
+  page.show();
+  expect(screen.getByRole('link', { name: 'Kotipeli: Derby' })).toHaveAttribute(
+    'href',
+    '/events/derby',
+  );
+  expect(screen.queryByText(/^Osta:/)).not.toBeInTheDocument();
+  expect(page.head().canonical).toBe('/events/derby');
+});
+
+test.each([
+  ['an unknown product', { 'products.get': refusal(404, 'product_not_found') }],
+  ['a cost', { 'products.get': { product: scarf({ type: 'delivery_cost' }) } }],
+])('%s is a 404', async (_, script) => {
+  const page = await openPage(visit(scarf(), script));
+  page.show();
+  expect(page.status()).toBe(404);
+  expect(screen.getByRole('heading', { level: 1, name: 'Tuotetta ei löytynyt' })).toBeVisible();
+});
+
+test('a failing catalogue is told, and "try again" brings the product', async () => {
+  const page = await openPage(visit(scarf(), { 'products.get': fault() }));
+  const { user } = page.show();
+  expect(page.status()).toBe(503);
+  page.rescript({ 'products.get': { product: scarf() } });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('heading', { name: 'Kaulahuivi' })).toBeVisible();
+});
+
+test('the browser reads the live availability behind what the server rendered', async () => {
+  const page = await arrive(visit());
+  const availability = { ...DEFAULT_AVAILABILITY, available: false, info: null };
+  page.rescript({ 'products.get': { product: scarf({ availability }) } });
+  page.show();
+  expect((await screen.findAllByText('Loppuunmyyty'))[0]).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/fixtures';
+
+const areena = (origin: string) => origin.replace('//', '//areena.');
+const APPLIED = 'Koodi on käytössä ostoskorissasi';
+
+test('a code makes a product cheaper, once applied, on every page and after a reload', async ({
+  page,
+  shop,
+}) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  const applied = () => posts.filter((path) => path.endsWith('/codes.json')).length;
+  const answer = await page.goto(`${areena(shop.origin)}/codes/VIITONEN`);
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.getByText(APPLIED)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(APPLIED)).toBeVisible();
+  expect(applied()).toBe(1);
+
+  await page.getByRole('main').getByRole('link', { name: 'Kaulahuivi' }).click();
+  await expect(page.getByRole('main')).toContainText('19,90');
+  await expect(page.getByRole('main').locator('s')).toHaveText('Normaalihinta 24,90 €');
+  expect(page.url()).not.toContain('token');
+});
+
+test('a code opens the tickets of an event that are hidden from others', async ({
+  page,
+  shop,
+  event,
+}) => {
+  await page.goto(`${areena(shop.origin)}/events/kumppani-ilta`);
+  await expect(event.amountOf('Kutsuvieraslippu')).toHaveCount(0);
+  await page.goto(`${areena(shop.origin)}/codes/KUTSU-B8TD-41QR`);
+  await expect(page.getByText(APPLIED)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Kumppani-ilta' }).click();
+  await event.amountOf('Kutsuvieraslippu').fill('1');
+  await event.add().click();
+  await expect(page.getByText('1 tuote lisätty ostoskoriin.')).toBeVisible();
+});
+
+test('a serial card says what it opens, and what is left of it', async ({ page, shop }) => {
+  await page.goto(`${areena(shop.origin)}/codes/LUISTELU-10X1-C9HE`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luistelukortti 10 × 1');
+  await expect(page.getByText('Jäljellä 10 käyttökertaa.')).toBeVisible();
+});
+
+test.describe('a wrong code', () => {
+  test.use({ mayComplain: true });
+
+  test('is a 404 in the visitor’s language, and begins no cart', async ({ page, shop }) => {
+    const answer = await page.goto(`${areena(shop.origin)}/sv/codes/FEL-KOD`, {
+      waitUntil: 'networkidle',
+    });
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Koden gäller inte');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('cart_id');
+  });
+
+  test('that was one is told in its own words', async ({ page, shop }) => {
+    const answer = await page.goto(`${areena(shop.origin)}/codes/SARJA-10X1-VANHA`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByText('Sarjakortin voimassaolo on päättynyt.')).toBeVisible();
+  });
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const path of ['/codes/KESA15', '/en/codes/TASARAHA', '/sv/codes/LAHJA-20-N6DF']) {
+      test(`${path} is accessible and as wide as the window`, async ({ page, shop }) => {
+        await page.goto(areena(shop.origin) + path, { waitUntil: 'networkidle' });
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what a code opens can be read', async ({ page, shop }) => {
+    await page.goto(`${areena(shop.origin)}/codes/VIITONEN`);
+    await expect(page.getByRole('main')).toContainText('19,90');
+    await expect(page.getByText('Ota JavaScript käyttöön')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+});
