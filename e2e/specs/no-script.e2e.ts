@@ -1,0 +1,124 @@
+import { inLanguage, localizedPath } from '@permanto/contracts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { readFacts } from '../support/crawl/api-facts';
+import { expectedPages } from '../support/crawl/expected';
+import { expect, test } from '../support/fixtures';
+
+test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+test.setTimeout(300_000);
+
+const areena = (origin: string) => origin.replace('//', '//areena.');
+const LOADING = /Ladataan|Haetaan|Loading|Laddar|Hämtar/;
+const PRICE = /\d+,\d\d\s€/;
+
+/** What each kind of page must show to who has no script. */
+const SHOWN: Readonly<Record<string, readonly ('price' | 'time')[]>> = {
+  home: ['time'],
+  events: ['time'],
+  folder: ['time'],
+  event: ['price', 'time'],
+  stream: ['time'],
+  streams: ['time'],
+  'product-folder': ['price'],
+  product: ['price'],
+};
+
+async function expectReadable(page: Page, kind: string): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const text = await main.innerText();
+  expect(text, `the text of ${page.url()}`).not.toMatch(LOADING);
+  expect(text.length, `the text of ${page.url()}`).toBeGreaterThan(40);
+  for (const one of SHOWN[kind] ?? []) {
+    if (one === 'price') expect(text, `a price on ${page.url()}`).toMatch(PRICE);
+    else await expect(main.locator('time').first(), `a time on ${page.url()}`).toBeVisible();
+  }
+  await expect(main.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
+}
+
+for (const key of ['kotipelit', 'areena']) {
+  test(`every kind of page of ${key} can be read`, async ({ page, shop }) => {
+    const facts = await readFacts(shop.urls.api, key);
+    const origin = key === 'areena' ? areena(shop.origin) : shop.origin;
+    const kinds = new Map(expectedPages(facts).map(({ kind, path }) => [kind, path]));
+    for (const [kind, path] of kinds) {
+      for (const language of facts.shop.languages) {
+        const answer = await page.goto(origin + localizedPath(path, language));
+        expect.soft(answer?.status(), path).toBe(200);
+        await test.step(`${kind} ${language}`, () => expectReadable(page, kind));
+      }
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('an event tells all that the API says of it', async ({ page, shop }) => {
+  const { events, venues } = await readFacts(shop.urls.api, 'areena');
+  const event = events.find(({ id }) => id === 'kesajuhla-2029');
+  if (event === undefined) throw new Error('no event');
+  await page.goto(`${areena(shop.origin)}/sv/events/${event.id}`);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inLanguage(event.title, 'sv'));
+  await expect(main).toContainText(inLanguage(event.location.title, 'sv'));
+  for (const { title } of event.products.filter(({ requirements }) => requirements === null)) {
+    await expect(main).toContainText(inLanguage(title, 'sv'));
+  }
+  expect(venues.some(({ id }) => id === event.location.id)).toBe(true);
+});
+
+test('menus and other disclosures open', async ({ page, shop }) => {
+  for (const address of ['/', '/events', '/events/kesajuhla-2029']) {
+    await page.goto(areena(shop.origin) + address);
+    for (const details of await page.locator('details:not([open]):visible').all()) {
+      await details.locator(':scope > summary').click();
+      await expect(details).toHaveAttribute('open', '');
+    }
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Yhteystiedot' }),
+    ).toBeVisible();
+  }
+});
+
+test('filters ask for the same page, and what was asked for stays filled in', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${areena(shop.origin)}/en/events`);
+  const form = page
+    .getByRole('search')
+    .filter({ has: page.getByRole('searchbox') })
+    .first();
+  await form.locator('summary').click();
+  await form.getByRole('combobox').last().selectOption('kerhotalo');
+  await form.getByRole('checkbox').check();
+  await form.locator('button[type=submit]').click();
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('venue')).toBe('kerhotalo');
+  expect(query.get('available')).toBe('1');
+  await expect(form.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a long list goes on by a link', async ({ page, shop }) => {
+  await page.goto(`${areena(shop.origin)}/events`);
+  const cards = page.getByRole('main').getByRole('article');
+  const before = await cards.count();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Näytä lisää/ })
+    .click();
+  expect(await cards.count()).toBeGreaterThan(before);
+});
+
+test('what needs a script says so, and keeps nothing waiting', async ({ page, shop }) => {
+  for (const address of ['/cart', '/checkout', '/streams/kuoroilta', '/events/konsertti-2029']) {
+    await page.goto(areena(shop.origin) + address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const text = await page.getByRole('main').innerText();
+    expect.soft(text, address).not.toMatch(LOADING);
+    expect.soft(text, address).toMatch(/JavaScript/);
+    await expectAccessible(page);
+  }
+});

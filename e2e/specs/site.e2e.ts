@@ -1,0 +1,185 @@
+import { JSDOM } from 'jsdom';
+import { expectAccessible } from '../support/accessible';
+import { ask } from '../support/crawl/ask';
+import { MOVED, NOWHERE, UNTIDY_QUERIES } from '../support/crawl/bad-addresses';
+import { readPage } from '../support/crawl/read-page';
+import { expect, listenTo, test } from '../support/fixtures';
+import { htmlFaults } from '../support/html-validity';
+import type { Shop } from '../support/shop';
+
+test.use({ shopName: 'site', mayComplain: true });
+
+const HOSTS = { kotipelit: '', areena: 'areena.' };
+const originOf = (shop: Shop, key: keyof typeof HOSTS) =>
+  shop.origin.replace('//', `//${HOSTS[key]}`);
+const textOf = async (origin: string, address: string) =>
+  (await ask(origin, address)).body.toString();
+
+/** Width and height that a PNG says it has (its IHDR). */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+
+interface Icon {
+  src: string;
+  sizes: string;
+  type?: string;
+}
+
+for (const key of ['kotipelit', 'areena'] as const) {
+  test.describe(key, () => {
+    test('a preview of a link shows the page by whole addresses', async ({ shop }) => {
+      const origin = originOf(shop, key);
+      const ofShop = key === 'areena' ? ['/streams/kuoroilta', '/sv/events/kesajuhla-2029'] : [];
+      for (const address of ['/', '/events', '/contact', ...ofShop]) {
+        const { metas, canonical } = readPage(await textOf(origin, address), origin + address);
+        const [url] = metas['og:url'] ?? [];
+        expect(url).toBe(canonical);
+        expect(metas['og:type']).toEqual(['website']);
+        expect(metas['og:title']?.[0], address).toMatch(/\S/);
+        expect(metas['og:site_name']?.[0], address).toMatch(/\S/);
+        for (const image of metas['og:image'] ?? []) {
+          expect(image).toMatch(new RegExp(`^${origin}/`));
+          const { status, headers } = await ask(origin, image.slice(origin.length));
+          expect([status, headers['content-type']]).toEqual([
+            200,
+            expect.stringMatching(/^image\//),
+          ]);
+        }
+      }
+    });
+
+    test('robots.txt names the sitemap, which is XML of addresses that answer', async ({
+      shop,
+    }) => {
+      const origin = originOf(shop, key);
+      const robots = await textOf(origin, '/robots.txt');
+      expect(robots).toMatch(/^User-agent: \*$/m);
+      expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+      expect(robots).toMatch(/^Disallow: \/cart$/m);
+      const { headers, body } = await ask(origin, '/sitemap.xml');
+      expect(headers['content-type']).toContain('application/xml');
+      const { window } = new JSDOM(body.toString(), { contentType: 'application/xml' });
+      const root = window.document.documentElement;
+      expect([root.localName, root.namespaceURI]).toEqual([
+        'urlset',
+        'http://www.sitemaps.org/schemas/sitemap/0.9',
+      ]);
+      const places = [...root.getElementsByTagName('loc')].map(({ textContent }) => textContent);
+      expect(new Set(places).size).toBe(places.length);
+      for (const place of places) expect(place).toMatch(new RegExp(`^${origin}(?:/|$)`));
+    });
+
+    test('the manifest’s icons are there, in the sizes that it says', async ({ shop }) => {
+      const origin = originOf(shop, key);
+      const manifest = JSON.parse(await textOf(origin, '/site.webmanifest')) as {
+        icons: Icon[];
+        start_url: string;
+        display: string;
+      };
+      expect(manifest).toMatchObject({ start_url: '/', display: 'fullscreen' });
+      expect(manifest.icons.length).toBeGreaterThan(0);
+      for (const { src, sizes, type } of manifest.icons) {
+        const { status, headers, body } = await ask(origin, src);
+        expect(status, src).toBe(200);
+        if (type !== undefined) expect(headers['content-type']).toContain(type);
+        if (type === 'image/png') expect(sizeOf(body), src).toBe(sizes);
+        if (type === 'image/svg+xml') expect(body.toString()).toMatch(/<svg[\s>]/);
+      }
+    });
+
+    test('an old icon’s address leads to a picture', async ({ shop }) => {
+      const origin = originOf(shop, key);
+      for (const address of ['/favicon.ico', '/apple-touch-icon.png']) {
+        const moved = await ask(origin, address);
+        expect(moved.status).toBe(302);
+        const { status, headers } = await ask(origin, moved.headers.location ?? '');
+        expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+      }
+    });
+  });
+}
+
+test.describe('an address that leads nowhere', () => {
+  for (const address of NOWHERE) {
+    test(`${address.slice(0, 60)} is told so, with a way on`, async ({ shop }) => {
+      const { status, headers, body } = await ask(shop.origin, address);
+      const html = body.toString();
+      expect(status).toBe(404);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      const page = readPage(html, shop.origin);
+      expect(page.language).toBe(address.startsWith('/en/') ? 'en' : 'fi');
+      expect(page.isIndexed).toBe(false);
+      expect(page.headings).toHaveLength(1);
+      expect(page.faults).toEqual([]);
+      const home = page.language === 'en' ? '/en' : '/';
+      expect(page.links).toContain(shop.origin + home);
+      expect(html).not.toMatch(/<script>alert|<img src=x|onerror=alert\(1\)>/);
+      expect(await htmlFaults(html)).toEqual([]);
+    });
+  }
+});
+
+test('an untidy query is no fault of the page, and nothing of it runs', async ({ shop }) => {
+  for (const path of ['/', '/events', '/events/ottelu-8', '/terms', '/cart', '/streams']) {
+    for (const query of UNTIDY_QUERIES) {
+      const { status, body } = await ask(shop.origin, path + query);
+      expect.soft(status, path + query.slice(0, 60)).toBe(200);
+      const { scripts } = new JSDOM(body.toString()).window.document;
+      const inline = [...scripts].filter(({ src, type }) => src === '' && !type.includes('json'));
+      expect.soft(inline.length, `scripts in ${path}${query.slice(0, 60)}`).toBe(0);
+      expect.soft(body.toString()).not.toMatch(/<img src=x/);
+    }
+  }
+});
+
+test('an address that moved leads to one of this shop', async ({ shop }) => {
+  for (const [address, place] of Object.entries(MOVED)) {
+    const { status, headers } = await ask(shop.origin, address);
+    expect.soft([status, headers.location], address).toEqual([301, place]);
+  }
+});
+
+test('a request that no server can read is refused, not a fault', async ({ shop }) => {
+  const huge = await ask(shop.origin, `/events?q=${'x'.repeat(60_000)}`);
+  expect(huge.status).toBeGreaterThanOrEqual(400);
+  expect(huge.status).toBeLessThan(500);
+  const host = await ask(shop.origin, '/', { host: 'evil.example' });
+  expect(host.status).toBe(404);
+});
+
+test.describe('with the API away', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a page seen before is shown as it was, and tells so; another says it is not there now', async ({
+    page,
+    shop,
+  }) => {
+    const seen = ['/', '/events/ottelu-8', '/events'];
+    for (const address of seen) expect((await ask(shop.origin, address)).status).toBe(200);
+    await shop.stop('api');
+    try {
+      for (const address of seen) {
+        const answer = await page.goto(shop.origin + address);
+        expect.soft(answer?.status(), address).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect
+          .soft(page.getByRole('button', { name: 'Yritä uudelleen' }).first(), address)
+          .toBeVisible();
+        await expectAccessible(page);
+      }
+      for (const address of ['/events/ottelu-7', '/venues/vaskihalli', '/en/events']) {
+        const answer = await page.goto(shop.origin + address);
+        expect.soft(answer?.status(), address).toBe(503);
+        expect.soft(answer?.headers()['retry-after'], address).toMatch(/^\d+$/);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect.soft((await page.getByRole('main').innerText()).length, address).toBeGreaterThan(40);
+        await expectAccessible(page);
+      }
+    } finally {
+      await shop.restart('api');
+    }
+    const complaints = listenTo(page);
+    await page.goto(`${shop.origin}/events/ottelu-7`);
+    await expect(page.getByRole('button', { name: 'Lisää ostoskoriin' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Event, Page, ProductAnswer, Shop, Stream, Venue } from '@permanto/contracts';
+import { operations } from '@permanto/contracts/api';
+import * as v from 'valibot';
+import { ask } from './ask';
+
+/** All that the API says about a shop to everybody. */
+export interface ApiFacts {
+  readonly shop: Shop;
+  readonly events: readonly Event[];
+  readonly venues: readonly Venue[];
+  readonly streams: readonly Stream[];
+  readonly products: readonly ProductAnswer[];
+  readonly pages: readonly Page[];
+}
+
+export async function readFacts(api: string, key: string): Promise<ApiFacts> {
+  const { shop, events, venues, streams, products, pages } = operations;
+  const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) => {
+    const { body } = await ask(api, `/v1/${key}${path}`);
+    return v.parse(schema, JSON.parse(body.toString()));
+  };
+  return {
+    ...(await read(shop.get.path, shop.get.output)),
+    ...(await read(events.list.path, events.list.output)),
+    ...(await read(venues.list.path, venues.list.output)),
+    ...(await read(streams.list.path, streams.list.output)),
+    ...(await read(products.list.path, products.list.output)),
+    ...(await read(pages.list.path, pages.list.output)),
+  };
+}

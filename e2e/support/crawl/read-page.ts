@@ -1,0 +1,80 @@
+import { JSDOM } from 'jsdom';
+import { emptyThings, missingTexts } from './texts';
+
+/** What one page says, as far as the crawl asks. Addresses are absolute. */
+export interface PageFacts {
+  readonly html: string;
+  readonly language: string;
+  readonly title: string;
+  readonly headings: readonly string[];
+  readonly canonical: string | null;
+  readonly isIndexed: boolean;
+  /** Language (or `x-default`) → address. */
+  readonly alternates: Readonly<Record<string, string>>;
+  readonly links: readonly string[];
+  /** Pictures, styles, scripts and what is loaded ahead. */
+  readonly resources: readonly string[];
+  readonly ids: ReadonlySet<string>;
+  readonly structuredData: readonly string[];
+  /** Open Graph and the like: name → what is said, in order. */
+  readonly metas: Readonly<Record<string, readonly string[]>>;
+  /** Texts that are missing or empty. */
+  readonly faults: readonly string[];
+}
+
+const RESOURCES: readonly (readonly [selector: string, attribute: string])[] = [
+  ['script[src], img[src], source[src], video[src], track[src], iframe[src]', 'src'],
+  ['video[poster]', 'poster'],
+  ['link[rel=stylesheet], link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]', 'href'],
+  ['link[rel=preload], link[rel=modulepreload]', 'href'],
+  ['use[href]', 'href'],
+];
+
+export function readPage(html: string, address: string): PageFacts {
+  const { window } = new JSDOM(html, { url: address });
+  const { document } = window;
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const absolute = (element: Element, attribute: string) =>
+    new URL(element.getAttribute(attribute) ?? '', address).href;
+  const sources = all('img[srcset], source[srcset]')
+    .flatMap((element) => (element.getAttribute('srcset') ?? '').split(','))
+    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+    .map((source) => new URL(source, address).href);
+  const metas: Record<string, string[]> = {};
+  for (const meta of all('meta[property], meta[name]')) {
+    const name = meta.getAttribute('property') ?? meta.getAttribute('name') ?? '';
+    (metas[name] ??= []).push(meta.getAttribute('content') ?? '');
+  }
+  const canonical = document.querySelector('link[rel=canonical]');
+  const facts = {
+    html,
+    language: document.documentElement.lang,
+    title: document.title,
+    headings: all('h1').map((heading) => heading.textContent?.trim() ?? ''),
+    canonical: canonical?.getAttribute('href') ?? null,
+    isIndexed: !(metas.robots ?? []).some((content) => content.includes('noindex')),
+    alternates: Object.fromEntries(
+      all('link[rel=alternate][hreflang]').map((link) => [
+        link.getAttribute('hreflang') ?? '',
+        link.getAttribute('href') ?? '',
+      ]),
+    ),
+    links: all('a[href], area[href], form[action]').map((element) =>
+      absolute(element, element.tagName === 'FORM' ? 'action' : 'href'),
+    ),
+    resources: [
+      ...RESOURCES.flatMap(([selector, attribute]) =>
+        all(selector).map((element) => absolute(element, attribute)),
+      ),
+      ...sources,
+    ],
+    ids: new Set(all('[id]').map(({ id }) => id)),
+    structuredData: all('script[type="application/ld+json"]').map(
+      ({ textContent }) => textContent ?? '',
+    ),
+    metas,
+    faults: [...missingTexts(document), ...emptyThings(document)],
+  };
+  window.close();
+  return facts;
+}
