@@ -8,7 +8,7 @@ export const availabilityOf = ({ availability }: ProductAnswer): Availability =>
   availability ?? DEFAULT_AVAILABILITY;
 
 /** Whether it requires a code that the visitor has not applied. */
-export const lacksCode = ({ requirements, requirements_met }: ProductAnswer): boolean =>
+const lacksCode = ({ requirements, requirements_met }: ProductAnswer): boolean =>
   requirements !== null && !requirements_met;
 
 /** @param now milliseconds since 1970 */
