@@ -5,9 +5,9 @@ import { useIsLive } from '../../lib/use-is-live';
 import styles from './code-form.module.css';
 
 // Where it can't be loaded, the tickets beside it can still be bought.
-const LazyCodeForm = lazy(() =>
-  import(/* webpackChunkName: "code-form" */ './code-form').then(
-    ({ CodeForm }): { default: ComponentType } => ({ default: CodeForm }),
+const LazyCodeForm = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "code-form" */ './code-form').then<{ default: ComponentType }>(
+    ({ CodeForm }) => ({ default: CodeForm }),
     () => ({ default: () => null }),
   ),
 );
