@@ -5,12 +5,13 @@ import { useIsLive } from '../../lib/use-is-live';
 import styles from './code-form.module.css';
 
 // Where it can't be loaded, the tickets beside it can still be bought.
-const LazyCodeForm = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: "code-form" */ './code-form').then<{ default: ComponentType }>(
-    ({ CodeForm }) => ({ default: CodeForm }),
-    () => ({ default: () => null }),
-  ),
-);
+const LazyCodeForm = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import(/* webpackChunkName: "code-form" */ './code-form')).CodeForm };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** Whether something of the event is for those who have a code. */
 export const needsCode = ({ offers, primaryProduct }: Sale) =>
