@@ -28,7 +28,9 @@ export function Gate({ action }: { action: 'open' | 'check' }) {
       <h2 id={titleId} className={styles.gateTitle}>
         {t('gate.title')}
       </h2>
-      <noscript>{t('gate.noScript')}</noscript>
+      <noscript>
+        <p>{t('gate.noScript')}</p>
+      </noscript>
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <TextField
           ref={field}

@@ -63,7 +63,8 @@ function useArrival(streamId: string) {
   const { hash } = useLocation();
   const { arrive, leave } = useUnit({ arrive: arrived, leave: left });
   useEffect(() => {
-    arrive({ streamId, code: codeIn(hash) });
+    // The page that came from the server knows of no fragment.
+    arrive({ streamId, code: codeIn(hash || globalThis.location.hash) });
   }, [arrive, streamId, hash]);
   useEffect(() => () => leave(), [leave]);
 }

@@ -179,6 +179,14 @@ describe('the gate', () => {
     expect(page.bodies('streams.view')).toEqual([]);
   });
 
+  test('opens by itself to the code of the address', async () => {
+    globalThis.history.replaceState(null, '', `/streams/live#code=${CODE}`);
+    const page = await visit();
+    globalThis.history.replaceState(null, '', '/');
+    expect(page.bodies('streams.view')).toEqual([{ ticket_code: CODE }]);
+    expect(video()).toBeVisible();
+  });
+
   test('opens by itself to the code that this tab remembers', async () => {
     const first = await visit();
     await send(CODE);
