@@ -91,6 +91,16 @@ describe('what an owner may not write', () => {
   });
 });
 
+test('brackets without their pair are all that is told: no parser ends on them for sure', () => {
+  expect(checked('{}}').faults).toEqual(['line 1: "}" stands alone']);
+  // The second makes css-tree 3.2.1 loop for ever, if it has met the first before.
+  const sheets = [
+    '<!-- )}, [([--x][{;/*1px>"var(":"@media 1px]*/1px@media [@media a',
+    '[.b!]>}[var(',
+  ];
+  for (const sheet of sheets) expect(checked(sheet).faults).not.toEqual([]);
+});
+
 test('nothing ends the element that the sheet stands in', () => {
   const { css, faults } = checked(
     '/* </style> */ .a::after { content: "</style><script>x</script>" }',

@@ -24,7 +24,10 @@ const ESCAPE = '\\';
 
 const at = (line: number, fault: string) => `line ${line}: ${fault}`;
 
-/** What a parser finds wrong, and what it lets be without having understood it. */
+/**
+ * What a parser finds wrong, and what it lets be without having understood it. Brackets without
+ * their pair confuse css-tree 3.2.1 from one call to the next, to loops without end.
+ */
 function parseFaults(css: string): string[] {
   const faults: string[] = [];
   const sheet = parse(css, {
@@ -67,10 +70,8 @@ function isQuotedUrl(tokens: readonly CssToken[], index: number): boolean {
 /** Holds an owner's style sheet against what it may do, and gives its pictures their addresses. */
 export function checkCss(source: string, addresses: Addresses): CheckedCss {
   const tokens = tokensOf(source);
-  const faults = [
-    ...parseFaults(source),
-    ...unbalanced(tokens).map(({ text, line }) => at(line, `"${text}" stands alone`)),
-  ];
+  const alone = unbalanced(tokens).map(({ text, line }) => at(line, `"${text}" stands alone`));
+  const faults = alone.length > 0 ? alone : parseFaults(source);
   const written = tokens.map((token, index) => {
     const { type, text, line } = token;
     const fault = tokenFault(token);
