@@ -8,7 +8,7 @@ const OWN = 'https://own.invalid';
 export function ownAddress(address: string, origins: readonly string[]): string | null {
   if (!URL.canParse(address, OWN)) return null;
   const url = new URL(address, OWN);
-  if (url.origin === OWN) return url.href.slice(OWN.length);
+  if (url.origin === OWN) return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
   return origins.includes(url.origin) ? url.href : null;
 }
 

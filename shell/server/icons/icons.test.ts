@@ -23,6 +23,13 @@ describe('the icon of a shop', () => {
     },
   );
 
+  it.each(['/.//evil.example/a.png', 'https://own.invalid//evil.example/a.png'])(
+    'is never on another host, as %s would be',
+    (favicon) => {
+      expect(iconsOf(shopWith({ favicon })).icon.src).toBe('/evil.example/a.png');
+    },
+  );
+
   it('goes as SVG to whoever reads it, and as a picture to home screens', () => {
     expect(iconsOf(shopWith({ favicon: '/a.svg' }))).toEqual({
       icon: { src: '/a.svg', type: 'image/svg+xml' },
