@@ -37,7 +37,6 @@ describe('the last good page', () => {
 
   it.each([
     ['is an error', { status: 503 }],
-    ['was not found', { status: 404 }],
     ['came too late', { is_late: true }],
     ['lacks a part', { failures: [{ build: 'cart@1', reason: 'threw' }] }],
   ])('is none that %s', (_, changes) => {
@@ -47,6 +46,13 @@ describe('the last good page', () => {
     expect(of('/')?.page).toEqual(page());
     keep('/b', page(changes));
     expect(of('/b')).toBeNull();
+  });
+
+  it('is forgotten once the page has gone', () => {
+    const { keep, of } = start();
+    keep('/', page());
+    keep('/', page({ status: 404 }));
+    expect(of('/')).toBeNull();
   });
 
   it('makes room for others: by count', () => {

@@ -12,7 +12,10 @@ interface KeptPage {
 }
 
 export interface LastGood {
-  /** Keeps a page that is whole; others leave what is kept as it is. */
+  /**
+   * Keeps a page that is whole. One that has gone (4xx) is forgotten, others leave what is kept as
+   * it is.
+   */
   readonly keep: (key: string, page: Rendered) => void;
   /** The last whole page of `key` and its age in ms; null where there is none of the last day. */
   readonly of: (key: string) => { readonly page: Rendered; readonly age: number } | null;
@@ -30,7 +33,9 @@ export function lastGoodPages(now: () => number = () => performance.now()): Last
 
   return {
     keep: (key, page) => {
-      if (page.status !== 200 || page.is_late || page.failures.length > 0) return;
+      if (page.is_late || page.failures.length > 0 || page.status >= 500) return;
+      if (page.status >= 400) drop(key);
+      if (page.status !== 200) return;
       if (kept.get(key)?.page === page) return;
       drop(key);
       kept.set(key, { page, at: now() });
