@@ -18,6 +18,8 @@ describe('an address that moved', () => {
     ['/pages/contact', '/contact'],
     ['/sv/pages/terms/?a=b', '/sv/terms?a=b'],
     ['/en/pages/home', '/en'],
+    ['/%63odes/%41le', '/codes/Ale'],
+    ['/%65n/cart', '/en/cart'],
     ['//evil.example/', '/evil.example'],
     ['/\\evil.example/', '/%5Cevil.example'],
   ])('%s leads to %s', (from, to) => {
@@ -32,6 +34,7 @@ describe('an address that moved', () => {
     '/contact',
     '/events/ottelu-1',
     '/event/102',
+    '/events/%C3%A4%2F%2E%2e%25',
     '/cart?next=/cart/',
   ])('%s stays', (url) => {
     expect(movedTo(url, OLD)).toBeNull();

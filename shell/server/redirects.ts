@@ -31,9 +31,16 @@ function ownPath(path: string): string | undefined {
 const prefixed = (path: string, language: Language) =>
   path === '/' ? `/${language}` : `/${language}${path}`;
 
+/** A page has one address: `%63art` is `cart` (RFC 3986, section 6.2.2.2). Dots would lead elsewhere. */
+const decoded = (pathname: string) =>
+  pathname.replace(/%([0-9a-f]{2})/gi, (code, hex: string) => {
+    const char = String.fromCharCode(Number.parseInt(hex, 16));
+    return /[\w~-]/.test(char) ? char : code;
+  });
+
 /** `//evil.example`, or with the backslash that browsers read as a slash, must never become an address of its own. */
 function normalized(pathname: string): string {
-  const plain = pathname
+  const plain = decoded(pathname)
     .replaceAll('\\', '%5C')
     .replace(/\/{2,}/g, '/')
     .replace(/\/index\.html$/i, '/');
