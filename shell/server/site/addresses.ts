@@ -46,6 +46,7 @@ export function indexedPaths(shop: Shop, { events, venues, streams, products }: 
     ...events
       .filter(({ event_folders }) => isPublic(event_folders, shop.event_folders))
       .map(({ id }) => paths.event(id)),
+    ...(venues.length === 0 ? [] : [paths.venues()]),
     ...venues.map(({ id }) => paths.venue(id)),
     ...(streams.length === 0 ? [] : [paths.streams()]),
     ...streams.map(({ id }) => paths.stream(id)),

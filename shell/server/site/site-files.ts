@@ -4,11 +4,10 @@ import type { Hosts } from '../hosts';
 import { createIconFiles } from '../icons/icon-files';
 import { iconsOf } from '../icons/icons';
 import type { Shops } from '../shops';
-import { indexedPaths } from './addresses';
 import type { Lists } from './listed';
 import { manifest } from './manifest';
 import { isOpenToRobots, robots } from './robots';
-import { sitemaps } from './sitemap';
+import { createSitemaps } from './sitemap';
 
 const A_DAY = 'public, max-age=86400';
 const AN_HOUR = 'public, max-age=3600';
@@ -34,6 +33,7 @@ const notYet = (reply: FastifyReply) =>
 export function registerSiteFiles(server: FastifyInstance, tools: SiteTools): void {
   const { hosts, shops, lists } = tools;
   const iconFile = createIconFiles();
+  const sitemapsOf = createSitemaps();
 
   const get = (path: string, answer: Answer) =>
     server.get(path, async (request, reply) => {
@@ -58,7 +58,7 @@ export function registerSiteFiles(server: FastifyInstance, tools: SiteTools): vo
       const listed = await lists.read(shop.key);
       if (listed === null) return notYet(reply);
       const [asked = ''] = request.url.split('?');
-      const xml = sitemaps(shop, indexedPaths(shop, listed)).get(asked);
+      const xml = sitemapsOf(shop, listed).get(asked);
       if (xml === undefined) return notFound(reply);
       return reply
         .header('cache-control', A_MINUTE)

@@ -5,7 +5,7 @@ import { httpStub, type HttpStub } from '../testing/http-stub';
 import { indexedPaths, type Listed } from './addresses';
 import { createLists } from './listed';
 import { robots } from './robots';
-import { sitemaps } from './sitemap';
+import { createSitemaps, sitemaps } from './sitemap';
 
 const shop = (changes: Partial<ShopWire> = {}) => v.parse(shopSchema, aShop(changes));
 const NOTHING: Listed = { events: [], venues: [], streams: [], products: [] };
@@ -36,7 +36,7 @@ describe('what search engines may list', () => {
     const found = indexedPaths(shop({ pages: [{ ...page, widgets: [] }] }), listed);
     expect(found).toEqual(
       expect.arrayContaining([
-        ...['/events/peli%201', '/venues/halli', '/streams', '/streams/peli-1'],
+        ...['/events/peli%201', '/venues', '/venues/halli', '/streams', '/streams/peli-1'],
         ...['/products/huivi', '/pages/tulo'],
       ]),
     );
@@ -89,6 +89,15 @@ describe('the sitemap', () => {
     expect(files.get('/sitemap.xml')).toContain('<loc>http://localhost:3000/sitemap-2.xml</loc>');
     expect(files.get('/sitemap-2.xml')?.match(/<loc>/g)).toHaveLength(1);
   });
+});
+
+test('sitemaps are made anew only for other lists or another configuration', () => {
+  const sitemapsOf = createSitemaps();
+  const [first, second] = [shop(), shop()];
+  const files = sitemapsOf(first, NOTHING);
+  expect(sitemapsOf(first, NOTHING)).toBe(files);
+  expect(sitemapsOf(first, { ...NOTHING })).not.toBe(files);
+  expect(sitemapsOf(second, NOTHING)).not.toBe(files);
 });
 
 describe('robots.txt', () => {

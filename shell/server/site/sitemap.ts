@@ -1,6 +1,7 @@
 import type { Shop } from '@permanto/contracts';
 import { pageAddresses } from '../../src/page-addresses';
 import { escapeHtml } from '../html';
+import { indexedPaths, type Listed } from './addresses';
 
 /** Addresses that one file may hold (sitemaps.org). */
 const FILE_SIZE = 50_000;
@@ -42,4 +43,18 @@ export function sitemaps(
     ([path]) => `<sitemap><loc>${escapeHtml(shop.host + path)}</loc></sitemap>`,
   );
   return new Map([['/sitemap.xml', file(`<sitemapindex xmlns="${SITEMAPS}">`, index)], ...parts]);
+}
+
+type Sitemaps = ReturnType<typeof sitemaps>;
+
+/** A shop's sitemaps, made once for what it lists: a robot may ask often, and a list may be long. */
+export function createSitemaps(): (shop: Shop, listed: Listed) => Sitemaps {
+  const made = new WeakMap<Listed, { readonly shop: Shop; readonly files: Sitemaps }>();
+  return (shop, listed) => {
+    const known = made.get(listed);
+    if (known?.shop === shop) return known.files;
+    const files = sitemaps(shop, indexedPaths(shop, listed));
+    made.set(listed, { shop, files });
+    return files;
+  };
 }
