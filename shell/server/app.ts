@@ -105,7 +105,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   server.get('/theme/:file', (request, reply) => {
     const { file } = request.params as { file: string };
     const css = shops.themeOf(file.replace(/\.css$/, ''));
-    if (css === null) return reply.code(404).send();
+    if (css === null) return reply.callNotFound();
     return reply.header('cache-control', FOR_EVER).type('text/css; charset=utf-8').send(css);
   });
   server.get(PLAIN_STYLE.path, (_, reply) =>

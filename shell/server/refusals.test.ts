@@ -88,6 +88,17 @@ describe('an address that nothing answers', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
+  it('is kept by no cache where a style sheet is not known here yet', async () => {
+    const { status, headers } = await shell.get('/theme/0123456789abcdef.css');
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('leads nowhere else when it is asked for again', async () => {
+    const { status, html } = await down.get('//evil.example/a?b=c');
+    expect(status).toBe(503);
+    expect(html).toContain('<a href="/evil.example/a?b=c">');
+  });
+
   it('is JSON below /v1', async () => {
     const { status, html } = await shell.get('/v1/%ff');
     expect(status).toBe(400);

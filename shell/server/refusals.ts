@@ -31,7 +31,7 @@ function refuse({ url }: FastifyRequest, reply: FastifyReply, status: number): F
   const kind = KINDS[status] ?? 'error';
   const way: PlainLink =
     kind === 'error'
-      ? { href: url, text: 'error.retry' }
+      ? { href: url.replace(/^[/\\]+/, '/'), text: 'error.retry' }
       : { href: localizedPath('/', language), text: 'notFound.home' };
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return sendPlain(reply, status, plainPage(language, kind, way));
