@@ -35,11 +35,15 @@ const effectOf = (operation: Operation) =>
 const newest = new WeakMap<Transport, Map<string, Promise<unknown>>>();
 
 /** What was read before the codes changed never comes after what was read since: it gives way. */
-async function orNewer<Answer>(transport: Transport, key: string, read: Promise<Answer>) {
+function orNewer<Answer>(transport: Transport, key: string, read: Promise<Answer>) {
   const reads = newest.get(transport) ?? new Map<string, Promise<unknown>>();
   newest.set(transport, reads.set(key, read));
-  const answer = await read;
-  return reads.get(key) === read ? answer : (reads.get(key) as Promise<Answer>);
+  const afterAll = async (last: Promise<Answer>): Promise<Answer> => {
+    await Promise.allSettled([last]);
+    const newer = reads.get(key) as Promise<Answer>;
+    return newer === last ? last : afterAll(newer);
+  };
+  return afterAll(read);
 }
 
 /** One effect for each operation of the contracts: `api.events.get({ params: { eventId } })`. */

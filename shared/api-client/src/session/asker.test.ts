@@ -2,6 +2,8 @@ import { aCart, anEvent, aProduct, aUsedCode, deferred, fakeTransport } from '@p
 import { allSettled, createWatch, fork } from 'effector';
 import { $cart, $storage, $transport, api, askerChanged, cartApi, memoryStorage } from '..';
 
+type Deferred = ReturnType<typeof deferred<object>>;
+
 const voucher = aUsedCode({ code: 'LAHJA', kind: 'value_voucher' });
 
 function browser() {
@@ -66,7 +68,10 @@ test('it is told when the codes are others, not when the cart is written', async
   expect(changes()).toBe(2);
 });
 
-test('what was read before the codes came never takes the place of what was read since', async () => {
+test.each([
+  ['read', (slow: Deferred) => slow.resolve({ event: anEvent({ products: [] }) })],
+  ['not to be read', (slow: Deferred) => slow.reject(new Error('no answer'))],
+])('what was %s before the codes came gives way to what was read since', async (_, end) => {
   const { scope, use, rescript } = browser();
   const slow = deferred<object>();
   rescript({ 'events.get': slow.promise });
@@ -85,7 +90,7 @@ test('what was read before the codes came never takes the place of what was read
   rescript({ 'events.get': { event: anEvent({ products: [aProduct()] }) } });
   const late = read();
   while (shown.length === 0) await Promise.resolve();
-  slow.resolve({ event: anEvent({ products: [] }) });
+  end(slow);
   await Promise.all([early, used, late]);
   expect(shown).toEqual([1, 1]);
 });
