@@ -7,7 +7,7 @@ const GLYPHS: Partial<Record<ProductKind, string>> = {
     'M3 8h18v4H3V8Zm1 4h16v8H4v-8Zm8-4v12M12 8c-6 0-5-6-1.5-4.5C12 4 12 8 12 8Zm0 0c6 0 5-6 1.5-4.5C12 4 12 8 12 8Z',
   serial_card: 'M3 6h18v12H3V6Zm4 4v.01M12 10v.01M17 10v.01M7 14v.01M12 14v.01M17 14v.01',
   membership: 'M12 3l2.5 5.2 5.7.8-4.1 4 1 5.7L12 16l-5.1 2.7 1-5.7-4.1-4 5.7-.8L12 3Z',
-  extra_service: 'M12 3v3m0 12v3M3 12h3m12 0h3M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
+  extra_service: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 5v8m-4-4h8',
 };
 const TICKET = 'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4V7Zm10 0v10';
 const HAND = 'M12 3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Zm-7 17c0-5 3-8 7-8s7 3 7 8';
