@@ -6,6 +6,7 @@ import {
   localizedPath,
   paths,
   type Shop,
+  splitLanguage,
 } from '@permanto/contracts';
 import { $lastFacts, bus, type Fact, type FactName, type LastFacts } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/shell';
@@ -30,12 +31,17 @@ export interface Site {
   readonly navigation: Navigation;
   readonly createTexts: typeof createTexts;
   readonly ui: typeof ui;
-  /** The address of an order's page holds its secret: nobody else may see that. */
+  /** Whether the address holds an order's secret, a code or a token: nobody else may see these. */
   readonly isSecret: () => boolean;
   readonly publish: (consent: Consent) => void;
   readonly hear: <Name extends FactName>(name: Name, fn: (fact: Fact<Name>) => void) => void;
   readonly last: () => LastFacts;
 }
+
+const isSecret = ({ pathname, search, hash }: Location) =>
+  isPaymentReturn(pathname) ||
+  splitLanguage(pathname).path.startsWith(paths.code('')) ||
+  /[?&#](?:token|code)=/.test(search + hash);
 
 const ui = { Button, Checkbox, LiveRegion, Stack };
 
@@ -50,7 +56,7 @@ export function createSite(scope: Scope, navigation: Navigation, shop: Shop): Si
     navigation,
     createTexts,
     ui,
-    isSecret: () => isPaymentReturn(location.pathname),
+    isSecret: () => isSecret(location),
     publish: (consent) => void allSettled(publish['consent.changed'], { scope, params: consent }),
     hear: (name, fn) => void createWatch({ unit: bus[name], scope, fn }),
     last: () => scope.getState($lastFacts),

@@ -202,8 +202,13 @@ describe('the chat', () => {
   });
 });
 
-test('nothing of somebody else’s comes to the page of an order, whose address is secret', async () => {
-  history.replaceState(null, '', '/thank-you/K7Q2#secret');
+test.each([
+  '/thank-you/K7Q2#secret',
+  '/en/codes/KESA15',
+  '/streams/peli#code=AAAAA-AAAAA',
+  '/events/derby?token=abc',
+])('nothing of somebody else’s comes to %s, whose address is secret', async (address) => {
+  history.replaceState(null, '', address);
   const { consent, begin } = await aPage();
   await consent(allow('marketing', 'functional'));
   await jest.advanceTimersByTimeAsync(10_000);
