@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { readDocuments, type ShopDocuments } from '../files/documents';
 import { makeShop } from '../files/make-shop';
+import { readFiles } from '../files/read-files';
 import { ownFile } from './own-files';
 
 const folder = path.resolve(__dirname, '../../../../shops/kotipelit');
 const picture = ownFile('derby.webp', Buffer.from('x'));
 const playlist = ownFile('suora.m3u8', Buffer.from('#EXTM3U'));
-const own = new Map([picture, playlist].map((file) => [file.name, file]));
+const own = new Map([
+  ...readFiles(folder),
+  ...[picture, playlist].map((file) => [file.name, file] as const),
+]);
 const PICTURE = `/v1/kotipelit/files/derby.webp?v=${picture.hash}`;
 const PLAYLIST = `/v1/kotipelit/files/suora.m3u8?v=${playlist.hash}`;
 

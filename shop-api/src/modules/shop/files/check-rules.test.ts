@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Shop } from '../shop';
 import { readDocuments, type ShopDocuments } from './documents';
 import { makeShop } from './make-shop';
+import { readFiles } from './read-files';
 
 const folder = path.resolve(__dirname, '../../../../shops/kotipelit');
 
@@ -25,7 +26,7 @@ const { products: filed } = documents()['products.json'];
 function shopWith(change: (changed: Documents) => void): Shop {
   const changed = documents();
   change(changed);
-  return makeShop('kotipelit', changed, new Map());
+  return makeShop('kotipelit', changed, new Map(), readFiles(folder));
 }
 
 const folderOf = (id: string, children: string[]) => ({

@@ -235,7 +235,7 @@ describe.each([
     showPicture();
     await load();
     const address = await imageOf(client);
-    rmSync(path.join(shopsFolder, 'kotipelit/files'), { recursive: true });
+    rmSync(path.join(shopsFolder, 'kotipelit/files/derby.webp'));
     await expect(load()).rejects.toThrow(/events\.json:\d+: events\.\d\.image: there is no file/);
     expect((await running.server.inject(address)).body).toBe('one');
   }, 60_000);
@@ -307,7 +307,7 @@ describe('two instances on one PostgreSQL', () => {
     putFile('derby.webp', 'one');
     const first = await onPostgres();
     const second = await onPostgres();
-    rmSync(path.join(shopsFolder, 'kotipelit/files'), { recursive: true });
+    rmSync(path.join(shopsFolder, 'kotipelit/files/derby.webp'));
     await first.load();
     await second.running.followShops();
     const { statusCode } = await second.running.server.inject('/v1/kotipelit/files/derby.webp');
