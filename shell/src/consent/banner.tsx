@@ -20,7 +20,6 @@ export function Banner() {
         <p className={styles.title}>{t('banner.title')}</p>
         <p>{t('banner.necessary')}</p>
         <p>{t('banner.more', { uses: uses.map(({ party }) => t(`uses.${party}`)).join(', ') })}</p>
-        <a href={site?.policy}>{t('banner.policy')}</a>
       </div>
       <div className={styles.answers}>
         <BothAnswers />

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { answerToAll } from './answers';
 import { BothAnswers } from './both-answers';
 import styles from './consent.module.css';
-import { $consent, $purposes, $uses, chosen, settingsClosed } from './model';
+import { $consent, $purposes, $site, $uses, chosen, settingsClosed } from './model';
 import { useTexts } from './texts';
 import { useUi } from './use-ui';
 
@@ -12,7 +12,7 @@ import { useUi } from './use-ui';
 export function SettingsForm() {
   const t = useTexts();
   const { Button, Checkbox, Stack } = useUi();
-  const [consent, purposes, uses] = useUnit([$consent, $purposes, $uses]);
+  const [site, consent, purposes, uses] = useUnit([$site, $consent, $purposes, $uses]);
   const [choose, close] = useUnit([chosen, settingsClosed]);
   const [draft, setDraft] = useState<Consent>(consent ?? answerToAll(false));
   const save = (event: FormEvent) => {
@@ -35,6 +35,7 @@ export function SettingsForm() {
         <Stack gap={1}>
           <h3>{t('dialog.necessary.title')}</h3>
           <p>{t('dialog.necessary.text')}</p>
+          <a href={site?.policy}>{t('policy')}</a>
         </Stack>
         {purposes.length > 0 && (
           <fieldset>
