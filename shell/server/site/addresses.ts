@@ -7,6 +7,7 @@ import {
   type Shop,
   WELL_KNOWN_PAGES,
 } from '@permanto/contracts';
+import { isEventListed, isProductListed } from '@permanto/contracts/rules/listing';
 
 /** What the API lists, as far as it has an address of its own. */
 export interface Listed {
@@ -16,23 +17,11 @@ export interface Listed {
   readonly products: readonly Pick<ProductAnswer, 'id' | 'type' | 'event_id'>[];
 }
 
-/** Whether something is on show: in a folder that is, or in none at all. */
-function isPublic(
-  folderIds: readonly string[],
-  folders: readonly { id: string; public: boolean }[],
-) {
-  const own = folders.filter(({ id }) => folderIds.includes(id));
-  return own.length === 0 || own.some((folder) => folder.public);
-}
-
-function productPaths({ product_folders }: Shop, products: Listed['products']): string[] {
-  const foldersOf = (productId: string) =>
-    product_folders.filter((folder) => folder.products.includes(productId)).map(({ id }) => id);
-  return products
+const productPaths = (shop: Shop, products: Listed['products']): string[] =>
+  products
     .filter(({ type, event_id }) => event_id === null && deliveryGroupOf(type) !== null)
-    .filter(({ id }) => isPublic(foldersOf(id), product_folders))
+    .filter((product) => isProductListed(shop, product))
     .map(({ id }) => paths.product(id));
-}
 
 /** The paths of all pages that search engines may list, without language prefix. */
 export function indexedPaths(shop: Shop, { events, venues, streams, products }: Listed): string[] {
@@ -43,9 +32,7 @@ export function indexedPaths(shop: Shop, { events, venues, streams, products }: 
     paths.home(),
     paths.events(),
     ...open(shop.event_folders).map(paths.folder),
-    ...events
-      .filter(({ event_folders }) => isPublic(event_folders, shop.event_folders))
-      .map(({ id }) => paths.event(id)),
+    ...events.filter((event) => isEventListed(shop, event)).map(({ id }) => paths.event(id)),
     ...(venues.length === 0 ? [] : [paths.venues()]),
     ...venues.map(({ id }) => paths.venue(id)),
     ...(streams.length === 0 ? [] : [paths.streams()]),

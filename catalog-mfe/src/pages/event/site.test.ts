@@ -235,3 +235,21 @@ test('a summer’s event has the summer’s offset', async () => {
   const event = { start_date: '2027-07-07T09:00:00Z', end_date: '2027-07-07T17:00:00Z' };
   expect((await dataOf({ event })).startDate).toBe('2027-07-07T12:00:00+03:00');
 });
+
+test.each([
+  [['salaiset'], false],
+  [['salaiset', 'avoimet'], true],
+  [[], true],
+])('an event of the folders %j is listed: %p', async (event_folders, isListed) => {
+  const [folder] = aShop().event_folders;
+  if (folder === undefined) throw new Error('no folder');
+  const folders = [
+    { ...folder, id: 'salaiset', public: false },
+    { ...folder, id: 'avoimet', public: true },
+  ];
+  const { isIndexed } = await siteOf({
+    event: { event_folders },
+    shop: { event_folders: folders },
+  });
+  expect(isIndexed).toBe(isListed);
+});

@@ -1,5 +1,6 @@
 import { api } from '@permanto/api-client';
 import { inLanguage, paths, type Stream, type Venue } from '@permanto/contracts';
+import { isEventListed } from '@permanto/contracts/rules/listing';
 import type { Site } from '@permanto/federation';
 import { attach, combine, createStore, sample } from 'effector';
 import { $now } from '../../lib/clock/model';
@@ -50,6 +51,7 @@ export const $site = combine(
         breadcrumbs(shop, language, crumbs),
       ],
       image: event.image,
+      isIndexed: isEventListed(shop, event),
     };
   },
 );

@@ -1,7 +1,16 @@
 import { $shop } from '@permanto/api-client';
-import { inLanguage, paths, type ProductAnswer, toEuros } from '@permanto/contracts';
+import {
+  inLanguage,
+  type Language,
+  paths,
+  type ProductAnswer,
+  type Shop,
+  toEuros,
+} from '@permanto/contracts';
+import { isProductListed } from '@permanto/contracts/rules/listing';
 import type { Site } from '@permanto/federation';
 import { combine } from 'effector';
+import { addressOf, pictureOf } from '../../lib/site';
 import { productState } from '../../features/product-offer/state';
 import { $language, $now, $product } from './model';
 
@@ -14,7 +23,7 @@ const AVAILABILITY = {
 } as const;
 
 /** @see https://schema.org/Product */
-function productData(product: ProductAnswer, now: number, origin: string, language: string) {
+function productData(product: ProductAnswer, now: number, shop: Shop, language: Language) {
   const description = product.description ?? product.short_info;
   return {
     '@context': 'https://schema.org',
@@ -22,10 +31,10 @@ function productData(product: ProductAnswer, now: number, origin: string, langua
     name: inLanguage(product.title, language),
     sku: product.id,
     ...(description && { description: inLanguage(description, language) }),
-    ...(product.image && { image: new URL(product.image, origin).href }),
+    ...(product.image && { image: pictureOf(shop, product.image) }),
     offers: {
       '@type': 'Offer',
-      url: origin + paths.product(product.id),
+      url: addressOf(shop, paths.product(product.id), language),
       price: toEuros(product.price).toFixed(2),
       priceCurrency: 'EUR',
       availability: `https://schema.org/${AVAILABILITY[productState(product, now)]}`,
@@ -40,7 +49,8 @@ export const $site = combine(
     structuredData:
       product === null || shop === null || product.event_id !== null
         ? []
-        : [productData(product, now, shop.host, language)],
+        : [productData(product, now, shop, language)],
     image: product?.image ?? null,
+    isIndexed: product === null || shop === null || isProductListed(shop, product),
   }),
 );
