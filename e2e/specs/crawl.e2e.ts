@@ -1,4 +1,4 @@
-import { splitLanguage } from '@permanto/contracts';
+import { paths, splitLanguage } from '@permanto/contracts';
 import { type ApiFacts, readFacts } from '../support/crawl/api-facts';
 import { crawl, type Crawl } from '../support/crawl/crawl';
 import { expectedPages, inAllLanguages, languagesOf } from '../support/crawl/expected';
@@ -44,13 +44,18 @@ const missing = ({ visited, linked }: Crawl, facts: ApiFacts) =>
     }),
   );
 
-/** The dates of a series may have one title; so may what the shop's files call alike. */
-function sharedTitles({ events }: ApiFacts): Set<string> {
-  const titles = events.map(({ title }) => title.fi);
-  const alike = events.filter(
-    ({ title }) => titles.indexOf(title.fi) !== titles.lastIndexOf(title.fi),
-  );
-  return new Set(alike.map(({ id }) => `/events/${id}`));
+/**
+ * The dates of a series may have one title; so may products of one name for different days, and
+ * the list of streams and a folder that the shop's owner calls alike.
+ */
+function sharedTitles({ events, products }: ApiFacts): Set<string> {
+  const alike = <One extends { title: { fi: string } }>(all: readonly One[]) =>
+    all.filter(({ title }) => all.filter((other) => other.title.fi === title.fi).length > 1);
+  return new Set([
+    ...alike(events).map(({ id }) => paths.event(id)),
+    ...alike(products).map(({ id }) => paths.product(id)),
+    paths.streams(),
+  ]);
 }
 
 function dataFaults({ visited }: Crawl, facts: ApiFacts): string[] {

@@ -57,6 +57,7 @@ export function expectedPages({
         .filter((event) => isOpen(event.event_folders, shop.event_folders))
         .map(({ id }) => paths.event(id)),
     ),
+    ...of('venues', venues.length > 0 ? [paths.venues()] : []),
     ...of(
       'venue',
       venues.map(({ id }) => paths.venue(id)),

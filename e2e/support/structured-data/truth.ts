@@ -34,8 +34,9 @@ const isForAll = ({ requirements, registration_form, type, sales_display_mode }:
   type !== 'extra_service' &&
   sales_display_mode !== 'add_on';
 
-const isOver = ({ status, end_date }: Event) =>
-  status === 'cancelled' || status === 'finished' || Date.parse(end_date) <= Date.now();
+/** What does not take place as planned is not offered, nor what is over. */
+const isOff = ({ status, end_date }: Event) =>
+  status !== 'confirmed' || Date.parse(end_date) <= Date.now();
 
 const said = (what: string, is: unknown, should: unknown): string[] =>
   is === should ? [] : [`${what} is ${String(is)}, in truth ${String(should)}`];
@@ -47,7 +48,7 @@ const offersAsText = (offers: readonly { name: string; price: string; availabili
     .join(', ');
 
 function eventFaults(data: EventData, event: Event, language: Language): string[] {
-  const products = isOver(event) ? [] : event.products.filter(isForAll);
+  const products = isOff(event) ? [] : event.products.filter(isForAll);
   const offers = products.flatMap((product) => {
     const availability = availabilityOf(product);
     if (availability === null) return [];
