@@ -38,7 +38,7 @@ test('a scarf is found in the shop and goes into the cart', async ({ page, shop,
   await event.amountOf(SCARF.title).fill('2');
   await event.add().click();
   await expect(page.getByText('2 tuotetta lisätty ostoskoriin.')).toBeVisible();
-  await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta, 49,80/);
+  await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
 });
 
 test('a product of an event leads on to its event', async ({ page, shop }) => {
