@@ -22,7 +22,7 @@ export function CodePage({ params }: PageProps) {
   if (hasFailed) return <Unread />;
   return (
     <div aria-busy="true">
-      <VisuallyHidden>
+      <VisuallyHidden as="div">
         <h1>{t('loading')}</h1>
       </VisuallyHidden>
       <Skeleton shape="block" className={styles.skeleton} />

@@ -49,9 +49,9 @@ function Products() {
     <Stack gap={7}>
       {page.own.length > 0 && (
         <section className={styles.section}>
-          <h2>
-            <VisuallyHidden>{t('products')}</VisuallyHidden>
-          </h2>
+          <VisuallyHidden as="div">
+            <h2>{t('products')}</h2>
+          </VisuallyHidden>
           <ProductItems products={page.own} now={page.now} display={displayOf(page.folder)} />
         </section>
       )}
