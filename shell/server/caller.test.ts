@@ -47,12 +47,56 @@ describe('what the shell tells the API of its caller', () => {
     expect(caller.ofPage(asked('10.0.0.1', headers), ID)).toEqual({ 'x-request-id': ID });
   });
 
+  it('names the visitor for a page that is his own', () => {
+    const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.2' };
+    expect(caller.ofOwnPage(asked('10.0.0.1', headers), ID)).toEqual({
+      'x-request-id': ID,
+      'x-forwarded-for': '203.0.113.2',
+    });
+  });
+
   it('passes on the trace of a machine that it trusts, and begins one where spans are collected', () => {
     expect(caller.ofPage(asked('10.0.0.1', { traceparent: TRACE }), ID).traceparent).toBe(TRACE);
     const tracing = createCaller(['loopback'], { makesTraces: true });
     expect(tracing.ofPage(asked('203.0.113.1', { traceparent: TRACE }), ID).traceparent).toMatch(
       /^00-4bf92f3577b34da6a3ce929d0e0e4736-[0-9a-f]{16}-01$/,
     );
+  });
+});
+
+const SILENT_WORKER = 'setInterval(() => undefined, 1e6);';
+/** Its pages say what the API would be told of the caller. */
+const TELLING_WORKER = `process.on('message', ({ id, caller }) => process.send({
+  ...{ id, status: 200, html: JSON.stringify(caller), link: '', is_late: false, failures: [] },
+}));`;
+
+/** A shell to which this test, which comes from loopback, is a stranger. */
+async function start(apiUrl: string, worker: string) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-caller-'));
+  mkdirSync(path.join(folder, 'web'));
+  writeFileSync(path.join(folder, 'web/shell.json'), '{"early":[],"entries":{},"styles":[]}');
+  writeFileSync(path.join(folder, 'worker.js'), worker);
+  const config = readConfig({
+    PERMANTO_API_URL: apiUrl,
+    PERMANTO_LOG_LEVEL: 'silent',
+    PERMANTO_TRUSTED_PROXIES: '10.0.0.0/8',
+    PERMANTO_HOSTS: '{"127.0.0.1":"kotipelit"}',
+  });
+  const server = await createServer(config, folder);
+  return { server, origin: await server.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+describe('a page', () => {
+  it.each([
+    ['/events/derby', undefined],
+    ['/codes/ARVAUS', '127.0.0.1'],
+    ['/en/%63odes/ARVAUS', '127.0.0.1'],
+    ['/events/derby?token=abc', '127.0.0.1'],
+  ])('at %s names the visitor as %s to the API', async (address, visitor) => {
+    const { server, origin } = await start('http://127.0.0.1:9', TELLING_WORKER);
+    const told = (await (await fetch(origin + address)).json()) as Record<string, string>;
+    await server.close();
+    expect(told['x-forwarded-for']).toBe(visitor);
   });
 });
 
@@ -64,18 +108,7 @@ describe('a call through the shell', () => {
       response.setHeader('content-type', 'application/json');
       response.end('{}');
     });
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-caller-'));
-    mkdirSync(path.join(folder, 'web'));
-    writeFileSync(path.join(folder, 'web/shell.json'), '{"early":[],"entries":{},"styles":[]}');
-    writeFileSync(path.join(folder, 'worker.js'), 'setInterval(() => undefined, 1e6);');
-    const config = readConfig({
-      PERMANTO_API_URL: api.origin,
-      PERMANTO_LOG_LEVEL: 'silent',
-      // So that this test, which comes from loopback, is a stranger.
-      PERMANTO_TRUSTED_PROXIES: '10.0.0.0/8',
-    });
-    const server = await createServer(config, folder);
-    const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+    const { server, origin } = await start(api.origin, SILENT_WORKER);
     const answer = await fetch(`${origin}/v1/kotipelit/products.json`, {
       headers: { 'x-forwarded-for': '198.51.100.1', 'x-request-id': ID },
     });

@@ -17,6 +17,8 @@ export interface Caller {
   ) => IncomingHttpHeaders;
   /** For what the shell reads on its own to render a page, which may go to many visitors. */
   readonly ofPage: (request: IncomingMessage, id: string) => Readonly<Record<string, string>>;
+  /** For a page that goes to its visitor alone: whoever guesses codes by it is counted. */
+  readonly ofOwnPage: Caller['ofPage'];
 }
 
 const FORWARDED_FOR = 'x-forwarded-for';
@@ -57,6 +59,11 @@ export function createCaller(
     ...trace(request, id),
   });
 
+  const ofOwnPage: Caller['ofPage'] = (request, id) => ({
+    ...ofPage(request, id),
+    [FORWARDED_FOR]: proxyAddress(request, trusts),
+  });
+
   return {
     isSecure: (request) =>
       isTrusted(request) &&
@@ -69,9 +76,9 @@ export function createCaller(
     },
     passedOn: (request, id, headers) => {
       const kept = Object.entries(headers).filter(([name]) => !OF_STRANGERS.includes(name));
-      const client = proxyAddress(request, trusts);
-      return { ...Object.fromEntries(kept), ...ofPage(request, id), [FORWARDED_FOR]: client };
+      return { ...Object.fromEntries(kept), ...ofOwnPage(request, id) };
     },
     ofPage,
+    ofOwnPage,
   };
 }

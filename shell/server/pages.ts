@@ -34,6 +34,8 @@ const SECOND = 1_000;
 const bearsToken = ({ search }: View) => new URLSearchParams(search).has('token');
 /** Who knows the address of a code's page knows the code: nobody is to find it in a cache. */
 const bearsCode = ({ path }: View) => path.startsWith(paths.code(''));
+/** Whether the page is for its visitor alone. */
+const isOwn = (view: View) => bearsToken(view) || bearsCode(view);
 
 /** A page for everybody who asks, or a page of an earlier time: `age` in ms. */
 interface Shown {
@@ -96,13 +98,13 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
         theme: shop?.theme ?? null,
         view,
         offers,
-        caller: caller.ofPage(request.raw, request.id),
+        caller: caller[isOwn(view) ? 'ofOwnPage' : 'ofPage'](request.raw, request.id),
       });
       for (const failure of page.failures) request.log.warn(failure, 'a remote could not be shown');
       return page;
     };
     try {
-      if (bearsToken(view) || bearsCode(view)) {
+      if (isOwn(view)) {
         const { html, status, link } = await render();
         return await reply
           .code(status)
