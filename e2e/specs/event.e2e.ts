@@ -84,7 +84,7 @@ test('an event with a stream leads to it', async ({ page }) => {
 
 test('an addition is offered with its ticket', async ({ page, event }) => {
   await page.goto('/events/luistelu-aamu');
-  await event.more('Kertalippu').click();
+  await event.more('Kertamaksu').click();
   await expect(event.amountOf('Luistinten vuokra')).toBeVisible();
 });
 
