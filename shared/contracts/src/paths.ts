@@ -13,9 +13,6 @@ export const paths = {
   /** Opened by its ticket. The code travels in the fragment, which no server sees. */
   streamOpened: (streamId: string, ticketCode: string) =>
     `/streams/${encodeURIComponent(streamId)}#code=${encodeURIComponent(ticketCode)}`,
-  /** Opened by its ticket. The code travels in the fragment, which no server sees. */
-  streamOpened: (streamId: string, ticketCode: string) =>
-    `/streams/${encodeURIComponent(streamId)}#code=${encodeURIComponent(ticketCode)}`,
   /** A folder of products. */
   productFolder: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
   product: (productId: string) => `/products/${encodeURIComponent(productId)}`,
