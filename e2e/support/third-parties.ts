@@ -36,20 +36,26 @@ document.documentElement.dataset.chat = 'open';
 `;
 
 /** An advertising pixel and a chat that write down what they hear. */
-export async function startThirdParties(): Promise<ThirdParties> {
+export async function startThirdParties(
+  told: (line: string) => void = () => undefined,
+): Promise<ThirdParties> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const loaded: string[] = [];
   const sent: Sent[] = [];
   const script = (response: ServerResponse, name: string, text: string) => {
     loaded.push(name);
+    told(`loaded: ${name}`);
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(text);
   };
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', origin);
     if (pathname === '/pixel.js') return script(response, 'pixel', pixelScript(origin));
     if (pathname === '/chat.js') return script(response, 'chat', CHAT_SCRIPT);
-    if (pathname === '/tr') sent.push([...searchParams.values()].join(' '));
+    if (pathname === '/tr') {
+      sent.push([...searchParams.values()].join(' '));
+      told(`sent: ${sent.at(-1)}`);
+    }
     return response.writeHead(pathname === '/tr' ? 204 : 404).end();
   };
   const server = createServer(answer);
