@@ -1,3 +1,6 @@
+// Servers render these parts, so their looks come with the page.
+import '../../features/add-to-calendar/add-to-calendar.module.css';
+import '../../features/other-dates/other-dates.module.css';
 import { LaterCountdown } from '../../features/opening/opening';
 import { later } from '../../lib/later';
 
