@@ -1,12 +1,15 @@
 import { inLanguage, localizedPath } from '@permanto/contracts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
 import { readFacts } from '../support/crawl/api-facts';
 import { expectedPages } from '../support/crawl/expected';
 import { expect, test } from '../support/fixtures';
+import { expectAccessibleAsServed } from '../support/as-served';
 
-test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-test.setTimeout(300_000);
+test.use({
+  javaScriptEnabled: false,
+  viewport: { width: 360, height: 740 },
+  actionTimeout: 20_000,
+});
 
 const areena = (origin: string) => origin.replace('//', '//areena.');
 const LOADING = /Ladataan|Haetaan|Loading|Laddar|Hämtar/;
@@ -48,7 +51,7 @@ for (const key of ['kotipelit', 'areena']) {
         expect.soft(answer?.status(), path).toBe(200);
         await test.step(`${kind} ${language}`, () => expectReadable(page, kind));
       }
-      await expectAccessible(page);
+      await expectAccessibleAsServed(page);
     }
   });
 }
@@ -98,7 +101,7 @@ test('filters ask for the same page, and what was asked for stays filled in', as
   expect(query.get('available')).toBe('1');
   await expect(form.getByRole('checkbox')).toBeChecked();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAsServed(page);
 });
 
 test('a long list goes on by a link', async ({ page, shop }) => {
@@ -119,6 +122,6 @@ test('what needs a script says so, and keeps nothing waiting', async ({ page, sh
     const text = await page.getByRole('main').innerText();
     expect.soft(text, address).not.toMatch(LOADING);
     expect.soft(text, address).toMatch(/JavaScript/);
-    await expectAccessible(page);
+    await expectAccessibleAsServed(page);
   }
 });
