@@ -64,6 +64,21 @@ describe('a page of one remote with a slot of another', () => {
     expect(html).toContain('well: 7');
   });
 
+  it('offers no browser a build for other versions of the shared packages', async () => {
+    const other = {
+      name: 'cart',
+      slots: SLOTS,
+      code: code.slots(WELL),
+      shared: { react: '^18.0.0' },
+    };
+    live(catalog(), remotes.entry({ ...other, version: 'other' }));
+    const { html, data } = await shell.get('/events/7');
+    expect(html).toContain(FALLBACK);
+    const { offers } = JSON.parse(data) as { offers: Record<string, { builds: unknown[] }> };
+    expect(offers.catalog?.builds).toHaveLength(1);
+    expect(offers.cart?.builds).toEqual([]);
+  });
+
   it.each([
     ['throws while it renders', () => cart('throws', "throw new Error('no')")],
     ['throws while it is loaded', () => cart('bad', WELL, { top: "throw new Error('no')" })],

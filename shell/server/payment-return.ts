@@ -49,6 +49,6 @@ export async function answerPayer<Server extends RawServerBase>(
     return;
   }
   const href = localizedPath('/', language);
-  const page = plainPage(language, 'paymentReturnRefused', { href, text: 'notFound.home' });
+  const page = plainPage(language, 'paymentReturnRefused', { href, text: 'home' });
   void sendPlain(reply, status, page);
 }

@@ -2,13 +2,14 @@ import type { Language } from '@permanto/contracts';
 import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import { shellTexts } from '../src/texts';
 import { escapeHtml } from './html';
+import { serverTexts } from './texts';
 
 export type PlainKind =
   'notFound' | 'error' | 'notAllowed' | 'paymentReturnAway' | 'paymentReturnRefused';
 
 export interface PlainLink {
   readonly href: string;
-  readonly text: 'notFound.home' | 'error.retry';
+  readonly text: 'home' | 'error.retry';
 }
 
 const POLICY =
@@ -26,10 +27,15 @@ a{display:inline-block;padding:.5rem 0}
 `,
 } as const;
 
+const textOf = (language: Language, kind: PlainKind, part: 'title' | 'text') =>
+  kind === 'notFound'
+    ? shellTexts.in(language)(`${kind}.${part}`)
+    : serverTexts.in(language)(`${kind}.${part}`);
+
 /** A page without shell and remotes: for a host that is no shop's, and for when nothing else works. */
 export function plainPage(language: Language, kind: PlainKind, link?: PlainLink): string {
-  const t = shellTexts.in(language);
-  const title = escapeHtml(t(`${kind}.title`));
+  const t = serverTexts.in(language);
+  const title = escapeHtml(textOf(language, kind, 'title'));
   const way =
     link === undefined ? '' : `<p><a href="${escapeHtml(link.href)}">${t(link.text)}</a></p>`;
   return [
@@ -39,7 +45,7 @@ export function plainPage(language: Language, kind: PlainKind, link?: PlainLink)
     '<meta name="robots" content="noindex">',
     `<title>${title}</title>`,
     `<link rel="stylesheet" href="${PLAIN_STYLE.path}"></head>`,
-    `<body><main><h1>${title}</h1><p>${escapeHtml(t(`${kind}.text`))}</p>${way}</main></body>`,
+    `<body><main><h1>${title}</h1><p>${escapeHtml(textOf(language, kind, 'text'))}</p>${way}</main></body>`,
     '</html>',
   ].join('\n');
 }

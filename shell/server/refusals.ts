@@ -32,7 +32,7 @@ function refuse({ url }: FastifyRequest, reply: FastifyReply, status: number): F
   const way: PlainLink =
     kind === 'error'
       ? { href: url.replace(/^[/\\]+/, '/'), text: 'error.retry' }
-      : { href: localizedPath('/', language), text: 'notFound.home' };
+      : { href: localizedPath('/', language), text: 'home' };
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   return sendPlain(reply, status, plainPage(language, kind, way));
 }

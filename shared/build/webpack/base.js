@@ -2,6 +2,7 @@ const crypto = require('node:crypto');
 const path = require('node:path');
 const { effectorPlugin, repositoryRoot } = require('../babel');
 
+const clientPartOnly = require('./client-plugin');
 const markPureCalls = require('./pure-plugin');
 
 const CONTRACTS = path.join(repositoryRoot, 'shared/contracts/src');
@@ -9,7 +10,7 @@ const CONTRACTS = path.join(repositoryRoot, 'shared/contracts/src');
 const isProduction = process.env.NODE_ENV !== 'development';
 
 /** Sources go through TypeScript first and Babel last; the same for web and Node, since SIDs hash line and column. */
-const sources = {
+const sources = ({ isBrowser }) => ({
   test: /\.[cm]?tsx?$/,
   exclude: /node_modules/,
   use: [
@@ -21,7 +22,9 @@ const sources = {
         configFile: false,
         sourceMaps: true,
         plugins: [effectorPlugin],
-        overrides: [{ test: CONTRACTS, plugins: [markPureCalls] }],
+        overrides: [
+          { test: CONTRACTS, plugins: [...(isBrowser ? [clientPartOnly] : []), markPureCalls] },
+        ],
       },
     },
     {
@@ -33,7 +36,7 @@ const sources = {
       },
     },
   ],
-};
+});
 
 /** What every build has in common. `name` must be unique in the repository. */
 function baseConfig({ name, dir, target }) {
@@ -44,7 +47,7 @@ function baseConfig({ name, dir, target }) {
     mode: isProduction ? 'production' : 'development',
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [sources] },
+    module: { rules: [sources({ isBrowser: [target].flat().includes('web') })] },
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

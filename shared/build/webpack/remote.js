@@ -112,7 +112,9 @@ function webConfig({ dir, declaration, version, folder }, tell) {
       }),
       new TextsPlugin(() => 'remoteEntry.js'),
       stylesPlugin(),
-      ...(isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : []),
+      ...(isProduction
+        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new CompressPlugin()]
+        : []),
       new AfterBuildPlugin(tell),
     ],
   };

@@ -40,14 +40,16 @@ function sharedRanges() {
 
 /**
  * The `shared` option of a remote's container: the host holds everything from the start, and remotes
- * never bring a copy of their own.
+ * never bring a copy of their own. Which versions they were built for is in their record, and the
+ * shell's server offers none that doesn't fit: the same check in each container would cost every
+ * page a kilobyte.
  */
 function sharedOption() {
   const settings = (name) => ({
     singleton: true,
-    strictVersion: true,
+    strictVersion: false,
     version: versionOf(name),
-    requiredVersion: `^${versionOf(name)}`,
+    requiredVersion: false,
     import: false,
   });
   return Object.fromEntries([
@@ -58,7 +60,7 @@ function sharedOption() {
 
 /** Whether a request is for something that the host provides. */
 function isShared(request) {
-  return PACKAGES.some((name) => request === name || request.startsWith(`${name}/`));
+  return PACKAGES.includes(request) || WITH_SUBPATHS.some((name) => request.startsWith(`${name}/`));
 }
 
 module.exports = { isShared, sharedOption, sharedRanges, sharedVersions };

@@ -72,11 +72,16 @@ const lightRuntime = () =>
     ENV_TARGET: JSON.stringify('web'),
   });
 
-/** Its exports map leads to the development build only. */
-const reactRouter = path.join(
-  repositoryRoot,
-  'node_modules/react-router/dist/production/index.mjs',
-);
+const inModules = (file) => path.join(repositoryRoot, 'node_modules', file);
+
+const lightModules = {
+  // Its exports map leads to the development build only.
+  'react-router$': inModules('react-router/dist/production/index.mjs'),
+  // React has had the hook itself since version 18.
+  'use-sync-external-store/shim$': 'react',
+  'use-sync-external-store/shim/index.js$': 'react',
+  'use-sync-external-store/shim/with-selector.js$': 'use-sync-external-store/with-selector.js',
+};
 
 const webOutput = (dir) => ({
   path: path.join(dir, 'dist/web'),
@@ -89,14 +94,16 @@ const webOutput = (dir) => ({
 });
 
 const webPlugins = () =>
-  isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : [];
+  isProduction
+    ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new CompressPlugin()]
+    : [];
 
 function browserConfig(dir, entry, tell) {
   const base = baseConfig({ name: 'shell-web', dir, target: ['web', 'es2022'] });
   return withCache({
     ...base,
     entry: { shell: entry },
-    resolve: { ...base.resolve, alias: isProduction ? { 'react-router$': reactRouter } : {} },
+    resolve: { ...base.resolve, alias: isProduction ? lightModules : {} },
     // Files of earlier builds stay: pages that are open still ask for their chunks.
     output: webOutput(dir),
     module: { rules: [...base.module.rules, textsRule, stylesRule('web')] },

@@ -5,21 +5,23 @@ import {
   Badge,
   Button,
   Card,
-  Checkbox,
   Cluster,
   Container,
-  Progress,
   QuantityField,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '.';
+import {
+  Checkbox,
+  Progress,
   RadioCard,
   RadioGroup,
   SelectField,
-  Skeleton,
-  Stack,
   Steps,
   TextAreaField,
   TextField,
-  VisuallyHidden,
-} from '.';
+} from './forms';
 
 const specimens: Record<string, ReactNode> = {
   controls: (

@@ -10,6 +10,8 @@ interface TestRemote {
   readonly routes?: RemoteDeclaration['routes'];
   readonly slots?: RemoteDeclaration['slots'];
   readonly contracts?: Partial<RemoteDeclaration['contracts']>;
+  /** Shared package → the range that it accepts; fits the shell without it. */
+  readonly shared?: RemoteEntry['shared'];
   /** The Node build: CommonJS that sets `exports.remote`. Null: it can't be had. */
   readonly code: string | null;
   /** The address never answers. */
@@ -43,14 +45,14 @@ export async function testRemotes(): Promise<TestRemotes> {
   });
   return {
     entry: (remote) => {
-      const { name, version = '1', routes = [], slots = [], contracts, code } = remote;
+      const { name, version = '1', routes = [], slots = [], contracts, code, shared } = remote;
       const base = `${server.origin}/${name}/${version}/`;
       builds.set(nodeFile(name, version), remote);
       const file = (path: string) => ({ file: path, integrity: integrityOf(code ?? '') });
       return {
         version,
         base,
-        shared: { react: '^19.0.0' },
+        shared: shared ?? { react: '^19.0.0' },
         declaration: {
           name,
           contracts: { remote: 1, bus: 1, slots: 1, ...contracts },

@@ -31,11 +31,14 @@ interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly html: string;
+  /** The state that travels with the page, as JSON; empty where there is none. */
+  readonly data: string;
 }
 
+const DATA = /<script type="application\/json".*?>(.*?)<\/script>/s;
+
 /** Without the state that travels with the page. */
-const visible = (html: string) =>
-  html.replace(/<script type="application\/json".*?<\/script>/s, '');
+const visible = (html: string) => html.replace(DATA, '');
 
 /** Over the network, with a Host header of the test's choice, and no redirect followed. */
 function answerOf(
@@ -61,6 +64,7 @@ function answerOf(
           status: response.statusCode ?? 0,
           headers: response.headers,
           html: visible(html),
+          data: DATA.exec(html)?.[1] ?? '',
         }),
       );
     });

@@ -10,12 +10,15 @@ import {
 } from '@permanto/federation/registry';
 import type { Language } from '@permanto/contracts';
 import type { Head } from '@permanto/federation';
+import { lackOf } from '@permanto/federation/node';
 import type { Remotes } from '@permanto/federation/runtime';
 import { type Scope, serialize } from 'effector';
 import { $shop } from '../../src/model/shop';
 import { pageTitle } from '../../src/page-title';
 import { shellTexts } from '../../src/texts';
+import { serverTexts } from '../texts';
 import type { LaterScripts } from '../../src/view';
+import { versions } from '../../src/provided-versions';
 import { pageRoute } from './open';
 import { htmlDocument, type LinkedFile } from './document';
 import { siteOf } from './head/site';
@@ -30,12 +33,16 @@ interface PageParts {
   readonly opened: readonly string[] | null;
 }
 
-/** The builds for the browser: the one that the server rendered comes first. */
+/**
+ * The builds for the browser: the one that the server rendered comes first. One that was built for
+ * other versions of the shared packages is left out here, since no browser looks again.
+ */
 function offersForBrowser(offers: Offers<ServerBuild>, remotes: Remotes): Offers {
   return withBuilds(offers, (builds, name) => {
     const state = remotes.state(name);
     const inUse = state.status === 'ready' ? state.version : null;
-    return [...builds]
+    return builds
+      .filter((build) => lackOf(build, versions) === null)
       .sort((a, b) => Number(b.version === inUse) - Number(a.version === inUse))
       .map(webBuild);
   });
@@ -43,11 +50,10 @@ function offersForBrowser(offers: Offers<ServerBuild>, remotes: Remotes): Offers
 
 function headAndStatus(job: RenderJob, remotes: Remotes, scope: Scope) {
   const { match, language } = job.view;
-  const t = shellTexts.in(language);
   const own = (title: string): Head => ({ title });
-  if (match === null) return { head: own(t('notFound.title')), status: 404 };
+  if (match === null) return { head: own(shellTexts.in(language)('notFound.title')), status: 404 };
   const route = pageRoute(job.view, remotes)?.current() ?? null;
-  if (route === null) return { head: own(t('error.title')), status: 503 };
+  if (route === null) return { head: own(serverTexts.in(language)('error.title')), status: 503 };
   const status = route.$status === undefined ? 200 : scope.getState(route.$status);
   return { head: scope.getState(route.$head), status };
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@permanto/ui/forms';
 import type { Consent } from '@permanto/contracts';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
@@ -11,7 +12,7 @@ import { useUi } from './use-ui';
 /** Ticked is what was allowed before: nothing where nothing was. */
 export function SettingsForm() {
   const t = useTexts();
-  const { Button, Checkbox, Stack } = useUi();
+  const { Button, Stack } = useUi();
   const [site, consent, purposes, uses] = useUnit([$site, $consent, $purposes, $uses]);
   const [choose, close] = useUnit([chosen, settingsClosed]);
   const [draft, setDraft] = useState<Consent>(consent ?? answerToAll(false));

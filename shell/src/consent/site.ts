@@ -11,7 +11,7 @@ import {
 import { $lastFacts, bus, type Fact, type FactName, type LastFacts } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/shell';
 import { createTexts } from '@permanto/i18n';
-import { Button, Checkbox, LiveRegion, Stack } from '@permanto/ui';
+import { Button, LiveRegion, Stack } from '@permanto/ui';
 import { allSettled, createWatch, type Scope } from 'effector';
 import type { Navigation } from '../navigation/navigation';
 import { purposesOf, type Use, usesOf } from './uses';
@@ -43,7 +43,7 @@ const isSecret = ({ pathname, search, hash }: Location) =>
   splitLanguage(pathname).path.startsWith(paths.code('')) ||
   /[?&#](?:token|code)=/.test(search + hash);
 
-const ui = { Button, Checkbox, LiveRegion, Stack };
+const ui = { Button, LiveRegion, Stack };
 
 export function createSite(scope: Scope, navigation: Navigation, shop: Shop): Site {
   const { language } = navigation.current().view;

@@ -1,7 +1,8 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
-import { Money, SelectField } from '@permanto/ui';
+import { Money } from '@permanto/ui';
+import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import styles from './buy-box.module.css';

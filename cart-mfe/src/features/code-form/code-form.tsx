@@ -1,6 +1,7 @@
 import { paths } from '@permanto/contracts/paths';
 import { useNavigate } from '@permanto/federation';
-import { Button, TextField } from '@permanto/ui';
+import { Button } from '@permanto/ui';
+import { TextField } from '@permanto/ui/forms';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from './texts';
 import styles from './code-form.module.css';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@permanto/federation';
-import { TextField } from '@permanto/ui';
+import { TextField } from '@permanto/ui/forms';
 import { isDay } from '../../lib/day';
 import { useAddress } from './use-address';
 import { useDraft } from './use-draft';

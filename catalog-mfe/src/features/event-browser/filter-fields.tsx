@@ -1,7 +1,7 @@
 import { inLanguage } from '@permanto/contracts';
 import { useNavigate } from '@permanto/federation';
 import { useLanguage } from '@permanto/i18n';
-import { Checkbox, SelectField } from '@permanto/ui';
+import { Checkbox, SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { DateField } from './date-field';
 import styles from './filter-form.module.css';

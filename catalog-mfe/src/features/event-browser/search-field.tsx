@@ -1,5 +1,5 @@
 import { useNavigate } from '@permanto/federation';
-import { TextField } from '@permanto/ui';
+import { TextField } from '@permanto/ui/forms';
 import { useEffect } from 'react';
 import { MAX_SEARCH } from './query';
 import { useTexts } from './texts';

@@ -31,9 +31,8 @@ export const $eventsById = createStore<EventsById>({})
   .on(readEventsFx.doneData, (known, { events }) => withEvents(known, events))
   .on(api.events.get.doneData, (known, { event }) => withEvents(known, [event]));
 
-const $listedIds = createStore<readonly string[]>([]).on(
-  readEventsFx.doneData,
-  (_, { events }) => events.map(({ id }) => id),
+const $listedIds = createStore<readonly string[]>([]).on(readEventsFx.doneData, (_, { events }) =>
+  events.map(({ id }) => id),
 );
 
 /** The events of the newest list; empty where it could not be read (spec, section 8). */

@@ -1,5 +1,6 @@
 import { errorText, useLanguage } from '@permanto/i18n';
-import { Button, Card, TextField } from '@permanto/ui';
+import { Button, Card } from '@permanto/ui';
+import { TextField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { $code, $gateError, $isChecking, codeSent, codeTyped, type GateError } from './model';

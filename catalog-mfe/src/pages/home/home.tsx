@@ -10,19 +10,20 @@ import { useTexts } from '../../i18n/texts';
 import { displayOf } from '../../lib/listed';
 import styles from './home.module.css';
 import { $home } from './model';
+import { texts } from './texts';
 
 /** Of each folder; the folder's own page has the rest. */
 const MOST = 12;
 
 /** The shop's front: the next event at full size, then every folder of the home page. */
 export function HomePage() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { title, description } = useUnit($home);
   return (
     <Stack gap={7}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title ? inLanguage(title, language) : t('home.events')}</h1>
+        <h1 className={styles.title}>{title ? inLanguage(title, language) : t('events')}</h1>
         {description && <p className={styles.lead}>{inLanguage(description, language)}</p>}
       </header>
       <Listing>
@@ -33,7 +34,7 @@ export function HomePage() {
 }
 
 function Sections() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { next, sections, now } = useUnit($home);
   if (next === null && sections.length === 0) return <Empty />;
@@ -53,28 +54,28 @@ function Sections() {
       ))}
       <aside className={styles.browse}>
         <Link to={paths.events()} className={buttonClass({ size: 'large' })}>
-          {t('home.browse')}
+          {t('browse')}
         </Link>
-        <p>{t('home.browseHint')}</p>
+        <p>{t('browseHint')}</p>
       </aside>
     </>
   );
 }
 
 function NextEvent({ event, now }: { event: Event; now: number }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <EventStage
       event={event}
       now={now}
       heading="h2"
-      overline={t('home.next')}
+      overline={t('next')}
       action={
         <Link
           to={paths.event(event.id)}
           className={buttonClass({ variant: 'stage', size: 'large' })}
         >
-          {t('home.tickets')}
+          {t('tickets')}
         </Link>
       }
     />
@@ -82,11 +83,12 @@ function NextEvent({ event, now }: { event: Event; now: number }) {
 }
 
 function Empty() {
-  const t = useTexts();
+  const t = texts.useTexts();
+  const main = useTexts();
   return (
     <Stack gap={2}>
-      <h2>{t('home.empty')}</h2>
-      <p>{t('home.emptyHint')}</p>
+      <h2>{t('empty')}</h2>
+      <p>{main('home.emptyHint')}</p>
     </Stack>
   );
 }

@@ -11,11 +11,11 @@ import type { Head, RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $listedEvents } from '../../features/events/model';
 import { $listingStatus, listingOpened } from '../../features/listing/model';
-import { texts } from '../../i18n/texts';
 import { $now } from '../../lib/clock/model';
 import { type Folder, publicFolders } from '../../lib/listed';
 import { foldersOf, sectionsOf } from '../../lib/sections';
 import { nextOf, upcomingOf } from '../../lib/upcoming';
+import { texts } from './texts';
 
 export const opened = createEvent<RouteOpened>();
 sample({ clock: opened, target: listingOpened });
@@ -55,7 +55,7 @@ const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { langu
 export const $head = combine($shop, $language, (shop, language): Head => {
   const description = shop?.metas.description;
   return {
-    title: texts.in(language)('home.title'),
+    title: texts.in(language)('title'),
     description: description ? inLanguage(description, language) : undefined,
     canonical: paths.home(),
   };

@@ -1,5 +1,5 @@
 import type { ContactField as FieldName } from '@permanto/contracts/rules/contact';
-import { TextField, type TextFieldProps } from '@permanto/ui';
+import { TextField, type TextFieldProps } from '@permanto/ui/forms';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import { $draft, $faults, fieldChanged } from './model';

@@ -1,5 +1,5 @@
 import { useLanguage } from '@permanto/federation';
-import { SelectField } from '@permanto/ui';
+import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/texts';

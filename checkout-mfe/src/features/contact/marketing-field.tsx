@@ -1,6 +1,6 @@
 import { inLanguage } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
-import { Checkbox } from '@permanto/ui';
+import { Checkbox } from '@permanto/ui/forms';
 import { useStoreMap, useUnit } from 'effector-react';
 import { $draft, $marketingLabel, marketingChanged } from './model';
 

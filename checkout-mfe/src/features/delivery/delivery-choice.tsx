@@ -1,7 +1,8 @@
 import { type DeliveryMethod, inLanguage } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
 import { errorText } from '@permanto/i18n';
-import { Alert, Money, RadioCard, RadioGroup, Stack } from '@permanto/ui';
+import { Alert, Money, Stack } from '@permanto/ui';
+import { RadioCard, RadioGroup } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import type { DeliveryOffer } from '../../lib/delivery';

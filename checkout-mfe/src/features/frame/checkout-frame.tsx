@@ -1,6 +1,7 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
-import { Stack, Steps } from '@permanto/ui';
+import { Stack } from '@permanto/ui';
+import { Steps } from '@permanto/ui/forms';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
 

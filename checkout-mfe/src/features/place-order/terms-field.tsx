@@ -1,6 +1,7 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
-import { Checkbox, VisuallyHidden } from '@permanto/ui';
+import { VisuallyHidden } from '@permanto/ui';
+import { Checkbox } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import { $areTermsAccepted, $orderFaults, termsChanged } from './model';

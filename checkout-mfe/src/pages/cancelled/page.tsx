@@ -1,6 +1,7 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link, useNavigate } from '@permanto/federation';
-import { Alert, buttonClass, Cluster, Progress, Stack } from '@permanto/ui';
+import { Alert, buttonClass, Cluster, Stack } from '@permanto/ui';
+import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/texts';

@@ -235,10 +235,7 @@ describe('before an order', () => {
     expect(box).toHaveAccessibleDescription('Hyväksy toimitusehdot ennen tilaamista.');
     expect(box).toHaveFocus();
     expect(asked(page.requests, 'checkouts.create')).toBe(0);
-    expect(screen.getByRole('link', { name: /toimitusehdot/ })).toHaveAttribute(
-      'href',
-      '/terms',
-    );
+    expect(screen.getByRole('link', { name: /toimitusehdot/ })).toHaveAttribute('href', '/terms');
   });
 
   test('a delivery method must be chosen where there is a choice', async () => {

@@ -1,4 +1,5 @@
-import { Button, QuantityField, SelectField } from '@permanto/ui';
+import { Button, QuantityField } from '@permanto/ui';
+import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../../i18n/texts';

@@ -23,13 +23,18 @@ function checked(code: string, { integrity, file }: { integrity: string; file: s
   return code;
 }
 
-function refuseOtherVersions(build: ServerBuild, versions: Readonly<Record<string, string>>) {
-  for (const [name, range] of Object.entries(build.shared)) {
+/** What a build needs and the host lacks, in words; null where they fit. */
+export function lackOf(
+  { shared }: Pick<ServerBuild, 'shared'>,
+  versions: Readonly<Record<string, string>>,
+): string | null {
+  for (const [name, range] of Object.entries(shared)) {
     const version = versions[name];
     if (version === undefined || !satisfies(version, range)) {
-      throw new Error(`needs ${name} ${range}, but the shell has ${version ?? 'none'}`);
+      return `needs ${name} ${range}, but the shell has ${version ?? 'none'}`;
     }
   }
+  return null;
 }
 
 /**
@@ -61,7 +66,8 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
   }
 
   async function load(build: ServerBuild, signal: AbortSignal): Promise<RemoteModule> {
-    refuseOtherVersions(build, versions);
+    const lack = lackOf(build, versions);
+    if (lack !== null) throw new Error(lack);
     const get = options.fetch ?? globalThis.fetch;
     const response = await get(urlOf(build, build.node));
     if (!response.ok) throw new Error(`${urlOf(build, build.node)} answers ${response.status}`);
