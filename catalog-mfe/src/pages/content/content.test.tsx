@@ -157,7 +157,7 @@ test('the cookie page names third parties and leads to the choice', async () => 
   );
 });
 
-test.each(['nope', 'home'])('the page %s is a 404 with a way on', async (slug) => {
+test.each(['nope', 'home', 'constructor'])('the page %s is a 404 with a way on', async (slug) => {
   const page = await openPage({ route: 'content', params: { slug }, language: 'sv' });
   page.show();
   expect(page.status()).toBe(404);

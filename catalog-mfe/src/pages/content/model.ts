@@ -86,22 +86,26 @@ const $readings = createStore<Readonly<Record<string, Reading>>>({})
     [slug]: isRefused(error, 'page_not_found', 'invalid_field') ? 'missing' : 'failed',
   }));
 
+/** Addresses name what they like: `constructor` is no page of the shop. */
+const own = <Value>(all: Readonly<Record<string, Value>>, slug: string): Value | undefined =>
+  Object.hasOwn(all, slug) ? all[slug] : undefined;
+
 /** The page on screen. `page` is what the shop wrote for it, null where that isn't known or nothing. */
 export const $content = combine(
   { opened: $opened, shop: $shop, summary: $summary, pages: $pages, readings: $readings },
   ({ opened: { slug }, shop, summary, pages, readings }) => {
-    const page = slug === HOME_PAGE_SLUG ? null : (pages[slug] ?? null);
+    const page = slug === HOME_PAGE_SLUG ? null : (own(pages, slug) ?? null);
     const isNamed = summary !== null || page !== null;
     return {
       slug,
       shop,
       page,
       title: (page ?? summary)?.title ?? null,
-      reading: readings[slug] ?? 'read',
+      reading: own(readings, slug) ?? 'read',
       isMissing:
-        !isNamed && !isWellKnownPage(slug) && (shop !== null || readings[slug] === 'missing'),
+        !isNamed && !isWellKnownPage(slug) && (shop !== null || own(readings, slug) === 'missing'),
       /** Something of it should be there and isn't. */
-      isFailed: page === null && readings[slug] === 'failed',
+      isFailed: page === null && own(readings, slug) === 'failed',
     };
   },
 );
