@@ -225,6 +225,14 @@ const badRequests: readonly (readonly [string, Bad])[] = [
     { method: 'GET', url: '/v1/testi/events/nope.json', answers: [404, 'event_not_found'] },
   ],
   [
+    'an event id that is longer than any',
+    {
+      method: 'GET',
+      url: `/v1/testi/events/${'x'.repeat(2_000)}.json`,
+      answers: [404, 'event_not_found'],
+    },
+  ],
+  [
     'an unknown shop',
     { method: 'GET', url: '/v1/nope/products.json', answers: [404, 'shop_not_found'] },
   ],

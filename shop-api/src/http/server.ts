@@ -25,6 +25,8 @@ import { bindShopList } from './shop-list';
 
 const BUSY_RETRY_SECONDS = 1;
 const MS = 1_000;
+/** Characters of a name in a path: as many as a whole address may have. */
+const MAX_PARAMETER = 16_384;
 /** Longer than any honest client takes to send 64 KiB. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -103,6 +105,8 @@ export function buildServer(app: App): FastifyInstance {
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // An id that is too long is none that is there; the router would say that there is no such call.
+    routerOptions: { maxParamLength: MAX_PARAMETER },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: app.config.trustsAddress,
