@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { ask } from './ask';
 import { type PageFacts, readPage } from './read-page';
 
-export interface Crawled {
+interface Crawled {
   readonly status: number;
   readonly contentType: string;
   /** Null for what is no page. */
@@ -24,7 +24,7 @@ const AT_ONCE = 4;
 const SITEMAP = '/sitemap.xml';
 
 /** Path and query of an address of this shop; null for what is elsewhere. */
-export function addressIn(origin: string, href: string): string | null {
+function addressIn(origin: string, href: string): string | null {
   const { origin: own, pathname, search } = new URL(href);
   return own === origin ? pathname + search : null;
 }
