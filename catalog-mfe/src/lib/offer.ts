@@ -42,13 +42,17 @@ export function offeredPrice(event: Event, state: OfferState): Cents | null {
 }
 
 /**
- * The lowest price that anyone can get in at; null where nothing is for sale to everyone. An extra
- * service comes with a ticket, and what a card pays for is not had at its price.
+ * The prices that anyone can get in at. An extra service comes with a ticket, and what a card pays
+ * for is not had at its price.
  */
-export function priceFrom(event: Event): Cents | null {
-  const prices = event.products
+export const openPrices = (event: Event): Cents[] =>
+  event.products
     .filter(({ requirements, type }) => requirements === null && type !== 'extra_service')
     .map(({ price }) => price);
+
+/** The lowest of {@link openPrices}; null where nothing is for sale to everyone. */
+export function priceFrom(event: Event): Cents | null {
+  const prices = openPrices(event);
   return prices.length === 0 ? null : prices.reduce((low, price) => (price < low ? price : low));
 }
 

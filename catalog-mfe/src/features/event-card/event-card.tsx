@@ -1,9 +1,10 @@
 import { type Event, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
-import { formatMoney, formatPeriod, Localized, useLanguage } from '@permanto/i18n';
+import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
-import { isOffered, offeredPrice, offerState } from '../../lib/offer';
+import { isOffered, offerState } from '../../lib/offer';
+import { priceText } from '../../lib/price-text';
 import { shownTitle } from '../../lib/shown-title';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
@@ -15,7 +16,7 @@ export function EventCard({ event, now }: { event: Event; now: number }) {
   const language = useLanguage();
   const state = offerState(event, now);
   const title = shownTitle(event, language);
-  const price = offeredPrice(event, state);
+  const price = priceText(event, state, t);
   return (
     <article className={classNames(styles.card, !isOffered(state) && styles.off)}>
       <DateStub start={event.start_date} className={styles.stub} />
@@ -34,11 +35,7 @@ export function EventCard({ event, now }: { event: Event; now: number }) {
           <Localized text={event.location.title} />
         </p>
         <p className={styles.offer}>
-          {price !== null && (
-            <span className={styles.price}>
-              {t('event.priceFrom', { price: formatMoney(price) })}
-            </span>
-          )}
+          {price !== null && <span className={styles.price}>{price}</span>}
           <OfferBadge event={event} now={now} />
         </p>
       </div>

@@ -1,9 +1,10 @@
 import { type Event, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
-import { formatMoney, formatPeriod, Localized, useLanguage } from '@permanto/i18n';
+import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
-import { isOffered, offeredPrice, offerState } from '../../lib/offer';
+import { isOffered, offerState } from '../../lib/offer';
+import { priceText } from '../../lib/price-text';
 import { shownTitle } from '../../lib/shown-title';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-row.module.css';
@@ -14,7 +15,7 @@ export function EventRow({ event, now }: { event: Event; now: number }) {
   const language = useLanguage();
   const state = offerState(event, now);
   const title = shownTitle(event, language);
-  const price = offeredPrice(event, state);
+  const price = priceText(event, state, t);
   return (
     <article className={classNames(styles.row, !isOffered(state) && styles.off)}>
       <p className={styles.when}>
@@ -33,11 +34,7 @@ export function EventRow({ event, now }: { event: Event; now: number }) {
         </p>
       </div>
       <p className={styles.offer}>
-        {price !== null && (
-          <span className={styles.price}>
-            {t('event.priceFrom', { price: formatMoney(price) })}
-          </span>
-        )}
+        {price !== null && <span className={styles.price}>{price}</span>}
         <OfferBadge event={event} now={now} />
       </p>
     </article>

@@ -1,9 +1,10 @@
 import type { Event } from '@permanto/contracts';
-import { formatMoney, formatPeriod, Localized, useLanguage } from '@permanto/i18n';
+import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
 import { CalendarIcon, classNames, PinIcon, TicketIcon } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { offeredPrice, offerState } from '../../lib/offer';
+import { offerState } from '../../lib/offer';
+import { priceText } from '../../lib/price-text';
 import { shownTitle } from '../../lib/shown-title';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
@@ -30,7 +31,7 @@ export function EventStage(props: EventStageProps) {
   const t = useTexts();
   const language = useLanguage();
   const title = shownTitle(event, language);
-  const price = offeredPrice(event, offerState(event, now));
+  const price = priceText(event, offerState(event, now), t);
   return (
     <div className={classNames(styles.stage, event.image === null && styles[patternOf(event.id)])}>
       {event.image !== null && (
@@ -61,7 +62,7 @@ export function EventStage(props: EventStageProps) {
             <div className={styles.fact}>
               <TicketIcon />
               <dt className={styles.term}>{t('event.price')}</dt>
-              <dd>{t('event.priceFrom', { price: formatMoney(price) })}</dd>
+              <dd>{price}</dd>
             </div>
           )}
         </dl>

@@ -1,0 +1,25 @@
+import { event as eventSchema } from '@permanto/contracts';
+import { aProduct, anEvent } from '@permanto/testing';
+import * as v from 'valibot';
+import { texts } from '../i18n/texts';
+import { priceText } from './price-text';
+
+const t = texts.in('fi');
+const costing = (...prices: number[]) =>
+  v.parse(
+    eventSchema,
+    anEvent({ products: prices.map((price, i) => aProduct({ id: `p${i}`, price })) }),
+  );
+
+test.each([
+  ['the lowest price', [23, 7.5], 'alkaen 7,50\u00a0€'],
+  ['that it is free', [0, 0], 'Maksuton'],
+  ['the lowest price, where only some get in free', [0, 12], 'alkaen 0,00\u00a0€'],
+])('an event tells %s', (_, prices, words) => {
+  expect(priceText(costing(...prices), 'onSale', t)).toBe(words);
+});
+
+test('an event that sells nothing tells no price', () => {
+  expect(priceText(costing(), 'onSale', t)).toBeNull();
+  expect(priceText(costing(0), 'soldOut', t)).toBeNull();
+});
