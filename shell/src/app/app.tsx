@@ -36,6 +36,16 @@ function SkipLink() {
   );
 }
 
+/** Everything can be read without scripts, but not bought. */
+function NoScript() {
+  const t = useTexts();
+  return (
+    <noscript>
+      <p className={styles.noScript}>{t('noScript')}</p>
+    </noscript>
+  );
+}
+
 function Outlet({ view }: { view: View }) {
   if (view.match === null) return <NotFound />;
   const { remote, routeId } = view.match;
@@ -76,6 +86,7 @@ export function App(props: AppProps) {
               tabIndex={-1}
               aria-busy={visit.isLeaving ? true : undefined}
             >
+              <NoScript />
               <Outlet key={visit.count} view={view} />
             </main>
             <Footer />

@@ -99,8 +99,11 @@ export const $head = combine(
   },
 );
 
-/** 404 for what is no code; one that is used up or expired is there, and says so. */
+/** Answers of the API that the page passes on: there is no such code, or too many were asked for. */
+const PASSED_ON: readonly number[] = [404, 429];
+
+/** A code that is used up or expired is there, and its page says so. */
 export const $status = combine($read, $refused, (read, refused) => {
-  if (refused !== null) return refused.status === 404 ? 404 : 200;
+  if (refused !== null) return PASSED_ON.includes(refused.status) ? refused.status : 200;
   return read === null ? 503 : 200;
 });
