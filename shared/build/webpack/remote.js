@@ -112,9 +112,7 @@ function webConfig({ dir, declaration, version, folder }, tell) {
       }),
       new TextsPlugin(() => 'remoteEntry.js'),
       stylesPlugin(),
-      ...(isProduction
-        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new CompressPlugin()]
-        : []),
+      ...(isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : []),
       new AfterBuildPlugin(tell),
     ],
   };

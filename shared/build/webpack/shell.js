@@ -94,9 +94,7 @@ const webOutput = (dir) => ({
 });
 
 const webPlugins = () =>
-  isProduction
-    ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }), new CompressPlugin()]
-    : [];
+  isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : [];
 
 function browserConfig(dir, entry, tell) {
   const base = baseConfig({ name: 'shell-web', dir, target: ['web', 'es2022'] });
