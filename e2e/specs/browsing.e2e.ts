@@ -131,7 +131,7 @@ for (const width of [360, 1280]) {
       const events = new EventsPage(page);
       await page.goto(`${areena(shop.origin)}/events?view=calendar`, { waitUntil: 'networkidle' });
       const keys = new Keyboard(page);
-      const before = await events.count().innerText();
+      const before = (await events.count().textContent()) ?? '';
       await keys.activate(events.nextMonth());
       await expect(events.count()).not.toHaveText(before);
       await expect(events.nextMonth()).toBeFocused();

@@ -1,5 +1,4 @@
 import {
-  deliveryGroupOf,
   type Event,
   HOME_PAGE_SLUG,
   paths,
@@ -17,9 +16,12 @@ export interface Listed {
   readonly products: readonly Pick<ProductAnswer, 'id' | 'type' | 'event_id'>[];
 }
 
+/** What an order bears on top has no page (spec, section 3, "Kinds"). */
+const isCost = (kind: ProductAnswer['type']) => kind === 'delivery_cost' || kind === 'payment_cost';
+
 const productPaths = (shop: Shop, products: Listed['products']): string[] =>
   products
-    .filter(({ type, event_id }) => event_id === null && deliveryGroupOf(type) !== null)
+    .filter(({ type, event_id }) => event_id === null && !isCost(type))
     .filter((product) => isProductListed(shop, product))
     .map(({ id }) => paths.product(id));
 
