@@ -25,6 +25,7 @@ test.describe('a new version of the catalogue', () => {
     await expect(page.getByText(NEW)).toBeVisible();
     expect(scripts).toContainEqual(expect.stringContaining('/catalog/next/web/'));
     await home.events().first().click();
+    await expect(page).toHaveURL(/\/events\/./);
     await page.goBack();
     await expect(page.getByText(NEW), 'rendered in the browser').toBeVisible();
 

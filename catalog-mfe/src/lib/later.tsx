@@ -1,9 +1,12 @@
-import { type ComponentType, memo, type NamedExoticComponent, Suspense, use } from 'react';
+import { loadable, useLoaded } from '@permanto/federation';
+import { type ComponentType, memo, type NamedExoticComponent, Suspense } from 'react';
 
 export type Later<Props extends object> = NamedExoticComponent<Props> & {
   /** Brings its chunk ahead of its time. */
   readonly load: () => Promise<unknown>;
 };
+
+const Nothing = () => null;
 
 /**
  * A part that is not needed at first paint, from a chunk of its own: servers render it with the
@@ -14,17 +17,13 @@ export type Later<Props extends object> = NamedExoticComponent<Props> & {
 export function later<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
 ): Later<Props> {
-  let part: ComponentType<Props> | null = null;
-  let running: Promise<ComponentType<Props>> | null = null;
-  const load = () =>
-    (running ??= bring().then(
-      (loaded) => (part = loaded),
-      () => (part = () => null),
-    ));
+  const part = loadable(() => bring().catch(() => Nothing));
   // Before anything is rendered: a server never waits for it.
-  if (typeof window === 'undefined') void load();
+  if (typeof window === 'undefined') void part.load();
   function Part(props: Props) {
-    const Loaded = part ?? use(load());
+    const Loaded = useLoaded(part);
+    // The part is made once, by its chunk.
+    // eslint-disable-next-line react-hooks/static-components
     return <Loaded {...props} />;
   }
   function Bounded(props: Props) {
@@ -34,5 +33,5 @@ export function later<Props extends object>(
       </Suspense>
     );
   }
-  return Object.assign(memo(Bounded) as NamedExoticComponent<Props>, { load });
+  return Object.assign(memo(Bounded) as NamedExoticComponent<Props>, { load: part.load });
 }

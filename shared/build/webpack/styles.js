@@ -35,6 +35,9 @@ function stylesPlugin({ ofChunks = false } = {}) {
       chunk?.contentHash?.['css/mini-extract'] ? '[name].[contenthash:8].css' : '[name].css',
     chunkFilename: '[name].[contenthash:8].css',
     runtime: ofChunks,
+    // The order of sheets decides nothing: a module styles its own elements, and shared/ui's are
+    // in a layer below them.
+    ignoreOrder: true,
   });
 }
 

@@ -10,7 +10,7 @@ export {
   type RouteOpened,
   type Site,
 } from './define-remote';
-export type { Loadable } from './loadable';
+export { type Loadable, loadable } from './loadable';
 export { Missing } from './missing/missing';
 export {
   Link,
@@ -21,5 +21,6 @@ export {
   useNavigate,
   useParams,
 } from './router';
+export { useLoaded } from './runtime/context';
 export { Slot } from './runtime/slot';
 export { useLanguage } from '@permanto/i18n';

@@ -6,26 +6,29 @@ export interface Loadable<Part> {
   readonly load: () => Promise<Part>;
 }
 
-export const loaded = <Part>(part: Part): Loadable<Part> => ({
-  current: () => part,
-  load: () => Promise.resolve(part),
-});
+/** A promise that React's `use` reads without waiting: it must be called whether one waits or not. */
+export const settled = <Value>(value: Value): Promise<Value> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
+export const loaded = <Part>(part: Part): Loadable<Part> => {
+  const promise = settled(part);
+  return { current: () => part, load: () => promise };
+};
 
 /** A part that `work` brings. The promise is the same for all who ask, as React's `use` needs it. */
 export function loadable<Part>(work: () => Promise<Part>): Loadable<Part> {
   let part: Part | null = null;
-  let running: Promise<Part> | null = null;
-  return {
-    current: () => part,
-    load: () => {
-      running ??= work().then(
-        (brought) => (part = brought),
-        (reason: unknown) => {
-          running = null;
-          throw reason;
-        },
-      );
-      return running;
-    },
-  };
+  let promise: Promise<Part> | null = null;
+  const began = () =>
+    work().then(
+      (brought) => {
+        promise = settled(brought);
+        return (part = brought);
+      },
+      (reason: unknown) => {
+        promise = null;
+        throw reason;
+      },
+    );
+  return { current: () => part, load: () => (promise ??= began()) };
 }

@@ -2,6 +2,7 @@ import type { Language } from '@permanto/contracts';
 import { LanguageContext } from '@permanto/i18n';
 import type { ReactNode } from 'react';
 import { defineRemote, type RemoteSlots } from './define-remote';
+import { settled } from './loadable';
 import { type Router, RouterContext } from './router';
 import { RemotesContext } from './runtime/context';
 import type { Remotes } from './runtime/remotes';
@@ -27,7 +28,7 @@ function fixedRemotes(slots: RemoteSlots): Remotes {
   } as const;
   return {
     state: () => state,
-    load: () => Promise.resolve(state),
+    load: () => settled(state),
     threw: (_, reason) => {
       throw reason;
     },

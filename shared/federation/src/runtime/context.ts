@@ -36,11 +36,11 @@ export function useRemotesPage(): RemotesPage {
 export function useRemote(name: string): SettledState {
   const { remotes } = useRemotesPage();
   const read = () => remotes.state(name);
-  const state = useSyncExternalStore(remotes.subscribe, read, read);
-  return state.status === 'ready' || state.status === 'failed' ? state : use(remotes.load(name));
+  useSyncExternalStore(remotes.subscribe, read, read);
+  return use(remotes.load(name));
 }
 
 /** The page or slot; suspends while its chunk is on its way, and throws where it can't be had. */
 export function useLoaded<Part>(part: Loadable<Part>): Part {
-  return part.current() ?? use(part.load());
+  return use(part.load());
 }

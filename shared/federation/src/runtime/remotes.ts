@@ -1,5 +1,6 @@
 import { CONTRACT_VERSIONS, type SlotName } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
+import { settled } from '../loadable';
 import { type Offers, versionKey, type WebBuild } from '../registry/entry';
 import { ownerOf } from '../registry/owner';
 
@@ -122,7 +123,7 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
 
   function load(name: string): Promise<SettledState> {
     const state = states.get(name) ?? IDLE;
-    if (state.status === 'ready' || state.status === 'failed') return Promise.resolve(state);
+    if (state.status === 'ready' || state.status === 'failed') return settled(state);
     const running = loads.get(name);
     if (running !== undefined) return running;
     set(name, LOADING);

@@ -1,5 +1,5 @@
 import { useLocation } from '@permanto/federation';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 
 interface DisclosureProps {
   readonly label: ReactNode;
@@ -11,6 +11,12 @@ interface DisclosureProps {
 
 /** Only one of them is open at a time, which the browser itself sees to. */
 const GROUP = 'site-navigation';
+
+/** A long list opens where one is. */
+function showCurrent({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  if (!currentTarget.open) return;
+  currentTarget.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+}
 
 /**
  * A button and what it opens, which works before and without any script. With one, Escape closes
@@ -45,7 +51,7 @@ export function Disclosure({ label, isCurrent = false, className, children }: Di
     };
   }, []);
   return (
-    <details ref={details} name={GROUP} className={className}>
+    <details ref={details} name={GROUP} className={className} onToggle={showCurrent}>
       <summary aria-current={isCurrent ? 'true' : undefined}>{label}</summary>
       {children}
     </details>
