@@ -37,14 +37,13 @@ interface PageParts {
  * The builds for the browser: the one that the server rendered comes first. One that was built for
  * other versions of the shared packages is left out here, since no browser looks again.
  */
-function offersForBrowser(offers: Offers<ServerBuild>, remotes: Remotes): Offers {
+function offersForBrowser(offers: Offers<ServerBuild>, remotes: Remotes) {
   return withBuilds(offers, (builds, name) => {
     const state = remotes.state(name);
     const inUse = state.status === 'ready' ? state.version : null;
     return builds
       .filter((build) => lackOf(build, versions) === null)
-      .sort((a, b) => Number(b.version === inUse) - Number(a.version === inUse))
-      .map(webBuild);
+      .sort((a, b) => Number(b.version === inUse) - Number(a.version === inUse));
   });
 }
 
@@ -146,7 +145,7 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
     data: {
       shop_key: job.shop_key,
       view: job.view,
-      offers,
+      offers: withBuilds(offers, (builds) => builds.map(webBuild)),
       failed: remotes.names.filter((name) => remotes.state(name).status === 'failed'),
       opened: opened ?? [],
       places: body.places,
