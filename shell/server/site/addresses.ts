@@ -1,6 +1,7 @@
 import {
   type Event,
   HOME_PAGE_SLUG,
+  isCost,
   paths,
   type ProductAnswer,
   type Shop,
@@ -15,9 +16,6 @@ export interface Listed {
   readonly streams: readonly { readonly id: string }[];
   readonly products: readonly Pick<ProductAnswer, 'id' | 'type' | 'event_id'>[];
 }
-
-/** What an order bears on top has no page (spec, section 3, "Kinds"). */
-const isCost = (kind: ProductAnswer['type']) => kind === 'delivery_cost' || kind === 'payment_cost';
 
 const productPaths = (shop: Shop, products: Listed['products']): string[] =>
   products

@@ -8,13 +8,13 @@ import {
   type Shop,
   splitLanguage,
 } from '@permanto/contracts';
+import { purposesOf, type Use, usesOf } from '@permanto/contracts/rules/third-parties';
 import { $lastFacts, bus, type Fact, type FactName, type LastFacts } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/shell';
 import { createTexts } from '@permanto/i18n';
 import { Button, LiveRegion, Stack } from '@permanto/ui';
 import { allSettled, createWatch, type Scope } from 'effector';
 import type { Navigation } from '../navigation/navigation';
-import { purposesOf, type Use, usesOf } from './uses';
 
 /**
  * What the chunks of consent and third parties need of the rest of the shell. They get it handed

@@ -1,6 +1,6 @@
 import type { Consent, Shop } from '@permanto/contracts';
 import type { Site } from '../consent/site';
-import type { Use } from '../consent/uses';
+import type { Use } from '@permanto/contracts/rules/third-parties';
 import { createChat } from './chat';
 import { forgetOthers } from './forget';
 import { createPixel } from './pixel';

@@ -16,7 +16,3 @@ export function productState(product: ProductAnswer, now: number): ProductState 
   const state = salesState(availabilityOf(product), now);
   return state === 'open' && lacksCode(product) ? 'needsCode' : state;
 }
-
-/** Costs come with what is chosen: nobody looks at them by themselves. */
-export const isCost = ({ type }: ProductAnswer): boolean =>
-  type === 'delivery_cost' || type === 'payment_cost';

@@ -1,36 +1,17 @@
-import { COOKIE_SETTINGS, type Shop } from '@permanto/contracts';
+import { COOKIE_SETTINGS } from '@permanto/contracts';
+import type { Use } from '@permanto/contracts/rules/third-parties';
 import { Fact, Facts } from './facts';
 import { useTexts } from './i18n/texts';
 
-interface Service {
-  readonly party: 'chat' | 'pixel';
-  /** Hosts that get what it sends. */
-  readonly hosts: readonly string[];
-}
-
-const hostsOf = ({ script, origins }: { script: string; origins: readonly string[] }) => [
-  ...new Set([script, ...origins].map((address) => new URL(address).host)),
-];
-
-/** The third parties that the shop really has: a pixel without an id has nothing to tell. */
-export function servicesOf({ third_parties: { chat, pixel }, facebook_pixels }: Shop): Service[] {
-  return [
-    ...(chat === null ? [] : [{ party: 'chat' as const, hosts: hostsOf(chat) }]),
-    ...(pixel === null || facebook_pixels.length === 0
-      ? []
-      : [{ party: 'pixel' as const, hosts: hostsOf(pixel) }]),
-  ];
-}
-
 /** Who else is on the pages with the visitor's consent, and the way to change that. */
-export function PartnerServices({ services }: { services: readonly Service[] }) {
+export function PartnerServices({ services }: { services: readonly Use[] }) {
   const t = useTexts();
   return (
     <>
       <Facts title={t('parties.title')} intro={t('parties.intro')}>
-        {services.map(({ party, hosts }) => (
+        {services.map(({ party, receivers }) => (
           <Fact key={party} term={t(`parties.${party}`)}>
-            {t(`parties.${party}Text`)} {t('parties.receivers', { hosts: hosts.join(', ') })}
+            {t(`parties.${party}Text`)} {t('parties.receivers', { hosts: receivers.join(', ') })}
           </Fact>
         ))}
       </Facts>

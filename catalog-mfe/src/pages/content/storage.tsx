@@ -1,7 +1,8 @@
 import type { Shop } from '@permanto/contracts';
+import { usesOf } from '@permanto/contracts/rules/third-parties';
 import { Fact, Facts } from './facts';
 import { useTexts } from './i18n/texts';
-import { PartnerServices, servicesOf } from './partner-services';
+import { PartnerServices } from './partner-services';
 
 /** What the shop itself keeps in the browser, in the order in which a purchase meets it. */
 const OWN = ['cart', 'expired', 'draft', 'checkout', 'payment', 'language'] as const;
@@ -9,7 +10,7 @@ const OWN = ['cart', 'expired', 'draft', 'checkout', 'payment', 'language'] as c
 /** Everything that is kept in the visitor's browser, by whom and what for. */
 export function StorageUsed({ shop }: { shop: Shop }) {
   const t = useTexts();
-  const services = servicesOf(shop);
+  const services = usesOf(shop);
   const kept = services.length === 0 ? OWN : [...OWN, 'consent' as const];
   return (
     <>

@@ -1,7 +1,6 @@
 import { type ApiError, api, askerChanged, isRefused } from '@permanto/api-client';
-import type { ProductAnswer } from '@permanto/contracts';
+import { isCost, type ProductAnswer } from '@permanto/contracts';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { isCost } from '../../features/product-offer/state';
 
 /** The product of the page is needed, anew; its id. */
 export const productNeeded = createEvent<string>();
@@ -21,7 +20,7 @@ sample({ clock: askerChanged, source: $id, filter: (id) => id !== '', target: re
 export const arrived = sample({
   clock: api.products.get.doneData,
   source: $id,
-  filter: (id, { product }) => product.id === id && !isCost(product),
+  filter: (id, { product }) => product.id === id && !isCost(product.type),
   fn: (_, { product }) => product,
 });
 /** Null until it is known; costs are nobody's to look at. */
@@ -36,5 +35,7 @@ export const $reading = createStore<Reading>('reading')
   .on(productNeeded, (before): Reading =>
     before === 'failed' || before === 'retrying' ? 'retrying' : 'reading',
   )
-  .on(readFx.done, (_, { result: { product } }): Reading => (isCost(product) ? 'missing' : 'read'))
+  .on(readFx.done, (_, { result: { product } }): Reading =>
+    isCost(product.type) ? 'missing' : 'read',
+  )
   .on(readFx.failData, (_, error): Reading => (isAbsence(error) ? 'missing' : 'failed'));

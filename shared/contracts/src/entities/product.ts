@@ -35,6 +35,10 @@ export function deliveryGroupOf(kind: ProductKind): DeliveryGroup | null {
   return kind === 'merchandise' ? 'merchandise' : null;
 }
 
+/** Costs come with what is chosen: they have no page, and nobody looks at them by themselves. */
+export const isCost = (kind: ProductKind): boolean =>
+  kind === 'delivery_cost' || kind === 'payment_cost';
+
 export const availabilityStatus = v.picklist(['green', 'yellow', 'red']);
 
 /** Whether and how many can be bought. `available` false with `open_at` ahead means: not yet. */

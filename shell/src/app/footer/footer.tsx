@@ -6,10 +6,10 @@ import {
   type Shop,
   WELL_KNOWN_PAGES,
 } from '@permanto/contracts';
+import { purposesOf } from '@permanto/contracts/rules/third-parties';
 import { Link } from '@permanto/federation';
 import { commonTexts, Localized } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
-import { purposesOf } from '../../consent/uses';
 import { $shop } from '../../model/shop';
 import { useTexts } from '../../texts';
 import styles from './footer.module.css';

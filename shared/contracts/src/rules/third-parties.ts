@@ -1,4 +1,5 @@
-import { CONSENT_PURPOSES, type ConsentPurpose, type Shop } from '@permanto/contracts';
+import type { Shop } from '../entities/shop';
+import { CONSENT_PURPOSES, type ConsentPurpose } from '../values/consent';
 
 /** A third party that the shop has, and what for. */
 export interface Use {
