@@ -31,6 +31,7 @@ export const cartApi = {
   updateItem: cartEffect(carts.updateItem),
   removeItem: cartEffect(carts.removeItem),
   addCode: cartEffect(carts.addCode, { creates: true }),
+  removeCode: cartEffect(carts.removeCode),
   deliveryMethods: cartEffect(carts.deliveryMethods),
   chooseDeliveryMethod: cartEffect(carts.chooseDeliveryMethod),
   reserveSeats: cartEffect(seatReservations.create, { creates: true }),

@@ -80,8 +80,13 @@ export const usedCode = v.object({
   discount: money,
   /** Uses, slots or quota that are left once this cart is ordered; null: without end, or money. */
   left: v.nullable(v.number()),
+  /** Pieces of this cart that are had with it (serial card, badge). */
+  pieces: v.optional(v.number(), 0),
+  /** Events for which it opens what others can't buy. */
+  events: v.optional(v.array(v.object({ id, title: localized })), []),
   expires: v.nullable(instant),
 });
+export type UsedCode = v.InferOutput<typeof usedCode>;
 
 export const serviceCost = v.object({
   product: v.pick(product, ['id', 'title']),

@@ -35,6 +35,7 @@ const shop = codeShop(
         card('SARJA-4'),
         card('SARJA-5'),
         card('SARJA-6'),
+        card('SARJA-7'),
         card('VANHA', inDays(-1)),
       ]),
       aCard('muu', [card('MUU')]),
@@ -106,6 +107,16 @@ describeOnEachDatabase('a serial card', (start) => {
     expect((await late.use('SARJA-1')).error).toEqual(spent);
     const told = await api.client.call(operations.codes.get, { params: { code: 'sarja-1' } });
     expect(told.error).toEqual(spent);
+  });
+
+  test('says in the cart how many pieces it gives, and which events it opens', async () => {
+    const shopper = await aShopper(api);
+    const idle = await shopper.use('SARJA-7');
+    const opened = [{ id: 'eka' }, { id: 'toka' }, { id: 'kolmas' }];
+    expect(idle.wire?.cart.codes_used).toMatchObject([{ pieces: 0, events: opened }]);
+    await shopper.add('sarja-eka', 2);
+    const { wire } = await shopper.add('sarja-toka', 1);
+    expect(wire?.cart.codes_used).toMatchObject([{ pieces: 3, left: 3 }]);
   });
 
   test('counts for one event what other orders took for it', async () => {

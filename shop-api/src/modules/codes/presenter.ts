@@ -28,6 +28,19 @@ function titleOf(shop: Shop, { kind, definition_id }: Named): Localized | null {
   }
 }
 
+const isCounted = ({ kind }: CartCode) => kind === 'serial_card' || kind === 'badge';
+
+/** The events for which it opens a product. */
+function eventsOf({ products, events }: Shop, code: CartCode): UsedCodeWire['events'] {
+  const opened = [...products.values()].filter(
+    ({ requirements }) => requirements !== null && matches(requirements, code),
+  );
+  return [...new Set(opened.map(({ event_id }) => event_id ?? ''))].flatMap((eventId) => {
+    const event = events.get(eventId);
+    return event ? [{ id: event.id, title: event.title }] : [];
+  });
+}
+
 /** A code in a cart; its effect is the one of the cart's last change. */
 export function presentUsedCode(shop: Shop, code: CartCode): UsedCodeWire {
   const paid = vouchersHeld([code]);
@@ -37,6 +50,8 @@ export function presentUsedCode(shop: Shop, code: CartCode): UsedCodeWire {
     title: titleOf(shop, code),
     discount: toEuros(code.kind === 'value_voucher' ? paid : cents(code.discount)),
     left: code.left,
+    pieces: isCounted(code) ? code.uses.reduce((pieces, { amount }) => pieces + amount, 0) : 0,
+    events: eventsOf(shop, code),
     expires: code.expires,
   };
 }
