@@ -2,9 +2,7 @@ import { api, isRefused } from '@permanto/api-client';
 import type { Event } from '@permanto/contracts';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $now } from '../../lib/clock/model';
-
-/** How the newest read goes; `retrying` is a read after one that failed. */
-export type Reading = 'reading' | 'read' | 'failed' | 'retrying' | 'missing';
+import { begun, type Reading } from '../../lib/reading';
 
 /** The list of events is needed, anew. */
 export const eventsNeeded = createEvent();
@@ -39,9 +37,6 @@ const $listedIds = createStore<readonly string[]>([]).on(readEventsFx.doneData, 
 export const $listedEvents = combine($listedIds, $eventsById, (ids, events) =>
   ids.flatMap((id) => events[id] ?? []),
 );
-
-const begun = (before: Reading | undefined): Reading =>
-  before === 'failed' || before === 'retrying' ? 'retrying' : 'reading';
 
 export const $listReading = createStore<Reading>('reading')
   .on(readEventsFx, begun)

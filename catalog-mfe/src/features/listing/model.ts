@@ -2,6 +2,7 @@ import { $shop } from '@permanto/api-client';
 import type { RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $isServersPage, clockRead } from '../../lib/clock/model';
+import { hasFailed, statusOf } from '../../lib/reading';
 import { $listedEvents, $listReadAt, $listReading, eventsNeeded } from '../events/model';
 import { shopNeeded } from '../shop/model';
 
@@ -35,14 +36,13 @@ export const $listing = combine(
   { shop: $shop, events: $listedEvents, reading: $listReading, readAt: $listReadAt },
   ({ shop, events, reading, readAt }) => ({
     isKnown: shop !== null && (reading === 'read' || events.length > 0),
-    isFailed: reading === 'failed' || reading === 'retrying',
+    isFailed: hasFailed(reading),
     isRetrying: reading === 'retrying',
     /** ms since 1970 */
     readAt,
   }),
 );
 
-/** 503 also where the list did not come in time: a page of placeholders is not worth keeping. */
 export const $listingStatus = combine($shop, $listReading, (shop, reading) =>
-  shop !== null && reading === 'read' ? 200 : 503,
+  statusOf(reading, shop !== null && reading === 'read'),
 );

@@ -1,7 +1,8 @@
 import { api, isRefused } from '@permanto/api-client';
 import type { Stream } from '@permanto/contracts';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { $eventsById, eventNeeded, type Reading } from '../events/model';
+import { begun, type Reading } from '../../lib/reading';
+import { $eventsById, eventNeeded } from '../events/model';
 
 /** The list of streams is needed, anew. */
 export const streamsNeeded = createEvent();
@@ -35,9 +36,6 @@ const $listedIds = createStore<readonly string[]>([]).on(readStreamsFx.doneData,
 export const $listedStreams = combine($listedIds, $streamsById, (ids, streams) =>
   ids.flatMap((id) => streams[id] ?? []),
 );
-
-const begun = (before: Reading | undefined): Reading =>
-  before === 'failed' || before === 'retrying' ? 'retrying' : 'reading';
 
 export const $streamListReading = createStore<Reading>('reading')
   .on(readStreamsFx, begun)

@@ -1,7 +1,7 @@
 import { api, isRefused } from '@permanto/api-client';
 import type { Venue } from '@permanto/contracts';
 import { attach, createEvent, createStore, sample } from 'effector';
-import type { Reading } from '../events/model';
+import { begun, type Reading } from '../../lib/reading';
 
 /** The list of venues is needed, anew. */
 export const venuesNeeded = createEvent();
@@ -15,9 +15,6 @@ const readVenueFx = attach({
 });
 sample({ clock: venuesNeeded, target: readVenuesFx });
 sample({ clock: venueNeeded, target: readVenueFx });
-
-const begun = (before: Reading): Reading =>
-  before === 'failed' || before === 'retrying' ? 'retrying' : 'reading';
 
 /** The newest list that could be read. */
 export const $venues = createStore<readonly Venue[]>([]).on(

@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $eventReadAts, $eventReadings, $eventsById } from '../../features/events/model';
 import { Failure } from '../../lib/failure/failure';
+import { hasFailed } from '../../lib/reading';
 import { BackLink } from './back-link';
 import styles from './event.module.css';
 import { EventView } from './event-view';
@@ -29,13 +30,13 @@ export function EventPage({ params }: PageProps) {
   const event = events[id];
   const reading = readings[id] ?? 'reading';
   if (reading === 'missing') return <MissingEvent eventId={id} />;
-  const hasFailed = reading === 'failed' || reading === 'retrying';
+  const isFailed = hasFailed(reading);
   const again = { busy: reading === 'retrying', onRetry: () => retry(id) };
   if (event !== undefined) {
-    const stale = hasFailed && <StaleNotice since={readAts[id] ?? 0} {...again} />;
+    const stale = isFailed && <StaleNotice since={readAts[id] ?? 0} {...again} />;
     return <EventView key={id} event={event} stale={stale} />;
   }
-  if (!hasFailed) return <EventSkeleton />;
+  if (!isFailed) return <EventSkeleton />;
   return (
     <div className={styles.page}>
       <h1>{t('event.untitled')}</h1>

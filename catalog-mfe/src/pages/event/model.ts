@@ -1,20 +1,16 @@
 import { $shop } from '@permanto/api-client';
-import {
-  DEFAULT_LANGUAGE,
-  type Event,
-  inLanguage,
-  type Language,
-  paths,
-} from '@permanto/contracts';
+import { type Event, inLanguage, type Language, paths } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { formatMoney, formatPeriod } from '@permanto/i18n';
-import { combine, createEvent, createStore, merge, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $eventReadings, $eventsById, eventNeeded } from '../../features/events/model';
 import { eventStreamNeeded } from '../../features/event-stream/model';
 import { otherDatesNeeded } from '../../features/other-dates/model';
 import { shopNeeded } from '../../features/shop/model';
-import { $isServersPage, $now, clockRead } from '../../lib/clock/model';
+import { $now } from '../../lib/clock/model';
 import { offeredPrice, offerState } from '../../lib/offer';
+import { idOf, idsToRead, NOTHING_OPENED, openedOne } from '../../lib/page-of-one/model';
+import { statusOf } from '../../lib/reading';
 import { texts } from '../../i18n/texts';
 
 export const opened = createEvent<RouteOpened>();
@@ -22,31 +18,15 @@ export const opened = createEvent<RouteOpened>();
 export const shown = createEvent<string>();
 export const retryPressed = createEvent<string>();
 
-const idOf = ({ params }: RouteOpened) => params.id ?? '';
-
-const readNeeded = merge([
-  opened.map(idOf),
-  retryPressed,
-  sample({
-    clock: shown,
-    source: { isServersPage: $isServersPage, readings: $eventReadings },
-    filter: ({ isServersPage, readings }, id) => isServersPage && readings[id] !== 'missing',
-    fn: (_, id) => id,
-  }),
-]);
-sample({ clock: readNeeded, target: eventNeeded });
+sample({
+  clock: idsToRead({ opened, shown, retryPressed, $readings: $eventReadings }),
+  target: eventNeeded,
+});
 // In the same round: what stands beside the event waits for nothing, and nothing waits for it alone.
 sample({ clock: opened, fn: idOf, target: [otherDatesNeeded, eventStreamNeeded] });
 sample({ clock: [shown, retryPressed], fn: () => undefined, target: shopNeeded });
-sample({ clock: readNeeded, fn: () => undefined, target: clockRead });
 
-export const $opened = createStore({ id: '', language: DEFAULT_LANGUAGE }).on(
-  opened,
-  (_, route) => ({
-    id: idOf(route),
-    language: route.language,
-  }),
-);
+export const $opened = createStore(NOTHING_OPENED).on(opened, openedOne);
 export const $event = combine(
   $opened,
   $eventsById,
@@ -91,8 +71,6 @@ export const $head = combine(
   },
 );
 
-export const $status = combine($event, $reading, (event, reading) => {
-  if (reading === 'missing') return 404;
-  // Also where the event did not come in time: a page of placeholders is not worth keeping.
-  return event === null ? 503 : 200;
-});
+export const $status = combine($event, $reading, (event, reading) =>
+  statusOf(reading, event !== null),
+);

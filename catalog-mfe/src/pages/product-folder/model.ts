@@ -4,6 +4,7 @@ import type { Head, RouteOpened } from '@permanto/federation';
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { shopNeeded } from '../../features/shop/model';
 import { $now, clockRead } from '../../lib/clock/model';
+import { begun, type Reading, statusOf } from '../../lib/reading';
 import { childrenOf, idsOnPage, parentOf, productsOf } from './parts';
 import { texts } from './texts';
 
@@ -76,9 +77,8 @@ sample({
   target: fillInFx,
 });
 
-type Reading = 'reading' | 'read' | 'failed' | 'retrying';
 export const $reading = createStore<Reading>('reading')
-  .on(readFx, (before): Reading => (before === 'failed' ? 'retrying' : 'reading'))
+  .on(readFx, begun)
   .on(api.products.list.done, () => 'read')
   .on(readFx.fail, (): Reading => 'failed');
 
@@ -112,7 +112,6 @@ export const $head = combine(
   },
 );
 
-/** 503 also where the list did not come in time: a page of placeholders is not worth keeping. */
 export const $status = combine($isMissing, $reading, (isMissing, reading) =>
-  isMissing ? 404 : reading === 'read' ? 200 : 503,
+  statusOf(isMissing ? 'missing' : reading),
 );

@@ -1,6 +1,5 @@
 import { $shop } from '@permanto/api-client';
 import {
-  DEFAULT_LANGUAGE,
   deliveryGroupOf,
   inLanguage,
   paths,
@@ -9,8 +8,9 @@ import {
 } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
-import { combine, createEvent, createStore, merge, sample } from 'effector';
-import { $isServersPage, clockRead } from '../../lib/clock/model';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { idsToRead, NOTHING_OPENED, openedOne } from '../../lib/page-of-one/model';
+import { statusOf } from '../../lib/reading';
 import { $product, $reading, productNeeded } from './product.model';
 import { texts } from './texts';
 
@@ -23,24 +23,10 @@ export const opened = createEvent<RouteOpened>();
 export const shown = createEvent<string>();
 export const retryPressed = createEvent<string>();
 
-const idOf = ({ params }: RouteOpened) => params.id ?? '';
-const readNeeded = merge([
-  opened.map(idOf),
-  retryPressed,
-  sample({
-    clock: shown,
-    source: { isServersPage: $isServersPage, reading: $reading },
-    filter: ({ isServersPage, reading }) => isServersPage && reading !== 'missing',
-    fn: (_, id) => id,
-  }),
-]);
-sample({ clock: readNeeded, target: productNeeded });
-sample({ clock: readNeeded, fn: () => undefined, target: clockRead });
-
-const $opened = createStore({ id: '', language: DEFAULT_LANGUAGE }).on(opened, (_, route) => ({
-  id: idOf(route),
-  language: route.language,
-}));
+const $opened = createStore(NOTHING_OPENED).on(opened, openedOne);
+// The reading of the page's own product: another's is of no use here.
+const $readings = combine($opened, $reading, ({ id }, reading) => ({ [id]: reading }));
+sample({ clock: idsToRead({ opened, shown, retryPressed, $readings }), target: productNeeded });
 
 function deliveriesOf(shop: Shop, product: ProductAnswer) {
   const group = deliveryGroupOf(product.type);
@@ -86,7 +72,6 @@ export const $head = combine(
   },
 );
 
-/** 503 also where the product did not come in time: a page of placeholders is not worth keeping. */
 export const $status = combine($product, $reading, (product, reading) =>
-  reading === 'missing' ? 404 : product === null ? 503 : 200,
+  statusOf(reading, product !== null),
 );

@@ -1,11 +1,10 @@
 import { type ApiError, api, askerChanged, isRefused } from '@permanto/api-client';
 import { isCost, type ProductAnswer } from '@permanto/contracts';
 import { attach, createEvent, createStore, sample } from 'effector';
+import { begun, type Reading } from '../../lib/reading';
 
 /** The product of the page is needed, anew; its id. */
 export const productNeeded = createEvent<string>();
-
-type Reading = 'reading' | 'read' | 'failed' | 'retrying' | 'missing';
 
 const readFx = attach({
   effect: api.products.get,
@@ -32,9 +31,7 @@ const isAbsence = (error: ApiError) => isRefused(error, 'product_not_found', 'in
 $product.on(readFx.failData, (product, error) => (isAbsence(error) ? null : product));
 
 export const $reading = createStore<Reading>('reading')
-  .on(productNeeded, (before): Reading =>
-    before === 'failed' || before === 'retrying' ? 'retrying' : 'reading',
-  )
+  .on(productNeeded, begun)
   .on(readFx.done, (_, { result: { product } }): Reading =>
     isCost(product.type) ? 'missing' : 'read',
   )

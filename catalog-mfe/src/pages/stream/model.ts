@@ -1,41 +1,23 @@
-import {
-  DEFAULT_LANGUAGE,
-  inLanguage,
-  type Language,
-  paths,
-  type Stream,
-} from '@permanto/contracts';
+import { inLanguage, type Language, paths, type Stream } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { formatDateAndTime } from '@permanto/i18n';
-import { combine, createEvent, createStore, merge, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $streamReadings, $streamsById, streamNeeded } from '../../features/stream-catalogue/model';
 import { texts } from '../../features/stream-catalogue/texts';
-import { $isServersPage, clockRead } from '../../lib/clock/model';
+import { idsToRead, NOTHING_OPENED, openedOne } from '../../lib/page-of-one/model';
+import { statusOf } from '../../lib/reading';
 
 export const opened = createEvent<RouteOpened>();
 /** The page of the stream with this id is on a screen. */
 export const shown = createEvent<string>();
 export const retryPressed = createEvent<string>();
 
-const idOf = ({ params }: RouteOpened) => params.id ?? '';
+sample({
+  clock: idsToRead({ opened, shown, retryPressed, $readings: $streamReadings }),
+  target: streamNeeded,
+});
 
-const readNeeded = merge([
-  opened.map(idOf),
-  retryPressed,
-  sample({
-    clock: shown,
-    source: { isServersPage: $isServersPage, readings: $streamReadings },
-    filter: ({ isServersPage, readings }, id) => isServersPage && readings[id] !== 'missing',
-    fn: (_, id) => id,
-  }),
-]);
-sample({ clock: readNeeded, target: streamNeeded });
-sample({ clock: readNeeded, fn: () => undefined, target: clockRead });
-
-const $opened = createStore({ id: '', language: DEFAULT_LANGUAGE }).on(opened, (_, route) => ({
-  id: idOf(route),
-  language: route.language,
-}));
+const $opened = createStore(NOTHING_OPENED).on(opened, openedOne);
 const $reading = combine($opened, $streamReadings, ({ id }, readings) => readings[id] ?? 'reading');
 
 /** The stream of the page, and the page's language. */
@@ -63,8 +45,6 @@ export const $head = combine($shown, $reading, ({ id, language, stream }, readin
   return { title, description: descriptionOf(stream, language), canonical };
 });
 
-export const $status = combine($shown, $reading, ({ stream }, reading) => {
-  if (reading === 'missing') return 404;
-  // Also where the stream did not come in time: a page of placeholders is not worth keeping.
-  return stream === null ? 503 : 200;
-});
+export const $status = combine($shown, $reading, ({ stream }, reading) =>
+  statusOf(reading, stream !== null),
+);

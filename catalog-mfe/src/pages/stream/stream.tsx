@@ -17,6 +17,7 @@ import { $now } from '../../lib/clock/model';
 import { Failure } from '../../lib/failure/failure';
 import { Missing } from '../../lib/failure/missing';
 import { paragraphsOf } from '../../lib/paragraphs';
+import { hasFailed } from '../../lib/reading';
 import { retryPressed, shown } from './model';
 import styles from './stream.module.css';
 
@@ -39,12 +40,12 @@ export function StreamPage({ params }: PageProps) {
     return <Missing title={t('stream.missing')}>{t('stream.missingHint')}</Missing>;
   }
   if (stream !== undefined) return <StreamView key={id} stream={stream} />;
-  const hasFailed = reading === 'failed' || reading === 'retrying';
+  const isFailed = hasFailed(reading);
   return (
-    <div className={styles.page} aria-busy={!hasFailed}>
+    <div className={styles.page} aria-busy={!isFailed}>
       <BackLink />
-      <h1>{hasFailed ? t('stream.untitled') : <Loading />}</h1>
-      {hasFailed ? (
+      <h1>{isFailed ? t('stream.untitled') : <Loading />}</h1>
+      {isFailed ? (
         <Failure
           title={t('stream.failed')}
           busy={reading === 'retrying'}

@@ -5,6 +5,7 @@ import { eventsNeeded } from '../../features/events/model';
 import { $streamListReading, streamsNeeded } from '../../features/stream-catalogue/model';
 import { texts } from '../../features/stream-catalogue/texts';
 import { $isServersPage, clockRead } from '../../lib/clock/model';
+import { statusOf } from '../../lib/reading';
 
 export const opened = createEvent<RouteOpened>();
 /** The page is on a screen. */
@@ -28,5 +29,4 @@ export const $head = $language.map((language): Head => {
   return { title: t('list.title'), description: t('list.lead'), canonical: paths.streams() };
 });
 
-/** 503 also where the list did not come in time: a page of placeholders is not worth keeping. */
-export const $status = $streamListReading.map((reading) => (reading === 'read' ? 200 : 503));
+export const $status = $streamListReading.map((reading) => statusOf(reading));

@@ -1,5 +1,5 @@
 import { $shop } from '@permanto/api-client';
-import { DEFAULT_LANGUAGE, inLanguage, paths } from '@permanto/contracts';
+import { inLanguage, paths } from '@permanto/contracts';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $listedEvents } from '../../features/events/model';
@@ -8,6 +8,8 @@ import { addressLine } from '../../features/venues/address-line';
 import { $venue, $venueReading, venueNeeded } from '../../features/venues/model';
 import { $now } from '../../lib/clock/model';
 import { listedOf } from '../../lib/listed';
+import { idOf, NOTHING_OPENED, openedOne } from '../../lib/page-of-one/model';
+import { statusOf } from '../../lib/reading';
 import { shownCount } from '../../lib/shown-count';
 import { upcomingOf } from '../../lib/upcoming';
 import { texts } from './texts';
@@ -15,16 +17,10 @@ import { texts } from './texts';
 export const opened = createEvent<RouteOpened>();
 export const retryPressed = createEvent<string>();
 
-const idOf = ({ params }: RouteOpened) => params.id ?? '';
-
-export const $opened = createStore({ id: '', show: 0, language: DEFAULT_LANGUAGE }).on(
-  opened,
-  (_, route) => ({
-    id: idOf(route),
-    show: shownCount(route.query.show),
-    language: route.language,
-  }),
-);
+export const $opened = createStore({ ...NOTHING_OPENED, show: 0 }).on(opened, (_, route) => ({
+  ...openedOne(_, route),
+  show: shownCount(route.query.show),
+}));
 sample({ clock: [opened.map(idOf), retryPressed], target: venueNeeded });
 sample({ clock: opened, target: listingOpened });
 
@@ -67,7 +63,6 @@ export const $head = combine(
   },
 );
 
-export const $status = combine($shown, $venueReading, (venue, reading) => {
-  if (reading === 'missing') return 404;
-  return venue === null ? 503 : 200;
-});
+export const $status = combine($shown, $venueReading, (venue, reading) =>
+  statusOf(reading, venue !== null),
+);

@@ -8,6 +8,7 @@ import { PagedEvents } from '../../features/paged-events/paged-events';
 import { addressLine } from '../../features/venues/address-line';
 import { Failure } from '../../lib/failure/failure';
 import { paragraphsOf } from '../../lib/paragraphs';
+import { hasFailed } from '../../lib/reading';
 import { $venuePage, retryPressed } from './model';
 import { texts } from './texts';
 import styles from './venue.module.css';
@@ -18,7 +19,7 @@ export function VenuePage({ params: { id = '' } }: PageProps) {
   const { page, retry } = useUnit({ page: $venuePage, retry: retryPressed });
   const { venue, reading } = page;
   if (reading === 'missing') return <Missing title={t('missing')}>{t('missingHint')}</Missing>;
-  const isFailed = reading === 'failed' || reading === 'retrying';
+  const isFailed = hasFailed(reading);
   return (
     <Stack gap={6}>
       <header className={styles.head}>

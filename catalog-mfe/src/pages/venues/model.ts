@@ -6,6 +6,7 @@ import { $listedEvents, eventsNeeded } from '../../features/events/model';
 import { $venues, $venuesReading, venuesNeeded } from '../../features/venues/model';
 import { $now, clockRead } from '../../lib/clock/model';
 import { listedOf } from '../../lib/listed';
+import { statusOf } from '../../lib/reading';
 import { upcomingOf } from '../../lib/upcoming';
 import { texts } from './texts';
 
@@ -43,4 +44,4 @@ export const $head = $language.map((language): Head => {
   return { title: t('title'), description: t('description'), canonical: paths.venues() };
 });
 
-export const $status = $venuesReading.map((reading) => (reading === 'read' ? 200 : 503));
+export const $status = $venuesReading.map((reading) => statusOf(reading));
