@@ -19,7 +19,11 @@ export const event = v.object({
   primary_product: v.nullable(id),
   has_seating_chart: v.boolean(),
   seatsio_chart: v.nullable(v.object({ id })),
-  flags: v.object({ hide_pricing_categories: v.boolean() }),
+  flags: v.object({
+    hide_pricing_categories: v.boolean(),
+    /** Whether its tickets can be bought without the cart (spec, section 7, "Quick checkout"). */
+    quick_checkout: v.optional(v.boolean(), false),
+  }),
   event_folders: v.array(id),
   /** At most so many tickets of the event in one order; null where the products' own maxima are enough. */
   max_per_order: v.nullable(v.number()),

@@ -76,6 +76,7 @@ const table: readonly (readonly [what: string, least: number, found: number])[] 
   ['product in pairs', 2, ofProducts(({ bounds }) => bounds.min === 2 && bounds.step === 2)],
   ['way to show sales', 4, new Set(products.map((p) => p.sales_display_mode)).size],
   ['registration', 2, ofProducts((product) => product.registration_form !== null)],
+  ['event with a quick checkout', 3, ofEvents(({ flags }) => flags.quick_checkout)],
   ['quick order', 1, ofProducts((product) => product.quick_order)],
   ['free event', 1, ofProducts(({ price, quick_order }) => price === 0 && quick_order)],
   ['extra that needs a ticket', 3, ofProducts(needsOther('extra_service'))],

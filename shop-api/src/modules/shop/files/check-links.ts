@@ -1,6 +1,12 @@
 import type { ProductKind } from '@permanto/contracts';
 import { codeFaults } from './check-codes';
-import { folderCycles, primaryProductFaults, quickOrderFaults, slugFaults } from './check-rules';
+import {
+  folderCycles,
+  primaryProductFaults,
+  quickCheckoutFaults,
+  quickOrderFaults,
+  slugFaults,
+} from './check-rules';
 import { repeated, unknown, type Reference } from './links';
 import type { ShopFiles } from './shop-files';
 
@@ -174,6 +180,7 @@ export function linkFaults(files: ShopFiles, plans: ReadonlyMap<string, unknown>
     ...folderLinks(files),
     ...folderCycles(files),
     ...primaryProductFaults(files),
+    ...quickCheckoutFaults(files),
     ...quickOrderFaults(files),
     ...slugFaults(files),
     ...costFaults(files),

@@ -118,6 +118,15 @@ describe('a quick order', () => {
   });
 });
 
+test('a quick checkout is not for seats', () => {
+  const quickAt = (seating_plan: string | null) => () =>
+    shopWith(({ 'events.json': { events } }) => {
+      Object.assign(events[0]!, { quick_checkout: true, seating_plan });
+    });
+  expect(quickAt(null)).not.toThrow();
+  expect(quickAt('kotihalli')).toThrow(/events\.0\.quick_checkout: is not for events with a/);
+});
+
 describe('an extra service of an event', () => {
   const requiredWith = (given: Record<string, unknown>) =>
     shopWith(({ 'products.json': { products } }) => {

@@ -45,6 +45,15 @@ export function quickOrderFaults({ shop, products }: ShopFiles): string[] {
   );
 }
 
+/** A quick checkout has a cart of its own, and seats are held by the visitor's. */
+export function quickCheckoutFaults({ events }: ShopFiles): string[] {
+  return events.events.flatMap(({ quick_checkout, seating_plan }, i) =>
+    quick_checkout && seating_plan !== null
+      ? [`events.json: events.${i}.quick_checkout: is not for events with a seating_plan`]
+      : [],
+  );
+}
+
 /** A page is found by its slug. */
 export function slugFaults({ pages: { pages } }: ShopFiles): string[] {
   const slugs = pages.map(({ slug }) => slug);
