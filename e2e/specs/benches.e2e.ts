@@ -1,5 +1,6 @@
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
+import { IS_LARGE } from '../support/sample';
 
 // They are run, not judged: no test asserts a time.
 test.setTimeout(300_000);
@@ -12,7 +13,8 @@ test('npm run bench:web prints the figures of event and home page', async () => 
   expect(bench.output()).toMatch(/JavaScript, compressed +\d+\.\d KB/);
 });
 
-test('npm run bench:api prints the throughput of the API', async () => {
+// Half a minute, for what only its own sources can break.
+(IS_LARGE ? test : test.skip)('npm run bench:api prints the throughput of the API', async () => {
   const bench = npm(['run', 'bench:api'], { PERMANTO_BENCH_SECONDS: '1' });
   expect(await bench.ended, bench.output()).toBe(0);
   expect(bench.output()).toMatch(/whole checkout +\d+/);

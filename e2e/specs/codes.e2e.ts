@@ -67,23 +67,6 @@ test.describe('a wrong code', () => {
   });
 });
 
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const path of ['/codes/KESA15', '/en/codes/TASARAHA', '/sv/codes/LAHJA-20-N6DF']) {
-      test(`${path} is accessible and as wide as the window`, async ({ page, shop }) => {
-        await page.goto(areena(shop.origin) + path, { waitUntil: 'networkidle' });
-        await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-    }
-  });
-}
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

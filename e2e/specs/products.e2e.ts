@@ -4,33 +4,6 @@ import { expect, test } from '../support/fixtures';
 const areena = (origin: string) => origin.replace('//', '//areena.');
 const SCARF = { path: '/products/kaulahuivi', title: 'Kaulahuivi' };
 
-const PAGES = [
-  { path: '/shop/kauppa', title: 'Kauppa' },
-  { path: '/shop/kortit', title: 'Sarjakortit' },
-  { path: '/en/shop/fanituotteet', title: 'Fan gear' },
-  { path: SCARF.path, title: SCARF.title },
-  { path: '/sv/products/sarjakortti-10x1', title: 'Seriekort 10 × 1, matcher' },
-  { path: '/products/luistelu-aamu-vuokra', title: 'Luistinten vuokra' },
-];
-
-for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    for (const { path, title } of PAGES) {
-      test(`${path} is accessible and as wide as the window`, async ({ page, shop }) => {
-        await page.goto(areena(shop.origin) + path, { waitUntil: 'networkidle' });
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-    }
-  });
-}
-
 test('a scarf is found in the shop and goes into the cart', async ({ page, shop, event }) => {
   await page.goto(`${areena(shop.origin)}/shop/kauppa`);
   await page.getByRole('main').getByRole('link', { name: SCARF.title }).click();

@@ -13,6 +13,9 @@ export function testSeed(): number {
   return seed;
 }
 
+/** `npm run test:all` */
+export const IS_LARGE = process.env.PERMANTO_TEST_SIZE === 'large';
+
 /** `count` of them, each as likely as the others (a linear congruential generator, Numerical Recipes). */
 export function sampleOf<Item>(all: readonly Item[], count: number, seed: number): Item[] {
   const rest = [...all];
@@ -26,3 +29,7 @@ export function sampleOf<Item>(all: readonly Item[], count: number, seed: number
     return taken as Item;
   });
 }
+
+/** Of a matrix: the whole of it in `npm run test:all`, else `count` by the run's seed. */
+export const inSample = <Item>(all: readonly Item[], count: number): readonly Item[] =>
+  IS_LARGE ? all : sampleOf(all, count, testSeed());
