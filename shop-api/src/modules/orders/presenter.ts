@@ -1,4 +1,5 @@
 import { cents, inLanguage, toEuros, type OrderWire } from '@permanto/contracts';
+import { vatByRate } from '@permanto/contracts/rules/vat';
 import type { operations, WireOf } from '@permanto/contracts/api';
 import type { PaymentState } from '../payments/domain/life-cycle';
 import { WIRE_STATUS } from '../payments/domain/life-cycle';
@@ -8,8 +9,6 @@ import { presentTicket } from '../tickets/presenter';
 import type { TicketRecord } from '../tickets/repository';
 import { qrOf } from './qr';
 import type { OrderLine } from './domain/snapshot';
-
-import { vatByRate } from './domain/vat';
 import {
   withdrawablePieces,
   withdrawableUntil,

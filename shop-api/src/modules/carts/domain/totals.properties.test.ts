@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cents, PRODUCT_KINDS, sum } from '@permanto/contracts';
 import { aDeliveryMethod, aProduct, aShop } from '../../../testing/test-shop';
 import { orderLines, totalOfLines } from '../../orders/domain/snapshot';
-import { vatByRate } from '../../orders/domain/vat';
+import { vatByRate } from '@permanto/contracts/rules/vat';
 import type { Shop } from '../../shop/shop';
 import { aCart, aRow } from '../testing/a-cart';
 import type { CartState, ChosenDelivery } from './cart-state';

@@ -1,6 +1,6 @@
 import { inLanguage, type Cents, type Language } from '@permanto/contracts';
 import type { OrderLine } from '../../orders/domain/snapshot';
-import { vatByRate } from '../../orders/domain/vat';
+import { vatByRate } from '@permanto/contracts/rules/vat';
 import { orderUrl } from '../../orders/links';
 import { payableOf, type Order } from '../../orders/order';
 import { dateText, fill, moneyText, rateText } from '../../orders/pdf/texts';

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@permanto/contracts';
+import { cents, type Cents } from '../values';
 
 export interface VatRow {
   readonly vat_percentage: number;

@@ -1,4 +1,4 @@
-import { cents } from '@permanto/contracts';
+import { cents } from '../values';
 import { vatByRate } from './vat';
 
 const line = (vat_percentage: number, total: number) => ({ vat_percentage, total: cents(total) });
