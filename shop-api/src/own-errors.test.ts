@@ -46,6 +46,7 @@ const shop = aShop({
   ],
   delivery_methods: [
     aDeliveryMethod({ id: 'sahkoinen', delivery_groups: ['tickets', 'merchandise'] }),
+    aDeliveryMethod({ id: 'posti', needs_address: true }),
   ],
   streams: [
     {
@@ -218,6 +219,15 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
       return shopping.checkOut(other);
     },
     parameters: { delivery_group: 'merchandise' },
+  },
+  cart_delivery_address_missing: {
+    provoke: async ({ shopping, client }) => {
+      const { uuid, token } = await shopping.filledCart({ lippu: 1 });
+      const body = { delivery_method: { id: 'posti' }, delivery_group: 'tickets' } as const;
+      await client.call(carts.chooseDeliveryMethod, { params: { cartId: uuid }, token, body });
+      return shopping.checkOut({ uuid, token } as TestCart);
+    },
+    parameters: { delivery_group: 'tickets' },
   },
   cart_already_ordered: {
     provoke: async ({ shopping }) => {

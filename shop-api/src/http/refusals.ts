@@ -59,6 +59,7 @@ const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 4
   cart_empty: 422,
   cart_customer_missing: 422,
   cart_delivery_method_missing: 422,
+  cart_delivery_address_missing: 422,
   cart_already_ordered: 409,
   terms_not_accepted: 422,
   cart_total_changed: 409,

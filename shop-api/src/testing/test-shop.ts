@@ -80,6 +80,7 @@ export function aDeliveryMethod(
     delivery_groups: ['tickets'],
     hidden: false,
     available_for_product_types: [],
+    needs_address: false,
     product: null,
     ...given,
   };

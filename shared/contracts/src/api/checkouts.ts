@@ -31,6 +31,7 @@ export const checkoutOperations = {
       'cart_empty',
       'cart_customer_missing',
       'cart_delivery_method_missing',
+      'cart_delivery_address_missing',
       'delivery_method_forbidden_by_cart_item',
       'missing_required_product',
       'cart_item_sales_closed',

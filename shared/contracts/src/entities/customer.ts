@@ -19,6 +19,8 @@ export const contact = v.strictObject({
   /** ISO 3166-1 alpha-2; the rules say so, and with the field's own message. */
   country: text(20),
   company_name: v.optional(text()),
+  /** What the receiver is told with what is delivered (spec, section 2). */
+  message: v.optional(text(500)),
   marketing_permission: v.optional(v.boolean(), false),
 });
 export type ContactInput = v.InferInput<typeof contact>;

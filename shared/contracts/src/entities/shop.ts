@@ -111,6 +111,8 @@ export const shopDeliveryMethod = v.object({
   delivery_groups: v.array(deliveryGroup),
   hidden: v.boolean(),
   available_for_product_types: v.array(productKind),
+  /** Whether it brings something to an address, without which nothing can be ordered by it. */
+  needs_address: v.optional(v.boolean(), false),
 });
 
 /** What a service cost is counted by. */

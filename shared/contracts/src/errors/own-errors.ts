@@ -31,6 +31,8 @@ export const ownErrors = {
   cart_empty: none,
   cart_customer_missing: none,
   cart_delivery_method_missing: v.object({ delivery_group: v.optional(v.string()) }),
+  /** A chosen delivery method brings something to an address, and the cart has none. */
+  cart_delivery_address_missing: v.object({ delivery_group: v.optional(v.string()) }),
   cart_already_ordered: none,
   terms_not_accepted: none,
   /** The cart costs something else than the buyer was shown; euros. */

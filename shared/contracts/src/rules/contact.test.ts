@@ -1,4 +1,4 @@
-import { contactFaults, type ContactDraft } from './contact';
+import { contactFaults, type ContactDraft, hasAddress, requiredFields } from './contact';
 
 const person: ContactDraft = {
   first_name: 'Aino',
@@ -11,6 +11,7 @@ const person: ContactDraft = {
   city: '',
   country: 'FI',
   company_name: '',
+  message: '',
   marketing_permission: false,
 };
 const address = { address_line1: 'Tehtaankatu 1', postal_code: '00140', city: 'Helsinki' };
@@ -63,4 +64,50 @@ describe('contact rules of section 5', () => {
     expect(contactFaults('main', person, ['phone'])).toEqual({ main_phone: 'phone' });
     expect(contactFaults('main', { ...person, phone: '+358 40 123 4567' }, ['phone'])).toEqual({});
   });
+
+  test.each([
+    ['company_name', 'company_name'],
+    ['address_line1', 'address'],
+    ['address_line2', 'address'],
+    ['postal_code', 'postal_code'],
+    ['city', 'city'],
+  ] as const)('%s is demanded where the form requires it', (field, fault) => {
+    expect(contactFaults('main', person, [field])).toEqual({ [`main_${field}`]: fault });
+  });
+
+  const long = 'x'.repeat(10_000);
+  test.each([
+    ['first_name', 'first_name'],
+    ['last_name', 'last_name'],
+    ['phone', 'phone'],
+    ['address_line2', 'address'],
+    ['company_name', 'company_name'],
+    ['message', 'message'],
+  ] as const)('%s is no longer than its record takes', (field, fault) => {
+    const faults = contactFaults('main', { ...person, [field]: long });
+    expect(faults).toEqual({ [`main_${field}`]: fault });
+  });
+
+  test.each(['👩‍🎤👨‍🎤', 'محمد', '<b>Aino</b>', 'Åsa-Maj'])('%s is a name', (first_name) => {
+    expect(contactFaults('main', { ...person, first_name })).toEqual({});
+  });
+});
+
+test('a form demands what it shows and requires', () => {
+  const form = {
+    phone: { display: true, required: true },
+    city: { display: true, required: false },
+    company_name: { display: false, required: true },
+  };
+  expect(requiredFields(form)).toEqual(['phone']);
+});
+
+test.each([
+  ['the whole of it', address, true],
+  ['a part of it', { city: 'Helsinki' }, false],
+  ['nothing', {}, false],
+])('with %s a record has an address, or not', (_, given, has) => {
+  const { first_name, last_name, email, country } = person;
+  const record = { first_name, last_name, email, country, marketing_permission: false };
+  expect(hasAddress({ ...record, ...given })).toBe(has);
 });

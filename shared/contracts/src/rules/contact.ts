@@ -1,9 +1,18 @@
 import * as v from 'valibot';
-import type { ContactPrefix } from '../entities/customer';
+import { contact, type Contact, type ContactPrefix } from '../entities/customer';
 
 /** Message keys of section 5; their texts stand in the i18n resources. */
 export type ContactFault =
-  'first_name' | 'last_name' | 'phone' | 'email' | 'address' | 'postal_code' | 'city' | 'country';
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'postal_code'
+  | 'city'
+  | 'country'
+  | 'company_name'
+  | 'message';
 
 /** What a form holds: every field is there, empty where nothing was typed. */
 export interface ContactDraft {
@@ -17,15 +26,56 @@ export interface ContactDraft {
   city: string;
   country: string;
   company_name: string;
+  /** For the receiver of what is delivered. */
+  message: string;
   marketing_permission: boolean;
 }
 export type ContactField = Exclude<keyof ContactDraft, 'marketing_permission'>;
 export type ContactFaults = Partial<Record<`${ContactPrefix}_${ContactField}`, ContactFault>>;
 
-const isEmail = (value: string) =>
-  v.is(v.pipe(v.string(), v.maxLength(320), v.email()), value.trim());
-const isPostalCode = (value: string) => /^\d{5}$/.test(value.trim());
-const hasAtLeast = (count: number) => (value: string) => [...value.trim()].length >= count;
+/** Without these, nothing finds its receiver. */
+export const ADDRESS = ['address_line1', 'postal_code', 'city'] as const;
+
+/** Whether something can be sent to where the record says. */
+export const hasAddress = (record: Contact | null): boolean =>
+  record !== null && ADDRESS.every((field) => Boolean(record[field]));
+
+type Form = Readonly<Record<string, { readonly display: boolean; readonly required: boolean }>>;
+
+/** What a shop's form demands. What it doesn't show, nobody can give. */
+export const requiredFields = (form: Form): ContactField[] =>
+  Object.entries(form).flatMap(([field, { display, required }]) =>
+    display && required ? [field as ContactField] : [],
+  );
+
+interface Rule {
+  readonly fault: ContactFault;
+  readonly holds: (value: string) => boolean;
+  /** Checked only where one of these is filled, or the shop's form demands the field. */
+  readonly beside?: readonly ContactField[];
+}
+
+const hasAtLeast = (count: number) => (value: string) => [...value].length >= count;
+const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
+const isEmail = (value: string) => v.is(v.pipe(v.string(), v.email()), value);
+
+const RULES: Readonly<Record<ContactField, Rule>> = {
+  first_name: { fault: 'first_name', holds: hasAtLeast(2) },
+  last_name: { fault: 'last_name', holds: hasAtLeast(1) },
+  email: { fault: 'email', holds: isEmail },
+  phone: { fault: 'phone', holds: hasAtLeast(1), beside: [] },
+  company_name: { fault: 'company_name', holds: hasAtLeast(1), beside: [] },
+  address_line1: { fault: 'address', holds: hasAtLeast(2), beside: ['postal_code', 'city'] },
+  address_line2: { fault: 'address', holds: hasAtLeast(1), beside: [] },
+  postal_code: {
+    fault: 'postal_code',
+    holds: matches(/^\d{5}$/),
+    beside: ['address_line1', 'city'],
+  },
+  city: { fault: 'city', holds: hasAtLeast(2), beside: ['address_line1', 'postal_code'] },
+  country: { fault: 'country', holds: matches(/^[A-Za-z]{2}$/) },
+  message: { fault: 'message', holds: hasAtLeast(1), beside: [] },
+};
 
 /**
  * The rules of section 5: one fault for each field, keyed by prefix and field.
@@ -36,19 +86,14 @@ export function contactFaults(
   draft: ContactDraft,
   required: readonly ContactField[] = [],
 ): ContactFaults {
-  const faults: ContactFaults = {};
-  const filled = (...fields: ContactField[]) => fields.some((field) => draft[field].trim() !== '');
-  const check = (field: ContactField, fault: ContactFault, holds: (value: string) => boolean) => {
-    if (!holds(draft[field])) faults[`${prefix}_${field}`] = fault;
-  };
-
-  check('first_name', 'first_name', hasAtLeast(2));
-  check('last_name', 'last_name', hasAtLeast(1));
-  check('email', 'email', isEmail);
-  if (required.includes('phone')) check('phone', 'phone', hasAtLeast(1));
-  if (filled('city', 'postal_code')) check('address_line1', 'address', hasAtLeast(2));
-  if (filled('city', 'address_line1')) check('postal_code', 'postal_code', isPostalCode);
-  if (filled('address_line1', 'postal_code')) check('city', 'city', hasAtLeast(2));
-  check('country', 'country', (value) => /^[A-Za-z]{2}$/.test(value));
-  return faults;
+  const isFilled = (field: ContactField) => draft[field].trim() !== '';
+  const faults = Object.entries(RULES).flatMap(([name, { fault, holds, beside }]) => {
+    const field = name as ContactField;
+    const value = draft[field].trim();
+    const isAsked = beside === undefined || required.includes(field) || beside.some(isFilled);
+    // What is longer than its record takes is as wrong as what is too short.
+    const isSound = v.is(contact.entries[field], value) && (!isAsked || holds(value));
+    return isSound ? [] : [[`${prefix}_${field}`, fault] as const];
+  });
+  return Object.fromEntries(faults);
 }

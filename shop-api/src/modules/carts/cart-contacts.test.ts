@@ -27,12 +27,17 @@ describeCarts('contact records', cartShop, (hand) => {
     expect(wire?.cart.customer?.marketing_permission).toBe(true);
   });
 
+  test('are taken with a number that was sent empty as it isn’t valid, where one is required', async () => {
+    const { status, wire } = await setCustomer({ phone: '' });
+    expect([status, wire?.cart.step]).toEqual([200, 1]);
+    expect(wire?.cart.customer).not.toHaveProperty('phone');
+  });
+
   test('break the rules one message for each field', async () => {
-    const { status, error } = await setCustomer({
-      first_name: 'M',
-      phone: '',
-      email: 'x',
-      city: 'Turku',
+    const { phone: _, ...silent } = maija;
+    const { status, error } = await hand.api.client.call(carts.setCustomer, {
+      ...hand.mine,
+      body: { customer: { ...silent, first_name: 'M', email: 'x', city: 'Turku' } },
     });
     expect(status).toBe(422);
     expect(error).toEqual({
@@ -88,6 +93,29 @@ describeCarts('contact records', cartShop, (hand) => {
       delivery_customer: { first_name: 'Maija' },
       billing_customer: { first_name: 'Maija' },
     });
+  });
+
+  test('of receiver and payer go when nobody else receives or pays', async () => {
+    const { client } = hand.api;
+    const message = 'Onnea!';
+    const given = await client.call(carts.setDeliveryCustomer, {
+      ...hand.mine,
+      body: { delivery_customer: { ...maija, message } },
+    });
+    expect(given.wire?.cart.delivery_customer).toMatchObject({ message });
+    await client.call(carts.setBillingCustomer, {
+      ...hand.mine,
+      body: { billing_customer: maija },
+    });
+    await client.call(carts.setDeliveryCustomer, {
+      ...hand.mine,
+      body: { delivery_customer: null },
+    });
+    const { wire } = await client.call(carts.setBillingCustomer, {
+      ...hand.mine,
+      body: { billing_customer: null },
+    });
+    expect(wire?.cart).toMatchObject({ delivery_customer: null, billing_customer: null });
   });
 
   test('are broken under their own prefix', async () => {

@@ -87,6 +87,7 @@ const table: readonly (readonly [what: string, least: number, found: number])[] 
   ['product for a badge, hidden', 1, ofProducts(requiring('badge', false))],
   ['product that a campaign opens', 2, ofProducts(requiring('campaign', false))],
   ['delivery that costs', 2, methods.filter(({ product }) => product !== null).length],
+  ['delivery to an address', 2, methods.filter((method) => method.needs_address).length],
   ['delivery that is hidden', 1, methods.filter(({ hidden }) => hidden).length],
   ['delivery of one kind only', 1, methods.filter(carriesOneKind).length],
   ['cost per order', 1, shop.service_costs.filter(({ per }) => per === 'order').length],

@@ -97,6 +97,7 @@ export interface ShopDeliveryMethod {
   readonly delivery_groups: readonly ('tickets' | 'merchandise')[];
   readonly hidden: boolean;
   readonly available_for_product_types: readonly ProductKind[];
+  readonly needs_address: boolean;
   /** What it costs, as a product; null where it is free. */
   readonly product: ShopProduct | null;
 }

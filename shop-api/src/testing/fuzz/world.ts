@@ -80,6 +80,8 @@ const ORDERS = statement(
    left join tickets t on t.order_id = o.id order by o.created_at desc limit ${MOST_KNOWN}`,
 );
 
+const ADDRESS = { address_line1: 'Hallikatu 1', postal_code: '00100', city: 'Helsinki' };
+
 /** A paid order of tickets and goods, so that doors, streams and withdrawals have something to open. */
 async function buy(shop: Purchases): Promise<void> {
   const { client } = shop.api;
@@ -87,7 +89,8 @@ async function buy(shop: Purchases): Promise<void> {
   const call = { params: { cartId: cart.uuid }, token: cart.token };
   await client.addTo(cart, 'kuoroilta-suoratoisto', 2);
   await client.addTo(cart, 'kaulahuivi', 2);
-  await client.call(operations.carts.setCustomer, { ...call, body: { customer: CUSTOMER } });
+  const customer = { ...CUSTOMER, ...ADDRESS };
+  await client.call(operations.carts.setCustomer, { ...call, body: { customer } });
   const ways = { tickets: 'sahkoinen-lippu', merchandise: 'paketti' } as const;
   for (const delivery_group of DELIVERY_GROUPS) {
     const body = { delivery_method: { id: ways[delivery_group] }, delivery_group };

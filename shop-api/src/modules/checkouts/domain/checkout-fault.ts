@@ -1,3 +1,4 @@
+import { hasAddress } from '@permanto/contracts/rules/contact';
 import { refuse, type Refused } from '../../../result';
 import { brokenBound } from '../../carts/domain/bounds';
 import { notBuyable } from '../../carts/domain/buyable';
@@ -46,8 +47,13 @@ function deliveriesFault(shop: Shop, cart: CartState, isQuick: boolean): Refused
     const chosen = cart.delivery_methods.find(({ delivery_group }) => delivery_group === group);
     if (!chosen && isQuick) continue;
     if (!chosen) return refuse('cart_delivery_method_missing', { delivery_group: group });
-    const fault = deliveryFault(shop, cart, { methodId: chosen.delivery_method_id, group });
+    const methodId = chosen.delivery_method_id;
+    const fault = deliveryFault(shop, cart, { methodId, group });
     if (fault) return fault;
+    const needsAddress = shop.delivery_methods.get(methodId)?.needs_address;
+    if (needsAddress && !hasAddress(cart.delivery_customer ?? cart.customer)) {
+      return refuse('cart_delivery_address_missing', { delivery_group: group });
+    }
   }
   return null;
 }

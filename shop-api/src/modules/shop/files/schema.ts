@@ -348,6 +348,8 @@ export const shopFile = v.strictObject({
       delivery_groups: v.pipe(v.array(deliveryGroup), v.minLength(1)),
       hidden: v.optional(v.boolean(), false),
       available_for_product_types: v.optional(v.array(productKind), []),
+      /** Whether it brings something to an address, which the order must then have. */
+      needs_address: v.optional(v.boolean(), false),
       /** The product of kind `delivery_cost` that it costs. */
       product: v.optional(v.nullable(id), null),
     }),
