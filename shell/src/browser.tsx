@@ -5,6 +5,7 @@ import { httpTransport } from '@permanto/api-client/http';
 import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
 import { createBrowserLoader } from '@permanto/federation/browser';
 import { createRemotes, type RemotesPage } from '@permanto/federation/runtime';
+import { loadErrorTexts } from '@permanto/i18n';
 import { fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
@@ -20,6 +21,7 @@ import { provided } from './provided';
 import { versions } from './provided-versions';
 import { startSession } from './session';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './view';
+import { whenFree } from './when-free';
 
 /** Milliseconds for one build of a remote to load, on a slow connection too. */
 const LOAD_DEADLINE = 8_000;
@@ -83,6 +85,8 @@ function start(): void {
     keepLanguage(scope, data.view.language);
     startConsent(scope, navigation);
     void startPrefetch(navigation);
+    // There before anything is refused, or the network goes away; what needs them sooner asks itself.
+    whenFree(() => void loadErrorTexts(data.view.language).catch(() => undefined));
     for (const name of data.failed) void remotes.retry(name);
   });
 }

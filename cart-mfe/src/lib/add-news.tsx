@@ -1,14 +1,13 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
 import { Alert, buttonClass } from '@permanto/ui';
-import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/texts';
 
 interface AddNewsProps {
   /** Of the fault's text. */
   readonly id: string;
-  /** Why nothing was added; null where nothing is wrong. */
-  readonly fault: ReactNode;
+  /** Why nothing was added; null where nothing is wrong, empty where there is nothing to say. */
+  readonly fault: string | null;
   /** How many pieces were added just now; null where none were. */
   readonly added: number | null;
 }
@@ -16,7 +15,7 @@ interface AddNewsProps {
 /** What came of the last attempt to add, in words. */
 export function AddNews({ id, fault, added }: AddNewsProps) {
   const t = useTexts();
-  if (fault !== null) {
+  if (fault) {
     return (
       <Alert tone="error">
         <p id={id}>{fault}</p>

@@ -3,11 +3,14 @@ const path = require('node:path');
 const webpack = require('webpack');
 const { repositoryRoot } = require('../babel');
 
-/** Texts beside a page or feature travel with its chunk, in every language: `src/pages/venue/i18n`. */
+/**
+ * Texts beside a page or feature travel with its chunk, in every language: `src/pages/venue/i18n`.
+ * So do those of error codes, each language in a chunk of its own.
+ */
 const isOfChunk = (file) =>
-  /[\\/]src[\\/].+[\\/]i18n[\\/]/.test(path.relative(repositoryRoot, file));
+  /[\\/]src[\\/](?:.+[\\/]i18n|errors)[\\/]/.test(path.relative(repositoryRoot, file));
 
-/** Text files of the repository: `i18n/fi.json`, `src/errors/sv.json`. */
+/** Text files of the repository: `i18n/fi.json`, `src/common/sv.json`. */
 const textsRule = {
   test: /[\\/](?:fi|en|sv)\.json$/,
   exclude: [/node_modules/, isOfChunk],

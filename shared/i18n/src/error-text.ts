@@ -1,16 +1,52 @@
 import type { ClientErrorCode, ErrorCode } from '@permanto/contracts/errors';
-import type { Language } from '@permanto/contracts/values';
-import en from './errors/en.json';
-import fi from './errors/fi.json';
-import sv from './errors/sv.json';
-import { createTexts } from './texts';
+import { type Language } from '@permanto/contracts/values';
+import en from './client-errors/en.json';
+import fi from './client-errors/fi.json';
+import sv from './client-errors/sv.json';
+import { addTexts, createTexts, type Resource, writtenText } from './texts';
 
-const errors = createTexts('errors', { fi, en, sv });
+const NAMESPACE = 'errors';
+/** What is told without the API: it is there when the network is away, and before the rest has come. */
+const told = createTexts(NAMESPACE, { fi, en, sv });
+
+/** The texts of the API's codes, each language in a chunk of its own. */
+const BRING: Record<Language, () => Promise<{ readonly default: Resource }>> = {
+  fi: () => import(/* webpackChunkName: "errors-fi" */ './errors/fi.json'),
+  en: () => import(/* webpackChunkName: "errors-en" */ './errors/en.json'),
+  sv: () => import(/* webpackChunkName: "errors-sv" */ './errors/sv.json'),
+};
+
+/** A code of the catalogue, with its `exception_parameters`. */
+export interface ToldError {
+  readonly code: ErrorCode | ClientErrorCode;
+  readonly parameters: object;
+}
+
+/** Whether the texts of the API's codes are there. */
+export const hasErrorTexts = (language: Language) =>
+  writtenText(NAMESPACE, language, 'cart_not_found') !== undefined;
+
+export function addErrorTexts(language: Language, texts: Resource): void {
+  addTexts(NAMESPACE, language, texts);
+}
+
+/** Brings the texts of the API's codes. Rejects where they don't come; the next call tries anew. */
+export async function loadErrorTexts(language: Language): Promise<void> {
+  if (!hasErrorTexts(language)) addErrorTexts(language, (await BRING[language]()).default);
+}
+
+/** The key of the text that these parameters can fill in whole. */
+function keyFor(language: Language, { code, parameters }: ToldError): string {
+  const text = writtenText(NAMESPACE, language, code);
+  if (text === undefined) return 'refused';
+  const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+  const isWhole = names.every((name) => name in parameters);
+  return isWhole ? code : `${code}_bare`;
+}
 
 /** What the shopper reads for an error code of the catalogue; `null` gives the empty text (spec, section 8). */
-export function errorText(
-  language: Language,
-  error: { readonly code: ErrorCode | ClientErrorCode; readonly parameters: object },
-): string {
-  return errors.in(language)(error.code, { ...error.parameters });
+export function errorText(language: Language, error: ToldError): string {
+  // Keys that come later are not in the type of those that are there from the start.
+  const key = keyFor(language, error) as Parameters<ReturnType<typeof told.in>>[0];
+  return told.in(language)(key, { ...error.parameters });
 }

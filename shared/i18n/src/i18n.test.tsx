@@ -1,9 +1,7 @@
-import { CLIENT_ERROR_CODES, ERROR_CODES } from '@permanto/contracts/errors';
-import { cents, LANGUAGES } from '@permanto/contracts/values';
+import { cents } from '@permanto/contracts/values';
 import { render, screen } from '@testing-library/react';
 import {
   createTexts,
-  errorText,
   formatDateAndTime,
   formatMoney,
   LanguageContext,
@@ -29,18 +27,6 @@ describe('texts', () => {
       </LanguageContext>,
     );
     expect(screen.getByText('2 platser')).toBeVisible();
-  });
-
-  test.each(LANGUAGES)('every error code has its text in %s', (language) => {
-    for (const code of [...ERROR_CODES, ...CLIENT_ERROR_CODES]) {
-      const text = errorText(language, {
-        code,
-        parameters: { min: 1, max: 2, step: 3, size: 4, amount: 5 },
-      });
-      expect(text).not.toBe(code);
-      expect(text).not.toContain('{{');
-      expect(text === '').toBe(code === 'null');
-    }
   });
 });
 

@@ -1,7 +1,8 @@
 export { commonTexts, formatDateAndTime } from './common';
-export { errorText } from './error-text';
+export { errorText, loadErrorTexts } from './error-text';
 export { formatInstant, formatMoney, formatPercentage } from './formats';
 export { LanguageContext, useLanguage } from './language';
 export { Localized, shownText, type ShownText, useLocalized } from './localized';
 export { formatPeriod } from './period';
 export { createTexts, type Resource, type TextKey, type Texts, type Translate } from './texts';
+export { useErrorText } from './use-error-text';

@@ -39,13 +39,28 @@ export interface Texts<Key extends string> {
   readonly in: (language: Language) => Translate<Key>;
 }
 
+/** Adds to a namespace what its first texts left out. */
+export function addTexts(namespace: string, language: Language, resource: Resource): void {
+  instance.addResourceBundle(language, namespace, resource, true, true);
+}
+
+/** The text as it is written, with its placeholders; undefined where there is none (yet). */
+export const writtenText = (namespace: string, language: Language, key: string) =>
+  instance.getResource(language, namespace, key) as string | undefined;
+
+/** Calls back whenever texts were added; returns the way to stop it. */
+export function onTextsAdded(tell: () => void): () => void {
+  instance.store.on('added', tell);
+  return () => instance.store.off('added', tell);
+}
+
 /** Registers a package's texts under its name. To be called at module level. */
 export function createTexts<const R extends Resource>(
   namespace: string,
   resources: Readonly<Record<Language, R>>,
 ): Texts<TextKey<R>> {
   for (const language of LANGUAGES) {
-    instance.addResourceBundle(language, namespace, resources[language], true, true);
+    addTexts(namespace, language, resources[language]);
   }
   const translators = new Map<Language, Translate>();
   const textsIn = (language: Language): Translate => {

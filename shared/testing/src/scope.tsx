@@ -6,6 +6,7 @@ import {
   type SessionStorage,
 } from '@permanto/api-client';
 import type { ShopWire } from '@permanto/contracts';
+import { addAllErrorTexts } from '@permanto/i18n/all-error-texts';
 import { TestPage, type TestPageProps } from '@permanto/federation/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -15,6 +16,9 @@ import { Provider } from 'effector-react';
 import type { ReactNode } from 'react';
 import { type FakeTransport, fakeTransport, type Script } from './fake-transport';
 import { aShop } from './fixtures/shop';
+
+// Tests look at once, before a chunk could come.
+addAllErrorTexts();
 
 export interface TestScope extends FakeTransport {
   readonly scope: Scope;

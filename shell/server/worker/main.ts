@@ -1,3 +1,4 @@
+import { addAllErrorTexts } from '@permanto/i18n/all-error-texts';
 import type { RenderFailed, RenderJob, WorkerMessage, WorkerSettings } from './job';
 import { workerLoader } from './loader';
 import { renderPage } from './render';
@@ -5,6 +6,8 @@ import { pipeTrace } from './trace';
 
 /** Milliseconds between two signs of life. */
 const HEARTBEAT = 100;
+
+addAllErrorTexts();
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as WorkerSettings;
 const tools = { settings, trace: pipeTrace, loadBuild: workerLoader(pipeTrace) };

@@ -1,7 +1,7 @@
 import { paths } from '@permanto/contracts/paths';
 import type { SlotProps } from '@permanto/contracts/slots';
-import { Link, useLanguage } from '@permanto/federation';
-import { errorText } from '@permanto/i18n';
+import { Link } from '@permanto/federation';
+import { useErrorText } from '@permanto/i18n';
 import { Alert, Button, buttonClass, Spinner } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -72,12 +72,12 @@ function Applied() {
 function Refused() {
   const t = useTexts();
   const own = useCodeTexts();
-  const language = useLanguage();
   const { refusal, isApplying, retry } = useUnit({
     refusal: $refusal,
     isApplying: $isApplying,
     retry: retried,
   });
+  const refusalText = useErrorText(refusal);
   return (
     <Alert
       tone="error"
@@ -88,7 +88,7 @@ function Refused() {
         </Button>
       }
     >
-      {refusal && errorText(language, refusal)}
+      {refusalText}
     </Alert>
   );
 }

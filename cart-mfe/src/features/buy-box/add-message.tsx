@@ -1,6 +1,6 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { errorText } from '@permanto/i18n';
+import { useErrorText } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import { AddNews } from '../../lib/add-news';
@@ -9,12 +9,22 @@ import { $added, $fault, type Fault } from './model';
 /** What came of the last attempt to add, in words. */
 export function AddMessage({ id }: { id: string }) {
   const { fault, added } = useUnit({ fault: $fault, added: $added });
-  return <AddNews id={id} fault={fault && <FaultText fault={fault} />} added={added} />;
+  return <AddNews id={id} fault={useFaultText(fault)} added={added} />;
 }
 
-function FaultText({ fault }: { fault: Fault }) {
+/** Of what the API refuses, and of what would be refused. */
+function asError(fault: Fault | null) {
+  if (fault?.kind === 'refused') return fault.error;
+  if (fault?.kind !== 'eventMax') return null;
+  const { max, amount } = fault;
+  return { code: 'event_amount_max', parameters: { max, amount } } as const;
+}
+
+function useFaultText(fault: Fault | null): string | null {
   const t = useTexts();
   const language = useLanguage();
+  const errorText = useErrorText(asError(fault));
+  if (fault === null) return null;
   switch (fault.kind) {
     case 'amountMissing':
       return t('buyBox.amountMissing');
@@ -22,11 +32,8 @@ function FaultText({ fault }: { fault: Fault }) {
       return t('buyBox.seatsMissing');
     case 'seatsMin':
       return t('buyBox.seatsMin', { min: fault.min, product: inLanguage(fault.title, language) });
-    case 'eventMax': {
-      const { max, amount } = fault;
-      return errorText(language, { code: 'event_amount_max', parameters: { max, amount } });
-    }
+    case 'eventMax':
     case 'refused':
-      return errorText(language, fault.error);
+      return errorText;
   }
 }

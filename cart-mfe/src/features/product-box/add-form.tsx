@@ -1,6 +1,6 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { errorText } from '@permanto/i18n';
+import { useErrorText } from '@permanto/i18n';
 import { Button, QuantityField } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useId } from 'react';
@@ -25,6 +25,7 @@ export function AddForm({ offer }: { offer: Offer }) {
     add: addRequested,
     change: amountChanged,
   });
+  const faultText = useErrorText(fault && fault.error);
   // Sent by a browser alone, the form would only load the page anew.
   const isLive = useIsLive();
   const product = inLanguage(offer.title, language);
@@ -65,7 +66,7 @@ export function AddForm({ offer }: { offer: Offer }) {
       >
         {isAdding ? t('buyBox.adding') : t('buyBox.add')}
       </Button>
-      <AddNews id={messageId} fault={fault && errorText(language, fault.error)} added={added} />
+      <AddNews id={messageId} fault={faultText} added={added} />
     </form>
   );
 }

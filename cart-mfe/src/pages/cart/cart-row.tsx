@@ -2,7 +2,7 @@ import type { CartItem } from '@permanto/contracts/entities';
 import { paths } from '@permanto/contracts/paths';
 import { inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
-import { errorText, formatDateAndTime, formatMoney } from '@permanto/i18n';
+import { formatDateAndTime, formatMoney, useErrorText } from '@permanto/i18n';
 import { Alert, Button, Money, QuantityField, TrashIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts as useSharedTexts } from '../../i18n/texts';
@@ -17,7 +17,7 @@ export function CartRow({ row }: { row: Row }) {
   const language = useLanguage();
   const errors = useUnit($rowErrors);
   const { item } = row;
-  const error = errors[item.id];
+  const errorText = useErrorText(errors[item.id] ?? null);
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -32,9 +32,9 @@ export function CartRow({ row }: { row: Row }) {
         </strong>
       </p>
       <RowControls row={row} />
-      {error !== undefined && (
+      {errorText && (
         <div className={styles.error}>
-          <Alert tone="error">{errorText(language, error)}</Alert>
+          <Alert tone="error">{errorText}</Alert>
         </div>
       )}
     </li>

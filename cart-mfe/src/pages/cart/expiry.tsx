@@ -1,5 +1,5 @@
 import { useLanguage } from '@permanto/federation';
-import { errorText, formatInstant } from '@permanto/i18n';
+import { formatInstant, useErrorText } from '@permanto/i18n';
 import { Alert, Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
@@ -21,6 +21,7 @@ export function Expiry() {
     error: $renewError,
     tick: ticked,
   });
+  const errorText = useErrorText(error);
   useEffect(() => {
     tick(Date.now());
     const timer = setInterval(() => tick(Date.now()), TICK);
@@ -42,7 +43,7 @@ export function Expiry() {
           {action}
         </>
       )}
-      {error !== null && <Alert tone="error">{errorText(language, error)}</Alert>}
+      {errorText && <Alert tone="error">{errorText}</Alert>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { errorText, useLanguage } from '@permanto/i18n';
+import { useErrorText } from '@permanto/i18n';
 import { Button, Card } from '@permanto/ui';
 import { TextField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
@@ -56,8 +56,7 @@ export function Gate({ action }: { action: 'open' | 'check' }) {
 
 function useGateErrorText(): string | null {
   const t = useTexts();
-  const language = useLanguage();
   const error: GateError | null = useUnit($gateError);
-  if (error === null) return null;
-  return typeof error === 'string' ? t(`gate.${error}`) : errorText(language, error);
+  const errorText = useErrorText(typeof error === 'string' ? null : error);
+  return typeof error === 'string' ? t(`gate.${error}`) : errorText;
 }

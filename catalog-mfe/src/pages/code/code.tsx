@@ -1,6 +1,6 @@
 import { paths } from '@permanto/contracts';
 import { Link, type PageProps, Slot } from '@permanto/federation';
-import { errorText, formatDateAndTime, Localized, useLanguage } from '@permanto/i18n';
+import { formatDateAndTime, Localized, useErrorText, useLanguage } from '@permanto/i18n';
 import { buttonClass, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { Failure } from '../../lib/failure/failure';
@@ -66,12 +66,12 @@ function ToEvents() {
 
 function Refused() {
   const t = texts.useTexts();
-  const language = useLanguage();
   const refusal = useUnit($refusal);
+  const refusalText = useErrorText(refusal);
   return (
     <Stack gap={5}>
       <h1>{t('invalid')}</h1>
-      <p className={styles.lead}>{refusal && errorText(language, refusal)}</p>
+      <p className={styles.lead}>{refusalText}</p>
       {refusal?.code === 'code_not_found' && <p>{t('invalidHint')}</p>}
       <p className={styles.ways}>
         <Link to={paths.events()} className={buttonClass({ variant: 'primary' })}>

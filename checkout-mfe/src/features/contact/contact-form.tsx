@@ -1,5 +1,4 @@
-import { errorText } from '@permanto/i18n';
-import { useLanguage } from '@permanto/federation';
+import { useErrorText } from '@permanto/i18n';
 import { Alert, Button, LiveRegion, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -24,10 +23,10 @@ import {
 /** The customer's contact record (spec, section 5). */
 export function ContactForm() {
   const t = useTexts();
-  const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   const [fields, isSaving, error] = useUnit([$formFields, $isSaving, $saveError]);
+  const errorText = useErrorText(error);
   const focusCalls = useUnit($focusCalls);
   const [show, leave, submit] = useUnit([formShown, formLeft, submitted]);
 
@@ -55,7 +54,7 @@ export function ContactForm() {
         {fields.company_name.display && <ContactField field="company_name" />}
         <AddressBlock />
         <MarketingField />
-        {error && <Alert tone="error">{errorText(language, error)}</Alert>}
+        {errorText && <Alert tone="error">{errorText}</Alert>}
         <LiveRegion message={isSaving ? t('customer.saving') : ''} />
         {/* Until the code is there, sending the form would put what was typed into the address. */}
         <Button

@@ -1,6 +1,6 @@
 import { type DeliveryMethod, inLanguage } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
-import { errorText } from '@permanto/i18n';
+import { useErrorText } from '@permanto/i18n';
 import { Alert, Money, Stack } from '@permanto/ui';
 import { RadioCard, RadioGroup } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
@@ -51,14 +51,14 @@ function Group({ offer: { group, methods, chosen }, isMissing }: GroupProps) {
 
 /** How each group of items gets to the customer. */
 export function DeliveryChoice({ missing }: { readonly missing: readonly string[] }) {
-  const language = useLanguage();
   const [offers, error] = useUnit([$offers, $choiceError]);
+  const errorText = useErrorText(error);
   return (
     <Stack gap={5}>
       {offers.map((offer) => (
         <Group key={offer.group} offer={offer} isMissing={missing.includes(offer.group)} />
       ))}
-      {error && <Alert tone="error">{errorText(language, error)}</Alert>}
+      {errorText && <Alert tone="error">{errorText}</Alert>}
     </Stack>
   );
 }

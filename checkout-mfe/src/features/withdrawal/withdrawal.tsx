@@ -1,6 +1,6 @@
 import { inLanguage, type Order } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
-import { errorText, formatDateAndTime } from '@permanto/i18n';
+import { formatDateAndTime, useErrorText } from '@permanto/i18n';
 import { Alert, Button, Card, Cluster, LiveRegion, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
@@ -61,7 +61,7 @@ function Buttons() {
 function Offer({ order, possible }: { readonly order: Order; readonly possible: Possible }) {
   const t = useTexts();
   const language = useLanguage();
-  const fault = useUnit($fault);
+  const faultText = useErrorText(useUnit($fault));
   return (
     <Card as="section" aria-labelledby="withdrawal">
       <Stack gap={3}>
@@ -69,7 +69,7 @@ function Offer({ order, possible }: { readonly order: Order; readonly possible: 
         <p>{t('withdrawal.body', { until: formatDateAndTime(possible.until, language) })}</p>
         <Pieces order={order} possible={possible} />
         <Buttons />
-        {fault && <Alert tone="error">{errorText(language, fault)}</Alert>}
+        {faultText && <Alert tone="error">{faultText}</Alert>}
       </Stack>
     </Card>
   );

@@ -1,5 +1,4 @@
-import { errorText } from '@permanto/i18n';
-import { useLanguage } from '@permanto/federation';
+import { useErrorText } from '@permanto/i18n';
 import { Alert, LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
@@ -9,9 +8,9 @@ import { useSeatWords } from './use-seat-words';
 /** Says what came of the last choice: read out when it went well, shown as well when it didn't. */
 export function NoticeText() {
   const t = useTexts();
-  const language = useLanguage();
   const { place, placeOf } = useSeatWords();
   const notice = useUnit($notice);
+  const refusal = useErrorText(notice?.kind === 'refused' ? notice.error : null);
 
   const good = () => {
     if (notice?.kind === 'reserved') {
@@ -23,7 +22,7 @@ export function NoticeText() {
     if (notice?.kind === 'lost' || notice?.kind === 'taken') {
       return t(`notice.${notice.kind}`, { place: placeOf(notice.seatId) });
     }
-    return notice?.kind === 'refused' ? errorText(language, notice.error) : '';
+    return refusal;
   };
   const fault = bad();
   return (
