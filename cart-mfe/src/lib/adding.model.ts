@@ -1,5 +1,6 @@
 import {
   type ApiError,
+  attemptKey,
   cartApi,
   isRefused,
   shownError,
@@ -7,7 +8,6 @@ import {
 } from '@permanto/api-client';
 import { type BodyOf, HEADERS, type operations } from '@permanto/contracts/api';
 import { attach, createStore, type Event, sample, type Store } from 'effector';
-import { attemptKey } from './attempt-key';
 
 type NewItems = NonNullable<BodyOf<typeof operations.carts.addItems>['cart_items']>;
 

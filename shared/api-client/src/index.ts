@@ -1,4 +1,5 @@
 export { api } from './api';
+export { attemptKey } from './attempt-key';
 export {
   $products,
   $productsError,
@@ -26,7 +27,7 @@ export {
   checkPaymentPendingFx,
   markPaymentPendingFx,
 } from './session/checkout';
-export { $cartExpired, checkExpiryFx } from './session/expiry';
+export { apiTimeFx, checkExpiryFx, type ExpiredCart } from './session/expiry';
 export { memoryStorage } from './session/memory';
 export {
   $cart,
