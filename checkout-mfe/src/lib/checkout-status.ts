@@ -1,8 +1,15 @@
-import type { ApiError, Refused } from '@permanto/api-client';
+import { type ApiError, isRefused, type Refused } from '@permanto/api-client';
 import type { CheckoutState, Localized } from '@permanto/contracts';
 
 /** Milliseconds: how often the status link is asked, and for how long (spec, section 4). */
-export const STATUS_POLL = { interval: 1_000, limit: 30_000 } as const;
+export interface Pace {
+  readonly interval: number;
+  readonly limit: number;
+}
+/** Until a new checkout says where to pay. */
+export const MAKING_PACE: Pace = { interval: 1_000, limit: 30_000 };
+/** Until a checkout that was made before says what became of it. */
+export const FINDING_PACE: Pace = { interval: 100, limit: 2_000 };
 
 /** Why no order came of it; each has its text in `order.failure`. */
 export type OrderFailure =
@@ -10,19 +17,23 @@ export type OrderFailure =
   | { readonly kind: 'told'; readonly message: Localized }
   /** An error without a message. */
   | { readonly kind: 'unknownState' }
-  /** It took too long. */
+  /** What was made before didn't say in time what became of it. */
   | { readonly kind: 'timeout' }
+  /** The way to the payment isn't there yet; it may still come. */
+  | { readonly kind: 'slow' }
   /** The API failed while it was asked. */
   | { readonly kind: 'fault' }
-  /** The checkout could not even be begun. */
-  | { readonly kind: 'creation' }
+  /** The checkout could not even be begun: without an answer, or by a fault of the API. */
+  | { readonly kind: 'creation'; readonly cause: 'offline' | 'fault' }
+  /** Another tab changed the cart, or ordered it, so that this checkout is over. */
+  | { readonly kind: 'replaced' }
   /** A refusal with a code of the catalogue. */
   | { readonly kind: 'refused'; readonly error: Refused };
 
 /** What to do after an answer of the status link. */
-export type Verdict =
+export type Verdict<Result> =
   | { readonly next: 'wait' }
-  | { readonly next: 'forward'; readonly url: string }
+  | { readonly next: 'done'; readonly result: Result }
   | { readonly next: 'fail'; readonly failure: OrderFailure };
 
 /** Only an address of the web: the browser is sent there. */
@@ -30,28 +41,38 @@ function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
 
-export function verdictOf(state: CheckoutState): Verdict {
-  const url = state.next_step?.forward_to_url;
-  if (state.checkout_status === 'ERROR') {
-    const message = state.error_message;
-    return {
-      next: 'fail',
-      failure: message?.fi ? { kind: 'told', message } : { kind: 'unknownState' },
-    };
-  }
-  if (url === undefined) return { next: 'wait' };
-  if (!isWebAddress(url)) return { next: 'fail', failure: { kind: 'unknownState' } };
-  return { next: 'forward', url };
+function failureOf({ error_message: message }: CheckoutState): OrderFailure {
+  return message?.fi ? { kind: 'told', message } : { kind: 'unknownState' };
 }
 
-/** No answer may be a matter of a moment, e.g. a restart, so it is asked again; anything else ends it. */
-export function verdictOfFailure(error: ApiError): Verdict {
+/** Whether a new checkout says where to pay. */
+export function payingAt(state: CheckoutState): Verdict<string> {
+  if (state.checkout_status === 'ERROR') return { next: 'fail', failure: failureOf(state) };
+  const url = state.next_step?.forward_to_url;
+  if (url === undefined) return { next: 'wait' };
+  if (!isWebAddress(url)) return { next: 'fail', failure: { kind: 'unknownState' } };
+  return { next: 'done', result: url };
+}
+
+/** Whether a checkout that was made before has come to its end. */
+export function completed(state: CheckoutState): Verdict<CheckoutState> {
+  if (state.checkout_status === 'ERROR') return { next: 'fail', failure: failureOf(state) };
+  return state.checkout_status === 'COMPLETED' ? { next: 'done', result: state } : { next: 'wait' };
+}
+
+/** What may be a matter of a moment, e.g. a restart, is asked again; anything else ends it. */
+export function verdictOfFailure(error: ApiError): Verdict<never> {
   if (error.type === 'unavailable') return { next: 'wait' };
   if (error.type === 'faulty') return { next: 'fail', failure: { kind: 'fault' } };
+  if (isRefused(error, 'too_many_requests')) return { next: 'wait' };
+  if (isRefused(error, 'checkout_not_found')) {
+    return { next: 'fail', failure: { kind: 'replaced' } };
+  }
   return { next: 'fail', failure: { kind: 'refused', error } };
 }
 
 /** Why the checkout could not be begun. */
 export function creationFailure(error: ApiError): OrderFailure {
-  return error.type === 'refused' ? { kind: 'refused', error } : { kind: 'creation' };
+  if (error.type === 'refused') return { kind: 'refused', error };
+  return { kind: 'creation', cause: error.type === 'unavailable' ? 'offline' : 'fault' };
 }

@@ -4,13 +4,15 @@ import { commonTexts, errorText } from '@permanto/i18n';
 import { Alert, Button, buttonClass, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
-import { $isReloading, reloadPressed } from './model';
+import { $isReloading, $paidOrder, reloadPressed } from './model';
 
 /** There is nothing to order: a plain way back. */
 export function EmptyCart() {
   const t = useTexts();
+  const number = useUnit($paidOrder);
   return (
     <Stack gap={4}>
+      {number !== null && <Alert tone="success">{t('missingCart.paid', { number })}</Alert>}
       <Alert tone="info" title={t('missingCart.title')} live={false}>
         {t('missingCart.body')}
       </Alert>

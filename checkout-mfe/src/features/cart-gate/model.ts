@@ -1,4 +1,5 @@
 import { $cart, $cartState, cartApi } from '@permanto/api-client';
+import { $lastFacts } from '@permanto/event-bus';
 import { attach, combine, createEvent, sample } from 'effector';
 
 /** The cart could not be loaded; the shopper wants to try again. */
@@ -15,3 +16,6 @@ export const $cartNeed = combine($cart, $cartState, (cart, state): CartNeed => {
   if (state === 'failed') return 'failed';
   return state === 'none' ? 'missing' : 'unknown';
 });
+
+/** The number of the order that was paid last, in this tab or another; null where there was none. */
+export const $paidOrder = $lastFacts.map((facts) => facts['order.paid']?.order_number ?? null);

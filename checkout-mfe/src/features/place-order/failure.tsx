@@ -1,32 +1,36 @@
-import { inLanguage } from '@permanto/contracts';
-import { useLanguage } from '@permanto/federation';
-import { errorText } from '@permanto/i18n';
-import { Alert } from '@permanto/ui';
+import { Alert, Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
-import { $failure } from './model';
+import type { OrderFailure as Failure } from '../../lib/checkout-status';
+import { useFailureText } from '../checkout-status/use-failure-text';
+import { $failure, askAgainPressed } from './creation.model';
 
-/** Why no order came of it, in the words of spec sections 4 and 8. */
+/** The order may be there all the same: it can be asked about without ordering again. */
+const CAN_BE_ASKED: readonly Failure['kind'][] = ['slow', 'fault'];
+
+/** Where another tab may be paying, nobody knows here what was charged. */
+const MAY_BE_CHARGED: readonly Failure['kind'][] = ['refused', 'replaced'];
+
+/** Why no order came of it, and what can be done. */
 export function OrderFailure() {
   const t = useTexts();
-  const language = useLanguage();
-  const failure = useUnit($failure);
+  const [failure, askAgain] = useUnit([$failure, askAgainPressed]);
+  const text = useFailureText(failure);
   if (failure === null) return null;
-  if (failure.kind === 'refused') {
-    return (
-      <Alert tone="error" title={t('order.failed')}>
-        {errorText(language, failure.error)}
-      </Alert>
-    );
-  }
-  const message =
-    failure.kind === 'told'
-      ? inLanguage(failure.message, language)
-      : t(`order.failure.${failure.kind}`);
+  const isSlow = failure.kind === 'slow';
   return (
-    <Alert tone="error" title={t('order.failed')}>
-      <p>{message}</p>
-      <p>{t('order.nothingCharged')}</p>
+    <Alert
+      tone={isSlow ? 'warning' : 'error'}
+      title={t(isSlow ? 'order.slow' : 'order.failed')}
+      action={
+        CAN_BE_ASKED.includes(failure.kind) && (
+          <Button onClick={() => askAgain()}>{t('order.askAgain')}</Button>
+        )
+      }
+    >
+      <p>{text}</p>
+      {failure.kind === 'creation' && <p>{t(`order.hint.${failure.cause}`)}</p>}
+      {!MAY_BE_CHARGED.includes(failure.kind) && <p>{t('order.nothingCharged')}</p>}
     </Alert>
   );
 }

@@ -1,16 +1,8 @@
-import { $cart, cartApi, isRefused, markPaymentPendingFx } from '@permanto/api-client';
-import {
-  type Cents,
-  DEFAULT_LANGUAGE,
-  type DeliveryGroup,
-  type Language,
-  toEuros,
-} from '@permanto/contracts';
-import { publish } from '@permanto/event-bus/publish/checkout';
-import { attach, createEffect, createEvent, createStore, merge, sample } from 'effector';
-import { creationFailure, type OrderFailure } from '../../lib/checkout-status';
-import { abandoned, failed, followed, forwarded } from '../checkout-status/model';
-import { $offers, methodPicked, storeChoicesFx } from '../delivery/model';
+import { $cart } from '@permanto/api-client';
+import type { DeliveryGroup, Language } from '@permanto/contracts';
+import { combine, createEvent, createStore, sample } from 'effector';
+import { $offers, methodPicked } from '../delivery/model';
+import { $created, $stage, creationBegun, creationLeft } from './creation.model';
 
 export const orderShown = createEvent();
 export const orderLeft = createEvent();
@@ -21,11 +13,6 @@ export const orderPressed = createEvent<Language>();
 export const $areTermsAccepted = createStore(false, { serialize: 'ignore' })
   .on(termsChanged, (_, areAccepted) => areAccepted)
   .reset(orderLeft);
-
-/** `creating` and `forwarding` until the browser leaves, so that many presses make one order. */
-export const $stage = createStore<'idle' | 'creating' | 'forwarding'>('idle', {
-  serialize: 'ignore',
-});
 
 interface OrderFaults {
   /** The groups without a delivery method. */
@@ -38,10 +25,10 @@ const attempted = sample({
   clock: orderPressed,
   source: { cart: $cart, offers: $offers, areTermsAccepted: $areTermsAccepted, stage: $stage },
   filter: ({ stage, offers }) => stage === 'idle' && offers.length > 0,
-  fn: ({ cart, offers, areTermsAccepted }, language) => {
+  fn: ({ cart, offers, areTermsAccepted }, lang) => {
     const groups = offers.filter(({ chosen }) => chosen === null).map(({ group }) => group);
     const shown = cart?.payableEur ?? null;
-    return { language, offers, shown, faults: { groups, terms: !areTermsAccepted } };
+    return { lang, offers, shown, faults: { groups, terms: !areTermsAccepted } };
   },
 });
 
@@ -63,63 +50,19 @@ export const $focusCalls = createStore(0, { serialize: 'ignore' })
   .on(attempted, (calls, { faults }) => (isSound(faults) ? calls : calls + 1))
   .reset(orderLeft);
 
-const begun = sample({ clock: attempted, filter: ({ faults }) => isSound(faults) });
-/** What was ordered: in which language, and for which sum on the screen. */
-const $wish = createStore<{ lang: Language; shown: Cents | null }>(
-  { lang: DEFAULT_LANGUAGE, shown: null },
-  { serialize: 'ignore' },
-).on(begun, (_, { language, shown }) => ({ lang: language, shown }));
-const createFx = attach({
-  source: $wish,
-  effect: cartApi.createCheckout,
-  mapParams: (_: void, { lang, shown }) => ({
-    query: { lang },
-    body: { terms_accepted: true, ...(shown !== null && { payableEur: toEuros(shown) }) },
-  }),
-});
-sample({ clock: begun, fn: ({ offers }) => offers, target: storeChoicesFx });
-
-/** The page was left while something was under way: nobody is to be sent to pay. */
-const whileCreating = { source: $stage, filter: (stage: string) => stage === 'creating' };
-sample({ clock: storeChoicesFx.done, ...whileCreating, fn: () => undefined, target: createFx });
-const created = sample({
-  clock: createFx.doneData,
-  ...whileCreating,
-  fn: (_, { cart_checkout }) => cart_checkout.uuid,
-});
-sample({ clock: created, target: followed });
-// The new sum is shown before anybody orders again.
 sample({
-  clock: createFx.failData,
-  filter: (error) => isRefused(error, 'cart_total_changed'),
-  fn: () => ({}),
-  target: cartApi.get,
+  clock: attempted,
+  filter: ({ faults }) => isSound(faults),
+  fn: ({ lang, shown, offers }) => ({ lang, shown, offers }),
+  target: creationBegun,
 });
-sample({
-  clock: createFx.doneData,
-  fn: ({ cart_checkout }) => ({ checkout_id: cart_checkout.uuid }),
-  target: publish['checkout.started'],
-});
+sample({ clock: [orderShown, orderLeft], fn: () => undefined, target: creationLeft });
 
-/** Takes the browser to another site. */
-export const redirectFx = createEffect((url: string) => globalThis.location.assign(url));
-const forwardFx = createEffect(async (url: string) => {
-  await markPaymentPendingFx(true);
-  await redirectFx(url);
-});
-sample({ clock: forwarded, target: forwardFx });
-
-const orderFailed = merge([
-  failed,
-  merge([storeChoicesFx.failData, createFx.failData]).map(creationFailure),
-]);
-$stage
-  .on(begun, () => 'creating')
-  .on(forwarded, () => 'forwarding')
-  .reset(orderFailed, orderShown, orderLeft);
-sample({ clock: [orderShown, orderLeft], fn: () => undefined, target: abandoned });
-
-/** Why no order came of the last attempt. */
-export const $failure = createStore<OrderFailure | null>(null, { serialize: 'ignore' })
-  .on(orderFailed, (_, failure) => failure)
-  .reset(begun, orderShown, orderLeft);
+/** A payment of this cart has been begun elsewhere, e.g. in another tab, and may still be made. */
+export const $isBegunElsewhere = combine(
+  { cart: $cart, created: $created, stage: $stage },
+  ({ cart, created, stage }) => {
+    const begun = cart?.checkout?.uuid ?? null;
+    return stage === 'idle' && begun !== null && begun !== created;
+  },
+);

@@ -1,5 +1,6 @@
 import { useLanguage } from '@permanto/federation';
-import { Button, Money, Spinner, Stack } from '@permanto/ui';
+import { formatMoney } from '@permanto/i18n';
+import { Alert, Button, Money, Spinner, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
@@ -7,7 +8,8 @@ import { focusFirstFault } from '../../lib/focus-first-fault';
 import { DeliveryChoice } from '../delivery/delivery-choice';
 import { $summary } from '../order-summary/model';
 import { OrderFailure } from './failure';
-import { $focusCalls, $orderFaults, $stage, orderPressed } from './model';
+import { $isLong, $stage } from './creation.model';
+import { $focusCalls, $isBegunElsewhere, $orderFaults, orderPressed } from './model';
 import styles from './order-form.module.css';
 import { TermsField } from './terms-field';
 
@@ -24,12 +26,54 @@ function Total() {
   );
 }
 
+/** What the button obliges to; what costs nothing obliges to pay nothing. */
+function Submit() {
+  const t = useTexts();
+  const [summary, stage] = useUnit([$summary, $stage]);
+  const sum = summary?.payable;
+  const label = () => {
+    if (sum === undefined) return t('order.submitUnknown');
+    return sum > 0 ? t('order.submit', { sum: formatMoney(sum) }) : t('order.submitFree');
+  };
+  return (
+    <>
+      <Button type="submit" variant="primary" size="large" busy={stage !== 'idle'}>
+        {label()}
+      </Button>
+      {sum !== 0 && <p className={styles.duty}>{t('order.duty')}</p>}
+    </>
+  );
+}
+
+/** What is under way, told to a screen reader when it begins and once more when it takes long. */
+function UnderWay() {
+  const t = useTexts();
+  const [stage, isLong] = useUnit([$stage, $isLong]);
+  const text = () => {
+    if (stage === 'forwarding') return t('order.forwarding');
+    return isLong ? t('order.long') : t('order.creating');
+  };
+  return (
+    <p role="status" className={styles.progress}>
+      {stage !== 'idle' && (
+        <>
+          <Spinner /> {text()}
+        </>
+      )}
+    </p>
+  );
+}
+
 /** How it is delivered, the terms, and the button with the duty to pay. */
 export function OrderForm() {
   const t = useTexts();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const [faults, focusCalls, stage] = useUnit([$orderFaults, $focusCalls, $stage]);
+  const [faults, focusCalls, isBegunElsewhere] = useUnit([
+    $orderFaults,
+    $focusCalls,
+    $isBegunElsewhere,
+  ]);
   const press = useUnit(orderPressed);
   useEffect(() => {
     if (focusCalls > 0) focusFirstFault(form.current);
@@ -44,21 +88,13 @@ export function OrderForm() {
       <Stack gap={5}>
         <DeliveryChoice missing={faults.groups} />
         <TermsField />
+        {isBegunElsewhere && <Alert tone="warning">{t('order.begunElsewhere')}</Alert>}
         <OrderFailure />
         <Stack gap={2}>
           <Total />
-          <Button type="submit" variant="primary" size="large" busy={stage !== 'idle'}>
-            {t('order.submit')}
-          </Button>
-          <p className={styles.duty}>{t('order.duty')}</p>
+          <Submit />
         </Stack>
-        <p role="status" className={styles.progress}>
-          {stage !== 'idle' && (
-            <>
-              <Spinner /> {t(stage === 'creating' ? 'order.creating' : 'order.forwarding')}
-            </>
-          )}
-        </p>
+        <UnderWay />
       </Stack>
     </form>
   );

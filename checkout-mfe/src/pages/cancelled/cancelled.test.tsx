@@ -1,10 +1,12 @@
 import { clientStarted, memoryStorage } from '@permanto/api-client';
+import { publish } from '@permanto/event-bus/publish/checkout';
 import {
   aCart,
   aCartItem,
   aCartToken,
   CART_ID,
   deferred,
+  fault,
   noAnswer,
   recordFacts,
   refusal,
@@ -12,7 +14,7 @@ import {
   type Script,
   testScope,
 } from '@permanto/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { CancelledPage } from './page';
 
@@ -52,7 +54,14 @@ async function openPage(script: Script = {}, session = {}) {
   return { ...page, facts, navigate };
 }
 const start = ({ scope }: Awaited<ReturnType<typeof openPage>>) =>
-  act(() => allSettled(clientStarted, { scope }));
+  act(async () => {
+    void allSettled(clientStarted, { scope });
+    await jest.advanceTimersByTimeAsync(0);
+  });
+const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 describe('a cancelled payment', () => {
   test('takes the checkout back, says so, and leads on with the cart intact', async () => {
@@ -81,11 +90,11 @@ describe('a cancelled payment', () => {
   test('claims nothing before the API has answered', async () => {
     const answer = deferred<object>();
     const page = await openPage({ 'checkouts.cancel': () => answer.promise });
-    const started = start(page);
+    await start(page);
     expect(screen.getByText('Perutaan keskeytynyttä maksua…')).toBeVisible();
     expect(screen.queryByText(/veloitettu/)).not.toBeInTheDocument();
     answer.resolve({ cart });
-    await started;
+    await after(0);
     expect(screen.getByText(/eikä sinulta veloitettu/)).toBeVisible();
   });
 
@@ -102,22 +111,56 @@ describe('a cancelled payment', () => {
     expect(page.facts).toEqual([]);
   });
 
-  test.each<[string, unknown]>([
-    ['without an answer', noAnswer],
-    ['that leads elsewhere', leadingTo('https://pay.example/pay/1')],
-  ])('that was paid is not called cancelled, by a checkout %s', async (_, status) => {
+  const error = {
+    ...leadingTo('x'),
+    cart_checkout: {
+      uuid: CHECKOUT_ID,
+      checkout_status: 'ERROR',
+      error_message: null,
+      next_step: null,
+    },
+  };
+  test.each<[string, unknown, string | null]>([
+    ['without an answer', noAnswer, 'Virhe tapahtui käsitellessä tilaustasi!'],
+    ['of a shop that fails', fault(), 'Tuntematon virhe tapahtui!'],
+    ['that went wrong', error, 'Tuntematon virhetilanne.'],
+    ['that leads elsewhere', leadingTo('https://pay.example/pay/1'), null],
+  ])('that was paid is not called cancelled, by a checkout %s', async (_, status, problem) => {
     const page = await openPage({ 'checkouts.cancel': ordered, 'checkouts.status': status });
     await start(page);
+    await after(2_000);
     expect(screen.getByRole('heading', { name: 'Tilauksesi on jo maksettu' })).toBeVisible();
     expect(screen.queryByText(/eikä sinulta veloitettu/)).not.toBeInTheDocument();
+    if (problem === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    else expect(screen.getByRole('alert')).toHaveTextContent(problem);
     expect(page.facts).toEqual([]);
     expect(page.storage.get('cart_id')).toBeNull();
   });
 
-  test('that the API does not answer about is not called cancelled either', async () => {
+  test('that the API does not answer about is not called cancelled, and can be asked again', async () => {
     const page = await openPage({ 'checkouts.cancel': noAnswer });
     await start(page);
     expect(screen.getByText(/älä maksa uudelleen/)).toBeVisible();
+    page.rescript({ 'checkouts.cancel': { cart } });
+    fireEvent.click(screen.getByRole('button', { name: 'Tarkista uudelleen' }));
+    await after(0);
+    expect(screen.getByText(/eikä sinulta veloitettu/)).toBeVisible();
+    expect(page.facts).toEqual([
+      { name: 'checkout.cancelled', payload: { checkout_id: CHECKOUT_ID } },
+    ]);
+  });
+
+  test('that is made after all in another tab is paid here, too', async () => {
+    const page = await openPage();
+    await start(page);
+    await act(() =>
+      allSettled(publish['order.paid'], {
+        scope: page.scope,
+        params: { order_number: 'K7Q2-M9XD' },
+      }),
+    );
+    expect(screen.getByRole('heading', { name: 'Tilauksesi on jo maksettu' })).toBeVisible();
+    expect(screen.queryByText(/eikä sinulta veloitettu/)).not.toBeInTheDocument();
   });
 
   test('without a stored checkout asks nothing and tells nothing', async () => {

@@ -2,7 +2,6 @@ import {
   $cart,
   $cartState,
   $checkoutId,
-  $shop,
   type ApiError,
   cancelStoredCheckoutFx,
   cartApi,
@@ -10,15 +9,18 @@ import {
   isRefused,
 } from '@permanto/api-client';
 import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts';
+import { bus } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/checkout';
 import type { Head, RouteOpened } from '@permanto/federation';
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, merge, sample } from 'effector';
+import { finding } from '../../features/checkout-status/model';
+import { $search, orderSought, searchLeft } from '../../features/find-order/model';
 import { texts } from '../../i18n/texts';
-import { pathOfOrder } from '../../lib/path-of-order';
 
 export const opened = createEvent<RouteOpened>();
 export const shown = createEvent();
 export const left = createEvent();
+export const checkPressed = createEvent();
 
 const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
 export const $head = $language.map((language): Head => ({
@@ -39,47 +41,64 @@ const ready = sample({
 $isWaiting.reset(ready);
 const $asked = createStore<string | null>(null, { serialize: 'ignore' }).on(ready, (_, id) => id);
 sample({ clock: ready, fn: () => undefined, target: cancelStoredCheckoutFx });
+
+/** Once more, where no answer came: the checkout is forgotten in the browser by then. */
+const cancelAgainFx = attach({
+  source: $asked,
+  effect: async (checkoutId) => {
+    if (checkoutId !== null) await cartApi.cancelCheckout({ params: { checkoutId } });
+    return checkoutId;
+  },
+});
+export const $isChecking = cancelAgainFx.pending;
 sample({
-  clock: cancelStoredCheckoutFx.doneData,
+  clock: checkPressed,
+  source: $isChecking,
+  filter: (isChecking) => !isChecking,
+  fn: () => undefined,
+  target: cancelAgainFx,
+});
+
+const cancelled = merge([cancelStoredCheckoutFx.doneData, cancelAgainFx.doneData]);
+sample({
+  clock: cancelled,
   filter: (checkout_id) => checkout_id !== null,
   fn: (checkout_id) => ({ checkout_id }),
   target: publish['checkout.cancelled'],
 });
 
 // `attach` doesn't know what its effect fails with; the API's effects fail with nothing else.
-const cancelFailed = cancelStoredCheckoutFx.failData.map((error) => error as unknown as ApiError);
+const cancelFailed = merge([cancelStoredCheckoutFx.failData, cancelAgainFx.failData]).map(
+  (error) => error as unknown as ApiError,
+);
 const wasPaid = cancelFailed.filter({ fn: (error) => isRefused(error, 'cart_already_ordered') });
 
-/** The payment was made without the way back to the shop, which the checkout still knows. */
-const lookFx = attach({
-  effect: cartApi.checkoutStatus,
-  mapParams: (checkoutId: string) => ({ params: { checkoutId } }),
+// The payment was made without the way back to the shop, which the checkout still knows.
+sample({ clock: wasPaid, source: $asked, filter: Boolean, target: orderSought });
+sample({ clock: left, target: searchLeft });
+const sought = merge([finding.found, finding.failed]);
+sample({
+  clock: sought,
+  source: $search,
+  filter: (search) => search !== 'idle',
+  fn: () => undefined,
+  target: cartReset,
 });
-sample({ clock: wasPaid, source: $asked, filter: Boolean, target: lookFx });
-const found = sample({
-  clock: lookFx.doneData,
-  source: $shop,
-  fn: (shop, { cart_checkout }) => pathOfOrder(cart_checkout.next_step?.forward_to_url, shop?.host),
-});
-sample({ clock: lookFx.finally, fn: () => undefined, target: cartReset });
-
-/** The path of the paid order, with its secret; null where there is none. */
-export const $orderPath = createStore<string | null>(null, { serialize: 'ignore' })
-  .on(found, (_, path) => path)
-  .reset(left);
 
 /** What became of the payment: asked from the API, never guessed from the path. */
 type Outcome = 'checking' | 'cancelled' | 'paid' | 'unknown';
 
 const outcomeOf = (error: ApiError): Outcome => {
-  if (isRefused(error, 'cart_already_ordered')) return 'checking';
-  return error.type === 'refused' ? 'cancelled' : 'unknown';
+  if (isRefused(error, 'cart_already_ordered')) return 'paid';
+  return error.type === 'refused' && !isRefused(error, 'too_many_requests')
+    ? 'cancelled'
+    : 'unknown';
 };
 export const $outcome = createStore<Outcome>('checking', { serialize: 'ignore' })
-  .on(cancelStoredCheckoutFx.done, () => 'cancelled')
+  .on(cancelled, () => 'cancelled')
   .on(cancelFailed, (_, error) => outcomeOf(error))
-  .on(found, (_, path) => (path === null ? 'paid' : 'checking'))
-  .on(lookFx.fail, () => 'paid')
+  // Whoever goes on paying in another tab has paid.
+  .on(bus['order.paid'], () => 'paid')
   .reset(left);
 
 /** Whether there is something to go on with. */

@@ -1,11 +1,12 @@
 import { paths } from '@permanto/contracts/paths';
-import { Link, useNavigate } from '@permanto/federation';
-import { Alert, buttonClass, Cluster, Stack } from '@permanto/ui';
+import { Link } from '@permanto/federation';
+import { Alert, Button, buttonClass, Cluster, Stack } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { SoughtOrder } from '../../features/find-order/sought-order';
 import { useTexts } from '../../i18n/texts';
-import { $hasItems, $orderPath, $outcome, left, shown } from './model';
+import { $hasItems, $isChecking, $outcome, checkPressed, left, shown } from './model';
 
 function Ways() {
   const t = useTexts();
@@ -31,6 +32,16 @@ function Ways() {
   );
 }
 
+function Check() {
+  const t = useTexts();
+  const [isChecking, check] = useUnit([$isChecking, checkPressed]);
+  return (
+    <Button busy={isChecking} onClick={() => check()}>
+      {t('confirmation.check')}
+    </Button>
+  );
+}
+
 function Outcome() {
   const t = useTexts();
   const [outcome, hasItems] = useUnit([$outcome, $hasItems]);
@@ -40,7 +51,11 @@ function Outcome() {
     case 'paid':
       return <Alert tone="success">{t('cancelled.paidBody')}</Alert>;
     case 'unknown':
-      return <Alert tone="warning">{t('cancelled.unknown')}</Alert>;
+      return (
+        <Alert tone="warning" action={<Check />}>
+          {t('cancelled.unknown')}
+        </Alert>
+      );
     case 'cancelled':
       return (
         <Alert tone="info" title={t('cancelled.body')}>
@@ -50,23 +65,21 @@ function Outcome() {
   }
 }
 
-/** Where a payment ends that was cancelled or left. */
+/** Where a payment ends that was cancelled, refused by the bank, or left. */
 export function CancelledPage() {
   const t = useTexts();
-  const navigate = useNavigate();
-  const [outcome, orderPath, show, leave] = useUnit([$outcome, $orderPath, shown, left]);
+  const [outcome, show, leave] = useUnit([$outcome, shown, left]);
   useEffect(() => {
     show();
     return () => leave();
   }, [show, leave]);
-  useEffect(() => {
-    if (orderPath !== null) navigate(orderPath, { replace: true });
-  }, [orderPath, navigate]);
   return (
     <Stack gap={5}>
       <h1>{t(outcome === 'paid' ? 'cancelled.paidTitle' : 'cancelled.title')}</h1>
-      <Outcome />
-      {outcome !== 'checking' && <Ways />}
+      <SoughtOrder>
+        <Outcome />
+        {outcome !== 'checking' && <Ways />}
+      </SoughtOrder>
     </Stack>
   );
 }

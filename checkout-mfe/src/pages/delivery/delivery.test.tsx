@@ -17,7 +17,7 @@ import {
 } from '@permanto/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { redirectFx } from '../../features/place-order/model';
+import { redirectFx } from '../../features/place-order/creation.model';
 import { DeliveryPage } from './page';
 
 const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
@@ -67,7 +67,7 @@ async function openPage(script: Script = {}, of: CartWire = cart) {
   const rendered = renderInScope(page.scope, <DeliveryPage />, { path, navigate });
   await act(() => allSettled(clientStarted, { scope: page.scope }));
   const accept = () => fireEvent.click(screen.getByRole('checkbox', { name: /toimitusehdot/ }));
-  const button = () => screen.getByRole('button', { name: 'Tilaa ja maksa' });
+  const button = () => screen.getByRole('button', { name: /^Tilaa ja maksa/ });
   const order = async () => {
     fireEvent.click(button());
     await after(0);
@@ -137,19 +137,6 @@ describe('an order', () => {
     page.rescript({ 'checkouts.status': completed });
     await after(1_000);
     expect(page.redirect).toHaveBeenCalledTimes(1);
-  });
-
-  test('is given up after 30 s', async () => {
-    const page = await openPage({ 'checkouts.status': status('PENDING') });
-    page.accept();
-    await page.order();
-    await after(29_900);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await after(200);
-    expect(screen.getByRole('alert')).toHaveTextContent('Virhe tapahtui käsitellessä tilaustasi!');
-    await after(10_000);
-    expect(asked(page.requests, 'checkouts.status')).toBe(30);
-    expect(page.storage.get('payment_pending')).toBeNull();
   });
 
   const told = { error_message: { fi: 'Maksupalvelu ei vastaa.' } };
@@ -322,7 +309,7 @@ describe('before an order', () => {
   test('without items, there is a plain way back', async () => {
     await openPage({}, aCart());
     expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Tilaa ja maksa' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Tilaa ja maksa/ })).not.toBeInTheDocument();
   });
 
   test('the first step is a link back', async () => {

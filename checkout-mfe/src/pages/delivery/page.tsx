@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
 import { CheckoutFrame } from '../../features/frame/checkout-frame';
+import { SoughtOrder } from '../../features/find-order/sought-order';
 import { OrderSummary } from '../../features/order-summary/order-summary';
 import { OrderFailure } from '../../features/place-order/failure';
 import { OrderForm } from '../../features/place-order/order-form';
@@ -61,10 +62,10 @@ export function DeliveryPage() {
       {(view === 'unknown' || view === 'customer') && <DeliverySkeleton />}
       {view === 'failed' && <FailedCart />}
       {view === 'missing' && (
-        <>
+        <SoughtOrder>
           <OrderFailure />
           <EmptyCart />
-        </>
+        </SoughtOrder>
       )}
       {view === 'ready' && (
         <div className={styles.columns}>

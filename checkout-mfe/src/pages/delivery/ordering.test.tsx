@@ -1,0 +1,197 @@
+import { clientStarted, memoryStorage } from '@permanto/api-client';
+import { publish } from '@permanto/event-bus/publish/checkout';
+import {
+  aCart,
+  aCartItem,
+  aCartToken,
+  aDeliveryMethod,
+  CART_ID,
+  fault,
+  noAnswer,
+  refusal,
+  renderInScope,
+  type Script,
+  testScope,
+} from '@permanto/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { redirectFx } from '../../features/place-order/creation.model';
+import { DeliveryPage } from './page';
+
+const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
+const OTHER_ID = '44444444-4444-4444-8444-444444444444';
+const PAY = 'https://pay.example/1';
+const customer = { first_name: 'Aino', last_name: 'V', email: 'aino@example.fi', country: 'FI' };
+const method = { delivery_group: 'tickets' as const, delivery_method: aDeliveryMethod() };
+const cart = aCart({ items: [aCartItem()], customer, step: 1, delivery_methods: [method] });
+const created = {
+  cart_checkout: { uuid: CHECKOUT_ID, next_step: null },
+  links: { status: '/v1/kotipelit/carts/1/checkouts/1.json' },
+  cart: { ...cart, checkout: { uuid: CHECKOUT_ID } },
+};
+const status = (checkout_status: string, url?: string) => ({
+  status: 200,
+  cart_checkout: {
+    uuid: CHECKOUT_ID,
+    checkout_status,
+    error_message: null,
+    next_step: url === undefined ? null : { forward_to_url: url },
+  },
+});
+
+const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function openPage(script: Script = {}) {
+  const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
+  const redirect = jest.fn();
+  const page = await testScope({
+    storage,
+    handlers: [[redirectFx, redirect]],
+    script: {
+      'carts.get': { cart },
+      'checkouts.create': created,
+      'checkouts.status': status('COMPLETED', PAY),
+      ...script,
+    },
+  });
+  const navigate = jest.fn();
+  renderInScope(page.scope, <DeliveryPage />, { path: '/checkout/delivery', navigate });
+  await act(() => allSettled(clientStarted, { scope: page.scope }));
+  const press = async (name: RegExp | string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await after(0);
+  };
+  const order = async () => {
+    const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /toimitusehdot/ });
+    if (!terms.checked) fireEvent.click(terms);
+    await press(/^Tilaa ja maksa/);
+  };
+  const creations = () => page.requests.filter(({ operation }) => operation === 'checkouts.create');
+  return { ...page, navigate, redirect, press, order, creations };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the order button', () => {
+  test('says that it obliges to pay, and how much', async () => {
+    await openPage();
+    expect(screen.getByRole('button', { name: /^Tilaa ja maksa, 46,00\s€$/ })).toBeVisible();
+    expect(screen.getByText(/^Tilauksesta syntyy maksuvelvollisuus/)).toBeVisible();
+  });
+
+  test('claims no duty to pay for what costs nothing', async () => {
+    await openPage({ 'carts.get': { cart: { ...cart, totalEur: 0, payableEur: 0 } } });
+    expect(screen.getByRole('button', { name: 'Vahvista tilaus' })).toBeVisible();
+    expect(screen.queryByText(/maksuvelvollisuus/)).not.toBeInTheDocument();
+  });
+});
+
+describe('an order without an answer', () => {
+  test.each<[string, unknown, RegExp]>([
+    ['the network away', noAnswer, /Tarkista verkkoyhteytesi/],
+    ['a fault of the shop', fault(), /Vika on kaupassa/],
+  ])('by %s says what can be done, and is the same order when sent again', async (_, bad, hint) => {
+    const page = await openPage({ 'checkouts.create': bad });
+    await page.order();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Tuntematon virhe tapahtui tilaustasi luodessa.',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(hint);
+    expect(screen.getByRole('checkbox', { name: /toimitusehdot/ })).toBeChecked();
+    page.rescript({ 'checkouts.create': created });
+    await page.order();
+    const [first, second] = page.creations().map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(page.redirect).toHaveBeenCalledWith(PAY);
+  });
+
+  test('of another sum than before is another order', async () => {
+    const page = await openPage({ 'checkouts.create': noAnswer });
+    await page.order();
+    page.rescript({
+      'checkouts.create': refusal(409, 'cart_total_changed', { payableEur: 50 }),
+      'carts.get': { cart: { ...cart, totalEur: 50, payableEur: 50 } },
+    });
+    await page.order();
+    page.rescript({ 'checkouts.create': created });
+    await page.order();
+    const keys = page.creations().map(({ headers }) => headers['idempotency-key']);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(page.creations()[2]?.body).toMatchObject({ payableEur: 50 });
+  });
+});
+
+describe('the way to the payment', () => {
+  test('that takes long is said once more, and is asked for again on demand after 30 s', async () => {
+    const page = await openPage({ 'checkouts.status': status('PENDING') });
+    await page.order();
+    await after(9_000);
+    expect(screen.getByText('Maksupalvelun vastaus viipyy. Odota vielä hetki…')).toBeVisible();
+    await after(21_000);
+    expect(screen.getByText('Maksusivu ei ole vielä valmis')).toBeVisible();
+    expect(screen.getByText(/^Sinulta ei ole veloitettu/)).toBeVisible();
+    expect(page.storage.get('payment_pending')).toBeNull();
+    const questions = page.requests.length;
+    await after(60_000);
+    expect(page.requests).toHaveLength(questions);
+    page.rescript({ 'checkouts.status': status('COMPLETED', PAY) });
+    await page.press('Kysy uudelleen');
+    expect(page.redirect).toHaveBeenCalledWith(PAY);
+    expect(page.creations()).toHaveLength(1);
+  });
+
+  test('is waited for while too many ask', async () => {
+    const busy = refusal(429, 'too_many_requests', { retry_after: 1 });
+    const page = await openPage({ 'checkouts.status': busy });
+    await page.order();
+    page.rescript({ 'checkouts.status': status('COMPLETED', PAY) });
+    await after(1_000);
+    expect(page.redirect).toHaveBeenCalledWith(PAY);
+  });
+
+  test('of a checkout that another tab replaced leads nowhere, and is told', async () => {
+    const page = await openPage({ 'checkouts.status': refusal(404, 'checkout_not_found') });
+    await page.order();
+    expect(screen.getByRole('alert')).toHaveTextContent(/tilattiin toisessa välilehdessä/);
+    expect(page.redirect).not.toHaveBeenCalled();
+  });
+});
+
+describe('another tab', () => {
+  const begunThere = { 'carts.get': { cart: { ...cart, checkout: { uuid: OTHER_ID } } } };
+
+  test('that went to pay is told of before ordering again', async () => {
+    const page = await openPage(begunThere);
+    expect(screen.getByText(/on jo avattu maksusivu/)).toBeVisible();
+    await page.order();
+    expect(screen.queryByText(/on jo avattu maksusivu/)).not.toBeInTheDocument();
+  });
+
+  test('that has paid makes this one lead to its order, instead of a second one', async () => {
+    const page = await openPage({
+      ...begunThere,
+      'checkouts.create': refusal(409, 'cart_already_ordered'),
+      'checkouts.status': status('COMPLETED', 'http://localhost:3000/thank-you/K7Q2#secret'),
+    });
+    page.storage.set('checkout_id', OTHER_ID);
+    await act(() => allSettled(clientStarted, { scope: page.scope }));
+    await page.order();
+    expect(page.requests.at(-1)?.path).toContain(OTHER_ID);
+    expect(page.navigate).toHaveBeenCalledWith('/thank-you/K7Q2#secret', { replace: true });
+    expect(page.redirect).not.toHaveBeenCalled();
+  });
+
+  test('that has paid is named where the cart is gone', async () => {
+    const page = await openPage({ 'carts.get': { cart: aCart() } });
+    await act(() =>
+      allSettled(publish['order.paid'], {
+        scope: page.scope,
+        params: { order_number: 'K7Q2-M9XD' },
+      }),
+    );
+    expect(screen.getByText(/^Tilaus K7Q2-M9XD on maksettu/)).toBeVisible();
+  });
+});
