@@ -18,7 +18,7 @@ import { attach, combine, createEffect, createEvent, createStore, merge, sample 
 import { EMPTY_DRAFT, toContact, toDraft } from '../../lib/contact';
 import { keepDraft, keptDraft } from '../../lib/draft-storage';
 import { faultsOfServer, withoutFaultsOf } from '../../lib/faults';
-import { internationalPhone } from '../../lib/phone';
+import { internationalPhone } from '@permanto/i18n/phone';
 
 /** The form is on the screen; the payload is what was typed before this code ran. */
 export const formShown = createEvent<Partial<ContactDraft>>();
