@@ -1,8 +1,6 @@
-import { rmSync } from 'node:fs';
 import { aShop } from '@permanto/testing';
-import { builtShell } from './testing/built-shell';
-import { code, testRemotes, type TestRemotes, writeRegistry } from './testing/test-remotes';
-import { testServer, type TestServer } from './testing/test-server';
+import { shellWithPage } from './testing/shell-with-page';
+import type { TestServer } from './testing/test-server';
 
 const LONG = 'x'.repeat(9_000);
 const AREENA = { host: 'areena.localhost:3000' };
@@ -13,28 +11,16 @@ const LISTS: Record<string, unknown> = {
   '/v1/kotipelit/products.json': { products: [] },
 };
 
-let folder: string;
-let remotes: TestRemotes;
 let shell: TestServer;
 
 beforeAll(async () => {
-  folder = await builtShell();
-  remotes = await testRemotes();
   const areena = aShop({ key: 'areena', host: 'http://areena.localhost:3000' });
-  shell = await testServer({
-    folder,
+  shell = await shellWithPage({
     shops: [aShop(), areena],
     api: (path) => Promise.resolve(LISTS[path] ?? null),
   });
-  const routes = [{ id: 'page', path: '/events/:id', slots: [] }];
-  const active = remotes.entry({ name: 'catalog', routes, code: code.page('The event') });
-  writeRegistry(shell.registry, { catalog: { active, last_good: null } });
 }, 120_000);
-afterAll(async () => {
-  await shell.close();
-  await remotes.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => shell.close());
 
 describe('bad input', () => {
   it.each([

@@ -1,11 +1,9 @@
-import { rmSync } from 'node:fs';
 import type { ShopWire } from '@permanto/contracts';
 import { aShop } from '@permanto/testing';
 import { createHosts, HostsUnknown } from './hosts';
-import { builtShell } from './testing/built-shell';
+import { shellWithPage } from './testing/shell-with-page';
 import { httpStub, type HttpStub } from './testing/http-stub';
-import { code, testRemotes, type TestRemotes, writeRegistry } from './testing/test-remotes';
-import { testServer, type TestServer } from './testing/test-server';
+import { testServer } from './testing/test-server';
 
 const warn = jest.fn();
 
@@ -56,9 +54,7 @@ describe('the shop at a host', () => {
 });
 
 describe('two shops', () => {
-  let folder: string;
-  let remotes: TestRemotes;
-  let shell: TestServer;
+  let shell: Awaited<ReturnType<typeof shellWithPage>>;
   const areena = aShop({
     key: 'areena',
     host: 'http://areena.localhost:3000',
@@ -71,18 +67,9 @@ describe('two shops', () => {
   const AREENA = { host: 'areena.localhost:3000' };
 
   beforeAll(async () => {
-    folder = await builtShell();
-    remotes = await testRemotes();
-    shell = await testServer({ folder, shops, env: { PERMANTO_PAGE_CACHE: '600000' } });
-    const routes = [{ id: 'page', path: '/events/:id', slots: [] }];
-    const active = remotes.entry({ name: 'catalog', routes, code: code.page('The event') });
-    writeRegistry(shell.registry, { catalog: { active, last_good: null } });
+    shell = await shellWithPage({ shops, env: { PERMANTO_PAGE_CACHE: '600000' } });
   }, 120_000);
-  afterAll(async () => {
-    await shell.close();
-    await remotes.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => shell.close());
 
   const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
@@ -124,7 +111,10 @@ describe('two shops', () => {
   );
 
   it('are not mistaken for a 404 while nobody knows them', async () => {
-    const away = await testServer({ folder, env: { PERMANTO_API_URL: 'http://127.0.0.1:9' } });
+    const away = await testServer({
+      folder: shell.folder,
+      env: { PERMANTO_API_URL: 'http://127.0.0.1:9' },
+    });
     expect((await away.get('/events/1')).status).toBe(503);
     await away.close();
   });

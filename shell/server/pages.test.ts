@@ -1,25 +1,15 @@
-import { rmSync } from 'node:fs';
-import { builtShell } from './testing/built-shell';
-import { code, testRemotes, type TestRemotes, writeRegistry } from './testing/test-remotes';
-import { testServer, type TestServer } from './testing/test-server';
+import { shellWithPage } from './testing/shell-with-page';
+import { testServer } from './testing/test-server';
 
-let folder: string;
-let remotes: TestRemotes;
-let shell: TestServer;
+const file = (name: string) => ({ file: name, integrity: `sha384-${'A'.repeat(64)}` });
+const PAGE_CHUNK = { scripts: [file('web/page-page.js')], styles: [file('web/page-page.css')] };
+
+let shell: Awaited<ReturnType<typeof shellWithPage>>;
 
 beforeAll(async () => {
-  folder = await builtShell();
-  remotes = await testRemotes();
-  shell = await testServer({ folder });
-  const routes = [{ id: 'page', path: '/events/:id', slots: [] }];
-  const active = remotes.entry({ name: 'catalog', routes, code: code.page('The event') });
-  writeRegistry(shell.registry, { catalog: { active, last_good: null } });
+  shell = await shellWithPage({}, { web: { pages: { page: PAGE_CHUNK } } });
 }, 120_000);
-afterAll(async () => {
-  await shell.close();
-  await remotes.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => shell.close());
 
 describe('a page', () => {
   it('is in the language of its prefix, which the default language has not', async () => {
@@ -56,6 +46,12 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe');
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
     expect(html).not.toContain('style=');
+  });
+
+  it('has its own chunk asked for with the first scripts, and its styles linked', async () => {
+    const { html } = await shell.get('/events/1');
+    expect(/data-later="(.*?)"/.exec(html)?.[1]).toContain('/web/page-page.js');
+    expect(html).toMatch(/<link rel="stylesheet" href="[^"]*\/web\/page-page\.css"/);
   });
 
   it('bears what keeps browsers from guessing and framing', async () => {
@@ -105,7 +101,10 @@ describe('the shop API behind /v1', () => {
   });
 
   it('is a 502 in the error form when it is down', async () => {
-    const down = await testServer({ folder, env: { PERMANTO_API_URL: 'http://127.0.0.1:9' } });
+    const down = await testServer({
+      folder: shell.folder,
+      env: { PERMANTO_API_URL: 'http://127.0.0.1:9' },
+    });
     const { status, html } = await down.get('/v1/kotipelit/shop.json');
     expect(status).toBe(502);
     expect(JSON.parse(html)).toEqual({ error: 'The shop API does not answer.' });

@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs';
-import { builtShell } from './testing/built-shell';
-import { testRemotes, type TestRemotes, writeRegistry } from './testing/test-remotes';
-import { testServer, type TestServer } from './testing/test-server';
+import { shellWithPage } from './testing/shell-with-page';
+import type { TestServer } from './testing/test-server';
 
 /** Shows what the API answers it, and is a 503 where it doesn't. */
 const READING_PAGE = `
@@ -27,28 +25,19 @@ const READING_PAGE = `
   const Page = () => createElement('h1', null, 'text: ' + useUnit($text));
   exports.remote = defineRemote({ routes: { page: { Page, opened, $head, $status } } });`;
 
-let folder: string;
-let remotes: TestRemotes;
 let shell: TestServer;
 let answer: () => Promise<unknown>;
 
 beforeAll(async () => {
-  folder = await builtShell();
-  remotes = await testRemotes();
-  shell = await testServer({
-    folder,
-    env: { PERMANTO_PAGE_CACHE: '0', PERMANTO_OPEN_DEADLINE: '500' },
-    api: () => answer(),
-  });
-  const routes = [{ id: 'page', path: '/events/:id', slots: [] }];
-  const active = remotes.entry({ name: 'catalog', routes, code: READING_PAGE });
-  writeRegistry(shell.registry, { catalog: { active, last_good: null } });
+  shell = await shellWithPage(
+    {
+      env: { PERMANTO_PAGE_CACHE: '0', PERMANTO_OPEN_DEADLINE: '500' },
+      api: () => answer(),
+    },
+    { code: READING_PAGE },
+  );
 }, 120_000);
-afterAll(async () => {
-  await shell.close();
-  await remotes.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => shell.close());
 beforeEach(() => {
   answer = () => Promise.resolve({ text: 'fresh' });
 });

@@ -13,7 +13,9 @@ export async function builtShell(): Promise<string> {
   const [, , node] = shell(SHELL, { node: { worker: './server/worker/main.ts' } });
   await run({ ...node, output: { ...node?.output, path: folder } });
   mkdirSync(path.join(folder, 'web'));
-  writeFileSync(path.join(folder, 'web/shell.json'), '{"early":[],"entries":{},"styles":[]}');
+  const early = [{ file: 'early.js', integrity: `sha384-${'A'.repeat(64)}` }];
+  const files = { early, entries: {}, styles: [] };
+  writeFileSync(path.join(folder, 'web/shell.json'), JSON.stringify(files));
   writeFileSync(path.join(folder, 'web/some.12345678.js'), 'void 0;\n');
   return folder;
 }

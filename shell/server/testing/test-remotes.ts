@@ -4,7 +4,7 @@ import type { RemoteDeclaration } from '@permanto/contracts';
 import type { Registry, RemoteEntry } from '@permanto/federation/registry';
 import { type HttpStub, httpStub } from './http-stub';
 
-interface TestRemote {
+export interface TestRemote {
   readonly name: string;
   readonly version?: string;
   readonly routes?: RemoteDeclaration['routes'];
@@ -14,6 +14,8 @@ interface TestRemote {
   readonly shared?: RemoteEntry['shared'];
   /** The Node build: CommonJS that sets `exports.remote`. Null: it can't be had. */
   readonly code: string | null;
+  /** Of the browser's build, what matters to the test. */
+  readonly web?: Partial<RemoteEntry['web']>;
   /** The address never answers. */
   readonly hangs?: boolean;
 }
@@ -67,6 +69,7 @@ export async function testRemotes(): Promise<TestRemotes> {
           pages: {},
           slots: {},
           entries: {},
+          ...remote.web,
         },
         node: file('node/remote.js'),
       };

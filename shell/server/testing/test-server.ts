@@ -17,7 +17,7 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-interface TestServerOptions {
+export interface TestServerOptions {
   /** What `builtShell` made. */
   readonly folder: string;
   /** Those that the API tells of, also such as are put in later. */

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs';
+import { builtShell } from './built-shell';
+import { code, type TestRemote, testRemotes, writeRegistry } from './test-remotes';
+import { testServer, type TestServer, type TestServerOptions } from './test-server';
+
+const ROUTES = [{ id: 'page', path: '/events/:id', slots: [] }];
+
+/** A running shell whose catalogue is one page that a test writes, at `/events/:id`. */
+export async function shellWithPage(
+  options: Omit<TestServerOptions, 'folder'> = {},
+  remote: Partial<TestRemote> = {},
+): Promise<TestServer & { readonly folder: string }> {
+  const folder = await builtShell();
+  const remotes = await testRemotes();
+  const shell = await testServer({ folder, ...options });
+  const active = remotes.entry({
+    name: 'catalog',
+    routes: ROUTES,
+    code: code.page('The event'),
+    ...remote,
+  });
+  writeRegistry(shell.registry, { catalog: { active, last_good: null } });
+  const close = async () => {
+    await shell.close();
+    await remotes.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { ...shell, folder, close };
+}
