@@ -1,4 +1,4 @@
-import { internationalPhone } from './phone';
+import { internationalPhone, phoneOf } from './phone';
 
 describe('a phone number', () => {
   test.each([
@@ -17,8 +17,20 @@ describe('a phone number', () => {
     ['a number within a sentence', 'numeroni on 040 123 4567', ''],
     ['too few digits', '040 1', ''],
     ['too many digits', '040 123 4567 8901 2345', ''],
+    ['a line break within', '040\n123 4567', '+358401234567'],
+    ['10,000 digits', '0'.repeat(10_000), ''],
+    ['markup', '<b>040 123 4567</b>', ''],
+    ['emoji', '☎️', ''],
     ['a country that does not exist', '+999 123 456 789', ''],
   ])('%s', async (_, typed, sent) => {
     expect(await internationalPhone(typed)).toBe(sent);
   });
+});
+
+test.each([
+  ['040 123 4567', '+358 40 1234567', 'FI'],
+  ['+46 70 123 45 67', '+46 70 123 45 67', 'SE'],
+  ['+800 1234 5678', '+800 1234 5678', null],
+])('%s is shown as %s with its country', async (typed, shown, country) => {
+  expect(await phoneOf(typed)).toMatchObject({ shown, country });
 });

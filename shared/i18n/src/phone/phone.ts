@@ -15,7 +15,8 @@ export interface Phone {
 export async function phoneOf(typed: string): Promise<Phone | null> {
   if (typed.trim() === '') return null;
   const { parsedPhone } = await import('./phone-library');
-  return parsedPhone(typed);
+  // Pasted text has line breaks, which mean no more than blanks.
+  return parsedPhone(typed.replace(/\s+/g, ' '));
 }
 
 /** … as it is sent; empty where it isn't a valid number. */
