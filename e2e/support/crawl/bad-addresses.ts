@@ -33,7 +33,7 @@ export const NOWHERE: readonly string[] = [
   ...['/__proto__', '/constructor', '/events/__proto__', '/pages/constructor', '/events/toString'],
   ...[`/events/${LONG}`, `/${LONG}`, '/.env', '/.git/config', '/wp-login.php', '/index.php'],
   ...['/events/%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '/nowhere?q=%3Cscript%3Ealert(1)'],
-  ...['/thank-you', '/orders/pw', '/checkout/nowhere', '/cart/nowhere', '/codes'],
+  ...['/thank-you', '/orders', '/checkout/nowhere', '/cart/nowhere', '/codes'],
 ];
 
 /** Pages that are there, however untidy what is asked of them. */

@@ -28,9 +28,10 @@ test('the cart’s expiry is not checked on a stream, in any language', () => {
   expect(['/', '/events/stream'].map(isExpiryChecked)).toEqual([true, true]);
 });
 
-test('a thank-you page and an order’s page are payment returns; the order’s secret is in the fragment', () => {
+test('a thank-you page and an order’s pages are payment returns; the order’s secret is in the fragment', () => {
   const orders = [paths.thankYou('K7', 's'), paths.order('K7', 's')];
   expect(orders.every(isPaymentReturn)).toBe(true);
+  expect([paths.payOrder(), paths.payOrder('K7')].every(isPaymentReturn)).toBe(true);
   expect(isPaymentReturn(paths.cartCancelled())).toBe(false);
   for (const path of orders) expect(new URL(path, 'http://shop').hash).toBe('#s');
 });

@@ -20,6 +20,12 @@ export const paths = {
   code: (code: string) => `/codes/${encodeURIComponent(code)}`,
   cart: () => '/cart',
   cartCancelled: () => '/cart/cancelled',
+  /**
+   * Where a visitor lands whose cart ran out. What it held travels in the fragment, which no server
+   * sees and which outlives the browser's storage: `lines` of `cartLinesText`.
+   */
+  cartExpired: ({ lines = '', isPaying = false } = {}) =>
+    `/cart/expired#items=${lines}${isPaying ? '&payment' : ''}`,
   checkout: () => '/checkout',
   checkoutDelivery: () => '/checkout/delivery',
   /** Where the payment provider's return ends. The order's secret travels in the fragment, which no server sees. */
@@ -28,6 +34,12 @@ export const paths = {
   /** The order confirmation, for the link in an e-mail. */
   order: (orderNumber: string, secret: string) =>
     `/orders/pw/${encodeURIComponent(orderNumber)}#${encodeURIComponent(secret)}`,
+  /**
+   * How to pay an order, by its number alone; without one, where the number is typed. The same
+   * place as {@link paths.order}, so that who has begun to pay is not taken for having given up.
+   */
+  payOrder: (orderNumber?: string) =>
+    orderNumber === undefined ? '/orders/pw' : `/orders/pw/${encodeURIComponent(orderNumber)}`,
   contact: () => '/contact',
   cookies: () => '/cookies',
   privacy: () => '/privacy',

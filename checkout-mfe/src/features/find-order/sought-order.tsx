@@ -1,3 +1,4 @@
+import { paths } from '@permanto/contracts/paths';
 import { useNavigate } from '@permanto/federation';
 import { Alert } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
@@ -19,15 +20,24 @@ function Problem() {
   );
 }
 
+interface SoughtOrderProps {
+  /** Only this order will do. */
+  readonly orderNumber?: string;
+  readonly children: ReactNode;
+}
+
 /** Leads to the order that is sought; `children` where none is, or none was found. */
-export function SoughtOrder({ children }: { readonly children: ReactNode }) {
+export function SoughtOrder({ orderNumber, children }: SoughtOrderProps) {
   const t = useTexts();
   const navigate = useNavigate();
-  const [search, path] = useUnit([$search, $orderPath]);
+  const [search, found] = useUnit([$search, $orderPath]);
+  const isWanted =
+    orderNumber === undefined || found?.startsWith(paths.thankYou(orderNumber, '')) === true;
+  const path = isWanted ? found : null;
   useEffect(() => {
     if (path !== null) navigate(path, { replace: true });
   }, [path, navigate]);
-  if (search === 'seeking' || search === 'found') return <Progress>{t('order.finding')}</Progress>;
+  if (search === 'seeking' || path !== null) return <Progress>{t('order.finding')}</Progress>;
   return (
     <>
       <Problem />

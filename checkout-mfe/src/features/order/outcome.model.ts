@@ -2,7 +2,7 @@ import { $checkoutId, cartReset, markPaymentPendingFx, otherTabWrote } from '@pe
 import { publish } from '@permanto/event-bus/publish/checkout';
 import { attach, createStore, sample } from 'effector';
 import { isSettled } from '../../lib/order-view';
-import { draftForgotten } from '../contact/model';
+import { draftForgotten } from '../contact/drafts.model';
 import { $subject, orderLeft, orderShown, read } from './model';
 
 /** Whether the payment was unsettled when the visitor came. */

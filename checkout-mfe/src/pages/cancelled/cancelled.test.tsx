@@ -78,8 +78,8 @@ describe('a cancelled payment', () => {
       { name: 'checkout.cancelled', payload: { checkout_id: CHECKOUT_ID } },
     ]);
     expect(screen.getByRole('heading', { level: 1, name: 'Maksu keskeytyi' })).toBeVisible();
-    expect(screen.getByText('Maksu peruttiin, eikä sinulta veloitettu mitään.')).toBeVisible();
-    expect(screen.getByText('Ostoskorisi on tallessa, ja voit jatkaa tilausta.')).toBeVisible();
+    expect(screen.getByText('Maksua ei tehty, eikä sinulta veloitettu mitään.')).toBeVisible();
+    expect(screen.getByText(/^Ostoskorisi on tallessa. Voit jatkaa tilausta/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Jatka tilausta' })).toHaveAttribute(
       'href',
       '/checkout',

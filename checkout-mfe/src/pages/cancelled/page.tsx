@@ -1,36 +1,11 @@
-import { paths } from '@permanto/contracts/paths';
-import { Link } from '@permanto/federation';
-import { Alert, Button, buttonClass, Cluster, Stack } from '@permanto/ui';
+import { Alert, Button, Stack } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { WaysOn } from '../../features/cart-gate/ways-on';
 import { SoughtOrder } from '../../features/find-order/sought-order';
 import { useTexts } from '../../i18n/texts';
 import { $hasItems, $isChecking, $outcome, checkPressed, left, shown } from './model';
-
-function Ways() {
-  const t = useTexts();
-  const hasItems = useUnit($hasItems);
-  if (!hasItems) {
-    return (
-      <p>
-        <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
-          {t('cancelled.home')}
-        </Link>
-      </p>
-    );
-  }
-  return (
-    <Cluster>
-      <Link to={paths.checkout()} className={buttonClass({ variant: 'primary' })}>
-        {t('cancelled.resume')}
-      </Link>
-      <Link to={paths.cart()} className={buttonClass()}>
-        {t('cancelled.cart')}
-      </Link>
-    </Cluster>
-  );
-}
 
 function Check() {
   const t = useTexts();
@@ -78,7 +53,7 @@ export function CancelledPage() {
       <h1>{t(outcome === 'paid' ? 'cancelled.paidTitle' : 'cancelled.title')}</h1>
       <SoughtOrder>
         <Outcome />
-        {outcome !== 'checking' && <Ways />}
+        {outcome !== 'checking' && <WaysOn />}
       </SoughtOrder>
     </Stack>
   );

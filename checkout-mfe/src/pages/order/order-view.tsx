@@ -3,7 +3,9 @@ import { LiveRegion, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $order, $view, orderLeft, orderShown } from '../../features/order/model';
+import '../../features/order/lost-secret.model';
 import '../../features/order/outcome.model';
+import { PayOrder } from '../../features/pay-order/pay-order';
 import { useTexts } from '../../i18n/texts';
 import { secretOf } from '../../lib/secret';
 import { useHydrated } from '../../lib/use-hydrated';
@@ -28,13 +30,14 @@ export function OrderView({ orderNumber, isReturn }: OrderViewProps) {
     return () => leave();
   }, [orderNumber, isReturn, hash, show, leave]);
 
+  if (view === 'noSecret' && !isReturn) return <PayOrder orderNumber={orderNumber} />;
   const isPaid = view === 'paid' && order !== null;
   return (
     <Stack gap={5}>
       {isPaid ? (
         <PaidOrder order={order} isReturn={isReturn} />
       ) : (
-        <UnpaidOrder view={view} order={order} />
+        <UnpaidOrder view={view} order={order} orderNumber={orderNumber} />
       )}
       <LiveRegion message={isPaid ? t('confirmation.confirmed') : ''} />
     </Stack>

@@ -6,6 +6,7 @@ import {
   aCartItem,
   anOrder,
   CART_ID,
+  fault,
   noAnswer,
   recordFacts,
   refusal,
@@ -55,13 +56,16 @@ async function openPage(
   });
   const facts = recordFacts(page.scope);
   const Page = isReturn ? ThankYouPage : OrderPage;
-  const rendered = renderInScope(page.scope, <Page params={{ orderNumber: NUMBER }} />);
+  const navigate = jest.fn();
+  const rendered = renderInScope(page.scope, <Page params={{ orderNumber: NUMBER }} />, {
+    navigate,
+  });
   await act(async () => {
     void allSettled(paymentReturned, { scope: page.scope });
     void allSettled(clientStarted, { scope: page.scope });
     await jest.advanceTimersByTimeAsync(0);
   });
-  return { ...page, ...rendered, facts };
+  return { ...page, ...rendered, facts, navigate };
 }
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -88,7 +92,16 @@ describe('a paid order', () => {
     expect(screen.getByRole('region', { name: 'Tilatut tuotteet' })).toHaveTextContent(
       /2 × 23,00\s€.*Yhteensä 46,00\s€/,
     );
-    expect(screen.queryByText(/sähköposti/i)).not.toBeInTheDocument();
+    expect(screen.getByText(/osoitteeseen aino@example.fi/)).toBeVisible();
+  });
+
+  test('without an address is kept by its link alone', async () => {
+    await openPage({ 'orders.get': { order: anOrder({ email: null }) } });
+    expect(screen.getByText(/vain tällä linkillä/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tilauksesi linkki' })).toHaveAttribute(
+      'href',
+      `/orders/pw/${NUMBER}#s%2Fecret`,
+    );
   });
 
   test('shows what vouchers paid of it', async () => {
@@ -217,10 +230,8 @@ describe('an order that is not paid yet', () => {
 
 describe('an order that cannot be shown', () => {
   test.each<[string, Script, Visit, string]>([
-    ['cancelled', { 'orders.get': { order: unpaid('cancelled') } }, {}, 'Tilaus on peruttu'],
     ['refunding', { 'orders.get': { order: refund('pending') } }, {}, 'Maksusi palautetaan'],
     ['refunded', { 'orders.get': { order: refund('done') } }, {}, 'Maksusi on palautettu'],
-    ['without a secret', {}, { hash: '' }, 'Linkki on puutteellinen'],
     [
       'with a wrong secret',
       { 'orders.get': refusal(404, 'order_not_found') },
@@ -238,8 +249,12 @@ describe('an order that cannot be shown', () => {
 
   test('because it was cancelled gives the cart back', async () => {
     const page = await openPage({ 'orders.get': { order: unpaid('cancelled') } });
+    expect(title()).toBe('Tilaus on peruttu');
     expect(page.storage.get('payment_pending')).toBeNull();
     expect(page.scope.getState($cart)?.uuid).toBe(CART_ID);
+    expect(screen.getByText(/toisella maksutavalla/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Jatka tilausta' })).toBeVisible();
+    expect(page.facts).toEqual([]);
   });
 
   test('for want of an answer is tried again on demand', async () => {
@@ -248,5 +263,59 @@ describe('an order that cannot be shown', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
     await after(0);
     expect(title()).toBe('Kiitos tilauksestasi!');
+  });
+});
+
+describe('an order whose secret is lost', () => {
+  const leadingTo = (forward_to_url: string) => ({
+    status: 200,
+    cart_checkout: {
+      uuid: CHECKOUT_ID,
+      checkout_status: 'COMPLETED',
+      error_message: null,
+      next_step: { forward_to_url },
+    },
+  });
+  const pending = {
+    ...leadingTo('x'),
+    cart_checkout: {
+      uuid: CHECKOUT_ID,
+      checkout_status: 'PENDING',
+      error_message: null,
+      next_step: null,
+    },
+  };
+
+  test('is found by the checkout that this browser made', async () => {
+    const url = `http://localhost:3000/thank-you/${NUMBER}#secret`;
+    const page = await openPage({ 'checkouts.status': leadingTo(url) }, { hash: '' });
+    expect(page.navigate).toHaveBeenCalledWith(`/thank-you/${NUMBER}#secret`, { replace: true });
+  });
+
+  test.each<[string, unknown, string | null]>([
+    ['that takes its time', pending, 'Virhe tapahtui käsitellessä tilaustasi!'],
+    ['without an answer', noAnswer, 'Virhe tapahtui käsitellessä tilaustasi!'],
+    ['of a shop that fails', fault(), 'Tuntematon virhe tapahtui!'],
+    ['of another order', leadingTo('http://localhost:3000/thank-you/OTHER#secret'), null],
+    ['that is not paid', leadingTo('https://pay.example/1'), null],
+  ])('is not shown by a checkout %s, and says how to go on', async (_, status, problem) => {
+    const page = await openPage({ 'checkouts.status': status }, { hash: '' });
+    await after(2_000);
+    expect(page.navigate).not.toHaveBeenCalled();
+    expect(title()).toBe('Linkki on puutteellinen');
+    if (problem === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    else expect(screen.getByRole('alert')).toHaveTextContent(problem);
+    expect(screen.getByRole('link', { name: /tilausnumerolla/ })).toHaveAttribute(
+      'href',
+      `/orders/pw/${NUMBER}`,
+    );
+    expect(page.storage.get('cart_id')).toBe(CART_ID);
+  });
+
+  test('is asked about every 100 ms for 2 s, and no more', async () => {
+    const page = await openPage({ 'checkouts.status': pending }, { hash: '' });
+    await after(10_000);
+    const questions = page.requests.filter(({ operation }) => operation === 'checkouts.status');
+    expect(questions).toHaveLength(20);
   });
 });

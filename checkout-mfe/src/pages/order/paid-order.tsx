@@ -14,14 +14,14 @@ interface PaidOrderProps {
   readonly isReturn: boolean;
 }
 
-/** The way back to this order, since nothing has been sent that would hold it. */
-function Keep({ orderNumber }: { readonly orderNumber: string }) {
+/** The way back to this order: by mail, where an address is known, and by a link to keep. */
+function Keep({ order: { order_number, email } }: { readonly order: Order }) {
   const t = useTexts();
   const secret = secretOf(globalThis.location.hash) ?? '';
   return (
     <p>
-      {t('confirmation.keep')}{' '}
-      <Link to={paths.order(orderNumber, secret)}>{t('confirmation.link')}</Link>
+      {email === null ? t('confirmation.keep') : t('confirmation.sent', { email })}{' '}
+      <Link to={paths.order(order_number, secret)}>{t('confirmation.link')}</Link>
     </p>
   );
 }
@@ -44,7 +44,7 @@ export function PaidOrder({ order, isReturn }: PaidOrderProps) {
           </dd>
         </div>
       </dl>
-      {isReturn && <Keep orderNumber={number} />}
+      {isReturn && <Keep order={order} />}
       <div className={styles.columns}>
         <Tickets order={order} />
         <OrderDetails order={order} />

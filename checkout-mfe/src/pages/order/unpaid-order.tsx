@@ -6,6 +6,8 @@ import { Alert, Button, buttonClass, Cluster, Skeleton } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
+import { WaysOn } from '../../features/cart-gate/ways-on';
+import { SoughtOrder } from '../../features/find-order/sought-order';
 import { $isReading, checkPressed } from '../../features/order/model';
 import { OrderDetails } from '../../features/order/order-details';
 import { useTexts } from '../../i18n/texts';
@@ -15,6 +17,7 @@ import styles from './order.module.css';
 interface UnpaidOrderProps {
   readonly view: OrderView;
   readonly order: Order | null;
+  readonly orderNumber: string;
 }
 
 function Check({ children }: { readonly children: ReactNode }) {
@@ -55,7 +58,21 @@ function Slow({ order }: { readonly order: Order | null }) {
   );
 }
 
-function Body({ view, order }: UnpaidOrderProps) {
+/** Without its secret an order shows nothing, but it can be paid. */
+function NoSecret({ orderNumber }: { readonly orderNumber: string }) {
+  const t = useTexts();
+  return (
+    <SoughtOrder orderNumber={orderNumber}>
+      <p>{t('confirmation.noSecretBody')}</p>
+      <p>
+        <Link to={paths.payOrder(orderNumber)}>{t('confirmation.byNumber')}</Link>
+      </p>
+      <Home />
+    </SoughtOrder>
+  );
+}
+
+function Body({ view, order, orderNumber }: UnpaidOrderProps) {
   const t = useTexts();
   const common = commonTexts.useTexts();
   switch (view) {
@@ -70,10 +87,17 @@ function Body({ view, order }: UnpaidOrderProps) {
       return <Progress>{t('confirmation.confirmingBody')}</Progress>;
     case 'slow':
       return <Slow order={order} />;
+    case 'noSecret':
+      return <NoSecret orderNumber={orderNumber} />;
     case 'cancelled':
+      return (
+        <>
+          <p>{t('confirmation.cancelledBody')}</p>
+          <WaysOn />
+        </>
+      );
     case 'refunding':
     case 'refunded':
-    case 'noSecret':
     case 'notFound':
       return (
         <>
@@ -106,7 +130,7 @@ const TITLES = {
 } as const satisfies Record<OrderView, string>;
 
 /** Everything but a paid order: in plain words what is known, and what can be done. */
-export function UnpaidOrder({ view, order }: UnpaidOrderProps) {
+export function UnpaidOrder({ view, order, orderNumber }: UnpaidOrderProps) {
   const t = useTexts();
   return (
     <>
@@ -116,7 +140,7 @@ export function UnpaidOrder({ view, order }: UnpaidOrderProps) {
           {t('confirmation.number')} <strong>{order.order_number}</strong>
         </p>
       )}
-      <Body view={view} order={order} />
+      <Body view={view} order={order} orderNumber={orderNumber} />
       {order !== null && <OrderDetails order={order} />}
     </>
   );

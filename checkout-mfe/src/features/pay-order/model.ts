@@ -1,0 +1,51 @@
+import { api, type ApiError } from '@permanto/api-client';
+import type { OrderPayment } from '@permanto/contracts';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { paymentView } from '../../lib/payment-view';
+
+/** The payment of the order of this number is on the screen. */
+export const paymentShown = createEvent<string>();
+export const paymentLeft = createEvent();
+export const checkPressed = createEvent();
+
+const $number = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(paymentShown, (_, orderNumber) => orderNumber)
+  .reset(paymentLeft);
+
+const readFx = attach({
+  effect: api.orders.payment,
+  mapParams: (orderNumber: string) => ({ params: { orderNumber } }),
+});
+export const $isReading = readFx.pending;
+sample({
+  clock: [paymentShown, checkPressed],
+  source: $number,
+  filter: Boolean,
+  target: readFx,
+});
+
+/** Answers about an order that isn't shown any more don't count. */
+const isShown = (shown: string | null, { params }: { readonly params: string }) => shown === params;
+const read = sample({
+  clock: readFx.done,
+  source: $number,
+  filter: isShown,
+  fn: (_, { result }): OrderPayment => result.order_payment,
+});
+const readFailed = sample({
+  clock: readFx.fail,
+  source: $number,
+  filter: isShown,
+  fn: (_, { error }): ApiError => error,
+});
+
+export const $orderPayment = createStore<OrderPayment | null>(null, { serialize: 'ignore' })
+  .on(read, (_, payment) => payment)
+  .reset(paymentShown, paymentLeft);
+const $error = createStore<ApiError | null>(null, { serialize: 'ignore' })
+  .on(readFailed, (_, error) => error)
+  .reset(read, paymentShown, paymentLeft);
+
+export const $view = combine($orderPayment, $error, (orderPayment, error) =>
+  paymentView({ payment: orderPayment?.payment ?? null, error }),
+);

@@ -1,0 +1,62 @@
+import { paths } from '@permanto/contracts/paths';
+import { useNavigate } from '@permanto/federation';
+import { Button, Stack } from '@permanto/ui';
+import { TextField } from '@permanto/ui/forms';
+import { useUnit } from 'effector-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  $fault,
+  $focusCalls,
+  $sent,
+  $typed,
+  formLeft,
+  numberSent,
+  numberTyped,
+} from './number.model';
+import { texts } from './texts';
+
+/** Where an order's number is typed, which leads to its payment. */
+export function NumberForm() {
+  const t = texts.useTexts();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, fault, focusCalls, sent] = useUnit([$typed, $fault, $focusCalls, $sent]);
+  const [type, send, leave] = useUnit([numberTyped, numberSent, formLeft]);
+  useEffect(() => () => leave(), [leave]);
+  useEffect(() => {
+    if (focusCalls > 0) field.current?.focus();
+  }, [focusCalls]);
+  useEffect(() => {
+    if (sent !== null) navigate(paths.payOrder(sent));
+  }, [sent, navigate]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack gap={4}>
+        <TextField
+          ref={field}
+          id="order_number"
+          name="order_number"
+          label={t('number')}
+          hint={t('hint')}
+          error={fault === null ? undefined : t(fault)}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+        <p>
+          <Button type="submit" variant="primary">
+            {t('show')}
+          </Button>
+        </p>
+      </Stack>
+    </form>
+  );
+}

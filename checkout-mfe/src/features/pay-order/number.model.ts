@@ -1,0 +1,30 @@
+import { createEvent, createStore, sample } from 'effector';
+import { orderNumberOf } from '../../lib/order-number';
+
+export const numberTyped = createEvent<string>();
+export const numberSent = createEvent();
+export const formLeft = createEvent();
+
+export const $typed = createStore('', { serialize: 'ignore' })
+  .on(numberTyped, (_, typed) => typed)
+  .reset(formLeft);
+
+const sent = sample({
+  clock: numberSent,
+  source: $typed,
+  fn: (typed) => ({ isEmpty: typed.trim() === '', orderNumber: orderNumberOf(typed) }),
+});
+export const $fault = createStore<'missing' | 'wrong' | null>(null, { serialize: 'ignore' })
+  .on(sent, (_, { isEmpty, orderNumber }) => {
+    if (orderNumber !== null) return null;
+    return isEmpty ? 'missing' : 'wrong';
+  })
+  .reset(numberTyped, formLeft);
+/** Grows whenever the focus is to go back to the field. */
+export const $focusCalls = createStore(0, { serialize: 'ignore' })
+  .on(sent, (calls, { orderNumber }) => (orderNumber === null ? calls + 1 : calls))
+  .reset(formLeft);
+/** The number that was sent; null before, and where none can be it. */
+export const $sent = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(sent, (_, { orderNumber }) => orderNumber)
+  .reset(numberTyped, formLeft);

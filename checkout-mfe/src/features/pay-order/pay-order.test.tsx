@@ -1,0 +1,117 @@
+import {
+  answer,
+  fault,
+  noAnswer,
+  refusal,
+  renderInScope,
+  type Script,
+  testScope,
+} from '@permanto/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { NumberForm } from './number-form';
+import { PayOrder } from './pay-order';
+
+const NUMBER = 'K7Q2M9XDA';
+const PAY = 'https://pay.example/1';
+const answered = (payment: object = {}) => ({
+  order_payment: {
+    order_number: NUMBER,
+    payableEur: 46,
+    payment: {
+      status: 'payment_pending',
+      expires: '2026-11-27T16:30:00Z',
+      account: null,
+      payment_options: ['bank', 'creditcard'],
+      links: { pay: PAY },
+      ...payment,
+    },
+  },
+});
+
+async function openPayment(script: Script) {
+  const page = await testScope({ script });
+  const navigate = jest.fn();
+  renderInScope(page.scope, <PayOrder orderNumber={NUMBER} />, { navigate });
+  await act(async () => {
+    await Promise.resolve();
+  });
+  return { ...page, navigate };
+}
+
+test('an order is paid by its number alone, which tells how much, until when and how', async () => {
+  const { requests } = await openPayment({ 'orders.payment': answered() });
+  expect(await screen.findByRole('link', { name: /^Maksa 46,00\s€$/ })).toHaveAttribute(
+    'href',
+    PAY,
+  );
+  expect(screen.getByText('pe 27.11.2026 klo 18.30')).toBeVisible();
+  expect(screen.getByText('verkkopankki, maksukortti')).toBeVisible();
+  expect(requests.at(-1)).toMatchObject({ path: `/orders/${NUMBER}/payment.json`, headers: {} });
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['paid', answered({ status: 'paid', links: { pay: null } }), /on jo maksettu/],
+  ['over', answered({ status: 'cancelled', links: { pay: null } }), /maksuaika on päättynyt/],
+  ['with the bank', answered({ links: { pay: null } }), /Älä maksa uudelleen/],
+  [
+    'about to be opened',
+    answered({ status: 'selection_pending', links: { pay: null } }),
+    /Maksusivua avataan/,
+  ],
+  [
+    'being returned',
+    answered({ status: 'cancelled', refund: 'pending', links: { pay: null } }),
+    /rahat palautetaan/,
+  ],
+  ['unknown', refusal(404, 'order_not_found'), /ei löytynyt numerolla K7Q2M9XDA/],
+  ['asked about too often', refusal(429, 'too_many_requests', { retry_after: 1 }), /liian tiheään/],
+  ['away', noAnswer, /Kauppa ei vastannut/],
+  ['broken', fault(), /Kauppa ei vastannut/],
+  ['cut in half', answer(200, { order_payment: { order_number: NUMBER } }), /Kauppa ei vastannut/],
+])('a payment that is %s says so, and offers nothing to pay', async (_, scripted, text) => {
+  await openPayment({ 'orders.payment': scripted });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Maksa \d/ })).not.toBeInTheDocument();
+});
+
+test('what failed is asked again on demand, and when the page comes back from the payment’s', async () => {
+  const page = await openPayment({ 'orders.payment': noAnswer });
+  page.rescript({ 'orders.payment': answered() });
+  fireEvent.click(await screen.findByRole('button', { name: 'Tarkista uudelleen' }));
+  expect(await screen.findByRole('link', { name: /^Maksa 46,00/ })).toBeVisible();
+  page.rescript({ 'orders.payment': answered({ status: 'paid', links: { pay: null } }) });
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(await screen.findByText(/on jo maksettu/)).toBeVisible();
+});
+
+describe('the form for an order’s number', () => {
+  async function openForm() {
+    const { scope } = await testScope();
+    const navigate = jest.fn();
+    renderInScope(scope, <NumberForm />, { navigate });
+    const field = screen.getByRole('textbox', { name: 'Tilausnumero' });
+    const send = (typed: string) => {
+      fireEvent.change(field, { target: { value: typed } });
+      fireEvent.click(screen.getByRole('button', { name: 'Näytä maksettava summa' }));
+    };
+    return { navigate, field, send };
+  }
+
+  test('leads to the order’s payment, however the number is written', async () => {
+    const { navigate, send } = await openForm();
+    send(' k7q2-m9x da ');
+    expect(navigate).toHaveBeenCalledWith(`/orders/pw/${NUMBER}`);
+  });
+
+  test.each([
+    ['', 'Kirjoita tilausnumero.'],
+    ['   ', 'Kirjoita tilausnumero.'],
+    ['<b>x</b>', 'Tarkista tilausnumero: siinä on yhdeksän kirjainta ja numeroa.'],
+  ])('%j is not sent, but named at the field', async (typed, message) => {
+    const { navigate, field, send } = await openForm();
+    send(typed);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message) as string);
+    expect(field).toHaveFocus();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,106 @@
+import { paths } from '@permanto/contracts/paths';
+import { Link } from '@permanto/federation';
+import { Alert, Button, buttonClass, Stack } from '@permanto/ui';
+import { Progress } from '@permanto/ui/forms';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { $isReading, $orderPayment, $view, checkPressed, paymentLeft, paymentShown } from './model';
+import { NumberForm } from './number-form';
+import { Payable } from './payable';
+import { texts } from './texts';
+
+function Check() {
+  const t = texts.useTexts();
+  const [isReading, check] = useUnit([$isReading, checkPressed]);
+  return (
+    <Button busy={isReading} onClick={() => check()}>
+      {t('check')}
+    </Button>
+  );
+}
+
+function Home() {
+  const t = texts.useTexts();
+  return (
+    <p>
+      <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
+        {t('home')}
+      </Link>
+    </p>
+  );
+}
+
+function Body({ orderNumber }: { readonly orderNumber: string }) {
+  const t = texts.useTexts();
+  const [view, orderPayment] = useUnit([$view, $orderPayment]);
+  switch (view) {
+    case 'loading':
+      return <Progress>{t('loading')}</Progress>;
+    case 'payable':
+      return orderPayment && <Payable orderPayment={orderPayment} />;
+    case 'opening':
+    case 'processing':
+      return (
+        <Alert tone="info" action={<Check />}>
+          {t(view)}
+        </Alert>
+      );
+    case 'paid':
+      return <Alert tone="success">{t('paid')}</Alert>;
+    case 'cancelled':
+    case 'refunding':
+    case 'refunded':
+      return (
+        <>
+          <Alert tone="info">{t(view)}</Alert>
+          <Home />
+        </>
+      );
+    case 'notFound':
+      return (
+        <>
+          <Alert tone="error">{t('notFound', { number: orderNumber })}</Alert>
+          <NumberForm />
+        </>
+      );
+    case 'busy':
+    case 'failed':
+      return (
+        <Alert tone="error" action={<Check />}>
+          {t(view)}
+        </Alert>
+      );
+  }
+}
+
+/** An order by its number alone: how much, and how to pay; nothing personal (`wire.md`). */
+export function PayOrder({ orderNumber }: { readonly orderNumber: string }) {
+  const t = texts.useTexts();
+  const view = useUnit($view);
+  const [show, check, leave] = useUnit([paymentShown, checkPressed, paymentLeft]);
+  useEffect(() => {
+    show(orderNumber);
+    return () => leave();
+  }, [orderNumber, show, leave]);
+  useEffect(() => {
+    // Back from the payment's page, what is on the screen may be history.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) check();
+    };
+    globalThis.addEventListener('pageshow', handleShow);
+    return () => globalThis.removeEventListener('pageshow', handleShow);
+  }, [check]);
+  return (
+    <Stack gap={5}>
+      <h1>{t('title')}</h1>
+      {view !== 'notFound' && <p>{t('order', { number: orderNumber })}</p>}
+      <Body orderNumber={orderNumber} />
+      <p>{t('link')}</p>
+      {view !== 'notFound' && (
+        <p>
+          <Link to={paths.payOrder()}>{t('other')}</Link>
+        </p>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { Stack } from '@permanto/ui';
+import { NumberForm } from '../../features/pay-order/number-form';
+import { texts } from '../../features/pay-order/texts';
+
+/** Where whoever has an order's number begins to pay it. */
+export function PayOrderPage() {
+  const t = texts.useTexts();
+  return (
+    <Stack gap={5}>
+      <h1>{t('title')}</h1>
+      <p>{t('intro')}</p>
+      <NumberForm />
+      <p>{t('link')}</p>
+    </Stack>
+  );
+}
