@@ -7,9 +7,17 @@ import {
   paymentReturned,
 } from '@permanto/api-client';
 import { watchOtherTabs } from '@permanto/api-client/browser';
-import { isExpiryChecked, isPaymentReturn, paths } from '@permanto/contracts';
+import {
+  DEFAULT_LANGUAGE,
+  isExpiryChecked,
+  isPaymentReturn,
+  localizedPath,
+  paths,
+  splitLanguage,
+} from '@permanto/contracts';
+import { bus } from '@permanto/event-bus';
 import { joinTabs } from '@permanto/event-bus/tabs';
-import { allSettled, type Scope } from 'effector';
+import { allSettled, createWatch, type Scope } from 'effector';
 
 /** Milliseconds between two looks at the cart's expiry (spec, section 9). */
 const EXPIRY_CHECK = 60_000;
@@ -19,24 +27,53 @@ interface SessionPage {
   readonly goTo: (path: string) => void;
 }
 
+let isLeaving = false;
+
+/** Loads the page anew (spec, section 4); what was lost is offered again, on a page that says so. */
+function leave(lines: string, isPaying = false): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  const { pathname } = location;
+  if (lines !== '' && !isPaymentReturn(pathname)) {
+    const language = splitLanguage(pathname).language ?? DEFAULT_LANGUAGE;
+    history.pushState(null, '', localizedPath(paths.cartExpired({ lines, isPaying }), language));
+  }
+  location.reload();
+}
+
 /** The checks of spec section 4 that concern every page. */
 export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void {
   const checkExpiry = async () => {
     if (!isExpiryChecked(location.pathname)) return;
-    const isOver = await allSettled(checkExpiryFx, { scope, params: Date.now() });
-    if (isOver.status === 'done' && isOver.value) location.reload();
+    await allSettled(checkExpiryFx, { scope, params: Date.now() });
   };
   const checkPayment = async () => {
     const left = await allSettled(checkPaymentPendingFx, { scope, params: location.pathname });
     if (left.status === 'done' && left.value) goTo(paths.cartCancelled());
   };
 
+  createWatch({
+    unit: checkExpiryFx.doneData,
+    scope,
+    fn: (expired) => expired !== null && leave(expired.lines, expired.isPaying),
+  });
+  // The API said so, or another tab found it.
+  createWatch({
+    unit: bus['cart.expired'],
+    scope,
+    fn: ({ lines = '' }) => {
+      const { pathname } = location;
+      if (lines !== '' && isExpiryChecked(pathname) && !isPaymentReturn(pathname)) leave(lines);
+    },
+  });
   joinTabs(scope, shopKey);
   watchOtherTabs(shopKey, () => void allSettled(otherTabWrote, { scope }));
   setInterval(() => void checkExpiry(), EXPIRY_CHECK);
-  // A page that comes back from the back-forward cache has not started anew.
+  // A page that comes back from the back-forward cache has not started anew, nor heard other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void checkExpiry().then(checkPayment);
+    if (!persisted) return;
+    void allSettled(otherTabWrote, { scope });
+    void checkExpiry().then(checkPayment);
   });
   void checkExpiry().then(checkPayment);
   if (isPaymentReturn(location.pathname)) void allSettled(paymentReturned, { scope });

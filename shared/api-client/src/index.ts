@@ -20,6 +20,7 @@ export {
   type Unavailable,
 } from './errors';
 export { askerChanged } from './session/asker';
+export { callWithCart, isDeadCart, type Session } from './session/call-with-cart';
 export { cartApi } from './session/cart-api';
 export {
   $checkoutId,
@@ -27,7 +28,7 @@ export {
   checkPaymentPendingFx,
   markPaymentPendingFx,
 } from './session/checkout';
-export { apiTimeFx, checkExpiryFx, type ExpiredCart } from './session/expiry';
+export { apiTimeFx, checkExpiryFx } from './session/expiry';
 export { memoryStorage } from './session/memory';
 export {
   $cart,

@@ -13,6 +13,8 @@ export const slots = {
   'apply-code': v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
   /** The cart in the page's header. Filled by cart. */
   'mini-cart': v.object({}),
+  /** How long the cart lasts, with the way to get more time. Filled by cart. */
+  'cart-time': v.object({}),
 } as const;
 
 export type SlotName = keyof typeof slots;

@@ -62,6 +62,7 @@ function AnySlot({ name, given }: { name: SlotName; given: Given }) {
   const { eventId, productId, code } = given;
   switch (name) {
     case 'mini-cart':
+    case 'cart-time':
       return <Slot name={name} />;
     case 'product-box':
       return productId === undefined ? null : <Slot name={name} productId={productId} />;

@@ -1,46 +1,68 @@
-import { createTurns, memoryStorage } from './memory';
-import type { SessionStorage } from './storage';
+import { memoryStorage } from './memory';
+import type { SessionKey, SessionStorage } from './storage';
 
-/** Local storage is there and takes values; switched off, its mere mention may throw. */
-function usableLocalStorage(): Storage | null {
+/** Null where the browser's storage is switched off: its mere mention may throw. */
+function local(): Storage | null {
   try {
-    const probe = 'permanto:probe';
-    globalThis.localStorage.setItem(probe, '');
-    globalThis.localStorage.removeItem(probe);
     return globalThis.localStorage;
   } catch {
     return null;
   }
 }
 
-/** The session in the browser's local storage, keyed by shop; in memory where there is none. */
+/** Full, or forbidden: whatever storage does, the shop goes on. */
+function isDone(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The session in the browser's local storage, keyed by shop; what it doesn't take is kept in memory,
+ * as long as the page lives.
+ */
 export function browserStorage(shopKey: string): SessionStorage {
-  const local = usableLocalStorage();
-  if (local === null) return memoryStorage();
   const keyOf = (key: string) => `permanto:${shopKey}:${key}`;
-  const inThisTab = createTurns();
+  const kept = local();
+  const memory = memoryStorage();
+  const store = (key: SessionKey, value: string | null) =>
+    isDone(() =>
+      value === null ? kept?.removeItem(keyOf(key)) : kept?.setItem(keyOf(key), value),
+    );
+  // Read again, so that other tabs' writes are seen; null where it can't be read.
+  const stored = (key: SessionKey) => {
+    let value: string | null = null;
+    isDone(() => (value = kept?.getItem(keyOf(key)) ?? null));
+    return value;
+  };
   return {
-    get: (key) => local.getItem(keyOf(key)),
+    ...memory,
+    get: (key) => memory.get(key) ?? stored(key),
     set: (key, value) => {
-      if (value === null) local.removeItem(keyOf(key));
-      else local.setItem(keyOf(key), value);
+      const isStored = kept !== null && store(key, value);
+      memory.set(key, isStored ? null : value);
     },
     wipe: () => {
-      local.clear();
-      globalThis.sessionStorage.clear();
+      memory.wipe();
+      isDone(() => kept?.clear());
+      isDone(() => globalThis.sessionStorage.clear());
     },
-    // Web Locks are missing on plain-HTTP addresses other than localhost.
+    // Web Locks are missing on plain-HTTP addresses other than localhost, and where storage is off.
     alone: (work) =>
-      'locks' in navigator ? navigator.locks.request(keyOf('cart'), work) : inThisTab(work),
-    inTurn: createTurns(),
+      kept !== null && 'locks' in navigator
+        ? navigator.locks.request(keyOf('cart'), work)
+        : memory.alone(work),
   };
 }
 
 /** Calls `changed` when another tab of this shop wrote the session. Returns the way to stop. */
 export function watchOtherTabs(shopKey: string, changed: () => void): () => void {
-  const prefix = `permanto:${shopKey}:`;
+  const told = ['cart_token', 'checkout_id'].map((key) => `permanto:${shopKey}:${key}`);
   const listen = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(prefix)) changed();
+    if (key === null || told.includes(key)) changed();
   };
   globalThis.addEventListener('storage', listen);
   return () => globalThis.removeEventListener('storage', listen);

@@ -1,6 +1,7 @@
+import { type Cart, cartLinesText, linesOfCart, uuid } from '@permanto/contracts';
 import { type AnswerOf, HEADERS, type Operation, operations } from '@permanto/contracts/api';
 import type { ErrorCode } from '@permanto/contracts/errors';
-import type { Cart } from '@permanto/contracts';
+import * as v from 'valibot';
 import { type AnyCall, callOperation } from '../call';
 import { type ApiError, isRefused } from '../errors';
 import type { Transport } from '../transport';
@@ -27,20 +28,27 @@ const DEAD_CART: readonly ErrorCode[] = [
 export const isDeadCart = (error: ApiError) =>
   error.type === 'refused' && DEAD_CART.includes(error.code);
 
+/** What is sent as a header; anything else would make the call fail for ever. */
+const TOKEN = /^[\w.-]+$/;
+
+/** The stored cart; null where none is stored, or what stands there was never ours. */
 export function storedCart({ storage }: Session): Credentials | null {
   const cartId = storage.get('cart_id');
   const token = storage.get('cart_token');
-  return cartId === null || token === null ? null : { cartId, token };
+  return v.is(uuid, cartId) && token !== null && TOKEN.test(token) ? { cartId, token } : null;
 }
 
 function rememberCart({ storage }: Session, cart: Cart): void {
   storage.set('cart_id', cart.uuid);
+  storage.set('cart_lines', cartLinesText(linesOfCart(cart)));
+  // Last: other tabs look when they hear of it.
   storage.set('cart_token', cart.token);
 }
 
 export function forgetCart({ storage }: Session): void {
   storage.set('cart_id', null);
   storage.set('cart_token', null);
+  storage.set('cart_lines', null);
   storage.set('checkout_id', null);
   storage.set('payment_pending', null);
 }
@@ -51,6 +59,7 @@ function ensureCart(session: Session): Promise<Credentials> {
     const stored = storedCart(session);
     if (stored !== null) return stored;
     const { cart } = await callOperation(session.transport, operations.carts.create, { body: {} });
+    session.storage.set('clock_offset', String(Date.now() - Date.parse(cart.created)));
     rememberCart(session, cart);
     return { cartId: cart.uuid, token: cart.token };
   });

@@ -1,48 +1,35 @@
-import { attach, createStore, sample } from 'effector';
-import { $cart, clientStarted } from './session';
-import { $storage } from './storage';
+import { attach } from 'effector';
+import { $storage, type SessionStorage } from './storage';
 import { tokenExpiry } from './token';
+
+/** What is left of a cart whose time is over. */
+interface ExpiredCart {
+  /** What it held (`cartLinesText`). */
+  readonly lines: string;
+  /** The visitor had gone to pay, and may have paid. */
+  readonly isPaying: boolean;
+}
+
+/** The API's time: a browser's clock that is hours ahead must not end each cart at once. */
+const apiTime = (storage: SessionStorage, now: number) =>
+  now - (Number(storage.get('clock_offset')) || 0);
+
+/** The API's time in ms since 1970, as far as it is known; `params` is the browser's. */
+export const apiTimeFx = attach({ source: $storage, effect: apiTime });
 
 /**
  * Looks at the stored token's time; `params` is now in ms since 1970. Where it is over, all local
- * and session storage is cleared, and the page is to be loaded anew (spec, section 4). A notice is
- * all that is left behind, for the page that comes then.
+ * and session storage is cleared, and the page is to be loaded anew (spec, section 4). Answers
+ * what the cart was; null where its time is not over, or there is none.
  */
 export const checkExpiryFx = attach({
   source: $storage,
-  effect: (storage, now: number): boolean => {
-    const token = storage.get('cart_token');
-    const end = token === null ? null : tokenExpiry(token);
-    if (end === null || end > now) return false;
+  effect: (storage, now: number): ExpiredCart | null => {
+    const end = tokenExpiry(storage.get('cart_token') ?? '');
+    if (end === null || end > apiTime(storage, now)) return null;
+    const isPaying = storage.get('payment_pending') !== null;
+    const expired = { lines: storage.get('cart_lines') ?? '', isPaying };
     storage.wipe();
-    storage.set('cart_expired', 'true');
-    return true;
+    return expired;
   },
 });
-
-const takeNoticeFx = attach({
-  source: $storage,
-  effect: (storage): boolean => {
-    const isLeft = storage.get('cart_expired') !== null;
-    if (isLeft) storage.set('cart_expired', null);
-    return isLeft;
-  },
-});
-
-/** This page is about to be loaded anew: the notice is not for it. */
-const $isLeaving = createStore(false, { serialize: 'ignore' }).on(
-  checkExpiryFx.doneData,
-  (isLeaving, isOver) => isLeaving || isOver,
-);
-sample({
-  clock: clientStarted,
-  source: $isLeaving,
-  filter: (isLeaving) => !isLeaving,
-  fn: () => undefined,
-  target: takeNoticeFx,
-});
-
-/** The page was loaded anew because the cart's time was over, and no cart has been begun since. */
-export const $cartExpired = createStore(false, { serialize: 'ignore' })
-  .on(takeNoticeFx.doneData, (_, isLeft) => isLeft)
-  .on($cart, (hasExpired, cart) => hasExpired && cart === null);

@@ -11,7 +11,6 @@ import {
 import { allSettled, fork } from 'effector';
 import {
   $cart,
-  $cartExpired,
   $cartState,
   $checkoutId,
   $storage,
@@ -25,9 +24,9 @@ import {
   markPaymentPendingFx,
   memoryStorage,
   paymentReturned,
+  SESSION_KEYS,
   type SessionStorage,
 } from '..';
-import { browserStorage } from './browser';
 
 const CHECKOUT = '33333333-3333-4333-8333-333333333333';
 const stored = { cart_id: CART_ID, cart_token: aCartToken() };
@@ -92,6 +91,24 @@ describe('the start', () => {
       expect(storage.get('cart_id')).toBeNull();
     },
   );
+});
+
+describe('a storage in which somebody else wrote', () => {
+  test.each([
+    { cart_id: 'another-shop’s', cart_token: aCartToken() },
+    { cart_id: CART_ID, cart_token: 'two\nlines' },
+    { cart_id: CART_ID, cart_token: '{"broken' },
+    { cart_id: CART_ID },
+  ])('is no cart, and the next use begins one: %j', async (values) => {
+    const storage = memoryStorage(values);
+    const script = { 'carts.create': { cart: aCart() }, 'carts.addItems': full };
+    const { scope, requests } = session(script, storage);
+    await allSettled(clientStarted, { scope });
+    expect(scope.getState($cartState)).toBe('none');
+    await allSettled(cartApi.addItems, { scope, params: item });
+    expect(requests[0]?.operation).toBe('carts.create');
+    expect(storage.get('cart_id')).toBe(CART_ID);
+  });
 });
 
 describe('the first use', () => {
@@ -186,57 +203,64 @@ test('two scopes never see each other’s cart', async () => {
 });
 
 describe('the expiry check', () => {
-  test.each([
-    ['a token that is over', 1000, true],
-    ['a token with a minute left', 1061, false],
-  ])('%s', async (_, exp, isExpired) => {
-    const { scope, storage } = session(
-      {},
-      memoryStorage({ ...stored, cart_token: aCartToken(exp) }),
+  const lines = 'derby-adult:2:derby';
+  const check = async (storage: SessionStorage, now: number) => {
+    const result = await allSettled(checkExpiryFx, {
+      scope: session({}, storage).scope,
+      params: now,
+    });
+    return result.status === 'done' ? result.value : result.status;
+  };
+  const withToken = (exp: number, more: object = {}) =>
+    memoryStorage({ ...stored, cart_token: aCartToken(exp), cart_lines: lines, ...more });
+
+  test('a token that is over: the storage is cleared, and what the cart held is told', async () => {
+    const storage = withToken(1000);
+    expect(await check(storage, 1_001_000)).toEqual({ lines, isPaying: false });
+    expect(SESSION_KEYS.map((key) => storage.get(key)).filter(Boolean)).toEqual([]);
+    expect(await check(storage, 1_001_000)).toBeNull();
+  });
+
+  test('one who had gone to pay may have paid', async () => {
+    const storage = withToken(1000, { payment_pending: 'true' });
+    expect(await check(storage, 1_001_000)).toEqual({ lines, isPaying: true });
+  });
+
+  test('a token with a minute left is left alone', async () => {
+    const storage = withToken(1061);
+    expect(await check(storage, 1_001_000)).toBeNull();
+    expect(storage.get('cart_id')).toBe(CART_ID);
+  });
+
+  test('a clock that is an hour ahead ends no cart before its time', async () => {
+    const storage = memoryStorage();
+    const hour = 3_600_000;
+    const exp = Date.parse(aCart().expires) / 1000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(aCart().created) + hour);
+    const token = aCartToken(exp);
+    const { scope } = session(
+      { 'carts.create': { cart: aCart({ token }) }, 'carts.addItems': { cart: aCart({ token }) } },
+      storage,
     );
-    const result = await allSettled(checkExpiryFx, { scope, params: 1_001_000 });
-    expect(result).toEqual({ status: 'done', value: isExpired });
-    expect(storage.get('cart_id')).toBe(isExpired ? null : CART_ID);
+    await allSettled(cartApi.addItems, { scope, params: item });
+    clock.mockRestore();
+    expect(await check(storage, exp * 1000 + hour - 1)).toBeNull();
+    expect(await check(storage, exp * 1000 + hour)).not.toBeNull();
   });
 
-  test('a token that is over is told to the next start, once, and not to the page that leaves', async () => {
-    const storage = memoryStorage({ ...stored, cart_token: aCartToken(1000) });
-    const start = async (now: number) => {
-      const { scope } = session(
-        { 'carts.create': { cart: aCart() }, 'carts.addItems': full },
-        storage,
-      );
-      const checked = allSettled(checkExpiryFx, { scope, params: now });
-      await allSettled(clientStarted, { scope });
-      await checked;
-      return scope;
-    };
-    expect((await start(1_001_000)).getState($cartExpired)).toBe(false);
-    const next = await start(1_002_000);
-    expect(next.getState($cartExpired)).toBe(true);
-    expect((await start(1_003_000)).getState($cartExpired)).toBe(false);
-    await allSettled(cartApi.addItems, { scope: next, params: item });
-    expect(next.getState($cartExpired)).toBe(false);
-  });
-
-  test('nothing but the notice outlives the wipe in the browser, and it is of the one shop', async () => {
-    localStorage.setItem('other', 'x');
-    sessionStorage.setItem('other', 'x');
-    const storage = browserStorage('kotipelit');
-    storage.set('cart_token', aCartToken(1000));
-    const { scope } = session({}, storage);
-    await allSettled(checkExpiryFx, { scope, params: 1_001_000 });
-    expect({ ...localStorage }).toEqual({ 'permanto:kotipelit:cart_expired': 'true' });
-    expect(sessionStorage).toHaveLength(0);
-    const next = session({}, browserStorage('kotipelit'));
-    await allSettled(clientStarted, { scope: next.scope });
-    expect(next.scope.getState($cartExpired)).toBe(true);
-    expect(localStorage).toHaveLength(0);
+  test('what each answer says of the cart is remembered, without anything of the buyer', async () => {
+    const storage = memoryStorage(stored);
+    const told = { ...aCartItem(), customer_remarks: 'x', event_registration: { name: 'Aino' } };
+    const { scope } = session({ 'carts.get': { cart: aCart({ items: [told] }) } }, storage);
+    await allSettled(clientStarted, { scope });
+    expect(storage.get('cart_lines')).toBe(lines);
+    await allSettled(cartReset, { scope });
+    expect(storage.get('cart_lines')).toBeNull();
   });
 
   test('a stored token that is no token is left to the server', async () => {
     const { scope } = session({}, memoryStorage({ ...stored, cart_token: 'nonsense' }));
-    expect(await allSettled(checkExpiryFx, { scope, params: 0 })).toMatchObject({ value: false });
+    expect(await allSettled(checkExpiryFx, { scope, params: 0 })).toMatchObject({ value: null });
   });
 });
 

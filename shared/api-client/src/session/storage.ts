@@ -1,12 +1,16 @@
 import { createStore } from 'effector';
 
-/** The browser-storage keys of spec section 3, and the notice that outlives a wipe. */
+/**
+ * The browser-storage keys of spec section 3, what the cart holds (`cartLinesText`), and how many
+ * ms this browser's clock is ahead of the API's.
+ */
 export const SESSION_KEYS = [
   'cart_id',
   'cart_token',
   'checkout_id',
   'payment_pending',
-  'cart_expired',
+  'cart_lines',
+  'clock_offset',
 ] as const;
 export type SessionKey = (typeof SESSION_KEYS)[number];
 

@@ -7,6 +7,6 @@ export const cartFacts = {
   'cart.changed': v.object({ cart_id: uuid, item_count: v.number() }),
   /** The visitor put something into the cart; `value` is what was added, in cents. */
   'cart.itemsAdded': v.object({ cart_id: uuid, product_ids: v.array(id), value: wholeCents }),
-  /** The cart's time ran out, and its holds are given back. */
-  'cart.expired': v.object({ cart_id: uuid }),
+  /** The cart's time ran out, and its holds are given back. What it held is `lines` of `cartLinesText`. */
+  'cart.expired': v.object({ cart_id: uuid, lines: v.optional(v.string()) }),
 } as const;

@@ -1,4 +1,5 @@
 export * from './cart';
+export * from './cart-lines';
 export * from './checkout';
 export * from './customer';
 export * from './event';
