@@ -6,13 +6,17 @@ import './lib/cart-facts.model';
 import './lib/held-seats.model';
 
 export const remote = defineRemote({
-  routes: { cart: () => import(/* webpackChunkName: "page-cart" */ './pages/cart') },
+  routes: {
+    cart: () => import(/* webpackChunkName: "page-cart" */ './pages/cart'),
+    expired: () => import(/* webpackChunkName: "page-expired" */ './pages/expired'),
+  },
   slots: {
     'buy-box': { View: BuyBox, opened: buyBoxOpened },
     'mini-cart': { View: MiniCart },
     // Chunks of their own, named by their slots: most pages don't show them.
     'product-box': () =>
       import(/* webpackChunkName: "slot-product-box" */ './features/product-box'),
+    'cart-time': () => import(/* webpackChunkName: "slot-cart-time" */ './features/cart-time'),
     'apply-code': () => import(/* webpackChunkName: "slot-apply-code" */ './features/apply-code'),
   },
 });

@@ -16,6 +16,7 @@ const OF_EVERY_SHOP = [
   '/terms',
   '/cart',
   '/cart/cancelled',
+  '/cart/expired',
   '/checkout',
   '/thank-you/ABCD',
 ];

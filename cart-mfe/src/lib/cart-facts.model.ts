@@ -1,5 +1,6 @@
 import { $cart, cartApi, cartReset, checkExpiryFx, isRefused } from '@permanto/api-client';
-import type { Cart } from '@permanto/contracts/entities';
+import { type Cart, cartLinesText, linesOfCart } from '@permanto/contracts/entities';
+import type { Fact } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/cart';
 import { createEvent, createStore, type Event, sample } from 'effector';
 import { addedLines, valueOf } from './added';
@@ -58,8 +59,10 @@ sample({
 });
 
 /** The cart that the visitor had last: the answer that it has expired takes it out of $cart. */
-const $lastCart = createStore<string | null>(null, { serialize: 'ignore' })
-  .on($cart, (last, cart) => cart?.uuid ?? last)
+const $lastCart = createStore<Fact<'cart.expired'> | null>(null, { serialize: 'ignore' })
+  .on($cart, (last, cart) =>
+    cart === null ? last : { cart_id: cart.uuid, lines: cartLinesText(linesOfCart(cart)) },
+  )
   .reset(publish['cart.expired'], cartReset);
 const expiredByTime = sample({ clock: checkExpiryFx.doneData, filter: Boolean });
 const expiredByAnswer = sample({
@@ -69,7 +72,6 @@ const expiredByAnswer = sample({
 sample({
   clock: [expiredByTime, expiredByAnswer],
   source: $lastCart,
-  filter: (cartId) => cartId !== null,
-  fn: (cartId) => ({ cart_id: cartId ?? '' }),
+  filter: Boolean,
   target: publish['cart.expired'],
 });

@@ -12,7 +12,10 @@ const changed = (item_count: number) => ({
 });
 const ofName = (name: string, facts: { name: string }[]) =>
   facts.filter((fact) => fact.name === name);
-const expired = { name: 'cart.expired', payload: { cart_id: CART_ID } };
+const expired = {
+  name: 'cart.expired',
+  payload: { cart_id: CART_ID, lines: 'derby-adult:2:derby' },
+};
 
 describe('cart.changed', () => {
   test('is told once for each change of the content', async () => {
@@ -103,6 +106,17 @@ describe('cart.expired', () => {
     await allSettled(cartApi.get, { scope, params: {} });
     expect(facts).toEqual([expired]);
   });
+});
+
+test('an expiry is told once, and not of a cart that this page never saw', async () => {
+  const cart = { ...two.cart, token: aCartToken(1_000) };
+  const { scope, facts, rescript } = await aBrowser({ cart });
+  await allSettled(checkExpiryFx, { scope, params: 1_000_001 });
+  rescript({ 'carts.get': refusal(403, 'cart_token_expired') });
+  await allSettled(cartApi.get, { scope, params: {} });
+  expect(facts).toEqual([expired]);
+  const gone = { 'carts.get': refusal(403, 'cart_token_expired') };
+  expect((await aBrowser({ cart, script: gone })).facts).toEqual([]);
 });
 
 test('two visitors at once tell their own facts', async () => {

@@ -1,5 +1,7 @@
 import { clientStarted } from '@permanto/api-client';
 import type { CartWire, EventWire, Language, SlotName, SlotProps } from '@permanto/contracts';
+import { paths } from '@permanto/contracts/paths';
+import type { TestPageProps } from '@permanto/federation/testing';
 import {
   aCart,
   anEvent,
@@ -22,17 +24,15 @@ interface Visit {
   readonly script?: Script;
   /** The cart that the visitor has from before. */
   readonly cart?: CartWire;
-  /** The page was loaded anew because the cart's time was over. */
-  readonly hasExpired?: boolean;
   readonly language?: Language;
 }
 
 /** A visitor's browser that has started, with its stored cart loaded. */
-export async function aBrowser({ script, cart, hasExpired = false }: Visit = {}) {
+export async function aBrowser({ script, cart }: Visit = {}) {
   const { uuid, token } = cart ?? aCart();
   const stored = cart === undefined ? {} : { cart_id: uuid, cart_token: token };
   const test = await testScope({
-    storage: memoryStorage({ ...stored, ...(hasExpired && { cart_expired: 'true' }) }),
+    storage: memoryStorage(stored),
     script: {
       'carts.create': { cart: aCart() },
       'carts.get': { cart },
@@ -79,14 +79,38 @@ export async function openSlot<Name extends SlotName>(
   return { ...browser, user, unmount };
 }
 
-/** The cart page, opened as the shell opens it. */
-export async function openCartPage({ language = 'fi', ...visit }: Visit = {}) {
+interface OpenedPage {
+  readonly id: string;
+  readonly path: string;
+  readonly navigate?: TestPageProps['navigate'];
+}
+
+/** A page of the remote, opened as the shell opens it. */
+async function openPage({ id, path, navigate }: OpenedPage, { language = 'fi', ...visit }: Visit) {
   const browser = await aBrowser(visit);
-  const route = await remote.routes.cart?.load();
-  if (route === undefined) throw new Error('no cart page');
-  const params = { params: {}, query: {}, language, path: '/cart' };
+  const route = await remote.routes[id]?.load();
+  if (route === undefined) throw new Error(`no page ${id}`);
+  const params = { params: {}, query: {}, language, path };
   await allSettled(route.opened, { scope: browser.scope, params });
   const head = () => browser.scope.getState(route.$head);
-  const { user, unmount } = browser.show(<route.Page params={{}} />, language);
+  const page = { language, path, ...(navigate && { navigate }) };
+  const { user, unmount } = renderInScope(browser.scope, <route.Page params={{}} />, page);
   return { ...browser, head, user, unmount };
+}
+
+export const openCartPage = (visit: Visit = {}) => openPage({ id: 'cart', path: '/cart' }, visit);
+
+interface ExpiredVisit extends Visit {
+  readonly lines?: string;
+  readonly isPaying?: boolean;
+}
+
+/** The page of a cart that ran out, reached as the shell sends there. */
+export async function openExpiredPage({ lines = '', isPaying = false, ...visit }: ExpiredVisit) {
+  globalThis.history.replaceState(null, '', paths.cartExpired({ lines, isPaying }));
+  const navigate = jest.fn();
+  const opened = await openPage({ id: 'expired', path: '/cart/expired', navigate }, visit);
+  // The names of what the cart held are read.
+  await act(async () => undefined);
+  return { ...opened, navigate };
 }

@@ -5,13 +5,15 @@ import { CartIcon, LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import styles from './mini-cart.module.css';
-import { $content, $hasChanged, $hasExpired } from './model';
+import { Later } from './later';
+import { $content, $hasChanged, $hasExpired, $need } from './model';
 
 /** The way to the cart, with what is in it. Room for count and total is kept from the start. */
 export function MiniCart() {
   const t = useTexts();
-  const { content, hasChanged, hasExpired } = useUnit({
+  const { content, need, hasChanged, hasExpired } = useUnit({
     content: $content,
+    need: $need,
     hasChanged: $hasChanged,
     hasExpired: $hasExpired,
   });
@@ -21,25 +23,28 @@ export function MiniCart() {
   const name = count > 0 ? t('miniCart.name', values) : t('miniCart.empty');
   const changed = count > 0 ? t('miniCart.changed', values) : t('miniCart.changedEmpty');
   const news = hasChanged ? changed : '';
+  const hasFailed = need === 'retry';
+  const unknown = hasFailed ? t('miniCart.failed') : t('miniCart.label');
   return (
     <div className={styles.miniCart}>
       <Link
         to={paths.cart()}
         className={styles.link}
-        aria-label={content === null ? t('miniCart.label') : name}
+        aria-label={content === null ? unknown : name}
       >
         <span className={styles.total} aria-hidden="true">
           {count > 0 && total}
         </span>
         <span className={styles.icon} aria-hidden="true">
           <CartIcon />
-          {count > 0 && <span className={styles.count}>{count}</span>}
+          {(count > 0 || hasFailed) && <span className={styles.count}>{count || '!'}</span>}
         </span>
         <span className={styles.label} aria-hidden="true">
           {t('miniCart.label')}
         </span>
       </Link>
       <LiveRegion message={hasExpired ? t('miniCart.expired') : news} />
+      {need !== null && <Later hasFailed={hasFailed} />}
     </div>
   );
 }

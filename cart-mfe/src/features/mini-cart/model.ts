@@ -16,6 +16,11 @@ export const $content = combine(
     return state === 'none' ? EMPTY : null;
   },
 );
+/** What comes with a chunk of its own, once there is something that can run out, or went wrong. */
+export const $need = combine($cart, $cartState, (cart, state) => {
+  if (cart === null) return state === 'failed' ? 'retry' : null;
+  return cart.items.length + cart.seat_reservations.length > 0 ? 'warning' : null;
+});
 const EMPTY = { count: 0, total: cents(0) };
 
 /** Whether the cart has changed since the page was opened: only then is there something to read out. */

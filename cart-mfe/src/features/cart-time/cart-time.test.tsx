@@ -1,0 +1,166 @@
+import { checkExpiryFx } from '@permanto/api-client';
+import {
+  aCart,
+  aCartItem,
+  aCartToken,
+  noAnswer,
+  refusal,
+  renderInScope,
+  type Script,
+} from '@permanto/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createWatch } from 'effector';
+import { aBrowser } from '../../testing/visit';
+import { TimeLeft } from './time-left';
+import { Warning } from './warning';
+
+const MINUTE = 60_000;
+/** 12.30 in Helsinki. */
+const END = Date.parse(aCart().expires);
+const cart = aCart({ items: [aCartItem()], token: aCartToken(END / 1000) });
+const until = (time: string, more: object = {}) => ({
+  cart: { ...cart, expires: `2026-11-21T${time}:00Z`, ...more },
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+interface Moment {
+  readonly minutesLeft: number;
+  readonly script?: Script;
+  readonly changes?: object;
+  readonly path?: string;
+}
+
+/** A page in which the cart has some minutes left. */
+async function at({ minutesLeft, script = {}, changes = {}, path = '/' }: Moment) {
+  jest.setSystemTime(END - minutesLeft * MINUTE);
+  const browser = await aBrowser({ cart: { ...cart, ...changes }, script });
+  const ended = jest.fn();
+  createWatch({ unit: checkExpiryFx.doneData, scope: browser.scope, fn: ended });
+  renderInScope(browser.scope, <Warning />, { path });
+  await wait(0);
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { ...browser, press, ended };
+}
+const bar = () => screen.queryByRole('region', { name: 'Varauksen aika' });
+const told = () => screen.getByRole('status').textContent;
+
+describe('the warning', () => {
+  test('comes five minutes before the end, and is read out then and in the last minute, not between', async () => {
+    await at({ minutesLeft: 7 });
+    expect(bar()).toBeNull();
+    expect(told()).toBe('');
+    await wait(2 * MINUTE);
+    expect(bar()).toHaveTextContent('Varauksesi päättyy 5 minuutin kuluttua, klo 12.30.');
+    const first = told();
+    expect(first).toBe('Varauksesi päättyy 5 minuutin kuluttua, klo 12.30.');
+    await wait(2 * MINUTE);
+    expect(bar()).toHaveTextContent('Varauksesi päättyy 3 minuutin kuluttua');
+    expect(told()).toBe(first);
+    await wait(2 * MINUTE);
+    expect(told()).toBe('Varauksesi päättyy minuutin kuluttua, klo 12.30.');
+  });
+
+  test('closed, it comes back for the last minute only', async () => {
+    const { press } = await at({ minutesLeft: 5 });
+    await press('Sulje');
+    await wait(3 * MINUTE);
+    expect(bar()).toBeNull();
+    await wait(MINUTE);
+    expect(bar()).toHaveTextContent('Varauksesi päättyy minuutin kuluttua');
+  });
+
+  test('gives more time, says how much, and goes by itself', async () => {
+    const { press } = await at({ minutesLeft: 5, script: { 'carts.renew': until('10:55') } });
+    await press('Lisää aikaa');
+    const text = 'Sait 25 minuuttia lisää. Varauksesi on voimassa klo 12.55 asti.';
+    expect(bar()).toHaveTextContent(text);
+    expect(told()).toBe(text);
+    expect(screen.getByRole('button', { name: 'Sulje' })).toHaveFocus();
+    await wait(2 * MINUTE);
+    expect(bar()).toBeNull();
+  });
+
+  test('says when the last time was given', async () => {
+    const last = until('10:40', { expires_at_most: '2026-11-21T10:40:00Z' });
+    const { press } = await at({ minutesLeft: 5, script: { 'carts.renew': last } });
+    await press('Lisää aikaa');
+    expect(bar()).toHaveTextContent('klo 12.40 asti. Aikaa ei voi enää lisätä.');
+  });
+
+  test('offers no time that can’t be had, but the way to the end', async () => {
+    await at({ minutesLeft: 4, changes: { expires_at_most: cart.expires } });
+    expect(bar()).toHaveTextContent('Aikaa ei voi enää lisätä.');
+    expect(screen.queryByRole('button', { name: 'Lisää aikaa' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Siirry kassalle' })).toBeVisible();
+  });
+
+  test.each([
+    ['a refusal', refusal(409, 'cart_max_age_reached'), /Ostoskorin aikaa ei voi enää pidentää/],
+    ['no answer', noAnswer, /virhe|yhteys/i],
+  ])('%s is told, and more time can be asked for again', async (_, answer, text) => {
+    const { press } = await at({ minutesLeft: 4, script: { 'carts.renew': answer } });
+    await press('Lisää aikaa');
+    await wait(3_000);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: 'Lisää aikaa' })).toBeVisible();
+  });
+
+  test('presses in a row ask once', async () => {
+    const { press, bodies } = await at({
+      minutesLeft: 4,
+      script: { 'carts.renew': new Promise(() => undefined) },
+    });
+    await press('Lisää aikaa');
+    await press('Lisätään aikaa…');
+    expect(bodies('carts.renew')).toHaveLength(1);
+  });
+});
+
+describe('the end', () => {
+  test('is looked at when it comes, not at the next round', async () => {
+    const { ended, storage } = await at({ minutesLeft: 1 });
+    await wait(MINUTE - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await wait(51);
+    expect(ended.mock.calls[0]?.[0]).toEqual({ lines: 'derby-adult:2:derby', isPaying: false });
+    expect(storage.get('cart_token')).toBeNull();
+  });
+
+  test('is not for a stream, which goes on', async () => {
+    const { ended } = await at({ minutesLeft: 1, path: '/streams/kuoroilta' });
+    await wait(2 * MINUTE);
+    expect(ended).not.toHaveBeenCalled();
+    expect(bar()).toHaveTextContent('Varauksesi päättyi klo 12.30.');
+  });
+
+  test('is none where another tab got more time meanwhile', async () => {
+    const { ended, storage } = await at({ minutesLeft: 1 });
+    storage.set('cart_token', aCartToken(END / 1000 + 600));
+    await wait(2 * MINUTE);
+    expect(ended).toHaveBeenCalledWith(null);
+    expect(storage.get('cart_id')).toBe(cart.uuid);
+  });
+
+  test('an empty cart has none', async () => {
+    await at({ minutesLeft: 4, changes: { items: [] } });
+    expect(bar()).toBeNull();
+  });
+});
+
+test('on its page the time is written, not read out, and there is more to have', async () => {
+  jest.setSystemTime(END - 20 * MINUTE);
+  const { scope } = await aBrowser({ cart, script: { 'carts.renew': until('10:50') } });
+  renderInScope(scope, <TimeLeft />);
+  await wait(0);
+  const text = 'Varauksesi on voimassa klo 12.30 asti. Aikaa on vielä 20 minuuttia.';
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('status')).toBeNull();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Lisää aikaa' }));
+  expect(screen.getByText(/klo 12\.50 asti\. Aikaa on vielä 40 minuuttia/)).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import {
+  $cart,
+  type ApiError,
+  apiTimeFx,
+  cartApi,
+  checkExpiryFx,
+  shownError,
+  type ShownError,
+} from '@permanto/api-client';
+import type { Cart } from '@permanto/contracts/entities';
+import { isExpiryChecked } from '@permanto/contracts/paths';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+
+const MINUTE = 60_000;
+/** Minutes before the end at which the visitor is warned, and at which for the last time. */
+const SOON = 5;
+const LAST = 1;
+
+/** The browser's clock, in ms since 1970, and the path at which the visitor is. */
+export const ticked = createEvent<{ readonly now: number; readonly path: string }>();
+export const renewRequested = createEvent();
+export const dismissed = createEvent();
+
+const fresh = { serialize: 'ignore' } as const;
+const $now = createStore<number | null>(null, fresh).on(apiTimeFx.doneData, (_, now) => now);
+sample({ clock: ticked, fn: ({ now }) => now, target: apiTimeFx });
+
+const minutesFrom = (start: number, end: number) => Math.max(0, Math.ceil((end - start) / MINUTE));
+const holdsSomething = ({ items, seat_reservations }: Cart) =>
+  items.length + seat_reservations.length > 0;
+/** Less than a minute more is not worth a press. */
+const canRenew = ({ expires, expires_at_most }: Cart) =>
+  Date.parse(expires_at_most) - Date.parse(expires) >= MINUTE;
+
+/** How the reservation stands; `minutes` until its end are null before the clock is known. */
+export const $time = combine($cart, $now, (cart, now) => {
+  if (cart === null || !holdsSomething(cart)) return null;
+  const end = Date.parse(cart.expires);
+  const minutes = now === null ? null : minutesFrom(now, end);
+  return { until: cart.expires, end, minutes, canRenew: canRenew(cart) };
+});
+
+// Another tab may have got more time: the stored token has the say.
+sample({
+  clock: ticked,
+  source: $time,
+  filter: (time, { path }) => time?.minutes === 0 && isExpiryChecked(path),
+  fn: (_, { now }) => now,
+  target: checkExpiryFx,
+});
+
+const $stage = $time.map((time) => {
+  const minutes = time?.minutes ?? Infinity;
+  if (minutes > SOON) return 'calm';
+  return minutes > LAST ? 'soon' : 'last';
+});
+const stageChanged = $stage.updates;
+
+/** The time that was got by asking. */
+interface Given {
+  readonly minutes: number;
+  readonly until: string;
+  readonly canRenew: boolean;
+  readonly at: number;
+}
+
+const renewFx = attach({
+  source: { cart: $cart, now: $now },
+  effect: async ({ cart: before, now }): Promise<Given> => {
+    const { cart } = await cartApi.renew({});
+    const start = Date.parse(before?.expires ?? cart.expires);
+    const minutes = Math.round((Date.parse(cart.expires) - start) / MINUTE);
+    return { minutes, until: cart.expires, canRenew: canRenew(cart), at: now ?? 0 };
+  },
+});
+export const $isRenewing = renewFx.pending;
+sample({
+  clock: renewRequested,
+  source: $isRenewing,
+  filter: (isRenewing) => !isRenewing,
+  fn: () => undefined,
+  target: renewFx,
+});
+
+/** What came of asking for more; told for a minute. */
+export const $given = createStore<Given | null>(null, fresh)
+  .on(renewFx.doneData, (_, given) => given)
+  .on($now, (given, now) =>
+    given !== null && now !== null && now - given.at > MINUTE ? null : given,
+  )
+  .reset(renewRequested, dismissed);
+export const $renewError = createStore<ShownError | null>(null, fresh)
+  // The api-client's effects fail with an ApiError and nothing else.
+  .on(renewFx.failData, (_, error) => shownError(error as unknown as ApiError))
+  .reset(renewRequested, dismissed, stageChanged);
+
+const $isDismissed = createStore(false, fresh)
+  .on(dismissed, () => true)
+  .reset(stageChanged);
+/** What the visitor is told wherever in the shop he is. */
+export const $notice = combine(
+  { given: $given, stage: $stage, isDismissed: $isDismissed },
+  ({ given, stage, isDismissed }) => {
+    if (given !== null) return 'given';
+    return stage === 'calm' || isDismissed ? null : 'ending';
+  },
+);
+
+/** The minutes that were left when the visitor was to be warned: read out then, and not each minute. */
+export const $warnedAt = createStore<number | null>(null, fresh).on(
+  sample({ clock: stageChanged, source: { stage: $stage, time: $time } }),
+  (_, { stage, time }) => (stage === 'calm' ? null : (time?.minutes ?? null)),
+);

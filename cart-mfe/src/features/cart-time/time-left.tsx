@@ -1,0 +1,31 @@
+import { useLanguage } from '@permanto/federation';
+import { formatInstant, useErrorText } from '@permanto/i18n';
+import { Alert } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import styles from './cart-time.module.css';
+import { $renewError, $time } from './model';
+import { RenewButton } from './renew-button';
+import { useTexts } from './texts';
+import { useTicks } from './use-ticks';
+
+/** How long the cart lasts, with the way to get more time. It is read, not told: the warning is told. */
+export function TimeLeft() {
+  useTicks();
+  const t = useTexts();
+  const language = useLanguage();
+  const { time, error } = useUnit({ time: $time, error: $renewError });
+  const fault = useErrorText(error);
+  if (time === null) return null;
+  const { until, minutes, canRenew } = time;
+  return (
+    <div className={styles.timeLeft}>
+      <p>
+        {t('validUntil', { time: formatInstant(until, language, 'time') })}
+        {minutes !== null && ` ${t('left', { count: minutes })}`}
+        {!canRenew && ` ${t('noMore')}`}
+      </p>
+      {canRenew && <RenewButton />}
+      {fault && <Alert tone="error">{fault}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { paths } from '@permanto/contracts/paths';
+import { Link, useLanguage } from '@permanto/federation';
+import { formatInstant, useErrorText } from '@permanto/i18n';
+import { AlertIcon, Button, buttonClass, CheckIcon, LiveRegion } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import styles from './cart-time.module.css';
+import { $given, $notice, $renewError, $time, $warnedAt, dismissed } from './model';
+import { RenewButton } from './renew-button';
+import { useTexts } from './texts';
+import { useTicks } from './use-ticks';
+
+/** Warns of the cart's end wherever in the shop the visitor is, and gives more time. */
+export function Warning() {
+  useTicks();
+  const notice = useUnit($notice);
+  const words = useWords();
+  const { warnedAt, given } = useUnit({ warnedAt: $warnedAt, given: $given });
+  const warning = warnedAt === null ? '' : words.ending(warnedAt);
+  return (
+    <>
+      {notice !== null && <Bar text={notice === 'given' ? words.given() : words.ending()} />}
+      <LiveRegion message={given === null ? warning : words.given()} />
+    </>
+  );
+}
+
+/** What is told, with what can't be had. */
+function useWords() {
+  const t = useTexts();
+  const language = useLanguage();
+  const { time, given } = useUnit({ time: $time, given: $given });
+  const at = (instant = '') => ({ time: formatInstant(instant, language, 'time') });
+  const withEnd = (text: string, canRenew = true) => (canRenew ? text : `${text} ${t('noMore')}`);
+  return {
+    ending: (minutes = time?.minutes ?? 0) => {
+      if (time === null) return '';
+      const key = minutes === 0 ? 'ended' : 'ending';
+      return withEnd(t(key, { count: minutes, ...at(time.until) }), time.canRenew);
+    },
+    given: () => {
+      if (given === null) return '';
+      const { minutes: count, until, canRenew } = given;
+      return withEnd(t(count > 0 ? 'given' : 'validUntil', { count, ...at(until) }), canRenew);
+    },
+  };
+}
+
+function Bar({ text }: { text: string }) {
+  const t = useTexts();
+  const close = useRef<HTMLButtonElement>(null);
+  const { notice, time, error, dismiss } = useUnit({
+    notice: $notice,
+    time: $time,
+    error: $renewError,
+    dismiss: dismissed,
+  });
+  const fault = useErrorText(error);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (notice === 'given' && document.activeElement === document.body) close.current?.focus();
+  }, [notice]);
+  const Icon = notice === 'given' ? CheckIcon : AlertIcon;
+  return (
+    <section className={styles.bar} aria-label={t('label')}>
+      <div className={styles.message}>
+        <Icon className={styles.icon} />
+        <p>{text}</p>
+        {fault && <p role="alert">{fault}</p>}
+      </div>
+      <div className={styles.actions}>
+        {notice === 'ending' && time?.canRenew === true && <RenewButton />}
+        {notice === 'ending' && time?.canRenew === false && (
+          <Link to={paths.checkout()} className={buttonClass()}>
+            {t('checkout')}
+          </Link>
+        )}
+        <Button ref={close} variant="quiet" onClick={() => dismiss()}>
+          {t('close')}
+        </Button>
+      </div>
+    </section>
+  );
+}

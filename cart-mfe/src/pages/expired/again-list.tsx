@@ -1,0 +1,68 @@
+import { paths } from '@permanto/contracts/paths';
+import { inLanguage } from '@permanto/contracts/values';
+import { Link, useLanguage } from '@permanto/federation';
+import { useErrorText } from '@permanto/i18n';
+import { Alert, Button, Card, LiveRegion, Stack } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import styles from './expired-page.module.css';
+import { $isAdding, $items, $outcome, againRequested, type Item } from './model';
+import { useTexts } from './texts';
+
+/** What the cart held, with the way to put it in again, and what came of that. */
+export function Again() {
+  const t = useTexts();
+  const titleId = useId();
+  const { items, isAdding, outcome, ask } = useUnit({
+    items: $items,
+    isAdding: $isAdding,
+    outcome: $outcome,
+    ask: againRequested,
+  });
+  const action = outcome === null ? t('again') : t('retry');
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <h2 id={titleId}>{t('held')}</h2>
+        <LiveRegion message={outcome === 'all' ? t('all') : ''} />
+        {(outcome === 'some' || outcome === 'none') && <Alert tone="warning">{t(outcome)}</Alert>}
+        <ul className={styles.items}>
+          {items.map((item, index) => (
+            <AgainItem key={index} item={item} />
+          ))}
+        </ul>
+        {outcome !== 'all' && (
+          <p>
+            <Button variant="primary" busy={isAdding} onClick={() => ask()}>
+              {isAdding ? t('adding') : action}
+            </Button>
+          </p>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function AgainItem({ item }: { item: Item }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const fault = useErrorText(item.error);
+  const { line, had, rest } = item;
+  const event = item.event && inLanguage(item.event, language);
+  const title = item.title === null ? t('otherProduct') : inLanguage(item.title, language);
+  return (
+    <li className={styles.item}>
+      <p>
+        <strong>{title}</strong>, {t('pieces', { count: line.amount })}
+      </p>
+      {event && <p className={styles.event}>{event}</p>}
+      {had > 0 && <p>{rest === null ? t('had') : t('hadSome', { had, amount: line.amount })}</p>}
+      {fault && <p className={styles.fault}>{fault}</p>}
+      {fault && event && line.event !== null && (
+        <p>
+          <Link to={paths.event(line.event)}>{t('toEvent', { event })}</Link>
+        </p>
+      )}
+    </li>
+  );
+}

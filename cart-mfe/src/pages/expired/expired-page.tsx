@@ -1,0 +1,60 @@
+import { paths } from '@permanto/contracts/paths';
+import { Link, useNavigate } from '@permanto/federation';
+import { Alert, buttonClass, Cluster, Stack } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { Again } from './again-list';
+import { $hasCart, $isPaying, $items, $lacking, $outcome, arrived } from './model';
+import { useTexts } from './texts';
+
+/** Where a visitor lands whose cart ran out: what happened, and the way to have it all again. */
+export function ExpiredPage() {
+  const t = useTexts();
+  const { isPaying, items, arrive } = useUnit({
+    isPaying: $isPaying,
+    items: $items,
+    arrive: arrived,
+  });
+  // The fragment with which one comes; a later one is this page's own.
+  useEffect(() => void arrive(globalThis.location.hash), [arrive]);
+  useAfterwards();
+  return (
+    <Stack gap={5}>
+      <h1>{t('title')}</h1>
+      <p>{t('body')}</p>
+      {isPaying && <Alert tone="warning">{t('paying')}</Alert>}
+      {items.length > 0 && <Again />}
+      <Ways />
+    </Stack>
+  );
+}
+
+/** Whoever has everything again goes on with it; a reload offers only what is still lacking. */
+function useAfterwards() {
+  const navigate = useNavigate();
+  const { outcome, lacking } = useUnit({ outcome: $outcome, lacking: $lacking });
+  useEffect(() => {
+    if (outcome === null) return;
+    if (outcome === 'all') navigate(paths.cart());
+    else navigate(paths.cartExpired({ lines: lacking }), { replace: true });
+    // Once for each outcome.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [outcome]);
+}
+
+function Ways() {
+  const t = useTexts();
+  const hasCart = useUnit($hasCart);
+  return (
+    <Cluster>
+      {hasCart && (
+        <Link to={paths.cart()} className={buttonClass({ variant: 'primary' })}>
+          {t('toCart')}
+        </Link>
+      )}
+      <Link to={paths.home()} className={buttonClass()}>
+        {t('toShop')}
+      </Link>
+    </Cluster>
+  );
+}

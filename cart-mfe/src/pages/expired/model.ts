@@ -1,0 +1,82 @@
+import { $cart, $products, api, productsNeeded } from '@permanto/api-client';
+import { cartLinesText, parseCartLines } from '@permanto/contracts/entities';
+import { DEFAULT_LANGUAGE, type Language, type Localized } from '@permanto/contracts/values';
+import type { Head, RouteOpened } from '@permanto/federation';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { type AgainRow, againFx, rowOf } from './again';
+import { texts } from './texts';
+
+export const opened = createEvent<RouteOpened>();
+/** The page is on a screen; what the cart held is in the address's fragment. */
+export const arrived = createEvent<string>();
+export const againRequested = createEvent();
+
+const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
+export const $head = $language.map((language): Head => ({ title: texts.in(language)('title') }));
+
+const fresh = { serialize: 'ignore' } as const;
+const fragment = arrived.map((hash) => new URLSearchParams(hash.replace(/^#/, '')));
+/** Whether the visitor had gone to pay: then he may have paid. */
+export const $isPaying = createStore(false, fresh).on(fragment, (_, told) => told.has('payment'));
+const $rows = createStore<readonly AgainRow[]>([], fresh).on(fragment, (_, told) =>
+  parseCartLines(told.get('items') ?? '').map(rowOf),
+);
+
+const eventsOf = (rows: readonly AgainRow[]) => [
+  ...new Set(rows.flatMap(({ line }) => line.event ?? [])),
+];
+/** What is named only, so that a failure leaves the name out. */
+const readEventsFx = createEffect((eventIds: readonly string[]) =>
+  Promise.allSettled(eventIds.map((eventId) => api.events.get({ params: { eventId } }))),
+);
+sample({ clock: arrived, source: $rows.map(eventsOf), target: readEventsFx });
+sample({
+  clock: readEventsFx.finally,
+  source: $rows,
+  fn: (rows) => rows.map(({ line }) => line.product),
+  target: productsNeeded,
+});
+
+const $eventTitles = createStore<Readonly<Record<string, Localized>>>({}, fresh).on(
+  api.events.get.doneData,
+  (titles, { event }) => ({ ...titles, [event.id]: event.title }),
+);
+const $productTitles = $products.map((products) => new Map(products.map((p) => [p.id, p.title])));
+export const $items = combine($rows, $productTitles, $eventTitles, (rows, products, events) =>
+  rows.map((row) => ({
+    ...row,
+    title: products.get(row.line.product) ?? null,
+    event: row.line.event === null ? null : (events[row.line.event] ?? null),
+  })),
+);
+export type Item = ReturnType<typeof $items.getState>[number];
+
+/** One row after the other, in the order in which they were added once. */
+const allAgainFx = attach({
+  source: $rows,
+  effect: async (rows) => {
+    for (const row of rows) await againFx(row);
+  },
+});
+sample({
+  clock: againRequested,
+  source: allAgainFx.pending,
+  filter: (isAdding) => !isAdding,
+  fn: () => undefined,
+  target: allAgainFx,
+});
+$rows.on(againFx.done, (rows, { params, result }) =>
+  rows.map((row) => (row.line === params.line ? result : row)),
+);
+
+export const $isAdding = allAgainFx.pending;
+/** `all`, `some` or `none` is in the cart again; null before the first try is over. */
+export const $outcome = createStore<'all' | 'some' | 'none' | null>(null, fresh)
+  .on(sample({ clock: allAgainFx.done, source: $rows }), (_, rows) => {
+    if (rows.every(({ rest }) => rest === null)) return 'all';
+    return rows.some(({ had }) => had > 0) ? 'some' : 'none';
+  })
+  .reset(arrived, againRequested);
+/** What is still lacking (`cartLinesText`), for a reload of the page. */
+export const $lacking = $rows.map((rows) => cartLinesText(rows.flatMap(({ rest }) => rest ?? [])));
+export const $hasCart = $cart.map((cart) => (cart?.items.length ?? 0) > 0);
