@@ -1,5 +1,5 @@
 import { paths } from '@permanto/contracts/paths';
-import { Link } from '@permanto/federation';
+import { Link, Slot } from '@permanto/federation';
 import { Stack } from '@permanto/ui';
 import { Steps } from '@permanto/ui/forms';
 import type { ReactNode } from 'react';
@@ -24,6 +24,7 @@ export function CheckoutFrame({ step, title, children }: CheckoutFrameProps) {
     <Stack gap={5}>
       <Steps label={t('steps.label')} steps={steps} current={step} />
       <h1>{title}</h1>
+      <Slot name="cart-time" />
       {children}
     </Stack>
   );
