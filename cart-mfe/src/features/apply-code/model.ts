@@ -9,15 +9,14 @@ import {
 } from '@permanto/api-client';
 import type { Cart } from '@permanto/contracts/entities';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { normalCode } from '../../lib/normal-code';
 
 /** The page of this code is on a screen. */
 export const arrived = createEvent<string>();
 export const retried = createEvent();
 
-/** As the API has it: case and outer blanks don't count. */
-const normal = (code: string) => code.normalize('NFC').trim().toUpperCase();
 const usedIn = (cart: Cart | null, code: string) =>
-  cart?.codes_used.find((used) => used.code === normal(code)) ?? null;
+  cart?.codes_used.find((used) => used.code === normalCode(code)) ?? null;
 
 const applyFx = attach({
   effect: cartApi.addCode,

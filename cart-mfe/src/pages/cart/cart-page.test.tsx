@@ -8,15 +8,15 @@ import {
   aProduct,
   deferred,
   fault,
+  noAnswer,
   refusal,
   renderInScope,
   testScope,
 } from '@permanto/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { happen, openCartPage } from '../../testing/visit';
+import { openCartPage } from '../../testing/visit';
 import { CartPage } from './cart-page';
-import { ticked } from './model';
 
 const cartOf = (...items: ReturnType<typeof aCartItem>[]) => aCart({ items });
 const ofAdults = (amount: number) => cartOf(aCartItem({ amount, total: 23 * amount }));
@@ -32,7 +32,6 @@ const scarf = aCartItem({
 const ADULT = 'Aikuinen, Kotipeli: Derby';
 const amount = () => screen.getByRole('spinbutton', { name: 'Aikuinen, määrä, Kotipeli: Derby' });
 const more = () => screen.getByRole('button', { name: `Lisää määrää: ${ADULT}` });
-const remove = () => screen.getByRole('button', { name: `Poista: ${ADULT}` });
 const summary = () => screen.getByRole('region', { name: 'Yhteenveto' });
 
 describe('what is in the cart', () => {
@@ -41,6 +40,7 @@ describe('what is in the cart', () => {
     expect(head().title).toBe('Ostoskori');
     const tickets = within(screen.getByRole('region', { name: 'Liput' }));
     expect(tickets.getByRole('listitem')).toHaveTextContent('23,00 € / kpl');
+    expect(tickets.getByRole('heading', { level: 3 })).toHaveTextContent('Kotipeli: Derby');
     expect(tickets.getByText('46,00 €')).toBeVisible();
     expect(tickets.getByText('pe 27.11.2026 klo 18.30')).toBeVisible();
     expect(tickets.getByRole('link', { name: 'Kotipeli: Derby' })).toHaveAttribute(
@@ -86,6 +86,75 @@ describe('what is in the cart', () => {
     expect(summary()).toHaveTextContent(
       /Yhteensä46,00\s€Maksetaan lahjakortilla[-−]20,00\s€Maksettavaa26,00\s€/,
     );
+  });
+
+  test('what codes take off is told, and the rows add up', async () => {
+    const cheaper = aCartItem({ price: 18, full_price: 23, total: 36 });
+    await openCartPage({ cart: cartOf(cheaper) });
+    expect(summary()).toHaveTextContent(
+      /Tuotteet46,00\s€Alennukset koodeilla[-−]10,00\s€Yhteensä36,00\s€/,
+    );
+    const tickets = screen.getByRole('region', { name: 'Liput' });
+    expect(tickets).toHaveTextContent(/18,00\s€ Normaalihinta 23,00\s€ \/ kpl/);
+  });
+
+  test('delivery that has a price is told before it is chosen', async () => {
+    const by = (id: string, price: number) =>
+      aDeliveryMethod({
+        id,
+        delivery_groups: ['merchandise'],
+        product: { id, title: { fi: id }, price, vat_percentage: 25.5, price_token: id },
+      });
+    const cart = aCart({
+      items: [scarf],
+      available_delivery_methods: [by('paketti', 7.9), by('kirje', 4.9)],
+    });
+    await openCartPage({ cart });
+    expect(summary()).toHaveTextContent(/Toimitus alkaen 4,90\s€/);
+  });
+
+  test('an extra service stands with its ticket, and without one says what it needs', async () => {
+    const product = { ...aCartItem().product, id: 'parking', title: { fi: 'Pysäköinti' } };
+    const parking = aCartItem({
+      id: '55555555-5555-4555-8555-555555555555',
+      amount: 1,
+      product: { ...product, type: 'extra_service' as const },
+    });
+    const products = [
+      aProduct(),
+      aProduct({ id: 'parking', type: 'extra_service', required_products: ['derby-adult'] }),
+    ];
+    const script = { 'products.list': { products } };
+    const withTicket = await openCartPage({ cart: cartOf(parking, aCartItem()), script });
+    await act(() => allSettled(api.products.list, { scope: withTicket.scope, params: {} }));
+    const additions = within(screen.getByRole('list', { name: 'Lisäpalvelut: Aikuinen' }));
+    expect(additions.getByText('Pysäköinti')).toBeVisible();
+    expect(screen.queryByText(/vaatii ostoskoriin/)).not.toBeInTheDocument();
+    withTicket.unmount();
+
+    const alone = await openCartPage({ cart: cartOf(parking), script });
+    await act(() => allSettled(api.products.list, { scope: alone.scope, params: {} }));
+    const tickets = within(screen.getByRole('region', { name: 'Liput' }));
+    expect(tickets.getByText(/Lisää ensin: Aikuinen/)).toBeVisible();
+    expect(summary()).toHaveTextContent('Ostoskorissa on tuote, jota ei voi tilata yksinään.');
+  });
+
+  test('a registration and the code that a product needs stand in its row', async () => {
+    const item = aCartItem({ event_registration: { team_name: 'Kajaanin Kärpät' } });
+    const text = { display: true, type: 'string', required: true };
+    const product = aProduct({
+      requirements: { type: 'serial_card', visibility_for_others: true, serial_card_ids: ['s'] },
+      registration_form: { team_name: { ...text, title: { fi: 'Joukkueen nimi' } } },
+    });
+    const { scope } = await openCartPage({
+      cart: cartOf(item),
+      script: { 'products.list': { products: [product] } },
+    });
+    await act(() => allSettled(api.products.list, { scope, params: {} }));
+    const tickets = within(screen.getByRole('region', { name: 'Liput' }));
+    expect(tickets.getByText('Lunastetaan sarjakortilla')).toBeVisible();
+    expect(tickets.getByRole('term')).toHaveTextContent('Joukkueen nimi');
+    expect(tickets.getByRole('definition')).toHaveTextContent('Kajaanin Kärpät');
   });
 
   test('seats are named, and their number changes by the seats only', async () => {
@@ -215,6 +284,16 @@ describe('amounts', () => {
     expect(summary()).toHaveTextContent('Yhteensä65,50 €');
   });
 
+  test('a change whose answer never came is looked up', async () => {
+    const { user } = await openCartPage({
+      cart: ofAdults(2),
+      script: { 'carts.updateItem': noAnswer, 'carts.get': { cart: ofAdults(2) } },
+    });
+    await user.click(more());
+    expect(await screen.findByText(/Tapahtui virhe/)).toBeVisible();
+    expect(amount()).toHaveValue(2);
+  });
+
   test('a row that is gone already is taken off', async () => {
     const { user, rescript } = await openCartPage({
       cart: ofAdults(2),
@@ -226,69 +305,7 @@ describe('amounts', () => {
   });
 });
 
-describe('removing', () => {
-  test('a row goes, is told, and the focus stays on the page', async () => {
-    const { user, requests } = await openCartPage({
-      cart: cartOf(aCartItem(), scarf),
-      script: { 'carts.removeItem': { cart: cartOf(scarf) } },
-    });
-    await user.dblClick(remove());
-    expect(await screen.findByText('Poistettu ostoskorista: Aikuinen.')).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Liput' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
-  });
-
-  test('a failure leaves the row and is told in it', async () => {
-    const { user } = await openCartPage({
-      cart: ofAdults(2),
-      script: { 'carts.removeItem': fault() },
-    });
-    await user.click(remove());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Tapahtui virhe');
-    expect(remove()).toBeEnabled();
-  });
-});
-
 describe('the reservation', () => {
-  const MINUTE = 60_000;
-  const end = Date.parse(aCart().expires);
-
-  test('its end is told plainly, and there is more time to have', async () => {
-    const cart = ofAdults(2);
-    const renewed = { ...cart, expires: '2026-11-21T10:50:00Z' };
-    const { user, scope } = await openCartPage({
-      cart,
-      script: { 'carts.renew': { cart: renewed } },
-    });
-    await happen(scope, ticked, end - 20 * MINUTE);
-    expect(screen.getByText('Varauksesi on voimassa klo 12.30 asti.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Lisää aikaa' }));
-    expect(await screen.findByText('Varauksesi on voimassa klo 12.50 asti.')).toBeVisible();
-  });
-
-  test('a warning comes five minutes before the end', async () => {
-    const { scope } = await openCartPage({ cart: ofAdults(2) });
-    await happen(scope, ticked, end - 5 * MINUTE);
-    expect(screen.getByText('Varauksesi päättyy 5 minuutin kuluttua, klo 12.30.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Lisää aikaa' })).toBeVisible();
-  });
-
-  test('no more time is offered than there is', async () => {
-    const cart = { ...ofAdults(2), expires_at_most: aCart().expires };
-    await openCartPage({ cart });
-    expect(screen.queryByRole('button', { name: 'Lisää aikaa' })).not.toBeInTheDocument();
-  });
-
-  test('a refusal of more time is told in words', async () => {
-    const { user } = await openCartPage({
-      cart: ofAdults(2),
-      script: { 'carts.renew': refusal(409, 'cart_max_age_reached') },
-    });
-    await user.click(screen.getByRole('button', { name: 'Lisää aikaa' }));
-    expect(await screen.findByText('Ostoskorin aikaa ei voi enää pidentää.')).toBeVisible();
-  });
-
   test('an expired cart is told, not only empty', async () => {
     const { user } = await openCartPage({
       cart: ofAdults(2),
@@ -297,13 +314,6 @@ describe('the reservation', () => {
     await user.click(more());
     expect(await screen.findByText('Varauksesi aika päättyi')).toBeVisible();
     expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
-  });
-
-  test('a cart that expired before the page was loaded anew is told too, and no fact without an id', async () => {
-    const { facts } = await openCartPage({ hasExpired: true });
-    expect(screen.getByText('Varauksesi aika päättyi')).toBeVisible();
-    expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
-    expect(facts).toEqual([]);
   });
 });
 

@@ -1,27 +1,37 @@
 import { paths } from '@permanto/contracts/paths';
 import { type Cents, cents, inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
-import { formatPercentage } from '@permanto/i18n';
-import { buttonClass, Card, Money } from '@permanto/ui';
+import { formatMoney, formatPercentage } from '@permanto/i18n';
+import { Alert, buttonClass, Card, Money } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTexts } from './texts';
 import styles from './cart-page.module.css';
-import { $isStale, $summary } from './model';
+import { $hasFaults, $isStale, $summary } from './model';
 
 /** What it costs in all, and the way on. */
 export function CartSummary() {
   const t = useTexts();
   const language = useLanguage();
   const titleId = useId();
-  const { summary, isStale } = useUnit({ summary: $summary, isStale: $isStale });
+  const { summary, isStale, hasFaults } = useUnit({
+    summary: $summary,
+    isStale: $isStale,
+    hasFaults: $hasFaults,
+  });
   if (summary === null) return null;
-  const { costs, vatRates, total, vouchers, payable } = summary;
+  const { full, discount, costs, vatRates, total, vouchers, payable, deliveryFrom } = summary;
   const isPaidByVouchers = vouchers > 0;
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.summary}>
       <h2 id={titleId}>{t('summary')}</h2>
       <dl className={styles.sums} aria-busy={isStale || undefined}>
+        {discount > 0 && (
+          <>
+            <Sum term={t('items')} amount={full} />
+            <Sum term={t('discount')} amount={cents(0 - discount)} />
+          </>
+        )}
         {costs.map((cost) => {
           const title = inLanguage(cost.title, language);
           const term = cost.kind === 'delivery' ? t('delivery', { method: title }) : title;
@@ -35,9 +45,11 @@ export function CartSummary() {
           </>
         )}
       </dl>
+      {deliveryFrom > 0 && <p>{t('deliveryFrom', { price: formatMoney(deliveryFrom) })}</p>}
       <p className={styles.quiet}>
         {t('vat', { rates: vatRates.map(formatPercentage).join(t('rateSeparator')) })}
       </p>
+      {hasFaults && <Alert tone="warning">{t('hasFaults')}</Alert>}
       <Link
         to={paths.checkout()}
         className={buttonClass({ variant: 'primary', size: 'large', wide: true })}

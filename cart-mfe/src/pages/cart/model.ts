@@ -1,27 +1,16 @@
-import {
-  $cart,
-  $cartState,
-  $products,
-  api,
-  cartApi,
-  productsNeeded,
-  shownError,
-  type ShownError,
-} from '@permanto/api-client';
-import { costsOf, vatRatesOf } from '@permanto/contracts/rules/costs';
+import { $cart, $cartState, $products, api, cartApi, productsNeeded } from '@permanto/api-client';
 import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts/values';
 import type { RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { texts } from './texts';
 import { $hasExpired } from '../../lib/expired.model';
-import { $wishes } from './rows.model';
+import { $removals, $removed, $shownItems, removalsForgotten } from './removal.model';
 import { heldByEvent, rowGroups } from './rows';
+import { $wishes } from './rows.model';
+import { summaryOf } from './summary';
 
 export const opened = createEvent<RouteOpened>();
 export const loadRetried = createEvent();
-export const renewRequested = createEvent();
-/** Now, in ms since 1970, told by the page while it is open. */
-export const ticked = createEvent<number>();
 
 const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
 export const $head = $language.map((language) => ({ title: texts.in(language)('title') }));
@@ -35,28 +24,38 @@ export const $view = combine($cart, $cartState, (cart, state) => {
 export { $cart, $hasExpired };
 export const $isLoading = cartApi.get.pending;
 
-const $availabilities = $products.map(
-  (products) => new Map(products.map(({ id, availability }) => [id, availability])),
+const $productsById = $products.map((products) => new Map(products.map((p) => [p.id, p])));
+export const $groups = combine(
+  { cart: $cart, items: $shownItems, removed: $removed, wishes: $wishes, products: $productsById },
+  ({ cart, items, removed, wishes, products }) =>
+    rowGroups({
+      items,
+      inCart: new Set(cart?.items.map(({ product }) => product.id)),
+      isRemoved: (itemId) => removed.some(({ item }) => item.id === itemId),
+      wishes,
+      products,
+    }),
 );
-export const $groups = combine($cart, $wishes, $availabilities, (cart, wishes, availabilities) =>
-  cart === null ? [] : rowGroups(cart, wishes, availabilities),
+/** Whether a row can't be ordered as it is. */
+export const $hasFaults = $groups.map((groups) =>
+  groups
+    .flatMap(({ events }) => events.flatMap(({ rows }) => rows))
+    .flatMap((row) => [row, ...row.additions])
+    .some(({ missing, isRemoved }) => missing.length > 0 && !isRemoved),
 );
 /** Seats that are held but not in the cart, by event. */
 export const $held = $cart.map((cart) => (cart === null ? [] : heldByEvent(cart)));
-/** What the cart costs in all, and of what beside its items. */
-export const $summary = $cart.map((cart) =>
-  cart === null
-    ? null
-    : {
-        costs: costsOf(cart),
-        vatRates: vatRatesOf(cart),
-        total: cart.totalEur,
-        vouchers: cart.vouchersEur,
-        payable: cart.payableEur,
-      },
-);
+export const $summary = $cart.map((cart) => (cart === null ? null : summaryOf(cart)));
 /** The total is about to change. */
-export const $isStale = $wishes.map((wishes) => Object.keys(wishes).length > 0);
+export const $isStale = combine(
+  $wishes,
+  $removals,
+  (wishes, removals) =>
+    Object.keys(wishes).length > 0 ||
+    Object.values(removals).some(({ phase }) => phase !== 'removed'),
+);
+
+sample({ clock: opened, fn: () => undefined, target: removalsForgotten });
 
 // Coming from another page, the cart is shown as it was known, and read again at once.
 sample({
@@ -77,23 +76,4 @@ sample({
     (cart?.items.some((item) => !products.some((p) => p.id === item.product.id)) ?? false),
   fn: ({ cart }) => (cart?.items ?? []).map((item) => item.product.id),
   target: productsNeeded,
-});
-
-export const $isRenewing = cartApi.renew.pending;
-export const $renewError = createStore<ShownError | null>(null, { serialize: 'ignore' })
-  .on(cartApi.renew.failData, (_, error) => shownError(error))
-  .reset(renewRequested, opened);
-sample({
-  clock: renewRequested,
-  source: $isRenewing,
-  filter: (isRenewing) => !isRenewing,
-  fn: () => ({}),
-  target: cartApi.renew,
-});
-
-const $now = createStore<number | null>(null, { serialize: 'ignore' }).on(ticked, (_, now) => now);
-/** Whole minutes until the reservation ends, at least 0; null until the clock is known. */
-export const $minutesLeft = combine($now, $cart, (now, cart) => {
-  if (now === null || cart === null) return null;
-  return Math.max(0, Math.ceil((Date.parse(cart.expires) - now) / 60_000));
 });

@@ -1,14 +1,21 @@
 import { type ApiError, cartApi, shownError, type ShownError } from '@permanto/api-client';
-import type { Localized } from '@permanto/contracts/values';
 import { attach, createEvent, createStore, sample } from 'effector';
+import { type ByRow, without } from './by-row';
 
-type ByRow<Value> = Readonly<Record<string, Value>>;
 interface RowAmount {
   readonly itemId: string;
   readonly amount: number;
 }
+interface RowRefusal {
+  readonly itemId: string;
+  readonly error: ApiError;
+}
 
 export const amountChanged = createEvent<RowAmount>();
+/** A row's change was refused, or no answer came. */
+export const rowRefused = createEvent<RowRefusal>();
+/** Something else is tried with the row: what was refused is history. */
+export const rowTried = createEvent<string>();
 
 const updateFx = attach({
   effect: cartApi.updateItem,
@@ -18,17 +25,10 @@ const updateFx = attach({
   }),
 });
 
-function without<Value>(rows: ByRow<Value>, itemId: string): ByRow<Value> {
-  const { [itemId]: _, ...rest } = rows;
-  return rest;
-}
-
 /** Row → the amount that the visitor wants and the server doesn't have yet. */
 export const $wishes = createStore<ByRow<number>>({}, { serialize: 'ignore' });
 /** Row → the amount that the server is being asked for. */
 const $asked = createStore<ByRow<number>>({}, { serialize: 'ignore' });
-/** Row → why its last change was refused. */
-export const $rowErrors = createStore<ByRow<ShownError>>({}, { serialize: 'ignore' });
 
 // One request for a row at a time; what is wished meanwhile is asked for when its answer is there.
 const nextAsked = sample({
@@ -50,48 +50,21 @@ $asked
   .on(nextAsked, (asked, { itemId, amount }) => ({ ...asked, [itemId]: amount }))
   .on(updateFx.finally, (asked, { params }) => without(asked, params.itemId));
 
-interface RowRemoval {
-  readonly itemId: string;
-  /** What it was, to be told afterwards. */
-  readonly title: Localized;
-}
-export const removeRequested = createEvent<RowRemoval>();
-const removeFx = attach({
-  effect: cartApi.removeItem,
-  mapParams: ({ itemId }: RowRemoval) => ({ params: { itemId } }),
-});
-/** Rows that are being removed. */
-export const $removing = createStore<readonly string[]>([], { serialize: 'ignore' })
-  .on(removeFx, (removing, { itemId }) => [...removing, itemId])
-  .on(removeFx.finally, (removing, { params }) => removing.filter((id) => id !== params.itemId));
+/** Row → why its last change was refused. */
+export const $rowErrors = createStore<ByRow<ShownError>>({}, { serialize: 'ignore' })
+  .on(rowTried, without)
+  .on(rowRefused, (errors, { itemId, error }) => ({ ...errors, [itemId]: shownError(error) }));
+sample({ clock: amountChanged, fn: ({ itemId }) => itemId, target: rowTried });
 sample({
-  clock: removeRequested,
-  source: $removing,
-  filter: (removing, { itemId }) => !removing.includes(itemId),
-  fn: (_, removal) => removal,
-  target: removeFx,
+  clock: updateFx.fail,
+  fn: ({ params, error }) => ({ itemId: params.itemId, error }),
+  target: rowRefused,
 });
-/** The row that was removed last; null before. */
-export const $removed = createStore<RowRemoval | null>(null, { serialize: 'ignore' })
-  .on(removeFx.done, (_, { params }) => params)
-  .reset(removeRequested);
 
-const failed = (itemId: string, error: ApiError) => ({ itemId, error: shownError(error) });
-$rowErrors
-  .on(amountChanged, (errors, { itemId }) => without(errors, itemId))
-  .on(removeRequested, (errors, { itemId }) => without(errors, itemId))
-  .on(
-    [
-      updateFx.fail.map(({ params, error }) => failed(params.itemId, error)),
-      removeFx.fail.map(({ params, error }) => failed(params.itemId, error)),
-    ],
-    (errors, { itemId, error }) => ({ ...errors, [itemId]: error }),
-  );
-
-// The row is gone already, e.g. removed in another tab: show what is there.
+// The row is gone, e.g. removed in another tab, or nobody knows whether it changed: show what is there.
 sample({
-  clock: [updateFx.failData, removeFx.failData],
-  filter: (error) => error.type === 'refused' && error.code === 'cart_item_not_found',
+  clock: rowRefused,
+  filter: ({ error }) => error.type !== 'refused' || error.code === 'cart_item_not_found',
   fn: () => ({}),
   target: cartApi.get,
 });

@@ -1,0 +1,96 @@
+import { inLanguage } from '@permanto/contracts/values';
+import { useLanguage } from '@permanto/federation';
+import { useErrorText } from '@permanto/i18n';
+import { Alert, Button, LiveRegion } from '@permanto/ui';
+import { TextField } from '@permanto/ui/forms';
+import { useUnit } from 'effector-react';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useTexts as useFormTexts } from '../../features/code-form/texts';
+import { useTexts } from './texts';
+import styles from './codes.module.css';
+import {
+  $codeFault,
+  $codeNews,
+  $isAddingCode,
+  $typedCode,
+  codeSubmitted,
+  codeTyped,
+} from './codes.model';
+import { ignoreHeldEnter, isFollowUp } from './one-press';
+
+/** Takes a code; why it was refused stands beside the field, and what was typed stays in it. */
+export function CodeForm() {
+  const t = useTexts();
+  const form = useFormTexts();
+  const { typed, fault, news, isAdding, type, submit } = useUnit({
+    typed: $typedCode,
+    fault: $codeFault,
+    news: $codeNews,
+    isAdding: $isAddingCode,
+    type: codeTyped,
+    submit: codeSubmitted,
+  });
+  const field = useRef<HTMLInputElement>(null);
+  /** A field that has the focus already is not read out by getting it. */
+  const [wasFocused, setWasFocused] = useState(false);
+  useEffect(() => {
+    if (fault !== null) field.current?.focus();
+  }, [fault]);
+  useEffect(() => {
+    // The button that had the focus is gone with its code.
+    if (news?.kind === 'removed' && document.activeElement === document.body)
+      field.current?.focus();
+  }, [news]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasFocused(document.activeElement === field.current);
+    submit();
+  };
+  const handleClick = (event: MouseEvent) => {
+    if (isFollowUp(event)) event.preventDefault();
+  };
+  const refusal = useErrorText(fault?.kind === 'refused' ? fault.error : null);
+  const faultText = fault?.kind === 'missing' ? form('missing') : refusal;
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <TextField
+        ref={field}
+        {...(styles.field !== undefined && { className: styles.field })}
+        label={form('label')}
+        hint={t('codes.hint')}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={ignoreHeldEnter}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={faultText}
+      />
+      <Button type="submit" busy={isAdding} onClick={handleClick} onKeyDown={ignoreHeldEnter}>
+        {isAdding ? t('codes.adding') : form('use')}
+      </Button>
+      <LiveRegion urgency="assertive" message={wasFocused ? (faultText ?? '') : ''} />
+      <CodeNews />
+    </form>
+  );
+}
+
+/** What came of the last change; rows that went with their code are named, so that nothing goes unseen. */
+function CodeNews() {
+  const t = useTexts();
+  const language = useLanguage();
+  const news = useUnit($codeNews);
+  if (news === null) return null;
+  const lost =
+    news.kind === 'removed'
+      ? news.lost.map(({ product }) => inLanguage(product.title, language)).join(', ')
+      : '';
+  return (
+    <div className={styles.news}>
+      <Alert tone={lost === '' ? 'success' : 'warning'}>
+        {t(`codes.${news.kind}`, { code: news.code })}{' '}
+        {lost !== '' && t('codes.lost', { products: lost })}
+      </Alert>
+    </div>
+  );
+}

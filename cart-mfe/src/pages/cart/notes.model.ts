@@ -1,0 +1,67 @@
+import { $cart, type ApiError, cartApi, shownError, type ShownError } from '@permanto/api-client';
+import type { Cart } from '@permanto/contracts/entities';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { type ByRow, without } from './by-row';
+
+/** The note to the whole order; the others are a row's, by its id. */
+export const COMMENTS = 'comments';
+/** In UTF-16 code units, as the API counts. */
+export const LONGEST_NOTE = 2_000;
+
+interface Note {
+  readonly id: string;
+  readonly text: string;
+}
+type NoteState =
+  { readonly kind: 'saving' | 'saved' } | { readonly kind: 'failed'; readonly error: ShownError };
+
+export const noteTyped = createEvent<Note>();
+/** The field lost the focus, or its saving is tried again. */
+export const noteLeft = createEvent<string>();
+
+/** What the server has of a note. */
+export function savedNote(cart: Cart | null, id: string): string {
+  if (id === COMMENTS) return cart?.comments_by_customer ?? '';
+  return cart?.items.find((item) => item.id === id)?.customer_remarks ?? '';
+}
+
+const saveFx = createEffect(async ({ id, text }: Note): Promise<void> => {
+  if (id === COMMENTS) await cartApi.setComments({ body: { comments_by_customer: text } });
+  else {
+    const body = { cart_item: { customer_remarks: text } };
+    await cartApi.updateItem({ params: { itemId: id }, body });
+  }
+});
+/** The api-client's effects fail with an {@link ApiError} and nothing else. */
+const saveFailed = saveFx.fail.map(({ params, error }) => ({
+  id: params.id,
+  error: shownError(error as unknown as ApiError),
+}));
+
+/** What was typed, by note; it outlives every failure. */
+export const $drafts = createStore<ByRow<string>>({}, { serialize: 'ignore' });
+export const $noteStates = createStore<ByRow<NoteState>>({}, { serialize: 'ignore' });
+
+// One saving of a note at a time; what was typed meanwhile is saved after it.
+sample({
+  clock: [noteLeft, saveFx.done.map(({ params }) => params.id)],
+  source: { drafts: $drafts, states: $noteStates, cart: $cart },
+  filter: ({ drafts, states, cart }, id) => {
+    const draft = drafts[id];
+    if (draft === undefined || draft.length > LONGEST_NOTE) return false;
+    return states[id]?.kind !== 'saving' && draft.trim() !== savedNote(cart, id);
+  },
+  fn: ({ drafts }, id) => ({ id, text: drafts[id] ?? '' }),
+  target: saveFx,
+});
+
+$drafts
+  .on(noteTyped, (drafts, { id, text }) => ({ ...drafts, [id]: text }))
+  .on(saveFx.done, (drafts, { params: { id, text } }) =>
+    drafts[id] === text ? without(drafts, id) : drafts,
+  );
+$noteStates
+  .on(noteTyped, (states, { id }) => (states[id]?.kind === 'saving' ? states : without(states, id)))
+  .on(saveFx, (states, { id }) => ({ ...states, [id]: { kind: 'saving' } }))
+  .on(saveFx.done, (states, { params: { id } }) => ({ ...states, [id]: { kind: 'saved' } }))
+  .on(saveFailed, (states, { id, error }) => ({ ...states, [id]: { kind: 'failed', error } }));

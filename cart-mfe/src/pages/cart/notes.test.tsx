@@ -1,0 +1,91 @@
+import { aCart, aCartItem, deferred, noAnswer } from '@permanto/testing';
+import { screen } from '@testing-library/react';
+import { openCartPage } from '../../testing/visit';
+
+const items = [aCartItem()];
+const comments = () => screen.getByRole('textbox', { name: 'Viesti kaupalle' });
+
+test('a message is saved when its field is left, once, and that is said', async () => {
+  const later = deferred<unknown>();
+  const { user, bodies } = await openCartPage({
+    cart: aCart({ items }),
+    script: { 'carts.setComments': later.promise },
+  });
+  await user.type(comments(), 'Kiitos 🎟️');
+  expect(bodies('carts.setComments')).toEqual([]);
+  await user.tab();
+  expect(screen.getByText('Tallennetaan…')).toBeVisible();
+  later.resolve({ cart: aCart({ items, comments_by_customer: 'Kiitos 🎟️' }) });
+  expect(await screen.findByText('Tallennettu.')).toBeVisible();
+  await user.click(comments());
+  await user.tab();
+  expect(bodies('carts.setComments')).toEqual([{ comments_by_customer: 'Kiitos 🎟️' }]);
+});
+
+test('what is typed while it is saved is saved after it', async () => {
+  const later = deferred<unknown>();
+  const { user, bodies, rescript } = await openCartPage({
+    cart: aCart({ items }),
+    script: { 'carts.setComments': later.promise },
+  });
+  await user.type(comments(), 'Yksi');
+  await user.tab();
+  await user.type(comments(), ', kaksi');
+  rescript({
+    'carts.setComments': { cart: aCart({ items, comments_by_customer: 'Yksi, kaksi' }) },
+  });
+  later.resolve({ cart: aCart({ items, comments_by_customer: 'Yksi' }) });
+  expect(await screen.findByText('Tallennettu.')).toBeVisible();
+  expect(comments()).toHaveValue('Yksi, kaksi');
+  expect(bodies('carts.setComments')).toEqual([
+    { comments_by_customer: 'Yksi' },
+    { comments_by_customer: 'Yksi, kaksi' },
+  ]);
+});
+
+test('a failure keeps the text, and is tried again', async () => {
+  const { user, rescript } = await openCartPage({
+    cart: aCart({ items }),
+    script: { 'carts.setComments': noAnswer },
+  });
+  await user.type(comments(), 'Pyörätuoli mukana');
+  await user.tab();
+  expect(await screen.findByText(/Tallennus ei onnistunut/)).toHaveAttribute('role', 'alert');
+  expect(comments()).toHaveValue('Pyörätuoli mukana');
+  rescript({
+    'carts.setComments': { cart: aCart({ items, comments_by_customer: 'Pyörätuoli mukana' }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByText('Tallennettu.')).toBeVisible();
+  expect(comments()).toHaveFocus();
+});
+
+test('a text that is too long is told before anything is sent, and nothing of it is lost', async () => {
+  const { user, bodies } = await openCartPage({ cart: aCart({ items }) });
+  await user.click(comments());
+  await user.paste('ä'.repeat(10_000));
+  await user.tab();
+  expect(comments()).toBeInvalid();
+  expect(comments()).toHaveAccessibleDescription(/enintään 2000 merkkiä/);
+  expect(comments()).toHaveValue('ä'.repeat(10_000));
+  expect(bodies('carts.setComments')).toEqual([]);
+});
+
+test('a row’s remarks are its own', async () => {
+  const told = [aCartItem({ customer_remarks: 'Käytäväpaikka' })];
+  const { user, bodies } = await openCartPage({
+    cart: aCart({ items }),
+    script: { 'carts.updateItem': { cart: aCart({ items: told }) } },
+  });
+  await user.click(screen.getByText('Lisätiedot: Aikuinen'));
+  await user.type(
+    screen.getByRole('textbox', { name: 'Lisätiedot tuotteesta Aikuinen' }),
+    ' Käytäväpaikka ',
+  );
+  await user.tab();
+  expect(await screen.findByText('Tallennettu.')).toBeVisible();
+  expect(bodies('carts.updateItem')).toEqual([
+    { cart_item: { customer_remarks: ' Käytäväpaikka ' } },
+  ]);
+  expect(comments()).toHaveValue('');
+});

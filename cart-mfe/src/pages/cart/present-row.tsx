@@ -1,0 +1,79 @@
+import { inLanguage } from '@permanto/contracts/values';
+import { useLanguage } from '@permanto/federation';
+import { useErrorText } from '@permanto/i18n';
+import { Alert, Money, Price } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from './texts';
+import styles from './cart-row.module.css';
+import { MissingProducts } from './missing-products';
+import { NoteField } from './note-field';
+import { $lastReturned } from './removal.model';
+import { RowControls } from './row-controls';
+import { RowDetails } from './row-details';
+import type { Row } from './rows';
+import { $rowErrors } from './rows.model';
+
+/** A product with its amount, seats and price; what went wrong with it stands under it. */
+export function PresentRow({ row }: { row: Row }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { errors, returned } = useUnit({ errors: $rowErrors, returned: $lastReturned });
+  const place = useRef<HTMLDivElement>(null);
+  const { item } = row;
+  const isReturned = returned === item.id;
+  useEffect(() => {
+    // The button that had the focus is gone with the line that stood here.
+    if (isReturned && document.activeElement === document.body) place.current?.focus();
+  }, [isReturned]);
+  const fault = useErrorText(errors[item.id] ?? null);
+  const title = inLanguage(item.product.title, language);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.title}>{title}</p>
+        <RowDetails row={row} />
+        <p className={styles.quiet}>
+          <Price amount={item.price} full={item.full_price > item.price ? item.full_price : null} />{' '}
+          {t('each')}
+        </p>
+      </div>
+      <p className={styles.total} aria-busy={row.amount !== item.amount || undefined}>
+        <strong>
+          <Money amount={item.total} />
+        </strong>
+      </p>
+      <RowControls row={row} />
+      {fault !== null && (
+        <div className={styles.wide}>
+          <Alert tone="error">{fault}</Alert>
+        </div>
+      )}
+      <MissingProducts row={row} />
+      <RowRemarks id={item.id} product={title} hasText={item.customer_remarks !== null} />
+    </div>
+  );
+}
+
+interface RowRemarksProps {
+  readonly id: string;
+  readonly product: string;
+  readonly hasText: boolean;
+}
+
+/** Folded up where nothing is written, since most rows need no words. */
+function RowRemarks({ id, product, hasText }: RowRemarksProps) {
+  const t = useTexts();
+  const [wasWritten] = useState(hasText);
+  return (
+    <details className={styles.wide} open={wasWritten}>
+      <summary className={styles.remarks}>{t('note.remarks', { product })}</summary>
+      <NoteField
+        id={id}
+        label={t('note.remarksLabel', { product })}
+        hint={t('note.hint')}
+        rows={2}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,199 @@
+import {
+  $cart,
+  type ApiError,
+  attemptKey,
+  cartApi,
+  isRefused,
+  shownError,
+  type ShownError,
+} from '@permanto/api-client';
+import { HEADERS } from '@permanto/contracts/api';
+import type { Cart, CartItem } from '@permanto/contracts/entities';
+import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
+import { type ByRow, changed, without } from './by-row';
+import { rowRefused, rowTried } from './rows.model';
+
+/** A row on its way out of the cart, or back into it. */
+interface Removal {
+  readonly item: CartItem;
+  readonly phase: 'removing' | 'removed' | 'restoring';
+  /** It shall come back as soon as it is out. */
+  readonly isUndone: boolean;
+  /** Why it couldn't come back. */
+  readonly error: ShownError | null;
+  /** Names the attempt to bring it back, so that it comes once however often it is sent. */
+  readonly key: string | null;
+}
+
+export const removeRequested = createEvent<CartItem>();
+export const undoRequested = createEvent<string>();
+/** The page is seen anew: there is nothing to undo. */
+export const removalsForgotten = createEvent();
+
+const removeFx = attach({
+  effect: cartApi.removeItem,
+  mapParams: (itemId: string) => ({ params: { itemId } }),
+});
+
+/** Holds the row's seats again, or fails where one of them is taken; what is held already stays. */
+const holdFx = attach({
+  effect: cartApi.reserveSeats,
+  mapParams: ({ item }: Removal) => ({
+    body: {
+      event: { id: item.event?.id ?? '' },
+      seats: item.seat_reservations.map(({ seat }) => ({ chart_id: seat.chart_id })),
+    },
+  }),
+});
+
+interface Restoring extends Pick<Removal, 'item' | 'key'> {
+  /** The item's seats, as they are held now. */
+  readonly seats: readonly { readonly id: string }[];
+  readonly before: Cart | null;
+}
+/** Puts the same thing into the cart again. */
+const restoreFx = attach({
+  effect: cartApi.addItems,
+  mapParams: ({ item, key, seats }: Restoring) => {
+    const { product, amount, customer_remarks, event_registration } = item;
+    const cart_item = {
+      product: { id: product.id },
+      amount,
+      ...(seats.length > 0 && { seat_reservations: seats.map(({ id }) => ({ id })) }),
+      ...(customer_remarks !== null && { customer_remarks }),
+      ...(event_registration !== null && { event_registration }),
+    };
+    const headers = key === null ? {} : { [HEADERS.idempotencyKey]: key };
+    return { body: { cart_item }, headers };
+  },
+});
+const restored = restoreFx.done.map(({ params: { item, before }, result: { cart } }) => {
+  const same = cart.items.filter(({ product }) => product.id === item.product.id);
+  const isNew = ({ id }: CartItem) => !before?.items.some((known) => known.id === id);
+  return { itemId: item.id, rowId: (same.find(isNew) ?? same[0])?.id ?? item.id };
+});
+const restoreFailed = merge([holdFx.fail, restoreFx.fail]).map(({ params, error }) => ({
+  itemId: params.item.id,
+  error,
+}));
+
+/** What was removed on this page, by row. */
+export const $removals = createStore<ByRow<Removal>>({}, { serialize: 'ignore' });
+
+/** The removed rows that are not in the cart, whatever the answer was: a line stands in their place. */
+export const $removed = combine($removals, $cart, (removals, cart) => {
+  const isIn = (itemId: string) => cart?.items.some(({ id }) => id === itemId) ?? false;
+  return Object.values(removals).filter(
+    ({ item, phase }) => phase === 'removing' || !isIn(item.id),
+  );
+});
+
+/** Row ids as they stood when one was removed: it comes back to its place. */
+const $order = createStore<readonly string[]>([], { serialize: 'ignore' });
+
+/** The cart's rows, and in their old places those that were removed. */
+export const $shownItems = combine($cart, $removed, $order, (cart, removed, order) => {
+  const gone = new Set(removed.map(({ item }) => item.id));
+  const items = [
+    ...removed.map(({ item }) => item),
+    ...(cart?.items ?? []).filter(({ id }) => !gone.has(id)),
+  ];
+  const placeOf = ({ id }: CartItem) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+});
+
+const removalBegun = sample({
+  clock: removeRequested,
+  source: { items: $shownItems, removed: $removed },
+  filter: ({ removed }, { id }) => !removed.some(({ item }) => item.id === id),
+  fn: ({ items }, item) => ({ item, order: items.map(({ id }) => id) }),
+});
+sample({ clock: removalBegun, fn: ({ item }) => item.id, target: [removeFx, rowTried] });
+
+const isGoneAlready = (error: ApiError) => isRefused(error, 'cart_item_not_found');
+const removeFailed = removeFx.fail.map(({ params, error }) => ({ itemId: params, error }));
+sample({
+  clock: removeFailed,
+  filter: ({ error }) => !isGoneAlready(error),
+  target: rowRefused,
+});
+sample({
+  clock: [removeFailed, restoreFailed],
+  filter: ({ error }) => isGoneAlready(error) || error.type !== 'refused',
+  fn: () => ({}),
+  target: cartApi.get,
+});
+
+const keyFx = attach({
+  source: $removals,
+  effect: (removals, itemId: string) => ({ itemId, key: removals[itemId]?.key ?? attemptKey() }),
+});
+sample({
+  clock: [undoRequested, removeFx.finally.map(({ params }) => params)],
+  source: $removed,
+  filter: (removed, itemId) =>
+    removed.some(
+      ({ item, phase, isUndone }) => item.id === itemId && phase === 'removed' && isUndone,
+    ),
+  fn: (_, itemId) => itemId,
+  target: keyFx,
+});
+const restoreBegun = sample({
+  clock: keyFx.doneData,
+  source: $removals,
+  fn: (removals, { itemId }) => removals[itemId],
+}).filterMap((removal) => removal);
+const isSeated = ({ item }: Removal) => item.event !== null && item.seat_reservations.length > 0;
+sample({ clock: restoreBegun, filter: isSeated, target: holdFx });
+sample({
+  clock: [
+    restoreBegun.filterMap((removal) =>
+      isSeated(removal) ? undefined : { ...removal, seats: [] },
+    ),
+    holdFx.done.map(({ params, result }) => ({ ...params, seats: result.seat_reservations })),
+  ],
+  source: $cart,
+  fn: (before, { item, key, seats }) => ({ item, key, seats, before }),
+  target: restoreFx,
+});
+
+$removals
+  .on(removalBegun, (removals, { item }) => ({
+    ...removals,
+    [item.id]: { item, phase: 'removing', isUndone: false, error: null, key: null },
+  }))
+  .on(undoRequested, (removals, itemId) =>
+    removals[itemId]?.phase === 'restoring'
+      ? removals
+      : changed(removals, itemId, { isUndone: true, error: null }),
+  )
+  .on(removeFx.finally, (removals, { params }) => changed(removals, params, { phase: 'removed' }))
+  // What is still there needs no undoing.
+  .on(removeFx.fail, (removals, { params }) => changed(removals, params, { isUndone: false }))
+  .on(keyFx.doneData, (removals, { itemId, key }) =>
+    changed(removals, itemId, { phase: 'restoring', key }),
+  )
+  .on(restoreFailed, (removals, { itemId, error }) =>
+    changed(removals, itemId, {
+      phase: 'removed',
+      isUndone: false,
+      error: shownError(error),
+      // A refusal is an answer: the next attempt is another one.
+      ...(error.type === 'refused' && { key: null }),
+    }),
+  )
+  .on(restored, (removals, { itemId }) => without(removals, itemId))
+  .reset(removalsForgotten);
+$order
+  .on(removalBegun, (_, { order }) => order)
+  .on(restored, (order, { itemId, rowId }) => order.map((id) => (id === itemId ? rowId : id)));
+
+/** The row that was removed last, to be told; null where it came back. */
+export const $lastRemoved = createStore<CartItem | null>(null, { serialize: 'ignore' })
+  .on(removalBegun, (_, { item }) => item)
+  .reset(removeFailed, restored, removalsForgotten);
+/** The row that came back last, by itself or by undoing; the focus goes to it. */
+export const $lastReturned = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(removeFailed, (_, { itemId }) => itemId)
+  .on(restored, (_, { rowId }) => rowId)
+  .reset(removalBegun, removalsForgotten);

@@ -1,0 +1,194 @@
+import { HEADERS } from '@permanto/contracts/api';
+import { aCart, aCartItem, deferred, fault, noAnswer, refusal } from '@permanto/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openCartPage } from '../../testing/visit';
+
+type Item = ReturnType<typeof aCartItem>;
+
+const cartOf = (...items: Item[]) => aCart({ items });
+const adults = aCartItem({ customer_remarks: 'Käytäväpaikka' });
+const child = aCartItem({
+  id: '22222222-2222-4222-8222-222222222222',
+  product: { ...aCartItem().product, id: 'derby-child', title: { fi: 'Lapsi' } },
+});
+const adultsAgain = { ...adults, id: '66666666-6666-4666-8666-666666666666' };
+const seat = {
+  chart_id: 'A-3-1',
+  section: { id: 'A', title: 'Katsomo A' },
+  row: '3',
+  number: '1',
+  category: 'a',
+};
+const seated = aCartItem({
+  amount: 1,
+  seat_reservations: [{ id: '33333333-3333-4333-8333-333333333331', seat }],
+});
+
+const remove = (product = 'Aikuinen') =>
+  screen.getByRole('button', { name: `Poista: ${product}, Kotipeli: Derby` });
+const undo = () => screen.getByRole('button', { name: 'Kumoa poisto: Aikuinen, Kotipeli: Derby' });
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Liput' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /Poistettu|Aikuinen|Lapsi/.exec(textContent)?.[0]);
+
+describe('removing', () => {
+  test('a line stands at once where the row was, is read out, and has the focus', async () => {
+    const { user, requests } = await openCartPage({
+      cart: cartOf(adults, child),
+      script: { 'carts.removeItem': deferred().promise },
+    });
+    await user.click(remove());
+    expect(rows()).toEqual(['Poistettu', 'Lapsi']);
+    expect(screen.getByText('Poistettu: Aikuinen, 2 kpl.')).toBeVisible();
+    expect(screen.getByText('Poistettu ostoskorista: Aikuinen.')).toHaveAttribute('role', 'status');
+    expect(undo()).toHaveFocus();
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  test('the last row’s line stays above the empty cart', async () => {
+    const { user } = await openCartPage({
+      cart: cartOf(adults),
+      script: { 'carts.removeItem': { cart: cartOf() } },
+    });
+    await user.click(remove());
+    expect(await screen.findByText('Ostoskorisi on tyhjä')).toBeVisible();
+    expect(undo()).toHaveFocus();
+  });
+
+  test('a double click and Enter held down remove, and don’t bring back', async () => {
+    const { user, bodies } = await openCartPage({
+      cart: cartOf(adults, child),
+      script: { 'carts.removeItem': { cart: cartOf(child) } },
+    });
+    await user.click(remove());
+    fireEvent.click(undo(), { detail: 2 });
+    const isTaken = !fireEvent.keyDown(undo(), { key: 'Enter', repeat: true });
+    expect(isTaken).toBe(true);
+    await waitFor(() => expect(rows()).toEqual(['Poistettu', 'Lapsi']));
+    expect(bodies('carts.addItems')).toEqual([]);
+  });
+
+  test.each([
+    ['a fault', fault()],
+    ['no answer', noAnswer],
+    ['a refusal', refusal(409, 'cart_already_exists')],
+  ])('%s brings the row back, tells it there, and gives it the focus', async (_, answer) => {
+    const { user } = await openCartPage({
+      cart: cartOf(adults, child),
+      script: { 'carts.removeItem': answer },
+    });
+    await user.click(remove());
+    expect(await screen.findByText(/virhe|käytössä/)).toBeVisible();
+    expect(rows()).toEqual(['Aikuinen', 'Lapsi']);
+    expect(document.activeElement).toHaveTextContent('Aikuinen');
+    expect(screen.queryByText('Poistettu ostoskorista: Aikuinen.')).not.toBeInTheDocument();
+  });
+
+  test('a row that another tab removed first is gone, and can be brought back', async () => {
+    const { user, rescript } = await openCartPage({
+      cart: cartOf(adults, child),
+      script: { 'carts.removeItem': refusal(404, 'cart_item_not_found') },
+    });
+    rescript({ 'carts.get': { cart: cartOf(child) } });
+    await user.click(remove());
+    await waitFor(() => expect(rows()).toEqual(['Poistettu', 'Lapsi']));
+    expect(screen.queryByText(/ei enää ole ostoskorissa/)).not.toBeInTheDocument();
+  });
+});
+
+describe('undoing', () => {
+  async function removed(item: Item, script: object = {}) {
+    const page = await openCartPage({
+      cart: cartOf(item, child),
+      script: { 'carts.removeItem': { cart: cartOf(child) }, ...script },
+    });
+    await page.user.click(remove());
+    return page;
+  }
+
+  test('puts the same thing back into its place, once, and the focus on it', async () => {
+    const { user, bodies } = await removed(adults, {
+      'carts.addItems': { cart: cartOf(child, adultsAgain) },
+    });
+    await user.dblClick(undo());
+    expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
+    expect(rows()).toEqual(['Aikuinen', 'Lapsi']);
+    expect(document.activeElement).toHaveTextContent('Aikuinen');
+    const cart_item = {
+      product: { id: 'derby-adult' },
+      amount: 2,
+      customer_remarks: 'Käytäväpaikka',
+    };
+    expect(bodies('carts.addItems')).toEqual([{ cart_item }]);
+  });
+
+  test('waits until the row is out', async () => {
+    const later = deferred<unknown>();
+    const { user, bodies } = await removed(adults, {
+      'carts.removeItem': later.promise,
+      'carts.addItems': { cart: cartOf(child, adultsAgain) },
+    });
+    await user.click(undo());
+    expect(screen.getByRole('button', { name: 'Palautetaan…' })).toHaveFocus();
+    expect(bodies('carts.addItems')).toEqual([]);
+    later.resolve({ cart: cartOf(child) });
+    expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
+    expect(bodies('carts.addItems')).toHaveLength(1);
+  });
+
+  test('of what couldn’t be removed adds nothing', async () => {
+    const later = deferred<unknown>();
+    const { user, bodies } = await removed(adults, { 'carts.removeItem': later.promise });
+    await user.click(undo());
+    later.reject(new TypeError('Failed to fetch'));
+    await waitFor(() => expect(rows()).toEqual(['Aikuinen', 'Lapsi']));
+    expect(bodies('carts.addItems')).toEqual([]);
+  });
+
+  test('holds the same seats again', async () => {
+    const held = { id: '33333333-3333-4333-8333-333333333339', event: { id: 'derby' }, seat };
+    const reservation = { ...held, available_products: [], cart_item_id: null };
+    const { user, bodies } = await removed(seated, {
+      'seatReservations.create': { seat_reservations: [reservation], cart: cartOf(child) },
+      'carts.addItems': { cart: cartOf(child, { ...seated, id: adultsAgain.id }) },
+    });
+    await user.click(undo());
+    expect(await screen.findByText('Katsomo A, rivi 3, paikka 1')).toBeVisible();
+    expect(bodies('seatReservations.create')).toEqual([
+      { event: { id: 'derby' }, seats: [{ chart_id: 'A-3-1' }] },
+    ]);
+    expect(bodies('carts.addItems')).toMatchObject([
+      { cart_item: { seat_reservations: [{ id: held.id }] } },
+    ]);
+  });
+
+  test('says that somebody else took the seat, and where another one is', async () => {
+    const { user } = await removed(seated, {
+      'seatReservations.create': refusal(409, 'seat_already_taken'),
+    });
+    await user.click(undo());
+    expect(await screen.findByText(/Joku muu ehti varata paikan/)).toBeVisible();
+    expect(undo()).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Siirry tapahtumaan' })).toHaveAttribute(
+      'href',
+      '/events/derby',
+    );
+  });
+
+  test('without an answer keeps the line, and is tried again by the same key', async () => {
+    const { user, requests, rescript } = await removed(adults, { 'carts.addItems': noAnswer });
+    rescript({ 'carts.get': { cart: cartOf(child) } });
+    await user.click(undo());
+    expect(await screen.findByText(/Tapahtui virhe/)).toBeVisible();
+    rescript({ 'carts.addItems': { cart: cartOf(child, adultsAgain) } });
+    await user.click(undo());
+    expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
+    const keys = requests
+      .filter(({ operation }) => operation === 'carts.addItems')
+      .map(({ headers }) => headers[HEADERS.idempotencyKey]);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  });
+});

@@ -1,0 +1,51 @@
+import type { UsedCode as Used } from '@permanto/contracts/entities';
+import { inLanguage } from '@permanto/contracts/values';
+import { useLanguage } from '@permanto/federation';
+import { useErrorText } from '@permanto/i18n';
+import { Alert, Button, TrashIcon } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { useTexts } from './texts';
+import { CodeEffects } from './code-effects';
+import styles from './codes.module.css';
+import { $codeErrors, $codesGoing, codeRemoved } from './codes.model';
+import { ignoreHeldEnter } from './one-press';
+
+/** A code with what it does in this cart. */
+export function UsedCode({ used }: { used: Used }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { going, errors, remove } = useUnit({
+    going: $codesGoing,
+    errors: $codeErrors,
+    remove: codeRemoved,
+  });
+  const { code, kind, title } = used;
+  const isGoing = going.includes(code);
+  const fault = useErrorText(errors[code] ?? null);
+  return (
+    <li className={styles.used}>
+      <div>
+        <p className={styles.title}>
+          {title === null ? t(`codes.kind.${kind}`) : inLanguage(title, language)}
+        </p>
+        <p className={styles.code}>{code}</p>
+        <CodeEffects used={used} />
+      </div>
+      <Button
+        variant="quiet"
+        busy={isGoing}
+        aria-label={isGoing ? undefined : t('codes.removeCode', { code })}
+        onKeyDown={ignoreHeldEnter}
+        onClick={() => remove(code)}
+      >
+        {!isGoing && <TrashIcon />}
+        {isGoing ? t('codes.removing') : t('remove')}
+      </Button>
+      {fault !== null && (
+        <div className={styles.news}>
+          <Alert tone="error">{fault}</Alert>
+        </div>
+      )}
+    </li>
+  );
+}
