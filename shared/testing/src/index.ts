@@ -1,3 +1,4 @@
+export { refusalsAt } from './error-places';
 export {
   answer,
   deferred,

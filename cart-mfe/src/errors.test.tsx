@@ -1,0 +1,154 @@
+import { LANGUAGES, type Language } from '@permanto/contracts';
+import { errorText } from '@permanto/i18n';
+import {
+  aCart,
+  aCartItem,
+  answer,
+  anEvent,
+  fault,
+  noAnswer,
+  refusal,
+  refusalsAt,
+} from '@permanto/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import timesEn from './features/cart-time/i18n/en.json';
+import timesFi from './features/cart-time/i18n/fi.json';
+import timesSv from './features/cart-time/i18n/sv.json';
+import en from './i18n/en.json';
+import fi from './i18n/fi.json';
+import sv from './i18n/sv.json';
+import rowsEn from './pages/cart/i18n/en.json';
+import rowsFi from './pages/cart/i18n/fi.json';
+import rowsSv from './pages/cart/i18n/sv.json';
+import { openBuyBox, openCartPage, openSlot } from './testing/visit';
+
+// Each refusal of section 8 and of our own, from the API's answer to the text on the page: what
+// has no text or no place yet is a fault here.
+
+const WORDS = { fi, en, sv };
+const TIMES = { fi: timesFi, en: timesEn, sv: timesSv };
+const ROWS = { fi: rowsFi, en: rowsEn, sv: rowsSv };
+
+/** What breaks in within a place; an empty one is kept for later. */
+const alerts = (place: HTMLElement) =>
+  within(place)
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+
+interface Place {
+  /** Does what is refused. */
+  readonly act: () => Promise<void>;
+  readonly rescript: (script: Record<string, unknown>) => void;
+  readonly element: () => HTMLElement;
+}
+
+/** Each refusal that is told at a place is told there once, in words of its own. */
+async function expectEachTold(
+  language: Language,
+  operation: string,
+  refused: ReturnType<typeof refusalsAt>,
+  { act, rescript, element }: Place,
+) {
+  for (const { code, parameters } of refused) {
+    rescript({ [operation]: refusal(409, code, parameters) });
+    await act();
+    const text = errorText(language, { code, parameters });
+    expect([code, text]).not.toEqual([code, expect.stringMatching(/^$|[{}]|_/)]);
+    await waitFor(() => expect([code, alerts(element())]).toEqual([code, [text]]));
+  }
+}
+
+async function openSale(language: Language, scripted: unknown = noAnswer) {
+  const event = anEvent({ end_date: '2099-01-01T00:00:00Z' });
+  const box = await openBuyBox({ event, language, script: { 'carts.addItems': scripted } });
+  const { buyBox } = WORDS[language];
+  const amount = () => screen.getAllByRole('spinbutton')[0]!;
+  await box.user.type(amount(), '1');
+  const button = screen.getByRole('button', { name: buyBox.add });
+  const element = () => screen.getByRole('region', { name: buyBox.title });
+  return { ...box, amount, element, act: () => box.user.click(button) };
+}
+
+test.each(LANGUAGES)(
+  'what stops an addition is told beside its button, in %s',
+  async (language) => {
+    const sale = await openSale(language);
+    await expectEachTold(language, 'carts.addItems', refusalsAt('add', 'any'), sale);
+  },
+);
+
+test.each([
+  ['no answer', noAnswer],
+  ['a plain string', answer(400, { error: 'a plain string' })],
+  ['a fault', fault()],
+  ['half an answer', answer(201, undefined)],
+  ['an unknown code', answer(409, { error: { code: 'cart_is_blue' } })],
+])('%s is an unspecified exception, and what was chosen stays', async (_, scripted) => {
+  const { act, amount, element } = await openSale('fi', scripted);
+  await act();
+  expect(await within(element()).findByRole('alert')).toHaveTextContent('Tapahtui virhe.');
+  expect(amount()).toHaveValue(1);
+});
+
+test.each(LANGUAGES)(
+  'why a code is refused is told where it was applied, in %s',
+  async (language) => {
+    const script = { 'carts.addCode': noAnswer };
+    const { user, rescript } = await openSlot(
+      'apply-code',
+      { code: 'KESA15' },
+      { language, script },
+    );
+    const { retry } = WORDS[language].buyBox;
+    const act = async () => user.click(await screen.findByRole('button', { name: retry }));
+    // A code that is there already is shown as what it does.
+    const refused = refusalsAt('code').filter(({ code }) => code !== 'code_already_in_cart');
+    const told = refused.map(({ code, parameters }) => errorText(language, { code, parameters }));
+    for (const [index, { code, parameters }] of refused.entries()) {
+      rescript({ 'carts.addCode': refusal(409, code, parameters) });
+      await act();
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(told[index]!));
+    }
+  },
+);
+
+/** A label whose placeholder is filled in somehow. */
+const labelled = (label: string) => new RegExp(`^${label.split('{{')[0]}`);
+
+test.each(LANGUAGES)(
+  'what stops a change is told under its row, which shows what the server has, in %s',
+  async (language) => {
+    const { user, rescript } = await openCartPage({
+      language,
+      cart: aCart({ items: [aCartItem()] }),
+    });
+    const amount = () => screen.getByRole('spinbutton');
+    const name = labelled(ROWS[language].increase);
+    const element = () => screen.getAllByRole('listitem').find((row) => row.contains(amount()))!;
+    const act = () => user.click(screen.getByRole('button', { name }));
+    for (const refused of refusalsAt('row')) {
+      await expectEachTold(language, 'carts.updateItem', [refused], { act, rescript, element });
+      expect([refused.code, amount()]).toEqual([
+        refused.code,
+        expect.objectContaining({ value: '2' }),
+      ]);
+    }
+  },
+);
+
+test.each(LANGUAGES)(
+  'why there is no more time is told beside the time, in %s',
+  async (language) => {
+    const cart = aCart({ items: [aCartItem()] });
+    const { user, rescript } = await openCartPage({ language, cart });
+    const button = await screen.findByRole('button', { name: TIMES[language].renew });
+    const act = () => user.click(button);
+    const element = () => document.body;
+    await expectEachTold(language, 'carts.renew', refusalsAt('renewal'), {
+      act,
+      rescript,
+      element,
+    });
+  },
+);

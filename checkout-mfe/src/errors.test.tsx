@@ -1,0 +1,115 @@
+import { clientStarted, memoryStorage } from '@permanto/api-client';
+import { LANGUAGES, type Language } from '@permanto/contracts';
+import { errorText } from '@permanto/i18n';
+import {
+  aCart,
+  aCartItem,
+  aCartToken,
+  aDeliveryMethod,
+  anOrder,
+  CART_ID,
+  refusal,
+  refusalsAt,
+  renderInScope,
+  type Script,
+  testScope,
+} from '@permanto/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { allSettled } from 'effector';
+import type { ReactNode } from 'react';
+import en from './i18n/en.json';
+import fi from './i18n/fi.json';
+import sv from './i18n/sv.json';
+import { CustomerPage } from './pages/customer/page';
+import { DeliveryPage } from './pages/delivery/page';
+import { OrderPage } from './pages/order/order-page';
+
+// Each refusal of section 8 and of our own that the checkout can meet, from the API's answer to the
+// text on the page.
+
+const WORDS = { fi, en, sv };
+const customer = { first_name: 'Aino', last_name: 'V', email: 'a@b.fi', phone: '', country: 'FI' };
+const methods = ['e-ticket', 'desk'].map((id) => aDeliveryMethod({ id, title: { fi: id } }));
+const cart = aCart({
+  items: [aCartItem()],
+  customer: { ...customer, phone: '+358401234567' },
+  step: 1,
+  available_delivery_methods: methods,
+});
+
+async function open(page: ReactNode, path: string, language: Language, script: Script = {}) {
+  const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
+  const test = await testScope({ storage, script: { 'carts.get': { cart }, ...script } });
+  renderInScope(test.scope, page, { path, language });
+  await act(() => allSettled(clientStarted, { scope: test.scope }));
+  const press = (name: string, role = 'button') =>
+    act(async () => {
+      fireEvent.click(screen.getByRole(role, { name: new RegExp(`^${name}`) }));
+      await allSettled(test.scope);
+    });
+  return { ...test, press };
+}
+type Page = Awaited<ReturnType<typeof open>>;
+
+/** Each is announced once in its own words, whatever stands around them. */
+async function expectEachTold(
+  language: Language,
+  operation: string,
+  refused: ReturnType<typeof refusalsAt>,
+  { rescript }: Page,
+  doIt: () => Promise<void>,
+) {
+  for (const { code, parameters } of refused) {
+    rescript({ [operation]: refusal(409, code, parameters) });
+    await doIt();
+    const text = errorText(language, { code, parameters });
+    const told = () =>
+      screen.queryAllByRole('alert').filter(({ textContent }) => textContent.includes(text));
+    await waitFor(() => expect([code, told()]).toEqual([code, [expect.anything()]]));
+  }
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const t = WORDS[language];
+
+  test('what is wrong with the customer is told at the form', async () => {
+    const page = await open(<CustomerPage />, '/checkout', language);
+    await expectEachTold(language, 'carts.setCustomer', refusalsAt('contact'), page, () =>
+      page.press(t.customer.submit),
+    );
+  });
+
+  test('why a delivery method is refused is told below the choice', async () => {
+    const page = await open(<DeliveryPage />, '/checkout/delivery', language);
+    const refused = refusalsAt('delivery');
+    let which = 0;
+    await expectEachTold(language, 'carts.chooseDeliveryMethod', refused, page, () =>
+      page.press(methods[which++ % 2]?.id ?? '', 'radio'),
+    );
+  });
+
+  test('why there is no order is told beside the button', async () => {
+    const chosen = { delivery_group: 'tickets' as const, delivery_method: methods[0]! };
+    const page = await open(<DeliveryPage />, '/checkout/delivery', language, {
+      'carts.get': { cart: { ...cart, delivery_methods: [chosen] } },
+    });
+    fireEvent.click(screen.getByRole('checkbox'));
+    await expectEachTold(language, 'checkouts.create', refusalsAt('order'), page, () =>
+      page.press(t.order.submitUnknown),
+    );
+  });
+
+  test('why nothing can be withdrawn from is told beside the button', async () => {
+    globalThis.history.replaceState(null, '', '/orders/pw/K7Q2#secret');
+    const withdrawal = { until: '2026-12-12T21:59:59Z', items: [{ item: 0, amount: 1 }] };
+    const page = await open(<OrderPage params={{ orderNumber: 'K7Q2' }} />, '/', language, {
+      'orders.get': { order: anOrder({ withdrawal }) },
+    });
+    await page.press(t.withdrawal.begin);
+    await expectEachTold(language, 'orders.withdraw', refusalsAt('withdrawal'), page, () =>
+      page.press(t.withdrawal.confirm),
+    );
+  });
+});

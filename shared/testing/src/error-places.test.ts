@@ -1,0 +1,11 @@
+import { ERROR_CODES, errorCatalogue } from '@permanto/contracts/errors';
+import * as v from 'valibot';
+import { ERROR_PLACES, refusalsAt } from './error-places';
+
+test('every refusal of the API has a place where it is told, with what its text needs', () => {
+  const told = refusalsAt(...ERROR_PLACES);
+  expect(told.map(({ code }) => code).sort()).toEqual([...ERROR_CODES].sort());
+  for (const { code, parameters } of told) {
+    expect([code, v.safeParse(errorCatalogue[code], parameters).issues]).toEqual([code, undefined]);
+  }
+});
