@@ -1,4 +1,4 @@
-import { EMPTY_DRAFT, toContact, toDraft } from './contact';
+import { EMPTY_DRAFT, isBlank, tidy, toContact, toDraft } from './contact';
 
 const aino = {
   ...EMPTY_DRAFT,
@@ -32,6 +32,25 @@ describe('a contact record', () => {
 
   test('comes back into the form as it was saved', () => {
     const saved = { ...toContact(aino, ''), marketing_permission: true };
-    expect(toDraft(saved)).toEqual({ ...EMPTY_DRAFT, ...saved });
+    expect(toDraft(saved)).toEqual({ ...EMPTY_DRAFT, ...saved, isWanted: true });
   });
+});
+
+test('what was pasted is one line, and a message keeps its lines', () => {
+  const pasted = {
+    ...EMPTY_DRAFT,
+    last_name: 'Virta\nnen\t ',
+    postal_code: ' 001\u00a040\n',
+    message: ' Onnea!\nT. Aino ',
+  };
+  expect(tidy(pasted)).toMatchObject({
+    last_name: 'Virta nen',
+    postal_code: '00140',
+    message: 'Onnea!\nT. Aino',
+  });
+});
+
+test('a draft is blank while nothing is typed, whatever is wanted', () => {
+  expect(isBlank({ ...EMPTY_DRAFT, isWanted: true, city: ' ' })).toBe(true);
+  expect(isBlank({ ...EMPTY_DRAFT, city: 'Turku' })).toBe(false);
 });

@@ -1,7 +1,12 @@
 import type { Contact, ContactInput } from '@permanto/contracts';
 import type { ContactDraft } from '@permanto/contracts/rules/contact';
 
-export const EMPTY_DRAFT: ContactDraft = {
+export interface Draft extends ContactDraft {
+  /** Somebody else than the customer receives or pays; the customer is always wanted. */
+  isWanted: boolean;
+}
+
+export const EMPTY_DRAFT: Draft = {
   first_name: '',
   last_name: '',
   phone: '',
@@ -12,25 +17,51 @@ export const EMPTY_DRAFT: ContactDraft = {
   city: '',
   country: 'FI',
   company_name: '',
+  message: '',
   marketing_permission: false,
+  isWanted: false,
 };
 
-const OPTIONAL = ['address_line1', 'address_line2', 'postal_code', 'city', 'company_name'] as const;
+const OPTIONAL = [
+  'address_line1',
+  'address_line2',
+  'postal_code',
+  'city',
+  'company_name',
+  'message',
+] as const;
+
+/** What was typed or pasted without its outer blanks, in one line; a message keeps its lines. */
+export function tidy<Typed extends ContactDraft>(draft: Typed): Typed {
+  const lines = Object.entries(draft).map(([field, value]) => {
+    if (typeof value !== 'string') return [field, value] as const;
+    return [field, field === 'message' ? value.trim() : value.replace(/\s+/g, ' ').trim()] as const;
+  });
+  // As people write it abroad: "111 22".
+  const postal_code = draft.postal_code.replace(/\s/g, '');
+  return { ...draft, ...Object.fromEntries(lines), postal_code };
+}
+
+/** Whether nothing of it was typed. */
+export const isBlank = (draft: Draft): boolean =>
+  Object.entries(tidy(draft)).every(
+    ([field, value]) => typeof value === 'boolean' || value === EMPTY_DRAFT[field as keyof Draft],
+  );
 
 /**
  * The record as it is sent (spec, section 5): the e-mail in lower case, empty optional fields
  * absent. `phone` is the number in international form, empty where what was typed isn't one.
  */
-export function toContact(draft: ContactDraft, phone: string): ContactInput {
-  const filled = OPTIONAL.flatMap((field) => {
-    const value = draft[field].trim();
-    return value === '' ? [] : [[field, value] as const];
-  });
+export function toContact(typed: Draft, phone: string): ContactInput {
+  const draft = tidy(typed);
+  const filled = OPTIONAL.flatMap((field) =>
+    draft[field] ? [[field, draft[field]] as const] : [],
+  );
   return {
-    first_name: draft.first_name.trim(),
-    last_name: draft.last_name.trim(),
-    email: draft.email.trim().toLowerCase(),
-    ...(draft.phone.trim() !== '' && { phone }),
+    first_name: draft.first_name,
+    last_name: draft.last_name,
+    email: draft.email.toLowerCase(),
+    ...(draft.phone !== '' && { phone }),
     ...Object.fromEntries(filled),
     country: draft.country.toUpperCase(),
     marketing_permission: draft.marketing_permission,
@@ -38,7 +69,7 @@ export function toContact(draft: ContactDraft, phone: string): ContactInput {
 }
 
 /** A saved record as the form holds it. */
-export function toDraft(contact: Contact): ContactDraft {
+export function toDraft(contact: Contact): Draft {
   const known = Object.entries(contact).filter(([, value]) => value !== undefined);
-  return { ...EMPTY_DRAFT, ...Object.fromEntries(known) };
+  return { ...EMPTY_DRAFT, ...Object.fromEntries(known), isWanted: true };
 }

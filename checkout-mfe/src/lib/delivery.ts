@@ -15,6 +15,8 @@ export interface DeliveryOffer {
   readonly methods: readonly DeliveryMethod[];
   /** Null while nothing is chosen. */
   readonly chosen: string | null;
+  /** Chosen for the shopper, as the only way there is, and it is free. */
+  readonly isObvious: boolean;
   /** Whether the API knows of the choice, and the total has its cost. */
   readonly isStored: boolean;
 }
@@ -31,7 +33,8 @@ function offerOf(cart: Cart, group: DeliveryGroup, picked: string | undefined): 
   const offered = methods.map(({ id }) => id);
   const chosen =
     [picked, storedId, obvious].find((id) => id !== undefined && offered.includes(id)) ?? null;
-  return { group, methods, chosen, isStored: chosen !== null && chosen === storedId };
+  const isStored = chosen !== null && chosen === storedId;
+  return { group, methods, chosen, isObvious: obvious !== undefined, isStored };
 }
 
 /** The groups of the cart's items, each with its methods (spec, section 5, "Cart rules"). */

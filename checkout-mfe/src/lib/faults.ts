@@ -1,7 +1,9 @@
+import { CONTACT_PREFIXES, type ContactPrefix } from '@permanto/contracts';
 import type { ContactFault, ContactFaults, ContactField } from '@permanto/contracts/rules/contact';
 import { EMPTY_DRAFT } from './contact';
 
-export const ADDRESS_FIELDS = ['address_line1', 'address_line2', 'postal_code', 'city'] as const;
+/** All-or-nothing: a change of one may mend the faults of all. */
+const BLOCK: readonly string[] = ['address_line1', 'address_line2', 'postal_code', 'city'];
 
 const FAULTS: readonly string[] = [
   'first_name',
@@ -12,21 +14,28 @@ const FAULTS: readonly string[] = [
   'postal_code',
   'city',
   'country',
+  'company_name',
+  'message',
 ] satisfies ContactFault[];
 
-/** The faults without those that a change of `field` may have mended; the address is one block. */
-export function withoutFaultsOf(field: ContactField, faults: ContactFaults): ContactFaults {
-  const block: readonly string[] = ADDRESS_FIELDS;
-  const mended = block.includes(field) ? block : [field];
-  const left = Object.entries(faults).filter(([key]) => !mended.includes(key.replace('main_', '')));
-  return Object.fromEntries(left);
+const KEYS = CONTACT_PREFIXES.flatMap((prefix) =>
+  Object.keys(EMPTY_DRAFT).map((field) => `${prefix}_${field}`),
+);
+
+/** The faults without those that a change of the field may have mended. */
+export function withoutFaultsOf(
+  { prefix, field }: { prefix: ContactPrefix; field: ContactField },
+  faults: ContactFaults,
+): ContactFaults {
+  const mended = BLOCK.includes(field) ? BLOCK : [field];
+  const keys = mended.map((name) => `${prefix}_${name}`);
+  return Object.fromEntries(Object.entries(faults).filter(([key]) => !keys.includes(key)));
 }
 
-/** The server's faults that a field of this form can show; null where there is none. */
+/** The server's faults that a field of a form can show; null where there is none. */
 export function faultsOfServer(fields: Readonly<Record<string, string>>): ContactFaults | null {
   const shown = Object.entries(fields).filter(
-    ([key, fault]) =>
-      key.startsWith('main_') && key.slice('main_'.length) in EMPTY_DRAFT && FAULTS.includes(fault),
+    ([key, fault]) => KEYS.includes(key) && FAULTS.includes(fault),
   );
   return shown.length === 0 ? null : Object.fromEntries(shown);
 }

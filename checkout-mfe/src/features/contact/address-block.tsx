@@ -1,19 +1,22 @@
+import { ADDRESS } from '@permanto/contracts/rules/contact';
 import { Stack } from '@permanto/ui';
-import { useStoreMap } from 'effector-react';
+import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { ADDRESS_FIELDS } from '../../lib/faults';
+import { useHydrated } from '../../lib/use-hydrated';
 import styles from './address-block.module.css';
-import { ContactField } from './contact-field';
-import { CountryField } from './country-field';
-import { $draft } from './model';
+import { AddressFields } from './address-fields';
+import { $drafts } from './drafts.model';
+import { $formFields } from './model';
 
-/** The address: all of it or nothing, folded away until somebody wants it. */
-export function AddressBlock() {
+/** Folded away until somebody wants it. */
+function FoldedAddress({ hasSecondLine }: { readonly hasSecondLine: boolean }) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  const isFilled = useStoreMap($draft, (draft) => ADDRESS_FIELDS.some((field) => draft[field]));
+  const isFilled = useStoreMap($drafts, ({ main }) =>
+    [...ADDRESS, 'address_line2' as const].some((field) => main[field]),
+  );
   useEffect(() => {
     if (isFilled && details.current !== null) details.current.open = true;
   }, [isFilled]);
@@ -28,14 +31,23 @@ export function AddressBlock() {
       </summary>
       <Stack gap={4} className={styles.fields}>
         <p className={styles.quiet}>{t('customer.addressHint')}</p>
-        <ContactField field="address_line1" isOfBlock />
-        <ContactField field="address_line2" />
-        <div className={styles.pair}>
-          <ContactField field="postal_code" isOfBlock />
-          <ContactField field="city" isOfBlock />
-        </div>
-        <CountryField isListed={isOpen} />
+        <AddressFields prefix="main" isListed={isOpen} hasSecondLine={hasSecondLine} />
       </Stack>
     </details>
+  );
+}
+
+/** The customer's address, where the shop's form has one. */
+export function AddressBlock() {
+  const fields = useUnit($formFields);
+  const isHydrated = useHydrated();
+  const shown = ADDRESS.flatMap((field) => fields[field] ?? []);
+  if (shown.length === 0) return null;
+  const hasSecondLine = fields.address_line2 !== undefined;
+  if (!shown.some(({ required }) => required)) {
+    return <FoldedAddress hasSecondLine={hasSecondLine} />;
+  }
+  return (
+    <AddressFields prefix="main" isRequired isListed={isHydrated} hasSecondLine={hasSecondLine} />
   );
 }

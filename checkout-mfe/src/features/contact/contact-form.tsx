@@ -7,25 +7,23 @@ import { focusFirstFault } from '../../lib/focus-first-fault';
 import { typedBefore } from '../../lib/typed-before';
 import { useHydrated } from '../../lib/use-hydrated';
 import { AddressBlock } from './address-block';
+import { BillingBlock } from './billing-block';
 import { ContactField } from './contact-field';
 import styles from './contact-form.module.css';
+import { formLeft, formShown } from './drafts.model';
+import { $focusCalls } from './faults.model';
 import { MarketingField } from './marketing-field';
-import {
-  $focusCalls,
-  $formFields,
-  $isSaving,
-  $saveError,
-  formLeft,
-  formShown,
-  submitted,
-} from './model';
+import { $isBillingOffered, $formFields, $isSaving, $saveError, submitted } from './model';
+import { PersonFields } from './person-fields';
+import { PhoneField } from './phone-field';
 
 /** The customer's contact record (spec, section 5). */
 export function ContactForm() {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  const [fields, isSaving, error] = useUnit([$formFields, $isSaving, $saveError]);
+  const [{ phone, company_name: company }, hasBilling] = useUnit([$formFields, $isBillingOffered]);
+  const [isSaving, error] = useUnit([$isSaving, $saveError]);
   const errorText = useErrorText(error);
   const focusCalls = useUnit($focusCalls);
   const [show, leave, submit] = useUnit([formShown, formLeft, submitted]);
@@ -45,14 +43,13 @@ export function ContactForm() {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       <Stack gap={5}>
-        <div className={styles.names}>
-          <ContactField field="first_name" isRequired />
-          <ContactField field="last_name" isRequired />
-        </div>
-        <ContactField field="email" isRequired />
-        {fields.phone.display && <ContactField field="phone" isRequired={fields.phone.required} />}
-        {fields.company_name.display && <ContactField field="company_name" />}
+        <PersonFields prefix="main" />
+        {phone && <PhoneField prefix="main" isRequired={phone.required} />}
+        {company && (
+          <ContactField prefix="main" field="company_name" isRequired={company.required} />
+        )}
         <AddressBlock />
+        {hasBilling && <BillingBlock />}
         <MarketingField />
         {errorText && <Alert tone="error">{errorText}</Alert>}
         <LiveRegion message={isSaving ? t('customer.saving') : ''} />

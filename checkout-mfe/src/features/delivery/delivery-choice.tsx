@@ -6,7 +6,7 @@ import { RadioCard, RadioGroup } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import type { DeliveryOffer } from '../../lib/delivery';
-import { $choiceError, $offers, methodPicked } from './model';
+import { $choiceErrors, $offers, methodPicked } from './model';
 
 interface GroupProps {
   readonly offer: DeliveryOffer;
@@ -18,10 +18,12 @@ function Cost({ product }: Pick<DeliveryMethod, 'product'>) {
   return product === null ? t('delivery.free') : <Money amount={product.price} />;
 }
 
-function Group({ offer: { group, methods, chosen }, isMissing }: GroupProps) {
+function Group({ offer, isMissing }: GroupProps) {
+  const { group, methods, chosen, isObvious } = offer;
   const t = useTexts();
   const language = useLanguage();
-  const pick = useUnit(methodPicked);
+  const [errors, pick] = useUnit([$choiceErrors, methodPicked]);
+  const refusal = useErrorText(errors[group] ?? null);
   const legend = t(`delivery.group.${group}`);
   if (methods.length === 0) {
     return (
@@ -31,34 +33,39 @@ function Group({ offer: { group, methods, chosen }, isMissing }: GroupProps) {
     );
   }
   return (
-    <RadioGroup legend={legend} error={isMissing ? t('delivery.missing') : undefined}>
-      {methods.map(({ id, title, description, product }) => (
-        <RadioCard
-          key={id}
-          name={`delivery-${group}`}
-          value={id}
-          title={inLanguage(title, language)}
-          description={description && inLanguage(description, language)}
-          aside={<Cost product={product} />}
-          checked={id === chosen}
-          onChange={() => pick({ group, id })}
-          data-fault={isMissing}
-        />
-      ))}
-    </RadioGroup>
+    <Stack gap={3}>
+      <RadioGroup
+        legend={legend}
+        hint={isObvious ? t('delivery.only') : undefined}
+        error={isMissing ? t('delivery.missing') : undefined}
+      >
+        {methods.map(({ id, title, description, product }) => (
+          <RadioCard
+            key={id}
+            name={`delivery-${group}`}
+            value={id}
+            title={inLanguage(title, language)}
+            description={description && inLanguage(description, language)}
+            aside={<Cost product={product} />}
+            checked={id === chosen}
+            onChange={() => pick({ group, id })}
+            data-fault={isMissing}
+          />
+        ))}
+      </RadioGroup>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+    </Stack>
   );
 }
 
 /** How each group of items gets to the customer. */
 export function DeliveryChoice({ missing }: { readonly missing: readonly string[] }) {
-  const [offers, error] = useUnit([$offers, $choiceError]);
-  const errorText = useErrorText(error);
+  const offers = useUnit($offers);
   return (
     <Stack gap={5}>
       {offers.map((offer) => (
         <Group key={offer.group} offer={offer} isMissing={missing.includes(offer.group)} />
       ))}
-      {errorText && <Alert tone="error">{errorText}</Alert>}
     </Stack>
   );
 }

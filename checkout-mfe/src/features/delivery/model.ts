@@ -1,4 +1,11 @@
-import { $cart, type ApiError, cartApi, type ShownError, shownError } from '@permanto/api-client';
+import {
+  $cart,
+  type ApiError,
+  cartApi,
+  isRefused,
+  type ShownError,
+  shownError,
+} from '@permanto/api-client';
 import type { DeliveryGroup } from '@permanto/contracts';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { deliveryOffers, type DeliveryOffer, type Picks } from '../../lib/delivery';
@@ -10,15 +17,6 @@ interface Pick {
 
 export const methodPicked = createEvent<Pick>();
 export const deliveryLeft = createEvent();
-
-const $picks = createStore<Picks>({}, { serialize: 'ignore' })
-  .on(methodPicked, (picks, { group, id }) => ({ ...picks, [group]: id }))
-  .reset(deliveryLeft);
-
-/** What has to be chosen for the cart, group by group. */
-export const $offers = combine($cart, $picks, (cart, picks) =>
-  cart === null ? [] : deliveryOffers(cart, picks),
-);
 
 const chooseFx = attach({
   source: $cart,
@@ -37,6 +35,27 @@ const chooseFx = attach({
 // At once, so that the total that is shown has the cost of it.
 sample({ clock: methodPicked, target: chooseFx });
 
+const isGone = (error: ApiError) =>
+  isRefused(error, 'delivery_method_not_found', 'delivery_method_forbidden_by_cart_item');
+const refused = chooseFx.fail.filterMap(({ params, error }) =>
+  isGone(error) ? params : undefined,
+);
+// What can be chosen now, and at which prices, is asked anew.
+sample({ clock: refused, fn: () => ({}), target: cartApi.get });
+
+/** What was not refused is tried again with the order. */
+const $picks = createStore<Picks>({}, { serialize: 'ignore' })
+  .on(methodPicked, (picks, { group, id }) => ({ ...picks, [group]: id }))
+  .on(refused, (picks, { group, id }) =>
+    picks[group] === id ? { ...picks, [group]: undefined } : picks,
+  )
+  .reset(deliveryLeft);
+
+/** What has to be chosen for the cart, group by group. */
+export const $offers = combine($cart, $picks, (cart, picks) =>
+  cart === null ? [] : deliveryOffers(cart, picks),
+);
+
 /** Tells the API of the choices that it doesn't know yet: those that were made for the shopper. */
 export const storeChoicesFx = createEffect<readonly DeliveryOffer[], void, ApiError>(
   async (offers) => {
@@ -46,7 +65,16 @@ export const storeChoicesFx = createEffect<readonly DeliveryOffer[], void, ApiEr
   },
 );
 
-/** Why the last choice was not taken. */
-export const $choiceError = createStore<ShownError | null>(null, { serialize: 'ignore' })
-  .on(chooseFx.failData, (_, error) => shownError(error))
-  .reset(chooseFx.done, methodPicked, deliveryLeft);
+type ChoiceErrors = Readonly<Partial<Record<DeliveryGroup, ShownError>>>;
+
+/** Why the last choice of a group was not taken. */
+export const $choiceErrors = createStore<ChoiceErrors>({}, { serialize: 'ignore' })
+  .on(chooseFx.fail, (errors, { params, error }) => ({
+    ...errors,
+    [params.group]: shownError(error),
+  }))
+  .on([chooseFx.done.map(({ params }) => params), methodPicked], (errors, { group }) => ({
+    ...errors,
+    [group]: undefined,
+  }))
+  .reset(deliveryLeft);

@@ -20,3 +20,11 @@ const news = sample({
 });
 $told.on(news, (_, { cart_id }) => cart_id);
 sample({ clock: news, target: publish['checkout.entered'] });
+
+/** A later step was opened before the one that it needs was done: the visitor is led to that. */
+export const turnedBack = createEvent();
+export const turnedBackLeft = createEvent();
+/** Whether the visitor is told why this isn't the step that was asked for. */
+export const $wasTurnedBack = createStore(false, { serialize: 'ignore' })
+  .on(turnedBack, () => true)
+  .reset(turnedBackLeft);

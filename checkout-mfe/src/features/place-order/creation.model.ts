@@ -12,10 +12,10 @@ import { publish } from '@permanto/event-bus/publish/checkout';
 import { attach, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { creationFailure, type OrderFailure } from '../../lib/checkout-status';
 import { making } from '../checkout-status/model';
-import { storeChoicesFx } from '../delivery/model';
+import { storeDeliveryFx } from '../delivery/receiver.model';
 import { orderSought, searchLeft } from '../find-order/model';
 
-type Offers = Parameters<typeof storeChoicesFx>[0];
+type Offers = Parameters<typeof storeDeliveryFx>[0];
 
 interface Wish {
   readonly lang: Language;
@@ -65,8 +65,8 @@ $unanswered
   .on(createFx.failData, (attempt, { type }) => (type === 'refused' ? null : attempt))
   .reset(createFx.done, creationLeft);
 
-sample({ clock: creationBegun, fn: ({ offers }) => offers, target: storeChoicesFx });
-sample({ clock: storeChoicesFx.done, ...whileCreating, fn: () => undefined, target: prepareFx });
+sample({ clock: creationBegun, fn: ({ offers }) => offers, target: storeDeliveryFx });
+sample({ clock: storeDeliveryFx.done, ...whileCreating, fn: () => undefined, target: prepareFx });
 sample({ clock: prepareFx.doneData, filter: Boolean, target: createFx });
 
 const created = sample({
@@ -110,7 +110,7 @@ sample({ clock: making.found, target: forwardFx });
 
 const failed = merge([
   making.failed,
-  merge<ApiError>([storeChoicesFx.failData, createFx.failData]).map(creationFailure),
+  merge<ApiError>([storeDeliveryFx.failData, createFx.failData]).map(creationFailure),
 ]);
 $stage
   .on([creationBegun, askedAgain], () => 'creating')

@@ -1,7 +1,10 @@
 import { $cart } from '@permanto/api-client';
 import type { DeliveryGroup, Language } from '@permanto/contracts';
 import { combine, createEvent, createStore, sample } from 'effector';
+import { checked, isSound as isContactSound } from '../contact/faults.model';
+import { faultsTold } from '../contact/save.model';
 import { $offers, methodPicked } from '../delivery/model';
+import { $receiverFaults } from '../delivery/receiver.model';
 import { $created, $stage, creationBegun, creationLeft } from './creation.model';
 
 export const orderShown = createEvent();
@@ -17,24 +20,36 @@ export const $areTermsAccepted = createStore(false, { serialize: 'ignore' })
 interface OrderFaults {
   /** The groups without a delivery method. */
   readonly groups: readonly DeliveryGroup[];
+  /** Something is wrong with the receiver: `$faults` of the contact records says what. */
+  readonly receiver: boolean;
   readonly terms: boolean;
 }
-const isSound = ({ groups, terms }: OrderFaults) => groups.length === 0 && !terms;
+const isSound = ({ groups, receiver, terms }: OrderFaults) =>
+  groups.length === 0 && !receiver && !terms;
 
 const attempted = sample({
   clock: orderPressed,
-  source: { cart: $cart, offers: $offers, areTermsAccepted: $areTermsAccepted, stage: $stage },
+  source: {
+    cart: $cart,
+    offers: $offers,
+    receiverFaults: $receiverFaults,
+    areTermsAccepted: $areTermsAccepted,
+    stage: $stage,
+  },
   filter: ({ stage, offers }) => stage === 'idle' && offers.length > 0,
-  fn: ({ cart, offers, areTermsAccepted }, lang) => {
+  fn: ({ cart, offers, receiverFaults, areTermsAccepted }, lang) => {
     const groups = offers.filter(({ chosen }) => chosen === null).map(({ group }) => group);
     const shown = cart?.payableEur ?? null;
-    return { lang, offers, shown, faults: { groups, terms: !areTermsAccepted } };
+    const receiver = !isContactSound(receiverFaults);
+    const faults = { groups, receiver, terms: !areTermsAccepted };
+    return { lang, offers, shown, receiverFaults, faults };
   },
 });
+sample({ clock: attempted, fn: ({ receiverFaults }) => receiverFaults, target: checked });
 
 /** What has to be done before ordering (spec, section 5, "Cart rules"). */
 export const $orderFaults = createStore<OrderFaults>(
-  { groups: [], terms: false },
+  { groups: [], receiver: false, terms: false },
   { serialize: 'ignore' },
 )
   .on(attempted, (_, { faults }) => faults)
@@ -48,6 +63,7 @@ export const $orderFaults = createStore<OrderFaults>(
 /** Grows whenever the focus is to go to the first fault. */
 export const $focusCalls = createStore(0, { serialize: 'ignore' })
   .on(attempted, (calls, { faults }) => (isSound(faults) ? calls : calls + 1))
+  .on(faultsTold, (calls) => calls + 1)
   .reset(orderLeft);
 
 sample({

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { focusFirstFault } from '../../lib/focus-first-fault';
 import { DeliveryChoice } from '../delivery/delivery-choice';
+import { Receiver } from '../delivery/receiver';
 import { $summary } from '../order-summary/model';
 import { OrderFailure } from './failure';
 import { $isLong, $stage } from './creation.model';
@@ -87,6 +88,7 @@ export function OrderForm() {
     <form ref={form} noValidate onSubmit={handleSubmit}>
       <Stack gap={5}>
         <DeliveryChoice missing={faults.groups} />
+        <Receiver />
         <TermsField />
         {isBegunElsewhere && <Alert tone="warning">{t('order.begunElsewhere')}</Alert>}
         <OrderFailure />

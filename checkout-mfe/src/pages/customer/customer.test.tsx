@@ -26,9 +26,16 @@ const aino = {
   Puhelinnumero: '040 123 4567',
 };
 const saved = { first_name: 'Aino', last_name: 'V', email: 'a@b.fi', country: 'FI' };
+const shown = { display: true, type: 'string', required: false };
+const required = { ...shown, required: true };
+const ADDRESS_FORM = { address_line1: shown, postal_code: shown, city: shown };
+/** Asks for all that a shop can ask for. */
+const wideShop = aShop({
+  forms: { customer_details_form: { phone: required, company_name: shown, ...ADDRESS_FORM } },
+});
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-async function openPage(script: Script = {}, shop = aShop()) {
+async function openPage(script: Script = {}, shop = wideShop) {
   const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
   const page = await testScope({
     storage,
@@ -69,17 +76,70 @@ describe('customer details', () => {
     ]);
   });
 
-  test('a phone number that is none is sent empty, and the answer stands at its field', async () => {
+  test('a phone number that is none is sent empty, which is said, and nobody is refused for it', async () => {
+    const page = await openPage();
+    page.type({ ...aino, Puhelinnumero: 'soita illalla' });
+    fireEvent.blur(field('Puhelinnumero'));
+    await waitFor(() =>
+      expect(field('Puhelinnumero')).toHaveAccessibleDescription(/ei ole voimassa oleva/),
+    );
+    await page.submit();
+    await waitFor(() => expect(page.navigate).toHaveBeenCalledWith('/checkout/delivery'));
+    expect(page.bodies('carts.setCustomer')).toMatchObject([{ customer: { phone: '' } }]);
+  });
+
+  test.each([
+    ['040 123 4567', '+358 40 1234567 (Suomi)'],
+    ['+46 70 123 45 67', '+46 70 123 45 67 (Ruotsi)'],
+    ['+800 1234 5678', '+800 1234 5678.'],
+  ])('the phone number %s is shown as it is sent, with its country', async (typed, sent) => {
+    const page = await openPage();
+    page.type({ Puhelinnumero: typed });
+    fireEvent.blur(field('Puhelinnumero'));
+    const told = `Lähetämme numeron muodossa ${sent}`;
+    await waitFor(() =>
+      expect(field('Puhelinnumero')).toHaveAccessibleDescription(expect.stringContaining(told)),
+    );
+    page.type({ Puhelinnumero: '0' });
+    expect(field('Puhelinnumero')).not.toHaveAccessibleDescription();
+  });
+
+  test('a fault that the server finds stands at its field', async () => {
     const fields = { main_phone: 'phone' };
     const page = await openPage({
       'carts.setCustomer': refusal(422, 'customer_invalid', { fields }),
     });
-    page.type({ ...aino, Puhelinnumero: 'soita illalla' });
+    page.type(aino);
     await page.submit();
     await waitFor(() => expect(field('Puhelinnumero')).toHaveFocus());
-    expect(field('Puhelinnumero')).toHaveAccessibleDescription('Tarkista puhelinnumerosi.');
-    expect(page.bodies('carts.setCustomer')).toMatchObject([{ customer: { phone: '' } }]);
+    expect(field('Puhelinnumero')).toHaveAccessibleDescription(/Tarkista puhelinnumerosi\./);
     expect(page.navigate).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, string, string, string]>([
+    ['spaces', 'Etunimi', '   ', 'Tarkista etunimesi.'],
+    ['10,000 characters', 'Sukunimi', 'x'.repeat(10_000), 'Tarkista sukunimesi.'],
+    ['emoji', 'Etunimi', '👩‍🎤👨‍🎤', ''],
+    ['right-to-left text', 'Sukunimi', 'محمد', ''],
+    ['markup', 'Sukunimi', '<img src=x onerror=alert(1)>', ''],
+    ['markup', 'Sähköposti', '<b>a@b.fi</b>', 'Sähköpostiosoitteesi on virheellinen.'],
+    ['text pasted with line breaks', 'Etunimi', 'Aino\nMaria', ''],
+    ['a number of another country', 'Puhelinnumero', '+46 70 123 45 67', ''],
+    ['a number with letters', 'Puhelinnumero', '040 ABC', ''],
+    ['10,000 digits', 'Puhelinnumero', '0'.repeat(10_000), 'Tarkista puhelinnumerosi.'],
+    ['letters', 'Postinumero', 'ABCDE', 'Postinumerosi on virheellinen.'],
+    ['blanks within', 'Postinumero', '001 40', ''],
+  ])('%s as %s', async (_, name, value, message) => {
+    const page = await openPage();
+    page.type({ ...aino, ...address, [name]: value });
+    await page.submit();
+    if (message === '') {
+      await waitFor(() => expect(page.navigate).toHaveBeenCalledWith('/checkout/delivery'));
+      return;
+    }
+    expect(field(name)).toHaveAccessibleDescription(message);
+    expect(field(name)).toHaveValue(value);
+    expect(page.bodies('carts.setCustomer')).toEqual([]);
   });
 
   const address = {
@@ -203,7 +263,10 @@ describe('the draft', () => {
   });
 
   test('is nothing where the browser keeps something else', async () => {
-    sessionStorage.setItem('permanto:checkout:customer', '{"first_name":7,"city":"Helsinki"}');
+    sessionStorage.setItem(
+      'permanto:checkout:drafts',
+      '{"main":{"first_name":7,"city":"Helsinki"},"billing":[]}',
+    );
     await openPage();
     expect(field('Etunimi')).toHaveValue('');
     expect(field('Postitoimipaikka')).toHaveValue('Helsinki');
@@ -229,6 +292,21 @@ describe('the form', () => {
     await openPage({}, aShop({ forms, marketing_permission_label: null }));
     expect(screen.queryByRole('textbox', { name: /^Puhelin/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  test('demands what the shop’s form requires', async () => {
+    const form = { company_name: required, postal_code: required };
+    const page = await openPage({}, aShop({ forms: { customer_details_form: form } }));
+    const { Puhelinnumero: _, ...person } = aino;
+    page.type(person);
+    await page.submit();
+    expect(field('Yritys')).toHaveAccessibleDescription('Tarkista yrityksen nimi.');
+    expect(field('Postinumero')).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
+    expect(field('Postinumero')).toBeRequired();
+    expect(field('Yritys')).toHaveFocus();
+    expect(page.bodies('carts.setCustomer')).toEqual([]);
   });
 
   test('tells browsers what each field is', async () => {

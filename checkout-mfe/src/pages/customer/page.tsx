@@ -1,13 +1,13 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link, useNavigate } from '@permanto/federation';
-import { ArrowLeftIcon, Stack } from '@permanto/ui';
+import { Alert, ArrowLeftIcon, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
 import { $cartNeed } from '../../features/cart-gate/model';
 import { ContactForm } from '../../features/contact/contact-form';
 import { $isSaved } from '../../features/contact/model';
-import { entered } from '../../features/entry/model';
+import { $wasTurnedBack, entered, turnedBackLeft } from '../../features/entry/model';
 import { CheckoutFrame } from '../../features/frame/checkout-frame';
 import { OrderSummary } from '../../features/order-summary/order-summary';
 import { useTexts } from '../../i18n/texts';
@@ -19,13 +19,15 @@ export function CustomerPage() {
   const t = useTexts();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const [cartNeed, isSaved, enter] = useUnit([$cartNeed, $isSaved, entered]);
+  const [cartNeed, isSaved, wasTurnedBack] = useUnit([$cartNeed, $isSaved, $wasTurnedBack]);
+  const [enter, leave] = useUnit([entered, turnedBackLeft]);
   useEffect(() => {
     if (isSaved) navigate(paths.checkoutDelivery());
   }, [isSaved, navigate]);
   useEffect(() => {
     if (cartNeed === 'ready') enter();
   }, [cartNeed, enter]);
+  useEffect(() => leave, [leave]);
 
   const isMissing = isHydrated && cartNeed === 'missing';
   return (
@@ -36,6 +38,7 @@ export function CustomerPage() {
         <div className={styles.columns}>
           <Stack gap={5}>
             {isHydrated && cartNeed === 'failed' && <FailedCart />}
+            {wasTurnedBack && <Alert>{t('customer.turnedBack')}</Alert>}
             <p>{t('customer.intro')}</p>
             <ContactForm />
             <p>

@@ -18,6 +18,7 @@ import {
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { redirectFx } from '../../features/place-order/creation.model';
+import { CustomerPage } from '../customer/page';
 import { DeliveryPage } from './page';
 
 const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
@@ -304,6 +305,9 @@ describe('before an order', () => {
   test('without a customer, the visitor is sent to step 0', async () => {
     const page = await openPage({}, { ...cart, customer: null });
     expect(page.navigate).toHaveBeenCalledWith('/checkout', { replace: true });
+    page.unmount();
+    renderInScope(page.scope, <CustomerPage />, { path: '/checkout' });
+    expect(screen.getByText(/^Täytä ensin yhteystietosi/)).toBeVisible();
   });
 
   test('without items, there is a plain way back', async () => {

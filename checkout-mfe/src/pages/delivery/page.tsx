@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@permanto/federation';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
+import { turnedBack } from '../../features/entry/model';
 import { CheckoutFrame } from '../../features/frame/checkout-frame';
 import { SoughtOrder } from '../../features/find-order/sought-order';
 import { OrderSummary } from '../../features/order-summary/order-summary';
@@ -48,14 +49,17 @@ export function DeliveryPage() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [state, show, leave] = useUnit([$view, shown, left]);
+  const turnBack = useUnit(turnedBack);
   const view = isHydrated ? state : 'unknown';
   useEffect(() => {
     show();
     return () => leave();
   }, [show, leave]);
   useEffect(() => {
-    if (view === 'customer') navigate(paths.checkout(), { replace: true });
-  }, [view, navigate]);
+    if (view !== 'customer') return;
+    turnBack();
+    navigate(paths.checkout(), { replace: true });
+  }, [view, turnBack, navigate]);
 
   return (
     <CheckoutFrame step={1} title={t('delivery.title')}>

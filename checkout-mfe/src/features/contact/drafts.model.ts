@@ -1,0 +1,81 @@
+import { $cart } from '@permanto/api-client';
+import type { Cart, ContactPrefix } from '@permanto/contracts';
+import type { ContactField } from '@permanto/contracts/rules/contact';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
+import { type Draft, EMPTY_DRAFT, toDraft } from '../../lib/contact';
+import { type Drafts, EMPTY_DRAFTS, keepDrafts, keptDrafts } from '../../lib/draft-storage';
+
+/** A form is on the screen; the payload is what was typed into the customer's before this code ran. */
+export const formShown = createEvent<Partial<Draft>>();
+export const formLeft = createEvent();
+export const fieldChanged = createEvent<{
+  prefix: ContactPrefix;
+  field: ContactField;
+  value: string;
+}>();
+export const marketingChanged = createEvent<boolean>();
+/** Whether somebody else than the customer receives, or pays. */
+export const wantChanged = createEvent<{ prefix: ContactPrefix; isWanted: boolean }>();
+/** The form fills itself in with what is known already. */
+export const draftSuggested = createEvent<{ prefix: ContactPrefix; draft: Partial<Draft> }>();
+/** What was typed is of no more use. */
+export const draftForgotten = createEvent();
+
+const saved = (cart: Cart | null): Drafts => ({
+  main: cart?.customer ? toDraft(cart.customer) : EMPTY_DRAFT,
+  delivery: cart?.delivery_customer ? toDraft(cart.delivery_customer) : EMPTY_DRAFT,
+  billing: cart?.billing_customer ? toDraft(cart.billing_customer) : EMPTY_DRAFT,
+});
+
+const restoreFx = attach({
+  source: $cart,
+  effect: (cart, typed: Partial<Draft>) => {
+    const kept = keptDrafts();
+    const { main, ...others } = kept ?? saved(cart);
+    const isTouched = kept !== null || Object.keys(typed).length > 0;
+    return { drafts: { ...others, main: { ...main, ...typed } }, isTouched };
+  },
+});
+sample({ clock: formShown, target: restoreFx });
+export const draftsRestored = restoreFx.done;
+
+const changed = [fieldChanged, marketingChanged, wantChanged];
+
+/** `untouched`: records that the cart brings later still fill the forms. */
+const $form = createStore<'absent' | 'untouched' | 'touched'>('absent', { serialize: 'ignore' })
+  .on(restoreFx.doneData, (_, { isTouched }) => (isTouched ? 'touched' : 'untouched'))
+  .on(changed, () => 'touched')
+  .reset(formLeft);
+
+const prefilled = sample({
+  clock: $cart,
+  source: $form,
+  filter: (form, cart) => form === 'untouched' && Boolean(cart?.customer),
+  fn: (_, cart) => saved(cart),
+});
+
+const edit = (drafts: Drafts, prefix: ContactPrefix, changes: Partial<Draft>): Drafts => ({
+  ...drafts,
+  [prefix]: { ...drafts[prefix], ...changes },
+});
+
+export const $drafts = createStore<Drafts>(EMPTY_DRAFTS, { serialize: 'ignore' })
+  .on(restoreFx.doneData, (_, { drafts }) => drafts)
+  .on(prefilled, (_, drafts) => drafts)
+  .on(fieldChanged, (drafts, { prefix, field, value }) => edit(drafts, prefix, { [field]: value }))
+  .on(marketingChanged, (drafts, isGiven) =>
+    edit(drafts, 'main', { marketing_permission: isGiven }),
+  )
+  .on(wantChanged, (drafts, { prefix, isWanted }) => edit(drafts, prefix, { isWanted }))
+  .on(draftSuggested, (drafts, { prefix, draft }) => edit(drafts, prefix, draft))
+  .reset(draftForgotten);
+
+const keepFx = createEffect(keepDrafts);
+sample({ clock: changed, source: $drafts, target: keepFx });
+sample({
+  clock: restoreFx.doneData,
+  filter: ({ isTouched }) => isTouched,
+  fn: ({ drafts }) => drafts,
+  target: keepFx,
+});
+sample({ clock: draftForgotten, fn: () => null, target: keepFx });

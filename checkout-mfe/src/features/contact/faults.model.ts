@@ -1,0 +1,24 @@
+import { type ApiError, isRefused } from '@permanto/api-client';
+import type { ContactFaults } from '@permanto/contracts/rules/contact';
+import { createEvent, createStore } from 'effector';
+import { faultsOfServer, withoutFaultsOf } from '../../lib/faults';
+import { fieldChanged, formLeft, wantChanged } from './drafts.model';
+
+/** What was to be sent has been looked at; empty where all is sound. */
+export const checked = createEvent<ContactFaults>();
+export const isSound = (faults: ContactFaults) => Object.keys(faults).length === 0;
+
+/** What the server says of fields that a form shows; null where it says something else. */
+export const serverFaults = (error: ApiError) =>
+  isRefused(error, 'customer_invalid') ? faultsOfServer(error.parameters.fields) : null;
+
+/** One message key for each field, by prefix and field (spec, section 5). */
+export const $faults = createStore<ContactFaults>({}, { serialize: 'ignore' })
+  .on(checked, (_, faults) => faults)
+  .on(fieldChanged, (faults, change) => withoutFaultsOf(change, faults))
+  .reset(formLeft, wantChanged);
+
+/** Grows whenever the focus is to go to the first field in error. */
+export const $focusCalls = createStore(0, { serialize: 'ignore' })
+  .on(checked, (calls, faults) => (isSound(faults) ? calls : calls + 1))
+  .reset(formLeft);

@@ -1,0 +1,76 @@
+import { Stack } from '@permanto/ui';
+import { Checkbox, TextAreaField } from '@permanto/ui/forms';
+import { useStoreMap, useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useTexts } from '../../i18n/texts';
+import { AddressFields } from '../contact/address-fields';
+import { $drafts, formLeft, formShown, wantChanged } from '../contact/drafts.model';
+import { PersonFields } from '../contact/person-fields';
+import { PhoneField } from '../contact/phone-field';
+import { useContactField } from '../contact/use-contact-field';
+import { $ownAddress, $isReceiverAsked, $receiverNeed } from './receiver.model';
+import styles from './receiver.module.css';
+
+const prefix = 'delivery';
+
+function Message() {
+  const t = useTexts();
+  const control = useContactField('message', { prefix });
+  return (
+    <TextAreaField
+      {...control}
+      autoComplete="off"
+      hint={t('receiver.messageHint')}
+      rows={3}
+      dir="auto"
+    />
+  );
+}
+
+function Fields() {
+  return (
+    <Stack gap={5}>
+      <PersonFields prefix={prefix} />
+      <PhoneField prefix={prefix} />
+      <AddressFields prefix={prefix} isRequired />
+      <Message />
+    </Stack>
+  );
+}
+
+/** Where the customer's own address will do, another one can be given. */
+function Another() {
+  const t = useTexts();
+  const [own, change] = useUnit([$ownAddress, wantChanged]);
+  const isWanted = useStoreMap($drafts, ({ delivery }) => delivery.isWanted);
+  return (
+    <Checkbox
+      id="delivery_wanted"
+      label={t('receiver.another')}
+      hint={isWanted ? undefined : t('receiver.own', { address: own })}
+      checked={isWanted}
+      onChange={(event) => change({ prefix, isWanted: event.target.checked })}
+    />
+  );
+}
+
+/** To whom it is brought, where it is brought to an address. */
+export function Receiver() {
+  const t = useTexts();
+  const [need, isAsked] = useUnit([$receiverNeed, $isReceiverAsked]);
+  const [show, leave] = useUnit([formShown, formLeft]);
+  useEffect(() => {
+    show({});
+    return leave;
+  }, [show, leave]);
+  if (need === 'none') return null;
+  return (
+    <fieldset className={styles.receiver}>
+      <legend className={styles.legend}>{t('receiver.title')}</legend>
+      <Stack gap={4}>
+        {need === 'allowed' ? <Another /> : <p>{t('receiver.needed')}</p>}
+        {isAsked && <Fields />}
+      </Stack>
+    </fieldset>
+  );
+}

@@ -1,0 +1,223 @@
+import { clientStarted, memoryStorage } from '@permanto/api-client';
+import type { CartWire } from '@permanto/contracts';
+import {
+  aCart,
+  aCartItem,
+  aCartToken,
+  aDeliveryMethod,
+  CART_ID,
+  noAnswer,
+  refusal,
+  renderInScope,
+  type Script,
+  testScope,
+} from '@permanto/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { DeliveryPage } from './page';
+
+const address = { address_line1: 'Tehtaankatu 1', postal_code: '00140', city: 'Helsinki' };
+const stranger = {
+  first_name: 'Aino',
+  last_name: 'Virtanen',
+  email: 'aino@example.fi',
+  phone: '+358401234567',
+  country: 'FI',
+};
+const resident = { ...stranger, ...address };
+const post = aDeliveryMethod({ id: 'post', title: { fi: 'Kirje' }, needs_address: true });
+const desk = aDeliveryMethod({ id: 'desk', title: { fi: 'Nouto' } });
+const cartOf = (changes: Partial<CartWire>) =>
+  aCart({
+    items: [aCartItem()],
+    available_delivery_methods: [post, desk],
+    step: 1,
+    ...changes,
+  });
+const posted = {
+  delivery_methods: [{ delivery_group: 'tickets' as const, delivery_method: post }],
+};
+
+async function openPage(of: CartWire, script: Script = {}) {
+  const page = await testScope({
+    storage: memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() }),
+    script: {
+      'carts.get': { cart: of },
+      'carts.chooseDeliveryMethod': { cart: of },
+      'carts.setDeliveryCustomer': { cart: of },
+      'checkouts.create': refusal(409, 'cart_item_sales_closed'),
+      ...script,
+    },
+  });
+  const path = '/checkout/delivery';
+  const rendered = renderInScope(page.scope, <DeliveryPage />, { path });
+  await act(() => allSettled(clientStarted, { scope: page.scope }));
+  const order = async () => {
+    const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /toimitusehdot/ });
+    if (!terms.checked) fireEvent.click(terms);
+    fireEvent.click(screen.getByRole('button', { name: /^Tilaa ja maksa/ }));
+    await act(() => allSettled(page.scope));
+  };
+  const pick = (name: RegExp) => act(() => fireEvent.click(screen.getByRole('radio', { name })));
+  return { ...page, ...rendered, order, pick };
+}
+
+const group = () => within(screen.getByRole('group', { name: 'Toimitusosoite' }));
+const field = (name: string) => group().getByRole('textbox', { name: new RegExp(`^${name}`) });
+const another = () => screen.getByRole('checkbox', { name: 'Toimita eri osoitteeseen' });
+const type = (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) {
+    fireEvent.change(field(name), { target: { value } });
+  }
+};
+const filled = {
+  Lähiosoite: address.address_line1,
+  Postinumero: address.postal_code,
+  Postitoimipaikka: address.city,
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the receiver', () => {
+  test('is asked for only where something is brought to an address', async () => {
+    const page = await openPage(cartOf({ customer: stranger }));
+    expect(screen.queryByRole('group', { name: 'Toimitusosoite' })).not.toBeInTheDocument();
+    await page.pick(/Nouto/);
+    expect(screen.queryByRole('group', { name: 'Toimitusosoite' })).not.toBeInTheDocument();
+    await page.pick(/Kirje/);
+    expect(group().getByText('Valitsemasi toimitustapa tarvitsee osoitteen.')).toBeVisible();
+  });
+
+  test('is the customer at first, and is sent with a message before the order', async () => {
+    const page = await openPage(cartOf({ customer: stranger, ...posted }));
+    expect(field('Etunimi')).toHaveValue('Aino');
+    expect(field('Puhelinnumero')).toHaveValue('+358401234567');
+    type({ ...filled, Etunimi: 'Eino', 'Viesti saajalle': 'Onnea!\nT. Aino' });
+    await page.order();
+    expect(page.bodies('carts.setDeliveryCustomer')).toEqual([
+      {
+        delivery_customer: {
+          ...resident,
+          first_name: 'Eino',
+          message: 'Onnea!\nT. Aino',
+          marketing_permission: false,
+        },
+      },
+    ]);
+    expect(page.bodies('checkouts.create')).toHaveLength(1);
+  });
+
+  test('without an address stands in the way of the order, told under its own prefix', async () => {
+    const page = await openPage(cartOf({ customer: stranger, ...posted }));
+    type({ Postinumero: 'abc', 'Viesti saajalle': 'x'.repeat(501) });
+    await page.order();
+    expect(field('Lähiosoite')).toHaveAccessibleDescription('Tarkista osoitteesi.');
+    expect(field('Lähiosoite')).toHaveFocus();
+    expect(field('Postinumero')).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
+    expect(field('Postitoimipaikka')).toHaveAccessibleDescription('Tarkista postitoimipaikkasi.');
+    expect(field('Viesti saajalle')).toHaveAccessibleDescription(/^Viesti on liian pitkä/);
+    expect(page.bodies('carts.setDeliveryCustomer')).toEqual([]);
+    expect(page.bodies('checkouts.create')).toEqual([]);
+  });
+
+  test('may be another than the customer, whose own address will do', async () => {
+    const page = await openPage(cartOf({ customer: resident, ...posted }));
+    expect(another()).not.toBeChecked();
+    expect(another()).toHaveAccessibleDescription(
+      'Muuten toimitamme osoitteeseen Tehtaankatu 1, 00140 Helsinki.',
+    );
+    expect(group().queryByRole('textbox')).not.toBeInTheDocument();
+    await page.order();
+    expect(page.bodies('carts.setDeliveryCustomer')).toEqual([]);
+    fireEvent.click(another());
+    type({ ...filled, Lähiosoite: 'Koulukatu 2' });
+    await page.order();
+    expect(page.bodies('carts.setDeliveryCustomer')).toMatchObject([
+      { delivery_customer: { address_line1: 'Koulukatu 2' } },
+    ]);
+  });
+
+  test('of before is taken away when nothing is brought any more', async () => {
+    const desked = [{ delivery_group: 'tickets' as const, delivery_method: desk }];
+    const page = await openPage(
+      cartOf({ customer: resident, delivery_customer: resident, delivery_methods: desked }),
+    );
+    await page.order();
+    expect(page.bodies('carts.setDeliveryCustomer')).toEqual([{ delivery_customer: null }]);
+    expect(page.bodies('checkouts.create')).toHaveLength(1);
+  });
+
+  test('survives a reload and a network that fails; a retry sends the same', async () => {
+    const of = cartOf({ customer: stranger, ...posted });
+    const first = await openPage(of);
+    type(filled);
+    first.unmount();
+    const page = await openPage(of, { 'carts.setDeliveryCustomer': noAnswer });
+    expect(field('Lähiosoite')).toHaveValue('Tehtaankatu 1');
+    await page.order();
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(page.bodies('checkouts.create')).toEqual([]);
+    expect(field('Lähiosoite')).toHaveValue('Tehtaankatu 1');
+    page.rescript({ 'carts.setDeliveryCustomer': { cart: of } });
+    await page.order();
+    const [lost, sent] = page.bodies('carts.setDeliveryCustomer');
+    expect(sent).toEqual(lost);
+    expect(page.bodies('checkouts.create')).toHaveLength(1);
+  });
+
+  test('has the server’s faults at its fields', async () => {
+    const fields = { delivery_city: 'city', main_city: 'city' };
+    const page = await openPage(cartOf({ customer: stranger, ...posted }), {
+      'carts.setDeliveryCustomer': refusal(422, 'customer_invalid', { fields }),
+    });
+    type(filled);
+    await page.order();
+    expect(field('Postitoimipaikka')).toHaveAccessibleDescription('Tarkista postitoimipaikkasi.');
+    expect(field('Postitoimipaikka')).toHaveFocus();
+  });
+
+  test('is told to browsers as somebody that something is shipped to', async () => {
+    await openPage(cartOf({ customer: stranger, ...posted }));
+    expect(field('Lähiosoite')).toHaveAttribute(
+      'autocomplete',
+      'section-delivery shipping address-line1',
+    );
+    expect(field('Viesti')).toHaveAttribute('autocomplete', 'off');
+  });
+});
+
+describe('a delivery method', () => {
+  test('that is refused says so at its group, goes back to what was chosen, and is asked anew', async () => {
+    const of = cartOf({ customer: resident, ...posted });
+    const page = await openPage(of, {
+      'carts.chooseDeliveryMethod': refusal(409, 'delivery_method_forbidden_by_cart_item', {
+        product: 'Aikuinen',
+      }),
+    });
+    page.rescript({ 'carts.get': { cart: { ...of, available_delivery_methods: [post] } } });
+    await page.pick(/Nouto/);
+    await act(() => allSettled(page.scope));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Kirje/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /Nouto/ })).not.toBeInTheDocument();
+  });
+
+  test('that the network lost stays chosen, and goes with the order', async () => {
+    const of = cartOf({ customer: resident, ...posted });
+    const page = await openPage(of, { 'carts.chooseDeliveryMethod': noAnswer });
+    await page.pick(/Nouto/);
+    await act(() => allSettled(page.scope));
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /Nouto/ })).toBeChecked();
+    page.rescript({ 'carts.chooseDeliveryMethod': { cart: of } });
+    await page.order();
+    expect(page.bodies('carts.chooseDeliveryMethod')).toHaveLength(2);
+    expect(page.bodies('checkouts.create')).toHaveLength(1);
+  });
+
+  test('that is the only one says that it was chosen for the shopper', async () => {
+    await openPage(cartOf({ customer: resident, available_delivery_methods: [desk] }));
+    const methods = screen.getByRole('group', { name: 'Lippujen toimitustapa' });
+    expect(methods).toHaveAccessibleDescription(/ainoa toimitustapa/);
+  });
+});
