@@ -17,6 +17,10 @@ import {
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import type { ReactNode } from 'react';
+import withdrawalEn from './features/withdrawal/i18n/en.json';
+import withdrawalFi from './features/withdrawal/i18n/fi.json';
+import withdrawalSv from './features/withdrawal/i18n/sv.json';
+import { texts as withdrawalTexts } from './features/withdrawal/texts';
 import en from './i18n/en.json';
 import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';
@@ -28,6 +32,7 @@ import { OrderPage } from './pages/order/order-page';
 // text on the page.
 
 const WORDS = { fi, en, sv };
+const WITHDRAWAL = { fi: withdrawalFi, en: withdrawalEn, sv: withdrawalSv };
 const customer = { first_name: 'Aino', last_name: 'V', email: 'a@b.fi', phone: '', country: 'FI' };
 const methods = ['e-ticket', 'desk'].map((id) => aDeliveryMethod({ id, title: { fi: id } }));
 const cart = aCart({
@@ -107,9 +112,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await open(<OrderPage params={{ orderNumber: 'K7Q2' }} />, '/', language, {
       'orders.get': { order: anOrder({ withdrawal }) },
     });
-    await page.press(t.withdrawal.begin);
+    await page.press(WITHDRAWAL[language].begin);
     await expectEachTold(language, 'orders.withdraw', refusalsAt('withdrawal'), page, () =>
-      page.press(t.withdrawal.confirm),
+      page.press(WITHDRAWAL[language].confirm),
     );
   });
 });

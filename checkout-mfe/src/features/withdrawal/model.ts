@@ -1,45 +1,98 @@
-import { api, type ShownError, shownError } from '@permanto/api-client';
+import { api, type ApiError, attemptKey, type ShownError, shownError } from '@permanto/api-client';
 import { HEADERS } from '@permanto/contracts/api';
-import { attach, createEvent, createStore, sample } from 'effector';
-import { $subject, orderLeft, orderShown, orderTold } from '../order/model';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { $order, $subject, orderLeft, orderShown, orderTold } from '../order/model';
 
 /** First the wish, then its confirmation: the law wants both (KSL 6, from 19.6.2026). */
 export const withdrawalBegun = createEvent();
 export const withdrawalDropped = createEvent();
 export const withdrawalConfirmed = createEvent();
+/** So many pieces of the order's item at this place. */
+export const amountPicked = createEvent<Pieces>();
 
-interface Withdrawn {
+interface Pieces {
+  readonly item: number;
+  readonly amount: number;
+}
+
+const $picks = createStore<Readonly<Record<number, number>>>({}, { serialize: 'ignore' })
+  .on(amountPicked, (picks, { item, amount }) => ({ ...picks, [item]: amount }))
+  .reset(orderShown, orderTold, orderLeft);
+/** What can be withdrawn from, and how much of it is to be: all, unless the shopper picks less. */
+export const $pieces = combine($order, $picks, (order, picks) =>
+  (order?.withdrawal?.items ?? []).map(({ item, amount: most }) => ({
+    item,
+    most,
+    amount: Math.min(picks[item] ?? most, most),
+  })),
+);
+const $wanted = $pieces.map((pieces) =>
+  pieces.flatMap(({ item, amount }): Pieces[] => (amount > 0 ? [{ item, amount }] : [])),
+);
+
+interface Wish {
   readonly orderNumber: string;
   readonly secret: string;
+  readonly items: readonly Pieces[];
 }
+interface Attempt {
+  readonly wish: Wish;
+  readonly key: string | null;
+}
+/** An attempt whose answer never came: sent again, it counts once. */
+const $unanswered = createStore<Attempt | null>(null, { serialize: 'ignore' });
+const prepareFx = attach({
+  source: $unanswered,
+  effect: (unanswered, wish: Wish): Attempt => unanswered ?? { wish, key: attemptKey() },
+});
 const withdrawFx = attach({
   effect: api.orders.withdraw,
-  mapParams: ({ orderNumber, secret }: Withdrawn) => ({
+  mapParams: ({ wish: { orderNumber, secret, items }, key }: Attempt) => ({
     params: { orderNumber },
-    headers: { [HEADERS.orderSecret]: secret },
-    body: {},
+    headers: {
+      [HEADERS.orderSecret]: secret,
+      ...(key !== null && { [HEADERS.idempotencyKey]: key }),
+    },
+    body: { items: [...items] },
   }),
 });
 export const $isWithdrawing = withdrawFx.pending;
+$unanswered
+  .on(prepareFx.doneData, (_, attempt) => attempt)
+  .on(withdrawFx.failData, (attempt, { type }) => (type === 'refused' ? null : attempt))
+  .reset(withdrawFx.done, amountPicked, orderShown, orderLeft);
 
 sample({
   clock: withdrawalConfirmed,
-  source: { subject: $subject, isWithdrawing: $isWithdrawing },
+  source: { subject: $subject, items: $wanted, isWithdrawing: $isWithdrawing },
   filter: ({ subject, isWithdrawing }) => Boolean(subject?.secret) && !isWithdrawing,
-  fn: ({ subject }): Withdrawn => ({
+  fn: ({ subject, items }): Wish => ({
     orderNumber: subject?.orderNumber ?? '',
     secret: subject?.secret ?? '',
+    items,
   }),
-  target: withdrawFx,
+  target: prepareFx,
 });
+sample({ clock: prepareFx.doneData, target: withdrawFx });
 sample({ clock: withdrawFx.doneData, fn: ({ order }) => order, target: orderTold });
 
+const begun = sample({
+  clock: withdrawalBegun,
+  source: $wanted,
+  fn: (wanted) => ({ isEmpty: wanted.length === 0 }),
+});
 export const $isAsked = createStore(false, { serialize: 'ignore' })
-  .on(withdrawalBegun, () => true)
+  .on(begun, (_, { isEmpty }) => !isEmpty)
   .reset(withdrawalDropped, withdrawFx.done, orderShown, orderLeft);
 export const $isDone = createStore(false, { serialize: 'ignore' })
   .on(withdrawFx.done, () => true)
-  .reset(orderShown, orderLeft);
-export const $fault = createStore<ShownError | null>(null, { serialize: 'ignore' })
-  .on(withdrawFx.failData, (_, error) => shownError(error))
-  .reset(withdrawalBegun, withdrawalDropped, withdrawFx, orderShown, orderLeft);
+  .reset(withdrawalBegun, orderShown, orderLeft);
+
+/** `unanswered`: it may have been received, and can be sent again without harm. */
+export type Fault = 'none' | 'unanswered' | ShownError;
+const faultOf = (error: ApiError): Fault =>
+  error.type === 'refused' ? shownError(error) : 'unanswered';
+export const $fault = createStore<Fault | null>(null, { serialize: 'ignore' })
+  .on(begun, (_, { isEmpty }) => (isEmpty ? 'none' : null))
+  .on(withdrawFx.failData, (_, error) => faultOf(error))
+  .reset(amountPicked, withdrawalDropped, withdrawFx, orderShown, orderLeft);

@@ -1,9 +1,8 @@
-import { inLanguage, type Order } from '@permanto/contracts';
-import { useLanguage } from '@permanto/federation';
-import { formatDateAndTime, useErrorText } from '@permanto/i18n';
-import { Alert, Button, Card, Cluster, LiveRegion, Stack } from '@permanto/ui';
+import type { Order } from '@permanto/contracts';
+import { formatDateAndTime, useErrorText, useLanguage } from '@permanto/i18n';
+import { Alert, Button, Card, Cluster, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { useEffect, useRef } from 'react';
 import {
   $fault,
   $isAsked,
@@ -13,77 +12,98 @@ import {
   withdrawalConfirmed,
   withdrawalDropped,
 } from './model';
+import { ChosenPieces, PiecesFields } from './pieces';
+import { texts } from './texts';
 
-type Possible = NonNullable<Order['withdrawal']>;
-
-function Pieces({ order, possible }: { readonly order: Order; readonly possible: Possible }) {
-  const t = useTexts();
-  const language = useLanguage();
-  return (
-    <ul>
-      {possible.items.map(({ item, amount }) => {
-        const title = order.items[item]?.product.title;
-        return (
-          <li key={item}>
-            {t('withdrawal.pieces', { amount, title: title && inLanguage(title, language) })}
-          </li>
-        );
-      })}
-    </ul>
-  );
+interface OfOrder {
+  readonly order: Order;
 }
 
-function Buttons() {
-  const t = useTexts();
-  const [isAsked, isWithdrawing, begin, drop, confirm] = useUnit([
-    $isAsked,
+function Fault() {
+  const t = texts.useTexts();
+  const fault = useUnit($fault);
+  const refusal = useErrorText(typeof fault === 'string' ? null : fault);
+  if (fault === null) return null;
+  return <Alert tone="error">{typeof fault === 'string' ? t(fault) : refusal}</Alert>;
+}
+
+/** The second step: what, of which order, and where the confirmation goes, in plain sight. */
+function Confirm({ order }: OfOrder) {
+  const t = texts.useTexts();
+  const question = useRef<HTMLParagraphElement>(null);
+  const [isWithdrawing, drop, confirm] = useUnit([
     $isWithdrawing,
-    withdrawalBegun,
     withdrawalDropped,
     withdrawalConfirmed,
   ]);
-  if (!isAsked) return <Button onClick={() => begin()}>{t('withdrawal.begin')}</Button>;
+  useEffect(() => question.current?.focus(), []);
+  const { email, order_number: number } = order;
   return (
     <>
-      <p>{t('withdrawal.sure')}</p>
+      <p ref={question} tabIndex={-1}>
+        <strong>{t('sure')}</strong>
+      </p>
+      <ChosenPieces order={order} />
+      <p>{email === null ? t('noEmail', { number }) : t('email', { number, email })}</p>
       <Cluster>
         <Button variant="primary" busy={isWithdrawing} onClick={() => confirm()}>
-          {t('withdrawal.confirm')}
+          {t('confirm')}
         </Button>
         <Button disabled={isWithdrawing} onClick={() => drop()}>
-          {t('withdrawal.drop')}
+          {t('drop')}
         </Button>
       </Cluster>
     </>
   );
 }
 
-function Offer({ order, possible }: { readonly order: Order; readonly possible: Possible }) {
-  const t = useTexts();
+function Begin({ order }: OfOrder) {
+  const t = texts.useTexts();
+  const begin = useUnit(withdrawalBegun);
+  return (
+    <>
+      <PiecesFields order={order} />
+      <p>
+        <Button onClick={() => begin()}>{t('begin')}</Button>
+      </p>
+    </>
+  );
+}
+
+function Offer({ order, until }: OfOrder & { readonly until: string }) {
+  const t = texts.useTexts();
   const language = useLanguage();
-  const faultText = useErrorText(useUnit($fault));
+  const isAsked = useUnit($isAsked);
   return (
     <Card as="section" aria-labelledby="withdrawal">
       <Stack gap={3}>
-        <h2 id="withdrawal">{t('withdrawal.title')}</h2>
-        <p>{t('withdrawal.body', { until: formatDateAndTime(possible.until, language) })}</p>
-        <Pieces order={order} possible={possible} />
-        <Buttons />
-        {faultText && <Alert tone="error">{faultText}</Alert>}
+        <h2 id="withdrawal">{t('title')}</h2>
+        <p>{t('body', { until: formatDateAndTime(until, language) })}</p>
+        {isAsked ? <Confirm order={order} /> : <Begin order={order} />}
+        <Fault />
       </Stack>
     </Card>
   );
 }
 
+function Done({ order: { email } }: OfOrder) {
+  const t = texts.useTexts();
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
+  return (
+    <Alert tone="success" ref={alert}>
+      {email === null ? t('done') : t('doneEmail', { email })}
+    </Alert>
+  );
+}
+
 /** Withdrawing from what the law lets be returned; nothing where nothing can be. */
-export function Withdrawal({ order }: { readonly order: Order }) {
-  const t = useTexts();
+export function Withdrawal({ order }: OfOrder) {
   const isDone = useUnit($isDone);
   return (
     <>
-      {order.withdrawal && <Offer order={order} possible={order.withdrawal} />}
-      {isDone && <Alert tone="success">{t('withdrawal.done')}</Alert>}
-      <LiveRegion message={isDone ? t('withdrawal.done') : ''} />
+      {isDone && <Done order={order} />}
+      {order.withdrawal && <Offer order={order} until={order.withdrawal.until} />}
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { anOrder, refusal, renderInScope, type Script, testScope } from '@permanto/testing';
+import {
+  anOrder,
+  noAnswer,
+  refusal,
+  renderInScope,
+  type Script,
+  testScope,
+} from '@permanto/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { OrderPage } from './order-page';
 
@@ -12,13 +19,18 @@ const bought = anOrder({
   withdrawal: { until: '2026-12-12T21:59:59Z', items: [{ item: 0, amount: 2 }] },
 });
 const withdrawn = anOrder({ items: [{ ...scarf, withdrawn: 2 }], withdrawal: null });
+const halfWithdrawn = anOrder({
+  items: [{ ...scarf, withdrawn: 1 }],
+  withdrawal: { until: '2026-12-12T21:59:59Z', items: [{ item: 0, amount: 1 }] },
+});
 
 async function openOrder(script: Script) {
   globalThis.history.replaceState(null, '', `/orders/pw/${NUMBER}#s%2Fecret`);
   const page = await testScope({ script: { 'orders.get': { order: bought }, ...script } });
   renderInScope(page.scope, <OrderPage params={{ orderNumber: NUMBER }} />);
   await screen.findByRole('heading', { name: 'Tavaroiden palauttaminen' });
-  return page;
+  const sent = () => page.requests.filter(({ operation }) => operation === 'orders.withdraw');
+  return { ...page, sent };
 }
 const press = (name: string) =>
   act(async () => {
@@ -27,24 +39,49 @@ const press = (name: string) =>
   });
 
 test('goods are withdrawn from in two steps; the order then says so', async () => {
-  const { requests } = await openOrder({ 'orders.withdraw': { order: withdrawn } });
-  expect(screen.getByText('2 × Kaulahuivi')).toBeVisible();
+  const { sent } = await openOrder({ 'orders.withdraw': { order: withdrawn } });
   await press('Peruuta kauppa');
-  expect(requests.map(({ operation }) => operation)).not.toContain('orders.withdraw');
+  expect(sent()).toEqual([]);
+  expect(screen.getByText(/^Haluatko varmasti/).closest('p')).toHaveFocus();
+  expect(screen.getByText('2 × Kaulahuivi')).toBeVisible();
+  expect(screen.getByText(/vahvistuksen osoitteeseen aino@example.fi/)).toBeVisible();
   await press('Vahvista peruutus');
   expect(await screen.findByText('Peruutettu 2 kpl')).toBeVisible();
-  expect(screen.getAllByText(/Peruutus on vastaanotettu/)[0]).toBeVisible();
+  expect(screen.getByText(/^Peruutus on vastaanotettu/).closest('[role=status]')).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Peruuta kauppa' })).toBeNull();
-  const asked = requests.find(({ operation }) => operation === 'orders.withdraw');
-  expect(asked).toMatchObject({ headers: { 'x-order-secret': 's/ecret' } });
+  expect(sent()).toMatchObject([
+    { headers: { 'x-order-secret': 's/ecret' }, body: { items: [{ item: 0, amount: 2 }] } },
+  ]);
+});
+
+test('a part is withdrawn from; the rest can be later', async () => {
+  const { sent } = await openOrder({ 'orders.withdraw': { order: halfWithdrawn } });
+  await press('Vähennä: Kaulahuivi');
+  await press('Peruuta kauppa');
+  expect(screen.getByText('1 × Kaulahuivi')).toBeVisible();
+  await press('Vahvista peruutus');
+  expect(await screen.findByText('Peruutettu 1 kpl')).toBeVisible();
+  expect(sent()).toMatchObject([{ body: { items: [{ item: 0, amount: 1 }] } }]);
+  expect(screen.getByRole('button', { name: 'Peruuta kauppa' })).toBeVisible();
+  expect(screen.getByRole('spinbutton', { name: 'Kaulahuivi, palautettava määrä' })).toHaveValue(1);
+});
+
+test('nothing at all can’t be withdrawn from', async () => {
+  const { sent } = await openOrder({});
+  await press('Vähennä: Kaulahuivi');
+  await press('Vähennä: Kaulahuivi');
+  await press('Peruuta kauppa');
+  expect(screen.getByRole('alert')).toHaveTextContent('Valitse ainakin yksi tavara.');
+  expect(screen.queryByRole('button', { name: 'Vahvista peruutus' })).toBeNull();
+  expect(sent()).toEqual([]);
 });
 
 test('who thinks better of it withdraws from nothing', async () => {
-  const { requests } = await openOrder({});
+  const { sent } = await openOrder({});
   await press('Peruuta kauppa');
   await press('Älä peruuta');
   expect(screen.getByRole('button', { name: 'Peruuta kauppa' })).toBeVisible();
-  expect(requests.map(({ operation }) => operation)).not.toContain('orders.withdraw');
+  expect(sent()).toEqual([]);
 });
 
 test('a refusal is told in words, and the order stays', async () => {
@@ -53,6 +90,19 @@ test('a refusal is told in words, and the order stays', async () => {
   });
   await press('Peruuta kauppa');
   await press('Vahvista peruutus');
-  expect(await screen.findByText('Peruutusaika on päättynyt.')).toBeVisible();
+  expect(await screen.findByText(/^Peruutusaika on päättynyt/)).toBeVisible();
   expect(screen.getByText('2 × Kaulahuivi')).toBeVisible();
+});
+
+test('without an answer it is sent again as the same withdrawal', async () => {
+  const { sent, rescript } = await openOrder({ 'orders.withdraw': noAnswer });
+  await press('Peruuta kauppa');
+  await press('Vahvista peruutus');
+  expect(await screen.findByText(/emme tiedä, ehtikö peruutus perille/)).toBeVisible();
+  rescript({ 'orders.withdraw': { order: withdrawn } });
+  await press('Vahvista peruutus');
+  expect(await screen.findByText('Peruutettu 2 kpl')).toBeVisible();
+  const [first, second] = sent().map(({ headers }) => headers['idempotency-key']);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
 });
