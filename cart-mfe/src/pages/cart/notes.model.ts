@@ -2,6 +2,7 @@ import { $cart, type ApiError, cartApi, shownError, type ShownError } from '@per
 import type { Cart } from '@permanto/contracts/entities';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type ByRow, without } from './by-row';
+import { restored } from './removal.model';
 
 /** The note to the whole order; the others are a row's, by its id. */
 export const COMMENTS = 'comments';
@@ -59,7 +60,11 @@ $drafts
   .on(noteTyped, (drafts, { id, text }) => ({ ...drafts, [id]: text }))
   .on(saveFx.done, (drafts, { params: { id, text } }) =>
     drafts[id] === text ? without(drafts, id) : drafts,
-  );
+  )
+  .on(restored, (drafts, { itemId, rowId }) => {
+    const draft = drafts[itemId];
+    return draft === undefined ? drafts : { ...without(drafts, itemId), [rowId]: draft };
+  });
 $noteStates
   .on(noteTyped, (states, { id }) => (states[id]?.kind === 'saving' ? states : without(states, id)))
   .on(saveFx, (states, { id }) => ({ ...states, [id]: { kind: 'saving' } }))

@@ -67,7 +67,8 @@ const restoreFx = attach({
     return { body: { cart_item }, headers };
   },
 });
-const restored = restoreFx.done.map(({ params: { item, before }, result: { cart } }) => {
+/** A row is back, by an id of its own. */
+export const restored = restoreFx.done.map(({ params: { item, before }, result: { cart } }) => {
   const same = cart.items.filter(({ product }) => product.id === item.product.id);
   const isNew = ({ id }: CartItem) => !before?.items.some((known) => known.id === id);
   return { itemId: item.id, rowId: (same.find(isNew) ?? same[0])?.id ?? item.id };
@@ -162,6 +163,15 @@ $removals
     ...removals,
     [item.id]: { item, phase: 'removing', isUndone: false, error: null, key: null },
   }))
+  // What was on its way when the row was removed, e.g. its remarks, comes back with it.
+  .on($cart, (removals, cart) =>
+    Object.values(removals).reduce((newer, { item, phase }) => {
+      const known = cart?.items.find(({ id }) => id === item.id);
+      return known !== undefined && phase === 'removing'
+        ? changed(newer, item.id, { item: known })
+        : newer;
+    }, removals),
+  )
   .on(undoRequested, (removals, itemId) =>
     removals[itemId]?.phase === 'restoring'
       ? removals

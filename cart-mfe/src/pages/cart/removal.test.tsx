@@ -137,6 +137,26 @@ describe('undoing', () => {
     expect(bodies('carts.addItems')).toHaveLength(1);
   });
 
+  test('brings back what was being saved when the row went', async () => {
+    const saved = deferred<unknown>();
+    const { user, bodies } = await openCartPage({
+      cart: cartOf(adults, child),
+      script: {
+        'carts.updateItem': saved.promise,
+        'carts.removeItem': { cart: cartOf(child) },
+        'carts.addItems': { cart: cartOf(child, adultsAgain) },
+      },
+    });
+    const remarks = screen.getByRole('textbox', { name: 'Lisätiedot tuotteesta Aikuinen' });
+    await user.clear(remarks);
+    await user.type(remarks, 'Ikkuna');
+    await user.click(remove());
+    await user.click(undo());
+    saved.resolve({ cart: cartOf({ ...adults, customer_remarks: 'Ikkuna' }, child) });
+    expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
+    expect(bodies('carts.addItems')).toMatchObject([{ cart_item: { customer_remarks: 'Ikkuna' } }]);
+  });
+
   test('of what couldn’t be removed adds nothing', async () => {
     const later = deferred<unknown>();
     const { user, bodies } = await removed(adults, { 'carts.removeItem': later.promise });
