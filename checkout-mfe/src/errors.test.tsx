@@ -20,7 +20,6 @@ import type { ReactNode } from 'react';
 import withdrawalEn from './features/withdrawal/i18n/en.json';
 import withdrawalFi from './features/withdrawal/i18n/fi.json';
 import withdrawalSv from './features/withdrawal/i18n/sv.json';
-import { texts as withdrawalTexts } from './features/withdrawal/texts';
 import en from './i18n/en.json';
 import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';

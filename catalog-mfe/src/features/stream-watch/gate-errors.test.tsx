@@ -1,0 +1,21 @@
+import { LANGUAGES } from '@permanto/contracts';
+import { errorText } from '@permanto/i18n';
+import { refusal, refusalsAt, renderInScope, testScope } from '@permanto/testing';
+import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { Gate } from './gate';
+import { arrived, codeSent, codeTyped } from './model';
+
+test.each(LANGUAGES)('why a ticket opens nothing is told at its field, in %s', async (language) => {
+  const { scope, rescript } = await testScope();
+  await allSettled(arrived, { scope, params: { streamId: 'live', code: null } });
+  await allSettled(codeTyped, { scope, params: 'AAAAA' });
+  renderInScope(scope, <Gate action="open" />, { language });
+  for (const { code, parameters } of refusalsAt('stream')) {
+    rescript({ 'streams.view': refusal(409, code, parameters) });
+    await act(() => allSettled(codeSent, { scope }));
+    const text = errorText(language, { code, parameters });
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  }
+});
