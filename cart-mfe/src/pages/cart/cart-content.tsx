@@ -7,14 +7,14 @@ import { useId } from 'react';
 import { TimeLeft } from '../../features/cart-time/time-left';
 import { useTexts } from './texts';
 import styles from './cart-page.module.css';
-import { CartRow } from './cart-row';
+import { CartRow } from './rows/cart-row';
 import { CartSummary } from './cart-summary';
-import { Codes } from './codes';
+import { Codes } from './codes/codes';
 import { EmptyCart } from './empty-cart';
 import { $groups } from './model';
-import { NoteField } from './note-field';
-import { COMMENTS } from './notes.model';
-import type { EventRows, RowGroup } from './rows';
+import { NoteField } from './notes/note-field';
+import { COMMENTS } from './notes/notes.model';
+import type { EventRows, RowGroup } from './rows/rows';
 
 /**
  * What is in the cart, and what was. Empty or not, the rows keep their place in the tree: the line

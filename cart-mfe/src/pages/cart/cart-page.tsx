@@ -9,7 +9,7 @@ import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { HeldNotice } from './held-notice';
 import { $cart, $isLoading, $view, loadRetried } from './model';
-import { $lastRemoved, $lastReturned } from './removal.model';
+import { $lastRemoved, $lastReturned } from './rows/removal.model';
 
 /** The cart: what is in it, what it costs, and the way to the checkout. */
 export function CartPage() {

@@ -4,9 +4,9 @@ import type { RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { texts } from './texts';
 import { $hasExpired } from '../../lib/expired.model';
-import { $removals, $removed, $shownItems, removalsForgotten } from './removal.model';
-import { heldByEvent, rowGroups } from './rows';
-import { $wishes } from './rows.model';
+import { $removals, $removed, $shownItems, removalsForgotten } from './rows/removal.model';
+import { heldByEvent, rowGroups } from './rows/rows';
+import { $wishes } from './rows/rows.model';
 import { summaryOf } from './summary';
 
 export const opened = createEvent<RouteOpened>();

@@ -1,8 +1,8 @@
 import type { CartItem } from '@permanto/contracts/entities';
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { useTexts as useSharedTexts } from '../../i18n/texts';
-import { useTexts } from './texts';
+import { useTexts as useSharedTexts } from '../../../i18n/texts';
+import { useTexts } from '../texts';
 import styles from './cart-row.module.css';
 import type { Row } from './rows';
 

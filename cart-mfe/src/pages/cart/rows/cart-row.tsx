@@ -1,4 +1,4 @@
-import { useTexts } from './texts';
+import { useTexts } from '../texts';
 import { useLanguage } from '@permanto/federation';
 import { inLanguage } from '@permanto/contracts/values';
 import styles from './cart-row.module.css';

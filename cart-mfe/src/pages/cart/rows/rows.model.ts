@@ -1,6 +1,6 @@
 import { type ApiError, cartApi, shownError, type ShownError } from '@permanto/api-client';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { type ByRow, without } from './by-row';
+import { type ByRow, without } from '../by-row';
 
 interface RowAmount {
   readonly itemId: string;

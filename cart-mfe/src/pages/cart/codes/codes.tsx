@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { useTexts } from './texts';
+import { useTexts } from '../texts';
 import styles from './codes.module.css';
 import { CodeForm } from './code-form';
 import { $codesUsed } from './codes.model';

@@ -8,8 +8,8 @@ import {
 } from '@permanto/api-client';
 import type { Cart, CartItem } from '@permanto/contracts/entities';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { normalCode } from '../../lib/normal-code';
-import { type ByRow, without } from './by-row';
+import { normalCode } from '../../../lib/normal-code';
+import { type ByRow, without } from '../by-row';
 
 export const codeTyped = createEvent<string>();
 export const codeSubmitted = createEvent();

@@ -6,9 +6,9 @@ import { useErrorText } from '@permanto/i18n';
 import { Alert, Button, buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTexts } from './texts';
+import { useTexts } from '../texts';
 import styles from './cart-row.module.css';
-import { ignoreHeldEnter, isFollowUp } from './one-press';
+import { ignoreHeldEnter, isFollowUp } from '../one-press';
 import { $removals, undoRequested } from './removal.model';
 import { useRowName } from './use-row-name';
 

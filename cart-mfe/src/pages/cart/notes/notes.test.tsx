@@ -1,6 +1,6 @@
 import { aCart, aCartItem, deferred, noAnswer } from '@permanto/testing';
 import { screen } from '@testing-library/react';
-import { openCartPage } from '../../testing/visit';
+import { openCartPage } from '../../../testing/visit';
 
 const items = [aCartItem()];
 const comments = () => screen.getByRole('textbox', { name: 'Viesti kaupalle' });

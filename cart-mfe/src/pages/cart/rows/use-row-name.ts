@@ -1,7 +1,7 @@
 import type { CartItem } from '@permanto/contracts/entities';
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { useTexts } from './texts';
+import { useTexts } from '../texts';
 
 /** What a row is called where it must be told from all others: "Aikuinen, Kotipeli". */
 export function useRowName({ product, event }: CartItem): string {

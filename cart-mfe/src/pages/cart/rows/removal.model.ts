@@ -10,7 +10,7 @@ import {
 import { HEADERS } from '@permanto/contracts/api';
 import type { Cart, CartItem } from '@permanto/contracts/entities';
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
-import { type ByRow, changed, without } from './by-row';
+import { type ByRow, changed, without } from '../by-row';
 import { rowRefused, rowTried } from './rows.model';
 
 /** A row on its way out of the cart, or back into it. */

@@ -1,7 +1,7 @@
 import { HEADERS } from '@permanto/contracts/api';
 import { aCart, aCartItem, deferred, fault, noAnswer, refusal } from '@permanto/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openCartPage } from '../../testing/visit';
+import { openCartPage } from '../../../testing/visit';
 
 type Item = ReturnType<typeof aCartItem>;
 

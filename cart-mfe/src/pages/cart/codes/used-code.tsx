@@ -4,11 +4,11 @@ import { useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
 import { Alert, Button, TrashIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from './texts';
+import { useTexts } from '../texts';
 import { CodeEffects } from './code-effects';
 import styles from './codes.module.css';
 import { $codeErrors, $codesGoing, codeRemoved } from './codes.model';
-import { ignoreHeldEnter } from './one-press';
+import { ignoreHeldEnter } from '../one-press';
 
 /** A code with what it does in this cart. */
 export function UsedCode({ used }: { used: Used }) {

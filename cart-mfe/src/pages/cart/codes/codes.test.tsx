@@ -1,6 +1,6 @@
 import { aCart, aCartItem, aUsedCode, deferred, fault, noAnswer, refusal } from '@permanto/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { openCartPage } from '../../testing/visit';
+import { openCartPage } from '../../../testing/visit';
 
 const cart = aCart({ items: [aCartItem()] });
 const withCode = aCart({ ...cart, codes_used: [aUsedCode({ discount: 6.9 })] });

@@ -5,8 +5,8 @@ import { Alert, Button, LiveRegion } from '@permanto/ui';
 import { TextField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useTexts as useFormTexts } from '../../features/code-form/texts';
-import { useTexts } from './texts';
+import { useTexts as useFormTexts } from '../../../features/code-form/texts';
+import { useTexts } from '../texts';
 import styles from './codes.module.css';
 import {
   $codeFault,
@@ -16,7 +16,7 @@ import {
   codeSubmitted,
   codeTyped,
 } from './codes.model';
-import { ignoreHeldEnter, isFollowUp } from './one-press';
+import { ignoreHeldEnter, isFollowUp } from '../one-press';
 
 /** Takes a code; why it was refused stands beside the field, and what was typed stays in it. */
 export function CodeForm() {

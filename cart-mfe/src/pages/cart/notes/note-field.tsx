@@ -3,9 +3,9 @@ import { Button } from '@permanto/ui';
 import { TextAreaField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
-import { useTexts } from './texts';
+import { useTexts } from '../texts';
 import styles from './note-field.module.css';
-import { $cart } from './model';
+import { $cart } from '../model';
 import { $drafts, $noteStates, LONGEST_NOTE, noteLeft, noteTyped, savedNote } from './notes.model';
 
 interface NoteFieldProps {

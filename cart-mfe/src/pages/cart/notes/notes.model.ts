@@ -1,8 +1,8 @@
 import { $cart, type ApiError, cartApi, shownError, type ShownError } from '@permanto/api-client';
 import type { Cart } from '@permanto/contracts/entities';
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { type ByRow, without } from './by-row';
-import { restored } from './removal.model';
+import { type ByRow, without } from '../by-row';
+import { restored } from '../rows/removal.model';
 
 /** The note to the whole order; the others are a row's, by its id. */
 export const COMMENTS = 'comments';

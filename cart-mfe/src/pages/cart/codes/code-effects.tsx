@@ -3,7 +3,7 @@ import { paths } from '@permanto/contracts/paths';
 import { inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
 import { formatInstant, formatMoney } from '@permanto/i18n';
-import { useTexts } from './texts';
+import { useTexts } from '../texts';
 import styles from './codes.module.css';
 
 /** More events than these are on the code's own page. */
