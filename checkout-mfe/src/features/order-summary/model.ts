@@ -1,28 +1,35 @@
 import { $cart } from '@permanto/api-client';
-import type { CartItem, Cents } from '@permanto/contracts';
-import { type CostRow, costsOf, vatRatesOf } from '@permanto/contracts/rules/costs';
+import type { Cart, Cents } from '@permanto/contracts';
+import { type CostRow, costsOf } from '@permanto/contracts/rules/costs';
+import { vatByRate, type VatRow } from '@permanto/contracts/rules/vat';
 
 /** What stands in the summary before ordering. */
 interface Summary {
-  readonly items: readonly CartItem[];
+  readonly items: Cart['items'];
   readonly costs: readonly CostRow[];
+  /** Codes that make the items cheaper. */
+  readonly codes: Cart['codes_used'];
   readonly total: Cents;
   /** What gift vouchers pay of the total. */
   readonly vouchers: Cents;
   readonly payable: Cents;
-  /** Percentages of VAT, the lowest first. */
-  readonly vatRates: readonly number[];
+  readonly vat: readonly VatRow[];
 }
 
-export const $summary = $cart.map((cart): Summary | null =>
-  cart === null
-    ? null
-    : {
-        items: cart.items,
-        costs: costsOf(cart),
-        total: cart.totalEur,
-        vouchers: cart.vouchersEur,
-        payable: cart.payableEur,
-        vatRates: vatRatesOf(cart),
-      },
-);
+function summaryOf(cart: Cart): Summary {
+  const costs = costsOf(cart);
+  const taxed = [...cart.items, ...costs].flatMap(({ vat_percentage, total }) =>
+    vat_percentage === null ? [] : [{ vat_percentage, total }],
+  );
+  return {
+    items: cart.items,
+    costs,
+    codes: cart.codes_used.filter(({ kind, discount }) => kind !== 'value_voucher' && discount > 0),
+    total: cart.totalEur,
+    vouchers: cart.vouchersEur,
+    payable: cart.payableEur,
+    vat: vatByRate(taxed),
+  };
+}
+
+export const $summary = $cart.map((cart) => (cart === null ? null : summaryOf(cart)));

@@ -1,67 +1,12 @@
-import { inLanguage, type Order } from '@permanto/contracts';
+import type { Order } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
-import { formatDateAndTime, formatMoney, formatPercentage } from '@permanto/i18n';
-import { Card, Money } from '@permanto/ui';
+import { formatDateAndTime } from '@permanto/i18n';
+import { Card } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
+import { ItemRow, Rows } from '../order-summary/rows';
 import { Sums } from '../sums/sums';
+import { VatTable } from '../sums/vat-table';
 import styles from './order-details.module.css';
-
-type OrderItem = Order['items'][number];
-
-function Item({ item }: { readonly item: OrderItem }) {
-  const t = useTexts();
-  const language = useLanguage();
-  const { product, event, seats, amount, price, total, withdrawn } = item;
-  return (
-    <li className={styles.row}>
-      <div>
-        <p className={styles.strong}>{inLanguage(product.title, language)}</p>
-        {event && <p className={styles.quiet}>{inLanguage(event.title, language)}</p>}
-        {seats.map(({ chart_id, section, row, number }) => (
-          <p key={chart_id} className={styles.quiet}>
-            {t('summary.seat', { section: section.title, row, number })}
-          </p>
-        ))}
-        <p className={styles.quiet}>{t('summary.piece', { amount, price: formatMoney(price) })}</p>
-        {withdrawn > 0 && <p>{t('withdrawal.withdrawn', { amount: withdrawn })}</p>}
-      </div>
-      <Money amount={total} />
-    </li>
-  );
-}
-
-function VatTable({ rows }: { readonly rows: Order['vat'] }) {
-  const t = useTexts();
-  return (
-    <table className={styles.vat}>
-      <caption>{t('confirmation.vatCaption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('confirmation.vatRate')}</th>
-          <th scope="col">{t('confirmation.vatNet')}</th>
-          <th scope="col">{t('confirmation.vatAmount')}</th>
-          <th scope="col">{t('confirmation.vatGross')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ vat_percentage, net, vat, gross }) => (
-          <tr key={vat_percentage}>
-            <th scope="row">{formatPercentage(vat_percentage)}</th>
-            <td>
-              <Money amount={net} />
-            </td>
-            <td>
-              <Money amount={vat} />
-            </td>
-            <td>
-              <Money amount={gross} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 /** What was ordered, when, for how much, and the tax in it. */
 export function OrderDetails({ order }: { readonly order: Order }) {
@@ -76,11 +21,13 @@ export function OrderDetails({ order }: { readonly order: Order }) {
       <p className={styles.quiet}>
         {t('confirmation.created')} {formatDateAndTime(order.created, language)}
       </p>
-      <ul className={styles.rows}>
+      <Rows>
         {order.items.map((item, index) => (
-          <Item key={index} item={item} />
+          <ItemRow key={index} item={item} seats={item.seats}>
+            {item.withdrawn > 0 && <p>{t('withdrawal.withdrawn', { amount: item.withdrawn })}</p>}
+          </ItemRow>
         ))}
-      </ul>
+      </Rows>
       <Sums
         total={order.totalEur}
         vouchers={order.vouchersEur}

@@ -5,6 +5,7 @@ import {
   aCartItem,
   aCartToken,
   aDeliveryMethod,
+  aUsedCode,
   CART_ID,
   deferred,
   fault,
@@ -276,7 +277,9 @@ describe('before an order', () => {
     const page = await openPage({}, { ...cart, service_costs, ...sums });
     const summary = screen.getByRole('region', { name: 'Tilauksesi' });
     expect(summary).toHaveTextContent(/Yhteensä 47,50.*lahjakortilla [-−]20,00.*Maksettavaa 27,50/);
-    expect(summary).toHaveTextContent(/13,5\s%, 25,5\s%/);
+    const rates = within(summary).getAllByRole('row').slice(1);
+    expect(rates[0]).toHaveAccessibleName(/^25,5\s% 1,20\s€ 0,30\s€ 1,50\s€$/);
+    expect(rates[1]).toHaveAccessibleName(/^13,5\s% 40,53\s€ 5,47\s€ 46,00\s€$/);
     expect(page.button().closest('form')).toHaveTextContent(/Maksettavaa 27,50/);
   });
 
@@ -299,7 +302,15 @@ describe('before an order', () => {
     expect(summary).toHaveTextContent(/pe 27\.11\.2026 klo 18\.30/);
     expect(summary).toHaveTextContent(/2 × 23,00/);
     expect(summary).toHaveTextContent(/Yhteensä 46,00/);
-    expect(summary).toHaveTextContent(/arvonlisäveron \(13,5\s%\)/);
+    expect(within(summary).getByRole('row', { name: /^13,5\s% 40,53/ })).toBeVisible();
+  });
+
+  test('the summary tells what codes take off', async () => {
+    const item = aCartItem({ price: 19.55, full_price: 23, total: 39.1 });
+    await openPage({}, { ...cart, items: [item], codes_used: [aUsedCode({ discount: 6.9 })] });
+    const summary = screen.getByRole('region', { name: 'Tilauksesi' });
+    expect(summary).toHaveTextContent(/2 × 19,55\s€Alennus 6,90\s€/);
+    expect(summary).toHaveTextContent(/Kesäetu –15 %: alennus yhteensä 6,90\s€/);
   });
 
   test('without a customer, the visitor is sent to step 0', async () => {

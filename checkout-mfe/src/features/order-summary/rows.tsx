@@ -1,0 +1,68 @@
+import { cents, type Cents, inLanguage, type Order, type Seat } from '@permanto/contracts';
+import { useLanguage } from '@permanto/federation';
+import { formatDateAndTime, formatMoney } from '@permanto/i18n';
+import { Money } from '@permanto/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/texts';
+import styles from './rows.module.css';
+
+export function Rows({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>;
+}
+
+interface RowProps {
+  readonly title: string;
+  readonly total: Cents;
+  /** What there is to know beside, in lines. */
+  readonly children?: ReactNode;
+}
+
+/** Something that is paid for. */
+export function Row({ title, total, children }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+      <Money amount={total} />
+    </li>
+  );
+}
+
+interface ItemRowProps {
+  readonly item: Pick<Order['items'][number], 'product' | 'event' | 'amount' | 'price' | 'total'>;
+  readonly seats: readonly Seat[];
+  /** Of one piece without any code. */
+  readonly fullPrice?: Cents;
+  readonly children?: ReactNode;
+}
+
+/** Pieces of a product, with the event and the seats that they are for. */
+export function ItemRow({ item, seats, fullPrice = item.price, children }: ItemRowProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { product, event, amount, price, total } = item;
+  const saved = cents((fullPrice - price) * amount);
+  return (
+    <Row title={inLanguage(product.title, language)} total={total}>
+      {event && (
+        <p className={styles.quiet}>
+          {inLanguage(event.title, language)}
+          <br />
+          {formatDateAndTime(event.start_date, language)}
+        </p>
+      )}
+      {seats.map(({ chart_id, section, row, number }) => (
+        <p key={chart_id} className={styles.quiet}>
+          {t('summary.seat', { section: section.title, row, number })}
+        </p>
+      ))}
+      <p className={styles.quiet}>{t('summary.piece', { amount, price: formatMoney(price) })}</p>
+      {saved > 0 && (
+        <p className={styles.quiet}>{t('summary.saved', { sum: formatMoney(saved) })}</p>
+      )}
+      {children}
+    </Row>
+  );
+}
