@@ -43,8 +43,14 @@ export const $hasFaults = $groups.map((groups) =>
     .flatMap((row) => [row, ...row.additions])
     .some(({ missing, isRemoved }) => missing.length > 0 && !isRemoved),
 );
-/** Seats that are held but not in the cart, by event. */
-export const $held = $cart.map((cart) => (cart === null ? [] : heldByEvent(cart)));
+/** Seats that are held but not in the cart, nor on their way back into it, by event. */
+export const $held = combine($cart, $removals, (cart, removals) => {
+  const isComing = (eventId: string) =>
+    Object.values(removals).some(
+      ({ item, phase }) => phase === 'restoring' && item.event?.id === eventId,
+    );
+  return cart === null ? [] : heldByEvent(cart).filter(({ eventId }) => !isComing(eventId));
+});
 export const $summary = $cart.map((cart) => (cart === null ? null : summaryOf(cart)));
 /** The total is about to change. */
 export const $isStale = combine(

@@ -169,11 +169,18 @@ describe('undoing', () => {
   test('holds the same seats again', async () => {
     const held = { id: '33333333-3333-4333-8333-333333333339', event: { id: 'derby' }, seat };
     const reservation = { ...held, available_products: [], cart_item_id: null };
+    const later = deferred<unknown>();
     const { user, bodies } = await removed(seated, {
-      'seatReservations.create': { seat_reservations: [reservation], cart: cartOf(child) },
-      'carts.addItems': { cart: cartOf(child, { ...seated, id: adultsAgain.id }) },
+      'seatReservations.create': {
+        seat_reservations: [reservation],
+        cart: { ...cartOf(child), seat_reservations: [reservation] },
+      },
+      'carts.addItems': later.promise,
     });
     await user.click(undo());
+    await waitFor(() => expect(bodies('carts.addItems')).toHaveLength(1));
+    expect(screen.queryByText(/Sinulle on varattu/)).not.toBeInTheDocument();
+    later.resolve({ cart: cartOf(child, { ...seated, id: adultsAgain.id }) });
     expect(await screen.findByText('Katsomo A, rivi 3, paikka 1')).toBeVisible();
     expect(bodies('seatReservations.create')).toEqual([
       { event: { id: 'derby' }, seats: [{ chart_id: 'A-3-1' }] },
