@@ -1,4 +1,4 @@
-import { type ApiError, isRefused, type Refused } from '@permanto/api-client';
+import type { ApiError, Refused } from '@permanto/api-client';
 import type { CheckoutState, Localized } from '@permanto/contracts';
 
 /** Milliseconds: how often the status link is asked, and for how long (spec, section 4). */
@@ -64,8 +64,8 @@ export function completed(state: CheckoutState): Verdict<CheckoutState> {
 export function verdictOfFailure(error: ApiError): Verdict<never> {
   if (error.type === 'unavailable') return { next: 'wait' };
   if (error.type === 'faulty') return { next: 'fail', failure: { kind: 'fault' } };
-  if (isRefused(error, 'too_many_requests')) return { next: 'wait' };
-  if (isRefused(error, 'checkout_not_found')) {
+  if (error.code === 'too_many_requests') return { next: 'wait' };
+  if (error.code === 'checkout_not_found') {
     return { next: 'fail', failure: { kind: 'replaced' } };
   }
   return { next: 'fail', failure: { kind: 'refused', error } };

@@ -1,5 +1,4 @@
 import type { ApiError } from '@permanto/api-client';
-import { isRefused } from '@permanto/api-client';
 import type { OrderPayment } from '@permanto/contracts';
 
 /** What the page of an order's payment says; each has its texts. */
@@ -20,8 +19,8 @@ export type PaymentView =
   | 'failed';
 
 const viewOfError = (error: ApiError): PaymentView => {
-  if (isRefused(error, 'too_many_requests')) return 'busy';
-  return error.type === 'refused' ? 'notFound' : 'failed';
+  if (error.type !== 'refused') return 'failed';
+  return error.code === 'too_many_requests' ? 'busy' : 'notFound';
 };
 
 interface Reading {
