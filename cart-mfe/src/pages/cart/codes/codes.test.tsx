@@ -128,6 +128,12 @@ describe('a code in the cart', () => {
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
+  test('that moved under the pointer stays at the second click', async () => {
+    const { requests } = await openCartPage({ cart: withCode });
+    fireEvent.click(remove(), { detail: 2 });
+    expect(requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  });
+
   test('gives the focus to the field when it goes', async () => {
     const { user } = await openCartPage({
       cart: withCode,

@@ -8,7 +8,7 @@ import { useTexts } from '../texts';
 import { CodeEffects } from './code-effects';
 import styles from './codes.module.css';
 import { $codeErrors, $codesGoing, codeRemoved } from './codes.model';
-import { ignoreHeldEnter } from '../one-press';
+import { ignoreHeldEnter, isFollowUp } from '../one-press';
 
 /** A code with what it does in this cart. */
 export function UsedCode({ used }: { used: Used }) {
@@ -36,7 +36,7 @@ export function UsedCode({ used }: { used: Used }) {
         busy={isGoing}
         aria-label={isGoing ? undefined : t('codes.removeCode', { code })}
         onKeyDown={ignoreHeldEnter}
-        onClick={() => remove(code)}
+        onClick={(press) => !isFollowUp(press) && remove(code)}
       >
         {!isGoing && <TrashIcon />}
         {isGoing ? t('codes.removing') : t('remove')}

@@ -4,7 +4,7 @@ import { Button, QuantityField, TrashIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../texts';
 import styles from './cart-row.module.css';
-import { ignoreHeldEnter } from '../one-press';
+import { ignoreHeldEnter, isFollowUp } from '../one-press';
 import { removeRequested } from './removal.model';
 import type { Row } from './rows';
 import { amountChanged } from './rows.model';
@@ -39,7 +39,7 @@ export function RowControls({ row: { item, amount, bounds } }: { row: Row }) {
         variant="quiet"
         aria-label={t('removeRow', { product })}
         onKeyDown={ignoreHeldEnter}
-        onClick={() => remove(item)}
+        onClick={(press) => !isFollowUp(press) && remove(item)}
       >
         <TrashIcon />
         {t('remove')}
