@@ -1,4 +1,5 @@
-import { cartLinesText, parseCartLines } from './cart-lines';
+import { cartLinesText } from './cart-lines';
+import { parseCartLines } from './parse-cart-lines';
 
 const seated = { product: 'adult', amount: 2, event: 'derby', seats: ['A-1-1', 'A-1-2'] };
 const scarf = { product: 'scarf', amount: 1, event: null, seats: [] };

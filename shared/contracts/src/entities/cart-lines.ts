@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { id } from '../values';
 import type { Cart } from './cart';
 
 /** A row of a cart as far as it can be asked for again: ids and amounts, nothing of the buyer. */
@@ -24,19 +22,3 @@ export const linesOfCart = ({ items }: Pick<Cart, 'items'>): CartLine[] =>
     event: event?.id ?? product.event_id,
     seats: seat_reservations.map(({ seat }) => seat.chart_id),
   }));
-
-function parseLine(text: string): CartLine | null {
-  const [product, amount, event, ...seats] = text.split(':');
-  const pieces = Number(amount);
-  if (!v.is(id, product) || !Number.isInteger(pieces) || pieces < 1) return null;
-  return {
-    product,
-    amount: pieces,
-    event: v.is(id, event) ? event : null,
-    seats: seats.filter((seat) => v.is(id, seat)),
-  };
-}
-
-/** The lines of {@link cartLinesText}; what is none is left out. */
-export const parseCartLines = (text: string): CartLine[] =>
-  text.split(',').flatMap((line) => parseLine(line) ?? []);

@@ -1,5 +1,6 @@
 export * from './cart';
 export * from './cart-lines';
+export * from './parse-cart-lines';
 export * from './checkout';
 export * from './customer';
 export * from './event';
