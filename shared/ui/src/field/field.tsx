@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldError } from './field-error';
 import styles from './field.module.css';
-import type { useField } from './use-field';
-import { type FieldTexts } from './use-field';
+import { type FieldTexts, useField } from './use-field';
 
 export interface FieldProps extends FieldTexts {
   label: ReactNode;
@@ -12,21 +11,16 @@ export interface FieldProps extends FieldTexts {
   className?: string;
 }
 
-interface FrameProps extends FieldProps {
-  field: ReturnType<typeof useField>;
-  children: ReactNode;
+interface FramedProps extends FieldProps {
+  /** The control, which gets whatever isn't the frame's. */
+  as: ElementType;
+  id?: string | undefined;
 }
 
-/** Label, hint, control, error: the frame of every field with one control. */
-export function FieldFrame({
-  field,
-  label,
-  optionalText,
-  hint,
-  error,
-  className,
-  children,
-}: FrameProps) {
+/** Label, hint, control, error: every field with one control. */
+export function Field(props: FramedProps) {
+  const { as: Control, id, label, optionalText, hint, error, className, ...control } = props;
+  const field = useField(id, { hint, error });
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={field.id}>
@@ -38,7 +32,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {children}
+      <Control {...control} {...field.control} className={styles.control} />
       {error && <FieldError id={field.errorId}>{error}</FieldError>}
     </div>
   );

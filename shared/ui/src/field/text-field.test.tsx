@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Checkbox } from '../choice/checkbox';
+import { SelectField } from './select-field';
+import { TextAreaField } from './text-area-field';
 import { TextField } from './text-field';
 
 test('hint and error describe the field, the error first', () => {
@@ -22,4 +24,22 @@ test('a checkbox has the same ties', () => {
   const box = screen.getByRole('checkbox', { name: 'Hyväksyn ehdot' });
   expect(box).toBeInvalid();
   expect(box).toHaveAccessibleDescription('Hyväksy ehdot.');
+});
+
+test('a list and several lines have the same frame', () => {
+  render(
+    <>
+      <SelectField label="Maa" error="Tarkista maa." defaultValue="SE">
+        <option value="FI">Suomi</option>
+        <option value="SE">Ruotsi</option>
+      </SelectField>
+      <TextAreaField label="Viesti" optionalText="(vapaaehtoinen)" hint="Saajalle." />
+    </>,
+  );
+  const list = screen.getByRole('combobox', { name: 'Maa' });
+  expect(list).toHaveDisplayValue('Ruotsi');
+  expect(list).toHaveAccessibleDescription('Tarkista maa.');
+  const lines = screen.getByRole('textbox', { name: 'Viesti (vapaaehtoinen)' });
+  expect(lines).toHaveAccessibleDescription('Saajalle.');
+  expect(lines).toHaveAttribute('rows', '4');
 });
