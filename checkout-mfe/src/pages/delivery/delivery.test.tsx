@@ -305,6 +305,20 @@ describe('before an order', () => {
     expect(within(summary).getByRole('row', { name: /^13,5\s% 40,53/ })).toBeVisible();
   });
 
+  test('who orders and who pays stand beside it, with a way to change them', async () => {
+    const address = { address_line1: 'Hallikatu 1', postal_code: '33100', city: 'Tampere' };
+    const billing_customer = { ...customer, ...address, company_name: 'Yritys Oy' };
+    await openPage({}, { ...cart, billing_customer });
+    expect(screen.getByRole('region', { name: 'Tilaajan tiedot' })).toHaveTextContent(
+      'Aino Vaino@example.fi',
+    );
+    expect(screen.getByRole('region', { name: 'Laskutustiedot' })).toHaveTextContent(
+      'Yritys OyAino VHallikatu 133100 Tampere',
+    );
+    const edit = screen.getByRole('link', { name: 'Muuta yhteystietoja' });
+    expect(edit).toHaveAttribute('href', '/checkout');
+  });
+
   test('the summary tells what codes take off', async () => {
     const item = aCartItem({ price: 19.55, full_price: 23, total: 39.1 });
     await openPage({}, { ...cart, items: [item], codes_used: [aUsedCode({ discount: 6.9 })] });

@@ -1,5 +1,5 @@
 import { paths } from '@permanto/contracts/paths';
-import { Link, useNavigate } from '@permanto/federation';
+import { useNavigate } from '@permanto/federation';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
@@ -12,36 +12,9 @@ import { OrderForm } from '../../features/place-order/order-form';
 import { useTexts } from '../../i18n/texts';
 import { useHydrated } from '../../lib/use-hydrated';
 import { DeliverySkeleton } from './delivery-skeleton';
-import { $customer, $view, left, shown } from './model';
+import { $view, left, shown } from './model';
 import styles from './page.module.css';
-
-function Customer() {
-  const t = useTexts();
-  const customer = useUnit($customer);
-  if (customer === null) return null;
-  const { first_name, last_name, email, phone } = customer;
-  return (
-    <section aria-labelledby="customer-title" className={styles.customer}>
-      <h2 id="customer-title" className={styles.subtitle}>
-        {t('delivery.contact')}
-      </h2>
-      <p>
-        {first_name} {last_name}
-        <br />
-        {email}
-        {phone && (
-          <>
-            <br />
-            {phone}
-          </>
-        )}
-      </p>
-      <p>
-        <Link to={paths.checkout()}>{t('delivery.edit')}</Link>
-      </p>
-    </section>
-  );
-}
+import { Who } from './who';
 
 /** Step 1: how it is delivered, what it costs, and the order. */
 export function DeliveryPage() {
@@ -75,7 +48,7 @@ export function DeliveryPage() {
         <div className={styles.columns}>
           <div className={styles.aside}>
             <OrderSummary />
-            <Customer />
+            <Who />
           </div>
           <OrderForm />
         </div>
