@@ -1,1 +1,0 @@
-export { type Phone, phoneOf } from '@permanto/i18n/phone';
