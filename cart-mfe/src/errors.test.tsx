@@ -1,4 +1,6 @@
+import { $cart } from '@permanto/api-client';
 import { LANGUAGES, type Language } from '@permanto/contracts';
+import { HEADERS } from '@permanto/contracts/api';
 import { errorText } from '@permanto/i18n';
 import {
   aCart,
@@ -89,6 +91,18 @@ test.each([
   await act();
   expect(await within(element()).findByRole('alert')).toHaveTextContent('Tapahtui virhe.');
   expect(amount()).toHaveValue(1);
+});
+
+test('what was added although half of the answer came is in the cart, and added once', async () => {
+  const { act, bodies, rescript, requests, scope } = await openSale('fi', answer(201, undefined));
+  rescript({ 'carts.get': { cart: aCart({ items: [aCartItem({ amount: 1 })] }) } });
+  await act();
+  await waitFor(() => expect(scope.getState($cart)?.items).toHaveLength(1));
+  await act();
+  await waitFor(() => expect(bodies('carts.addItems')).toHaveLength(2));
+  const sent = requests.filter(({ operation }) => operation === 'carts.addItems');
+  const [first, second] = sent.map(({ headers }) => headers[HEADERS.idempotencyKey]);
+  expect([typeof first, second]).toEqual(['string', first]);
 });
 
 test.each(LANGUAGES)(

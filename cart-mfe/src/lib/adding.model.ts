@@ -71,6 +71,14 @@ export function createAdding<Hindrance extends object>(options: AddingOptions<Hi
   sample({ clock: begun, target: prepareFx });
   sample({ clock: prepareFx.done, target: addFx });
 
+  // It may have been added all the same: show what is there.
+  sample({
+    clock: failed,
+    filter: ({ type }) => type === 'faulty',
+    fn: () => ({}),
+    target: cartApi.get,
+  });
+
   $key
     .on(prepareFx.doneData, (_, key) => key)
     // A refusal is an answer: the next attempt is another one.
