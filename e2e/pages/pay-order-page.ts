@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Where an order is paid by its number. */
+export class PayOrderPage {
+  constructor(readonly page: Page) {}
+
+  readonly heading = () => this.page.getByRole('heading', { level: 1, name: 'Maksa tilaus' });
+  readonly number = () => this.page.getByRole('textbox', { name: 'Tilausnumero' });
+  readonly show = () => this.page.getByRole('button', { name: 'Näytä maksettava summa' });
+  readonly pay = () => this.page.getByRole('link', { name: /^Maksa \d/ });
+
+  async open(orderNumber = ''): Promise<void> {
+    await this.page.goto(`/orders/pw/${orderNumber}`);
+  }
+}
