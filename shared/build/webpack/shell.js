@@ -3,6 +3,7 @@ const webpack = require('webpack');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 const { baseConfig, isProduction, repositoryRoot, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
+const { lightRuntime } = require('./light-runtime');
 const { nodeApp } = require('./node-app');
 const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./record');
 const { sharedVersions } = require('./shared');
@@ -65,13 +66,6 @@ function shellEntry(compilation) {
 const definedVersions = () =>
   new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions()) });
 
-/** The registry says where the remotes are, so the federation runtime needs no manifests (snapshots). */
-const lightRuntime = () =>
-  new webpack.DefinePlugin({
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-    ENV_TARGET: JSON.stringify('web'),
-  });
-
 const inModules = (file) => path.join(repositoryRoot, 'node_modules', file);
 
 const lightModules = {
@@ -108,7 +102,7 @@ function browserConfig(dir, entry, tell) {
     optimization: { splitChunks: false, chunkIds: 'named' },
     plugins: [
       definedVersions(),
-      lightRuntime(),
+      ...lightRuntime(),
       new TextsPlugin(shellEntry),
       stylesPlugin({ ofChunks: true }),
       ...webPlugins(),

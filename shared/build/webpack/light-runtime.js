@@ -1,0 +1,22 @@
+const path = require('node:path');
+const webpack = require('webpack');
+
+/** What of the federation runtime is for manifests and its own preloads. */
+const REPLACED = /[\\/](?:snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
+const RUNTIME = /[\\/]@module-federation[\\/]runtime-core[\\/]/;
+
+/**
+ * The registry says where the remotes are, and the shell preloads what a page needs, so the
+ * federation runtime needs no manifests (snapshots). Its own switch leaves most of their code in.
+ */
+const lightRuntime = () => [
+  new webpack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: JSON.stringify('web'),
+  }),
+  new webpack.NormalModuleReplacementPlugin(REPLACED, (resource) => {
+    if (RUNTIME.test(resource.context)) resource.request = path.join(__dirname, 'no-snapshots.mjs');
+  }),
+];
+
+module.exports = { lightRuntime };
