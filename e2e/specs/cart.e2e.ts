@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/fixtures';
+
+const areena = (origin: string) => origin.replace('//', '//areena.');
+const CARD = 'LUISTELU-10X2-Q2VB';
+const EVENT = 'Yleisöluistelu, aamuvuoro';
+const TICKET = 'Luistelukortilla';
+const WIDTHS = [360, 1280];
+
+/** At both widths axe finds nothing, and nothing is wider than the window. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Adds up how much moves while pages are loaded; ask for the sum when all is settled. */
+async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+      shifts.push(...entries.map(({ value }) => value));
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(globalThis, { shifts });
+  });
+  return () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('an empty cart comes without a jerk', async ({ page, shop, cart }) => {
+    const layoutShift = await watchLayoutShift(page);
+    await page.goto(`${areena(shop.origin)}/cart`, { waitUntil: 'networkidle' });
+    await expect(cart.empty()).toBeVisible();
+    expect(await layoutShift()).toBeLessThan(0.02);
+  });
+});
+
+test('tickets by a serial card and a scarf: undo, a code twice, words to the shop', async ({
+  page,
+  shop,
+  cart,
+  event,
+}) => {
+  const origin = areena(shop.origin);
+  await page.goto(`${origin}/cart`);
+  await expect(cart.empty()).toBeVisible();
+  await expectSound(page);
+
+  await cart.enterCode(CARD.toLowerCase());
+  await expect(cart.codes().getByRole('listitem').first()).toContainText(CARD);
+  await cart.enterCode(CARD);
+  await expect(cart.code()).toHaveAccessibleDescription(/^Koodi on jo käytössä/);
+  await expect(cart.code()).toBeFocused();
+  await expect(cart.code()).toHaveValue(CARD);
+
+  await page.goto(`${origin}/products/kaulahuivi`);
+  await event.addToCart('Kaulahuivi', 2);
+  await page.goto(`${origin}/events/luistelu-aamu`);
+  await event.amountOf(TICKET).fill('2');
+  await event.add().click();
+  await event.toCart().click();
+
+  await expect(cart.group('Liput').getByRole('heading', { level: 3 })).toContainText(EVENT);
+  await expect(cart.codes()).toContainText('Kattaa 2 tuotetta ostoskorissa');
+  await expect(cart.codes()).toContainText('jäljellä 18 käyttökertaa');
+  await expect(cart.summary()).toContainText(/Yhteensä\d+,\d\d\s€/);
+
+  await cart.remove('Kaulahuivi').click();
+  await expect(cart.undo()).toBeFocused();
+  await expect(cart.summary()).not.toContainText('49,80');
+  await expectSound(page);
+  await cart.undo().press('Enter');
+  await expect(cart.amountOf('Kaulahuivi')).toHaveValue('2');
+
+  await cart.message().fill('Saavumme pyörätuolilla');
+  await cart.message().blur();
+  await expect(page.getByText('Tallennettu.')).toBeVisible();
+  await page.getByText('Lisätiedot: Kaulahuivi').click();
+  await page.getByRole('textbox', { name: /Lisätiedot tuotteesta Kaulahuivi/ }).fill('Lahjaksi');
+  await page.keyboard.press('Tab');
+  await expect(cart.group('Tuotteet')).toContainText('Tallennettu.');
+  await expectSound(page);
+
+  await page.reload();
+  await expect(cart.message()).toHaveValue('Saavumme pyörätuolilla');
+  await expect(cart.group('Tuotteet').getByText('Lahjaksi')).toBeVisible();
+});
