@@ -13,6 +13,7 @@ import {
   numberSent,
   numberTyped,
 } from './number.model';
+import styles from './pay-order.module.css';
 import { texts } from './texts';
 
 /** Where an order's number is typed, which leads to its payment. */
@@ -35,7 +36,7 @@ export function NumberForm() {
     send();
   };
   return (
-    <form noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <Stack gap={4}>
         <TextField
           ref={field}
