@@ -95,7 +95,7 @@ export function PayOrder({ orderNumber }: { readonly orderNumber: string }) {
       <h1>{t('title')}</h1>
       {view !== 'notFound' && <p>{t('order', { number: orderNumber })}</p>}
       <Body orderNumber={orderNumber} />
-      <p>{t('link')}</p>
+      {(view === 'payable' || view === 'notFound') && <p>{t('link')}</p>}
       {view !== 'notFound' && (
         <p>
           <Link to={paths.payOrder()}>{t('other')}</Link>
