@@ -21,7 +21,7 @@ const STATES = [
   ['avajaiset', 'Tapahtuma on päättynyt', false],
   ['tanssigaala', 'Tapahtuma on siirretty', false],
   ['kumppani-ilta', 'Liput eivät ole yleisessä myynnissä', false],
-  ['junioriturnaus', 'Verkossa ei voi vielä ilmoittautua', false],
+  ['junioriturnaus', 'Ilmoittaudu', false],
 ] as const;
 
 const visits = [360, 1280].flatMap((width) => STATES.map((state) => ({ width, state })));

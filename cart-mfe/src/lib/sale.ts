@@ -9,8 +9,8 @@ import { eventState, type EventState, salesState } from '@permanto/contracts/rul
 import type { Cents, Localized } from '@permanto/contracts/values';
 
 /**
- * Whether a product can be bought now, and why not. `needsCode` and `needsForm` are on sale, but
- * this page can't ask yet for what they need: they are told, and not offered.
+ * Whether a product can be bought now, and why not. `needsCode` is on sale, but the visitor lacks
+ * its code; `needsForm` has a form of its own beside the others' amounts.
  */
 type OfferState = 'onSale' | 'notYet' | 'closed' | 'soldOut' | 'needsCode' | 'needsForm';
 
@@ -33,6 +33,10 @@ export interface Offer {
   readonly mode: string;
   /** It is bought by choosing seats, so its amount is the number of them. */
   readonly isSeated: boolean;
+  /** What must be told of each piece; null where it is no event registration. */
+  readonly form: ProductAnswer['registration_form'];
+  /** It can be ordered without customer and delivery (spec, section 7). */
+  readonly isQuickOrder: boolean;
   /** An addition to a ticket: at least one of these comes with it; none named means any ticket. */
   readonly requires: readonly string[];
 }
@@ -44,6 +48,8 @@ export interface Sale {
   readonly hasSeats: boolean;
   /** The prices of the seats' categories aren't listed. */
   readonly hidesCategories: boolean;
+  /** Tickets can be bought without the cart. */
+  readonly isQuick: boolean;
   readonly maxPerOrder: number | null;
   readonly primaryProduct: string | null;
   readonly offers: readonly Offer[];
@@ -87,6 +93,8 @@ export function offerOf(product: ProductAnswer, now: number, maxPerOrder: number
     codeKind: lacksCode(product) ? (product.requirements?.type ?? null) : null,
     mode: product.sales_display_mode ?? 'list',
     isSeated: false,
+    form: product.registration_form,
+    isQuickOrder: product.quick_order,
     requires: product.required_products,
   };
 }
@@ -98,6 +106,7 @@ export function saleOf(event: Event, now: number): Sale {
     state: eventState(event, now),
     hasSeats: event.has_seating_chart,
     hidesCategories: event.flags.hide_pricing_categories,
+    isQuick: event.flags.quick_checkout,
     maxPerOrder: event.max_per_order,
     primaryProduct: event.primary_product,
     offers: event.products

@@ -133,9 +133,9 @@ test('a registration is called so', async () => {
   const registration_form = { name: { display: true, type: 'string', required: true } };
   const product = aProduct({ sales_display_mode: 'registration', registration_form });
   await openBuyBox({ event: event(product) });
-  expect(screen.getByRole('region', { name: 'Ilmoittautuminen' })).toHaveTextContent(
-    'Verkossa ei voi vielä ilmoittautua',
-  );
+  const region = screen.getByRole('region', { name: 'Ilmoittautuminen' });
+  expect(within(region).getByText('Ilmoittaudu')).toBeVisible();
+  expect(within(region).queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 
 test('what is not in Finnish bears its language', async () => {

@@ -39,13 +39,12 @@ const TONES = {
   notYet: 'neutral',
   closed: 'neutral',
   soldOut: 'red',
-  needsForm: 'neutral',
 } as const;
 
 function OfferBadge({ offer: { availability, state, codeKind } }: { offer: Offer }) {
   const t = useTexts();
   const language = useLanguage();
-  if (state === 'onSale') {
+  if (state === 'onSale' || state === 'needsForm') {
     const info = availability.info && inLanguage(availability.info, language);
     return info ? <Badge tone={availability.status}>{info}</Badge> : null;
   }

@@ -9,6 +9,7 @@ import { AddMessage } from './add-message';
 import { AddOns } from './add-ons';
 import styles from './buy-box.module.css';
 import { CodeEntry, needsCode } from '../code-form/code-entry';
+import { Fold, QuickTickets, Registration } from './fold';
 import { HeldSeats } from './held-seats';
 import { $fault, $held, $isAdding, $isCartEnabled, $lines, addRequested } from './model';
 import { OfferAmount } from './offer-amount';
@@ -33,8 +34,8 @@ function Offers({ sale }: { sale: Sale }) {
   if (sale.offers.length === 0) {
     return <p>{t(sale.primaryProduct === null ? 'sale.empty' : 'sale.codeOnly')}</p>;
   }
-  if (isCartEnabled && sale.offers.some((offer) => isBuyable(sale, offer))) {
-    return <AddForm sale={sale} />;
+  if (isCartEnabled && sale.offers.some((offer) => isBuyable(sale, offer) || asksForm(offer))) {
+    return <Forms sale={sale} />;
   }
   return (
     <>
@@ -56,6 +57,33 @@ function Seats({ sale }: { sale: Sale }) {
   );
 }
 
+const asksForm = ({ state }: Offer) => state === 'needsForm';
+
+/** The amounts that go into the cart, the way past it, and forms that ask for more than an amount. */
+function Forms({ sale }: { sale: Sale }) {
+  const t = useTexts();
+  const asking = sale.offers.filter(asksForm);
+  return (
+    <>
+      {asking.length < sale.offers.length && <AddForm sale={sale} />}
+      {sale.isQuick && sale.offers.some((offer) => isBuyable(sale, offer)) && (
+        <Fold title={t('buyBox.quick')}>
+          <QuickTickets />
+        </Fold>
+      )}
+      {asking.length > 0 && (
+        <OfferList offers={asking}>
+          {(offer) => (
+            <Fold title={t('buyBox.register')}>
+              <Registration offer={offer} isQuick={sale.isQuick} />
+            </Fold>
+          )}
+        </OfferList>
+      )}
+    </>
+  );
+}
+
 function AddForm({ sale }: { sale: Sale }) {
   const t = useTexts();
   const messageId = useId();
@@ -68,7 +96,9 @@ function AddForm({ sale }: { sale: Sale }) {
   });
   // Sent by a browser alone, the form would only load the page anew.
   const isLive = useIsLive();
-  const others = sale.offers.filter((offer) => !offer.isSeated && !isAddOn(offer));
+  const others = sale.offers.filter(
+    (offer) => !offer.isSeated && !isAddOn(offer) && !asksForm(offer),
+  );
   const isAmountMissing = fault?.kind === 'amountMissing';
   useEffect(() => {
     if (fault?.kind === 'amountMissing') form.current?.querySelector('input')?.focus();

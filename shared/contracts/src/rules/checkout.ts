@@ -4,8 +4,7 @@ import type { CheckoutState } from '../entities/checkout';
 export const CREATION_POLL = { interval: 1_000, limit: 30_000 } as const;
 
 /** Only an address of the web: the browser is sent there. */
-const isWebAddress = (url: string) =>
-  URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
 /** Where a checkout leads; null while nobody knows, and `failed` where it leads nowhere. */
 export function wayOn(state: CheckoutState): { readonly url: string } | 'failed' | null {

@@ -1,0 +1,144 @@
+import {
+  $shop,
+  $transport,
+  type ApiError,
+  callWithCart,
+  isDeadCart,
+  memoryStorage,
+  operations,
+  type Session,
+  type SessionKey,
+  type SessionStorage,
+} from '@permanto/api-client';
+import type { AnswerOf, BodyOf, Operation } from '@permanto/contracts/api';
+import type { Cart } from '@permanto/contracts/entities';
+import type { Language } from '@permanto/contracts/values';
+import { combine } from 'effector';
+
+const { carts, checkouts } = operations;
+
+export type NewItems = NonNullable<BodyOf<typeof carts.addItems>['cart_items']>;
+
+/** Where the quick order's cart is kept: in its tab, so that two tabs never fill one. */
+function tabStorage(shopKey: string): SessionStorage {
+  const memory = memoryStorage();
+  const keyOf = (key: SessionKey) => `permanto:${shopKey}:quick:${key}`;
+  return {
+    ...memory,
+    get: (key) => {
+      try {
+        return globalThis.sessionStorage.getItem(keyOf(key)) ?? memory.get(key);
+      } catch {
+        return memory.get(key);
+      }
+    },
+    set: (key, value) => {
+      try {
+        if (value === null) globalThis.sessionStorage.removeItem(keyOf(key));
+        else globalThis.sessionStorage.setItem(keyOf(key), value);
+      } catch {
+        // Switched off or full: then it lives as long as the page.
+        memory.set(key, value);
+      }
+    },
+  };
+}
+
+const $storage = $shop.map((shop) => tabStorage(shop?.key ?? ''));
+/** The session of the cart that quick orders are made of: never the visitor's own. */
+export const $ownSession = combine({ transport: $transport, storage: $storage });
+
+interface Call {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Calls an operation of that cart; the first addition begins it. */
+const call = <O extends Operation>(
+  session: Session,
+  operation: O,
+  given: Call = {},
+): Promise<AnswerOf<O>> =>
+  callWithCart(session, operation, given, { creates: operation === (carts.addItems as Operation) });
+
+/** The cart of an earlier attempt; null where there is none of use. */
+async function earlierCart(session: Session): Promise<Cart | null> {
+  try {
+    return (await call(session, carts.get)).cart;
+  } catch (error) {
+    if (isDeadCart(error as ApiError)) return null;
+    throw error;
+  }
+}
+
+const rowText = (id: string, amount: number, told: Readonly<Record<string, string>> | null) =>
+  JSON.stringify([id, amount, Object.entries(told ?? {}).sort()]);
+
+/** Whether the cart holds these items and nothing else. */
+function holds({ items: held }: Cart, items: NewItems): boolean {
+  const asked = items.map(({ product, amount, event_registration = null }) =>
+    rowText(product.id, amount, event_registration),
+  );
+  const there = held.map(({ product, amount, event_registration }) =>
+    rowText(product.id, amount, event_registration),
+  );
+  return asked.sort().join() === there.sort().join();
+}
+
+/**
+ * Fills the cart with these items. What an earlier attempt left is asked from the API, and used or
+ * taken out, so that an attempt whose answer never came does no harm.
+ */
+export async function fillOwnCart(
+  session: Session,
+  items: NewItems,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ cart: Cart; isAdded: boolean }> {
+  const earlier = await earlierCart(session);
+  if (earlier !== null && holds(earlier, items)) return { cart: earlier, isAdded: false };
+  for (const { id } of earlier?.items ?? []) {
+    await call(session, carts.removeItem, { params: { itemId: id } });
+  }
+  const { cart } = await call(session, carts.addItems, { body: { cart_items: items }, headers });
+  return { cart, isAdded: true };
+}
+
+/** The customer's record, which is never kept without an order's form being sent. */
+export const setOwnCustomer = async (
+  session: Session,
+  customer: BodyOf<typeof carts.setCustomer>['customer'],
+): Promise<Cart> => (await call(session, carts.setCustomer, { body: { customer } })).cart;
+
+/**
+ * Chooses the first delivery method for tickets (spec, section 7) that needs no address; one that
+ * costs only where none is free. Null where there is none.
+ */
+export async function chooseOwnDelivery(session: Session): Promise<Cart | null> {
+  const { delivery_methods: methods } = await call(session, carts.deliveryMethods);
+  const fitting = methods.filter(
+    ({ hidden, needs_address, delivery_groups }) =>
+      !hidden && !needs_address && delivery_groups.includes('tickets'),
+  );
+  const chosen = fitting.find(({ product }) => product === null) ?? fitting[0];
+  if (chosen === undefined) return null;
+  const body = {
+    delivery_method: { id: chosen.id },
+    delivery_group: 'tickets' as const,
+    price_token: chosen.product?.price_token ?? null,
+  };
+  return (await call(session, carts.chooseDeliveryMethod, { body })).cart;
+}
+
+export const createOwnCheckout = (
+  session: Session,
+  body: BodyOf<typeof checkouts.create>,
+  { lang, headers }: { lang: Language; headers: Readonly<Record<string, string>> },
+) => call(session, checkouts.create, { query: { lang }, body, headers });
+
+export const readOwnCart = async (session: Session): Promise<Cart> =>
+  (await call(session, carts.get)).cart;
+
+export const ownCheckoutState = async (session: Session, checkoutId: string) =>
+  (await call(session, checkouts.status, { params: { checkoutId } })).cart_checkout;

@@ -1,0 +1,33 @@
+import { useLanguage } from '@permanto/federation';
+import { useUnit } from 'effector-react';
+import { type FormEvent, useRef } from 'react';
+import { $lines } from '../buy-box/model';
+import { sumOf } from '../buy-box/selection';
+import { $hasCodes } from './model';
+import styles from './quick-order.module.css';
+import { QuickParts } from './quick-parts';
+import { useTexts } from './texts';
+import { TICKETS, ticketsPressed } from './tickets.model';
+
+/** Buys what is chosen in the buy-box at once, past the cart (spec, section 7, "Quick checkout"). */
+export function QuickTickets() {
+  const t = useTexts();
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { lines, hasCodes, press } = useUnit({
+    lines: $lines,
+    hasCodes: $hasCodes,
+    press: ticketsPressed,
+  });
+  if (hasCodes) return <p className={styles.note}>{t('codes')}</p>;
+  if (lines.length === 0) return <p className={styles.note}>{t('nothing')}</p>;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    press(language);
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <QuickParts form={form} id={TICKETS} kind="checkout" sum={sumOf(lines)} />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@permanto/contracts/values';
+import { createEvent, sample } from 'effector';
+import { $lines } from '../buy-box/model';
+import { sumOf } from '../buy-box/selection';
+import { orderChanged, type Pressed, pressed } from './model';
+
+/** The form of the tickets that are chosen in the buy-box. */
+export const TICKETS = 'tickets';
+
+export const ticketsPressed = createEvent<Language>();
+
+sample({
+  clock: ticketsPressed,
+  source: $lines,
+  fn: (lines, language): Pressed => ({
+    id: TICKETS,
+    items: lines.map(({ offer, amount }) => ({ product: { id: offer.id }, amount })),
+    sum: sumOf(lines),
+    kind: 'checkout',
+    isSound: true,
+    language,
+  }),
+  target: pressed,
+});
+sample({ clock: $lines, target: orderChanged });

@@ -1,0 +1,125 @@
+import { cents, type Language } from '@permanto/contracts/values';
+import { combine, createEvent, createStore, merge, sample } from 'effector';
+import { createAdding } from '../../lib/adding.model';
+import type { Offer } from '../../lib/sale';
+import { orderChanged, pressed } from '../quick-order/model';
+import {
+  registrationItems,
+  type TicketFaults,
+  ticketFaults,
+  ticketsOf,
+  type Told,
+} from './tickets';
+
+type ByProduct<Value> = Readonly<Record<string, Value>>;
+
+interface FieldChange {
+  readonly productId: string;
+  readonly ticket: number;
+  readonly field: string;
+  readonly value: string;
+}
+interface Order {
+  readonly offer: Offer;
+  readonly kind: 'checkout' | 'order';
+  readonly language: Language;
+}
+
+export const amountChanged = createEvent<{ productId: string; amount: number }>();
+export const fieldChanged = createEvent<FieldChange>();
+export const addRequested = createEvent<Offer>();
+export const orderRequested = createEvent<Order>();
+
+/** Product → how many tickets are registered for. */
+const $amounts = createStore<ByProduct<number>>({}, { serialize: 'ignore' }).on(
+  amountChanged,
+  (amounts, { productId, amount }) => ({ ...amounts, [productId]: amount }),
+);
+/** Product → what was typed of each ticket; it stays when the amount goes down and up again. */
+const $typed = createStore<ByProduct<readonly Told[]>>({}, { serialize: 'ignore' });
+export const $registrations = combine($typed, $amounts, (typed, amounts) => ({ typed, amounts }));
+type Registrations = ReturnType<(typeof $registrations)['getState']>;
+
+export const ticketsFor = ({ typed, amounts }: Registrations, { id, availability }: Offer) =>
+  ticketsOf(typed[id] ?? [], amounts[id] ?? availability.min);
+
+/** What is told of each ticket, and what is wrong with it. */
+function checked(registrations: Registrations, offer: Offer) {
+  const tickets = ticketsFor(registrations, offer);
+  const faults = tickets.map((ticket) => ticketFaults(offer.form ?? {}, ticket));
+  const isSound = faults.every((fault) => Object.keys(fault).length === 0);
+  return { offer, tickets, faults, isSound };
+}
+const attempted = sample({
+  clock: [addRequested, orderRequested.map(({ offer }) => offer)],
+  source: $registrations,
+  fn: checked,
+});
+
+/** Product → ticket by ticket, what is wrong. */
+export const $faults = createStore<ByProduct<readonly TicketFaults[]>>({}, { serialize: 'ignore' })
+  .on(attempted, (all, { offer, faults }) => ({ ...all, [offer.id]: faults }))
+  .on(fieldChanged, (all, { productId, ticket, field }) => ({
+    ...all,
+    [productId]: (all[productId] ?? []).map((faults, index) => {
+      const { [field]: _, ...rest } = faults;
+      return index === ticket ? rest : faults;
+    }),
+  }));
+/** Grows whenever the focus is to go to the first fault of the product's form. */
+export const $focusCalls = createStore<ByProduct<number>>({}, { serialize: 'ignore' }).on(
+  attempted,
+  (calls, { offer, isSound }) =>
+    isSound ? calls : { ...calls, [offer.id]: (calls[offer.id] ?? 0) + 1 },
+);
+
+/** The form from which something was last put into the cart. */
+const $adding = createStore<Offer | null>(null, { serialize: 'ignore' }).on(
+  addRequested,
+  (_, offer) => offer,
+);
+export const $addingForm = $adding.map((offer) => offer?.id ?? null);
+const $wish = combine($adding, $registrations, (offer, registrations) =>
+  offer === null ? null : checked(registrations, offer),
+);
+const changed = merge<unknown>([amountChanged, fieldChanged]);
+const adding = createAdding({
+  $items: $wish.map((wish) =>
+    wish === null ? [] : registrationItems(wish.offer.id, wish.tickets),
+  ),
+  // Which field it is stands beside the field.
+  $hindrance: $wish.map((wish) => (wish?.isSound === false ? { kind: 'untold' as const } : null)),
+  asked: addRequested.map(() => undefined),
+  changed,
+});
+export const { $isAdding, $fault, $added } = adding;
+
+$typed
+  .on(fieldChanged, (typed, { productId, ticket, field, value }) => {
+    const tickets = [...(typed[productId] ?? [])];
+    tickets[ticket] = { ...tickets[ticket], [field]: value };
+    return { ...typed, [productId]: tickets };
+  })
+  // In the cart it is kept; the form is for the next.
+  .on(sample({ clock: adding.done, source: $addingForm, filter: Boolean }), (typed, id) => ({
+    ...typed,
+    [id]: [],
+  }));
+
+sample({ clock: changed, target: orderChanged });
+sample({
+  clock: orderRequested,
+  source: $registrations,
+  fn: (registrations, { offer, kind, language }) => {
+    const { tickets, isSound } = checked(registrations, offer);
+    return {
+      id: offer.id,
+      items: registrationItems(offer.id, tickets),
+      sum: cents(offer.price * tickets.length),
+      kind,
+      isSound,
+      language,
+    };
+  },
+  target: pressed,
+});

@@ -1,0 +1,126 @@
+import { cents, inLanguage } from '@permanto/contracts/values';
+import { useLanguage } from '@permanto/federation';
+import { useErrorText } from '@permanto/i18n';
+import { Button, QuantityField } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { type FormEvent, useId, useRef } from 'react';
+import { useTexts as useCartTexts } from '../../i18n/texts';
+import { AddNews } from '../../lib/add-news';
+import { useFaultFocus } from '../../lib/use-fault-focus';
+import type { Offer } from '../../lib/sale';
+import { $hasCodes } from '../quick-order/model';
+import { QuickParts } from '../quick-order/quick-parts';
+import {
+  $added,
+  $addingForm,
+  $fault,
+  $focusCalls,
+  $isAdding,
+  $registrations,
+  addRequested,
+  amountChanged,
+  orderRequested,
+  ticketsFor,
+} from './model';
+import styles from './registration.module.css';
+import { TicketsForm } from './tickets-form';
+
+interface RegistrationProps {
+  readonly offer: Offer;
+  /** Whether its event's tickets can be bought without the cart. */
+  readonly isQuick: boolean;
+}
+
+/** The form of an event registration: into the cart, or ordered at once where the shop allows it. */
+export function Registration({ offer, isQuick }: RegistrationProps) {
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { registrations, focusCalls, hasCodes, order, add } = useUnit({
+    registrations: $registrations,
+    focusCalls: $focusCalls,
+    hasCodes: $hasCodes,
+    order: orderRequested,
+    add: addRequested,
+  });
+  useFaultFocus(form, focusCalls[offer.id] ?? 0);
+  const kind = quickKind(offer, isQuick && !hasCodes, hasCodes);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (kind === null) add(offer);
+    else order({ offer, kind, language });
+  };
+  const sum = cents(offer.price * ticketsFor(registrations, offer).length);
+  return (
+    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <Amount offer={offer} />
+      <TicketsForm offer={offer} />
+      {kind !== null && (
+        <QuickParts form={form} id={offer.id} kind={kind} sum={sum} isRegistration />
+      )}
+      <AddButton offer={offer} isOnly={kind === null} />
+    </form>
+  );
+}
+
+const quickKind = ({ isQuickOrder }: Offer, isQuick: boolean, hasCodes: boolean) => {
+  if (isQuickOrder && !hasCodes) return 'order';
+  return isQuick ? 'checkout' : null;
+};
+
+function Amount({ offer }: { offer: Offer }) {
+  const t = useCartTexts();
+  const language = useLanguage();
+  const { registrations, isAdding, change } = useUnit({
+    registrations: $registrations,
+    isAdding: $isAdding,
+    change: amountChanged,
+  });
+  const { min, max, step } = offer.availability;
+  if (min === max) return null;
+  const product = inLanguage(offer.title, language);
+  return (
+    <div className={styles.amount}>
+      <QuantityField
+        label={t('buyBox.amount', { product })}
+        decreaseLabel={t('buyBox.decrease', { product })}
+        increaseLabel={t('buyBox.increase', { product })}
+        min={min}
+        max={max}
+        step={step}
+        busy={isAdding}
+        value={ticketsFor(registrations, offer).length}
+        onChange={(amount) => change({ productId: offer.id, amount })}
+      />
+    </div>
+  );
+}
+
+function AddButton({ offer, isOnly }: { offer: Offer; isOnly: boolean }) {
+  const t = useCartTexts();
+  const messageId = useId();
+  const { form, fault, added, isAdding, add } = useUnit({
+    form: $addingForm,
+    fault: $fault,
+    added: $added,
+    isAdding: $isAdding,
+    add: addRequested,
+  });
+  const isMine = form === offer.id;
+  const faultText = useErrorText(isMine && fault?.kind === 'refused' ? fault.error : null);
+  const isBusy = isMine && isAdding;
+  return (
+    <>
+      <Button
+        type={isOnly ? 'submit' : 'button'}
+        variant={isOnly ? 'primary' : 'secondary'}
+        size="large"
+        wide
+        busy={isBusy}
+        {...(!isOnly && { onClick: () => add(offer) })}
+      >
+        {t(isBusy ? 'buyBox.adding' : 'buyBox.add')}
+      </Button>
+      {isMine && <AddNews id={messageId} fault={faultText} added={added} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RegistrationFault, RegistrationForm } from '@permanto/contracts/rules/registration';
+import { inLanguage } from '@permanto/contracts/values';
+import { useLanguage } from '@permanto/federation';
+import { Checkbox, TextField, type TextFieldProps } from '@permanto/ui/forms';
+import { useUnit } from 'effector-react';
+import { fieldChanged } from './model';
+import { useTexts } from './texts';
+import type { TicketFaults } from './tickets';
+
+/** Which keyboard or picker each type has; any other is a line of text. */
+const INPUTS: Readonly<Record<string, Partial<TextFieldProps>>> = {
+  number: { inputMode: 'decimal' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  date: { type: 'date' },
+};
+
+interface TicketFieldProps {
+  readonly productId: string;
+  readonly ticket: number;
+  readonly name: string;
+  readonly field: RegistrationForm[string];
+  readonly value: string;
+  readonly fault: TicketFaults[string] | undefined;
+}
+
+/** One field of a registration form, with its message. */
+export function TicketField({ productId, ticket, name, field, value, fault }: TicketFieldProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const change = useUnit(fieldChanged);
+  const tell = (told: string) => change({ productId, ticket, field: name, value: told });
+  const label = field.title === null ? name : inLanguage(field.title, language);
+  const isBox = field.type === 'boolean';
+  const error = fault && t(`fault.${faultKey(fault, field.type)}`);
+  if (isBox) {
+    return (
+      <Checkbox
+        label={label}
+        required={field.required}
+        error={error}
+        checked={value === 'true'}
+        onChange={(event) => tell(event.target.checked ? 'true' : '')}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...INPUTS[field.type]}
+      label={label}
+      optionalText={field.required ? undefined : t('optional')}
+      required={field.required}
+      maxLength={1_000}
+      error={error}
+      value={value}
+      onChange={(event) => tell(event.target.value)}
+    />
+  );
+}
+
+/** What is missing is asked for; what is there is not what its type takes. */
+function faultKey(fault: RegistrationFault, type: string) {
+  if (fault === 'required') return type === 'boolean' ? 'unticked' : 'required';
+  return type === 'number' || type === 'email' || type === 'date' ? type : 'required';
+}

@@ -1,0 +1,41 @@
+import { useUnit } from 'effector-react';
+import type { Offer } from '../../lib/sale';
+import { $faults, $registrations, ticketsFor } from './model';
+import styles from './registration.module.css';
+import { useTexts } from './texts';
+import { TicketField } from './ticket-field';
+import { askedOf, type Told } from './tickets';
+
+/** What the product asks of each ticket. */
+export function TicketsForm({ offer }: { offer: Offer }) {
+  const t = useTexts();
+  const registrations = useUnit($registrations);
+  const tickets = ticketsFor(registrations, offer);
+  if (tickets.length === 1) return <Ticket offer={offer} index={0} told={tickets[0] ?? {}} />;
+  return tickets.map((told, index) => (
+    // Tickets have no other name than their place.
+    <fieldset key={index} className={styles.ticket}>
+      <legend>{t('ticket', { number: index + 1 })}</legend>
+      <Ticket offer={offer} index={index} told={told} />
+    </fieldset>
+  ));
+}
+
+function Ticket({ offer, index, told }: { offer: Offer; index: number; told: Told }) {
+  const faults = useUnit($faults)[offer.id]?.[index];
+  return (
+    <div className={styles.fields}>
+      {askedOf(offer.form ?? {}).map(([name, field]) => (
+        <TicketField
+          key={name}
+          productId={offer.id}
+          ticket={index}
+          name={name}
+          field={field}
+          value={told[name] ?? ''}
+          fault={faults?.[name]}
+        />
+      ))}
+    </div>
+  );
+}

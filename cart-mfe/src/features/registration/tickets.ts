@@ -1,0 +1,36 @@
+import {
+  registrationFieldFault,
+  type RegistrationFault,
+  type RegistrationForm,
+  toldFields,
+} from '@permanto/contracts/rules/registration';
+
+/** What was typed of one ticket's registration: field → text. */
+export type Told = Readonly<Record<string, string>>;
+/** Ticket by ticket: field → what is wrong. */
+export type TicketFaults = Readonly<Record<string, RegistrationFault>>;
+
+/** The fields that are asked, in the shop's order. */
+export const askedOf = (form: RegistrationForm) =>
+  Object.entries(form).filter(([, { display }]) => display);
+
+export function ticketFaults(form: RegistrationForm, typed: Told): TicketFaults {
+  const told = toldFields(typed);
+  const faults = askedOf(form).flatMap(([name, field]) => {
+    const fault = registrationFieldFault(field, told[name]);
+    return fault === null ? [] : [[name, fault] as const];
+  });
+  return Object.fromEntries(faults);
+}
+
+/** As many tickets as are wanted, with what was typed of each so far. */
+export const ticketsOf = (typed: readonly Told[], amount: number): Told[] =>
+  Array.from({ length: amount }, (_, index) => typed[index] ?? {});
+
+/** A row for each ticket, since each is told by itself. */
+export const registrationItems = (productId: string, tickets: readonly Told[]) =>
+  tickets.map((told) => ({
+    product: { id: productId },
+    amount: 1,
+    event_registration: toldFields(told),
+  }));
