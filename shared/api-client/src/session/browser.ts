@@ -58,12 +58,23 @@ export function browserStorage(shopKey: string): SessionStorage {
   };
 }
 
-/** Calls `changed` when another tab of this shop wrote the session. Returns the way to stop. */
+/**
+ * Calls `changed` when another tab of this shop wrote the session, once for what it wrote at once.
+ * Two writes in one second have the same token, so what the cart holds is heard, too. Returns the
+ * way to stop.
+ */
 export function watchOtherTabs(shopKey: string, changed: () => void): () => void {
-  const told = ['cart_token', 'checkout_id'].map((key) => `permanto:${shopKey}:${key}`);
+  const keys: SessionKey[] = ['cart_token', 'cart_lines', 'checkout_id'];
+  const told = keys.map((key) => `permanto:${shopKey}:${key}`);
+  let due: ReturnType<typeof setTimeout> | undefined;
   const listen = ({ key }: StorageEvent) => {
-    if (key === null || told.includes(key)) changed();
+    if (key !== null && !told.includes(key)) return;
+    clearTimeout(due);
+    due = setTimeout(changed);
   };
   globalThis.addEventListener('storage', listen);
-  return () => globalThis.removeEventListener('storage', listen);
+  return () => {
+    clearTimeout(due);
+    globalThis.removeEventListener('storage', listen);
+  };
 }
