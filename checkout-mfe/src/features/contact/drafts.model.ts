@@ -27,10 +27,16 @@ const saved = (cart: Cart | null): Drafts => ({
   billing: cart?.billing_customer ? toDraft(cart.billing_customer) : EMPTY_DRAFT,
 });
 
+/** Something was typed that the API doesn't know yet. */
+const $isTouched = createStore(false, { serialize: 'ignore' });
+const $isShown = createStore(false, { serialize: 'ignore' });
+export const $drafts = createStore<Drafts>(EMPTY_DRAFTS, { serialize: 'ignore' });
+
 const restoreFx = attach({
-  source: $cart,
-  effect: (cart, typed: Partial<Draft>) => {
-    const kept = keptDrafts();
+  source: { cart: $cart, drafts: $drafts, wasTouched: $isTouched },
+  effect: ({ cart, drafts, wasTouched }, typed: Partial<Draft>) => {
+    // Where the browser keeps nothing, what was typed is here until the page is left.
+    const kept = keptDrafts() ?? (wasTouched ? drafts : null);
     const { main, ...others } = kept ?? saved(cart);
     const isTouched = kept !== null || Object.keys(typed).length > 0;
     return { drafts: { ...others, main: { ...main, ...typed } }, isTouched };
@@ -40,17 +46,17 @@ sample({ clock: formShown, target: restoreFx });
 export const draftsRestored = restoreFx.done;
 
 const changed = [fieldChanged, marketingChanged, wantChanged];
+$isTouched
+  .on(restoreFx.doneData, (_, { isTouched }) => isTouched)
+  .on(changed, () => true)
+  .reset(draftForgotten);
+$isShown.on(restoreFx.done, () => true).reset(formLeft);
 
-/** `untouched`: records that the cart brings later still fill the forms. */
-const $form = createStore<'absent' | 'untouched' | 'touched'>('absent', { serialize: 'ignore' })
-  .on(restoreFx.doneData, (_, { isTouched }) => (isTouched ? 'touched' : 'untouched'))
-  .on(changed, () => 'touched')
-  .reset(formLeft);
-
+/** Records that the cart brings later fill the forms while nothing was typed. */
 const prefilled = sample({
   clock: $cart,
-  source: $form,
-  filter: (form, cart) => form === 'untouched' && Boolean(cart?.customer),
+  source: { isShown: $isShown, isTouched: $isTouched },
+  filter: ({ isShown, isTouched }, cart) => isShown && !isTouched && Boolean(cart?.customer),
   fn: (_, cart) => saved(cart),
 });
 
@@ -59,7 +65,7 @@ const edit = (drafts: Drafts, prefix: ContactPrefix, changes: Partial<Draft>): D
   [prefix]: { ...drafts[prefix], ...changes },
 });
 
-export const $drafts = createStore<Drafts>(EMPTY_DRAFTS, { serialize: 'ignore' })
+$drafts
   .on(restoreFx.doneData, (_, { drafts }) => drafts)
   .on(prefilled, (_, drafts) => drafts)
   .on(fieldChanged, (drafts, { prefix, field, value }) => edit(drafts, prefix, { [field]: value }))

@@ -262,6 +262,18 @@ describe('the draft', () => {
     expect(field('Etunimi')).toHaveValue('Eino');
   });
 
+  test('survives another page where the browser keeps nothing', async () => {
+    const off = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('switched off');
+    });
+    const page = await openPage();
+    page.type({ Etunimi: 'Aino' });
+    page.unmount();
+    renderInScope(page.scope, <CustomerPage />, { path: '/checkout' });
+    expect(field('Etunimi')).toHaveValue('Aino');
+    off.mockRestore();
+  });
+
   test('is nothing where the browser keeps something else', async () => {
     sessionStorage.setItem(
       'permanto:checkout:drafts',
