@@ -23,8 +23,14 @@ export class CheckoutPage {
   readonly lastName = () => this.page.getByRole('textbox', { name: /^Sukunimi/ });
   readonly email = () => this.page.getByRole('textbox', { name: /^Sähköposti/ });
   readonly phone = () => this.page.getByRole('textbox', { name: /^Puhelinnumero/ });
+  readonly company = () => this.page.getByRole('textbox', { name: /^Yritys/ });
+  readonly billing = () => this.page.getByRole('group', { name: 'Laskutustiedot' });
+  readonly elsewhereBilled = () => this.page.getByRole('checkbox', { name: /^Lasku eri/ });
   readonly toDelivery = () => this.page.getByRole('button', { name: 'Jatka toimitukseen' });
   readonly methods = () => this.page.getByRole('radio');
+  readonly method = (name: RegExp) => this.page.getByRole('radio', { name });
+  readonly receiver = () => this.page.getByRole('group', { name: 'Toimitusosoite' });
+  readonly summary = () => this.page.getByRole('region', { name: 'Tilauksesi' });
   readonly terms = () => this.page.getByRole('checkbox', { name: /Hyväksyn/ });
   readonly order = () => this.page.getByRole('button', { name: 'Tilaa ja maksa' });
 

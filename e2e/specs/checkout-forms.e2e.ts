@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { BUYER } from '../pages/checkout-page';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/fixtures';
+
+const EVENT = '/events/kesajuhla-2029';
+const SCARF = { path: '/products/kaulahuivi', title: 'Kaulahuivi' };
+const WIDTHS = [360, 1280];
+
+/** Typed or pasted → what the form says of it; all at once, each at its own field. */
+const BAD = [
+  { name: /^Etunimi/, typed: '   ', told: 'Tarkista etunimesi.' },
+  { name: /^Sukunimi/, typed: 'x'.repeat(10_000), told: 'Tarkista sukunimesi.' },
+  {
+    name: /^Sähköposti/,
+    typed: '<b>aino@example.fi</b>',
+    told: 'Sähköpostiosoitteesi on virheellinen.',
+  },
+  { name: /^Postinumero/, typed: 'ABCDE', told: 'Postinumerosi on virheellinen.' },
+  { name: /^Postitoimipaikka/, typed: '🎉', told: 'Tarkista postitoimipaikkasi.' },
+] as const;
+
+const fillIn = async (form: Locator, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    await form.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
+  }
+};
+const expectFilled = async (form: Locator, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    const field = form.getByRole('textbox', { name: new RegExp(`^${label}`) });
+    await expect(field).toHaveValue(value);
+  }
+};
+
+async function expectFits(page: Page, widths = WIDTHS) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+// Three states, each looked at by axe: longer than a purchase.
+test.setTimeout(300_000);
+
+test('a ticket and a scarf are sent to somebody else, and nothing that was typed is lost', async ({
+  page,
+  shop,
+  event,
+  checkout,
+  sandbox,
+}) => {
+  const areena = shop.origin.replace('//', '//areena.');
+  const main = page.getByRole('main');
+
+  await test.step('both go into the cart', async () => {
+    await page.goto(areena + EVENT);
+    await page.getByRole('spinbutton').first().fill('1');
+    await event.add().click();
+    await event.toCart().waitFor();
+    await page.goto(areena + SCARF.path);
+    await event.amountOf(SCARF.title).fill('1');
+    await event.add().click();
+    await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
+  });
+
+  await test.step('a later step leads to the first unfinished one, with its reason', async () => {
+    await page.goto(`${areena}/checkout/delivery`);
+    await expect(page).toHaveURL(`${areena}/checkout`);
+    await expect(main.getByText('Täytä ensin yhteystietosi.')).toBeVisible();
+  });
+
+  await test.step('what is wrong is told at its field, and stays', async () => {
+    await main.getByText('Lisää osoite').click();
+    for (const { name, typed } of BAD) await main.getByRole('textbox', { name }).fill(typed);
+    await checkout.toDelivery().click();
+    for (const { name, typed, told } of BAD) {
+      const field = main.getByRole('textbox', { name });
+      await expect(field).toHaveAccessibleDescription(told);
+      await expect(field).toHaveValue(typed);
+    }
+    await expect(checkout.firstName()).toBeFocused();
+    await expectFits(page);
+  });
+
+  const details = {
+    Etunimi: 'Aino 👩‍🎤',
+    Sukunimi: 'محمد',
+    Sähköposti: BUYER.email,
+    Puhelinnumero: '+46 70 123 45 67',
+    Lähiosoite: '<i>Hallikatu</i> 1',
+    Postinumero: '33100',
+    Postitoimipaikka: 'Tampere',
+  };
+  const payer = { Yritys: 'Yritys Oy', Etunimi: 'Kirjanpito', Postinumero: '00140' };
+
+  await test.step('a reload loses nothing', async () => {
+    await fillIn(main, details);
+    await checkout.phone().blur();
+    await expect(checkout.phone()).toHaveAccessibleDescription(/\+46 70 123 45 67 \(Ruotsi\)/);
+    await checkout.elsewhereBilled().check();
+    await fillIn(checkout.billing(), payer);
+    await expectFits(page, [360]);
+    await page.reload();
+    await expectFilled(checkout.billing(), payer);
+    await checkout.elsewhereBilled().uncheck();
+    await expectFilled(main, details);
+  });
+
+  await test.step('back and forward lose nothing', async () => {
+    await checkout.toDelivery().dblclick();
+    await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
+    await page.goBack();
+    await expectFilled(main, details);
+    await page.goForward();
+    await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
+  });
+
+  const receiver = {
+    Etunimi: 'Eino',
+    Sukunimi: 'Mäkelä',
+    Lähiosoite: 'Koulukatu 2',
+    Postinumero: '90100',
+    Postitoimipaikka: 'Oulu',
+    'Viesti saajalle': 'Onnea!\nT. Aino',
+  };
+
+  await test.step('each group has its own way, and what needs an address asks for it', async () => {
+    for (const method of await checkout.methods().all()) await expect(method).not.toBeChecked();
+    await checkout.method(/^Liput postitse/).check();
+    await checkout.method(/^Paketti noutopisteeseen/).check();
+    await expect(checkout.summary()).toContainText('Toimitus: Liput postitse');
+    await expect(checkout.summary()).toContainText('Toimitus: Paketti noutopisteeseen');
+    await checkout.receiver().getByRole('checkbox').check();
+    await checkout.terms().check();
+    await checkout.order().click();
+    const street = checkout.receiver().getByRole('textbox', { name: /^Lähiosoite/ });
+    await expect(street).toBeFocused();
+    await expect(street).toHaveAccessibleDescription('Tarkista osoitteesi.');
+    await fillIn(checkout.receiver(), receiver);
+    await expectFits(page);
+    await page.reload();
+    await expectFilled(checkout.receiver(), receiver);
+    await expect(checkout.method(/^Liput postitse/)).toBeChecked();
+  });
+
+  await test.step('the order goes with it to the payment page', async () => {
+    await checkout.terms().check();
+    const sent = page.waitForRequest(/delivery_customer\.json$/);
+    await checkout.order().click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      delivery_customer: { first_name: 'Eino', city: 'Oulu', message: 'Onnea!\nT. Aino' },
+    });
+    await expect(sandbox.heading()).toBeVisible();
+  });
+});
