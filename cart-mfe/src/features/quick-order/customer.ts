@@ -14,7 +14,7 @@ export type Typed = Readonly<Partial<Record<ContactField, string>>>;
 export type AskedField = Exclude<ContactField, 'country' | 'message'>;
 /** Field → the key of its message. */
 export type CustomerFaults = Readonly<Partial<Record<ContactField, AskedFault>>>;
-export type AskedFault = Exclude<ContactFault, 'country' | 'message'>;
+type AskedFault = Exclude<ContactFault, 'country' | 'message'>;
 
 const ALWAYS = ['first_name', 'last_name', 'email'] as const;
 const isAsked = (field: ContactField): field is AskedField =>

@@ -1,5 +1,4 @@
-import { type ApiError, attemptKey, isRefused } from '@permanto/api-client';
-import { HEADERS } from '@permanto/contracts/api';
+import { type ApiError, isRefused } from '@permanto/api-client';
 import type { Cart, ContactInput } from '@permanto/contracts/entities';
 import { type Cents, type Language, toEuros } from '@permanto/contracts/values';
 import { publish } from '@permanto/event-bus/publish/cart';
@@ -14,6 +13,7 @@ import {
 } from 'effector';
 import { valueOf } from '../../lib/added';
 import { type End, followCheckout } from './follow';
+import { createKey } from './key.model';
 import {
   $ownSession,
   chooseOwnDelivery,
@@ -56,22 +56,6 @@ const $order = createStore<QuickOrder | null>(null, { serialize: 'ignore' }).on(
 /** What was under way when the form was left doesn't count. */
 const whileCreating = { source: $stage, filter: (stage: string) => stage === 'creating' };
 
-/** The key of what is sent again because no answer came, so that it counts once. */
-function createKey() {
-  const answered = createEvent<unknown>();
-  const $last = createStore<{ of: string; key: string | null } | null>(null, {
-    serialize: 'ignore',
-  }).reset(answered);
-  const takeFx = attach({
-    source: $last,
-    effect: (last, of: string) => (last?.of === of ? last : { of, key: attemptKey() }),
-  });
-  $last.on(takeFx.doneData, (_, last) => last);
-  const $headers = $last.map((last): Readonly<Record<string, string>> =>
-    last?.key ? { [HEADERS.idempotencyKey]: last.key } : {},
-  );
-  return { takeFx, answered, $headers };
-}
 const itemsKey = createKey();
 const checkoutKey = createKey();
 /** The api-client's calls fail with an {@link ApiError} and nothing else. */

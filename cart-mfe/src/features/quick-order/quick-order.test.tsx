@@ -110,7 +110,7 @@ async function openRegistration(product = guest(), script: Script = {}, changes 
 
 describe('a quick checkout', () => {
   test('adds, tells the customer, takes the first delivery, orders and leads to the payment', async () => {
-    const { tell, order, requests, bodies, storage } = await openTickets();
+    const { tell, order, requests, bodies, storage, facts } = await openTickets();
     await tell();
     await order();
     await waitFor(() => expect(mockRedirect).toHaveBeenCalledWith('https://pay.example/1'));
@@ -138,6 +138,12 @@ describe('a quick checkout', () => {
     ]);
     expect(bodies('checkouts.create')).toEqual([{ terms_accepted: true, payableEur: 23 }]);
     expect(storage.get('cart_id')).toBeNull();
+    expect(facts).toEqual([
+      {
+        name: 'cart.itemsAdded',
+        payload: { cart_id: filled.uuid, product_ids: ['derby-adult'], value: 2_300 },
+      },
+    ]);
   });
 
   test('asks for what is missing, field by field, and sends nothing', async () => {

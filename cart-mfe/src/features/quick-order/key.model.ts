@@ -1,0 +1,20 @@
+import { attemptKey } from '@permanto/api-client';
+import { HEADERS } from '@permanto/contracts/api';
+import { attach, createEvent, createStore } from 'effector';
+
+/** The key of what is sent again because no answer came, so that it counts once. */
+export function createKey() {
+  const answered = createEvent<unknown>();
+  const $last = createStore<{ of: string; key: string | null } | null>(null, {
+    serialize: 'ignore',
+  }).reset(answered);
+  const takeFx = attach({
+    source: $last,
+    effect: (last, of: string) => (last?.of === of ? last : { of, key: attemptKey() }),
+  });
+  $last.on(takeFx.doneData, (_, last) => last);
+  const $headers = $last.map((last): Readonly<Record<string, string>> =>
+    last?.key ? { [HEADERS.idempotencyKey]: last.key } : {},
+  );
+  return { takeFx, answered, $headers };
+}
