@@ -1,5 +1,5 @@
 import type { ClientErrorCode, ErrorCode } from '@permanto/contracts/errors';
-import { type Language } from '@permanto/contracts/values';
+import type { Language } from '@permanto/contracts/values';
 import en from './client-errors/en.json';
 import fi from './client-errors/fi.json';
 import sv from './client-errors/sv.json';
@@ -40,7 +40,8 @@ function keyFor(language: Language, { code, parameters }: ToldError): string {
   const text = writtenText(NAMESPACE, language, code);
   if (text === undefined) return 'refused';
   const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
-  const isWhole = names.every((name) => name in parameters);
+  const given = new Map<string, unknown>(Object.entries(parameters));
+  const isWhole = names.every((name) => (given.get(name) ?? null) !== null);
   return isWhole ? code : `${code}_bare`;
 }
 
