@@ -2,7 +2,7 @@ import { $cart, type ApiError, cartApi, shownError, type ShownError } from '@per
 import type { Cart } from '@permanto/contracts/entities';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type ByRow, without } from '../by-row';
-import { restored } from '../rows/removal.model';
+import { restored } from '../rows/restoring.model';
 
 /** The note to the whole order; the others are a row's, by its id. */
 export const COMMENTS = 'comments';

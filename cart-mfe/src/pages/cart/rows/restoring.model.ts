@@ -1,0 +1,71 @@
+import { $cart, cartApi } from '@permanto/api-client';
+import { HEADERS } from '@permanto/contracts/api';
+import type { Cart, CartItem } from '@permanto/contracts/entities';
+import { attach, createEvent, merge, sample } from 'effector';
+
+/** A row that was removed, on its way back. */
+interface Coming {
+  readonly item: CartItem;
+  /** Names the attempt, so that it comes once however often it is sent. */
+  readonly key: string | null;
+}
+
+export const restoreBegun = createEvent<Coming>();
+
+/** Holds the row's seats again, or fails where one of them is taken; what is held already stays. */
+const holdFx = attach({
+  effect: cartApi.reserveSeats,
+  mapParams: ({ item }: Coming) => ({
+    body: {
+      event: { id: item.event?.id ?? '' },
+      seats: item.seat_reservations.map(({ seat }) => ({ chart_id: seat.chart_id })),
+    },
+  }),
+});
+
+interface Restoring extends Coming {
+  /** The item's seats, as they are held now. */
+  readonly seats: readonly { readonly id: string }[];
+  readonly before: Cart | null;
+}
+/** Puts the same thing into the cart again. */
+const restoreFx = attach({
+  effect: cartApi.addItems,
+  mapParams: ({ item, key, seats }: Restoring) => {
+    const { product, amount, customer_remarks, event_registration } = item;
+    const cart_item = {
+      product: { id: product.id },
+      amount,
+      ...(seats.length > 0 && { seat_reservations: seats.map(({ id }) => ({ id })) }),
+      ...(customer_remarks !== null && { customer_remarks }),
+      ...(event_registration !== null && { event_registration }),
+    };
+    const headers = key === null ? {} : { [HEADERS.idempotencyKey]: key };
+    return { body: { cart_item }, headers };
+  },
+});
+/** A row is back, by an id of its own. */
+export const restored = restoreFx.done.map(({ params: { item, before }, result: { cart } }) => {
+  const same = cart.items.filter(({ product }) => product.id === item.product.id);
+  const isNew = ({ id }: CartItem) => !before?.items.some((known) => known.id === id);
+  return { itemId: item.id, rowId: (same.find(isNew) ?? same[0])?.id ?? item.id };
+});
+/** The same thing can't be had again now. */
+export const restoreFailed = merge([holdFx.fail, restoreFx.fail]).map(({ params, error }) => ({
+  itemId: params.item.id,
+  error,
+}));
+
+const isSeated = ({ item }: Coming) => item.event !== null && item.seat_reservations.length > 0;
+sample({ clock: restoreBegun, filter: isSeated, target: holdFx });
+sample({
+  clock: [
+    restoreBegun.filterMap((removal) =>
+      isSeated(removal) ? undefined : { ...removal, seats: [] },
+    ),
+    holdFx.done.map(({ params, result }) => ({ ...params, seats: result.seat_reservations })),
+  ],
+  source: $cart,
+  fn: (before, { item, key, seats }) => ({ item, key, seats, before }),
+  target: restoreFx,
+});
