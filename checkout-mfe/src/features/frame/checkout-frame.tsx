@@ -24,8 +24,8 @@ export function CheckoutFrame({ step, title, children }: CheckoutFrameProps) {
     <Stack gap={5}>
       <Steps label={t('steps.label')} steps={steps} current={step} />
       <h1>{title}</h1>
-      <Slot name="cart-time" />
       {children}
+      <Slot name="cart-time" />
     </Stack>
   );
 }

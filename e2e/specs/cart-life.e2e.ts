@@ -1,0 +1,166 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { CartPage } from '../pages/cart-page';
+import { BUYER } from '../pages/checkout-page';
+import { EventPage } from '../pages/event-page';
+import { expectAccessible } from '../support/accessible';
+import { expect, listenTo, test } from '../support/fixtures';
+import { GAME, SEATED_GAME, TICKET } from '../support/kotipelit';
+
+const AGAIN = 'Lisää samat tuotteet uudelleen';
+const expired = (page: Page) => page.getByRole('heading', { level: 1, name: 'Varausaika päättyi' });
+const warning = (page: Page) => page.getByRole('region', { name: 'Varauksen aika' });
+
+/** Another tab of the same visitor, whose console must stay as empty. */
+async function anotherTab(context: BrowserContext) {
+  const page = await context.newPage();
+  const complaints = listenTo(page);
+  return { page, cart: new CartPage(page), event: new EventPage(page), complaints };
+}
+
+test('two tabs of one visitor show one cart at once, until it is paid', async ({
+  context,
+  event,
+  cart,
+  checkout,
+  sandbox,
+  thankYou,
+}) => {
+  await event.open(GAME.id);
+  const other = await anotherTab(context);
+  await other.cart.open();
+  await expect(other.cart.empty()).toBeVisible();
+
+  await event.addToCart(TICKET, 2);
+  await expect(other.cart.amountOf(TICKET)).toHaveValue('2');
+  await expect(other.event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
+
+  await other.cart.amountOf(TICKET).fill('3');
+  await other.cart.amountOf(TICKET).blur();
+  await expect(event.miniCart()).toHaveAccessibleName(/3 tuotetta/);
+
+  await event.toCart().click();
+  await cart.proceed().click();
+  await checkout.complete(BUYER);
+  await sandbox.pay().click();
+  await expect(thankYou.heading()).toBeVisible();
+  await expect(other.cart.empty()).toBeVisible();
+  await expect(other.event.miniCart()).toHaveAccessibleName('Ostoskori, tyhjä');
+  expect(other.complaints).toEqual([]);
+});
+
+test('a cart is warned of, given time, runs out in all tabs, and is had again', async ({
+  page,
+  context,
+  event,
+  cart,
+}) => {
+  await page.clock.install();
+  await event.open(GAME.id);
+  await event.addToCart(TICKET, 2);
+  const other = await anotherTab(context);
+  await other.event.open(GAME.id);
+  await expect(other.event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
+  await event.toCart().click();
+  await expect(page.getByText(/^Varauksesi on voimassa klo .+ Aikaa on vielä/)).toBeVisible();
+  await cart.proceed().click();
+  await expect(page.getByText(/^Varauksesi on voimassa klo .+ Aikaa on vielä/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/^Varauksesi on voimassa klo .+ Aikaa on vielä/)).toBeVisible();
+
+  await page.clock.fastForward('26:00');
+  await expect(warning(page)).toContainText('Varauksesi päättyy 4 minuutin kuluttua');
+  await expectAccessible(page);
+  const renewal = page.waitForResponse(/\/renewals\.json$/);
+  await warning(page).getByRole('button', { name: 'Lisää aikaa' }).click();
+  expect((await renewal).status()).toBe(201);
+  await expect(warning(page)).toContainText('Varauksesi on voimassa klo');
+
+  await page.evaluate(() => sessionStorage.setItem('typed', 'x'));
+  await page.clock.fastForward('05:00');
+  await expect(expired(page)).toBeVisible();
+  await expect(page.getByText('Aikuinen, 2 kpl')).toBeVisible();
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+  await expect(expired(other.page)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: AGAIN }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(cart.amountOf(TICKET)).toHaveValue('2');
+  await expect(other.event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
+  expect(other.complaints).toEqual([]);
+});
+
+test.describe('where the API refuses', () => {
+  // Browsers write every refusal into the console.
+  test.use({ mayComplain: true });
+
+  test('what somebody has meanwhile is told, and the rest is had again', async ({
+    page,
+    event,
+    cart,
+  }) => {
+    await page.clock.install();
+    await event.open(SEATED_GAME.id);
+    await page.getByRole('button', { name: 'Varaa parhaat paikat' }).click();
+    await expect(page.getByText('2 paikkaa valittu.')).toBeVisible();
+    await event.add().click();
+    await event.toCart().waitFor();
+    await event.open(GAME.id);
+    await event.addToCart(TICKET, 1);
+    // Only this browser's clock moves: the API keeps the seats.
+    await page.clock.fastForward('31:00');
+    await expect(expired(page)).toBeVisible();
+    await page.getByRole('button', { name: AGAIN }).click();
+    await expect(page.getByText(/^Kaikkea ei saatu enää/)).toBeVisible();
+    const [seats, ticket] = await page.getByRole('main').getByRole('listitem').all();
+    await expect(seats!.getByRole('link', { name: /^Katso muut liput/ })).toBeVisible();
+    await expect(ticket!).toContainText('Lisätty ostoskoriin.');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Siirry ostoskoriin' }).click();
+    await expect(cart.amountOf(TICKET)).toHaveValue('1');
+  });
+
+  test('a cart of another shop, or what was never one, is no hindrance', async ({
+    page,
+    event,
+    cart,
+  }) => {
+    const store = (cart_id: string, cart_token: string) =>
+      page.evaluate(
+        (values) => {
+          for (const [key, value] of Object.entries(values)) {
+            localStorage.setItem(`permanto:kotipelit:${key}`, value);
+          }
+        },
+        { cart_id, cart_token, clock_offset: 'x', checkout_id: '{', cart_lines: '<b>' },
+      );
+    await cart.open();
+    await store('0b9ef8a0-6f0c-4f0e-9a43-0f6f0e2f3a11', 'a.b.c');
+    await cart.open();
+    await expect(cart.empty()).toBeVisible();
+    await store('{"broken', 'two\nlines ä');
+    await event.open(GAME.id);
+    await event.addToCart(TICKET, 1);
+    await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
+  });
+});
+
+test('the shop sells with the storage switched off', async ({ page, event, cart }) => {
+  await page.addInitScript(() => {
+    const forbidden = {
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    };
+    Object.defineProperty(globalThis, 'localStorage', forbidden);
+    Object.defineProperty(globalThis, 'sessionStorage', forbidden);
+  });
+  await event.open(GAME.id);
+  await event.addToCart(TICKET, 2);
+  await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
+  await event.toCart().click();
+  await expect(cart.amountOf(TICKET)).toHaveValue('2');
+  await cart.proceed().click();
+  await expect(page.getByRole('textbox', { name: /^Etunimi/ })).toBeVisible();
+});
