@@ -4,6 +4,7 @@ import { Alert, Button, buttonClass, Stack } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { useRestored } from '../../lib/use-restored';
 import { $isReading, $orderPayment, $view, checkPressed, paymentLeft, paymentShown } from './model';
 import { NumberForm } from './number-form';
 import { Payable } from './payable';
@@ -82,14 +83,8 @@ export function PayOrder({ orderNumber }: { readonly orderNumber: string }) {
     show(orderNumber);
     return () => leave();
   }, [orderNumber, show, leave]);
-  useEffect(() => {
-    // Back from the payment's page, what is on the screen may be history.
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) check();
-    };
-    globalThis.addEventListener('pageshow', handleShow);
-    return () => globalThis.removeEventListener('pageshow', handleShow);
-  }, [check]);
+  // Back from the payment's page, what is on the screen may be history.
+  useRestored(check);
   return (
     <Stack gap={5}>
       <h1>{t('title')}</h1>

@@ -5,11 +5,12 @@ import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { focusFirstFault } from '../../lib/focus-first-fault';
+import { useRestored } from '../../lib/use-restored';
 import { DeliveryChoice } from '../delivery/delivery-choice';
 import { Receiver } from '../delivery/receiver';
 import { $summary } from '../order-summary/model';
 import { OrderFailure } from './failure';
-import { $isLong, $stage } from './creation.model';
+import { $isLong, $stage, creationLeft } from './creation.model';
 import { $focusCalls, $isBegunElsewhere, $orderFaults, orderPressed } from './model';
 import styles from './order-form.module.css';
 import { TermsField } from './terms-field';
@@ -75,7 +76,9 @@ export function OrderForm() {
     $focusCalls,
     $isBegunElsewhere,
   ]);
-  const press = useUnit(orderPressed);
+  const [press, comeBack] = useUnit([orderPressed, creationLeft]);
+  // Back from the payment's page, nothing is under way any more.
+  useRestored(comeBack);
   useEffect(() => {
     if (focusCalls > 0) focusFirstFault(form.current);
   }, [focusCalls]);

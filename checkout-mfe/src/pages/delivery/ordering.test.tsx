@@ -143,6 +143,16 @@ describe('the way to the payment', () => {
     expect(page.creations()).toHaveLength(1);
   });
 
+  test('that the browser comes back from can be gone again', async () => {
+    const page = await openPage();
+    await page.order();
+    expect(page.redirect).toHaveBeenCalledTimes(1);
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(screen.queryByText('Siirrytään maksupalveluun…')).not.toBeInTheDocument();
+    await page.order();
+    expect(page.redirect).toHaveBeenCalledTimes(2);
+  });
+
   test('is waited for while too many ask', async () => {
     const busy = refusal(429, 'too_many_requests', { retry_after: 1 });
     const page = await openPage({ 'checkouts.status': busy });
