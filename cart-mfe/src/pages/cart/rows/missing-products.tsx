@@ -11,7 +11,7 @@ const NAMED = 4;
 /** Says of a row that it can't be ordered alone, and what would do. */
 export function MissingProducts({ row: { missing } }: { row: Row }) {
   const language = useLanguage();
-  const names = missing.slice(0, NAMED).map((title) => inLanguage(title, language));
+  const names = [...new Set(missing.map((title) => inLanguage(title, language)))].slice(0, NAMED);
   const fault = useErrorText(
     missing.length === 0
       ? null
