@@ -62,7 +62,7 @@ describe('the warning', () => {
     expect(bar()).toHaveTextContent('Varauksesi päättyy 3 minuutin kuluttua');
     expect(told()).toBe(first);
     await wait(2 * MINUTE);
-    expect(told()).toBe('Varauksesi päättyy minuutin kuluttua, klo 12.30.');
+    expect(told()).toBe('Varauksesi päättyy 1 minuutin kuluttua, klo 12.30.');
   });
 
   test('closed, it comes back for the last minute only', async () => {
@@ -71,7 +71,7 @@ describe('the warning', () => {
     await wait(3 * MINUTE);
     expect(bar()).toBeNull();
     await wait(MINUTE);
-    expect(bar()).toHaveTextContent('Varauksesi päättyy minuutin kuluttua');
+    expect(bar()).toHaveTextContent('Varauksesi päättyy 1 minuutin kuluttua');
   });
 
   test('gives more time, says how much, and goes by itself', async () => {

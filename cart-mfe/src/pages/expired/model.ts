@@ -3,7 +3,7 @@ import { cartLinesText, parseCartLines } from '@permanto/contracts/entities';
 import { DEFAULT_LANGUAGE, type Language, type Localized } from '@permanto/contracts/values';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
-import { type AgainRow, againFx, rowOf } from './again';
+import { type AgainRow, againFx, rowOf } from './again.model';
 import { texts } from './texts';
 
 export const opened = createEvent<RouteOpened>();
