@@ -8,8 +8,7 @@ import {
   renderInScope,
   type Script,
 } from '@permanto/testing';
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createWatch } from 'effector';
 import { aBrowser } from '../../testing/visit';
 import { TimeLeft } from './time-left';
@@ -42,9 +41,12 @@ async function at({ minutesLeft, script = {}, changes = {}, path = '/' }: Moment
   createWatch({ unit: checkExpiryFx.doneData, scope: browser.scope, fn: ended });
   renderInScope(browser.scope, <Warning />, { path });
   await wait(0);
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { ...browser, press, ended };
+  return { ...browser, ended };
+}
+/** Timers are the test's own here, for which a user's pace would wait. */
+async function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await wait(0);
 }
 const bar = () => screen.queryByRole('region', { name: 'Varauksen aika' });
 const told = () => screen.getByRole('status').textContent;
@@ -66,7 +68,7 @@ describe('the warning', () => {
   });
 
   test('closed, it comes back for the last minute only', async () => {
-    const { press } = await at({ minutesLeft: 5 });
+    await at({ minutesLeft: 5 });
     await press('Sulje');
     await wait(3 * MINUTE);
     expect(bar()).toBeNull();
@@ -75,7 +77,7 @@ describe('the warning', () => {
   });
 
   test('gives more time, says how much, and goes by itself', async () => {
-    const { press } = await at({ minutesLeft: 5, script: { 'carts.renew': until('10:55') } });
+    await at({ minutesLeft: 5, script: { 'carts.renew': until('10:55') } });
     await press('Lisää aikaa');
     const text = 'Sait 25 minuuttia lisää. Varauksesi on voimassa klo 12.55 asti.';
     expect(bar()).toHaveTextContent(text);
@@ -87,7 +89,7 @@ describe('the warning', () => {
 
   test('says when the last time was given', async () => {
     const last = until('10:40', { expires_at_most: '2026-11-21T10:40:00Z' });
-    const { press } = await at({ minutesLeft: 5, script: { 'carts.renew': last } });
+    await at({ minutesLeft: 5, script: { 'carts.renew': last } });
     await press('Lisää aikaa');
     expect(bar()).toHaveTextContent('klo 12.40 asti. Aikaa ei voi enää lisätä.');
   });
@@ -103,7 +105,7 @@ describe('the warning', () => {
     ['a refusal', refusal(409, 'cart_max_age_reached'), /Ostoskorin aikaa ei voi enää pidentää/],
     ['no answer', noAnswer, /virhe|yhteys/i],
   ])('%s is told, and more time can be asked for again', async (_, answer, text) => {
-    const { press } = await at({ minutesLeft: 4, script: { 'carts.renew': answer } });
+    await at({ minutesLeft: 4, script: { 'carts.renew': answer } });
     await press('Lisää aikaa');
     await wait(3_000);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -111,7 +113,7 @@ describe('the warning', () => {
   });
 
   test('presses in a row ask once', async () => {
-    const { press, bodies } = await at({
+    const { bodies } = await at({
       minutesLeft: 4,
       script: { 'carts.renew': new Promise(() => undefined) },
     });
@@ -160,7 +162,6 @@ test('on its page the time is written, not read out, and there is more to have',
   const text = 'Varauksesi on voimassa klo 12.30 asti. Aikaa on vielä 20 minuuttia.';
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  await user.click(screen.getByRole('button', { name: 'Lisää aikaa' }));
+  await press('Lisää aikaa');
   expect(screen.getByText(/klo 12\.50 asti\. Aikaa on vielä 40 minuuttia/)).toBeVisible();
 });

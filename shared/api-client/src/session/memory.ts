@@ -1,7 +1,7 @@
 import type { SessionKey, SessionStorage } from './storage';
 
 /** Runs one after the other; a failure doesn't stop the next. */
-export function createTurns(): SessionStorage['inTurn'] {
+function createTurns(): SessionStorage['inTurn'] {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);
