@@ -19,6 +19,7 @@ const OF_EVERY_SHOP = [
   '/cart/expired',
   '/checkout',
   '/thank-you/ABCD',
+  '/orders/pw',
 ];
 
 const SITES: readonly Site[] = [

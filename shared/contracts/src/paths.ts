@@ -31,6 +31,8 @@ export const paths = {
   /** Where the payment provider's return ends. The order's secret travels in the fragment, which no server sees. */
   thankYou: (orderNumber: string, secret: string) =>
     `/thank-you/${encodeURIComponent(orderNumber)}#${encodeURIComponent(secret)}`,
+  /** The same for who has the order's number only: nothing personal is shown. */
+  thankYouByNumber: (orderNumber: string) => `/thank-you/${encodeURIComponent(orderNumber)}`,
   /** The order confirmation, for the link in an e-mail. */
   order: (orderNumber: string, secret: string) =>
     `/orders/pw/${encodeURIComponent(orderNumber)}#${encodeURIComponent(secret)}`,

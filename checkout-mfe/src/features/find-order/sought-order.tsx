@@ -23,11 +23,13 @@ function Problem() {
 interface SoughtOrderProps {
   /** Only this order will do. */
   readonly orderNumber?: string;
+  /** The page's, as long as it is sought. */
+  readonly title?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Leads to the order that is sought; `children` where none is, or none was found. */
-export function SoughtOrder({ orderNumber, children }: SoughtOrderProps) {
+export function SoughtOrder({ orderNumber, title, children }: SoughtOrderProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const [search, found] = useUnit([$search, $orderPath]);
@@ -37,7 +39,14 @@ export function SoughtOrder({ orderNumber, children }: SoughtOrderProps) {
   useEffect(() => {
     if (path !== null) navigate(path, { replace: true });
   }, [path, navigate]);
-  if (search === 'seeking' || path !== null) return <Progress>{t('order.finding')}</Progress>;
+  if (search === 'seeking' || path !== null) {
+    return (
+      <>
+        {title}
+        <Progress>{t('order.finding')}</Progress>
+      </>
+    );
+  }
   return (
     <>
       <Problem />

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { $order, $view, orderLeft, orderShown } from '../../features/order/model';
 import '../../features/order/lost-secret.model';
 import '../../features/order/outcome.model';
+import { SoughtOrder } from '../../features/find-order/sought-order';
 import { PayOrder } from '../../features/pay-order/pay-order';
 import { useTexts } from '../../i18n/texts';
 import { secretOf } from '../../lib/secret';
@@ -30,14 +31,22 @@ export function OrderView({ orderNumber, isReturn }: OrderViewProps) {
     return () => leave();
   }, [orderNumber, isReturn, hash, show, leave]);
 
-  if (view === 'noSecret' && !isReturn) return <PayOrder orderNumber={orderNumber} />;
+  if (view === 'noSecret') {
+    const payment = <PayOrder orderNumber={orderNumber} />;
+    if (!isReturn) return payment;
+    return (
+      <SoughtOrder orderNumber={orderNumber} title={<h1>{t('confirmation.headTitle')}</h1>}>
+        {payment}
+      </SoughtOrder>
+    );
+  }
   const isPaid = view === 'paid' && order !== null;
   return (
     <Stack gap={5}>
       {isPaid ? (
         <PaidOrder order={order} isReturn={isReturn} />
       ) : (
-        <UnpaidOrder view={view} order={order} orderNumber={orderNumber} />
+        <UnpaidOrder view={view} order={order} />
       )}
       <LiveRegion message={isPaid ? t('confirmation.confirmed') : ''} />
     </Stack>

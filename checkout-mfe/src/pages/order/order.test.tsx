@@ -286,6 +286,14 @@ describe('an order whose secret is lost', () => {
     },
   };
 
+  const paidByNumber = {
+    order_payment: {
+      order_number: NUMBER,
+      payableEur: 46,
+      payment: { ...anOrder().payment, status: 'paid', links: { pay: null } },
+    },
+  };
+
   test('is found by the checkout that this browser made', async () => {
     const url = `http://localhost:3000/thank-you/${NUMBER}#secret`;
     const page = await openPage({ 'checkouts.status': leadingTo(url) }, { hash: '' });
@@ -298,17 +306,15 @@ describe('an order whose secret is lost', () => {
     ['of a shop that fails', fault(), 'Tuntematon virhe tapahtui!'],
     ['of another order', leadingTo('http://localhost:3000/thank-you/OTHER#secret'), null],
     ['that is not paid', leadingTo('https://pay.example/1'), null],
-  ])('is not shown by a checkout %s, and says how to go on', async (_, status, problem) => {
-    const page = await openPage({ 'checkouts.status': status }, { hash: '' });
+  ])('is not shown by a checkout %s, but its payment is', async (_, status, problem) => {
+    const answers = { 'checkouts.status': status, 'orders.payment': paidByNumber };
+    const page = await openPage(answers, { hash: '' });
     await after(2_000);
     expect(page.navigate).not.toHaveBeenCalled();
-    expect(title()).toBe('Linkki on puutteellinen');
+    expect(title()).toBe('Maksa tilaus');
     if (problem === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     else expect(screen.getByRole('alert')).toHaveTextContent(problem);
-    expect(screen.getByRole('link', { name: /tilausnumerolla/ })).toHaveAttribute(
-      'href',
-      `/orders/pw/${NUMBER}`,
-    );
+    expect(screen.getByText(/Tilaus on maksettu/)).toBeVisible();
     expect(page.storage.get('cart_id')).toBe(CART_ID);
   });
 

@@ -7,17 +7,18 @@ import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { WaysOn } from '../../features/cart-gate/ways-on';
-import { SoughtOrder } from '../../features/find-order/sought-order';
 import { $isReading, checkPressed } from '../../features/order/model';
 import { OrderDetails } from '../../features/order/order-details';
 import { useTexts } from '../../i18n/texts';
 import type { OrderView } from '../../lib/order-view';
 import styles from './order.module.css';
 
+/** Without its secret an order shows nothing; that is another page. */
+type ShownView = Exclude<OrderView, 'noSecret'>;
+
 interface UnpaidOrderProps {
-  readonly view: OrderView;
+  readonly view: ShownView;
   readonly order: Order | null;
-  readonly orderNumber: string;
 }
 
 function Check({ children }: { readonly children: ReactNode }) {
@@ -58,21 +59,7 @@ function Slow({ order }: { readonly order: Order | null }) {
   );
 }
 
-/** Without its secret an order shows nothing, but it can be paid. */
-function NoSecret({ orderNumber }: { readonly orderNumber: string }) {
-  const t = useTexts();
-  return (
-    <SoughtOrder orderNumber={orderNumber}>
-      <p>{t('confirmation.noSecretBody')}</p>
-      <p>
-        <Link to={paths.payOrder(orderNumber)}>{t('confirmation.byNumber')}</Link>
-      </p>
-      <Home />
-    </SoughtOrder>
-  );
-}
-
-function Body({ view, order, orderNumber }: UnpaidOrderProps) {
+function Body({ view, order }: UnpaidOrderProps) {
   const t = useTexts();
   const common = commonTexts.useTexts();
   switch (view) {
@@ -87,8 +74,6 @@ function Body({ view, order, orderNumber }: UnpaidOrderProps) {
       return <Progress>{t('confirmation.confirmingBody')}</Progress>;
     case 'slow':
       return <Slow order={order} />;
-    case 'noSecret':
-      return <NoSecret orderNumber={orderNumber} />;
     case 'cancelled':
       return (
         <>
@@ -123,14 +108,13 @@ const TITLES = {
   cancelled: 'confirmation.cancelledTitle',
   refunding: 'confirmation.refundingTitle',
   refunded: 'confirmation.refundedTitle',
-  noSecret: 'confirmation.noSecretTitle',
   notFound: 'confirmation.notFoundTitle',
   failed: 'confirmation.failedTitle',
   paid: 'confirmation.headTitle',
-} as const satisfies Record<OrderView, string>;
+} as const satisfies Record<ShownView, string>;
 
 /** Everything but a paid order: in plain words what is known, and what can be done. */
-export function UnpaidOrder({ view, order, orderNumber }: UnpaidOrderProps) {
+export function UnpaidOrder({ view, order }: UnpaidOrderProps) {
   const t = useTexts();
   return (
     <>
@@ -140,7 +124,7 @@ export function UnpaidOrder({ view, order, orderNumber }: UnpaidOrderProps) {
           {t('confirmation.number')} <strong>{order.order_number}</strong>
         </p>
       )}
-      <Body view={view} order={order} orderNumber={orderNumber} />
+      <Body view={view} order={order} />
       {order !== null && <OrderDetails order={order} />}
     </>
   );

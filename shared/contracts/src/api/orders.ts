@@ -34,6 +34,15 @@ export const orderOperations = {
     output: v.object({ order_payment: orderPayment }),
     errors: ['order_not_found'],
   }),
+  pay: operation({
+    name: 'orders.pay',
+    summary: 'On to the payment provider, for who has the order’s number alone',
+    method: 'GET',
+    path: '/orders/{orderNumber}/pay',
+    status: 303,
+    media: 'text/html',
+    errors: ['order_not_found'],
+  }),
   withdraw: operation({
     name: 'orders.withdraw',
     summary: 'Withdraws from what the law lets be returned; the money goes back (KSL 6:14)',

@@ -74,6 +74,9 @@ function Pages({ shop }: { shop: Shop }) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to={paths.payOrder()}>{t('footer.payOrder')}</Link>
+        </li>
         {purposesOf(shop).length > 0 && (
           <li>
             <a href={COOKIE_SETTINGS}>{t('footer.cookieSettings')}</a>

@@ -9,6 +9,7 @@ import { codes } from './060-codes';
 import { afterPayment } from './070-after-payment';
 import { streams } from './080-streams';
 import { shopFiles } from './090-shop-files';
+import { payingByNumber } from './100-paying-by-number';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   afterPayment,
   streams,
   shopFiles,
+  payingByNumber,
 ];

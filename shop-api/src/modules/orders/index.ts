@@ -3,6 +3,7 @@ import type { Module } from '../../app';
 import { RawAnswer } from '../../http/answers';
 import { route } from '../../http/route';
 import { isRefused, ok } from '../../result';
+import { payByNumber } from './commands/pay-by-number';
 import { withdraw } from './commands/withdraw';
 import { getOrder } from './queries/get-order';
 import { getOrderPayment } from './queries/get-order-payment';
@@ -20,6 +21,10 @@ export const orderModule: Module = {
     route(operations.orders.payment, (app, { shop, params }) =>
       getOrderPayment(app, { shop, orderNumber: params.orderNumber }),
     ),
+    route(operations.orders.pay, async (app, { shop, params }) => {
+      const address = await payByNumber(app, { shop, orderNumber: params.orderNumber });
+      return isRefused(address) ? address : ok(new RawAnswer('', { location: address.value }));
+    }),
     route(operations.orders.withdraw, (app, { shop, params, body, orderSecret }) =>
       withdraw(app, { shop, orderNumber: params.orderNumber, secret: orderSecret }, body.items),
     ),

@@ -3,6 +3,14 @@ import { fillPath, operations } from '@permanto/contracts/api';
 import type { Shop } from '../shop/shop';
 import type { Order } from './order';
 
+/** Where whoever comes back from paying it by its number reads what became of it. */
+export function orderNumberUrl(
+  { configuration: { host } }: Shop,
+  { order_number, language }: Order,
+): string {
+  return `${host}${localizedPath(paths.thankYouByNumber(order_number), language)}`;
+}
+
 /** Where the order is shown: at the shop's configured host, in the order's language. */
 export function thankYouUrl(
   { configuration: { host } }: Shop,
@@ -32,4 +40,9 @@ export function streamUrl(
 export function ticketsLink({ key }: Shop, { order_number, secret }: Order): string {
   const path = fillPath(operations.orders.tickets.path, { orderNumber: order_number });
   return `/v1/${key}${path}?secret=${encodeURIComponent(secret)}`;
+}
+
+/** To the payment provider, by way of the shop. */
+export function payLink({ key }: Shop, { order_number }: Order): string {
+  return `/v1/${key}${fillPath(operations.orders.pay.path, { orderNumber: order_number })}`;
 }

@@ -39,8 +39,9 @@ describeOnEachDatabase('paying by order number', (start) => {
     expect(wire?.order_payment).toMatchObject({
       order_number: orderNumber,
       payableEur: 45.4,
-      payment: { status: 'payment_pending', payment_options: OPTIONS, links: { pay: href } },
+      payment: { status: 'payment_pending', payment_options: OPTIONS },
     });
+    expect(wire?.order_payment.payment.links.pay).toBe(`/v1/testi/orders/${orderNumber}/pay`);
     expect((await ask(orderNumber.toLowerCase())).wire).toEqual(wire);
     await shop.onPaymentPage(href, 'pay');
     expect((await ask(orderNumber)).wire?.order_payment.payment).toMatchObject({
@@ -88,9 +89,35 @@ describeOnEachDatabase('paying by order number', (start) => {
     }
   });
 
+  const leadOn = (orderNumber: string) =>
+    shop.api.client.call(operations.orders.pay, { params: { orderNumber } });
+
+  test('leads to the provider, and back to a page without the order’s secret', async () => {
+    const cart = await shop.filledCart({ aikuinen: 1 });
+    const href = await shop.toPaymentPage(cart);
+    const { orderNumber } = await rows.orderOf(cart);
+    const led = await leadOn(orderNumber.toLowerCase());
+    expect([led.status, led.headers.location]).toEqual([303, href]);
+    const back = await shop.onPaymentPage(href, 'pay');
+    expect(new URL(back ?? '')).toMatchObject({ pathname: `/thank-you/${orderNumber}`, hash: '' });
+    expect(await rows.statusOf(cart)).toBe('paid');
+    const again = await leadOn(orderNumber);
+    expect(new URL(again.headers.location ?? '').pathname).toBe(`/orders/pw/${orderNumber}`);
+  });
+
+  test('comes back to the payment after giving up, not to somebody’s cart', async () => {
+    const cart = await shop.filledCart({ aikuinen: 1 });
+    const href = await shop.toPaymentPage(cart);
+    const { orderNumber } = await rows.orderOf(cart);
+    await leadOn(orderNumber);
+    const back = await shop.onPaymentPage(href, 'cancel');
+    expect(new URL(back ?? '')).toMatchObject({ pathname: `/thank-you/${orderNumber}`, hash: '' });
+  });
+
   test('knows the shop’s own orders only', async () => {
     expect((await ask('AAAAAAAAA')).error?.code).toBe('order_not_found');
     expect((await ask('%')).error?.code).toBe('order_not_found');
+    expect((await leadOn('AAAAAAAAA')).error?.code).toBe('order_not_found');
   });
 
   test('asks the provider for the shop’s payment methods', async () => {

@@ -15,7 +15,7 @@ import {
   withdrawnPieces,
   type Withdrawal,
 } from './domain/withdrawal';
-import { ticketsLink } from './links';
+import { payLink, ticketsLink } from './links';
 import { mailAddressOf } from './mail-address';
 import { payableOf, type OrderWithPayment } from './order';
 import type { PrintedTicket, TicketDocument } from './pdf/tickets-pdf';
@@ -52,15 +52,21 @@ function lineOf({ lines }: OrderWithPayment, ticket: TicketRecord): OrderLine {
   return line;
 }
 
-function presentPayment(shop: Shop, { payment, read_at }: OrderWithPayment): OrderWire['payment'] {
-  const status = WIRE_STATUS[payment.status];
+/** The provider's page, as long as the order can be paid there. */
+export function payAddress({ payment, read_at }: OrderWithPayment): string | null {
   const isPayable = PAYABLE.includes(payment.status) && payment.expires_at > read_at;
+  return isPayable ? payment.href : null;
+}
+
+function presentPayment(shop: Shop, order: OrderWithPayment): OrderWire['payment'] {
+  const { payment } = order;
+  const status = WIRE_STATUS[payment.status];
   return {
     status,
     expires: status === 'paid' ? null : payment.expires_at.toISOString(),
     account: null,
     payment_options: [...(shop.configuration.payment_options ?? [])],
-    links: { pay: isPayable ? payment.href : null },
+    links: { pay: payAddress(order) },
     refund: REFUNDS[payment.status] ?? null,
   };
 }
@@ -73,7 +79,11 @@ export function presentOrderPayment(
   return {
     order_number: order.order_number,
     payableEur: toEuros(payableOf(order)),
-    payment: presentPayment(shop, order),
+    // By way of the shop, which then keeps to itself on the way back who ordered what.
+    payment: {
+      ...presentPayment(shop, order),
+      links: { pay: payAddress(order) && payLink(shop, order) },
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { RawAnswer } from '../../http/answers';
 import { route } from '../../http/route';
 import { isRefused, ok } from '../../result';
 import { findOrder } from '../orders/repository';
-import { thankYouUrl } from '../orders/links';
+import { orderNumberUrl, thankYouUrl } from '../orders/links';
 import type { Order } from '../orders/order';
 import type { Shop } from '../shop/shop';
 import { askProvider } from './commands/ask-provider';
@@ -13,7 +13,8 @@ import { takeCallback, takePaymentReport, type TakenReport } from './commands/ta
 import { paymentJobs, paymentRetention } from './jobs';
 
 /** Where the visitor goes: as the order stands now, whatever the return said. */
-function pageOf(shop: Shop, order: Order, { status }: TakenReport): string {
+function pageOf(shop: Shop, order: Order, { status, byNumber }: TakenReport): string {
+  if (byNumber) return orderNumberUrl(shop, order);
   if (status !== 'cancelled') return thankYouUrl(shop, order);
   return `${shop.configuration.host}${localizedPath(paths.cartCancelled(), order.language)}`;
 }

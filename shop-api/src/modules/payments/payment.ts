@@ -14,6 +14,8 @@ export interface Payment {
   /** The provider's; of the last attempt that was answered, or the one that was paid. */
   readonly transaction_id: string | null;
   readonly href: string | null;
+  /** Whether somebody was led to its page who has the order's number only. */
+  readonly by_number: boolean;
   /** How often the provider has been asked in this state. */
   readonly checks: number;
 }

@@ -6,7 +6,7 @@ import type { Payment } from './payment';
 
 const COLUMNS = `
   p.id, p.order_id, p.shop_key, p.cart_id, p.status, p.amount, p.expires_at, p.attempt,
-  p.transaction_id, p.href, p.checks`;
+  p.transaction_id, p.href, p.checks, p.by_number`;
 
 /** How long an attempt may take (the call itself 8 s) before another process may make the next one. */
 const CLAIM_SECONDS = 10;
@@ -53,6 +53,10 @@ const OPEN = statement(
    )
    update checkouts set status = 'completed', forward_to_url = $3
    where payment_id in (select id from opened) and status = any($4::text[])`,
+);
+const LEAD_BY_NUMBER = statement(
+  'payments.lead-by-number',
+  'update payments set by_number = true where id = $1 and not by_number',
 );
 const MOVE = statement(
   'payments.move',
@@ -135,6 +139,11 @@ export async function openPayment(
   { transactionId, href }: { transactionId: string; href: string },
 ): Promise<void> {
   await db.query(OPEN, [id, transactionId, href, checkoutsWith('opened')]);
+}
+
+/** Whoever comes back from this payment may be somebody who has the order's number only. */
+export async function leadByNumber(db: Queries, id: string): Promise<void> {
+  await db.query(LEAD_BY_NUMBER, [id]);
 }
 
 export interface Move {

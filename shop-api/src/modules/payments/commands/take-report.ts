@@ -16,6 +16,8 @@ export interface TakenReport {
   readonly orderId: string;
   readonly paymentId: string;
   readonly status: PaymentState;
+  /** Whether it may be paid by somebody who has the order's number only. */
+  readonly byNumber: boolean;
 }
 
 async function taken(
@@ -32,7 +34,8 @@ async function taken(
   }
   const { transactionId, status, amount } = report;
   const now = await takeNews(app, payment, { transactionId, status, amount });
-  return ok({ orderId: payment.order_id, paymentId, status: now });
+  const { order_id: orderId, by_number: byNumber } = payment;
+  return ok({ orderId, paymentId, status: now, byNumber });
 }
 
 /** Takes a signed report on a payment, as a return brings it. */
