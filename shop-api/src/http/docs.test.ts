@@ -23,7 +23,7 @@ describe('the readable page', () => {
   test('shows every error code with its Finnish and English text', () => {
     for (const code of ERROR_CODES) expect(page).toContain(`id="error-${code}"`);
     expect(page).toContain('Koodi on jo käytössä ostoskorissa.');
-    expect(page).toContain('The code is already in use in this cart.');
+    expect(page).toContain('The code is already in use in the cart.');
   });
 
   test('leads nowhere that isn’t there, and no id is there twice', () => {

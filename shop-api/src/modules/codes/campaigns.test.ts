@@ -91,6 +91,8 @@ describeOnEachDatabase('a campaign', (start) => {
         discount: Math.round((22.7 - price) * 200) / 100,
         left: null,
         expires: null,
+        pieces: 0,
+        events: [],
       },
     ]);
   });
