@@ -25,7 +25,7 @@ export function AddForm({ offer }: { offer: Offer }) {
     add: addRequested,
     change: amountChanged,
   });
-  const faultText = useErrorText(fault && fault.error);
+  const faultText = useErrorText(fault?.error ?? null);
   // Sent by a browser alone, the form would only load the page anew.
   const isLive = useIsLive();
   const product = inLanguage(offer.title, language);
