@@ -1,4 +1,4 @@
-import { isPaymentReturn, splitLanguage } from '@permanto/contracts/paths';
+import { isPaymentReturn, paths, splitLanguage } from '@permanto/contracts/paths';
 
 /**
  * The path of an order's page, without language prefix and with its secret, from where a checkout
@@ -10,3 +10,7 @@ export function pathOfOrder(url: string | undefined, shopHost: string | undefine
   if (origin !== new URL(shopHost).origin || !isPaymentReturn(pathname)) return null;
   return splitLanguage(pathname).path + hash;
 }
+
+/** Whether a path, as {@link pathOfOrder} answers it, is that of the order with this number. */
+export const isPathOf = (orderNumber: string, path: string | null): path is string =>
+  path?.startsWith(paths.thankYou(orderNumber, '')) === true;

@@ -1,10 +1,10 @@
-import { paths } from '@permanto/contracts/paths';
 import { useNavigate } from '@permanto/federation';
 import { Alert } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../i18n/texts';
+import { isPathOf } from '../../lib/path-of-order';
 import { useFailureText } from '../checkout-status/use-failure-text';
 import { $orderPath, $problem, $search } from './model';
 
@@ -33,9 +33,7 @@ export function SoughtOrder({ orderNumber, title, children }: SoughtOrderProps) 
   const t = useTexts();
   const navigate = useNavigate();
   const [search, found] = useUnit([$search, $orderPath]);
-  const isWanted =
-    orderNumber === undefined || found?.startsWith(paths.thankYou(orderNumber, '')) === true;
-  const path = isWanted ? found : null;
+  const path = orderNumber === undefined || isPathOf(orderNumber, found) ? found : null;
   useEffect(() => {
     if (path !== null) navigate(path, { replace: true });
   }, [path, navigate]);

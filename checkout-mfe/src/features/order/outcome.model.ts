@@ -1,4 +1,4 @@
-import { $checkoutId, cartReset, markPaymentPendingFx, otherTabWrote } from '@permanto/api-client';
+import { $storage, cartReset, markPaymentPendingFx, otherTabWrote } from '@permanto/api-client';
 import { publish } from '@permanto/event-bus/publish/checkout';
 import { attach, createStore, sample } from 'effector';
 import { isSettled } from '../../lib/order-view';
@@ -16,8 +16,9 @@ const paid = sample({
   source: { known: $known, subject: $subject, wasUnsettled: $wasUnsettled },
   filter: ({ known }, order) =>
     order.payment.status === 'paid' && !known.includes(order.order_number),
-  fn: ({ subject, wasUnsettled }, { order_number }) => ({
+  fn: ({ subject, wasUnsettled }, { order_number, cart_id }) => ({
     order_number,
+    cart_id,
     // A confirmation that is opened again later tells nothing new.
     isNews: wasUnsettled || subject?.isReturn === true,
   }),
@@ -30,14 +31,15 @@ sample({
   target: publish['order.paid'],
 });
 
-/** The stored cart is the one that was paid. The session may be read later than the order. */
-const $endsCart = createStore(false, { serialize: 'ignore' })
-  .on(paidNow, () => true)
-  .reset(cartReset, orderLeft);
+/** Whether the stored cart is the one that was paid: a quick order leaves it as it is. */
+const isStoredFx = attach({
+  source: $storage,
+  effect: (storage, cartId: string | null) => cartId !== null && storage.get('cart_id') === cartId,
+});
+sample({ clock: paidNow, fn: ({ cart_id }) => cart_id, target: isStoredFx });
 sample({
-  clock: [$endsCart, $checkoutId],
-  source: { endsCart: $endsCart, checkoutId: $checkoutId },
-  filter: ({ endsCart, checkoutId }) => endsCart && checkoutId !== null,
+  clock: isStoredFx.doneData,
+  filter: Boolean,
   fn: () => undefined,
   target: [cartReset, draftForgotten],
 });

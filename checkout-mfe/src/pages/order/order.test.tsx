@@ -164,10 +164,12 @@ describe('a paid order', () => {
     expect(page.facts).toEqual([]);
   });
 
-  test('ends no cart where no checkout is stored', async () => {
-    const session = { cart_id: CART_ID, cart_token: aCartToken() };
-    const page = await openPage({ 'orders.get': { order: anOrder() } }, { session });
+  test('ends no other cart, also where that one is on its way to be paid', async () => {
+    const quick = anOrder({ cart_id: '99999999-9999-4999-8999-999999999999' });
+    const page = await openPage({ 'orders.get': { order: quick } });
+    expect(page.facts.map(({ name }) => name)).toEqual(['order.paid']);
     expect(page.storage.get('cart_id')).toBe(CART_ID);
+    expect(page.storage.get('checkout_id')).toBe(CHECKOUT_ID);
   });
 });
 

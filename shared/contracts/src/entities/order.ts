@@ -63,6 +63,8 @@ export const vatRow = v.object({
 
 export const order = v.object({
   order_number: id,
+  /** The cart that was ordered, by which its browser knows it again; null where the API is older. */
+  cart_id: v.optional(v.nullable(uuid), null),
   created: instant,
   language,
   payment,

@@ -137,6 +137,7 @@ export function presentOrder(
   return {
     order_number: order.order_number,
     created: order.created_at.toISOString(),
+    cart_id: order.cart_id,
     language: order.language,
     payment: presentPayment(shop, order),
     items: order.lines.map((line, item) => presentLine(line, withdrawn[item] ?? 0)),
