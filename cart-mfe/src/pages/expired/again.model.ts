@@ -2,11 +2,12 @@ import {
   type ApiError,
   attemptKey,
   cartApi,
+  isRefused,
   shownError,
   type ShownError,
 } from '@permanto/api-client';
 import { HEADERS } from '@permanto/contracts/api';
-import type { CartLine } from '@permanto/contracts/entities';
+import type { CartLine, SeatReservation } from '@permanto/contracts/entities';
 import { createEffect } from 'effector';
 
 /** A row that the cart held, and how far it is had again. */
@@ -20,6 +21,8 @@ export interface AgainRow {
   readonly error: ShownError | null;
   /** Of an attempt whose answer never came: sent again, the API adds once. */
   readonly key: string | null;
+  /** The reservations that were sent under that key: with others it would be another request. */
+  readonly sent: string;
 }
 
 export const rowOf = (line: CartLine): AgainRow => ({
@@ -28,74 +31,94 @@ export const rowOf = (line: CartLine): AgainRow => ({
   rest: line,
   error: null,
   key: null,
+  sent: '',
 });
 
 interface Held {
-  readonly ids: readonly string[];
-  readonly lost: readonly string[];
+  readonly held: readonly SeatReservation[];
   readonly error: ApiError | null;
 }
 
 /** Seat by seat, so that one which is taken doesn't cost the others. */
 const holdFx = createEffect(async ({ event, seats }: CartLine): Promise<Held> => {
-  const ids: string[] = [];
-  const lost: string[] = [];
+  const held: SeatReservation[] = [];
   let error: ApiError | null = null;
   for (const chart_id of seats) {
     try {
       const body = { event: { id: event ?? '' }, seats: [{ chart_id }] };
-      const { seat_reservations } = await cartApi.reserveSeats({ body });
-      ids.push(...seat_reservations.map(({ id }) => id));
+      held.push(...(await cartApi.reserveSeats({ body })).seat_reservations);
     } catch (reason) {
-      lost.push(chart_id);
       error = reason as ApiError;
     }
   }
-  return { ids, lost, error };
+  return { held, error };
 });
 
 interface Addition {
-  readonly line: CartLine;
+  readonly product: string;
+  readonly amount: number;
   readonly key: string | null;
+  /** Of the seats' reservations. */
+  readonly ids?: readonly string[];
 }
 
-const addFx = createEffect(async ({ line, key }: Addition): Promise<void> => {
-  const { product, amount } = line;
+const addFx = createEffect(async ({ product, amount, key, ids }: Addition): Promise<void> => {
   const headers = key === null ? {} : { [HEADERS.idempotencyKey]: key };
-  const cart_item = { product: { id: product }, amount };
+  const seats = ids && { seat_reservations: ids.map((id) => ({ id })) };
+  const cart_item = { product: { id: product }, amount, ...seats };
   await cartApi.addItems({ body: { cart_item }, headers });
 });
 
-const addSeatsFx = createEffect(
-  async ({ product, ids }: { product: string; ids: readonly string[] }) => {
-    const seat_reservations = ids.map((id) => ({ id }));
-    const cart_item = { product: { id: product }, amount: ids.length, seat_reservations };
+/** A seat that can't be bought is not kept from others. */
+const releaseFx = createEffect(async (ids: readonly string[]): Promise<void> => {
+  for (const reservationId of ids) {
     try {
-      await cartApi.addItems({ body: { cart_item } });
-    } catch (reason) {
-      // A seat that can't be bought is not kept from others.
-      for (const reservationId of ids) {
-        await cartApi.releaseSeat({ params: { reservationId } }).catch(() => undefined);
-      }
-      throw reason;
+      await cartApi.releaseSeat({ params: { reservationId } });
+    } catch {
+      // Its hold ends with the cart's.
     }
-  },
-);
+  }
+});
 
-async function seatsAgain(row: AgainRow, rest: CartLine): Promise<AgainRow> {
-  const { ids, lost, error } = await holdFx(rest);
-  const lacking = { ...rest, amount: lost.length, seats: lost };
-  if (ids.length > 0) await addSeatsFx({ product: rest.product, ids });
-  return {
-    ...row,
-    had: row.had + ids.length,
-    rest: lost.length === 0 ? null : lacking,
-    error: error && shownError(error),
-  };
+/** Without an answer the row may be in the cart, and so it is where its seats are another row's. */
+const isForNothing = (error: ApiError) =>
+  error.type === 'refused' && !isRefused(error, 'seat_reservation_not_owned');
+
+function failed(row: AgainRow, error: ApiError, { key, sent }: Pick<AgainRow, 'key' | 'sent'>) {
+  const isAnswered = error.type === 'refused';
+  return { ...row, error: shownError(error), key: isAnswered ? null : key, sent };
 }
 
-async function piecesAgain(row: AgainRow, rest: CartLine, key: string | null): Promise<AgainRow> {
-  await addFx({ line: rest, key });
+function withSeats(row: AgainRow, rest: CartLine, had: readonly SeatReservation[]): AgainRow {
+  const seats = rest.seats.filter((id) => !had.some(({ seat }) => seat.chart_id === id));
+  const lacking = seats.length > 0 ? { ...rest, amount: seats.length, seats } : null;
+  return { ...row, had: row.had + had.length, rest: lacking };
+}
+
+async function seatsAgain(row: AgainRow, rest: CartLine): Promise<AgainRow> {
+  const { held, error } = await holdFx(rest);
+  // Of an attempt whose answer never came.
+  const inCart = held.filter(({ cart_item_id }) => cart_item_id !== null);
+  const free = held.filter(({ cart_item_id }) => cart_item_id === null);
+  const ids = free.map(({ id }) => id);
+  const sent = ids.join();
+  const key = row.key !== null && row.sent === sent ? row.key : attemptKey();
+  try {
+    if (ids.length > 0) await addFx({ product: rest.product, amount: ids.length, key, ids });
+  } catch (reason) {
+    if (isForNothing(reason as ApiError)) await releaseFx(ids);
+    return failed(withSeats(row, rest, inCart), reason as ApiError, { key, sent });
+  }
+  return { ...withSeats(row, rest, held), error: error && shownError(error), key: null };
+}
+
+async function piecesAgain(row: AgainRow, rest: CartLine): Promise<AgainRow> {
+  const key = row.key ?? attemptKey();
+  try {
+    await addFx({ product: rest.product, amount: rest.amount, key });
+  } catch (reason) {
+    return failed(row, reason as ApiError, { key, sent: '' });
+  }
   return { ...row, had: row.had + rest.amount, rest: null, error: null, key: null };
 }
 
@@ -103,11 +126,5 @@ async function piecesAgain(row: AgainRow, rest: CartLine, key: string | null): P
 export const againFx = createEffect(async (row: AgainRow): Promise<AgainRow> => {
   const { rest } = row;
   if (rest === null) return row;
-  const key = row.key ?? attemptKey();
-  try {
-    return await (rest.seats.length > 0 ? seatsAgain(row, rest) : piecesAgain(row, rest, key));
-  } catch (reason) {
-    const error = reason as ApiError;
-    return { ...row, error: shownError(error), key: error.type === 'refused' ? null : key };
-  }
+  return rest.seats.length > 0 ? seatsAgain(row, rest) : piecesAgain(row, rest);
 });

@@ -3,6 +3,7 @@ import {
   aCartItem,
   anEvent,
   aProduct,
+  fault,
   noAnswer,
   refusal,
   type Script,
@@ -83,25 +84,32 @@ test('a row that is sold out doesn’t cost the others, and is told with another
   expect(navigate).toHaveBeenLastCalledWith('/cart');
 });
 
+const HELD = { id: '22222222-2222-4222-8222-222222222222' };
+const aReservation = (changes: object = {}) => ({
+  ...HELD,
+  event: { id: 'derby' },
+  seat: {
+    chart_id: 'A-2',
+    section: { id: 'A', title: 'A' },
+    row: '1',
+    number: '2',
+    category: 'x',
+  },
+  available_products: [],
+  cart_item_id: null,
+  ...changes,
+});
+
 test('seats are taken one by one: the one that somebody else has is told, the other is had', async () => {
-  const held = { id: '22222222-2222-4222-8222-222222222222' };
-  const section = { id: 'A', title: 'A' };
-  const reservation = {
-    ...held,
-    event: { id: 'derby' },
-    seat: { chart_id: 'A-2', section, row: '1', number: '2', category: 'x' },
-    available_products: [],
-    cart_item_id: null,
-  };
   const { user, bodies, navigate } = await open(SEATS, {
     'seatReservations.create': ({ body }: { body: { seats: { chart_id: string }[] } }) =>
       body.seats[0]?.chart_id === 'A-1'
         ? refusal(409, 'seat_already_taken')
-        : { seat_reservations: [reservation], ...full },
+        : { seat_reservations: [aReservation()], ...full },
   });
   await user.click(again());
   expect(bodies('carts.addItems')).toEqual([
-    { cart_item: { product: { id: 'derby-adult' }, amount: 1, seat_reservations: [held] } },
+    { cart_item: { product: { id: 'derby-adult' }, amount: 1, seat_reservations: [HELD] } },
   ]);
   expect(await screen.findByText('Lisätty ostoskoriin 1/2.')).toBeVisible();
   const left = '/cart/expired#items=derby-adult:1:derby:A-1';
@@ -119,4 +127,62 @@ test('an attempt without an answer is sent again under the same key', async () =
     .map(({ headers }) => headers?.['idempotency-key']);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
+});
+
+describe('a seat whose adding', () => {
+  const ONE = 'derby-adult:1:derby:A-2';
+  const reserved = (changes: object = {}) => ({
+    'seatReservations.create': { seat_reservations: [aReservation(changes)], ...full },
+    'seatReservations.remove': full,
+  });
+  const keysOf = (requests: Awaited<ReturnType<typeof open>>['requests']) =>
+    requests
+      .filter(({ operation }) => operation === 'carts.addItems')
+      .map(({ headers }) => headers['idempotency-key']);
+  const released = (requests: Awaited<ReturnType<typeof open>>['requests']) =>
+    requests.filter(({ operation }) => operation === 'seatReservations.remove').length;
+
+  test.each([
+    ['has no answer', noAnswer],
+    ['meets a fault', fault()],
+  ])('%s is kept, and added again under the same key', async (_, answer) => {
+    const { user, requests, rescript, navigate } = await open(ONE, {
+      ...reserved(),
+      'carts.addItems': answer,
+    });
+    await user.click(again());
+    await user.click(await screen.findByRole('button', { name: 'Yritä puuttuvia uudelleen' }));
+    expect(released(requests)).toBe(0);
+    rescript({ 'carts.addItems': full });
+    await user.click(retry());
+    expect(new Set(keysOf(requests)).size).toBe(1);
+    expect(keysOf(requests)[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(navigate.mock.lastCall?.[0]).toBe('/cart');
+  });
+
+  test('was done without an answer is in the cart, and neither added nor released', async () => {
+    const { user, requests, rescript, navigate } = await open(ONE, {
+      ...reserved(),
+      'carts.addItems': noAnswer,
+    });
+    await user.click(again());
+    rescript(reserved({ cart_item_id: aCartItem().id }));
+    await user.click(retry());
+    expect(keysOf(requests)).toHaveLength(1);
+    expect(released(requests)).toBe(0);
+    expect(navigate.mock.lastCall?.[0]).toBe('/cart');
+  });
+
+  test.each([
+    ['is refused is released', 'cart_item_sales_closed', 1],
+    ['is refused since a row has it stays', 'seat_reservation_not_owned', 0],
+  ] as const)('%s', async (_, code, count) => {
+    const { user, requests } = await open(ONE, {
+      ...reserved(),
+      'carts.addItems': refusal(409, code),
+    });
+    await user.click(again());
+    expect(retry()).toBeVisible();
+    expect(released(requests)).toBe(count);
+  });
 });
