@@ -16,6 +16,7 @@ import {
 } from '@permanto/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { ThankYouPage } from '../order/order-page';
 import { CancelledPage } from './page';
 
 const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
@@ -50,8 +51,11 @@ async function openPage(script: Script = {}, session = {}) {
   });
   const facts = recordFacts(page.scope);
   const navigate = jest.fn();
-  renderInScope(page.scope, <CancelledPage />, { path: '/cart/cancelled', navigate });
-  return { ...page, facts, navigate };
+  const rendered = renderInScope(page.scope, <CancelledPage />, {
+    path: '/cart/cancelled',
+    navigate,
+  });
+  return { ...page, ...rendered, facts, navigate };
 }
 const start = ({ scope }: Awaited<ReturnType<typeof openPage>>) =>
   act(async () => {
@@ -136,6 +140,42 @@ describe('a cancelled payment', () => {
     expect(page.facts).toEqual([]);
     expect(page.storage.get('cart_id')).toBeNull();
   });
+
+  test('that was paid ends nothing any more once the page is left', async () => {
+    const answer = deferred<object>();
+    const page = await openPage({ 'checkouts.cancel': () => answer.promise });
+    await start(page);
+    page.unmount();
+    answer.resolve(ordered);
+    await after(2_000);
+    expect(page.requests.at(-1)?.operation).toBe('checkouts.cancel');
+    expect(page.navigate).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, unknown]>([
+    ['unpaid', leadingTo('https://pay.example/pay/1')],
+    ['not to be found', noAnswer],
+    ['another', leadingTo('http://localhost:3000/thank-you/AAAA-AAAA#secret')],
+  ])(
+    'is not what another page searches for: its cart stays where the order is %s',
+    async (_, status) => {
+      globalThis.history.replaceState(null, '', '/thank-you/K7Q2-M9XD');
+      const storage = memoryStorage({
+        cart_id: CART_ID,
+        cart_token: aCartToken(),
+        checkout_id: CHECKOUT_ID,
+      });
+      const script = { 'carts.get': { cart }, 'checkouts.status': status };
+      const page = await testScope({ storage, script });
+      renderInScope(page.scope, <ThankYouPage params={{ orderNumber: 'K7Q2-M9XD' }} />);
+      await act(async () => {
+        void allSettled(clientStarted, { scope: page.scope });
+        await jest.advanceTimersByTimeAsync(3_000);
+      });
+      expect(page.requests.map(({ operation }) => operation)).toContain('checkouts.status');
+      expect(storage.get('cart_id')).toBe(CART_ID);
+    },
+  );
 
   test('that the API does not answer about is not called cancelled, and can be asked again', async () => {
     const page = await openPage({ 'checkouts.cancel': noAnswer });

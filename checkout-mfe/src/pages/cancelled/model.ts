@@ -14,7 +14,7 @@ import { publish } from '@permanto/event-bus/publish/checkout';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { finding } from '../../features/checkout-status/model';
-import { $search, orderSought, searchLeft } from '../../features/find-order/model';
+import { orderSought, searchLeft } from '../../features/find-order/model';
 import { texts } from '../../i18n/texts';
 
 export const opened = createEvent<RouteOpened>();
@@ -27,6 +27,9 @@ export const $head = $language.map((language): Head => ({
   title: texts.in(language)('cancelled.title'),
 }));
 
+const $isShown = createStore(false, { serialize: 'ignore' })
+  .on(shown, () => true)
+  .reset(left);
 const $isWaiting = createStore(false, { serialize: 'ignore' })
   .on(shown, () => true)
   .reset(left);
@@ -71,16 +74,24 @@ sample({
 const cancelFailed = merge([cancelStoredCheckoutFx.failData, cancelAgainFx.failData]).map(
   (error) => error as unknown as ApiError,
 );
-const wasPaid = cancelFailed.filter({ fn: (error) => isRefused(error, 'cart_already_ordered') });
+const wasPaid = sample({
+  clock: cancelFailed,
+  source: $isShown,
+  filter: (isShown, error) => isShown && isRefused(error, 'cart_already_ordered'),
+});
 
 // The payment was made without the way back to the shop, which the checkout still knows.
 sample({ clock: wasPaid, source: $asked, filter: Boolean, target: orderSought });
 sample({ clock: left, target: searchLeft });
-const sought = merge([finding.found, finding.failed]);
+/** The cart is paid, but still the key to its checkout: it ends when the search does. */
+const $endsCart = createStore(false, { serialize: 'ignore' })
+  .on(wasPaid, () => true)
+  .reset(cartReset, left);
 sample({
-  clock: sought,
-  source: $search,
-  filter: (search) => search !== 'idle',
+  // Other pages search, too, for orders that may be unpaid.
+  clock: merge([finding.found, finding.failed]),
+  source: $endsCart,
+  filter: Boolean,
   fn: () => undefined,
   target: cartReset,
 });
