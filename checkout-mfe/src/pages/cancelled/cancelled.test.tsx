@@ -190,17 +190,42 @@ describe('a cancelled payment', () => {
     ]);
   });
 
+  const payElsewhere = (page: Awaited<ReturnType<typeof openPage>>) =>
+    act(async () => {
+      const params = { order_number: 'K7Q2-M9XD' };
+      void allSettled(publish['order.paid'], { scope: page.scope, params });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+
   test('that is made after all in another tab is paid here, too', async () => {
     const page = await openPage();
     await start(page);
-    await act(() =>
-      allSettled(publish['order.paid'], {
-        scope: page.scope,
-        params: { order_number: 'K7Q2-M9XD' },
-      }),
-    );
+    page.rescript({ 'carts.get': ordered });
+    await payElsewhere(page);
     expect(screen.getByRole('heading', { name: 'Tilauksesi on jo maksettu' })).toBeVisible();
     expect(screen.queryByText(/eikä sinulta veloitettu/)).not.toBeInTheDocument();
+  });
+
+  test('stays cancelled when another order is paid in another tab', async () => {
+    const page = await openPage();
+    await start(page);
+    await payElsewhere(page);
+    expect(screen.getByRole('heading', { name: 'Maksu keskeytyi' })).toBeVisible();
+    expect(screen.getByText(/eikä sinulta veloitettu/)).toBeVisible();
+  });
+
+  test('is not what an order is called that was paid before the page was opened', async () => {
+    const page = await openPage({ 'checkouts.cancel': noAnswer });
+    await start(page);
+    page.unmount();
+    page.rescript({ 'carts.get': ordered });
+    await payElsewhere(page);
+    const answer = deferred<object>();
+    page.rescript({ 'checkouts.cancel': () => answer.promise });
+    page.storage.set('checkout_id', CHECKOUT_ID);
+    renderInScope(page.scope, <CancelledPage />, { path: '/cart/cancelled' });
+    await after(0);
+    expect(screen.getByRole('heading', { name: 'Maksu keskeytyi' })).toBeVisible();
   });
 
   test('without a stored checkout asks nothing and tells nothing', async () => {

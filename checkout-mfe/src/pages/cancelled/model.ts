@@ -96,6 +96,20 @@ sample({
   target: cartReset,
 });
 
+// Whoever goes on paying in another tab has paid; but what was paid may be another order.
+const lookFx = attach({ effect: cartApi.get, mapParams: () => ({}) });
+sample({
+  clock: bus['order.paid'],
+  source: { isShown: $isShown, asked: $asked },
+  filter: ({ isShown, asked }) => isShown && asked !== null,
+  fn: () => undefined,
+  target: lookFx,
+});
+/** The cart is an order, or gone: the tab that paid for it ends it. */
+const orderedElsewhere = lookFx.failData.filter({
+  fn: (error) => isRefused(error, 'cart_already_ordered', 'cart_not_found'),
+});
+
 /** What became of the payment: asked from the API, never guessed from the path. */
 type Outcome = 'checking' | 'cancelled' | 'paid' | 'unknown';
 
@@ -105,11 +119,19 @@ const outcomeOf = (error: ApiError): Outcome => {
     ? 'cancelled'
     : 'unknown';
 };
+const told = merge<Outcome>([
+  cancelled.map((): Outcome => 'cancelled'),
+  cancelFailed.map(outcomeOf),
+  orderedElsewhere.map((): Outcome => 'paid'),
+]);
+const toldHere = sample({
+  clock: told,
+  source: $isShown,
+  filter: Boolean,
+  fn: (_, outcome) => outcome,
+});
 export const $outcome = createStore<Outcome>('checking', { serialize: 'ignore' })
-  .on(cancelled, () => 'cancelled')
-  .on(cancelFailed, (_, error) => outcomeOf(error))
-  // Whoever goes on paying in another tab has paid.
-  .on(bus['order.paid'], () => 'paid')
+  .on(toldHere, (_, outcome) => outcome)
   .reset(left);
 
 /** Whether there is something to go on with. */
