@@ -63,6 +63,8 @@ $unanswered
   .on(prepareFx.doneData, (_, attempt) => attempt)
   // A refusal is an answer: the next attempt is another one.
   .on(createFx.failData, (attempt, { type }) => (type === 'refused' ? null : attempt))
+  // A write to the cart cancels its checkout at the API: the answer that was lost is history.
+  .reset(cartApi.chooseDeliveryMethod, cartApi.setDeliveryCustomer)
   .reset(createFx.done, creationLeft);
 
 sample({ clock: creationBegun, fn: ({ offers }) => offers, target: storeDeliveryFx });

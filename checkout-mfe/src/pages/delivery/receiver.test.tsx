@@ -165,6 +165,20 @@ describe('the receiver', () => {
     expect(page.bodies('checkouts.create')).toHaveLength(1);
   });
 
+  test('that is sent anew after an order without an answer makes another order', async () => {
+    const of = cartOf({ customer: stranger, ...posted });
+    const page = await openPage(of, { 'checkouts.create': noAnswer });
+    type(filled);
+    await page.order();
+    await page.order();
+    const keys = page.requests
+      .filter(({ operation }) => operation === 'checkouts.create')
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(page.bodies('carts.setDeliveryCustomer')).toHaveLength(2);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
   test('has the server’s faults at its fields', async () => {
     const fields = { delivery_city: 'city', main_city: 'city' };
     const page = await openPage(cartOf({ customer: stranger, ...posted }), {
