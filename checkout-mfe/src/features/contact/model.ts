@@ -64,14 +64,18 @@ sample({
   target: saveRecordsFx,
 });
 
+/** The receiver's record goes with the order: this form says nothing of it. */
+const isOfForm = ({ params }: { params: Parameters<typeof saveRecordsFx>[0] }) =>
+  params.some(({ prefix }) => prefix === 'main');
+
 /** What went wrong beyond the fields. */
 export const $saveError = createStore<ShownError | null>(null, { serialize: 'ignore' })
-  .on(saveRecordsFx.failData, (_, error) =>
+  .on(saveRecordsFx.fail.filter({ fn: isOfForm }), (_, { error }) =>
     serverFaults(error) === null ? shownError(error) : null,
   )
   .reset(attempted, formLeft);
 
 /** The API has the customer: on to delivery. */
 export const $isSaved = createStore(false, { serialize: 'ignore' })
-  .on(saveRecordsFx.done, () => true)
+  .on(saveRecordsFx.done.filter({ fn: isOfForm }), () => true)
   .reset(formShown, formLeft);

@@ -14,6 +14,7 @@ import {
 } from '@permanto/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { CustomerPage } from '../customer/page';
 import { DeliveryPage } from './page';
 
 const address = { address_line1: 'Tehtaankatu 1', postal_code: '00140', city: 'Helsinki' };
@@ -177,6 +178,18 @@ describe('the receiver', () => {
     expect(page.bodies('carts.setDeliveryCustomer')).toHaveLength(2);
     expect(keys).toHaveLength(2);
     expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('that was saved for an order that failed does not lead away from the customer’s form', async () => {
+    const page = await openPage(cartOf({ customer: stranger, ...posted }));
+    type(filled);
+    await page.order();
+    const navigate = jest.fn();
+    // The next page is there before the one before it is left.
+    renderInScope(page.scope, <CustomerPage />, { path: '/checkout', navigate });
+    await act(() => allSettled(page.scope));
+    expect(screen.getByRole('button', { name: /^Jatka/ })).toBeVisible();
+    expect(navigate).not.toHaveBeenCalled();
   });
 
   test('has the server’s faults at its fields', async () => {
