@@ -94,8 +94,15 @@ async function openPage({ id, path, navigate }: OpenedPage, { language = 'fi', .
   await allSettled(route.opened, { scope: browser.scope, params });
   const head = () => browser.scope.getState(route.$head);
   const page = { language, path, ...(navigate && { navigate }) };
-  const { user, unmount } = renderInScope(browser.scope, <route.Page params={{}} />, page);
-  return { ...browser, head, user, unmount };
+  const show = () => renderInScope(browser.scope, <route.Page params={{}} />, page);
+  const { user, unmount } = show();
+  /** As one comes back to the page after it was left. */
+  const reopen = async () => {
+    await happen(browser.scope, route.opened, params);
+    show();
+    await act(async () => undefined);
+  };
+  return { ...browser, head, user, unmount, reopen };
 }
 
 export const openCartPage = (visit: Visit = {}) => openPage({ id: 'cart', path: '/cart' }, visit);

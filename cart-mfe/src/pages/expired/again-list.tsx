@@ -6,16 +6,17 @@ import { Alert, Button, Card, LiveRegion, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import styles from './expired-page.module.css';
-import { $isAdding, $items, $outcome, againRequested, type Item } from './model';
+import { $isAdding, $isInAlready, $items, $outcome, againRequested, type Item } from './model';
 import { useTexts } from './texts';
 
 /** What the cart held, with the way to put it in again, and what came of that. */
 export function Again() {
   const t = useTexts();
   const titleId = useId();
-  const { items, isAdding, outcome, ask } = useUnit({
+  const { items, isAdding, isInAlready, outcome, ask } = useUnit({
     items: $items,
     isAdding: $isAdding,
+    isInAlready: $isInAlready,
     outcome: $outcome,
     ask: againRequested,
   });
@@ -25,7 +26,8 @@ export function Again() {
       <Stack gap={4}>
         <h2 id={titleId}>{t('held')}</h2>
         <LiveRegion message={outcome === 'all' ? t('all') : ''} />
-        {(outcome === 'some' || outcome === 'none') && <Alert tone="warning">{t(outcome)}</Alert>}
+        {outcome !== null && outcome !== 'all' && <Alert tone="warning">{t(outcome)}</Alert>}
+        {isInAlready && <Alert tone="warning">{t('already')}</Alert>}
         <ul className={styles.items}>
           {items.map((item, index) => (
             <AgainItem key={index} item={item} />

@@ -1,11 +1,4 @@
-import {
-  type ApiError,
-  attemptKey,
-  cartApi,
-  isRefused,
-  shownError,
-  type ShownError,
-} from '@permanto/api-client';
+import { type ApiError, attemptKey, cartApi, isRefused } from '@permanto/api-client';
 import { HEADERS } from '@permanto/contracts/api';
 import type { CartLine, SeatReservation } from '@permanto/contracts/entities';
 import { createEffect } from 'effector';
@@ -18,7 +11,7 @@ export interface AgainRow {
   /** What is still lacking; null where nothing is. */
   readonly rest: CartLine | null;
   /** Why something is lacking; null before anything was tried. */
-  readonly error: ShownError | null;
+  readonly error: ApiError | null;
   /** Of an attempt whose answer never came: sent again, the API adds once. */
   readonly key: string | null;
   /** The reservations that were sent under that key: with others it would be another request. */
@@ -48,7 +41,8 @@ const holdFx = createEffect(async ({ event, seats }: CartLine): Promise<Held> =>
       const body = { event: { id: event ?? '' }, seats: [{ chart_id }] };
       held.push(...(await cartApi.reserveSeats({ body })).seat_reservations);
     } catch (reason) {
-      error = reason as ApiError;
+      // What wasn't answered is told rather than a refusal: that seat may be had yet.
+      if (error === null || error.type === 'refused') error = reason as ApiError;
     }
   }
   return { held, error };
@@ -86,7 +80,7 @@ const isForNothing = (error: ApiError) =>
 
 function failed(row: AgainRow, error: ApiError, { key, sent }: Pick<AgainRow, 'key' | 'sent'>) {
   const isAnswered = error.type === 'refused';
-  return { ...row, error: shownError(error), key: isAnswered ? null : key, sent };
+  return { ...row, error, key: isAnswered ? null : key, sent };
 }
 
 function withSeats(row: AgainRow, rest: CartLine, had: readonly SeatReservation[]): AgainRow {
@@ -109,7 +103,7 @@ async function seatsAgain(row: AgainRow, rest: CartLine): Promise<AgainRow> {
     if (isForNothing(reason as ApiError)) await releaseFx(ids);
     return failed(withSeats(row, rest, inCart), reason as ApiError, { key, sent });
   }
-  return { ...withSeats(row, rest, held), error: error && shownError(error), key: null };
+  return { ...withSeats(row, rest, held), error, key: null };
 }
 
 async function piecesAgain(row: AgainRow, rest: CartLine): Promise<AgainRow> {

@@ -8,8 +8,9 @@ import {
   refusal,
   type Script,
 } from '@permanto/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { openExpiredPage } from '../../testing/visit';
+import { $outcome } from './model';
 
 const full = { cart: aCart({ items: [aCartItem()] }) };
 const ADULT = 'derby-adult:2:derby';
@@ -60,7 +61,35 @@ test('puts each row in again, and goes on to the cart', async () => {
     { cart_item: { product: { id: 'derby-adult' }, amount: 2 } },
     { cart_item: { product: { id: 'scarf' }, amount: 1 } },
   ]);
-  expect(navigate).toHaveBeenCalledWith('/cart');
+  expect(navigate).toHaveBeenCalledWith('/cart', { replace: true });
+});
+
+test('seen again after all was had, sends nobody on', async () => {
+  const { user, scope, navigate, unmount, reopen } = await open(ADULT);
+  await user.click(again());
+  expect(navigate).toHaveBeenCalledTimes(1);
+  unmount();
+  await reopen();
+  expect(scope.getState($outcome)).toBeNull();
+  expect(navigate).toHaveBeenCalledTimes(1);
+});
+
+test('says that the cart has the same already, before it is added once more', async () => {
+  const already = /^Näitä tuotteita on jo ostoskorissasi/;
+  const { user } = await open(`${ADULT},${SCARF}`, {
+    'carts.addItems': ({ body }: { body: { cart_item: { product: { id: string } } } }) =>
+      body.cart_item.product.id === 'scarf' ? refusal(409, 'cart_item_sales_closed') : full,
+  });
+  expect(screen.queryByText(already)).toBeNull();
+  await user.click(again());
+  expect(await screen.findByText(/^Kaikkea ei saatu enää/)).toBeVisible();
+  expect(screen.queryByText(already)).toBeNull();
+  cleanup();
+  await openExpiredPage({ lines: ADULT, cart: full.cart });
+  expect(screen.getByText(already)).toBeVisible();
+  cleanup();
+  await openExpiredPage({ lines: SCARF, cart: full.cart });
+  expect(screen.queryByText(already)).toBeNull();
 });
 
 test('a row that is sold out doesn’t cost the others, and is told with another way', async () => {
@@ -81,7 +110,7 @@ test('a row that is sold out doesn’t cost the others, and is told with another
   rescript({ 'carts.addItems': full });
   await user.click(retry());
   expect(bodies('carts.addItems')).toHaveLength(3);
-  expect(navigate).toHaveBeenLastCalledWith('/cart');
+  expect(navigate).toHaveBeenLastCalledWith('/cart', { replace: true });
 });
 
 const HELD = { id: '22222222-2222-4222-8222-222222222222' };
@@ -116,10 +145,25 @@ test('seats are taken one by one: the one that somebody else has is told, the ot
   expect(navigate).toHaveBeenCalledWith(left, { replace: true });
 });
 
+const UNANSWERED = /^Kauppa ei vastannut, joten kaikkea ei voitu lisätä/;
+
+test.each([
+  [
+    'refused, it is not to be had any more',
+    refusal(409, 'seat_already_taken'),
+    /^Samoja tuotteita/,
+  ],
+  ['not answered, it may still be had', noAnswer, UNANSWERED],
+])('where a seat was %s', async (_, answer, text) => {
+  const { user } = await open(SEATS, { 'seatReservations.create': answer });
+  await user.click(again());
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test('an attempt without an answer is sent again under the same key', async () => {
   const { user, requests, rescript } = await open(ADULT, { 'carts.addItems': noAnswer });
   await user.click(again());
-  expect(await screen.findByText(/^Samoja tuotteita ei saatu enää/)).toBeVisible();
+  expect(await screen.findByText(UNANSWERED)).toBeVisible();
   rescript({ 'carts.addItems': full });
   await user.click(retry());
   const keys = requests

@@ -29,13 +29,16 @@ export function ExpiredPage() {
   );
 }
 
-/** Whoever has everything again goes on with it; a reload offers only what is still lacking. */
+/**
+ * Whoever has everything again goes on with it, and the way back doesn't offer it twice; a reload
+ * offers only what is still lacking.
+ */
 function useAfterwards() {
   const navigate = useNavigate();
   const { outcome, lacking } = useUnit({ outcome: $outcome, lacking: $lacking });
   useEffect(() => {
     if (outcome === null) return;
-    if (outcome === 'all') navigate(paths.cart());
+    if (outcome === 'all') navigate(paths.cart(), { replace: true });
     else navigate(paths.cartExpired({ lines: lacking }), { replace: true });
     // Once for each outcome.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,4 +1,4 @@
-import { $cart, $products, api, productsNeeded } from '@permanto/api-client';
+import { $cart, $products, api, productsNeeded, shownError } from '@permanto/api-client';
 import { cartLinesText, parseCartLines } from '@permanto/contracts/entities';
 import { DEFAULT_LANGUAGE, type Language, type Localized } from '@permanto/contracts/values';
 import type { Head, RouteOpened } from '@permanto/federation';
@@ -45,6 +45,7 @@ const $productTitles = $products.map((products) => new Map(products.map((p) => [
 export const $items = combine($rows, $productTitles, $eventTitles, (rows, products, events) =>
   rows.map((row) => ({
     ...row,
+    error: row.error && shownError(row.error),
     title: products.get(row.line.product) ?? null,
     event: row.line.event === null ? null : (events[row.line.event] ?? null),
   })),
@@ -70,13 +71,26 @@ $rows.on(againFx.done, (rows, { params, result }) =>
 );
 
 export const $isAdding = allAgainFx.pending;
-/** `all`, `some` or `none` is in the cart again; null before the first try is over. */
-export const $outcome = createStore<'all' | 'some' | 'none' | null>(null, fresh)
-  .on(sample({ clock: allAgainFx.done, source: $rows }), (_, rows) => {
-    if (rows.every(({ rest }) => rest === null)) return 'all';
-    return rows.some(({ had }) => had > 0) ? 'some' : 'none';
-  })
-  .reset(arrived, againRequested);
+type Outcome = 'all' | 'some' | 'none' | 'unanswered';
+function outcomeOf(rows: readonly AgainRow[]): Outcome {
+  if (rows.every(({ rest }) => rest === null)) return 'all';
+  // Nobody said that what is lacking can't be had.
+  if (rows.some(({ error }) => error !== null && error.type !== 'refused')) return 'unanswered';
+  return rows.some(({ had }) => had > 0) ? 'some' : 'none';
+}
+/** How much is in the cart again; null before the first try is over. */
+export const $outcome = createStore<Outcome | null>(null, fresh)
+  .on(sample({ clock: allAgainFx.done, source: $rows }), (_, rows) => outcomeOf(rows))
+  .reset(opened, arrived, againRequested);
 /** What is still lacking (`cartLinesText`), for a reload of the page. */
 export const $lacking = $rows.map((rows) => cartLinesText(rows.flatMap(({ rest }) => rest ?? [])));
 export const $hasCart = $cart.map((cart) => (cart?.items.length ?? 0) > 0);
+/** Before anything was added here, the cart has some of it: from another tab, or an earlier visit. */
+export const $isInAlready = combine(
+  { cart: $cart, rows: $rows, outcome: $outcome, isAdding: $isAdding },
+  ({ cart, rows, outcome, isAdding }) => {
+    const lost = new Set(rows.map(({ line }) => line.product));
+    const isIn = cart?.items.some(({ product }) => lost.has(product.id)) ?? false;
+    return isIn && outcome === null && !isAdding;
+  },
+);
