@@ -51,7 +51,8 @@ function AgainItem({ item }: { item: Item }) {
   const fault = useErrorText(item.error);
   const { line, had, rest } = item;
   const event = item.event && inLanguage(item.event, language);
-  const title = item.title === null ? t('otherProduct') : inLanguage(item.title, language);
+  const unnamed = line.product === null ? t('heldSeats') : t('otherProduct');
+  const title = item.title === null ? unnamed : inLanguage(item.title, language);
   return (
     <li className={styles.item}>
       <p>

@@ -90,7 +90,11 @@ function withSeats(row: AgainRow, rest: CartLine, had: readonly SeatReservation[
 }
 
 async function seatsAgain(row: AgainRow, rest: CartLine): Promise<AgainRow> {
+  const { product } = rest;
   const { held, error } = await holdFx(rest);
+  const done = { ...withSeats(row, rest, held), error, key: null };
+  // They were only held, and so they are again.
+  if (product === null) return done;
   // Of an attempt whose answer never came.
   const inCart = held.filter(({ cart_item_id }) => cart_item_id !== null);
   const free = held.filter(({ cart_item_id }) => cart_item_id === null);
@@ -98,18 +102,18 @@ async function seatsAgain(row: AgainRow, rest: CartLine): Promise<AgainRow> {
   const sent = ids.join();
   const key = row.key !== null && row.sent === sent ? row.key : attemptKey();
   try {
-    if (ids.length > 0) await addFx({ product: rest.product, amount: ids.length, key, ids });
+    if (ids.length > 0) await addFx({ product, amount: ids.length, key, ids });
   } catch (reason) {
     if (isForNothing(reason as ApiError)) await releaseFx(ids);
     return failed(withSeats(row, rest, inCart), reason as ApiError, { key, sent });
   }
-  return { ...withSeats(row, rest, held), error, key: null };
+  return done;
 }
 
 async function piecesAgain(row: AgainRow, rest: CartLine): Promise<AgainRow> {
   const key = row.key ?? attemptKey();
   try {
-    await addFx({ product: rest.product, amount: rest.amount, key });
+    await addFx({ product: rest.product ?? '', amount: rest.amount, key });
   } catch (reason) {
     return failed(row, reason as ApiError, { key, sent: '' });
   }

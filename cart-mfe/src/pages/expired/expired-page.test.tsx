@@ -145,6 +145,17 @@ test('seats are taken one by one: the one that somebody else has is told, the ot
   expect(navigate).toHaveBeenCalledWith(left, { replace: true });
 });
 
+test('seats that were only held are named, and held again, not put into a row', async () => {
+  const { user, bodies, navigate } = await open(':1:derby:A-2', {
+    'seatReservations.create': { seat_reservations: [aReservation()], ...full },
+  });
+  expect(screen.getByRole('listitem')).toHaveTextContent('Varatut paikat, 1 kpl');
+  await user.click(again());
+  expect(bodies('seatReservations.create')).toHaveLength(1);
+  expect(bodies('carts.addItems')).toEqual([]);
+  expect(navigate.mock.lastCall?.[0]).toBe('/cart');
+});
+
 const UNANSWERED = /^Kauppa ei vastannut, joten kaikkea ei voitu lisätä/;
 
 test.each([

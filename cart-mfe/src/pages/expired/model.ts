@@ -33,7 +33,7 @@ sample({ clock: arrived, source: $rows.map(eventsOf), target: readEventsFx });
 sample({
   clock: readEventsFx.finally,
   source: $rows,
-  fn: (rows) => rows.map(({ line }) => line.product),
+  fn: (rows) => rows.flatMap(({ line }) => line.product ?? []),
   target: productsNeeded,
 });
 
@@ -46,7 +46,7 @@ export const $items = combine($rows, $productTitles, $eventTitles, (rows, produc
   rows.map((row) => ({
     ...row,
     error: row.error && shownError(row.error),
-    title: products.get(row.line.product) ?? null,
+    title: products.get(row.line.product ?? '') ?? null,
     event: row.line.event === null ? null : (events[row.line.event] ?? null),
   })),
 );
@@ -89,7 +89,7 @@ export const $hasCart = $cart.map((cart) => (cart?.items.length ?? 0) > 0);
 export const $isInAlready = combine(
   { cart: $cart, rows: $rows, outcome: $outcome, isAdding: $isAdding },
   ({ cart, rows, outcome, isAdding }) => {
-    const lost = new Set(rows.map(({ line }) => line.product));
+    const lost = new Set(rows.flatMap(({ line }) => line.product ?? []));
     const isIn = cart?.items.some(({ product }) => lost.has(product.id)) ?? false;
     return isIn && outcome === null && !isAdding;
   },

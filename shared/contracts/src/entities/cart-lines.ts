@@ -2,23 +2,36 @@ import type { Cart } from './cart';
 
 /** A row of a cart as far as it can be asked for again: ids and amounts, nothing of the buyer. */
 export interface CartLine {
-  readonly product: string;
+  /** Null for seats that were held and not yet in a row. */
+  readonly product: string | null;
   readonly amount: number;
   readonly event: string | null;
   /** The seats' ids in their chart. */
   readonly seats: readonly string[];
 }
 
-/** One line as text: `product:amount:event:seat:seat`. No id holds the marks between them. */
+/** One line as text: `product:amount:event:seat:seat`, without the product for held seats. No id holds the marks between them. */
 const lineText = ({ product, amount, event, seats }: CartLine) =>
-  [product, amount, event ?? '', ...seats].join(':');
+  [product ?? '', amount, event ?? '', ...seats].join(':');
 
 export const cartLinesText = (lines: readonly CartLine[]) => lines.map(lineText).join(',');
 
-export const linesOfCart = ({ items }: Pick<Cart, 'items'>): CartLine[] =>
-  items.map(({ product, amount, event, seat_reservations }) => ({
+/** The seats that are only held, by event. */
+function heldLines({ seat_reservations }: Pick<Cart, 'seat_reservations'>): CartLine[] {
+  const held = seat_reservations.filter(({ cart_item_id }) => cart_item_id === null);
+  const events = [...new Set(held.map(({ event }) => event.id))];
+  return events.map((id) => {
+    const seats = held.filter(({ event }) => event.id === id).map(({ seat }) => seat.chart_id);
+    return { product: null, amount: seats.length, event: id, seats };
+  });
+}
+
+export const linesOfCart = (cart: Pick<Cart, 'items' | 'seat_reservations'>): CartLine[] => [
+  ...cart.items.map(({ product, amount, event, seat_reservations }) => ({
     product: product.id,
     amount,
     event: event?.id ?? product.event_id,
     seats: seat_reservations.map(({ seat }) => seat.chart_id),
-  }));
+  })),
+  ...heldLines(cart),
+];

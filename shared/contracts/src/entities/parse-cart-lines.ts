@@ -7,13 +7,15 @@ import type { CartLine } from './cart-lines';
 function parseLine(text: string): CartLine | null {
   const [product, amount, event, ...seats] = text.split(':');
   const pieces = Number(amount);
-  if (!v.is(id, product) || !Number.isInteger(pieces) || pieces < 1) return null;
-  return {
-    product,
+  if (!Number.isInteger(pieces) || pieces < 1) return null;
+  const line = {
     amount: pieces,
     event: v.is(id, event) ? event : null,
     seats: seats.filter((seat) => v.is(id, seat)),
   };
+  if (v.is(id, product)) return { product, ...line };
+  const isHeld = product === '' && line.event !== null && line.seats.length > 0;
+  return isHeld ? { product: null, ...line } : null;
 }
 
 /** The lines of {@link cartLinesText}; what is none is left out. */
