@@ -94,9 +94,10 @@ sample({
   fn: () => ({}),
   target: cartApi.get,
 });
+const notMade = merge<ApiError>([storeDeliveryFx.failData, createFx.failData]);
 // Another tab has paid: the way to the order is what its checkout knows.
 sample({
-  clock: createFx.failData.filter({ fn: (error) => isRefused(error, 'cart_already_ordered') }),
+  clock: notMade.filter({ fn: (error) => isRefused(error, 'cart_already_ordered') }),
   source: $checkoutId,
   filter: Boolean,
   target: orderSought,
@@ -110,10 +111,7 @@ const forwardFx = createEffect(async (url: string) => {
 });
 sample({ clock: making.found, target: forwardFx });
 
-const failed = merge([
-  making.failed,
-  merge<ApiError>([storeDeliveryFx.failData, createFx.failData]).map(creationFailure),
-]);
+const failed = merge([making.failed, notMade.map(creationFailure)]);
 $stage
   .on([creationBegun, askedAgain], () => 'creating')
   .on(making.found, () => 'forwarding')

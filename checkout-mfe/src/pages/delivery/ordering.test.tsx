@@ -180,19 +180,25 @@ describe('another tab', () => {
     expect(screen.queryByText(/on jo avattu maksusivu/)).not.toBeInTheDocument();
   });
 
-  test('that has paid makes this one lead to its order, instead of a second one', async () => {
-    const page = await openPage({
-      ...begunThere,
-      'checkouts.create': refusal(409, 'cart_already_ordered'),
-      'checkouts.status': status('COMPLETED', 'http://localhost:3000/thank-you/K7Q2#secret'),
-    });
-    page.storage.set('checkout_id', OTHER_ID);
-    await act(() => allSettled(clientStarted, { scope: page.scope }));
-    await page.order();
-    expect(page.requests.at(-1)?.path).toContain(OTHER_ID);
-    expect(page.navigate).toHaveBeenCalledWith('/thank-you/K7Q2#secret', { replace: true });
-    expect(page.redirect).not.toHaveBeenCalled();
-  });
+  test.each(['checkouts.create', 'carts.chooseDeliveryMethod'])(
+    'that has paid makes this one lead to its order, instead of a second one (%s)',
+    async (operation) => {
+      const page = await openPage({
+        'carts.get': {
+          cart: { ...cart, delivery_methods: [], checkout: { uuid: OTHER_ID } },
+        },
+        'carts.chooseDeliveryMethod': { cart },
+        [operation]: refusal(409, 'cart_already_ordered'),
+        'checkouts.status': status('COMPLETED', 'http://localhost:3000/thank-you/K7Q2#secret'),
+      });
+      page.storage.set('checkout_id', OTHER_ID);
+      await act(() => allSettled(clientStarted, { scope: page.scope }));
+      await page.order();
+      expect(page.requests.at(-1)?.path).toContain(OTHER_ID);
+      expect(page.navigate).toHaveBeenCalledWith('/thank-you/K7Q2#secret', { replace: true });
+      expect(page.redirect).not.toHaveBeenCalled();
+    },
+  );
 
   test('that has paid is named where the cart is gone', async () => {
     const page = await openPage({ 'carts.get': { cart: aCart() } });
