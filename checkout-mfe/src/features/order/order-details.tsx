@@ -7,6 +7,7 @@ import { ItemRow, Rows } from '../order-summary/rows';
 import { Sums } from '../sums/sums';
 import { VatTable } from '../sums/vat-table';
 import styles from './order-details.module.css';
+import { OrderDelivery } from './order-delivery';
 
 /** What was ordered, when, for how much, and the tax in it. */
 export function OrderDetails({ order }: { readonly order: Order }) {
@@ -35,6 +36,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         payableTitle={isPaid ? t('confirmation.paid') : t('summary.payable')}
       />
       <VatTable rows={order.vat} />
+      <OrderDelivery order={order} />
     </Card>
   );
 }

@@ -14,7 +14,7 @@ import {
   type Script,
   testScope,
 } from '@permanto/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { OrderPage, ThankYouPage } from './order-page';
 
@@ -162,6 +162,30 @@ describe('a paid order', () => {
     expect(title()).toBe(`Tilaus ${NUMBER}`);
     expect(page.storage.get('cart_id')).toBe(CART_ID);
     expect(page.facts).toEqual([]);
+  });
+
+  test('tells how and to whom it is delivered, and what was said', async () => {
+    const order = anOrder({
+      delivery_methods: [{ delivery_group: 'merchandise', title: { fi: 'Paketti' } }],
+      delivery_customer: {
+        first_name: 'Veikko',
+        last_name: 'Vastaanottaja',
+        email: 'veikko@example.fi',
+        country: 'FI',
+        address_line1: 'Kotikatu 1',
+        postal_code: '98990',
+        city: 'Hillakoski',
+        message: 'Onnea!',
+      },
+      comments_by_customer: 'Soittakaa ovikelloa',
+    });
+    await openPage({ 'orders.get': { order } });
+    const details = screen.getByRole('region', { name: 'Tilatut tuotteet' });
+    for (const text of ['Paketti', 'Veikko Vastaanottaja', 'Kotikatu 1', '98990 Hillakoski']) {
+      expect(within(details).getByText(text)).toBeVisible();
+    }
+    expect(within(details).getByText('Onnea!')).toBeVisible();
+    expect(within(details).getByText('Soittakaa ovikelloa')).toBeVisible();
   });
 
   test('ends no other cart, also where that one is on its way to be paid', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { id, instant, language, localized, money, uuid } from '../values';
 import { seat } from './cart';
+import { contact } from './customer';
 import { deliveryGroup, productKind } from './product';
 
 /** Payment states (spec, section 3, "Payment config"). */
@@ -76,6 +77,8 @@ export const order = v.object({
   /** Where the tickets were sent; null where no address was given (quick order). */
   email: v.nullable(v.string()),
   comments_by_customer: v.nullable(v.string()),
+  /** Who gets what is delivered, where that was told; null where the API is older. */
+  delivery_customer: v.optional(v.nullable(contact), null),
   delivery_methods: v.array(v.object({ delivery_group: deliveryGroup, title: localized })),
   /** What can still be withdrawn from, by place in `items`; null where nothing can (any more). */
   withdrawal: v.nullable(

@@ -152,6 +152,7 @@ export function presentOrder(
     payableEur: toEuros(payableOf(order)),
     email: mailAddressOf(shop, order),
     comments_by_customer: order.comments_by_customer,
+    delivery_customer: order.delivery_customer,
     delivery_methods: presentDeliveries(shop, order),
     withdrawal: presentWithdrawal(shop, order, withdrawals),
     tickets: tickets.map((ticket) => presentOrderTicket(shop, order, ticket)),

@@ -47,6 +47,25 @@ function streamLinks(matter: Matter, tickets: readonly TicketRecord[]): Block[] 
   );
 }
 
+/** Where the parcel goes, and what its receiver is told. */
+function receiverNotes(matter: Matter, { delivery_customer: receiver }: OrderWithPayment): Block[] {
+  if (receiver === null) return [];
+  const texts = textsOf(matter).tickets;
+  const { first_name, last_name, address_line1, address_line2, postal_code, city, message } =
+    receiver;
+  const lines = [
+    `${first_name} ${last_name}`,
+    [address_line1, address_line2, [postal_code, city].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
+    message === undefined ? '' : fill(texts.message, { message }),
+  ];
+  return [
+    { type: 'heading', text: texts.delivery },
+    ...lines.filter((text) => text !== '').map((text): Block => ({ type: 'paragraph', text })),
+  ];
+}
+
 /** The confirmation of a paid order. */
 export function ticketsLetter(
   matter: Matter & { readonly order: OrderWithPayment },
@@ -73,6 +92,7 @@ export function ticketsLetter(
           ...totalRows(matter),
         ],
       },
+      ...receiverNotes(matter, order),
       ...withdrawalNotes(matter, order).map((text) => ({ type: 'paragraph', text }) as const),
       ...closing(matter),
     ],

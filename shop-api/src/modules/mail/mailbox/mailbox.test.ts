@@ -14,6 +14,20 @@ const RENAME = statement(
   `update orders set language = $2, customer = customer || jsonb_build_object('first_name', $3::text)
    where order_number = $1`,
 );
+const SEND_TO = statement(
+  'test.send-to',
+  'update orders set delivery_customer = $2::text::jsonb where order_number = $1',
+);
+const RECEIVER = {
+  first_name: 'Veikko',
+  last_name: 'Vastaanottaja',
+  email: 'veikko@example.fi',
+  address_line1: 'Kotikatu 1',
+  postal_code: '98990',
+  city: 'Hillakoski',
+  country: 'FI',
+  message: 'Onnea <3',
+};
 const CLEAR = statement('test.forget-mails', 'delete from emails');
 
 describeOn('PGlite', 'mails in a folder', (start) => {
@@ -64,6 +78,19 @@ describeOn('PGlite', 'mails in a folder', (start) => {
     ]);
     const [pdf] = mail.attachments;
     expect(Buffer.from(pdf?.content ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-/);
+  });
+
+  test('say where the parcel goes, and what its receiver is told', async () => {
+    await shop.api.app.db.query(CLEAR);
+    const href = await shop.toPaymentPage(await shop.filledCart({ aikuinen: 1 }));
+    const order = inHand(await shop.onPaymentPage(href, 'pay'));
+    await shop.api.app.db.query(SEND_TO, [order.number, JSON.stringify(RECEIVER)]);
+    await sendEmails(shop.api.app);
+    const mail = (await filedMessages(folder)).find(({ text }) => text.includes(order.number));
+    for (const part of ['Toimitus', 'Veikko Vastaanottaja', 'Kotikatu 1, 98990 Hillakoski']) {
+      expect(mail?.text).toContain(part);
+    }
+    expect(mail?.html).toContain('Viesti vastaanottajalle: Onnea &lt;3');
   });
 
   test('escape what people write', async () => {

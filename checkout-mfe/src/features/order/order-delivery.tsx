@@ -1,0 +1,46 @@
+import type { Order } from '@permanto/contracts';
+import { Localized } from '@permanto/i18n';
+import { useTexts } from '../../i18n/texts';
+import styles from './order-details.module.css';
+
+type Receiver = NonNullable<Order['delivery_customer']>;
+
+function Address({ receiver }: { readonly receiver: Receiver }) {
+  const { first_name, last_name, address_line1, address_line2, postal_code, city } = receiver;
+  const place = [postal_code, city].filter(Boolean).join(' ');
+  const lines = [`${first_name} ${last_name}`, address_line1, address_line2, place];
+  return lines.filter(Boolean).map((line) => <span key={line}>{line}</span>);
+}
+
+/** How and to whom it is delivered, and what was said with it. */
+export function OrderDelivery({ order }: { readonly order: Order }) {
+  const t = useTexts();
+  const { delivery_methods: methods, delivery_customer: receiver, comments_by_customer } = order;
+  return (
+    <dl className={styles.facts}>
+      {methods.length > 0 && (
+        <div>
+          <dt>{t('confirmation.delivery')}</dt>
+          <dd className={styles.lines}>
+            {methods.map(({ delivery_group, title }) => (
+              <Localized key={delivery_group} text={title} />
+            ))}
+            {receiver !== null && <Address receiver={receiver} />}
+          </dd>
+        </div>
+      )}
+      {receiver?.message !== undefined && (
+        <div>
+          <dt>{t('confirmation.message')}</dt>
+          <dd>{receiver.message}</dd>
+        </div>
+      )}
+      {comments_by_customer !== null && (
+        <div>
+          <dt>{t('confirmation.comments')}</dt>
+          <dd>{comments_by_customer}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
