@@ -36,7 +36,8 @@ const attempted = sample({
     areTermsAccepted: $areTermsAccepted,
     stage: $stage,
   },
-  filter: ({ stage, offers }) => stage === 'idle' && offers.length > 0,
+  // Not every item is delivered: a cart may have nothing to choose.
+  filter: ({ stage, cart }) => stage === 'idle' && cart !== null && cart.items.length > 0,
   fn: ({ cart, offers, receiverFaults, areTermsAccepted }, lang) => {
     const groups = offers.filter(({ chosen }) => chosen === null).map(({ group }) => group);
     const shown = cart?.payableEur ?? null;

@@ -87,6 +87,20 @@ describe('the order button', () => {
   });
 });
 
+test('what is not delivered is ordered without a delivery method', async () => {
+  const { product } = aCartItem();
+  const undelivered = aCart({
+    items: [aCartItem({ product: { ...product, type: '' } })],
+    customer,
+    step: 1,
+    available_delivery_methods: [],
+  });
+  const page = await openPage({ 'carts.get': { cart: undelivered } });
+  await page.order();
+  expect(page.bodies('carts.chooseDeliveryMethod')).toEqual([]);
+  expect(page.redirect).toHaveBeenCalledWith(PAY);
+});
+
 describe('an order without an answer', () => {
   test.each<[string, unknown, RegExp]>([
     ['the network away', noAnswer, /Tarkista verkkoyhteytesi/],
