@@ -1,6 +1,7 @@
-import { $cart } from '@permanto/api-client';
+import { $cart, cartReset } from '@permanto/api-client';
 import type { Cart, ContactPrefix } from '@permanto/contracts';
 import type { ContactField } from '@permanto/contracts/rules/contact';
+import { bus } from '@permanto/event-bus';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { type Draft, EMPTY_DRAFT, toDraft } from '../../lib/contact';
 import { type Drafts, EMPTY_DRAFTS, keepDrafts, keptDrafts } from '../../lib/draft-storage';
@@ -85,3 +86,12 @@ sample({
   target: keepFx,
 });
 sample({ clock: draftForgotten, fn: () => null, target: keepFx });
+
+/** An order was paid, here or in another tab: the tab that paid for this cart ends it next. */
+const $wasPaid = createStore(false, { serialize: 'ignore' }).on(bus['order.paid'], () => true);
+const paidElsewhere = sample({
+  clock: $cart,
+  source: $wasPaid,
+  filter: (wasPaid, cart) => wasPaid && cart === null,
+});
+sample({ clock: [cartReset, paidElsewhere], fn: () => undefined, target: draftForgotten });

@@ -1,4 +1,5 @@
-import { clientStarted, memoryStorage, otherTabWrote } from '@permanto/api-client';
+import { cartReset, clientStarted, memoryStorage, otherTabWrote } from '@permanto/api-client';
+import { publish } from '@permanto/event-bus/publish/checkout';
 import {
   aCart,
   aCartItem,
@@ -260,6 +261,27 @@ describe('the draft', () => {
     first.unmount();
     await openPage({ 'carts.get': { cart: { ...cart, customer: saved } } });
     expect(field('Etunimi')).toHaveValue('Eino');
+  });
+
+  test('is forgotten in each tab when its cart is paid in one of them', async () => {
+    const { scope, storage, type } = await openPage();
+    type(aino);
+    const params = { order_number: 'K7Q2-M9XD' };
+    await act(() => allSettled(publish['order.paid'], { scope, params }));
+    // So far, it may be another order.
+    await act(() => allSettled(otherTabWrote, { scope }));
+    expect(sessionStorage).toHaveLength(1);
+    storage.set('cart_id', null);
+    await act(() => allSettled(otherTabWrote, { scope }));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is forgotten with the cart', async () => {
+    const { scope, type } = await openPage();
+    type(aino);
+    expect(sessionStorage).toHaveLength(1);
+    await act(() => allSettled(cartReset, { scope }));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('survives another page where the browser keeps nothing', async () => {
