@@ -3,6 +3,7 @@ import {
   checkExpiryFx,
   checkPaymentPendingFx,
   clientStarted,
+  hearExpiryFx,
   otherTabWrote,
   paymentReturned,
 } from '@permanto/api-client';
@@ -17,7 +18,7 @@ import {
 } from '@permanto/contracts';
 import { bus } from '@permanto/event-bus';
 import { joinTabs } from '@permanto/event-bus/tabs';
-import { allSettled, createWatch, type Scope } from 'effector';
+import { allSettled, createWatch, sample, type Scope } from 'effector';
 
 /** Milliseconds between two looks at the cart's expiry (spec, section 9). */
 const EXPIRY_CHECK = 60_000;
@@ -26,6 +27,8 @@ interface SessionPage {
   readonly shopKey: string;
   readonly goTo: (path: string) => void;
 }
+
+sample({ clock: bus['cart.expired'], target: hearExpiryFx });
 
 let isLeaving = false;
 
@@ -59,11 +62,13 @@ export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void
   });
   // The API said so, or another tab found it.
   createWatch({
-    unit: bus['cart.expired'],
+    unit: hearExpiryFx.doneData,
     scope,
-    fn: ({ lines = '' }) => {
+    fn: (expired) => {
       const { pathname } = location;
-      if (lines !== '' && isExpiryChecked(pathname) && !isPaymentReturn(pathname)) leave(lines);
+      if (expired === null || expired.lines === '') return;
+      if (!isExpiryChecked(pathname) || isPaymentReturn(pathname)) return;
+      leave(expired.lines, expired.isPaying);
     },
   });
   joinTabs(scope, shopKey);

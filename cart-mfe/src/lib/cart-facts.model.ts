@@ -70,8 +70,13 @@ const expiredByAnswer = sample({
   filter: (error) => isRefused(error, 'cart_token_expired'),
 });
 sample({
-  clock: [expiredByTime, expiredByAnswer],
+  clock: [
+    expiredByTime.map(({ isPaying }) => isPaying),
+    // Who left to pay and is back at a page of the shop has been told so already.
+    expiredByAnswer.map(() => false),
+  ],
   source: $lastCart,
+  fn: (last, isPaying) => last && { ...last, ...(isPaying && { is_paying: true }) },
   filter: Boolean,
   target: publish['cart.expired'],
 });

@@ -100,6 +100,14 @@ describe('cart.expired', () => {
     expect(facts).toEqual([expired]);
   });
 
+  test('tells that the visitor may have paid', async () => {
+    const cart = { ...two.cart, token: aCartToken(1_000) };
+    const { scope, facts, storage } = await aBrowser({ cart });
+    storage.set('payment_pending', 'true');
+    await allSettled(checkExpiryFx, { scope, params: 1_000_001 });
+    expect(facts).toEqual([{ ...expired, payload: { ...expired.payload, is_paying: true } }]);
+  });
+
   test('is told when the API says so', async () => {
     const { scope, facts, rescript } = await aBrowser({ cart: two.cart });
     rescript({ 'carts.get': refusal(403, 'cart_token_expired') });

@@ -30,7 +30,7 @@ export {
   checkPaymentPendingFx,
   markPaymentPendingFx,
 } from './session/checkout';
-export { apiTimeFx, checkExpiryFx } from './session/expiry';
+export { apiTimeFx, checkExpiryFx, hearExpiryFx } from './session/expiry';
 export { memoryStorage } from './session/memory';
 export {
   $cart,

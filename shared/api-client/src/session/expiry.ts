@@ -33,3 +33,24 @@ export const checkExpiryFx = attach({
     return expired;
   },
 });
+
+interface ToldExpiry {
+  readonly cart_id: string;
+  readonly lines?: string | undefined;
+  readonly is_paying?: boolean | undefined;
+}
+
+/**
+ * Hears that a cart is over, e.g. from another tab. Answers what the cart was; null where it is
+ * history: the visitor has begun another one, whose time is not over.
+ */
+export const hearExpiryFx = attach({
+  source: $storage,
+  effect: (storage, { cart_id, lines = '', is_paying = false }: ToldExpiry): ExpiredCart | null => {
+    const stored = storage.get('cart_id');
+    const end = tokenExpiry(storage.get('cart_token') ?? '');
+    const isLiving = end !== null && end > apiTime(storage, Date.now());
+    if (stored !== null && stored !== cart_id && isLiving) return null;
+    return { lines, isPaying: is_paying };
+  },
+});
