@@ -65,6 +65,8 @@ function ensureCart(session: Session): Promise<Credentials> {
   });
 }
 
+const holdsSomething = ({ storage }: Session) => (storage.get('cart_lines') ?? '') !== '';
+
 function cartOf(answer: unknown): Cart | null {
   const cart = (answer as { cart?: Cart } | undefined)?.cart;
   return cart ?? null;
@@ -89,7 +91,8 @@ async function callAs<O extends Operation>(
 
 /**
  * Calls an operation of the visitor's cart. With `creates`, a missing cart is made, and a dead one
- * is replaced and the call made once more; without, a missing cart gives `cart_not_found`.
+ * is replaced and the call made once more, except one that expired with something in it; without, a
+ * missing cart gives `cart_not_found`.
  */
 export function callWithCart<O extends Operation>(
   session: Session,
@@ -112,10 +115,12 @@ export function callWithCart<O extends Operation>(
     } catch (error) {
       if (!isDeadCart(error as ApiError)) throw error;
       // The checkout of an ordered cart knows the way to the order, until a new cart is begun.
+      // What an expired cart held is not lost without a word: `cart.expired` is told of the failure.
+      const isLoss = isRefused(error as ApiError, 'cart_token_expired') && holdsSomething(session);
       const isUseless = creates || !isRefused(error as ApiError, 'cart_already_ordered');
       const isStored = session.storage.get('cart_id') === credentials.cartId;
       if (isUseless && isStored) forgetCart(session);
-      if (!creates) throw error;
+      if (!creates || isLoss) throw error;
       return callAs(session, operation, call, await ensureCart(session));
     }
   });

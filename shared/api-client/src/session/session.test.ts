@@ -21,6 +21,7 @@ import {
   checkExpiryFx,
   checkPaymentPendingFx,
   clientStarted,
+  hearExpiryFx,
   markPaymentPendingFx,
   memoryStorage,
   paymentReturned,
@@ -162,6 +163,18 @@ describe('the first use', () => {
     expect(scope.getState($cartState)).toBe('loaded');
   });
 
+  test('a cart that expired with something in it is not replaced without a word', async () => {
+    const { scope, storage, requests } = session(
+      { 'carts.addItems': refusal(403, 'cart_token_expired') },
+      memoryStorage({ ...stored, cart_lines: 'derby-adult:2:derby' }),
+    );
+    const result = await allSettled(cartApi.addItems, { scope, params: item });
+    expect(result).toMatchObject({ status: 'fail', value: { code: 'cart_token_expired' } });
+    expect(requests).toHaveLength(1);
+    expect(storage.get('cart_id')).toBeNull();
+    expect(scope.getState($cartState)).toBe('none');
+  });
+
   test('an ordered cart is no cart, but keeps the way to its order until a new one is begun', async () => {
     const ordered = refusal(409, 'cart_already_ordered');
     const storage = memoryStorage({ ...stored, checkout_id: CHECKOUT });
@@ -261,6 +274,24 @@ describe('the expiry check', () => {
   test('a stored token that is no token is left to the server', async () => {
     const { scope } = session({}, memoryStorage({ ...stored, cart_token: 'nonsense' }));
     expect(await allSettled(checkExpiryFx, { scope, params: 0 })).toMatchObject({ value: null });
+  });
+});
+
+describe('an expiry that is told', () => {
+  const OTHER = '44444444-4444-4444-8444-444444444444';
+  const told = { cart_id: CART_ID, lines: 'derby-adult:2:derby', is_paying: true };
+  const heard = { lines: told.lines, isPaying: true };
+  const past = aCartToken(1_000);
+
+  test.each([
+    ['of the stored cart is heeded', stored, heard],
+    ['where nothing is stored is heeded', {}, heard],
+    ['where another cart is over, too, is heeded', { cart_id: OTHER, cart_token: past }, heard],
+    ['where another cart lives is history', { ...stored, cart_id: OTHER }, null],
+  ])('%s', async (_, values, value) => {
+    const { scope } = session({}, memoryStorage(values));
+    const result = await allSettled(hearExpiryFx, { scope, params: told });
+    expect(result).toEqual({ status: 'done', value });
   });
 });
 
