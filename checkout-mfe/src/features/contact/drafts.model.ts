@@ -54,7 +54,7 @@ $isTouched
 $isShown.on(restoreFx.done, () => true).reset(formLeft);
 
 /** Records that the cart brings later fill the forms while nothing was typed. */
-const prefilled = sample({
+export const draftsPrefilled = sample({
   clock: $cart,
   source: { isShown: $isShown, isTouched: $isTouched },
   filter: ({ isShown, isTouched }, cart) => isShown && !isTouched && Boolean(cart?.customer),
@@ -68,7 +68,7 @@ const edit = (drafts: Drafts, prefix: ContactPrefix, changes: Partial<Draft>): D
 
 $drafts
   .on(restoreFx.doneData, (_, { drafts }) => drafts)
-  .on(prefilled, (_, drafts) => drafts)
+  .on(draftsPrefilled, (_, drafts) => drafts)
   .on(fieldChanged, (drafts, { prefix, field, value }) => edit(drafts, prefix, { [field]: value }))
   .on(marketingChanged, (drafts, isGiven) =>
     edit(drafts, 'main', { marketing_permission: isGiven }),

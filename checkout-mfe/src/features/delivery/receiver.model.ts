@@ -3,7 +3,7 @@ import { ADDRESS, contactFaults, hasAddress } from '@permanto/contracts/rules/co
 import { attach, combine, createEffect, sample } from 'effector';
 import { EMPTY_DRAFT, isBlank, tidy } from '../../lib/contact';
 import type { DeliveryOffer } from '../../lib/delivery';
-import { $drafts, draftsRestored, draftSuggested } from '../contact/drafts.model';
+import { $drafts, draftsPrefilled, draftsRestored, draftSuggested } from '../contact/drafts.model';
 import { saveRecordsFx } from '../contact/save.model';
 import { $offers, storeChoicesFx } from './model';
 
@@ -31,7 +31,7 @@ export const $ownAddress = $cart.map((cart) => {
 
 // Most who give an address are the receivers themselves: nobody types the same twice.
 sample({
-  clock: [$isReceiverAsked, draftsRestored],
+  clock: [$isReceiverAsked, draftsRestored, draftsPrefilled],
   source: { isAsked: $isReceiverAsked, drafts: $drafts, cart: $cart },
   filter: ({ isAsked, drafts, cart }) =>
     isAsked && isBlank(drafts.delivery) && Boolean(cart?.customer),

@@ -108,6 +108,16 @@ describe('the receiver', () => {
     expect(page.bodies('checkouts.create')).toHaveLength(1);
   });
 
+  test('stays filled in when the answer to the choice comes', async () => {
+    const page = await openPage(cartOf({ customer: stranger }), {
+      'carts.chooseDeliveryMethod': { cart: cartOf({ customer: stranger, ...posted }) },
+    });
+    await page.pick(/Kirje/);
+    await act(() => allSettled(page.scope));
+    expect(field('Etunimi')).toHaveValue('Aino');
+    expect(field('Puhelinnumero')).toHaveValue('+358401234567');
+  });
+
   test('without an address stands in the way of the order, told under its own prefix', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...posted }));
     type({ Postinumero: 'abc', 'Viesti saajalle': 'x'.repeat(501) });
