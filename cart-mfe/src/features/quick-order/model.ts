@@ -51,10 +51,10 @@ export const $typed = createStore<Typed>({}, { serialize: 'ignore' }).on(
   fieldChanged,
   (typed, { field, value }) => ({ ...typed, [field]: value }),
 );
-export const $areTermsAccepted = createStore(false, { serialize: 'ignore' }).on(
-  termsChanged,
-  (_, areAccepted) => areAccepted,
-);
+/** Accepted for one order: the next event's is another. */
+export const $areTermsAccepted = createStore(false, { serialize: 'ignore' })
+  .on(termsChanged, (_, areAccepted) => areAccepted)
+  .reset(orderLeft);
 sample({ clock: fieldChanged, target: orderChanged });
 
 const toInternationalFx = createEffect(internationalPhone);
