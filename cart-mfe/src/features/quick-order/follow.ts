@@ -4,7 +4,10 @@ import { CREATION_POLL, wayOn } from '@permanto/contracts/rules/checkout';
 import type { Localized } from '@permanto/contracts/values';
 
 /** Where the browser goes, or what the API says of a checkout that leads nowhere. */
-export type End = { readonly url: string } | { readonly told: Localized | null };
+export type End =
+  | { readonly url: string }
+  /** `isOver` where nothing more will come of it. */
+  | { readonly told: Localized | null; readonly isOver: boolean };
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -24,9 +27,9 @@ export async function followCheckout(ask: () => Promise<CheckoutState>): Promise
   for (;;) {
     const state = await askedOnce(ask);
     const way = state && wayOn(state);
-    if (way === 'failed') return { told: state?.error_message ?? null };
+    if (way === 'failed') return { told: state?.error_message ?? null, isOver: true };
     if (way !== null) return way;
-    if (Date.now() >= end) return { told: null };
+    if (Date.now() >= end) return { told: null, isOver: false };
     await wait(CREATION_POLL.interval);
   }
 }

@@ -19,17 +19,10 @@ import {
   toCustomer,
   type Typed,
 } from './customer';
-import {
-  $priced,
-  $stage,
-  failed,
-  orderBegun,
-  orderChanged,
-  orderLeft,
-  type QuickOrder,
-} from './placing.model';
+import { $stage, orderBegun, orderChanged, orderLeft, type QuickOrder } from './order.model';
+import { $isCalling, $priced, failed } from './placing.model';
 
-export { orderChanged, orderLeft } from './placing.model';
+export { orderChanged, orderLeft } from './order.model';
 
 /** What a form orders when its button is pressed. */
 export interface Pressed extends Omit<QuickOrder, 'customer'> {
@@ -58,8 +51,12 @@ export const $areTermsAccepted = createStore(false, { serialize: 'ignore' })
 sample({ clock: fieldChanged, target: orderChanged });
 
 const toInternationalFx = createEffect(internationalPhone);
-export const $progress = combine($stage, toInternationalFx.pending, (stage, isParsing) =>
-  isParsing ? 'creating' : stage,
+export const $progress = combine(
+  $stage,
+  toInternationalFx.pending,
+  $isCalling,
+  (stage, isParsing, isCalling) =>
+    isParsing || (stage === 'idle' && isCalling) ? 'creating' : stage,
 );
 
 const attempted = sample({

@@ -4,6 +4,7 @@ import {
   type ApiError,
   callWithCart,
   isDeadCart,
+  isRefused,
   memoryStorage,
   operations,
   type Session,
@@ -64,11 +65,12 @@ const call = <O extends Operation>(
   callWithCart(session, operation, given, { creates: operation === (carts.addItems as Operation) });
 
 /** The cart of an earlier attempt; null where there is none of use. */
-async function earlierCart(session: Session): Promise<Cart | null> {
+async function earlierCart(session: Session, isMended: boolean): Promise<Cart | null> {
   try {
     return (await call(session, carts.get)).cart;
   } catch (error) {
-    if (isDeadCart(error as ApiError)) return null;
+    const isOrdered = isRefused(error as ApiError, 'cart_already_ordered');
+    if (isDeadCart(error as ApiError) && !(isMended && isOrdered)) return null;
     throw error;
   }
 }
@@ -87,6 +89,12 @@ function holds({ items: held }: Cart, items: NewItems): boolean {
   return asked.sort().join() === there.sort().join();
 }
 
+interface Filling {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether these items replace some whose order may have been made: `cart_already_ordered` then. */
+  readonly isMended: boolean;
+}
+
 /**
  * Fills the cart with these items. What an earlier attempt left is asked from the API, and used or
  * taken out, so that an attempt whose answer never came does no harm.
@@ -94,9 +102,9 @@ function holds({ items: held }: Cart, items: NewItems): boolean {
 export async function fillOwnCart(
   session: Session,
   items: NewItems,
-  headers: Readonly<Record<string, string>>,
+  { headers, isMended }: Filling,
 ): Promise<{ cart: Cart; isAdded: boolean }> {
-  const earlier = await earlierCart(session);
+  const earlier = await earlierCart(session, isMended);
   if (earlier !== null && holds(earlier, items)) return { cart: earlier, isAdded: false };
   for (const { id } of earlier?.items ?? []) {
     await call(session, carts.removeItem, { params: { itemId: id } });

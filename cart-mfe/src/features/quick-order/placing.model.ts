@@ -1,176 +1,171 @@
-import { type ApiError, isRefused } from '@permanto/api-client';
-import type { Cart, ContactInput } from '@permanto/contracts/entities';
-import { type Cents, type Language, toEuros } from '@permanto/contracts/values';
+import { type ApiError, isDeadCart, isRefused } from '@permanto/api-client';
+import type { Cart } from '@permanto/contracts/entities';
 import { publish } from '@permanto/event-bus/publish/cart';
-import {
-  attach,
-  createEffect,
-  createEvent,
-  createStore,
-  type Effect,
-  merge,
-  sample,
-} from 'effector';
+import { attach, combine, createStore, merge, sample } from 'effector';
 import { valueOf } from '../../lib/added';
-import { type End, followCheckout } from './follow';
+import {
+  $sent,
+  createFailed,
+  createFx,
+  failureOf,
+  followFailed,
+  forwarded,
+  isAlike,
+  isSame,
+  ledNowhere,
+  orderRepeated,
+  orderWanted,
+  wasAnswered,
+} from './checkout.model';
+import type { End } from './follow';
 import { createKey } from './key.model';
+import {
+  $stage,
+  $underWay,
+  ofUnchanged,
+  ofUnderWay,
+  orderBegun,
+  orderChanged,
+  orderLeft,
+  type QuickOrder,
+} from './order.model';
 import {
   $ownSession,
   chooseOwnDelivery,
-  createOwnCheckout,
   fillOwnCart,
-  type NewItems,
-  ownCheckoutState,
   readOwnCart,
   setOwnCustomer,
 } from './own-cart.model';
-import { redirect } from './redirect';
-
-/** What is ordered without the visitor's cart. */
-export interface QuickOrder {
-  /** The form that it comes from. */
-  readonly id: string;
-  readonly items: NewItems;
-  /** Null for a quick order, which needs neither customer nor delivery (spec, section 7). */
-  readonly customer: ContactInput | null;
-  /** The sum on the screen. */
-  readonly sum: Cents;
-  readonly language: Language;
-}
-
-/** All that the form asks for is there. */
-export const orderBegun = createEvent<QuickOrder>();
-/** Something else is typed or chosen: the price may be another one. */
-export const orderChanged = createEvent<unknown>();
-/** The form was left, or shown again: nobody is to be sent to pay for what was under way. */
-export const orderLeft = createEvent();
-
-/** Until the browser leaves, so that many presses make one order. */
-export const $stage = createStore<'idle' | 'creating' | 'forwarding'>('idle', {
-  serialize: 'ignore',
-});
-const $order = createStore<QuickOrder | null>(null, { serialize: 'ignore' }).on(
-  orderBegun,
-  (_, order) => order,
-);
-/** What was under way when the form was left doesn't count. */
-const whileCreating = { source: $stage, filter: (stage: string) => stage === 'creating' };
 
 const itemsKey = createKey();
-const checkoutKey = createKey();
-/** The api-client's calls fail with an {@link ApiError} and nothing else. */
-const failureOf = <Params, Done>(fx: Effect<Params, Done>) =>
-  fx.failData.map((error) => error as unknown as ApiError);
-const wasAnswered = ({ type }: ApiError) => type === 'refused';
-
+interface Preparation {
+  readonly order: QuickOrder;
+}
 const prepareFx = attach({
-  source: { session: $ownSession, headers: itemsKey.$headers },
-  effect: async ({ session, headers }, { items, customer }: QuickOrder) => {
-    const { cart, isAdded } = await fillOwnCart(session, items, headers);
-    if (customer === null) return { cart, isAdded };
-    const told = await setOwnCustomer(session, customer);
+  source: { session: $ownSession, headers: itemsKey.$headers, sent: $sent },
+  effect: async ({ session, headers, sent }, { order }: Preparation) => {
+    const isMended = sent !== null && isAlike(sent, order);
+    const { cart, isAdded } = await fillOwnCart(session, order.items, { headers, isMended });
+    if (order.customer === null) return { cart, isAdded };
+    const told = await setOwnCustomer(session, order.customer);
     return { cart: (await chooseOwnDelivery(session)) ?? told, isAdded };
   },
 });
 /** The cart with its final price, which was not on the screen before: the next press orders it. */
 export const $priced = createStore<Cart | null>(null, { serialize: 'ignore' });
 
-const unpriced = sample({
+const begun = sample({
   clock: orderBegun,
-  source: $priced,
-  filter: (priced) => priced === null,
+  source: { priced: $priced, sent: $sent },
+  fn: ({ priced, sent }, order) => ({
+    order,
+    priced,
+    sent: sent !== null && isSame(sent, order) ? sent : null,
+  }),
 });
+// What may have been ordered already is asked for again as it was, before its cart is changed.
 sample({
-  clock: unpriced,
-  source: $order,
-  fn: (order) => JSON.stringify(order?.items),
+  clock: begun.filterMap(({ order, sent }) => (sent === null ? undefined : { order, sent })),
+  target: orderRepeated,
+});
+const unsent = begun.filter({ fn: ({ sent }) => sent === null });
+sample({
+  clock: unsent.filterMap(({ order, priced }) =>
+    priced === null ? undefined : { order, payable: priced.payableEur },
+  ),
+  target: orderWanted,
+});
+const unpriced = unsent.filterMap(({ order, priced }) => (priced === null ? order : undefined));
+
+/** … unless its cart is gone, which nothing more can come of. */
+const uncreated = createFailed.map(({ order, params: { isAgain }, error }) => ({
+  order,
+  error,
+  isGone: isAgain && isDeadCart(error) && !isRefused(error, 'cart_already_ordered'),
+}));
+const gone = uncreated.filterMap(({ order, isGone }) => (isGone ? order : undefined));
+sample({
+  clock: [unpriced, gone],
+  fn: ({ items }) => JSON.stringify(items),
   target: itemsKey.takeFx,
 });
-sample({ clock: itemsKey.takeFx.done, source: $order, filter: Boolean, target: prepareFx });
 sample({
-  clock: [prepareFx.done, failureOf(prepareFx).filter({ fn: wasAnswered })],
+  clock: itemsKey.takeFx.done,
+  source: $underWay.map((order) => order && { order }),
+  filter: Boolean,
+  target: prepareFx,
+});
+const unprepared = sample({
+  clock: ofUnderWay(failureOf(prepareFx)),
+  source: $sent,
+  fn: (sent, failure) => ({
+    ...failure,
+    sent: isRefused(failure.error, 'cart_already_ordered') ? sent : null,
+  }),
+});
+// What was to be mended has been ordered: its buyer is led there, and nothing is ordered twice.
+sample({
+  clock: unprepared.filterMap(({ order, sent }) => (sent === null ? undefined : { order, sent })),
+  target: orderRepeated,
+});
+sample({
+  clock: [prepareFx.done, failureOf(prepareFx).filter({ fn: ({ error }) => wasAnswered(error) })],
   target: itemsKey.answered,
 });
+$sent.on(prepareFx, (sent) => sent && { ...sent, isIntact: false }).reset(prepareFx.done);
 sample({
   clock: prepareFx.done,
   filter: ({ result }) => result.isAdded,
-  fn: ({ params: { items }, result: { cart } }) => ({
+  fn: ({ params: { order }, result: { cart } }) => ({
     cart_id: cart.uuid,
-    product_ids: items.map(({ product }) => product.id),
-    value: valueOf(items, cart),
+    product_ids: order.items.map(({ product }) => product.id),
+    value: valueOf(order.items, cart),
   }),
   target: publish['cart.itemsAdded'],
 });
 
-const prepared = sample({
-  clock: prepareFx.done,
-  ...whileCreating,
-  fn: (_, { params: { sum }, result: { cart } }) => ({ cart, isNews: cart.payableEur !== sum }),
-});
-/** To be ordered at the price that its buyer has seen. */
-const wanted = merge([
-  prepared.filterMap(({ cart, isNews }) => (isNews ? undefined : cart)),
-  sample({ clock: orderBegun, source: $priced, filter: Boolean }),
-]);
-const $wanted = createStore<Cart | null>(null, { serialize: 'ignore' }).on(
-  wanted,
-  (_, cart) => cart,
+const prepared = ofUnderWay(
+  prepareFx.done.map(({ params: { order }, result: { cart } }) => ({ order, cart })),
 );
-const createFx = attach({
-  source: { session: $ownSession, headers: checkoutKey.$headers, order: $order, cart: $wanted },
-  effect: ({ session, headers, order, cart }) =>
-    createOwnCheckout(
-      session,
-      { terms_accepted: true, ...(cart && { payableEur: toEuros(cart.payableEur) }) },
-      { lang: order?.language ?? 'fi', headers },
-    ),
-});
+const isNews = ({ order, cart }: { order: QuickOrder; cart: Cart }) =>
+  cart.payableEur !== order.sum;
 sample({
-  clock: wanted,
-  fn: ({ uuid, payableEur }) => `${uuid} ${payableEur}`,
-  target: checkoutKey.takeFx,
+  clock: prepared.filter({ fn: (preparation) => !isNews(preparation) }),
+  fn: ({ order, cart }) => ({ order, payable: cart.payableEur }),
+  target: orderWanted,
 });
-sample({ clock: checkoutKey.takeFx.done, fn: () => undefined, target: createFx });
-sample({
-  clock: [createFx.done, failureOf(createFx).filter({ fn: wasAnswered })],
-  target: checkoutKey.answered,
-});
-const readFx = attach({ source: $ownSession, effect: readOwnCart });
-const priceChanged = failureOf(createFx).filter({
-  fn: (error) => isRefused(error, 'cart_total_changed'),
-});
-sample({ clock: priceChanged, fn: () => undefined, target: readFx });
+const news = prepared.filter({ fn: isNews });
 
-const followFx = attach({
+const readFx = attach({
   source: $ownSession,
-  effect: (session, checkoutId: string): Promise<End> =>
-    followCheckout(() => ownCheckoutState(session, checkoutId)),
+  effect: (session, _: Preparation) => readOwnCart(session),
 });
 sample({
-  clock: createFx.doneData,
-  ...whileCreating,
-  fn: (_, { cart_checkout }) => cart_checkout.uuid,
-  target: followFx,
+  clock: createFailed.filter({ fn: ({ error }) => isRefused(error, 'cart_total_changed') }),
+  fn: ({ order }) => ({ order }),
+  target: readFx,
 });
-const ended = sample({ clock: followFx.doneData, ...whileCreating, fn: (_, end) => end });
-/** Takes the browser to the payment, or to the order that needs none. */
-const redirectFx = createEffect(redirect);
-const forwarded = ended.filterMap((end) => ('url' in end ? end.url : undefined));
-sample({ clock: forwarded, target: redirectFx });
+const reread = readFx.done.map(({ params: { order }, result: cart }) => ({ order, cart }));
 
 /** Why no order came of it: what the API refused, or said itself, where it did. */
 export const failed = merge<ApiError | Extract<End, { told: unknown }>>([
-  merge([failureOf(prepareFx), failureOf(createFx), failureOf(followFx)]),
-  ended.filterMap((end) => ('told' in end ? end : undefined)),
+  unprepared.filterMap(({ sent, error }) => (sent === null ? error : undefined)),
+  uncreated.filterMap(({ isGone, error }) => (isGone ? undefined : error)),
+  followFailed.map(({ error }) => error),
+  ledNowhere,
 ]);
 $priced
-  .on(prepared, (_, { cart, isNews }) => (isNews ? cart : null))
+  .on(ofUnchanged(merge([news, reread])), (_, { cart }) => cart)
   // A cart that was refused is looked at anew; its new price comes from there.
   .on(failed, (priced, failure) => ('type' in failure && wasAnswered(failure) ? null : priced))
-  .on(readFx.doneData, (_, cart) => cart)
-  .reset(orderChanged, orderLeft);
+  .reset(orderChanged, orderLeft, prepareFx);
 $stage
-  .on(orderBegun, () => 'creating')
   .on(forwarded, () => 'forwarding')
-  .on(prepared, (stage, { isNews }) => (isNews ? 'idle' : stage))
-  .reset(failed, orderLeft);
+  .on(news, () => 'idle')
+  .reset(failed);
+/** Two at a time would fill one cart; what was left is waited for, too. */
+export const $isCalling = combine(
+  prepareFx.pending,
+  createFx.pending,
+  (isPreparing, isCreating) => isPreparing || isCreating,
+);

@@ -1,23 +1,28 @@
-import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
 import { HEADERS } from '@permanto/contracts/api';
 import {
   aCart,
-  aCartItem,
   aDeliveryMethod,
   anEvent,
-  aProduct,
   aUsedCode,
   deferred,
   fault,
   noAnswer,
   refusal,
-  type Script,
 } from '@permanto/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import {
+  api,
+  event,
+  filled,
+  created,
+  guest,
+  openRegistration,
+  openTickets,
+  ticket,
+} from '../../testing/quick-order';
 import { openBuyBox } from '../../testing/visit';
 
 const ALERT = 'Virhe tapahtui ilmoittautumista tehdessä. Ole hyvä ja kokeile uudelleen.';
-const CHECKOUT = '33333333-3333-4333-8333-333333333333';
 const mockRedirect = jest.fn();
 jest.mock('./redirect', () => ({ redirect: (url: string) => mockRedirect(url) as unknown }));
 
@@ -25,88 +30,6 @@ afterEach(() => {
   sessionStorage.clear();
   mockRedirect.mockReset();
 });
-
-const ticket = aProduct({ availability: { ...DEFAULT_AVAILABILITY, max: 10 } });
-const event = (...products: ProductWire[]) => ({
-  ...anEvent({ end_date: '2099-01-01T00:00:00Z', products }),
-  flags: { hide_pricing_categories: false, quick_checkout: true },
-});
-const guest = (changes: Partial<ProductWire> = {}) =>
-  aProduct({
-    id: 'guest',
-    title: { fi: 'Vieras' },
-    price: 0,
-    availability: { ...DEFAULT_AVAILABILITY, max: 3 },
-    sales_display_mode: 'registration',
-    quick_order: true,
-    registration_form: {
-      name: { display: true, type: 'string', required: true, title: { fi: 'Nimi' } },
-      email: { display: true, type: 'email', required: true, title: { fi: 'Sähköposti' } },
-      rules: { display: true, type: 'boolean', required: true, title: { fi: 'Säännöt' } },
-    },
-    ...changes,
-  });
-const filled = aCart({ items: [aCartItem({ amount: 1, total: 23 })] });
-const created = {
-  cart_checkout: { uuid: CHECKOUT, next_step: null },
-  links: { status: '/status' },
-  cart: filled,
-};
-const statusOf = (forward_to_url: string) => ({
-  status: 200,
-  cart_checkout: {
-    uuid: CHECKOUT,
-    checkout_status: 'COMPLETED',
-    error_message: null,
-    next_step: { forward_to_url },
-  },
-});
-const api: Script = {
-  'carts.get': refusal(404, 'cart_not_found'),
-  'carts.addItems': { cart: filled },
-  'carts.setCustomer': { cart: filled },
-  'carts.deliveryMethods': { delivery_methods: [aDeliveryMethod()] },
-  'carts.chooseDeliveryMethod': { cart: filled },
-  'checkouts.create': created,
-  'checkouts.status': statusOf('https://pay.example/1'),
-};
-const free = { ...api, 'carts.addItems': { cart: { ...filled, totalEur: 0, payableEur: 0 } } };
-
-async function openTickets(script: Script = {}) {
-  const opened = await openBuyBox({ event: event(ticket), script: { ...api, ...script } });
-  await opened.user.click(screen.getByText('Osta heti ilman ostoskoria'));
-  await screen.findByRole('textbox', { name: 'Etunimi' });
-  const type = (name: string, text: string) =>
-    opened.user.type(screen.getByRole('textbox', { name }), text);
-  const tell = async () => {
-    await type('Etunimi', 'Aino');
-    await type('Sukunimi', 'Mäkelä');
-    await type('Sähköposti', 'Aino@Example.fi');
-    await type('Puhelinnumero', '040 123 4567');
-    await opened.user.click(screen.getByRole('checkbox', { name: /Hyväksyn/ }));
-  };
-  const order = () => opened.user.click(screen.getByRole('button', { name: /^Tilaa ja maksa/ }));
-  const count = (operation: string) =>
-    opened.requests.filter((request) => request.operation === operation).length;
-  return { ...opened, tell, order, count };
-}
-
-async function openRegistration(product = guest(), script: Script = {}, changes = {}) {
-  const opened = await openBuyBox({
-    event: { ...event(product), ...changes },
-    script: { ...free, ...script },
-  });
-  await opened.user.click(screen.getByText('Ilmoittaudu'));
-  await screen.findByRole('textbox', { name: 'Nimi' });
-  const tell = async () => {
-    await opened.user.type(screen.getByRole('textbox', { name: 'Nimi' }), ' Väinö ');
-    await opened.user.type(screen.getByRole('textbox', { name: 'Sähköposti' }), 'v@example.fi');
-    await opened.user.click(screen.getByRole('checkbox', { name: 'Säännöt' }));
-  };
-  const accept = () => opened.user.click(screen.getByRole('checkbox', { name: /Hyväksyn/ }));
-  const register = () => opened.user.click(screen.getByRole('button', { name: 'Ilmoittaudu' }));
-  return { ...opened, tell, accept, register };
-}
 
 describe('a quick checkout', () => {
   test('adds, tells the customer, takes the first delivery, orders and leads to the payment', async () => {

@@ -1,0 +1,98 @@
+import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
+import {
+  aCart,
+  aCartItem,
+  aDeliveryMethod,
+  anEvent,
+  aProduct,
+  refusal,
+  type Script,
+} from '@permanto/testing';
+import { screen } from '@testing-library/react';
+import { openBuyBox } from './visit';
+
+const CHECKOUT = '33333333-3333-4333-8333-333333333333';
+
+export const ticket = aProduct({ availability: { ...DEFAULT_AVAILABILITY, max: 10 } });
+export const event = (...products: ProductWire[]) => ({
+  ...anEvent({ end_date: '2099-01-01T00:00:00Z', products }),
+  flags: { hide_pricing_categories: false, quick_checkout: true },
+});
+export const guest = (changes: Partial<ProductWire> = {}) =>
+  aProduct({
+    id: 'guest',
+    title: { fi: 'Vieras' },
+    price: 0,
+    availability: { ...DEFAULT_AVAILABILITY, max: 3 },
+    sales_display_mode: 'registration',
+    quick_order: true,
+    registration_form: {
+      name: { display: true, type: 'string', required: true, title: { fi: 'Nimi' } },
+      email: { display: true, type: 'email', required: true, title: { fi: 'Sähköposti' } },
+      rules: { display: true, type: 'boolean', required: true, title: { fi: 'Säännöt' } },
+    },
+    ...changes,
+  });
+export const filled = aCart({ items: [aCartItem({ amount: 1, total: 23 })] });
+export const created = {
+  cart_checkout: { uuid: CHECKOUT, next_step: null },
+  links: { status: '/status' },
+  cart: filled,
+};
+const statusOf = (forward_to_url: string) => ({
+  status: 200,
+  cart_checkout: {
+    uuid: CHECKOUT,
+    checkout_status: 'COMPLETED',
+    error_message: null,
+    next_step: { forward_to_url },
+  },
+});
+export const api: Script = {
+  'carts.get': refusal(404, 'cart_not_found'),
+  'carts.addItems': { cart: filled },
+  'carts.setCustomer': { cart: filled },
+  'carts.deliveryMethods': { delivery_methods: [aDeliveryMethod()] },
+  'carts.chooseDeliveryMethod': { cart: filled },
+  'checkouts.create': created,
+  'checkouts.status': statusOf('https://pay.example/1'),
+};
+const free = { ...api, 'carts.addItems': { cart: { ...filled, totalEur: 0, payableEur: 0 } } };
+
+export async function openTickets(script: Script = {}) {
+  const opened = await openBuyBox({ event: event(ticket), script: { ...api, ...script } });
+  await opened.user.click(screen.getByText('Osta heti ilman ostoskoria'));
+  await screen.findByRole('textbox', { name: 'Etunimi' });
+  const type = (name: string, text: string) =>
+    opened.user.type(screen.getByRole('textbox', { name }), text);
+  const tell = async () => {
+    await type('Etunimi', 'Aino');
+    await type('Sukunimi', 'Mäkelä');
+    await type('Sähköposti', 'Aino@Example.fi');
+    await type('Puhelinnumero', '040 123 4567');
+    await opened.user.click(screen.getByRole('checkbox', { name: /Hyväksyn/ }));
+  };
+  const order = () => opened.user.click(screen.getByRole('button', { name: /^Tilaa ja maksa/ }));
+  const count = (operation: string) =>
+    opened.requests.filter((request) => request.operation === operation).length;
+  return { ...opened, tell, order, count };
+}
+
+export async function openRegistration(product = guest(), script: Script = {}, changes = {}) {
+  const opened = await openBuyBox({
+    event: { ...event(product), ...changes },
+    script: { ...free, ...script },
+  });
+  await opened.user.click(screen.getByText('Ilmoittaudu'));
+  await screen.findByRole('textbox', { name: 'Nimi' });
+  const tell = async () => {
+    await opened.user.type(screen.getByRole('textbox', { name: 'Nimi' }), ' Väinö ');
+    await opened.user.type(screen.getByRole('textbox', { name: 'Sähköposti' }), 'v@example.fi');
+    await opened.user.click(screen.getByRole('checkbox', { name: 'Säännöt' }));
+  };
+  const accept = () => opened.user.click(screen.getByRole('checkbox', { name: /Hyväksyn/ }));
+  const register = () => opened.user.click(screen.getByRole('button', { name: 'Ilmoittaudu' }));
+  const count = (operation: string) =>
+    opened.requests.filter((request) => request.operation === operation).length;
+  return { ...opened, tell, accept, register, count };
+}
