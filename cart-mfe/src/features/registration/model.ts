@@ -28,6 +28,8 @@ interface Order {
 export const amountChanged = createEvent<{ productId: string; amount: number }>();
 export const fieldChanged = createEvent<FieldChange>();
 export const addRequested = createEvent<Offer>();
+/** One form at a time: what is added is told beside the form that it comes from. */
+const addBegun = createEvent<Offer>();
 export const orderRequested = createEvent<Order>();
 
 /** Product → how many tickets are registered for. */
@@ -51,7 +53,7 @@ function checked(registrations: Registrations, offer: Offer) {
   return { offer, tickets, faults, isSound };
 }
 const attempted = sample({
-  clock: [addRequested, orderRequested.map(({ offer }) => offer)],
+  clock: [addBegun, orderRequested.map(({ offer }) => offer)],
   source: $registrations,
   fn: checked,
 });
@@ -75,7 +77,7 @@ export const $focusCalls = createStore<ByProduct<number>>({}, { serialize: 'igno
 
 /** The form from which something was last put into the cart. */
 const $adding = createStore<Offer | null>(null, { serialize: 'ignore' }).on(
-  addRequested,
+  addBegun,
   (_, offer) => offer,
 );
 export const $addingForm = $adding.map((offer) => offer?.id ?? null);
@@ -89,10 +91,17 @@ const adding = createAdding({
   ),
   // Which field it is stands beside the field.
   $hindrance: $wish.map((wish) => (wish?.isSound === false ? { kind: 'untold' as const } : null)),
-  asked: addRequested.map(() => undefined),
+  asked: addBegun.map(() => undefined),
   changed,
 });
 export const { $isAdding, $fault, $added } = adding;
+sample({
+  clock: addRequested,
+  source: $isAdding,
+  filter: (isAdding) => !isAdding,
+  fn: (_, offer) => offer,
+  target: addBegun,
+});
 
 $typed
   .on(fieldChanged, (typed, { productId, ticket, field, value }) => {

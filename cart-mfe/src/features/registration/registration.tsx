@@ -107,7 +107,6 @@ function AddButton({ offer, isOnly }: { offer: Offer; isOnly: boolean }) {
   });
   const isMine = form === offer.id;
   const faultText = useErrorText(isMine && fault?.kind === 'refused' ? fault.error : null);
-  const isBusy = isMine && isAdding;
   return (
     <>
       <Button
@@ -115,10 +114,10 @@ function AddButton({ offer, isOnly }: { offer: Offer; isOnly: boolean }) {
         variant={isOnly ? 'primary' : 'secondary'}
         size="large"
         wide
-        busy={isBusy}
+        busy={isAdding}
         {...(!isOnly && { onClick: () => add(offer) })}
       >
-        {t(isBusy ? 'buyBox.adding' : 'buyBox.add')}
+        {t(isMine && isAdding ? 'buyBox.adding' : 'buyBox.add')}
       </Button>
       {isMine && <AddNews id={messageId} fault={faultText} added={added} />}
     </>

@@ -1,0 +1,41 @@
+import { deferred } from '@permanto/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { event, filled, guest } from '../../testing/quick-order';
+import { openBuyBox } from '../../testing/visit';
+
+afterEach(() => sessionStorage.clear());
+
+const named = (id: string, title: string) =>
+  guest({
+    id,
+    title: { fi: title },
+    registration_form: {
+      name: { display: true, type: 'string', required: true, title: { fi: `Nimi: ${title}` } },
+    },
+  });
+
+test('one form at a time is put into the cart, and keeps its news to itself', async () => {
+  const waiting = deferred<unknown>();
+  const { user, bodies } = await openBuyBox({
+    event: event(named('camp', 'Leiri'), named('course', 'Kurssi')),
+    script: { 'carts.addItems': () => waiting.promise },
+  });
+  for (const summary of screen.getAllByText('Ilmoittaudu', { selector: 'summary' })) {
+    await user.click(summary);
+  }
+  const camp = await screen.findByRole('textbox', { name: 'Nimi: Leiri' });
+  const course = await screen.findByRole('textbox', { name: 'Nimi: Kurssi' });
+  await user.type(camp, 'Aino');
+  await user.type(course, 'Väinö');
+  const [addCamp, addCourse] = screen.getAllByRole('button', { name: 'Lisää ostoskoriin' });
+  if (!addCamp || !addCourse) throw new Error('no buttons');
+  await user.click(addCamp);
+  await waitFor(() => expect(bodies('carts.addItems')).toHaveLength(1));
+  expect(addCourse).toHaveAttribute('aria-busy', 'true');
+  await user.click(addCourse);
+  waiting.resolve({ cart: filled });
+  const told = await screen.findByText('1 tuote lisätty ostoskoriin.');
+  expect(within(camp.closest('form') as HTMLElement).getByText(told.textContent)).toBe(told);
+  expect([camp, course].map((field) => (field as HTMLInputElement).value)).toEqual(['', 'Väinö']);
+  expect(bodies('carts.addItems')).toHaveLength(1);
+});
