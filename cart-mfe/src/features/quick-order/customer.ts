@@ -1,5 +1,6 @@
 import type { ContactInput } from '@permanto/contracts/entities';
 import {
+  ADDRESS,
   type ContactDraft,
   type ContactFault,
   contactFaults,
@@ -20,9 +21,13 @@ const ALWAYS = ['first_name', 'last_name', 'email'] as const;
 const isAsked = (field: ContactField): field is AskedField =>
   field !== 'country' && field !== 'message';
 
+/** An address is all or nothing: where a part of it is asked, the rest is. */
+const wholeOf = (field: AskedField): readonly AskedField[] =>
+  ADDRESS.some((part) => part === field) ? ADDRESS : [field];
+
 /** Only what is needed: what every order has, and what the shop's form demands. */
 export const askedFields = (form: Form): AskedField[] => [
-  ...new Set([...ALWAYS, ...requiredFields(form).filter(isAsked)]),
+  ...new Set([...ALWAYS, ...requiredFields(form).filter(isAsked).flatMap(wholeOf)]),
 ];
 
 const draftOf = (typed: Typed): ContactDraft => ({

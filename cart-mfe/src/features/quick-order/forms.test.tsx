@@ -1,0 +1,28 @@
+import { aShop } from '@permanto/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openRegistration, openTickets } from '../../testing/quick-order';
+
+jest.mock('./redirect', () => ({ redirect: () => undefined }));
+
+afterEach(() => sessionStorage.clear());
+
+test('the terms are accepted for one order', async () => {
+  const { user, accept } = await openRegistration();
+  const fold = screen.getByText('Ilmoittaudu', { selector: 'summary' });
+  await accept();
+  await user.click(fold);
+  await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
+  await user.click(fold);
+  expect(await screen.findByRole('checkbox', { name: /Hyväksyn/ })).not.toBeChecked();
+});
+
+test('the whole address is asked where the shop demands a part of it', async () => {
+  const required = { display: true, type: 'string', required: true, title: null };
+  const shop = aShop({ forms: { customer_details_form: { postal_code: required } } });
+  const { order } = await openTickets({ 'shop.get': { shop } });
+  await order();
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  expect(field('Lähiosoite')).toHaveAccessibleDescription('Tarkista osoitteesi.');
+  expect(field('Postinumero')).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
+  expect(field('Postitoimipaikka')).toHaveAccessibleDescription('Tarkista postitoimipaikkasi.');
+});
