@@ -32,8 +32,9 @@ const chooseFx = attach({
     };
   },
 });
+const pickFx = attach({ effect: chooseFx });
 // At once, so that the total that is shown has the cost of it.
-sample({ clock: methodPicked, target: chooseFx });
+sample({ clock: methodPicked, target: pickFx });
 
 const isGone = (error: ApiError) =>
   isRefused(error, 'delivery_method_not_found', 'delivery_method_forbidden_by_cart_item');
@@ -67,14 +68,11 @@ export const storeChoicesFx = createEffect<readonly DeliveryOffer[], void, ApiEr
 
 type ChoiceErrors = Readonly<Partial<Record<DeliveryGroup, ShownError>>>;
 
-/** Why the last choice of a group was not taken. */
+/** Why the last choice of a group was not taken; of what fails with the order, the order tells. */
 export const $choiceErrors = createStore<ChoiceErrors>({}, { serialize: 'ignore' })
-  .on(chooseFx.fail, (errors, { params, error }) => ({
+  .on(pickFx.fail, (errors, { params, error }) => ({
     ...errors,
     [params.group]: shownError(error),
   }))
-  .on([chooseFx.done.map(({ params }) => params), methodPicked], (errors, { group }) => ({
-    ...errors,
-    [group]: undefined,
-  }))
+  .on(chooseFx, (errors, { group }) => ({ ...errors, [group]: undefined }))
   .reset(deliveryLeft);

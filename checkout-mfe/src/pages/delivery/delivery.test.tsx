@@ -174,7 +174,7 @@ describe('an order', () => {
     const page = await openPage(script);
     page.accept();
     await page.order();
-    expect(screen.getAllByRole('alert')[0]).toHaveTextContent(text);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(page.redirect).not.toHaveBeenCalled();
     page.rescript({
       'carts.chooseDeliveryMethod': { cart },
