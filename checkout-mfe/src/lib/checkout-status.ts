@@ -1,13 +1,12 @@
 import type { ApiError, Refused } from '@permanto/api-client';
 import type { CheckoutState, Localized } from '@permanto/contracts';
+import { wayOn } from '@permanto/contracts/rules/checkout';
 
 /** Milliseconds: how often the status link is asked, and for how long (spec, section 4). */
 export interface Pace {
   readonly interval: number;
   readonly limit: number;
 }
-/** Until a new checkout says where to pay. */
-export const MAKING_PACE: Pace = { interval: 1_000, limit: 30_000 };
 /** Until a checkout that was made before says what became of it. */
 export const FINDING_PACE: Pace = { interval: 100, limit: 2_000 };
 
@@ -36,22 +35,16 @@ export type Verdict<Result> =
   | { readonly next: 'done'; readonly result: Result }
   | { readonly next: 'fail'; readonly failure: OrderFailure };
 
-/** Only an address of the web: the browser is sent there. */
-function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
-}
-
 function failureOf({ error_message: message }: CheckoutState): OrderFailure {
   return message?.fi ? { kind: 'told', message } : { kind: 'unknownState' };
 }
 
 /** Whether a new checkout says where to pay. */
 export function payingAt(state: CheckoutState): Verdict<string> {
-  if (state.checkout_status === 'ERROR') return { next: 'fail', failure: failureOf(state) };
-  const url = state.next_step?.forward_to_url;
-  if (url === undefined) return { next: 'wait' };
-  if (!isWebAddress(url)) return { next: 'fail', failure: { kind: 'unknownState' } };
-  return { next: 'done', result: url };
+  const way = wayOn(state);
+  if (way === null) return { next: 'wait' };
+  if (way === 'failed') return { next: 'fail', failure: failureOf(state) };
+  return { next: 'done', result: way.url };
 }
 
 /** Whether a checkout that was made before has come to its end. */

@@ -1,9 +1,10 @@
-import { completed, FINDING_PACE, MAKING_PACE, payingAt } from '../../lib/checkout-status';
+import { CREATION_POLL } from '@permanto/contracts/rules/checkout';
+import { completed, FINDING_PACE, payingAt } from '../../lib/checkout-status';
 import { createPoll } from './poll.model';
 
 /** Follows a new checkout until it says where to pay. */
 export const making = createPoll({
-  pace: MAKING_PACE,
+  pace: CREATION_POLL,
   verdictOf: payingAt,
   overtime: { kind: 'slow' },
 });
