@@ -1,4 +1,11 @@
-import { $cart, type ApiError, cartApi, shownError, type ShownError } from '@permanto/api-client';
+import {
+  $cart,
+  type ApiError,
+  cartApi,
+  cartReset,
+  shownError,
+  type ShownError,
+} from '@permanto/api-client';
 import type { Cart } from '@permanto/contracts/entities';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { type ByRow, without } from '../by-row';
@@ -64,9 +71,12 @@ $drafts
   .on(restored, (drafts, { itemId, rowId }) => {
     const draft = drafts[itemId];
     return draft === undefined ? drafts : { ...without(drafts, itemId), [rowId]: draft };
-  });
+  })
+  .reset(cartReset);
 $noteStates
   .on(noteTyped, (states, { id }) => (states[id]?.kind === 'saving' ? states : without(states, id)))
   .on(saveFx, (states, { id }) => ({ ...states, [id]: { kind: 'saving' } }))
   .on(saveFx.done, (states, { params: { id } }) => ({ ...states, [id]: { kind: 'saved' } }))
-  .on(saveFailed, (states, { id, error }) => ({ ...states, [id]: { kind: 'failed', error } }));
+  .on(saveFailed, (states, { id, error }) => ({ ...states, [id]: { kind: 'failed', error } }))
+  // Under the next cart's empty field nothing was saved.
+  .reset(cartReset);

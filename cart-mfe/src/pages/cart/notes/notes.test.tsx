@@ -1,6 +1,8 @@
+import { cartApi, cartReset } from '@permanto/api-client';
 import { aCart, aCartItem, deferred, noAnswer } from '@permanto/testing';
-import { screen } from '@testing-library/react';
-import { openCartPage } from '../../../testing/visit';
+import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { happen, openCartPage } from '../../../testing/visit';
 
 const items = [aCartItem()];
 const comments = () => screen.getByRole('textbox', { name: 'Viesti kaupalle' });
@@ -88,4 +90,24 @@ test('a row’s remarks are its own', async () => {
     { cart_item: { customer_remarks: ' Käytäväpaikka ' } },
   ]);
   expect(comments()).toHaveValue('');
+});
+
+test('what was said of an ordered cart’s message is not said of the next one’s', async () => {
+  const next = { uuid: '44444444-4444-4444-8444-444444444444', items };
+  const { user, scope } = await openCartPage({
+    cart: aCart({ items }),
+    script: {
+      'carts.setComments': { cart: aCart({ items, comments_by_customer: 'Kiitos' }) },
+      'carts.create': { cart: aCart(next) },
+      'carts.addItems': { cart: aCart(next) },
+    },
+  });
+  await user.type(comments(), 'Kiitos');
+  await user.tab();
+  expect(await screen.findByText('Tallennettu.')).toBeVisible();
+  await happen(scope, cartReset, undefined);
+  const body = { cart_item: { product: { id: 'derby-adult' }, amount: 2 } };
+  await act(() => allSettled(cartApi.addItems, { scope, params: { body } }));
+  expect(comments()).toHaveValue('');
+  expect(screen.queryByText('Tallennettu.')).toBeNull();
 });
