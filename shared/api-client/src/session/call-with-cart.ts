@@ -6,6 +6,7 @@ import { type AnyCall, callOperation } from '../call';
 import { type ApiError, isRefused } from '../errors';
 import type { Transport } from '../transport';
 import type { SessionStorage } from './storage';
+import { tokenExpiry } from './token';
 
 export interface Session {
   readonly transport: Transport;
@@ -38,7 +39,16 @@ export function storedCart({ storage }: Session): Credentials | null {
   return v.is(uuid, cartId) && token !== null && TOKEN.test(token) ? { cartId, token } : null;
 }
 
-function rememberCart({ storage }: Session, cart: Cart): void {
+/** Each write makes the time longer: an answer with an earlier end was sent before, and is repeated. */
+function isHistory({ storage }: Session, cart: Cart): boolean {
+  if (storage.get('cart_id') !== cart.uuid) return false;
+  const known = tokenExpiry(storage.get('cart_token') ?? '') ?? 0;
+  return (tokenExpiry(cart.token) ?? Infinity) < known;
+}
+
+function rememberCart(session: Session, cart: Cart): void {
+  if (isHistory(session, cart)) return;
+  const { storage } = session;
   storage.set('cart_id', cart.uuid);
   storage.set('cart_lines', cartLinesText(linesOfCart(cart)));
   // Last: other tabs look when they hear of it.

@@ -132,6 +132,16 @@ describe('the first use', () => {
     expect(scope.getState($cart)?.totalEur).toBe(4600);
   });
 
+  test('an answer of earlier that is repeated takes no time from the token', async () => {
+    const late = aCartToken(4_200_000_000);
+    const { scope, storage } = session(
+      { 'carts.addItems': { cart: { ...full.cart, token: aCartToken(4_100_000_000) } } },
+      memoryStorage({ ...stored, cart_token: late }),
+    );
+    await allSettled(cartApi.addItems, { scope, params: item });
+    expect(storage.get('cart_token')).toBe(late);
+  });
+
   test('two tabs of one visitor create one cart', async () => {
     const storage = memoryStorage();
     const script = { 'carts.create': { cart: aCart() }, 'carts.addItems': full };

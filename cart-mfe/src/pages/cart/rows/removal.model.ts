@@ -7,10 +7,16 @@ import {
   shownError,
   type ShownError,
 } from '@permanto/api-client';
-import type { CartItem } from '@permanto/contracts/entities';
+import type { Cart, CartItem } from '@permanto/contracts/entities';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { type ByRow, changed, without } from '../by-row';
-import { restoreBegun, restored, restoreFailed } from './restoring.model';
+import {
+  restoreBegun,
+  restored,
+  restoredUnheard,
+  restoreFailed,
+  rowMadeOf,
+} from './restoring.model';
 import { rowRefused, rowTried } from './rows.model';
 
 /** A row on its way out of the cart, or back into it. */
@@ -23,6 +29,10 @@ interface Removal {
   readonly error: ShownError | null;
   /** Names the attempt to bring it back, so that it comes once however often it is sent. */
   readonly key: string | null;
+  /** That attempt was sent before, and not answered. */
+  readonly isRepeated: boolean;
+  /** The cart when that attempt was sent; null where it was answered. */
+  readonly before: Cart | null;
 }
 
 export const removeRequested = createEvent<CartItem>();
@@ -82,9 +92,26 @@ sample({
   target: cartApi.get,
 });
 
+// The first answer after an attempt that had none says whether it was done.
+sample({
+  clock: sample({
+    clock: cartApi.get.doneData,
+    source: $removals,
+    fn: (removals, { cart }) =>
+      Object.values(removals).flatMap(({ item, phase, before }) => {
+        const row = phase === 'removed' && before ? rowMadeOf(item, before, cart) : undefined;
+        return row ? [{ itemId: item.id, rowId: row.id }] : [];
+      }),
+  }).filterMap(([first]) => first),
+  target: restoredUnheard,
+});
+
 const keyFx = attach({
   source: $removals,
-  effect: (removals, itemId: string) => ({ itemId, key: removals[itemId]?.key ?? attemptKey() }),
+  effect: (removals, itemId: string) => {
+    const known = removals[itemId]?.key ?? null;
+    return { itemId, key: known ?? attemptKey(), isRepeated: known !== null };
+  },
 });
 sample({
   clock: [undoRequested, removeFx.finally.map(({ params }) => params)],
@@ -108,7 +135,15 @@ sample({
 $removals
   .on(removalBegun, (removals, { item }) => ({
     ...removals,
-    [item.id]: { item, phase: 'removing', isUndone: false, error: null, key: null },
+    [item.id]: {
+      item,
+      phase: 'removing',
+      isUndone: false,
+      error: null,
+      key: null,
+      isRepeated: false,
+      before: null,
+    },
   }))
   // What was on its way when the row was removed, e.g. its remarks, comes back with it.
   .on($cart, (removals, cart) =>
@@ -127,16 +162,16 @@ $removals
   .on(removeFx.finally, (removals, { params }) => changed(removals, params, { phase: 'removed' }))
   // What is still there needs no undoing.
   .on(removeFx.fail, (removals, { params }) => changed(removals, params, { isUndone: false }))
-  .on(keyFx.doneData, (removals, { itemId, key }) =>
-    changed(removals, itemId, { phase: 'restoring', key }),
+  .on(keyFx.doneData, (removals, { itemId, key, isRepeated }) =>
+    changed(removals, itemId, { phase: 'restoring', key, isRepeated }),
   )
-  .on(restoreFailed, (removals, { itemId, error }) =>
+  .on(restoreFailed, (removals, { itemId, error, before }) =>
     changed(removals, itemId, {
       phase: 'removed',
       isUndone: false,
       error: shownError(error),
       // A refusal is an answer: the next attempt is another one.
-      ...(error.type === 'refused' && { key: null }),
+      ...(error.type === 'refused' ? { key: null, before: null } : { before }),
     }),
   )
   .on(restored, (removals, { itemId }) => without(removals, itemId))

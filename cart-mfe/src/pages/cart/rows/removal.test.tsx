@@ -208,7 +208,8 @@ describe('undoing', () => {
     rescript({ 'carts.get': { cart: cartOf(child) } });
     await user.click(undo());
     expect(await screen.findByText(/Tapahtui virhe/)).toBeVisible();
-    rescript({ 'carts.addItems': { cart: cartOf(child, adultsAgain) } });
+    const back = { cart: cartOf(child, adultsAgain) };
+    rescript({ 'carts.addItems': back, 'carts.get': back });
     await user.click(undo());
     expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
     const keys = requests
@@ -217,5 +218,28 @@ describe('undoing', () => {
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('that was done without an answer leaves no line beside the row', async () => {
+    const { user, rescript } = await removed(adults, { 'carts.addItems': noAnswer });
+    rescript({ 'carts.get': { cart: cartOf(child, adultsAgain) } });
+    await user.click(undo());
+    expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
+    expect(rows()).toEqual(['Aikuinen', 'Lapsi']);
+    expect(screen.queryByText(/Tapahtui virhe/)).not.toBeInTheDocument();
+  });
+
+  test('answered by what was said to an earlier attempt, reads the cart as it is now', async () => {
+    const { user, rescript } = await removed(adults, { 'carts.addItems': noAnswer });
+    rescript({ 'carts.get': noAnswer });
+    await user.click(undo());
+    expect(await screen.findByText(/Tapahtui virhe/)).toBeVisible();
+    rescript({
+      'carts.addItems': { cart: cartOf(child, adultsAgain) },
+      'carts.get': { cart: cartOf({ ...child, amount: 7 }, adultsAgain) },
+    });
+    await user.click(undo());
+    expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('spinbutton', { name: /Lapsi/ })).toHaveValue(7));
   });
 });

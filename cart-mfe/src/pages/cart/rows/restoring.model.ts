@@ -8,6 +8,8 @@ interface Coming {
   readonly item: CartItem;
   /** Names the attempt, so that it comes once however often it is sent. */
   readonly key: string | null;
+  /** It was sent before without an answer, so that the answer may be as old. */
+  readonly isRepeated: boolean;
 }
 
 export const restoreBegun = createEvent<Coming>();
@@ -44,17 +46,38 @@ const restoreFx = attach({
     return { body: { cart_item }, headers };
   },
 });
+interface Restored {
+  readonly itemId: string;
+  readonly rowId: string;
+}
+/** An attempt without an answer turned out to be done. */
+export const restoredUnheard = createEvent<Restored>();
+const newSince = (before: Cart | null) => (row: CartItem) =>
+  !before?.items.some(({ id }) => id === row.id);
 /** A row is back, by an id of its own. */
-export const restored = restoreFx.done.map(({ params: { item, before }, result: { cart } }) => {
-  const same = cart.items.filter(({ product }) => product.id === item.product.id);
-  const isNew = ({ id }: CartItem) => !before?.items.some((known) => known.id === id);
-  return { itemId: item.id, rowId: (same.find(isNew) ?? same[0])?.id ?? item.id };
+export const restored = merge([
+  restoreFx.done.map(({ params: { item, before }, result: { cart } }): Restored => {
+    const same = cart.items.filter(({ product }) => product.id === item.product.id);
+    return { itemId: item.id, rowId: (same.find(newSince(before)) ?? same[0])?.id ?? item.id };
+  }),
+  restoredUnheard,
+]);
+/** The row in the cart that an attempt without an answer made of the item. */
+export const rowMadeOf = (item: CartItem, before: Cart, cart: Cart) =>
+  cart.items
+    .filter(newSince(before))
+    .find(({ product, amount }) => product.id === item.product.id && amount === item.amount);
+sample({
+  clock: restoreFx.done,
+  filter: ({ params }) => params.isRepeated,
+  fn: () => ({}),
+  target: cartApi.get,
 });
 /** The same thing can't be had again now. */
-export const restoreFailed = merge([holdFx.fail, restoreFx.fail]).map(({ params, error }) => ({
-  itemId: params.item.id,
-  error,
-}));
+export const restoreFailed = merge([
+  holdFx.fail.map(({ params, error }) => ({ itemId: params.item.id, error, before: null })),
+  restoreFx.fail.map(({ params: { item, before }, error }) => ({ itemId: item.id, error, before })),
+]);
 
 const isSeated = ({ item }: Coming) => item.event !== null && item.seat_reservations.length > 0;
 sample({ clock: restoreBegun, filter: isSeated, target: holdFx });
@@ -66,6 +89,6 @@ sample({
     holdFx.done.map(({ params, result }) => ({ ...params, seats: result.seat_reservations })),
   ],
   source: $cart,
-  fn: (before, { item, key, seats }) => ({ item, key, seats, before }),
+  fn: (before, { item, key, isRepeated, seats }) => ({ item, key, isRepeated, seats, before }),
   target: restoreFx,
 });
