@@ -1,6 +1,6 @@
 import { useErrorText } from '@permanto/i18n';
 import { Alert, buttonClass, Spinner } from '@permanto/ui';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 // Looks come with the page: the chunk that is brought later brings none.
 import '../quick-order/quick-order.module.css';
 import '../registration/registration.module.css';
@@ -30,8 +30,13 @@ export const Registration = lazy(() =>
 /** Opens a form in its place; few who look want one, so it comes when it is opened. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const look = () => setIsOpen(details.current?.open ?? false);
+  // The page opens it without scripts, too, and told nobody before this one listened.
+  useEffect(look, []);
   return (
-    <details className={styles.fold} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    // Who opens it before the page listens makes it differ from what the server sent.
+    <details ref={details} className={styles.fold} onToggle={look} suppressHydrationWarning>
       <summary className={buttonClass({ wide: true })}>{title}</summary>
       {isOpen && <Suspense fallback={<Spinner />}>{children}</Suspense>}
     </details>
