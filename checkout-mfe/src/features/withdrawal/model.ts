@@ -84,6 +84,10 @@ const begun = sample({
 export const $isAsked = createStore(false, { serialize: 'ignore' })
   .on(begun, (_, { isEmpty }) => !isEmpty)
   .reset(withdrawalDropped, withdrawFx.done, orderShown, orderLeft);
+/** Back from the second step, the focus belongs on what led to it. */
+export const $wasDropped = createStore(false, { serialize: 'ignore' })
+  .on(withdrawalDropped, () => true)
+  .reset(withdrawalBegun, orderShown, orderLeft);
 export const $isDone = createStore(false, { serialize: 'ignore' })
   .on(withdrawFx.done, () => true)
   .reset(withdrawalBegun, orderShown, orderLeft);

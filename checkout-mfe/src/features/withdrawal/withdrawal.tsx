@@ -8,6 +8,7 @@ import {
   $isAsked,
   $isDone,
   $isWithdrawing,
+  $wasDropped,
   withdrawalBegun,
   withdrawalConfirmed,
   withdrawalDropped,
@@ -59,12 +60,18 @@ function Confirm({ order }: OfOrder) {
 
 function Begin({ order }: OfOrder) {
   const t = texts.useTexts();
-  const begin = useUnit(withdrawalBegun);
+  const button = useRef<HTMLButtonElement>(null);
+  const [wasDropped, begin] = useUnit([$wasDropped, withdrawalBegun]);
+  useEffect(() => {
+    if (wasDropped) button.current?.focus();
+  }, [wasDropped]);
   return (
     <>
       <PiecesFields order={order} />
       <p>
-        <Button onClick={() => begin()}>{t('begin')}</Button>
+        <Button ref={button} onClick={() => begin()}>
+          {t('begin')}
+        </Button>
       </p>
     </>
   );

@@ -80,7 +80,7 @@ test('who thinks better of it withdraws from nothing', async () => {
   const { sent } = await openOrder({});
   await press('Peruuta kauppa');
   await press('Älä peruuta');
-  expect(screen.getByRole('button', { name: 'Peruuta kauppa' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Peruuta kauppa' })).toHaveFocus();
   expect(sent()).toEqual([]);
 });
 
