@@ -8,7 +8,8 @@ export const paymentShown = createEvent<string>();
 export const paymentLeft = createEvent();
 export const checkPressed = createEvent();
 
-const $number = createStore<string | null>(null, { serialize: 'ignore' })
+/** The number of the order that is shown; null where none is. */
+export const $number = createStore<string | null>(null, { serialize: 'ignore' })
   .on(paymentShown, (_, orderNumber) => orderNumber)
   .reset(paymentLeft);
 

@@ -4,6 +4,7 @@ import { Button, Stack } from '@permanto/ui';
 import { TextField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { $isReading } from './model';
 import {
   $fault,
   $focusCalls,
@@ -22,6 +23,7 @@ export function NumberForm() {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [typed, fault, focusCalls, sent] = useUnit([$typed, $fault, $focusCalls, $sent]);
+  const isReading = useUnit($isReading);
   const [type, send, leave] = useUnit([numberTyped, numberSent, formLeft]);
   useEffect(() => () => leave(), [leave]);
   useEffect(() => {
@@ -53,7 +55,7 @@ export function NumberForm() {
           onChange={({ target }) => type(target.value)}
         />
         <p>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" busy={isReading}>
             {t('show')}
           </Button>
         </p>

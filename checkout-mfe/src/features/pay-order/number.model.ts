@@ -1,5 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { orderNumberOf } from '../../lib/order-number';
+import { $number, checkPressed } from './model';
 
 export const numberTyped = createEvent<string>();
 export const numberSent = createEvent();
@@ -28,3 +29,11 @@ export const $focusCalls = createStore(0, { serialize: 'ignore' })
 export const $sent = createStore<string | null>(null, { serialize: 'ignore' })
   .on(sent, (_, { orderNumber }) => orderNumber)
   .reset(numberTyped, formLeft);
+// The page is there already: nothing but a new look may find the order after all.
+sample({
+  clock: sent,
+  source: $number,
+  filter: (shown, { orderNumber }) => orderNumber !== null && orderNumber === shown,
+  fn: () => undefined,
+  target: checkPressed,
+});

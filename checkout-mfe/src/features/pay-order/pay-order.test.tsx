@@ -50,7 +50,7 @@ test('an order is paid by its number alone, which tells how much, until when and
 });
 
 test.each<[string, unknown, RegExp]>([
-  ['paid', answered({ status: 'paid', links: { pay: null } }), /on jo maksettu/],
+  ['paid', answered({ status: 'paid', links: { pay: null } }), /on maksettu/],
   ['over', answered({ status: 'cancelled', links: { pay: null } }), /maksuaika on päättynyt/],
   ['with the bank', answered({ links: { pay: null } }), /Älä maksa uudelleen/],
   [
@@ -77,11 +77,34 @@ test.each<[string, unknown, RegExp]>([
 test('what failed is asked again on demand, and when the page comes back from the payment’s', async () => {
   const page = await openPayment({ 'orders.payment': noAnswer });
   page.rescript({ 'orders.payment': answered() });
-  fireEvent.click(await screen.findByRole('button', { name: 'Tarkista uudelleen' }));
+  const check = await screen.findByRole('button', { name: 'Tarkista uudelleen' });
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
+  check.focus();
+  fireEvent.click(check);
   expect(await screen.findByRole('link', { name: /^Maksa 46,00/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   page.rescript({ 'orders.payment': answered({ status: 'paid', links: { pay: null } }) });
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(await screen.findByText(/on jo maksettu/)).toBeVisible();
+  expect(await screen.findByText(/on maksettu/)).toBeVisible();
+});
+
+test('the same number is looked for again, as often as it is sent', async () => {
+  const page = await openPayment({ 'orders.payment': refusal(404, 'order_not_found') });
+  const field = await screen.findByRole('textbox', { name: 'Tilausnumero' });
+  fireEvent.change(field, { target: { value: NUMBER } });
+  const send = () =>
+    act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Näytä maksettava summa' }));
+      await Promise.resolve();
+    });
+  const asked = () =>
+    page.requests.filter(({ operation }) => operation === 'orders.payment').length;
+  const before = asked();
+  await send();
+  expect(asked()).toBe(before + 1);
+  page.rescript({ 'orders.payment': answered() });
+  await send();
+  expect(await screen.findByRole('link', { name: /^Maksa 46,00/ })).toBeVisible();
 });
 
 describe('the form for an order’s number', () => {

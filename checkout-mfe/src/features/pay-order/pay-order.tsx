@@ -3,7 +3,7 @@ import { Link } from '@permanto/federation';
 import { Alert, Button, buttonClass, Stack } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRestored } from '../../lib/use-restored';
 import { $isReading, $orderPayment, $view, checkPressed, paymentLeft, paymentShown } from './model';
 import { NumberForm } from './number-form';
@@ -85,9 +85,19 @@ export function PayOrder({ orderNumber }: { readonly orderNumber: string }) {
   }, [orderNumber, show, leave]);
   // Back from the payment's page, what is on the screen may be history.
   useRestored(check);
+  const title = useRef<HTMLHeadingElement>(null);
+  const viewBefore = useRef(view);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    // What was pressed is gone with the view that it stood in.
+    if (viewBefore.current !== 'loading' && isLost) title.current?.focus();
+    viewBefore.current = view;
+  }, [view]);
   return (
     <Stack gap={5}>
-      <h1>{t('title')}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {t('title')}
+      </h1>
       {view !== 'notFound' && <p>{t('order', { number: orderNumber })}</p>}
       <Body orderNumber={orderNumber} />
       {(view === 'payable' || view === 'notFound') && <p>{t('link')}</p>}
