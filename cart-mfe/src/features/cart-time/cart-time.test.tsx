@@ -123,6 +123,61 @@ describe('the warning', () => {
   });
 });
 
+describe('the focus', () => {
+  async function beside() {
+    await at({ minutesLeft: 5, script: { 'carts.renew': until('10:55') } });
+    const main = document.createElement('main');
+    main.tabIndex = -1;
+    main.innerHTML = '<button>Muualla</button>';
+    document.body.append(main);
+    return { main, elsewhere: screen.getByRole('button', { name: 'Muualla' }) };
+  }
+  afterEach(() => document.querySelector('main')?.remove());
+  const focusOn = (name: string) => act(() => screen.getByRole('button', { name }).focus());
+
+  test('that was in the bar returns to where it came from when the bar is closed', async () => {
+    const { elsewhere } = await beside();
+    elsewhere.focus();
+    focusOn('Sulje');
+    await press('Sulje');
+    expect(bar()).toBeNull();
+    expect(elsewhere).toHaveFocus();
+  });
+
+  test('that came from nowhere goes to the page when the bar goes by itself', async () => {
+    const { main } = await beside();
+    focusOn('Lisää aikaa');
+    await press('Lisää aikaa');
+    await wait(2 * MINUTE);
+    expect(bar()).toBeNull();
+    expect(main).toHaveFocus();
+  });
+
+  test('that is elsewhere stays there', async () => {
+    const { elsewhere } = await beside();
+    elsewhere.focus();
+    await press('Sulje');
+    expect(elsewhere).toHaveFocus();
+  });
+});
+
+test('where the time stands on the page, a failure is told there and not twice', async () => {
+  jest.setSystemTime(END - 4 * MINUTE);
+  const { scope } = await aBrowser({ cart, script: { 'carts.renew': noAnswer } });
+  const page = (
+    <>
+      <Warning />
+      <TimeLeft />
+    </>
+  );
+  renderInScope(scope, page);
+  await wait(0);
+  const [more] = screen.getAllByRole('button', { name: 'Lisää aikaa' });
+  fireEvent.click(more ?? document.body);
+  await wait(3_000);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 describe('the end', () => {
   test('is looked at when it comes, not at the next round', async () => {
     const { ended, storage } = await at({ minutesLeft: 1 });

@@ -20,6 +20,8 @@ const LAST = 1;
 export const ticked = createEvent<{ readonly now: number; readonly path: string }>();
 export const renewRequested = createEvent();
 export const dismissed = createEvent();
+/** The time stands on the page (or no longer), and tells there what went wrong. */
+export const pageShown = createEvent<boolean>();
 
 const fresh = { serialize: 'ignore' } as const;
 const $now = createStore<number | null>(null, fresh).on(apiTimeFx.doneData, (_, now) => now);
@@ -93,6 +95,8 @@ export const $renewError = createStore<ShownError | null>(null, fresh)
   // The api-client's effects fail with an ApiError and nothing else.
   .on(renewFx.failData, (_, error) => shownError(error as unknown as ApiError))
   .reset(renewRequested, dismissed, stageChanged);
+
+export const $isOnPage = createStore(false, fresh).on(pageShown, (_, isShown) => isShown);
 
 const $isDismissed = createStore(false, fresh)
   .on(dismissed, () => true)

@@ -2,8 +2,9 @@ import { useLanguage } from '@permanto/federation';
 import { formatInstant, useErrorText } from '@permanto/i18n';
 import { Alert } from '@permanto/ui';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import styles from './cart-time.module.css';
-import { $renewError, $time } from './model';
+import { $renewError, $time, pageShown } from './model';
 import { RenewButton } from './renew-button';
 import { useTexts } from './texts';
 import { useTicks } from './use-ticks';
@@ -13,7 +14,12 @@ export function TimeLeft() {
   useTicks();
   const t = useTexts();
   const language = useLanguage();
-  const { time, error } = useUnit({ time: $time, error: $renewError });
+  const { time, error, show } = useUnit({ time: $time, error: $renewError, show: pageShown });
+  const isThere = time !== null;
+  useEffect(() => {
+    show(isThere);
+    return () => void show(false);
+  }, [show, isThere]);
   const fault = useErrorText(error);
   if (time === null) return null;
   const { until, minutes, canRenew } = time;

@@ -5,9 +5,10 @@ import { AlertIcon, Button, buttonClass, CheckIcon, LiveRegion } from '@permanto
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styles from './cart-time.module.css';
-import { $given, $notice, $renewError, $time, $warnedAt, dismissed } from './model';
+import { $given, $isOnPage, $notice, $renewError, $time, $warnedAt, dismissed } from './model';
 import { RenewButton } from './renew-button';
 import { useTexts } from './texts';
+import { useFocusBack } from './use-focus-back';
 import { useTicks } from './use-ticks';
 
 /** Warns of the cart's end wherever in the shop the visitor is, and gives more time. */
@@ -49,10 +50,12 @@ function useWords() {
 function Bar({ text }: { text: string }) {
   const t = useTexts();
   const close = useRef<HTMLButtonElement>(null);
-  const { notice, time, error, dismiss } = useUnit({
+  const bar = useFocusBack();
+  const { notice, time, error, isToldOnPage, dismiss } = useUnit({
     notice: $notice,
     time: $time,
     error: $renewError,
+    isToldOnPage: $isOnPage,
     dismiss: dismissed,
   });
   const fault = useErrorText(error);
@@ -62,11 +65,11 @@ function Bar({ text }: { text: string }) {
   }, [notice]);
   const Icon = notice === 'given' ? CheckIcon : AlertIcon;
   return (
-    <section className={styles.bar} aria-label={t('label')}>
+    <section ref={bar} className={styles.bar} aria-label={t('label')}>
       <div className={styles.message}>
         <Icon className={styles.icon} />
         <p>{text}</p>
-        {fault && <p role="alert">{fault}</p>}
+        {fault && !isToldOnPage && <p role="alert">{fault}</p>}
       </div>
       <div className={styles.actions}>
         {notice === 'ending' && time?.canRenew === true && <RenewButton />}
