@@ -21,7 +21,7 @@ export default defineConfig<TestFixtures, WorkerFixtures>({
   testMatch: '*.e2e.ts',
   globalSetup: './support/global-setup.ts',
   outputDir: 'results',
-  workers: Number(process.env.PERMANTO_E2E_WORKERS ?? 1),
+  workers: Number(process.env.PERMANTO_E2E_WORKERS ?? 2),
   // For a busy machine; a healthy purchase takes ten seconds.
   timeout: 150_000,
   expect: { timeout: 20_000 },

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSIONS, type SlotName } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
-import { settled } from '../loadable';
+import { readable, settled } from '../loadable';
 import { type Offers, versionKey, type WebBuild } from '../registry/entry';
 import { ownerOf } from '../registry/owner';
 
@@ -86,6 +86,7 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
   const states = new Map<string, RemoteState>(
     failed.map((name) => [name, { status: 'failed', failure: 'unloadable' }]),
   );
+  /** The same promise for all who ask, from the first load until another try. */
   const loads = new Map<string, Promise<SettledState>>();
   const bad = new Set<string>();
   const listeners = new Set<() => void>();
@@ -122,14 +123,26 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
   }
 
   function load(name: string): Promise<SettledState> {
+    const known = loads.get(name);
+    if (known !== undefined) return known;
+    const begun = begin(name);
+    loads.set(name, begun);
+    return begun;
+  }
+
+  function begin(name: string): Promise<SettledState> {
     const state = states.get(name) ?? IDLE;
     if (state.status === 'ready' || state.status === 'failed') return settled(state);
-    const running = loads.get(name);
-    if (running !== undefined) return running;
     set(name, LOADING);
-    const started = tryBuilds(name).finally(() => loads.delete(name));
-    loads.set(name, started);
-    return started;
+    return readable(tryBuilds(name));
+  }
+
+  function loadAgain(name: string): Promise<SettledState> {
+    if (states.get(name)?.status !== 'loading') {
+      states.set(name, IDLE);
+      loads.delete(name);
+    }
+    return load(name);
   }
 
   const buildInUse = (name: string) => {
@@ -145,13 +158,11 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
       const build = buildInUse(name);
       if (build === undefined) return;
       refuse(build, 'threw', reason);
-      states.set(name, IDLE);
-      void load(name);
+      void loadAgain(name);
     },
     retry: (name) => {
       for (const build of offers[name]?.builds ?? []) bad.delete(versionKey(build));
-      states.set(name, IDLE);
-      return load(name);
+      return loadAgain(name);
     },
     ownerOf: (slot) => ownerOf(offers, slot),
     names: Object.keys(offers),
