@@ -16,10 +16,6 @@ export interface Country {
   readonly name: string;
 }
 
-/** What a country is called. */
-export const countryName = (code: string, language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
-
 /** Every country by its name in `language`, in its alphabet's order. */
 export function countriesIn(language: Language): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });

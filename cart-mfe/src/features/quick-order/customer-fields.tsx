@@ -1,7 +1,10 @@
+import { usePhoneText } from '@permanto/i18n/phone-text';
+import { LiveRegion } from '@permanto/ui';
 import { TextField, type TextFieldProps } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import type { AskedField } from './customer';
 import { $askedFields, $faults, $typed, fieldChanged } from './model';
+import { $seenPhone, phoneLeft } from './phone.model';
 import styles from './quick-order.module.css';
 import { useTexts } from './texts';
 
@@ -38,8 +41,9 @@ export function CustomerFields({ isMine }: { isMine: boolean }) {
       <legend>{t('customer')}</legend>
       {asked.map((field) => {
         const fault = isMine ? faults[field] : undefined;
+        const Field = field === 'phone' ? PhoneField : TextField;
         return (
-          <TextField
+          <Field
             key={field}
             {...INPUTS[field]}
             name={field}
@@ -52,5 +56,18 @@ export function CustomerFields({ isMine }: { isMine: boolean }) {
         );
       })}
     </fieldset>
+  );
+}
+
+/** The number, and what will be sent of it: nobody is refused for one that isn't valid. */
+function PhoneField(props: TextFieldProps) {
+  const textOf = usePhoneText();
+  const [seen, leave] = useUnit([$seenPhone, phoneLeft]);
+  const text = seen === null ? '' : textOf(seen.phone);
+  return (
+    <div>
+      <TextField {...props} hint={text || undefined} onBlur={leave} />
+      <LiveRegion message={text} />
+    </div>
   );
 }

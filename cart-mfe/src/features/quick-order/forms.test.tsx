@@ -26,3 +26,17 @@ test('the whole address is asked where the shop demands a part of it', async () 
   expect(field('Postinumero')).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
   expect(field('Postitoimipaikka')).toHaveAccessibleDescription('Tarkista postitoimipaikkasi.');
 });
+
+test.each([
+  ['12', /ei ole voimassa oleva puhelinnumero, joten tilaus lähetetään ilman numeroa/],
+  ['040 123 4567', 'Lähetämme numeron muodossa +358 40 1234567 (Suomi).'],
+])('what is sent of the number %s is told', async (typed, text) => {
+  const { user } = await openTickets();
+  const phone = screen.getByRole('textbox', { name: 'Puhelinnumero' });
+  await user.type(phone, typed);
+  expect(phone).not.toHaveAccessibleDescription();
+  await user.tab();
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(text));
+  await user.type(phone, '1');
+  expect(phone).not.toHaveAccessibleDescription();
+});
