@@ -89,7 +89,7 @@ const $endsCart = createStore(false, { serialize: 'ignore' })
   .reset(cartReset, left);
 sample({
   // Other pages search, too, for orders that may be unpaid.
-  clock: merge([finding.found, finding.failed]),
+  clock: [finding.found, finding.failed],
   source: $endsCart,
   filter: Boolean,
   fn: () => undefined,
