@@ -76,7 +76,7 @@ sample({
     expiredByAnswer.map(() => false),
   ],
   source: $lastCart,
-  fn: (last, isPaying) => last && { ...last, ...(isPaying && { is_paying: true }) },
   filter: Boolean,
+  fn: (last, isPaying) => ({ ...last, ...(isPaying && { is_paying: true }) }),
   target: publish['cart.expired'],
 });
