@@ -72,7 +72,7 @@ describeOnEachDatabase('a payment whose time is over', (start) => {
 
   test('is cancelled by nobody who has the order’s number only', async () => {
     const cart = await shop.filledCart({ aikuinen: 1 });
-    const href = await shop.toPaymentPage(cart);
+    await shop.toPaymentPage(cart);
     const { orderNumber } = await rows.orderOf(cart);
     const { wire } = await shop.api.client.call(operations.orders.payment, {
       params: { orderNumber },
