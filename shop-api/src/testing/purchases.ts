@@ -51,6 +51,8 @@ async function openLine(handle: Handler): Promise<Line & { readonly server: Serv
     if (line.isOpen) handle(request, response);
     else request.socket.destroy();
   });
+  // A connection that is closed for idleness just as it is used again loses its call.
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const line = { origin: `http://127.0.0.1:${port}`, isOpen: true, calls, server };
