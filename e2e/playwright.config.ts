@@ -6,6 +6,9 @@ const executablePath = findChromium();
 /** Where `npm test` reads the counts. */
 const results = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
+/** It builds anew what the others run; `--no-deps` runs it without them. */
+const DEV = /dev\.e2e\.ts/;
+
 /** `npm run test:all` buys on PostgreSQL as well. */
 const isLarge = process.env.PERMANTO_TEST_SIZE === 'large';
 const onPostgres = {
@@ -16,7 +19,11 @@ const onPostgres = {
 
 /** Chromium from the system, at the sizes that the specs name; one shop for each worker. */
 export default defineConfig<TestFixtures, WorkerFixtures>({
-  projects: [{ name: 'pglite' }, ...(isLarge ? [onPostgres] : [])],
+  projects: [
+    { name: 'pglite', testIgnore: DEV },
+    ...(isLarge ? [onPostgres] : []),
+    { name: 'dev', testMatch: DEV, dependencies: ['pglite', ...(isLarge ? ['postgres'] : [])] },
+  ],
   testDir: 'specs',
   testMatch: '*.e2e.ts',
   globalSetup: './support/global-setup.ts',

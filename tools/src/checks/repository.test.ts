@@ -76,7 +76,7 @@ it('every command of the README is run by a test', () => {
     'npm start',
     // This is it.
     'npm test',
-    // e2e/specs/z-dev.e2e.ts
+    // e2e/specs/dev.e2e.ts
     'npm run dev',
     // e2e/specs/standalone.e2e.ts
     'npm start -w catalog-mfe',

@@ -6,7 +6,7 @@ import { APPS, root } from '@permanto/tools/settings';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
 
-// The last of the specs by its name: development builds take the place of production builds.
+// By itself, after all others: development builds take the place of production builds.
 test.afterAll(async () => void (await buildChanged(APPS)));
 
 test('npm run dev rebuilds and reloads on a change', async ({ page }, { outputDir }) => {
