@@ -18,7 +18,6 @@ const OF_EVERY_SHOP = [
   '/cart/cancelled',
   '/cart/expired',
   '/checkout',
-  '/thank-you/ABCD',
   '/orders/pw',
 ];
 
