@@ -1,5 +1,5 @@
 import type { Contact, ContactInput } from '@permanto/contracts';
-import type { ContactDraft } from '@permanto/contracts/rules/contact';
+import { type ContactDraft, EMPTY_CONTACT } from '@permanto/contracts/rules/contact';
 
 export interface Draft extends ContactDraft {
   /** Somebody else than the customer receives or pays; the customer is always wanted. */
@@ -7,18 +7,7 @@ export interface Draft extends ContactDraft {
 }
 
 export const EMPTY_DRAFT: Draft = {
-  first_name: '',
-  last_name: '',
-  phone: '',
-  email: '',
-  address_line1: '',
-  address_line2: '',
-  postal_code: '',
-  city: '',
-  country: 'FI',
-  company_name: '',
-  message: '',
-  marketing_permission: false,
+  ...EMPTY_CONTACT,
   isWanted: false,
 };
 

@@ -32,6 +32,7 @@ export function OfferAmount({ sale, offer, describedBy }: OfferAmountProps) {
     // Typed before the page came to life.
     const typed = toAmount(input.current?.valueAsNumber ?? value, { min, max, step, zero: true });
     if (typed !== value) change({ productId: offer.id, amount: typed });
+    // Once: what is typed from now on, the field tells by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

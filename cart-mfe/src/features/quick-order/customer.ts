@@ -5,6 +5,7 @@ import {
   type ContactFault,
   contactFaults,
   type ContactField,
+  EMPTY_CONTACT,
   requiredFields,
 } from '@permanto/contracts/rules/contact';
 
@@ -30,21 +31,7 @@ export const askedFields = (form: Form): AskedField[] => [
   ...new Set([...ALWAYS, ...requiredFields(form).filter(isAsked).flatMap(wholeOf)]),
 ];
 
-const draftOf = (typed: Typed): ContactDraft => ({
-  first_name: '',
-  last_name: '',
-  phone: '',
-  email: '',
-  address_line1: '',
-  address_line2: '',
-  postal_code: '',
-  city: '',
-  country: 'FI',
-  company_name: '',
-  message: '',
-  marketing_permission: false,
-  ...typed,
-});
+const draftOf = (typed: Typed): ContactDraft => ({ ...EMPTY_CONTACT, ...typed });
 
 /** The rules of spec section 5, for the fields that are asked. */
 export function customerFaults(typed: Typed, asked: readonly AskedField[]): CustomerFaults {

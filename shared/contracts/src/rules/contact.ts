@@ -30,6 +30,22 @@ export interface ContactDraft {
   message: string;
   marketing_permission: boolean;
 }
+
+/** A form that nobody has typed into. */
+export const EMPTY_CONTACT: ContactDraft = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  address_line1: '',
+  address_line2: '',
+  postal_code: '',
+  city: '',
+  country: 'FI',
+  company_name: '',
+  message: '',
+  marketing_permission: false,
+};
 export type ContactField = Exclude<keyof ContactDraft, 'marketing_permission'>;
 export type ContactFaults = Partial<Record<`${ContactPrefix}_${ContactField}`, ContactFault>>;
 
