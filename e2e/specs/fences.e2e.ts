@@ -112,3 +112,24 @@ test('a remote that throws is replaced by its last good version', async ({ event
   await event.open(GAME.id);
   await expect(event.add()).toBeVisible({ timeout: 25_000 });
 });
+
+for (const kind of ['script', 'stylesheet']) {
+  test(`a page whose ${kind} hangs is asked of the server instead`, async ({
+    page,
+    home,
+    event,
+    cart,
+  }) => {
+    await home.open();
+    let isHanging = true;
+    await page.route(/\/cart\/.*page-cart\./, async (route) => {
+      if (!isHanging || route.request().resourceType() !== kind) return route.fallback();
+    });
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isHanging = false;
+    });
+    await event.miniCart().click();
+    await expect(cart.heading()).toBeVisible({ timeout: 30_000 });
+    expect(isHanging).toBe(false);
+  });
+}

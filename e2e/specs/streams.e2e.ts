@@ -27,7 +27,9 @@ async function buy(page: Page, shop: Shop, amounts: Readonly<Record<string, numb
     await event.addToCart(TICKET, amount);
   }
   await event.toCart().click();
-  await new CartPage(page).proceed().click();
+  const cart = new CartPage(page);
+  await expect(cart.heading()).toBeVisible();
+  await cart.proceed().click();
   await new CheckoutPage(page).complete();
   await new SandboxPage(page).pay().click();
   await expect(new ThankYouPage(page).heading()).toBeVisible();

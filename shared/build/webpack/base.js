@@ -9,6 +9,9 @@ const CONTRACTS = path.join(repositoryRoot, 'shared/contracts/src');
 
 const isProduction = process.env.NODE_ENV !== 'development';
 
+/** Milliseconds for a chunk to load, over a slow connection too; webpack alone waits for two minutes. */
+const CHUNK_DEADLINE = 8_000;
+
 /** Sources go through TypeScript first and Babel last; the same for web and Node, since SIDs hash line and column. */
 const sources = ({ isBrowser }) => ({
   test: /\.[cm]?tsx?$/,
@@ -72,4 +75,4 @@ function withCache(config, ...extra) {
   };
 }
 
-module.exports = { baseConfig, isProduction, repositoryRoot, withCache };
+module.exports = { baseConfig, CHUNK_DEADLINE, isProduction, repositoryRoot, withCache };

@@ -2,7 +2,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
-const { baseConfig, isProduction, withCache } = require('./base');
+const { baseConfig, CHUNK_DEADLINE, isProduction, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
 const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./record');
 const { isShared, sharedOption, sharedRanges } = require('./shared');
@@ -99,6 +99,7 @@ function webConfig({ dir, declaration, version, folder }, tell) {
       filename: ({ chunk }) =>
         chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
+      chunkLoadTimeout: CHUNK_DEADLINE,
     },
     module: { rules: [...base.module.rules, textsRule, stylesRule('web')] },
     optimization: { splitChunks: false, chunkIds: 'named' },

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const webpack = require('webpack');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
-const { baseConfig, isProduction, repositoryRoot, withCache } = require('./base');
+const { baseConfig, CHUNK_DEADLINE, isProduction, repositoryRoot, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
 const { lightRuntime } = require('./light-runtime');
 const { nodeApp } = require('./node-app');
@@ -85,6 +85,7 @@ const webOutput = (dir) => ({
   filename: ({ chunk }) =>
     chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js',
   chunkFilename: '[name].[contenthash:8].js',
+  chunkLoadTimeout: CHUNK_DEADLINE,
 });
 
 const webPlugins = () =>
