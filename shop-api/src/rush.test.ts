@@ -148,8 +148,8 @@ describe('a rush on two instances, one of which is killed every few seconds', ()
   test(`${BUYERS} buyers of ${SEATS} seats: no seat twice, no paid order lost, no hold left`, async () => {
     let isOver = false;
     const killing = killInTurn(() => isOver);
-    const outcomes = await Promise.all(Array.from({ length: BUYERS }, (_, index) => buy(index)));
-    isOver = true;
+    const buying = Promise.all(Array.from({ length: BUYERS }, (_, index) => buy(index)));
+    const outcomes = await buying.finally(() => (isOver = true));
     expect(await killing).toBeGreaterThan(0);
 
     await until(

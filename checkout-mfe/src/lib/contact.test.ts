@@ -1,4 +1,5 @@
-import { EMPTY_DRAFT, isBlank, tidy, toContact, toDraft } from './contact';
+import { tidy, toContact } from '@permanto/contracts/rules/contact-record';
+import { EMPTY_DRAFT, isBlank, toDraft } from './contact';
 
 const aino = {
   ...EMPTY_DRAFT,

@@ -1,5 +1,6 @@
-import type { Contact, ContactInput } from '@permanto/contracts';
+import type { Contact } from '@permanto/contracts';
 import { type ContactDraft, EMPTY_CONTACT } from '@permanto/contracts/rules/contact';
+import { tidy } from '@permanto/contracts/rules/contact-record';
 
 export interface Draft extends ContactDraft {
   /** Somebody else than the customer receives or pays; the customer is always wanted. */
@@ -11,51 +12,11 @@ export const EMPTY_DRAFT: Draft = {
   isWanted: false,
 };
 
-const OPTIONAL = [
-  'address_line1',
-  'address_line2',
-  'postal_code',
-  'city',
-  'company_name',
-  'message',
-] as const;
-
-/** What was typed or pasted without its outer blanks, in one line; a message keeps its lines. */
-export function tidy<Typed extends ContactDraft>(draft: Typed): Typed {
-  const lines = Object.entries(draft).map(([field, value]) => {
-    if (typeof value !== 'string') return [field, value] as const;
-    return [field, field === 'message' ? value.trim() : value.replace(/\s+/g, ' ').trim()] as const;
-  });
-  // As people write it abroad: "111 22".
-  const postal_code = draft.postal_code.replace(/\s/g, '');
-  return { ...draft, ...Object.fromEntries(lines), postal_code };
-}
-
 /** Whether nothing of it was typed. */
 export const isBlank = (draft: Draft): boolean =>
   Object.entries(tidy(draft)).every(
     ([field, value]) => typeof value === 'boolean' || value === EMPTY_DRAFT[field as keyof Draft],
   );
-
-/**
- * The record as it is sent (spec, section 5): the e-mail in lower case, empty optional fields
- * absent. `phone` is the number in international form, empty where what was typed isn't one.
- */
-export function toContact(typed: Draft, phone: string): ContactInput {
-  const draft = tidy(typed);
-  const filled = OPTIONAL.flatMap((field) =>
-    draft[field] ? [[field, draft[field]] as const] : [],
-  );
-  return {
-    first_name: draft.first_name,
-    last_name: draft.last_name,
-    email: draft.email.toLowerCase(),
-    ...(draft.phone !== '' && { phone }),
-    ...Object.fromEntries(filled),
-    country: draft.country.toUpperCase(),
-    marketing_permission: draft.marketing_permission,
-  };
-}
 
 /** A saved record as the form holds it. */
 export function toDraft(contact: Contact): Draft {

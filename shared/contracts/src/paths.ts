@@ -1,5 +1,12 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './values/languages';
 
+/** The order of a payment that was not made, and the cart that it was made of. */
+export interface UnpaidOrder {
+  readonly cart: string;
+  readonly number: string;
+  readonly secret: string;
+}
+
 /** Every page's path, without the language prefix. The only place where they are written. */
 export const paths = {
   home: () => '/',
@@ -19,7 +26,14 @@ export const paths = {
   /** A link that applies a code, and shows what it opens. */
   code: (code: string) => `/codes/${encodeURIComponent(code)}`,
   cart: () => '/cart',
-  cartCancelled: () => '/cart/cancelled',
+  /**
+   * Where a payment ends that was not made. The fragment, which no server sees, says of what: see
+   * {@link unpaidOrderOf}.
+   */
+  cartCancelled: (unpaid?: UnpaidOrder) =>
+    unpaid === undefined
+      ? '/cart/cancelled'
+      : `/cart/cancelled#${new URLSearchParams({ ...unpaid }).toString()}`,
   /**
    * Where a visitor lands whose cart ran out. What it held travels in the fragment, which no server
    * sees and which outlives the browser's storage: `lines` of `cartLinesText`.
@@ -50,6 +64,13 @@ export const paths = {
   page: (slug: string) =>
     isWellKnownPage(slug) ? `/${slug}` : `/pages/${encodeURIComponent(slug)}`,
 } as const;
+
+/** What the fragment of {@link paths.cartCancelled} says; null where it says nothing of the kind. */
+export function unpaidOrderOf(hash: string): UnpaidOrder | null {
+  const told = new URLSearchParams(hash.replace(/^#/, ''));
+  const [cart, number, secret] = ['cart', 'number', 'secret'].map((name) => told.get(name));
+  return cart && number && secret ? { cart, number, secret } : null;
+}
 
 /** Slugs of the pages that every shop has, whether or not its files write something for them. */
 export const WELL_KNOWN_PAGES = ['contact', 'cookies', 'privacy', 'terms'] as const;

@@ -38,6 +38,7 @@ function startThirdParties(site: Site): void {
   });
   site.hear('cart.itemsAdded', (fact) => void tell(itemsAdded, fact));
   site.hear('checkout.entered', (fact) => void tell(checkoutEntered, fact));
+  site.hear('cart.quickOrdered', (fact) => void tell(checkoutEntered, fact));
   navigation.subscribe(() => {
     if (navigation.current().isLeaving) parties.stop();
     else parties.begin();

@@ -9,7 +9,8 @@ interface Tracked {
 }
 
 export const itemsAdded = createEvent<Fact<'cart.itemsAdded'>>();
-export const checkoutEntered = createEvent<Fact<'checkout.entered'>>();
+/** Or a quick order was made, which has no checkout to enter. */
+export const checkoutEntered = createEvent<Fact<'checkout.entered'> | Fact<'cart.quickOrdered'>>();
 /** The answer was there before the page: what happened since the page began may be told. */
 export const caughtUp = createEvent<{
   readonly added: Fact<'cart.itemsAdded'> | undefined;

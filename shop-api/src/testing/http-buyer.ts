@@ -126,17 +126,18 @@ export class HttpBuyer {
   /** Polls as section 4 says, until the provider's page is there. */
   async paymentPage({ token }: CartInHand, statusLink: string): Promise<string> {
     const end = Date.now() + this.patienceMs;
-    while (Date.now() < end) {
+    for (;;) {
       const response = await this.#request(statusLink, {
         headers: { 'x-cart-token': token },
       });
-      const { cart_checkout } = (await response.json()) as {
-        cart_checkout: { checkout_status: string; next_step: { forward_to_url: string } | null };
+      const answer = await response.text();
+      const { cart_checkout } = JSON.parse(answer) as {
+        cart_checkout?: { next_step: { forward_to_url: string } | null };
       };
-      if (cart_checkout.next_step) return cart_checkout.next_step.forward_to_url;
+      if (cart_checkout?.next_step) return cart_checkout.next_step.forward_to_url;
+      if (Date.now() > end) throw new Error(`the payment page did not come: ${answer}`);
       await pause(100);
     }
-    throw new Error('the payment page did not come');
   }
 
   /** Presses a button of the provider's page; gives the address to which that page sends him. */

@@ -40,6 +40,25 @@ describe('a free registration whose answer is lost', () => {
     expect([count('carts.create'), count('carts.addItems')]).toEqual([1, 1]);
   });
 
+  test('is ordered once though the page was loaded anew', async () => {
+    const { unmount, requests } = await openLost();
+    unmount();
+    const again = await openRegistration(undefined, { 'checkouts.create': created, ...ordered });
+    await again.tell();
+    await again.accept();
+    await again.register();
+    await wasLed();
+    expect(keysOf(again.requests)).toEqual(keysOf(requests));
+    expect(again.count('carts.create')).toBe(0);
+    again.unmount();
+    const another = await openRegistration();
+    await another.tell();
+    await another.accept();
+    await another.register();
+    await waitFor(() => expect(mockRedirect).toHaveBeenCalledTimes(2));
+    expect(keysOf(another.requests)).not.toEqual(keysOf(requests));
+  });
+
   test('leads to what was ordered when it is mended too late', async () => {
     const { user, register, requests, count } = await openLost();
     await user.type(screen.getByRole('textbox', { name: 'Nimi' }), ' Virtanen');

@@ -1,21 +1,13 @@
 import { type ApiError, attemptKey } from '@permanto/api-client';
 import { HEADERS } from '@permanto/contracts/api';
 import { type Cents, toEuros } from '@permanto/contracts/values';
-import { attach, createEffect, createEvent, createStore, type Effect, sample } from 'effector';
+import { attach, createEffect, createEvent, type Effect, sample } from 'effector';
 import { type End, followCheckout } from './follow';
 import { ofUnderWay, type QuickOrder } from './order.model';
 import { $ownSession, createOwnCheckout, ownCheckoutState } from './own-cart.model';
 import { redirect } from './redirect';
+import { $sent, type Sent, sentOf } from './sent.model';
 
-/** What was sent to be ordered. */
-interface Sent {
-  readonly order: QuickOrder;
-  /** The price that its buyer has seen. */
-  readonly payable: Cents;
-  readonly key: string | null;
-  /** Whether the cart was left alone since: a change of it cancels its checkout. */
-  readonly isIntact: boolean;
-}
 interface Attempt {
   /** What was pressed. */
   readonly order: QuickOrder;
@@ -23,34 +15,21 @@ interface Attempt {
   readonly isAgain: boolean;
 }
 
-/** The order that may have been made without anybody having been led to it: sent again, it counts once. */
-export const $sent = createStore<Sent | null>(null, { serialize: 'ignore' });
-
-const textOf = ({ items, customer, sum }: QuickOrder) => JSON.stringify([items, customer, sum]);
-/** Whether this press asks for what was sent, and the cart still holds that. */
-export const isSame = ({ order: sent, isIntact }: Sent, order: QuickOrder): boolean =>
-  isIntact && textOf(sent) === textOf(order);
-/** Whether somebody who mends an order, rather than makes another, would press this. */
-export function isAlike({ order: sent }: Sent, order: QuickOrder): boolean {
-  const ids = new Set(sent.items.map(({ product }) => product.id));
-  return order.items.some(({ product }) => ids.has(product.id));
-}
-
 /** To be ordered at the price that its buyer has seen. */
 export const orderWanted = createEvent<{ order: QuickOrder; payable: Cents }>();
 export const orderRepeated = createEvent<{ order: QuickOrder; sent: Sent }>();
 const sendFx = createEffect((wanted: { order: QuickOrder; payable: Cents }): Attempt => ({
   order: wanted.order,
-  sent: { ...wanted, key: attemptKey(), isIntact: true },
+  sent: sentOf(wanted.order, wanted.payable, attemptKey()),
   isAgain: false,
 }));
 export const createFx = attach({
   source: $ownSession,
-  effect: (session, { sent: { order, payable, key } }: Attempt) =>
+  effect: (session, { sent: { language, payable, key } }: Attempt) =>
     createOwnCheckout(
       session,
       { terms_accepted: true, payableEur: toEuros(payable) },
-      { lang: order.language, headers: key === null ? {} : { [HEADERS.idempotencyKey]: key } },
+      { lang: language, headers: key === null ? {} : { [HEADERS.idempotencyKey]: key } },
     ),
 });
 sample({ clock: orderWanted, target: sendFx });

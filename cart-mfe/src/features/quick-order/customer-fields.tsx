@@ -1,31 +1,11 @@
 import { usePhoneText } from '@permanto/i18n/phone-text';
 import { LiveRegion } from '@permanto/ui';
-import { TextField, type TextFieldProps } from '@permanto/ui/forms';
+import { CONTACT_INPUTS, TextField, type TextFieldProps } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import type { AskedField } from './customer';
 import { $askedFields, $faults, $typed, fieldChanged } from './model';
 import { $seenPhone, phoneLeft } from './phone.model';
 import styles from './quick-order.module.css';
 import { useTexts } from './texts';
-
-/** How browsers fill each field in, and which keyboard a phone shows for it. */
-const INPUTS: Record<AskedField, Partial<TextFieldProps>> = {
-  first_name: { autoComplete: 'given-name' },
-  last_name: { autoComplete: 'family-name' },
-  email: {
-    type: 'email',
-    inputMode: 'email',
-    autoComplete: 'email',
-    autoCapitalize: 'none',
-    spellCheck: false,
-  },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  address_line1: { autoComplete: 'address-line1' },
-  address_line2: { autoComplete: 'address-line2' },
-  postal_code: { inputMode: 'numeric', autoComplete: 'postal-code' },
-  city: { autoComplete: 'address-level2' },
-  company_name: { autoComplete: 'organization' },
-};
 
 /** Only what is needed of whoever orders. */
 export function CustomerFields({ isMine }: { isMine: boolean }) {
@@ -45,7 +25,7 @@ export function CustomerFields({ isMine }: { isMine: boolean }) {
         return (
           <Field
             key={field}
-            {...INPUTS[field]}
+            {...CONTACT_INPUTS[field]}
             name={field}
             label={t(`field.${field}`)}
             required

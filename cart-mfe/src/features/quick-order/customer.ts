@@ -1,4 +1,3 @@
-import type { ContactInput } from '@permanto/contracts/entities';
 import {
   ADDRESS,
   type ContactDraft,
@@ -8,6 +7,7 @@ import {
   EMPTY_CONTACT,
   requiredFields,
 } from '@permanto/contracts/rules/contact';
+import { tidy } from '@permanto/contracts/rules/contact-record';
 
 type Form = Parameters<typeof requiredFields>[0];
 /** What was typed; what was not is missing. */
@@ -31,11 +31,12 @@ export const askedFields = (form: Form): AskedField[] => [
   ...new Set([...ALWAYS, ...requiredFields(form).filter(isAsked).flatMap(wholeOf)]),
 ];
 
-const draftOf = (typed: Typed): ContactDraft => ({ ...EMPTY_CONTACT, ...typed });
+/** The country is not asked, and takes its first value. */
+export const draftOf = (typed: Typed): ContactDraft => ({ ...EMPTY_CONTACT, ...typed });
 
 /** The rules of spec section 5, for the fields that are asked. */
 export function customerFaults(typed: Typed, asked: readonly AskedField[]): CustomerFaults {
-  const faults = contactFaults('main', draftOf(typed), asked);
+  const faults = contactFaults('main', tidy(draftOf(typed)), asked);
   return Object.fromEntries(
     asked.flatMap((field) => {
       const fault = faults[`main_${field}`];
@@ -49,26 +50,3 @@ export const faultsOfServer = (fields: Readonly<Record<string, string>>): Custom
   Object.fromEntries(
     Object.entries(fields).map(([key, fault]) => [key.replace(/^main_/, ''), fault]),
   );
-
-/** The record as it is sent (spec, section 5); `phone` in international form, or empty. */
-export function toCustomer(typed: Typed, phone: string): ContactInput {
-  const filled = Object.entries(typed).flatMap(([field, value]) => {
-    const text = value.trim();
-    return text === '' ? [] : [[field, field === 'email' ? text.toLowerCase() : text] as const];
-  });
-  const {
-    first_name = '',
-    last_name = '',
-    email = '',
-    ...rest
-  } = Object.fromEntries(filled) as Partial<Record<ContactField, string>>;
-  return {
-    ...rest,
-    first_name,
-    last_name,
-    email,
-    ...(rest.phone !== undefined && { phone }),
-    country: 'FI',
-    marketing_permission: false,
-  };
-}

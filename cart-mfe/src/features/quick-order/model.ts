@@ -7,6 +7,7 @@ import {
   type ShownError,
 } from '@permanto/api-client';
 import type { ContactField } from '@permanto/contracts/rules/contact';
+import { toContact } from '@permanto/contracts/rules/contact-record';
 import { costsOf } from '@permanto/contracts/rules/costs';
 import { type Localized, sum } from '@permanto/contracts/values';
 import { internationalPhone } from '@permanto/i18n/phone';
@@ -15,12 +16,13 @@ import {
   askedFields,
   customerFaults,
   type CustomerFaults,
+  draftOf,
   faultsOfServer,
-  toCustomer,
   type Typed,
 } from './customer';
 import { $stage, orderBegun, orderChanged, orderLeft, type QuickOrder } from './order.model';
 import { $isCalling, $priced, failed } from './placing.model';
+import { sentSought } from './sent.model';
 
 export { orderChanged, orderLeft } from './order.model';
 
@@ -49,6 +51,7 @@ export const $areTermsAccepted = createStore(false, { serialize: 'ignore' })
   .on(termsChanged, (_, areAccepted) => areAccepted)
   .reset(orderLeft);
 sample({ clock: fieldChanged, target: orderChanged });
+sample({ clock: pressed, target: sentSought });
 
 const toInternationalFx = createEffect(internationalPhone);
 export const $progress = combine(
@@ -98,7 +101,7 @@ sample({
   fn: ({ order, typed }, phone): QuickOrder | null => {
     if (order === null) return null;
     const { isSound: _, kind, ...rest } = order;
-    return { ...rest, customer: kind === 'checkout' ? toCustomer(typed, phone) : null };
+    return { ...rest, customer: kind === 'checkout' ? toContact(draftOf(typed), phone) : null };
   },
   target: ordered,
 });

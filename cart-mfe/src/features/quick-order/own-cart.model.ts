@@ -8,44 +8,20 @@ import {
   memoryStorage,
   operations,
   type Session,
-  type SessionKey,
   type SessionStorage,
 } from '@permanto/api-client';
 import type { AnswerOf, BodyOf, Operation } from '@permanto/contracts/api';
 import type { Cart } from '@permanto/contracts/entities';
 import type { Language } from '@permanto/contracts/values';
 import { combine } from 'effector';
+import { tabItems } from './tab-items';
 
 const { carts, checkouts } = operations;
 
 export type NewItems = NonNullable<BodyOf<typeof carts.addItems>['cart_items']>;
 
-/** Where the quick order's cart is kept: in its tab, so that two tabs never fill one. */
-function tabStorage(shopKey: string): SessionStorage {
-  const memory = memoryStorage();
-  const keyOf = (key: SessionKey) => `permanto:${shopKey}:quick:${key}`;
-  return {
-    ...memory,
-    get: (key) => {
-      try {
-        return globalThis.sessionStorage.getItem(keyOf(key)) ?? memory.get(key);
-      } catch {
-        return memory.get(key);
-      }
-    },
-    set: (key, value) => {
-      try {
-        if (value === null) globalThis.sessionStorage.removeItem(keyOf(key));
-        else globalThis.sessionStorage.setItem(keyOf(key), value);
-      } catch {
-        // Switched off or full: then it lives as long as the page.
-        memory.set(key, value);
-      }
-    },
-  };
-}
-
-const $storage = $shop.map((shop) => tabStorage(shop?.key ?? ''));
+export const $tabItems = $shop.map((shop) => tabItems(shop?.key ?? ''));
+const $storage = $tabItems.map((items): SessionStorage => ({ ...memoryStorage(), ...items }));
 /** The session of the cart that quick orders are made of: never the visitor's own. */
 export const $ownSession = combine({ transport: $transport, storage: $storage });
 

@@ -1,24 +1,18 @@
 import { type ApiError, isDeadCart, isRefused } from '@permanto/api-client';
 import type { Cart } from '@permanto/contracts/entities';
-import { publish } from '@permanto/event-bus/publish/cart';
 import { attach, combine, createStore, merge, sample } from 'effector';
-import { valueOf } from '../../lib/added';
 import {
-  $sent,
   createFailed,
   createFx,
   failureOf,
   followFailed,
   forwarded,
-  isAlike,
-  isSame,
   ledNowhere,
   orderRepeated,
   orderWanted,
   wasAnswered,
 } from './checkout.model';
 import type { End } from './follow';
-import { createKey } from './key.model';
 import {
   $stage,
   $underWay,
@@ -29,28 +23,10 @@ import {
   orderLeft,
   type QuickOrder,
 } from './order.model';
-import {
-  $ownSession,
-  chooseOwnDelivery,
-  fillOwnCart,
-  readOwnCart,
-  setOwnCustomer,
-} from './own-cart.model';
+import { $ownSession, readOwnCart } from './own-cart.model';
+import { itemsKey, type Preparation, prepareFx } from './preparing.model';
+import { $sent, isSame } from './sent.model';
 
-const itemsKey = createKey();
-interface Preparation {
-  readonly order: QuickOrder;
-}
-const prepareFx = attach({
-  source: { session: $ownSession, headers: itemsKey.$headers, sent: $sent },
-  effect: async ({ session, headers, sent }, { order }: Preparation) => {
-    const isMended = sent !== null && isAlike(sent, order);
-    const { cart, isAdded } = await fillOwnCart(session, order.items, { headers, isMended });
-    if (order.customer === null) return { cart, isAdded };
-    const told = await setOwnCustomer(session, order.customer);
-    return { cart: (await chooseOwnDelivery(session)) ?? told, isAdded };
-  },
-});
 /** The cart with its final price, which was not on the screen before: the next press orders it. */
 export const $priced = createStore<Cart | null>(null, { serialize: 'ignore' });
 
@@ -108,24 +84,8 @@ sample({
   clock: unprepared.filterMap(({ order, sent }) => (sent === null ? undefined : { order, sent })),
   target: orderRepeated,
 });
-sample({
-  clock: [prepareFx.done, failureOf(prepareFx).filter({ fn: ({ error }) => wasAnswered(error) })],
-  target: itemsKey.answered,
-});
-$sent.on(prepareFx, (sent) => sent && { ...sent, isIntact: false }).reset(prepareFx.done);
-sample({
-  clock: prepareFx.done,
-  filter: ({ result }) => result.isAdded,
-  fn: ({ params: { order }, result: { cart } }) => ({
-    cart_id: cart.uuid,
-    product_ids: order.items.map(({ product }) => product.id),
-    value: valueOf(order.items, cart),
-  }),
-  target: publish['cart.itemsAdded'],
-});
-
 const prepared = ofUnderWay(
-  prepareFx.done.map(({ params: { order }, result: { cart } }) => ({ order, cart })),
+  prepareFx.done.map(({ params: { order }, result: cart }) => ({ order, cart })),
 );
 const isNews = ({ order, cart }: { order: QuickOrder; cart: Cart }) =>
   cart.payableEur !== order.sum;

@@ -66,7 +66,16 @@ describe('a quick checkout', () => {
         name: 'cart.itemsAdded',
         payload: { cart_id: filled.uuid, product_ids: ['derby-adult'], value: 2_300 },
       },
+      { name: 'cart.quickOrdered', payload: { cart_id: filled.uuid, value: 2_300 } },
     ]);
+  });
+
+  test('tells of what was added though nothing came of it', async () => {
+    const { tell, order, facts } = await openTickets({ 'carts.setCustomer': noAnswer });
+    await tell();
+    await order();
+    await screen.findByRole('alert');
+    expect(facts.map(({ name }) => name)).toEqual(['cart.itemsAdded']);
   });
 
   test('asks for what is missing, field by field, and sends nothing', async () => {

@@ -1,8 +1,8 @@
 import { $cart, $shop, type ShownError, shownError } from '@permanto/api-client';
 import type { Shop } from '@permanto/contracts';
 import { ADDRESS, contactFaults, requiredFields } from '@permanto/contracts/rules/contact';
+import { tidy } from '@permanto/contracts/rules/contact-record';
 import { createEvent, createStore, sample } from 'effector';
-import { tidy } from '../../lib/contact';
 import { $drafts, formLeft, formShown } from './drafts.model';
 import { checked, isSound, serverFaults } from './faults.model';
 import { saveRecordsFx } from './save.model';

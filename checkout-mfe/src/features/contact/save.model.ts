@@ -1,8 +1,9 @@
 import { type ApiError, cartApi } from '@permanto/api-client';
 import type { ContactInput, ContactPrefix } from '@permanto/contracts';
+import { toContact } from '@permanto/contracts/rules/contact-record';
 import { internationalPhone } from '@permanto/i18n/phone';
 import { createEffect, sample } from 'effector';
-import { type Draft, toContact } from '../../lib/contact';
+import type { Draft } from '../../lib/contact';
 import { checked, serverFaults } from './faults.model';
 
 interface RecordToSave {

@@ -1,7 +1,8 @@
 import { $cart, type ApiError } from '@permanto/api-client';
 import { ADDRESS, contactFaults, hasAddress } from '@permanto/contracts/rules/contact';
+import { tidy } from '@permanto/contracts/rules/contact-record';
 import { attach, combine, createEffect, sample } from 'effector';
-import { EMPTY_DRAFT, isBlank, tidy } from '../../lib/contact';
+import { EMPTY_DRAFT, isBlank } from '../../lib/contact';
 import type { DeliveryOffer } from '../../lib/delivery';
 import { $drafts, draftsPrefilled, draftsRestored, draftSuggested } from '../contact/drafts.model';
 import { saveRecordsFx } from '../contact/save.model';

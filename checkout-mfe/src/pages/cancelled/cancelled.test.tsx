@@ -1,4 +1,5 @@
 import { clientStarted, memoryStorage } from '@permanto/api-client';
+import { paths } from '@permanto/contracts';
 import { publish } from '@permanto/event-bus/publish/checkout';
 import {
   aCart,
@@ -89,6 +90,25 @@ describe('a cancelled payment', () => {
       '/checkout',
     );
     expect(screen.getByRole('link', { name: 'Ostoskoriin' })).toHaveAttribute('href', '/cart');
+  });
+
+  test('of a quick order leaves the visitor’s own checkout, and leads to that order', async () => {
+    const unpaid = { cart: CHECKOUT_ID, number: 'K7Q2-M9XD', secret: 's/1' };
+    window.history.replaceState(null, '', paths.cartCancelled(unpaid));
+    const page = await openPage();
+    await start(page);
+    expect(page.navigate).toHaveBeenCalledWith('/orders/pw/K7Q2-M9XD#s%2F1', { replace: true });
+    expect(page.requests.map(({ operation }) => operation)).not.toContain('checkouts.cancel');
+    expect(page.storage.get('checkout_id')).toBe(CHECKOUT_ID);
+  });
+
+  test('of the visitor’s own cart, however it is named, is taken back', async () => {
+    const unpaid = { cart: CART_ID, number: 'K7Q2-M9XD', secret: 's' };
+    window.history.replaceState(null, '', paths.cartCancelled(unpaid));
+    const page = await openPage();
+    await start(page);
+    expect(page.navigate).not.toHaveBeenCalled();
+    expect(page.storage.get('checkout_id')).toBeNull();
   });
 
   test('claims nothing before the API has answered', async () => {

@@ -2,6 +2,7 @@ import {
   $cart,
   $cartState,
   $checkoutId,
+  $storage,
   type ApiError,
   cancelStoredCheckoutFx,
   cartApi,
@@ -9,6 +10,7 @@ import {
   isRefused,
 } from '@permanto/api-client';
 import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts';
+import { type UnpaidOrder, unpaidOrderOf } from '@permanto/contracts/paths';
 import { bus } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/checkout';
 import type { Head, RouteOpened } from '@permanto/federation';
@@ -18,7 +20,8 @@ import { orderSought, searchLeft } from '../../features/find-order/model';
 import { texts } from '../../i18n/texts';
 
 export const opened = createEvent<RouteOpened>();
-export const shown = createEvent();
+/** With the fragment of the address. */
+export const shown = createEvent<string>();
 export const left = createEvent();
 export const checkPressed = createEvent();
 
@@ -42,8 +45,29 @@ const ready = sample({
   fn: ({ checkoutId }) => checkoutId,
 });
 $isWaiting.reset(ready);
-const $asked = createStore<string | null>(null, { serialize: 'ignore' }).on(ready, (_, id) => id);
-sample({ clock: ready, fn: () => undefined, target: cancelStoredCheckoutFx });
+
+const $unpaid = createStore<UnpaidOrder | null>(null, { serialize: 'ignore' })
+  .on(shown, (_, hash) => unpaidOrderOf(hash))
+  .reset(left);
+/** The unpaid order, where it was made of another cart than the visitor's own. */
+const otherOrderFx = attach({
+  source: { storage: $storage, unpaid: $unpaid },
+  effect: ({ storage, unpaid }, _checkoutId: string | null) =>
+    unpaid !== null && unpaid.cart !== storage.get('cart_id') ? unpaid : null,
+});
+sample({ clock: ready, target: otherOrderFx });
+/** A quick order has a cart of its own: the visitor's isn't touched, and the order speaks for itself. */
+export const $otherOrder = createStore<UnpaidOrder | null>(null, { serialize: 'ignore' })
+  .on(otherOrderFx.doneData, (_, other) => other)
+  .reset(left);
+const own = otherOrderFx.done.filterMap(({ params, result }) =>
+  result === null ? { checkoutId: params } : undefined,
+);
+const $asked = createStore<string | null>(null, { serialize: 'ignore' }).on(
+  own,
+  (_, { checkoutId }) => checkoutId,
+);
+sample({ clock: own, fn: () => undefined, target: cancelStoredCheckoutFx });
 
 /** Once more, where no answer came: the checkout is forgotten in the browser by then. */
 const cancelAgainFx = attach({

@@ -1,3 +1,5 @@
+import { paths } from '@permanto/contracts/paths';
+import { useNavigate } from '@permanto/federation';
 import { Alert, Button, Stack } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
@@ -5,7 +7,7 @@ import { useEffect } from 'react';
 import { WaysOn } from '../../features/cart-gate/ways-on';
 import { SoughtOrder } from '../../features/find-order/sought-order';
 import { useTexts } from '../../i18n/texts';
-import { $hasItems, $isChecking, $outcome, checkPressed, left, shown } from './model';
+import { $hasItems, $isChecking, $otherOrder, $outcome, checkPressed, left, shown } from './model';
 
 function Check() {
   const t = useTexts();
@@ -43,11 +45,15 @@ function Outcome() {
 /** Where a payment ends that was cancelled, refused by the bank, or left. */
 export function CancelledPage() {
   const t = useTexts();
-  const [outcome, show, leave] = useUnit([$outcome, shown, left]);
+  const navigate = useNavigate();
+  const [outcome, other, show, leave] = useUnit([$outcome, $otherOrder, shown, left]);
   useEffect(() => {
-    show();
+    show(globalThis.location.hash);
     return () => leave();
   }, [show, leave]);
+  useEffect(() => {
+    if (other !== null) navigate(paths.order(other.number, other.secret), { replace: true });
+  }, [other, navigate]);
   return (
     <Stack gap={5}>
       <h1>{t(outcome === 'paid' ? 'cancelled.paidTitle' : 'cancelled.title')}</h1>

@@ -7,6 +7,8 @@ export const cartFacts = {
   'cart.changed': v.object({ cart_id: uuid, item_count: v.number() }),
   /** The visitor put something into the cart; `value` is what was added, in cents. */
   'cart.itemsAdded': v.object({ cart_id: uuid, product_ids: v.array(id), value: wholeCents }),
+  /** A cart of its own was ordered without the checkout (spec, section 7); `value` in cents. */
+  'cart.quickOrdered': v.object({ cart_id: uuid, value: wholeCents }),
   /**
    * The cart's time ran out, and its holds are given back. What it held is `lines` of
    * `cartLinesText`; `is_paying`: the visitor had gone to pay, and may have paid.

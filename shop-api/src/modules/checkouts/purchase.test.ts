@@ -1,3 +1,4 @@
+import { unpaidOrderOf } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
@@ -103,7 +104,11 @@ describeOnEachDatabase('a purchase', (start) => {
     async (action) => {
       const cart = await shop.filledCart({ aikuinen: 2 });
       const location = await shop.onPaymentPage(await shop.toPaymentPage(cart), action);
-      expect(location).toBe('https://shop.example/cart/cancelled');
+      const { origin, pathname, hash } = new URL(location ?? '');
+      expect([origin, pathname]).toEqual(['https://shop.example', '/cart/cancelled']);
+      const unpaid = unpaidOrderOf(hash);
+      expect(unpaid?.cart).toBe(cart.uuid);
+      expect(unpaid && (await shop.order(unpaid))).toMatchObject({ totalEur: 45.4 });
       const { wire } = await shop.api.client.call(carts.get, {
         params: { cartId: cart.uuid },
         token: cart.token,

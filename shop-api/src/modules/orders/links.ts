@@ -11,6 +11,15 @@ export function orderNumberUrl(
   return `${host}${localizedPath(paths.thankYouByNumber(order_number), language)}`;
 }
 
+/** Where a payment of it ends that was not made. */
+export function cancelledUrl(
+  { configuration: { host } }: Shop,
+  { cart_id, order_number, secret, language }: Order,
+): string {
+  const path = paths.cartCancelled({ cart: cart_id, number: order_number, secret });
+  return `${host}${localizedPath(path, language)}`;
+}
+
 /** Where the order is shown: at the shop's configured host, in the order's language. */
 export function thankYouUrl(
   { configuration: { host } }: Shop,

@@ -1,11 +1,10 @@
-import { localizedPath, paths } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import type { App, Module } from '../../app';
 import { RawAnswer } from '../../http/answers';
 import { route } from '../../http/route';
 import { isRefused, ok } from '../../result';
 import { findOrder } from '../orders/repository';
-import { orderNumberUrl, thankYouUrl } from '../orders/links';
+import { cancelledUrl, orderNumberUrl, thankYouUrl } from '../orders/links';
 import type { Order } from '../orders/order';
 import type { Shop } from '../shop/shop';
 import { askProvider } from './commands/ask-provider';
@@ -15,8 +14,7 @@ import { paymentJobs, paymentRetention } from './jobs';
 /** Where the visitor goes: as the order stands now, whatever the return said. */
 function pageOf(shop: Shop, order: Order, { status, byNumber }: TakenReport): string {
   if (byNumber) return orderNumberUrl(shop, order);
-  if (status !== 'cancelled') return thankYouUrl(shop, order);
-  return `${shop.configuration.host}${localizedPath(paths.cartCancelled(), order.language)}`;
+  return status === 'cancelled' ? cancelledUrl(shop, order) : thankYouUrl(shop, order);
 }
 
 async function redirect(app: App, shop: Shop, report: TakenReport): Promise<RawAnswer> {

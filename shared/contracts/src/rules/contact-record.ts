@@ -1,0 +1,42 @@
+import type { ContactInput } from '../entities/customer';
+import type { ContactDraft } from './contact';
+
+const OPTIONAL = [
+  'address_line1',
+  'address_line2',
+  'postal_code',
+  'city',
+  'company_name',
+  'message',
+] as const;
+
+/** What was typed or pasted without its outer blanks, in one line; a message keeps its lines. */
+export function tidy<Typed extends ContactDraft>(draft: Typed): Typed {
+  const lines = Object.entries(draft).map(([field, value]) => {
+    if (typeof value !== 'string') return [field, value] as const;
+    return [field, field === 'message' ? value.trim() : value.replace(/\s+/g, ' ').trim()] as const;
+  });
+  // As people write it abroad: "111 22".
+  const postal_code = draft.postal_code.replace(/\s/g, '');
+  return { ...draft, ...Object.fromEntries(lines), postal_code };
+}
+
+/**
+ * The record as it is sent (spec, section 5): the e-mail in lower case, empty optional fields
+ * absent. `phone` is the number in international form, empty where what was typed isn't one.
+ */
+export function toContact(typed: ContactDraft, phone: string): ContactInput {
+  const draft = tidy(typed);
+  const filled = OPTIONAL.flatMap((field) =>
+    draft[field] ? [[field, draft[field]] as const] : [],
+  );
+  return {
+    first_name: draft.first_name,
+    last_name: draft.last_name,
+    email: draft.email.toLowerCase(),
+    ...(draft.phone !== '' && { phone }),
+    ...Object.fromEntries(filled),
+    country: draft.country.toUpperCase(),
+    marketing_permission: draft.marketing_permission,
+  };
+}
