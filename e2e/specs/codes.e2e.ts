@@ -47,6 +47,41 @@ test('a serial card says what it opens, and what is left of it', async ({ page, 
   await expect(page.getByText('Jäljellä 10 käyttökertaa.')).toBeVisible();
 });
 
+test.describe('a badge', () => {
+  // Browsers tell of each refusal in the console.
+  test.use({ mayComplain: true });
+
+  test('opens tickets for who bears it, as many as it is good for', async ({
+    page,
+    shop,
+    event,
+    cart,
+    checkout,
+    sandbox,
+    thankYou,
+  }) => {
+    const BADGE = 'KANNATTAJA-0001';
+    const MEMBER = 'Kannattajajäsen';
+    await page.goto(`${areena(shop.origin)}/codes/${BADGE}`);
+    await expect(page.getByText(APPLIED)).toBeVisible();
+    await page.goto(`${areena(shop.origin)}/events/kesajuhla-2029`);
+    await event.addToCart(MEMBER, 2);
+    await event.amountOf(MEMBER).fill('1');
+    await event.add().click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      /Passin kiintiö tähän tapahtumaan on täynnä/,
+    );
+    await expectAccessible(page);
+    await event.miniCart().click();
+    await expect(cart.amountOf(MEMBER)).toHaveValue('2');
+    await expect(cart.codes()).toContainText(BADGE);
+    await cart.proceed().click();
+    await checkout.complete();
+    await sandbox.pay().click();
+    await expect(thankYou.codes()).toHaveCount(2);
+  });
+});
+
 test.describe('a wrong code', () => {
   test.use({ mayComplain: true });
 

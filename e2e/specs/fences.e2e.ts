@@ -106,6 +106,18 @@ for (const { name, prepare } of FAULTS) {
   });
 }
 
+test('a remote that the server can’t have is brought by the browser', async ({ event, shop }) => {
+  await deployBuilt('cart-mfe', shop.target);
+  await changeRegistry(shop.target.folder, ({ cart, ...others }) => {
+    if (!cart) throw new Error('the cart is not deployed');
+    const node = { ...cart.active.node, integrity: `sha384-${'A'.repeat(64)}` };
+    const active = { ...cart.active, version: 'no-node', node };
+    return { ...others, cart: { active, last_good: null } };
+  });
+  await event.open(GAME.id);
+  await expect(event.add()).toBeVisible();
+});
+
 test('a remote that throws is replaced by its last good version', async ({ event, shop }) => {
   await deployBuilt('cart-mfe', shop.target);
   await deployFrom(buildFaulty('throwing'), shop.target);

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible';
 import { keysOf, spoilNext } from '../support/broken-network';
 import { BUYER } from '../pages/checkout-page';
 import { expect, test } from '../support/fixtures';
@@ -28,6 +29,7 @@ test('a network that fails at each step loses nothing, and makes nothing twice',
     await event.add().click();
     await expect(alert).toContainText('Tapahtui virhe.');
     await expect(event.amountOf(TICKET)).toHaveValue('2');
+    await expectAccessible(page);
 
     await context.setOffline(false);
     await spoilNext(page, 'POST', ITEMS, 'half');
@@ -49,6 +51,7 @@ test('a network that fails at each step loses nothing, and makes nothing twice',
     await event.more(TICKET).click();
     await expect(alert).toContainText('Tapahtui virhe.');
     await expect(cart.amountOf(TICKET)).toHaveValue('2');
+    await expectAccessible(page);
 
     await spoilNext(page, 'PATCH', ROW, 'half');
     await event.more(TICKET).click();
@@ -64,6 +67,7 @@ test('a network that fails at each step loses nothing, and makes nothing twice',
     // The client gives an answer up after 15 s.
     await expect(alert).toContainText('Tapahtui virhe.', { timeout: 30_000 });
     await expect(checkout.firstName()).toHaveValue(BUYER.firstName);
+    await expectAccessible(page);
     await checkout.toDelivery().click();
     await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
   });
@@ -74,6 +78,7 @@ test('a network that fails at each step loses nothing, and makes nothing twice',
     await checkout.order().click();
     await expect(alert.first()).toBeVisible();
     await expect(checkout.terms()).toBeChecked();
+    await expectAccessible(page);
 
     await spoilNext(page, 'POST', CHECKOUTS, 'half');
     await checkout.order().click();

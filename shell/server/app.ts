@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import files from '@fastify/static';
+import serveFiles from '@fastify/static';
 import { HEADERS } from '@permanto/contracts/api';
 import fastify, {
   type FastifyInstance,
@@ -13,6 +13,7 @@ import { createCaller } from './caller';
 import type { Config } from './config';
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './headers';
 import { createHosts } from './hosts';
+import { createPageStyles } from './page-styles';
 import { registerPages } from './pages';
 import { PLAIN_STYLE } from './plain-page';
 import { createPool } from './pool/pool';
@@ -59,6 +60,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   const web = path.join(folder, 'web');
   const hosts = createHosts(config.apiUrl, config.hosts, warn);
   const shops = createShops(config.apiUrl, warn);
+  const { styles: own, ...files } = shellFiles(web);
   const pool = createPool({
     script: path.join(folder, 'worker.js'),
     settings: {
@@ -66,7 +68,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
       load_deadline: config.loadDeadline,
       open_deadline: config.openDeadline,
       is_hydration_checked: config.isHydrationChecked,
-      ...shellFiles(web),
+      ...files,
     },
     workers: config.workers,
     workerRenders: config.workerRenders,
@@ -91,7 +93,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   });
   registerRefusals(server);
   await registerApi(server, { config, caller, hosts, shops });
-  await server.register(files, {
+  await server.register(serveFiles, {
     root: web,
     prefix: '/assets/',
     preCompressed: true,
@@ -102,12 +104,6 @@ export async function createServer(config: Config, folder: string): Promise<Fast
       reply.setHeader('access-control-allow-origin', '*');
     },
   });
-  server.get('/theme/:file', (request, reply) => {
-    const { file } = request.params as { file: string };
-    const css = shops.themeOf(file.replace(/\.css$/, ''));
-    if (css === null) return reply.callNotFound();
-    return reply.header('cache-control', FOR_EVER).type('text/css; charset=utf-8').send(css);
-  });
   server.get(PLAIN_STYLE.path, (_, reply) =>
     reply.header('cache-control', AN_HOUR).type('text/css; charset=utf-8').send(PLAIN_STYLE.css),
   );
@@ -117,6 +113,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   registerSiteFiles(server, { hosts, shops, lists: createLists(config.apiUrl, warn) });
   registerPages(server, {
     ...{ config, caller, hosts, shops, pool },
+    styles: createPageStyles({ web, own, deadline: config.loadDeadline, warn }),
     registry: registryFile(config.registry, warn),
   });
   return server;

@@ -125,6 +125,18 @@ describe('a page of one remote with a slot of another', () => {
     20_000,
   );
 
+  it('has the other as soon as it is there, when it came too late for a page', async () => {
+    let come: (value?: unknown) => void = () => undefined;
+    const after = new Promise((resolve) => (come = resolve));
+    const late = { name: 'cart', version: 'late', slots: SLOTS, code: code.slots(WELL), after };
+    live(catalog(), remotes.entry(late));
+    const shown = async () => (await shell.get('/events/7')).html.includes('well: 7');
+    expect([await shown(), await shown()]).toEqual([false, false]);
+    come();
+    while (!(await shown()));
+    expect(remotes.asked('cart', 'late')).toBe(1);
+  });
+
   it('leaves a build that looped alone from then on', async () => {
     live(catalog(), cart('loops-once', 'for (;;);'));
     await shell.get('/events/7');

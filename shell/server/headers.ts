@@ -27,10 +27,15 @@ function allowedBy(shop: Shop | null) {
 }
 
 /**
- * Scripts from the shell, the remotes and the third parties that the shop names; nothing inline,
- * nothing evaluated. `origins` serve remotes. Streams are put together in the page (`blob:`).
+ * Scripts from the shell, the remotes and the third parties that the shop names; none inline,
+ * nothing evaluated. `origins` serve remotes, `styles` are the hashes of what stands in the page.
+ * Streams are put together in the page (`blob:`).
  */
-export function contentSecurityPolicy(origins: readonly string[], shop: Shop | null): string {
+export function contentSecurityPolicy(
+  origins: readonly string[],
+  shop: Shop | null,
+  styles: readonly string[] = [],
+): string {
   const { scripts, theirs, media } = allowedBy(shop);
   const directive = (name: string, ...sources: readonly string[]) =>
     [name, ...new Set(sources)].join(' ');
@@ -39,7 +44,7 @@ export function contentSecurityPolicy(origins: readonly string[], shop: Shop | n
   return [
     "default-src 'none'",
     directive('script-src', ...own, ...scripts),
-    directive('style-src', ...own),
+    directive('style-src', ...own, ...styles),
     directive('img-src', ...own, 'data:', 'blob:', ...media, ...pages),
     directive('media-src', "'self'", 'blob:', ...media, ...pages),
     directive('font-src', ...own, ...media),

@@ -1,6 +1,9 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? '');
 
+/** Where a page's style sheets stand in its HTML until it is sent. */
+export const STYLES_MARK = '<!--styles-->';
+
 /** JSON that can't end its script element, nor start a comment in it. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 

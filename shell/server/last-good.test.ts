@@ -3,7 +3,7 @@ import type { Rendered } from './worker/job';
 
 const A_DAY = 86_400_000;
 const page = (changes: Partial<Rendered> = {}): Rendered => ({
-  ...{ id: 1, status: 200, html: '<p>', link: '', is_late: false, failures: [] },
+  ...{ id: 1, status: 200, html: '<p>', styles: [], early: [], is_late: false, failures: [] },
   ...changes,
 });
 

@@ -1,7 +1,15 @@
 import { pageCache } from './page-cache';
 import type { Rendered } from './worker/job';
 
-const PAGE: Rendered = { id: 1, status: 200, html: '<p>', link: '', is_late: false, failures: [] };
+const PAGE: Rendered = {
+  id: 1,
+  status: 200,
+  html: '<p>',
+  styles: [],
+  early: [],
+  is_late: false,
+  failures: [],
+};
 
 function start(answer: () => Promise<Rendered>) {
   let time = 0;

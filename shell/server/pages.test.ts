@@ -1,13 +1,32 @@
+import { createHash } from 'node:crypto';
+import { aShop } from '@permanto/testing';
+import { integrityOf } from './testing/test-remotes';
 import { shellWithPage } from './testing/shell-with-page';
 import { testServer } from './testing/test-server';
 
 const file = (name: string) => ({ file: name, integrity: `sha384-${'A'.repeat(64)}` });
-const PAGE_CHUNK = { scripts: [file('web/page-page.js')], styles: [file('web/page-page.css')] };
+const CSS = '.page{content:"</style><script>alert(1)</script>"}';
+const FOREIGN = '.page{background:url(picture.png)}';
+const FILES = { 'web/own.css': CSS, 'web/foreign.css': FOREIGN };
+const PAGE_CHUNK = {
+  scripts: [file('web/page-page.js')],
+  styles: [
+    { file: 'web/own.css', integrity: integrityOf(CSS) },
+    { file: 'web/foreign.css', integrity: integrityOf(FOREIGN) },
+    file('web/missing.css'),
+  ],
+};
+const THEME = {
+  ...aShop().theme,
+  header_img: '/halli.webp',
+  colors: { primary: { 500: '#123456' } },
+};
 
 let shell: Awaited<ReturnType<typeof shellWithPage>>;
 
 beforeAll(async () => {
-  shell = await shellWithPage({}, { web: { pages: { page: PAGE_CHUNK } } });
+  const shops = [aShop({ theme: THEME, redirects: { '/event/101': '/events/ottelu-1' } })];
+  shell = await shellWithPage({ shops }, { web: { pages: { page: PAGE_CHUNK } }, files: FILES });
 }, 120_000);
 afterAll(() => shell.close());
 
@@ -44,14 +63,41 @@ describe('a page', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' http:\/\/127\.0\.0\.1:\d+;/);
     expect(policy).not.toContain('unsafe');
-    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(html.replaceAll(/<style.*?<\/style>/gs, '')).not.toMatch(/<script(?![^>]*\bsrc=)/);
     expect(html).not.toContain('style=');
   });
 
-  it('has its own chunk asked for with the first scripts, and its styles linked', async () => {
+  it('names the chunk of its own at its end, for the first paint to come first', async () => {
     const { html } = await shell.get('/events/1');
-    expect(/data-later="(.*?)"/.exec(html)?.[1]).toContain('/web/page-page.js');
-    expect(html).toMatch(/<link rel="stylesheet" href="[^"]*\/web\/page-page\.css"/);
+    const chunk = /<script async="" src="[^"]*\/web\/page-page\.js"/.exec(html);
+    expect(chunk?.index).toBeGreaterThan(html.indexOf('</footer>'));
+  });
+
+  it('bears its style sheets: the shell’s, the theme over them, then those of its remotes', async () => {
+    const { headers, html } = await shell.get('/events/1');
+    const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css ?? '');
+    expect(sheets).toEqual([
+      'body{color:red}',
+      expect.stringContaining(':root{--color-primary-500:#123456;--header-image:'),
+      '.page{content:"<\\/style><script>alert(1)<\\/script>"}',
+    ]);
+    const hashes = sheets.map(
+      (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+    );
+    expect(headers['content-security-policy']).toMatch(
+      new RegExp(`style-src 'self' \\S+ ${hashes.join(' ').replaceAll(/[+/]/g, '\\$&')};`),
+    );
+  });
+
+  it('links to style sheets that can’t be had, or that name others beside them', async () => {
+    const { headers, html } = await shell.get('/events/1');
+    const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)];
+    expect(links.map(([, href]) => href?.split('/').at(-1))).toEqual([
+      'foreign.css',
+      'missing.css',
+    ]);
+    expect(headers.link).toMatch(/^<\/halli\.webp>; rel=preload; as=image; fetchpriority=high, /);
+    expect(headers.link).toMatch(/foreign\.css>; rel=preload; as=style;.*missing\.css/);
   });
 
   it('bears what keeps browsers from guessing and framing', async () => {

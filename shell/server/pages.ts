@@ -1,18 +1,19 @@
 import { DEFAULT_LANGUAGE, paths } from '@permanto/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { View } from '../src/view';
+import type { LinkedFile, View } from '../src/view';
 import type { Caller } from './caller';
 import type { Config } from './config';
 import { etagOf, isKnown } from './etag';
 import { assetOrigins, contentSecurityPolicy } from './headers';
 import type { Hosts } from './hosts';
-import { lastGoodPages } from './last-good';
+import { STYLES_MARK } from './html';
 import { plainPage, sendPlain } from './plain-page';
-import { pageCache } from './page-cache';
+import type { PageStyles } from './page-styles';
 import { revisionOf } from './pool/blocked-builds';
 import type { Pool } from './pool/pool';
 import { movedTo } from './redirects';
 import type { RegistryFile } from './registry-file';
+import { createSharedPages, type SharedPage } from './shared-pages';
 import type { Shops } from './shops';
 import { viewOf } from './view-of';
 import type { Rendered } from './worker/job';
@@ -24,6 +25,7 @@ interface PageTools {
   readonly shops: Shops;
   readonly pool: Pool;
   readonly registry: RegistryFile;
+  readonly styles: PageStyles;
 }
 
 /** Seconds after which whoever got no page may ask again. */
@@ -37,45 +39,44 @@ const bearsCode = ({ path }: View) => path.startsWith(paths.code(''));
 /** Whether the page is for its visitor alone. */
 const isOwn = (view: View) => bearsToken(view) || bearsCode(view);
 
-/** A page for everybody who asks, or a page of an earlier time: `age` in ms. */
-interface Shown {
-  readonly page: Rendered;
-  readonly age: number | null;
+interface Needed {
+  readonly styles: readonly LinkedFile[];
+  readonly scripts: readonly LinkedFile[];
+  readonly picture: string | null;
 }
 
-/** Renders pages that are the same for everybody; one that fails stands in for itself as it was. */
-function createSharedPages(time: number) {
-  const cache = pageCache(time);
-  const lastGood = lastGoodPages();
-  return async (key: string, render: () => Promise<Rendered>): Promise<Shown> => {
-    const rendered = await cache.page(key, render).catch((reason: unknown) => ({ reason }));
-    const isFailed = 'reason' in rendered || rendered.status >= 500 || rendered.is_late;
-    const last = isFailed ? lastGood.of(key) : null;
-    if (last !== null) return last;
-    if ('reason' in rendered) throw rendered.reason;
-    lastGood.keep(key, rendered);
-    return { page: rendered, age: null };
-  };
+/** What the browser may ask for before it reads the page (RFC 8288). */
+function linkHeader({ styles, scripts, picture }: Needed): string {
+  const link =
+    (as: string) =>
+    ({ url, integrity }: LinkedFile) =>
+      `<${url}>; rel=preload; as=${as}; crossorigin=anonymous; integrity="${integrity}"`;
+  return [
+    ...(picture === null ? [] : [`<${picture}>; rel=preload; as=image; fetchpriority=high`]),
+    ...styles.map(link('style')),
+    ...scripts.map(link('script')),
+  ].join(', ');
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, { page, age }: Shown) {
-  reply.code(page.status).header('link', page.link);
-  if (age !== null) {
-    reply.headers({ 'cache-control': 'no-store', 'x-page-age': Math.floor(age / SECOND) });
-    return reply.send(page.html);
+/** Sends what everybody may keep. `html` is the page as it is sent. */
+function sendShared(request: FastifyRequest, reply: FastifyReply, shown: SharedPage, html: string) {
+  const { status } = shown.page;
+  if (shown.age !== null) {
+    reply.headers({ 'cache-control': 'no-store', 'x-page-age': Math.floor(shown.age / SECOND) });
+    return reply.send(html);
   }
-  if (page.status >= 500) reply.header('retry-after', RETRY_AFTER);
-  if (page.status !== 200) return reply.header('cache-control', 'no-cache').send(page.html);
-  const etag = etagOf(page.html);
+  if (status >= 500) reply.header('retry-after', RETRY_AFTER);
+  if (status !== 200) return reply.header('cache-control', 'no-cache').send(html);
+  const etag = etagOf(html);
   reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag });
   return isKnown(request.headers['if-none-match'], etag)
     ? reply.code(304).send()
-    : reply.send(page.html);
+    : reply.send(html);
 }
 
 /** Every address that nothing else answers is a page. */
 export function registerPages(server: FastifyInstance, tools: PageTools): void {
-  const { config, caller, hosts, shops, pool, registry } = tools;
+  const { config, caller, hosts, shops, pool, registry, styles } = tools;
   const sharedPage = createSharedPages(config.pageCache);
 
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -89,13 +90,10 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     if (moved !== null) return reply.redirect(moved, 301);
 
     const view = viewOf(request.url, offers, shop?.shop ?? null);
-    const policy = contentSecurityPolicy(assetOrigins(offers), shop?.shop ?? null);
-    reply.header('content-security-policy', policy);
     const render = async () => {
       const page = await pool.render({
         shop_key: shopKey,
         shop: shop?.answer ?? null,
-        theme: shop?.theme ?? null,
         view,
         offers,
         caller: caller[isOwn(view) ? 'ofOwnPage' : 'ofPage'](request.raw, request.id),
@@ -103,16 +101,28 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
       for (const failure of page.failures) request.log.warn(failure, 'a remote could not be shown');
       return page;
     };
+    /** The page as it is sent, with the headers that belong to it. */
+    const dress = async (page: Rendered) => {
+      const { html, hashes, linked } = await styles(shop?.theme.css ?? '', page.styles);
+      const origins = assetOrigins(offers);
+      reply.code(page.status).headers({
+        'content-security-policy': contentSecurityPolicy(origins, shop?.shop ?? null, hashes),
+        link: linkHeader({
+          styles: linked,
+          scripts: page.early,
+          picture: shop?.theme.headerPicture ?? null,
+        }),
+      });
+      return page.html.replace(STYLES_MARK, () => html);
+    };
     try {
       if (isOwn(view)) {
-        const { html, status, link } = await render();
-        return await reply
-          .code(status)
-          .headers({ link, 'cache-control': 'private, no-store' })
-          .send(html);
+        const html = await dress(await render());
+        return await reply.header('cache-control', 'private, no-store').send(html);
       }
-      const key = [shopKey, request.url, shop?.theme, revisionOf(offers)].join(' ');
-      return sendPage(request, reply, await sharedPage(key, render));
+      const key = [shopKey, request.url, revisionOf(offers)].join(' ');
+      const shown = await sharedPage(key, render);
+      return sendShared(request, reply, shown, await dress(shown.page));
     } catch (reason) {
       request.log.error(reason, 'the page could not be rendered');
       const retry = { href: request.url, text: 'error.retry' } as const;

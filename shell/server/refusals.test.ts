@@ -88,11 +88,6 @@ describe('an address that nothing answers', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   });
 
-  it('is kept by no cache where a style sheet is not known here yet', async () => {
-    const { status, headers } = await shell.get('/theme/0123456789abcdef.css');
-    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
-  });
-
   it('leads nowhere else when it is asked for again', async () => {
     const { status, html } = await down.get('//evil.example/a?b=c');
     expect(status).toBe(503);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { WorkerSettings } from './worker/job';
+import type { ShellFile, WorkerSettings } from './worker/job';
 
-type ShellFiles = Pick<WorkerSettings, 'early' | 'entries' | 'styles'>;
+interface ShellFiles extends Pick<WorkerSettings, 'early' | 'entries'> {
+  readonly styles: readonly ShellFile[];
+}
 
 /** The record that the browser build of the shell leaves beside its files. */
 export function shellFiles(folder: string): ShellFiles {

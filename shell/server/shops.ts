@@ -1,22 +1,18 @@
-import { createHash } from 'node:crypto';
 import { shop as shopSchema, type Shop } from '@permanto/contracts';
 import * as v from 'valibot';
-import { themeCss } from './theme/theme';
+import { type Theme, themeOf } from './theme/theme';
 
 interface KnownShop {
   readonly key: string;
   /** The body of `GET /shop.json`, for the rendering processes. */
   readonly answer: unknown;
   readonly shop: Shop;
-  /** `/theme/<hash>.css` */
-  readonly theme: string;
+  readonly theme: Theme;
 }
 
 export interface Shops {
   /** The shop's configuration; null where the API never answered. */
   readonly read: (key: string) => Promise<KnownShop | null>;
-  /** The style sheet that was served as `/theme/<hash>.css`. */
-  readonly themeOf: (hash: string) => string | null;
 }
 
 /** Milliseconds for which the API is not asked again after it did not answer. */
@@ -32,7 +28,6 @@ const answerSchema = v.object({ shop: shopSchema });
 export function createShops(apiUrl: string, warn: (message: string) => void): Shops {
   const known = new Map<string, { readonly at: number; readonly value: KnownShop }>();
   const reads = new Map<string, Promise<KnownShop | null>>();
-  const themes = new Map<string, string>();
   const failedAt = new Map<string, number>();
 
   async function fetchShop(key: string): Promise<KnownShop | null> {
@@ -42,10 +37,7 @@ export function createShops(apiUrl: string, warn: (message: string) => void): Sh
     if (!response.ok) throw new Error(`shop ${key}: the API answers ${response.status}`);
     const answer: unknown = await response.json();
     const { shop } = v.parse(answerSchema, answer);
-    const css = themeCss(shop);
-    const hash = createHash('sha256').update(css).digest('hex').slice(0, 16);
-    themes.set(hash, css);
-    const value = { key, answer, shop, theme: `/theme/${hash}.css` };
+    const value = { key, answer, shop, theme: themeOf(shop) };
     known.set(key, { at: performance.now(), value });
     return value;
   }
@@ -72,6 +64,5 @@ export function createShops(apiUrl: string, warn: (message: string) => void): Sh
       if (!isWaiting && performance.now() - entry.at > FRESH) void refresh(key);
       return Promise.resolve(entry.value);
     },
-    themeOf: (hash) => themes.get(hash) ?? null,
   };
 }

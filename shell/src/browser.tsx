@@ -92,4 +92,5 @@ function start(): void {
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-else start();
+// Not inside the script itself: it has a long way to go before the browser is asked for anything.
+else queueMicrotask(start);

@@ -1,4 +1,4 @@
-import type { LaterScript, LaterScripts } from './view';
+import type { LinkedFile } from './view';
 
 /**
  * Runs long before the rest: what the visitor does until the page is hydrated is kept, and done
@@ -63,7 +63,7 @@ window.early = {
   },
 };
 
-function run({ url, integrity }: LaterScript) {
+function run({ url, integrity }: LinkedFile) {
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
   script.integrity = integrity;
@@ -72,17 +72,6 @@ function run({ url, integrity }: LaterScript) {
   document.head.append(script);
 }
 
-function preload({ url, integrity }: LaterScript) {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.crossOrigin = 'anonymous';
-  link.integrity = integrity;
-  link.href = url;
-  document.head.append(link);
-}
-
-// The scripts are asked for only now, so that the style sheets have the line to themselves.
-const later = JSON.parse(document.currentScript?.dataset.later ?? '{}') as Partial<LaterScripts>;
-later.run?.forEach(run);
-later.preload?.forEach(preload);
+// Only now: were the shell there first, nobody would end what is kept here.
+const scripts = JSON.parse(document.currentScript?.dataset.run ?? '[]') as LinkedFile[];
+scripts.forEach(run);

@@ -48,15 +48,8 @@ export function addressOf(pathname: string, defaultLanguage: Language) {
   return { language: language ?? defaultLanguage, path };
 }
 
-export interface LaterScript {
+/** A script or style sheet whose content is known. */
+export interface LinkedFile {
   readonly url: string;
   readonly integrity: string;
-}
-
-/** The scripts that the early one asks for: exactly those that the page needs. */
-export interface LaterScripts {
-  /** The shell's own. */
-  readonly run: readonly LaterScript[];
-  /** Those of the remotes on the page; the shell runs them. */
-  readonly preload: readonly LaterScript[];
 }

@@ -14,7 +14,9 @@ export async function builtShell(): Promise<string> {
   await run({ ...node, output: { ...node?.output, path: folder } });
   mkdirSync(path.join(folder, 'web'));
   const early = [{ file: 'early.js', integrity: `sha384-${'A'.repeat(64)}` }];
-  const files = { early, entries: {}, styles: [] };
+  const styles = [{ file: 'shell.css', integrity: `sha384-${'A'.repeat(64)}` }];
+  writeFileSync(path.join(folder, 'web/shell.css'), 'body{color:red}');
+  const files = { early, entries: {}, styles };
   writeFileSync(path.join(folder, 'web/shell.json'), JSON.stringify(files));
   writeFileSync(path.join(folder, 'web/some.12345678.js'), 'void 0;\n');
   return folder;

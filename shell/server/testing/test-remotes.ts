@@ -16,8 +16,12 @@ export interface TestRemote {
   readonly code: string | null;
   /** Of the browser's build, what matters to the test. */
   readonly web?: Partial<RemoteEntry['web']>;
+  /** Of the browser's build, path → text; what else is asked for isn't there. */
+  readonly files?: Readonly<Record<string, string>>;
   /** The address never answers. */
   readonly hangs?: boolean;
+  /** The Node build is answered when this is settled. */
+  readonly after?: Promise<unknown>;
 }
 
 export interface TestRemotes {
@@ -30,26 +34,33 @@ export interface TestRemotes {
 
 const nodeFile = (name: string, version: string) => `/${name}/${version}/node/remote.js`;
 
-const integrityOf = (code: string) =>
+export const integrityOf = (code: string) =>
   `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
 /** Serves Node builds that a test writes by hand. */
 export async function testRemotes(): Promise<TestRemotes> {
   const builds = new Map<string, TestRemote>();
+  const files = new Map<string, string>();
   const asked = new Map<string, number>();
   const server: HttpStub = await httpStub((request, response) => {
     const url = request.url ?? '';
     asked.set(url, (asked.get(url) ?? 0) + 1);
     const build = builds.get(url);
     if (build?.hangs === true) return;
-    response.statusCode = build?.code == null ? 404 : 200;
-    response.end(build?.code ?? '');
+    const text = build?.code ?? files.get(url);
+    void Promise.resolve(build?.after).then(() => {
+      response.statusCode = text === undefined ? 404 : 200;
+      response.end(text ?? '');
+    });
   });
   return {
     entry: (remote) => {
       const { name, version = '1', routes = [], slots = [], contracts, code, shared } = remote;
       const base = `${server.origin}/${name}/${version}/`;
       builds.set(nodeFile(name, version), remote);
+      for (const [path, text] of Object.entries(remote.files ?? {})) {
+        files.set(`/${name}/${version}/${path}`, text);
+      }
       const file = (path: string) => ({ file: path, integrity: integrityOf(code ?? '') });
       return {
         version,

@@ -16,6 +16,22 @@ function colors({ colors: { primary }, nav_color }: Shop['theme']): string[] {
     .map(([name, color]) => `--color-${name}:${color}`);
 }
 
+/** What a shop's pages look like. */
+export interface Theme {
+  /** Empty where the shop has no theme. */
+  readonly css: string;
+  /** The address of the picture at the head of every page. */
+  readonly headerPicture: string | null;
+}
+
+export function themeOf(shop: Shop): Theme {
+  const { header_img } = shop.theme;
+  return {
+    css: themeCss(shop),
+    headerPicture: header_img === null ? null : ownAddress(header_img, shop.media_origins),
+  };
+}
+
 function pictures({ theme: { header_img, bg_img }, media_origins }: Shop): string[] {
   return Object.entries({ header: header_img, background: bg_img }).flatMap(([name, address]) => {
     const own = address === null ? null : ownAddress(address, media_origins);

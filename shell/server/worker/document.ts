@@ -1,37 +1,31 @@
-import { escapeHtml, scriptJson } from '../html';
-import { type LaterScripts, PAGE_DATA_ID, type PageData, ROOT_ID } from '../../src/view';
+import { scriptJson, STYLES_MARK, tag } from '../html';
+import { type LinkedFile, PAGE_DATA_ID, type PageData, ROOT_ID } from '../../src/view';
 import { headTags } from './head/head';
 import type { PageFacts } from './head/page-facts';
-
-export interface LinkedFile {
-  readonly url: string;
-  readonly integrity: string | null;
-  /** Whether it comes from another origin, or is loaded by a script that says so. */
-  readonly crossorigin: boolean;
-}
 
 interface DocumentParts {
   readonly facts: PageFacts;
   readonly data: PageData;
   readonly body: string;
-  readonly styles: readonly LinkedFile[];
-  /** The small script that runs as soon as it can, and asks for the large ones. */
+  /** The small script that runs as soon as it can, and then has the shell's own run. */
   readonly early: readonly LinkedFile[];
-  readonly later: LaterScripts;
+  readonly run: readonly LinkedFile[];
+  /** Of the remotes on the page: they only define what the shell will ask for. */
+  readonly remotes: readonly LinkedFile[];
 }
 
-function attributes(file: LinkedFile): string {
-  const integrity = file.integrity === null ? '' : ` integrity="${file.integrity}"`;
-  return `${integrity}${file.crossorigin ? ' crossorigin="anonymous"' : ''}`;
-}
+const preloadTag = ({ url, integrity }: LinkedFile) =>
+  tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' });
 
-const source = (file: LinkedFile) => `src="${escapeHtml(file.url)}"${attributes(file)}`;
+const scriptTag = ({ url, integrity }: LinkedFile, more: Readonly<Record<string, string>> = {}) =>
+  `${tag('script', { async: '', src: url, integrity, crossorigin: 'anonymous', ...more })}</script>`;
 
 /**
- * The whole document. No inline script or style: scope and registry travel as JSON. The large
- * scripts wait their turn: what is seen first needs style sheets alone, on the same narrow line.
+ * The whole document. No inline script: scope and registry travel as JSON. The large scripts are
+ * named at the end, so that what is seen first has the narrow line for itself.
  */
-export function htmlDocument({ facts, data, body, styles, early, later }: DocumentParts): string {
+export function htmlDocument(parts: DocumentParts): string {
+  const { facts, data, body, early, run, remotes } = parts;
   const { first, last } = headTags(facts);
   const lines = [
     '<!doctype html>',
@@ -40,18 +34,17 @@ export function htmlDocument({ facts, data, body, styles, early, later }: Docume
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...first,
-    ...early.map(
-      (file) =>
-        `<script async fetchpriority="high" ${source(file)} data-later="${escapeHtml(JSON.stringify(later))}"></script>`,
+    ...early.map((file) =>
+      scriptTag(file, { fetchpriority: 'high', 'data-run': JSON.stringify(run) }),
     ),
-    ...styles.map(
-      (file) => `<link rel="stylesheet" href="${escapeHtml(file.url)}"${attributes(file)}>`,
-    ),
+    STYLES_MARK,
     ...last,
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`,
+    ...run.map(preloadTag),
+    ...remotes.map((file) => scriptTag(file)),
     '</body>',
     '</html>',
   ];

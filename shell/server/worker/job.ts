@@ -1,5 +1,5 @@
 import type { Offers, ServerBuild } from '@permanto/federation/registry';
-import type { View } from '../../src/view';
+import type { LinkedFile, View } from '../../src/view';
 
 /** One page to render; travels to a worker process. */
 export interface RenderJob {
@@ -7,8 +7,6 @@ export interface RenderJob {
   readonly shop_key: string;
   /** `GET /shop.json` as the API answered; null where it didn't. */
   readonly shop: unknown;
-  /** Address of the shop's theme, a file named by its hash; null where there is none. */
-  readonly theme: string | null;
   readonly view: View;
   readonly offers: Offers<ServerBuild>;
   /** Headers that tell the API which request it is asked for. */
@@ -21,9 +19,12 @@ export interface RenderJob {
 export interface Rendered {
   readonly id: number;
   readonly status: number;
+  /** With a mark where the style sheets are put in when it is sent. */
   readonly html: string;
-  /** The Link header: what the browser may ask for before it reads the page. */
-  readonly link: string;
+  /** Style sheets of the remotes on it. */
+  readonly styles: readonly LinkedFile[];
+  /** What the browser had better ask for before it reads the page. */
+  readonly early: readonly LinkedFile[];
   /** Whether what it reads did not come in time: the browser reads it anew. */
   readonly is_late: boolean;
   /** Builds that could not be shown, with the reason, for the log. */
@@ -61,7 +62,6 @@ export interface WorkerSettings {
   readonly is_hydration_checked: boolean;
   /** The shell's own files, from `shell.json`. */
   readonly early: readonly ShellFile[];
-  readonly styles: readonly ShellFile[];
   /** Language → the script with the texts of shell and shared packages in it. */
   readonly entries: Readonly<Record<string, ShellFile>>;
 }

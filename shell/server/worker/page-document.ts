@@ -17,10 +17,10 @@ import { $shop } from '../../src/model/shop';
 import { pageTitle } from '../../src/page-title';
 import { shellTexts } from '../../src/texts';
 import { serverTexts } from '../texts';
-import type { LaterScripts } from '../../src/view';
+import type { LinkedFile } from '../../src/view';
 import { versions } from '../../src/provided-versions';
 import { pageRoute } from './open';
-import { htmlDocument, type LinkedFile } from './document';
+import { htmlDocument } from './document';
 import { siteOf } from './head/site';
 import type { RenderJob, ShellFile, WorkerSettings } from './job';
 import type { RenderedBody } from './render-body';
@@ -61,15 +61,10 @@ const assetUrl = (file: string) => `/assets/${file}`;
 const ownFile = ({ file, integrity }: ShellFile): LinkedFile => ({
   url: assetUrl(file),
   integrity,
-  crossorigin: true,
 });
 
 const filesOf = (build: WebBuild, files: readonly ShellFile[]): LinkedFile[] =>
-  files.map((file) => ({
-    url: urlOf(build, file),
-    integrity: file.integrity,
-    crossorigin: true,
-  }));
+  files.map((file) => ({ url: urlOf(build, file), integrity: file.integrity }));
 
 /** A build on the page, and the chunks of its page and slots where they are ones of their own. */
 interface Need {
@@ -88,36 +83,15 @@ function needsOf({ view }: RenderJob, shown: readonly string[], offers: Offers):
   );
 }
 
-function laterScripts(
-  language: Language,
-  { entries }: WorkerSettings,
-  needs: readonly Need[],
-): LaterScripts {
-  const own = entries[language] === undefined ? [] : [entries[language]];
-  return {
-    run: own.map(({ file, integrity }) => ({ url: assetUrl(file), integrity })),
-    preload: needs.flatMap(({ build, chunks }) =>
-      [
-        entryIn(build, language),
-        ...build.web.preload,
-        ...chunks.flatMap(({ scripts }) => scripts),
-      ].map((file) => ({
-        url: urlOf(build, file),
-        integrity: file.integrity,
-      })),
-    ),
-  };
-}
+const stylesOf = ({ build, chunks }: Need) =>
+  filesOf(build, [...build.web.styles, ...chunks.flatMap(({ styles }) => styles)]);
 
-function linkHeader(styles: readonly LinkedFile[], scripts: readonly LinkedFile[]): string {
-  const link = (as: string) => (file: LinkedFile) =>
-    [
-      `<${file.url}>; rel=preload; as=${as}`,
-      ...(file.crossorigin ? ['crossorigin=anonymous'] : []),
-      ...(file.integrity === null ? [] : [`integrity="${file.integrity}"`]),
-    ].join('; ');
-  return [...styles.map(link('style')), ...scripts.map(link('script'))].join(', ');
-}
+const scriptsOf = (language: Language, { build, chunks }: Need) =>
+  filesOf(build, [
+    entryIn(build, language),
+    ...build.web.preload,
+    ...chunks.flatMap(({ scripts }) => scripts),
+  ]);
 
 /** The whole answer for a rendered page. */
 export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: PageParts) {
@@ -126,16 +100,9 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
   const shop = scope.getState($shop);
   const offers = offersForBrowser(job.offers, remotes);
   const needs = needsOf(job, body.shown, offers);
-  const theme: LinkedFile[] =
-    job.theme === null ? [] : [{ url: job.theme, integrity: null, crossorigin: false }];
-  const styles = [
-    ...settings.styles.map(ownFile),
-    ...theme,
-    ...needs.flatMap(({ build, chunks }) =>
-      filesOf(build, [...build.web.styles, ...chunks.flatMap(({ styles }) => styles)]),
-    ),
-  ];
   const early = settings.early.map(ownFile);
+  const { language } = job.view;
+  const entry = settings.entries[language];
   const html = htmlDocument({
     facts: {
       ...{ view: job.view, status, head, shop },
@@ -152,9 +119,9 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
       scope: serialize(scope),
     },
     body: body.html,
-    styles,
     early,
-    later: laterScripts(job.view.language, settings, needs),
+    run: entry === undefined ? [] : [ownFile(entry)],
+    remotes: needs.flatMap((need) => scriptsOf(language, need)),
   });
-  return { status, html, link: linkHeader(styles, early), is_late: opened === null };
+  return { status, html, styles: needs.flatMap(stylesOf), early, is_late: opened === null };
 }

@@ -3,7 +3,10 @@ import { findPostgres } from '@permanto/shop-api/testing/postgres';
 import { say } from '../progress';
 import { run } from './run';
 
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Chromium without a window to draw comes first: it opens pages thrice as fast. */
+const BROWSERS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+  (name) => `/usr/bin/${name}`,
+);
 
 /** The browser that the tests drive; CHROME_PATH names another. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
@@ -13,7 +16,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 /** Installs what the tests drive, where that is possible without asking; else says what to install. */
 export async function installNeeds(): Promise<string[]> {
   const lacking = () => [
-    ...(findChromium() ? [] : ['chromium']),
+    ...(findChromium() ? [] : ['chromium-headless-shell']),
     ...(findPostgres() ? [] : ['postgresql']),
   ];
   const packages = lacking();
@@ -28,8 +31,9 @@ export async function installNeeds(): Promise<string[]> {
 }
 
 const INSTRUCTIONS = {
-  chromium:
-    'Chromium is missing. Install it ("apt-get install chromium" on Debian) or set CHROME_PATH.',
+  'chromium-headless-shell':
+    'Chromium is missing. Install it ("apt-get install chromium-headless-shell" on Debian) ' +
+    'or set CHROME_PATH.',
   postgresql:
     'PostgreSQL is missing. Install its server ("apt-get install postgresql" on Debian), ' +
     'or put the folder that holds initdb on PATH.',

@@ -1,22 +1,20 @@
-import { cents, type Cents, LANGUAGES, wholeCents } from '@permanto/contracts/values';
+import type { Cents, Language } from '@permanto/contracts/values';
 import { attach, createEvent, createStore, sample } from 'effector';
-import * as v from 'valibot';
 import type { QuickOrder } from './order.model';
 import { $tabItems } from './own-cart.model';
 
-const sentSchema = v.object({
-  /** What was ordered, by whom, at which price: {@link textOf}. */
-  text: v.string(),
-  product_ids: v.array(v.string()),
-  language: v.picklist(LANGUAGES),
-  /** The price that its buyer has seen. */
-  payable: wholeCents,
-  key: v.nullable(v.string()),
-  /** Whether the cart was left alone since: a change of it cancels its checkout. */
-  is_intact: v.boolean(),
-});
 /** What was sent to be ordered. */
-export type Sent = v.InferOutput<typeof sentSchema>;
+export interface Sent {
+  /** What was ordered, by whom, at which price: {@link textOf}. */
+  readonly text: string;
+  readonly product_ids: readonly string[];
+  readonly language: Language;
+  /** The price that its buyer has seen. */
+  readonly payable: Cents;
+  readonly key: string | null;
+  /** Whether the cart was left alone since: a change of it cancels its checkout. */
+  readonly is_intact: boolean;
+}
 
 const textOf = ({ items, customer, sum }: QuickOrder) => JSON.stringify([items, customer, sum]);
 
@@ -24,7 +22,7 @@ export const sentOf = (order: QuickOrder, payable: Cents, key: string | null): S
   text: textOf(order),
   product_ids: order.items.map(({ product }) => product.id),
   language: order.language,
-  payable: cents(payable),
+  payable,
   key,
   is_intact: true,
 });
@@ -40,13 +38,17 @@ export const $sent = createStore<Sent | null>(null, { serialize: 'ignore' });
 
 // It outlives a reload of the page, as the cart does that it was made of.
 export const sentSought = createEvent<unknown>();
-const kept = v.nullable(v.pipe(v.string(), v.parseJson(), sentSchema));
+function sentIn(text: string | null): Sent | null {
+  try {
+    const found = JSON.parse(text ?? 'null') as Partial<Sent> | null;
+    return Array.isArray(found?.product_ids) ? (found as Sent) : null;
+  } catch {
+    return null;
+  }
+}
 const readFx = attach({
   source: $tabItems,
-  effect: (items) => {
-    const found = v.safeParse(kept, items.get('sent'));
-    return found.success ? found.output : null;
-  },
+  effect: (items) => sentIn(items.get('sent')),
 });
 const keepFx = attach({
   source: $tabItems,

@@ -195,7 +195,7 @@ describe('what is in the cart', () => {
     });
     expect(screen.getByRole('alert')).toHaveTextContent('Ostoskoria ei saatu ladattua');
     rescript({ 'carts.get': { cart: ofAdults(2) } });
-    await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    await user.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
     expect(await screen.findByText('Aikuinen')).toBeVisible();
   });
 

@@ -3,18 +3,20 @@ import { useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
 import { Alert, Button, LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { useTexts } from './texts';
 import { CartContent } from './cart-content';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
 import { HeldNotice } from './held-notice';
-import { $cart, $isLoading, $view, loadRetried } from './model';
+import { $cart, $isLoading, $view, loadRetried, shown } from './model';
 import { $lastRemoved, $lastReturned } from './rows/removal.model';
 
 /** The cart: what is in it, what it costs, and the way to the checkout. */
 export function CartPage() {
   const t = useTexts();
-  const view = useUnit($view);
+  const [view, show] = useUnit([$view, shown]);
+  useEffect(() => show(), [show]);
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>

@@ -10,6 +10,8 @@ import { $wishes } from './rows/rows.model';
 import { summaryOf } from './summary';
 
 export const opened = createEvent<RouteOpened>();
+/** The page stands in the browser. */
+export const shown = createEvent();
 export const loadRetried = createEvent();
 
 const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
@@ -63,9 +65,10 @@ export const $isStale = combine(
 
 sample({ clock: opened, fn: () => undefined, target: removalsForgotten });
 
-// Coming from another page, the cart is shown as it was known, and read again at once.
+// Coming from another page, the cart is shown as it was known, and read again at once: not by
+// `opened`, which the shell waits for before it shows the page.
 sample({
-  clock: opened,
+  clock: shown,
   source: $cartState,
   filter: (state) => state === 'loaded' || state === 'failed',
   fn: () => ({}),

@@ -1,11 +1,15 @@
 /** Milliseconds for a style sheet to load, over a slow connection too. */
 const DEADLINE = 8_000;
 
-/** Links a style sheet unless it is linked already; resolves when it applies, rejects where it can't be had. */
+/** The server has put it into the page, or it was linked for an earlier one. */
+const isThere = (url: string) =>
+  [...document.querySelectorAll<HTMLElement>('link[rel=stylesheet], style')].some((sheet) =>
+    sheet instanceof HTMLLinkElement ? sheet.href === url : sheet.dataset.href === url,
+  );
+
+/** Links a style sheet that isn't there yet; resolves when it applies, rejects where it can't be had. */
 export function linkStyle(url: string, integrity: string): Promise<void> {
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (sheet.href === url) return Promise.resolve();
-  }
+  if (isThere(url)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

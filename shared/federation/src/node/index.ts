@@ -17,10 +17,21 @@ interface NodeLoaderOptions {
   readonly failureTime?: number;
 }
 
-function checked(code: string, { integrity, file }: { integrity: string; file: string }): string {
-  const digest = createHash('sha384').update(code).digest('base64');
-  if (integrity !== `sha384-${digest}`) throw new Error(`${file} is not the file of its record`);
-  return code;
+interface TextOptions {
+  readonly url: string;
+  readonly integrity: string;
+  readonly signal: AbortSignal;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** A file of a build as text; rejects where it can't be had, and where it isn't the one of its record. */
+export async function loadText({ url, integrity, signal, fetch }: TextOptions): Promise<string> {
+  const response = await (fetch ?? globalThis.fetch)(url, { signal });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  const text = await response.text();
+  const digest = createHash('sha384').update(text).digest('base64');
+  if (integrity !== `sha384-${digest}`) throw new Error(`${url} is not the file of its record`);
+  return text;
 }
 
 /** What a build needs and the host lacks, in words; null where they fit. */
@@ -37,13 +48,25 @@ export function lackOf(
   return null;
 }
 
+/** Milliseconds for a build to load, of which no page waits for more than its own deadline. */
+const PATIENCE = 15_000;
+
+interface Load {
+  readonly module: Promise<RemoteModule>;
+  /** A page has waited for it in vain: the next ones don't, until it is there. */
+  isLate: boolean;
+}
+
 /**
  * Loads the Node build of a remote: one CommonJS file whose shared packages are the host's own.
- * Each build is evaluated once in a process; a failure is remembered for a while.
+ * Each build is evaluated once in a process; a failure is remembered for a while. One that comes too
+ * late for the page that asked for it is there for the next.
  */
 export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBuild> {
   const { provide, versions, failureTime = 10_000 } = options;
-  const loads = new Map<string, Promise<RemoteModule>>();
+  const loads = new Map<string, Load>();
+  /** Remote → the build of it that lives in this process. */
+  const living = new Map<string, string>();
 
   function evaluate(build: ServerBuild, code: string): RemoteModule {
     const url = urlOf(build, build.node);
@@ -59,6 +82,7 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
       return provided;
     };
     const run = script.runInThisContext() as (...scope: unknown[]) => void;
+    living.set(build.name, build.version);
     run(module, module.exports, requireShared);
     const { remote, sites = {} } = module.exports;
     if (remote === undefined) throw new Error(`${url} exports no remote`);
@@ -68,11 +92,12 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
   async function load(build: ServerBuild, signal: AbortSignal): Promise<RemoteModule> {
     const lack = lackOf(build, versions);
     if (lack !== null) throw new Error(lack);
-    const get = options.fetch ?? globalThis.fetch;
-    const response = await get(urlOf(build, build.node));
-    if (!response.ok) throw new Error(`${urlOf(build, build.node)} answers ${response.status}`);
-    const code = checked(await response.text(), build.node);
-    signal.throwIfAborted();
+    const { integrity } = build.node;
+    const url = urlOf(build, build.node);
+    const patience = AbortSignal.timeout(PATIENCE);
+    const code = await loadText({ url, integrity, signal: patience, fetch: options.fetch });
+    // Another build stands in for it by now: two of one remote never share a process.
+    if (living.has(build.name)) signal.throwIfAborted();
     const around = options.evaluating ?? ((_, work) => work());
     return around(versionKey(build), () => evaluate(build, code));
   }
@@ -80,10 +105,16 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
   return (build, signal) => {
     const key = urlOf(build, build.node) + build.node.integrity;
     const known = loads.get(key);
-    if (known !== undefined) return known;
-    const started = load(build, signal);
+    if (known !== undefined) {
+      return known.isLate ? Promise.reject(new Error(`${key} is still on its way`)) : known.module;
+    }
+    const started: Load = { module: load(build, signal), isLate: false };
     loads.set(key, started);
-    started.catch(() => setTimeout(() => loads.delete(key), failureTime).unref());
-    return started;
+    signal.addEventListener('abort', () => (started.isLate = true));
+    started.module.then(
+      () => (started.isLate = false),
+      () => setTimeout(() => loads.delete(key), failureTime).unref(),
+    );
+    return started.module;
   };
 }

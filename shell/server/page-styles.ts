@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadText } from '@permanto/federation/node';
+import { tag } from './html';
+import type { LinkedFile } from '../src/view';
+import type { ShellFile } from './worker/job';
+
+/** The style sheets of a page as it is sent. */
+interface Styles {
+  readonly html: string;
+  /** What the content security policy allows by its hash. */
+  readonly hashes: readonly string[];
+  /** Those that the page only links to, since their text can't be had. */
+  readonly linked: readonly LinkedFile[];
+}
+
+/** Takes the shop's theme, empty where it has none, and the sheets of the remotes on the page. */
+export type PageStyles = (theme: string, files: readonly LinkedFile[]) => Promise<Styles>;
+
+interface PageStylesOptions {
+  /** The folder of the shell's own files, and those of them that every page needs. */
+  readonly web: string;
+  readonly own: readonly ShellFile[];
+  /** Milliseconds for a style sheet of a remote to load. */
+  readonly deadline: number;
+  readonly warn: (message: string) => void;
+}
+
+/** Style sheets of remotes that are kept. */
+const SIZE = 200;
+/** Milliseconds after which a style sheet that could not be had is asked for again. */
+const FAILURE_TIME = 10_000;
+
+interface Sheet {
+  readonly html: string;
+  readonly hash: string;
+}
+
+/** Browsers hash the text as it is between the tags; `<\/` is `</` in strings, the only place that has it. */
+function sheetOf(css: string, url: string | null): Sheet {
+  const text = css.replaceAll('\r\n', '\n').replaceAll('</', '<\\/');
+  const hash = createHash('sha256').update(text).digest('base64');
+  return { html: `${tag('style', { 'data-href': url })}${text}</style>`, hash: `'sha256-${hash}'` };
+}
+
+/** A relative address would lead elsewhere from the page than from the sheet's own place. */
+const leadsElsewhere = (css: string) => /@import|url\(\s*["']?(?!data:|https?:)/i.test(css);
+
+/**
+ * Style sheets travel in the page: the first paint waits for one answer alone. Those of remotes are
+ * read once; one that can't be had is linked, and the browser tries for itself.
+ */
+export function createPageStyles({ web, own, deadline, warn }: PageStylesOptions): PageStyles {
+  const sheets = new Map<string, Promise<Sheet | null>>();
+  const ownSheets = own.map(({ file }) =>
+    sheetOf(readFileSync(path.join(web, file), 'utf8'), `/assets/${file}`),
+  );
+
+  async function load({ url, integrity }: LinkedFile): Promise<Sheet | null> {
+    const css = await loadText({ url, integrity, signal: AbortSignal.timeout(deadline) });
+    return leadsElsewhere(css) ? null : sheetOf(css, url);
+  }
+
+  function sheetAt(file: LinkedFile): Promise<Sheet | null> {
+    const key = `${file.url} ${file.integrity}`;
+    const known = sheets.get(key);
+    if (known !== undefined) return known;
+    const started = load(file).catch((reason: unknown) => {
+      warn(`${file.url} is linked: ${String(reason)}`);
+      setTimeout(() => sheets.delete(key), FAILURE_TIME).unref();
+      return null;
+    });
+    sheets.set(key, started);
+    const [oldest] = sheets.keys();
+    if (sheets.size > SIZE && oldest !== undefined) sheets.delete(oldest);
+    return started;
+  }
+
+  // The shop's theme comes after the shell's own sheets, which it overrides.
+  return async (theme, files) => {
+    const ofRemotes = await Promise.all(
+      files.map(async (file) => ({ file, sheet: await sheetAt(file) })),
+    );
+    const first = theme === '' ? ownSheets : [...ownSheets, sheetOf(theme, null)];
+    const link = ({ url, integrity }: LinkedFile) =>
+      tag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' });
+    return {
+      html: [
+        ...first.map(({ html }) => html),
+        ...ofRemotes.map(({ file, sheet }) => sheet?.html ?? link(file)),
+      ].join('\n'),
+      hashes: [...first, ...ofRemotes.flatMap(({ sheet }) => sheet ?? [])].map(({ hash }) => hash),
+      linked: ofRemotes.flatMap(({ file, sheet }) => (sheet === null ? file : [])),
+    };
+  };
+}
