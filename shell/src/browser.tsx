@@ -76,12 +76,13 @@ function start(): void {
       <LiveApp navigation={navigation} remotesPage={remotesPage} />
     </Provider>,
   );
-  void hydration.done.then(() => {
+  void hydration.done.then(async () => {
     window.early?.stop();
-    void replay(window.early?.acts ?? []);
+    startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
+    // Somebody waits for it.
+    await replay(window.early?.acts ?? []);
     // A visit that comes before, or a failure, asks for it again.
     loadMatchRoute().catch(() => undefined);
-    startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
     keepLanguage(scope, data.view.language);
     startConsent(scope, navigation);
     void startPrefetch(navigation);
