@@ -21,6 +21,7 @@ test('a code makes a product cheaper, once applied, on every page and after a re
   expect(applied()).toBe(1);
 
   await page.getByRole('main').getByRole('link', { name: 'Kaulahuivi' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaulahuivi');
   await expect(page.getByRole('main')).toContainText('19,90');
   await expect(page.getByRole('main').locator('s')).toHaveText('Normaalihinta 24,90 €');
   expect(page.url()).not.toContain('token');
