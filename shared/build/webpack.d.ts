@@ -13,4 +13,5 @@ interface ShellEntries {
 
 export function nodeApp(dir: string, options?: NodeAppOptions): Configuration;
 export function remote(dir: string): Configuration[];
+export function script(dir: string, name: string): Configuration;
 export function shell(dir: string, entries?: ShellEntries): Configuration[];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { importPlan, PlanFault } from '../src/modules/seating/pretix/import-plan';
-import { planText } from './plans/plan-text';
+import { planText } from '../src/testing/arenas/plan-text';
 
 /**
  * `npm run plan:import FILE -- [--shop areena] [--id hall] [--focal x,y]`: makes a seating plan of

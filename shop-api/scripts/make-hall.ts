@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import type { Point, WrittenPlan, WrittenSection } from './plans/plan-text';
+import type { Point, WrittenPlan, WrittenSection } from '../src/testing/arenas/plan-text';
 
 /**
  * Draws the plan of the small hall of shop `kotipelit`: four stands along the court, two

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { seatingPlan } from '@permanto/contracts';
+import { arenaOf } from '@permanto/shop-api/testing/arena';
+import { findChromium } from '@permanto/tools/gates/needs';
+import { root } from '@permanto/tools/settings';
+import * as v from 'valibot';
+import type {} from './seats/page';
+import { median, printTable, type Row } from './table';
+
+const COUNTS = (process.env.PERMANTO_BENCH_SEATS ?? '1000,10000,60000,100000')
+  .split(',')
+  .map(Number);
+const SCREENS = {
+  desktop: { width: 1280, height: 800, deviceScaleFactor: 1 },
+  phone: { width: 360, height: 740, deviceScaleFactor: 3 },
+};
+const SLOWDOWNS = [1, 4] as const;
+/** ms of panning and zooming. */
+const TOUR = 4_000;
+const CLICKS = 15;
+const MEGABYTE = 1024 * 1024;
+
+/** By slowdown of the processor (targets, "Seating chart"). */
+const TARGETS = {
+  1: { mount: '≤ 120', frames: '≥ 58', work: '≤ 4', click: '≤ 17' },
+  4: { mount: '≤ 300', frames: '≥ 50', work: '≤ 12', click: '≤ 33' },
+} as const;
+
+interface Figures {
+  mount: number;
+  frames: number;
+  work: number;
+  click: number;
+  heap: number;
+  nodes: number;
+}
+
+function buildPage(): string {
+  const cwd = path.join(root, 'e2e/bench/seats');
+  const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status, stdout } = spawnSync(process.execPath, [webpack], { cwd, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout);
+  return path.join(cwd, 'dist/page.js');
+}
+
+async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize, backingStorageSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize + backingStorageSize;
+}
+
+async function workOf(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+}
+
+interface Case {
+  count: number;
+  screen: keyof typeof SCREENS;
+  slowdown: (typeof SLOWDOWNS)[number];
+}
+
+async function measure(browser: Browser, script: string, { count, screen, slowdown }: Case) {
+  const { deviceScaleFactor, ...viewport } = SCREENS[screen];
+  const context = await browser.newContext({ viewport, deviceScaleFactor });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await page.addScriptTag({ path: script });
+  const plan = v.parse(seatingPlan, arenaOf(count));
+  const handle = await page.evaluateHandle((given) => given, plan);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const empty = await heapOf(cdp);
+  const mount = await page.evaluate((given) => window.seatBench.mount(given), handle);
+  const heap = (await heapOf(cdp)) - empty;
+  const before = await workOf(cdp);
+  const tour = await page.evaluate((ms) => window.seatBench.tour(ms), TOUR);
+  const work = ((await workOf(cdp)) - before) / tour.frames;
+  const ids = plan.sections.flatMap(({ rows }) => rows[0]?.seats[0]?.id ?? []).slice(0, CLICKS);
+  const clicks = await page.evaluate((seatIds) => window.seatBench.click(seatIds), ids);
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  await context.close();
+  const click = median(clicks);
+  return { mount, frames: tour.perSecond, work, click, heap: heap / MEGABYTE, nodes };
+}
+
+function rowsOf(figures: Figures, slowdown: Case['slowdown']): Row[] {
+  const target = TARGETS[slowdown];
+  return [
+    { name: 'mount', measured: `${figures.mount.toFixed(0)} ms`, target: `${target.mount} ms` },
+    {
+      name: 'frames in pan and zoom',
+      measured: `${figures.frames.toFixed(1)} /s`,
+      target: `${target.frames} /s`,
+    },
+    {
+      name: 'main thread a frame',
+      measured: `${figures.work.toFixed(1)} ms`,
+      target: `${target.work} ms`,
+    },
+    {
+      name: 'click to painted',
+      measured: `${figures.click.toFixed(0)} ms`,
+      target: `${target.click} ms`,
+    },
+    { name: 'heap', measured: `${figures.heap.toFixed(1)} MB`, target: '≤ 10 MB' },
+    { name: 'DOM nodes', measured: String(figures.nodes), target: '≤ 600' },
+  ];
+}
+
+async function main(): Promise<void> {
+  const script = buildPage();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  for (const count of COUNTS) {
+    for (const screen of ['desktop', 'phone'] as const) {
+      for (const slowdown of SLOWDOWNS) {
+        const figures = await measure(browser, script, { count, screen, slowdown });
+        const { width, height } = SCREENS[screen];
+        const title = `${count.toLocaleString('en')} seats, ${screen} (${width}×${height}), CPU ${slowdown}×`;
+        printTable(title, rowsOf(figures, slowdown));
+      }
+    }
+  }
+  await browser.close();
+}
+
+void main();
