@@ -4,7 +4,7 @@ import { deployBuilt, deployFrom } from '@permanto/tools/deploy';
 import { changeRegistry } from '@permanto/tools/registry';
 import { buildFaulty } from '../support/builds';
 import { expect, test } from '../support/fixtures';
-import { GAME } from '../support/kotipelit';
+import { GAME, TICKET } from '../support/kotipelit';
 import type { Shop } from '../support/shop';
 
 test.use({ shopName: 'fences', mayComplain: true });
@@ -124,6 +124,22 @@ test('a remote that throws is replaced by its last good version', async ({ event
   await event.open(GAME.id);
   await expect(event.add()).toBeVisible({ timeout: 25_000 });
 });
+
+for (const file of ['remoteEntry', '__federation_expose_remote']) {
+  test(`a ${file} that is lost on the way is asked for again`, async ({ page, event, shop }) => {
+    await deployBuilt('cart-mfe', shop.target);
+    await forgetLastGood(shop);
+    let asked = 0;
+    await page.route(new RegExp(`/cart/.*/${file}\\.`), (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.fallback();
+    });
+    await event.open(GAME.id);
+    await event.more(TICKET).click();
+    await expect(event.amountOf(TICKET)).toHaveValue('1');
+    expect(asked).toBeGreaterThan(1);
+  });
+}
 
 for (const kind of ['script', 'stylesheet']) {
   test(`a page whose ${kind} hangs is asked of the server instead`, async ({

@@ -137,6 +137,18 @@ describe('a page of one remote with a slot of another', () => {
     expect(remotes.asked('cart', 'late')).toBe(1);
   });
 
+  it('shows a build that came late in a process of its own: another stood in for it', async () => {
+    let come: (value?: unknown) => void = () => undefined;
+    const after = new Promise((resolve) => (come = resolve));
+    const view = "return createElement('p', null, 'late: ' + eventId)";
+    const late = { name: 'cart', version: 'late-2', slots: SLOTS, code: code.slots(view), after };
+    live(catalog(), remotes.entry(late), cart('well', WELL));
+    const shown = async () => /(?:well|late): 7/.exec((await shell.get('/events/7')).html)?.[0];
+    expect(await shown()).toBe('well: 7');
+    come();
+    while ((await shown()) !== 'late: 7');
+  }, 20_000);
+
   it('leaves a build that looped alone from then on', async () => {
     live(catalog(), cart('loops-once', 'for (;;);'));
     await shell.get('/events/7');

@@ -39,13 +39,13 @@ interface Sheet {
 
 /** Browsers hash the text as it is between the tags; `<\/` is `</` in strings, the only place that has it. */
 function sheetOf(css: string, url: string | null): Sheet {
-  const text = css.replaceAll('\r\n', '\n').replaceAll('</', '<\\/');
+  const text = css.replaceAll(/\r\n?/g, '\n').replaceAll('</', '<\\/');
   const hash = createHash('sha256').update(text).digest('base64');
   return { html: `${tag('style', { 'data-href': url })}${text}</style>`, hash: `'sha256-${hash}'` };
 }
 
 /** A relative address would lead elsewhere from the page than from the sheet's own place. */
-const leadsElsewhere = (css: string) => /@import|url\(\s*["']?(?!data:|https?:)/i.test(css);
+const leadsElsewhere = (css: string) => /@import|url\((?!\s*["']?(?:data:|https?:))/i.test(css);
 
 /**
  * Style sheets travel in the page: the first paint waits for one answer alone. Those of remotes are

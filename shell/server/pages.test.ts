@@ -69,7 +69,7 @@ describe('a page', () => {
 
   it('names the chunk of its own at its end, for the first paint to come first', async () => {
     const { html } = await shell.get('/events/1');
-    const chunk = /<script async="" src="[^"]*\/web\/page-page\.js"/.exec(html);
+    const chunk = /<link rel="preload" as="script" href="[^"]*\/web\/page-page\.js"/.exec(html);
     expect(chunk?.index).toBeGreaterThan(html.indexOf('</footer>'));
   });
 

@@ -4,7 +4,7 @@ import { SECURITY_HEADERS } from './headers';
 import { plainPage, type PlainKind, type PlainLink, sendPlain } from './plain-page';
 
 const isApi = (url: string) => /^\/v1(?:[/?]|$)/.test(url);
-const isFile = (url: string) => /^\/(?:assets|theme|icons)\//.test(url);
+const isFile = (url: string) => /^\/(?:assets|icons)\//.test(url);
 
 /** Seconds after which whoever got no page may ask again. */
 const RETRY_AFTER = '10';

@@ -80,7 +80,7 @@ function start(): void {
     window.early?.stop();
     startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
     // Somebody waits for it.
-    await replay(window.early?.acts ?? []);
+    await replay(window.early?.acts ?? []).catch(() => undefined);
     // A visit that comes before, or a failure, asks for it again.
     loadMatchRoute().catch(() => undefined);
     keepLanguage(scope, data.view.language);

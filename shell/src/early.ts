@@ -63,15 +63,22 @@ window.early = {
   },
 };
 
-function run({ url, integrity }: LinkedFile) {
+function run({ url, integrity }: LinkedFile, isAsync: boolean) {
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
   script.integrity = integrity;
-  script.async = false;
+  script.async = isAsync;
   script.src = url;
+  // Loaders take up a tag that is there already, and would wait for ever for one that is over.
+  const remove = () => script.remove();
+  script.addEventListener('load', remove);
+  script.addEventListener('error', remove);
   document.head.append(script);
 }
 
+const filesOf = (list: string | undefined) => JSON.parse(list ?? '[]') as LinkedFile[];
+const { run: own, remotes } = document.currentScript?.dataset ?? {};
 // Only now: were the shell there first, nobody would end what is kept here.
-const scripts = JSON.parse(document.currentScript?.dataset.run ?? '[]') as LinkedFile[];
-scripts.forEach(run);
+for (const file of filesOf(own)) run(file, false);
+// They only define what the shell will ask for, and the shell takes longer to come.
+for (const file of filesOf(remotes)) run(file, true);

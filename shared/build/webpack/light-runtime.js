@@ -6,7 +6,7 @@ const REPLACED = /[\\/](?:snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
 const RUNTIME = /[\\/]@module-federation[\\/]runtime-core[\\/]/;
 
 /**
- * The registry says where the remotes are, and the shell preloads what a page needs, so the
+ * The registry says where the remotes are, and the page asks for what it needs, so the
  * federation runtime needs no manifests (snapshots). Its own switch leaves most of their code in.
  */
 const lightRuntime = () => [

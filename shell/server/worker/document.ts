@@ -10,14 +10,14 @@ interface DocumentParts {
   /** The small script that runs as soon as it can, and then has the shell's own run. */
   readonly early: readonly LinkedFile[];
   readonly run: readonly LinkedFile[];
-  /** Of the remotes on the page: they only define what the shell will ask for. */
+  /** Of the remotes on the page, which the early script runs too: they define what the shell will ask for. */
   readonly remotes: readonly LinkedFile[];
 }
 
 const preloadTag = ({ url, integrity }: LinkedFile) =>
   tag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' });
 
-const scriptTag = ({ url, integrity }: LinkedFile, more: Readonly<Record<string, string>> = {}) =>
+const scriptTag = ({ url, integrity }: LinkedFile, more: Readonly<Record<string, string>>) =>
   `${tag('script', { async: '', src: url, integrity, crossorigin: 'anonymous', ...more })}</script>`;
 
 /**
@@ -35,7 +35,11 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...first,
     ...early.map((file) =>
-      scriptTag(file, { fetchpriority: 'high', 'data-run': JSON.stringify(run) }),
+      scriptTag(file, {
+        fetchpriority: 'high',
+        'data-run': JSON.stringify(run),
+        'data-remotes': JSON.stringify(remotes),
+      }),
     ),
     STYLES_MARK,
     ...last,
@@ -43,8 +47,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<body>',
     `<div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`,
-    ...run.map(preloadTag),
-    ...remotes.map((file) => scriptTag(file)),
+    ...[...run, ...remotes].map(preloadTag),
     '</body>',
     '</html>',
   ];

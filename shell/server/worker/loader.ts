@@ -6,8 +6,9 @@ import { versions } from '../../src/provided-versions';
 import type { PageTrace } from './trace';
 
 /** Loads remotes into this process; their code is evaluated under the name of the remote. */
-export function workerLoader(trace: PageTrace): LoadBuild<ServerBuild> {
+export function workerLoader(trace: PageTrace, crowded: () => void): LoadBuild<ServerBuild> {
   return createNodeLoader({
+    crowded,
     provide: (request) => provided[request],
     versions,
     evaluating: (build, evaluate) => trace.inside(build, evaluate),

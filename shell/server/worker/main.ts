@@ -10,13 +10,31 @@ const HEARTBEAT = 100;
 addAllErrorTexts();
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as WorkerSettings;
-const tools = { settings, trace: pipeTrace, loadBuild: workerLoader(pipeTrace) };
-const tell = (message: WorkerMessage) => process.send?.(message);
+/** Pages that are being rendered. */
+let jobs = 0;
+let isOver = false;
+/** Another process takes the place of this one as soon as it owes nobody a page. */
+function endWhenIdle(): void {
+  isOver = true;
+  if (jobs === 0) process.disconnect();
+}
+
+const tools = { settings, trace: pipeTrace, loadBuild: workerLoader(pipeTrace, endWhenIdle) };
+/** Resolves when it is on its way: what is cut off before is lost. */
+const tell = (message: WorkerMessage) =>
+  new Promise<void>((resolve) => {
+    process.send?.(message, undefined, undefined, () => resolve());
+  });
 
 process.on('message', (job: RenderJob) => {
-  void renderPage(job, tools).then(tell, (reason: unknown) => {
+  jobs += 1;
+  const rendered = renderPage(job, tools).then(tell, (reason: unknown) => {
     const error = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
-    tell({ id: job.id, error } satisfies RenderFailed);
+    return tell({ id: job.id, error } satisfies RenderFailed);
+  });
+  void rendered.finally(() => {
+    jobs -= 1;
+    if (isOver) endWhenIdle();
   });
 });
 // Its server is gone, or wants it to end.
@@ -29,5 +47,5 @@ const survive = (reason: unknown) => console.error('a remote left an error unhan
 process.on('uncaughtException', survive);
 process.on('unhandledRejection', survive);
 
-setInterval(() => tell({ alive: true }), HEARTBEAT);
-tell({ alive: true });
+setInterval(() => void tell({ alive: true }), HEARTBEAT);
+void tell({ alive: true });

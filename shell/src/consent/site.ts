@@ -41,7 +41,7 @@ export interface Site {
 const isSecret = ({ pathname, search, hash }: Location) =>
   isPaymentReturn(pathname) ||
   splitLanguage(pathname).path.startsWith(paths.code('')) ||
-  /[?&#](?:token|code)=/.test(search + hash);
+  /[?&#](?:token|code|secret)=/.test(search + hash);
 
 const ui = { Button, LiveRegion, Stack };
 

@@ -207,6 +207,7 @@ test.each([
   '/en/codes/KESA15',
   '/streams/peli#code=AAAAA-AAAAA',
   '/events/derby?token=abc',
+  '/cart/cancelled#cart=1&number=K7Q2&secret=abc',
 ])('nothing of somebody else’s comes to %s, whose address is secret', async (address) => {
   history.replaceState(null, '', address);
   const { consent, begin } = await aPage();

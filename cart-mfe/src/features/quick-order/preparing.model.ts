@@ -1,6 +1,6 @@
 import type { Cart, ContactInput } from '@permanto/contracts/entities';
 import { publish } from '@permanto/event-bus/publish/cart';
-import { attach, createEffect, createStore, sample } from 'effector';
+import { attach, createEffect, sample } from 'effector';
 import { valueOf } from '../../lib/added';
 import { createFx, failureOf, wasAnswered } from './checkout.model';
 import { createKey } from './key.model';
@@ -46,16 +46,10 @@ sample({
   }),
   target: publish['cart.itemsAdded'],
 });
-/** The cart that was told of last: what is sent again is one order. */
-const $told = createStore<string | null>(null, { serialize: 'ignore' });
-const ordered = sample({
-  clock: createFx.done,
-  source: $told,
-  filter: (told, { result: { cart } }) => cart.uuid !== told,
-  fn: (_, { params: { sent }, result: { cart } }) => ({
-    cart_id: cart.uuid,
-    value: sent.payable,
-  }),
+const ordered = createFx.done.filter({ fn: ({ params: { sent } }) => !sent.is_told });
+$sent.on(ordered, (sent) => sent && { ...sent, is_told: true });
+sample({
+  clock: ordered,
+  fn: ({ params: { sent }, result: { cart } }) => ({ cart_id: cart.uuid, value: sent.payable }),
+  target: publish['cart.quickOrdered'],
 });
-$told.on(ordered, (_, { cart_id }) => cart_id);
-sample({ clock: ordered, target: publish['cart.quickOrdered'] });

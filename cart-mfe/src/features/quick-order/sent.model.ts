@@ -1,12 +1,13 @@
 import type { Cents, Language } from '@permanto/contracts/values';
 import { attach, createEvent, createStore, sample } from 'effector';
+import { digestOf } from './digest';
 import type { QuickOrder } from './order.model';
 import { $tabItems } from './own-cart.model';
 
 /** What was sent to be ordered. */
 export interface Sent {
-  /** What was ordered, by whom, at which price: {@link textOf}. */
-  readonly text: string;
+  /** Of what was ordered, by whom, at which price. */
+  readonly digest: string;
   readonly product_ids: readonly string[];
   readonly language: Language;
   /** The price that its buyer has seen. */
@@ -14,21 +15,25 @@ export interface Sent {
   readonly key: string | null;
   /** Whether the cart was left alone since: a change of it cancels its checkout. */
   readonly is_intact: boolean;
+  /** Whether others on the page know of it. */
+  readonly is_told: boolean;
 }
 
-const textOf = ({ items, customer, sum }: QuickOrder) => JSON.stringify([items, customer, sum]);
+const digestIn = ({ items, customer, sum }: QuickOrder) =>
+  digestOf(JSON.stringify([items, customer, sum]));
 
 export const sentOf = (order: QuickOrder, payable: Cents, key: string | null): Sent => ({
-  text: textOf(order),
+  digest: digestIn(order),
   product_ids: order.items.map(({ product }) => product.id),
   language: order.language,
   payable,
   key,
   is_intact: true,
+  is_told: false,
 });
 /** Whether this press asks for what was sent, and the cart still holds that. */
-export const isSame = ({ text, is_intact }: Sent, order: QuickOrder): boolean =>
-  is_intact && text === textOf(order);
+export const isSame = ({ digest, is_intact }: Sent, order: QuickOrder): boolean =>
+  is_intact && digest === digestIn(order);
 /** Whether somebody who mends an order, rather than makes another, would press this. */
 export const isAlike = ({ product_ids }: Sent, order: QuickOrder): boolean =>
   order.items.some(({ product }) => product_ids.includes(product.id));

@@ -20,6 +20,7 @@ export function tabItems(shopKey: string): TabItems {
       try {
         if (value === null) globalThis.sessionStorage.removeItem(keyOf(key));
         else globalThis.sessionStorage.setItem(keyOf(key), value);
+        memory.delete(key);
       } catch {
         // Switched off or full: then it lives as long as the page.
         memory.set(key, value);

@@ -66,7 +66,10 @@ const start = ({ scope }: Awaited<ReturnType<typeof openPage>>) =>
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
 
 describe('a cancelled payment', () => {
   test('takes the checkout back, says so, and leads on with the cart intact', async () => {
@@ -107,7 +110,7 @@ describe('a cancelled payment', () => {
     window.history.replaceState(null, '', paths.cartCancelled(unpaid));
     const page = await openPage();
     await start(page);
-    expect(page.navigate).not.toHaveBeenCalled();
+    expect(page.navigate.mock.calls).toEqual([['/cart/cancelled', { replace: true }]]);
     expect(page.storage.get('checkout_id')).toBeNull();
   });
 

@@ -48,9 +48,14 @@ export function CancelledPage() {
   const navigate = useNavigate();
   const [outcome, other, show, leave] = useUnit([$outcome, $otherOrder, shown, left]);
   useEffect(() => {
-    show(globalThis.location.hash);
+    const { hash } = globalThis.location;
+    show(hash);
+    // It holds the order's secret, and has been read.
+    if (hash !== '') navigate(paths.cartCancelled(), { replace: true });
     return () => leave();
-  }, [show, leave]);
+    // Once for each visit.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   useEffect(() => {
     if (other !== null) navigate(paths.order(other.number, other.secret), { replace: true });
   }, [other, navigate]);

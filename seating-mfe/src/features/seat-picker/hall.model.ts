@@ -1,5 +1,6 @@
-import { api, type ShownError, shownError } from '@permanto/api-client';
-import type { Event, SeatingPlan, SlotProps } from '@permanto/contracts';
+import { $shop, api, operations, type ShownError, shownError } from '@permanto/api-client';
+import type { Event, SeatChange, SeatingPlan, SeatStates, SlotProps } from '@permanto/contracts';
+import { fillPath } from '@permanto/contracts/api';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { freeBySection, type HallSeats, hallSeatsOf } from '../../lib/hall/hall-seats';
 import { isSeated, makeOffer, type Offer } from '../../lib/hall/offer';
@@ -10,6 +11,13 @@ export const opened = createEvent<SlotProps<'seat-picker'>>();
 export const hallShown = createEvent();
 /** Others may have chosen in the meantime. */
 export const seatsAreStale = createEvent();
+/** The event's stream told all seats that are not free, or what differs since. */
+export const stateHeard = createEvent<SeatStates>();
+export const changeHeard = createEvent<SeatChange>();
+/** The stream is not there, or no longer. */
+export const streamSilent = createEvent();
+/** Nobody listens to it any more. */
+export const streamLeft = createEvent();
 
 const forEvent = (eventId: string) => ({ params: { eventId } });
 const loadEventFx = attach({ effect: api.events.get, mapParams: forEvent });
@@ -53,15 +61,38 @@ export const $plan = createStore<SeatingPlan | null>(null, { serialize: 'ignore'
 /** Categories, sections and prices; null until they are known, or where no seats can be chosen. */
 export const $offer = createStore<Offer | null>(null).reset(eventLeft);
 
-/** What is not free, the visitor's own seats included; null until it is known. */
-export const $taken = createStore<{
+interface Taken {
   readonly version: number;
   readonly seats: ReadonlySet<string>;
-} | null>(null, { serialize: 'ignore' })
+}
+/** What is not free, the visitor's own seats included; null until it is known. */
+export const $taken = createStore<Taken | null>(null, { serialize: 'ignore' })
   .reset(eventLeft)
-  .on(seatsLoaded, (known, { version, taken }) =>
+  .on([seatsLoaded, stateHeard], (known, { version, taken }) =>
     known && known.version > version ? known : { version, seats: new Set(taken) },
+  )
+  .on(changeHeard, (known, change) =>
+    known && known.version < change.version ? changed(known, change) : known,
   );
+
+function changed({ seats }: Taken, { version, taken, freed }: SeatChange): Taken {
+  const now = new Set(seats);
+  for (const seat of taken) now.add(seat);
+  for (const seat of freed) now.delete(seat);
+  return { version, seats: now };
+}
+
+/** Whether the stream speaks: then nothing is asked for beside it. */
+const $isLive = createStore(false, { serialize: 'ignore' })
+  .on(stateHeard, () => true)
+  .reset(streamSilent, streamLeft, eventLeft);
+
+/** Of the stream of changes; null where no seats can be chosen. */
+export const $streamAddress = combine($shop, $eventId, (shop, eventId) =>
+  shop === null || eventId === null
+    ? null
+    : `/v1/${shop.key}${fillPath(operations.events.seatChanges.path, { eventId })}`,
+);
 
 /** Why the hall can't be shown; null where it can. */
 export const $failure = createStore<ShownError | null>(null, { serialize: 'ignore' })
@@ -113,9 +144,9 @@ sample({
 });
 sample({ clock: hallNeeded, target: loadSeatsFx });
 sample({
-  clock: seatsAreStale,
-  source: $offer,
-  filter: Boolean,
-  fn: ({ event_id }) => event_id,
+  clock: [seatsAreStale, streamSilent],
+  source: { offer: $offer, isLive: $isLive },
+  filter: ({ offer, isLive }) => offer !== null && !isLive,
+  fn: ({ offer }) => offer?.event_id ?? '',
   target: loadSeatsFx,
 });

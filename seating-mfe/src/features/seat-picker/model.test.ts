@@ -2,7 +2,19 @@ import { $transport } from '@permanto/api-client';
 import { allSettled, fork, serialize } from 'effector';
 import { testScope } from '@permanto/testing';
 import { aHallApi, aSeatedEvent } from '../../testing/hall-fixtures';
-import { $freeSeats, $marks, $offer, $plan, hallShown, opened, seatToggled } from './model';
+import {
+  $freeSeats,
+  $marks,
+  $offer,
+  $plan,
+  $streamAddress,
+  changeHeard,
+  hallShown,
+  opened,
+  seatToggled,
+  stateHeard,
+  streamSilent,
+} from './model';
 
 describe('the model of the seat picker', () => {
   it('sends sections and prices with the page, but neither the plan nor anything personal', async () => {
@@ -53,6 +65,28 @@ describe('the model of the seat picker', () => {
     });
     await choice;
     expect(scope.getState($marks).get('s0-r0-0')).toBeUndefined();
+  });
+
+  it('follows what others take and give back, and asks for nothing beside the stream', async () => {
+    const { scope, requests } = await testScope({ script: aHallApi() });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    expect(scope.getState($streamAddress)).toBe('/v1/kotipelit/events/derby/seats/changes');
+    await allSettled(hallShown, { scope });
+    const asked = () => requests.filter(({ operation }) => operation === 'events.seats').length;
+    const tell = (version: number, taken: string[], freed: string[] = []) =>
+      allSettled(changeHeard, { scope, params: { version, taken, freed } });
+    const marked = () => [...scope.getState($marks).keys()];
+
+    await allSettled(stateHeard, { scope, params: { version: 7, taken: ['s0-r0-0'] } });
+    await tell(8, ['s0-r0-1'], ['s0-r0-0']);
+    expect(marked()).toEqual(['s0-r0-1']);
+    await tell(8, ['s1-r0-0']);
+    expect(marked()).toEqual(['s0-r0-1']);
+    await allSettled(seatToggled, { scope, params: 's0-r0-2' });
+    expect(asked()).toBe(1);
+
+    await allSettled(streamSilent, { scope });
+    expect(asked()).toBe(2);
   });
 
   it('forgets one event when the page goes on to another', async () => {

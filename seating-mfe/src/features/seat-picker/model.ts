@@ -9,9 +9,13 @@ export {
   $hallSeats,
   $offer,
   $plan,
+  $streamAddress,
+  changeHeard,
   hallShown,
   opened,
-  seatsAreStale,
+  stateHeard,
+  streamLeft,
+  streamSilent,
 } from './hall.model';
 
 /** A section of the list was pressed: its seats are listed, or no longer. */

@@ -1,18 +1,16 @@
 import type { SlotProps } from '@permanto/contracts';
 import { Alert, Button, Card, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { BestSeats } from './best-seats';
 import { ChosenSeats } from './chosen-seats';
 import { Hall } from './hall';
 import { Legend } from './legend';
-import { $failure, $offer, hallShown, seatsAreStale } from './model';
+import { $failure, $offer, hallShown } from './model';
 import { NoticeText } from './notice-text';
 import { Sections } from './sections';
-
-/** How often the seats that others took are asked for while the page is looked at, in ms. */
-const REFRESH = 15_000;
+import { useLiveSeats } from './use-live-seats';
 
 /** The hall of one event, where seats are chosen. Empty where the event has none. */
 export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
@@ -47,21 +45,4 @@ export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
       </Stack>
     </Card>
   );
-}
-
-function useLiveSeats(isOpen: boolean) {
-  const { show, refresh } = useUnit({ show: hallShown, refresh: seatsAreStale });
-  useEffect(() => {
-    if (!isOpen) return;
-    show();
-    const refreshIfSeen = () => {
-      if (document.visibilityState === 'visible') refresh();
-    };
-    const timer = setInterval(refreshIfSeen, REFRESH);
-    document.addEventListener('visibilitychange', refreshIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refreshIfSeen);
-    };
-  }, [isOpen, show, refresh]);
 }

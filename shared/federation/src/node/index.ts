@@ -13,6 +13,11 @@ interface NodeLoaderOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** Called around the evaluation of a build's code. */
   readonly evaluating?: <T>(build: string, evaluate: () => T) => T;
+  /**
+   * A build came too late: another one of its remote stands in for it, and two never share a process.
+   * It wants a fresh one.
+   */
+  readonly crowded?: () => void;
   /** Milliseconds for which a failed load is not tried again. */
   readonly failureTime?: number;
 }
@@ -82,22 +87,24 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
       return provided;
     };
     const run = script.runInThisContext() as (...scope: unknown[]) => void;
-    living.set(build.name, build.version);
     run(module, module.exports, requireShared);
     const { remote, sites = {} } = module.exports;
     if (remote === undefined) throw new Error(`${url} exports no remote`);
+    living.set(build.name, build.version);
     return { ...remote, sites };
   }
 
-  async function load(build: ServerBuild, signal: AbortSignal): Promise<RemoteModule> {
+  async function load(build: ServerBuild): Promise<RemoteModule> {
     const lack = lackOf(build, versions);
     if (lack !== null) throw new Error(lack);
     const { integrity } = build.node;
     const url = urlOf(build, build.node);
     const patience = AbortSignal.timeout(PATIENCE);
     const code = await loadText({ url, integrity, signal: patience, fetch: options.fetch });
-    // Another build stands in for it by now: two of one remote never share a process.
-    if (living.has(build.name)) signal.throwIfAborted();
+    if ((living.get(build.name) ?? build.version) !== build.version) {
+      options.crowded?.();
+      throw new Error(`${versionKey(build)} came when another build of it was there`);
+    }
     const around = options.evaluating ?? ((_, work) => work());
     return around(versionKey(build), () => evaluate(build, code));
   }
@@ -108,7 +115,7 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
     if (known !== undefined) {
       return known.isLate ? Promise.reject(new Error(`${key} is still on its way`)) : known.module;
     }
-    const started: Load = { module: load(build, signal), isLate: false };
+    const started: Load = { module: load(build), isLate: false };
     loads.set(key, started);
     signal.addEventListener('abort', () => (started.isLate = true));
     started.module.then(

@@ -20,7 +20,7 @@ export type SettledState =
 export type RemoteState =
   SettledState | { readonly status: 'idle' } | { readonly status: 'loading' };
 
-/** Must not evaluate the build once `signal` is aborted and another of the remote may be there. */
+/** `signal` is aborted when nobody waits any more. Two builds of one remote must not be evaluated. */
 export type LoadBuild<Build extends WebBuild> = (
   build: Build,
   signal: AbortSignal,

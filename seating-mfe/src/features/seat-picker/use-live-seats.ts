@@ -1,0 +1,32 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { watchSeats } from '../../lib/watch-seats';
+import {
+  $streamAddress,
+  changeHeard,
+  hallShown,
+  stateHeard,
+  streamLeft,
+  streamSilent,
+} from './model';
+
+/** Asks for the hall that is on show, and hears what others choose in it. */
+export function useLiveSeats(isOpen: boolean): void {
+  const { address, show, onState, onChange, onSilence, leave } = useUnit({
+    address: $streamAddress,
+    show: hallShown,
+    onState: stateHeard,
+    onChange: changeHeard,
+    onSilence: streamSilent,
+    leave: streamLeft,
+  });
+  useEffect(() => {
+    if (!isOpen || address === null) return;
+    show();
+    const stop = watchSeats({ address, onState, onChange, onSilence });
+    return () => {
+      stop();
+      leave();
+    };
+  }, [isOpen, address, show, onState, onChange, onSilence, leave]);
+}
