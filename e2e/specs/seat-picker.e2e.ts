@@ -128,7 +128,7 @@ test.describe('two visitors', () => {
       shop.origin,
       'Katsomo B3',
     );
-    const name = /^Katsomo B3, rivi 2, paikka 3,/;
+    const name = /^Katsomo B2, rivi 1, paikka 2,/;
     await theirs.seat(name).click();
     await expect(mine.seat(name)).toHaveAccessibleName(/varattu$/);
     await theirs.seat(name).click();
