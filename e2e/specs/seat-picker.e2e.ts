@@ -126,7 +126,7 @@ test.describe('two visitors', () => {
       page,
       browser,
       shop.origin,
-      'Katsomo B3',
+      'Katsomo B2',
     );
     const name = /^Katsomo B2, rivi 1, paikka 2,/;
     await theirs.seat(name).click();
