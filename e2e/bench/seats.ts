@@ -18,7 +18,7 @@ const SCREENS = {
 };
 const SLOWDOWNS = [1, 4] as const;
 /** ms of panning and zooming. */
-const TOUR = 4_000;
+const TOUR = Number(process.env.PERMANTO_BENCH_TOUR ?? 4_000);
 const CLICKS = 15;
 const MEGABYTE = 1024 * 1024;
 

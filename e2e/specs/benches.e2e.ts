@@ -13,6 +13,14 @@ test('npm run bench:web prints the figures of event and home page', async () => 
   expect(bench.output()).toMatch(/JavaScript, compressed +\d+\.\d KB/);
 });
 
+test('npm run bench:seats prints the figures of the seating chart alone', async () => {
+  const settings = { PERMANTO_BENCH_SEATS: '1000', PERMANTO_BENCH_TOUR: '200' };
+  const bench = npm(['run', 'bench:seats'], settings);
+  expect(await bench.ended, bench.output()).toBe(0);
+  expect(bench.output()).toMatch(/1,000 seats, phone.*CPU 4×\s+.*\s+mount +\d+ ms/);
+  expect(bench.output()).toMatch(/click to painted +\d+ ms/);
+});
+
 // Half a minute, for what only its own sources can break.
 (IS_LARGE ? test : test.skip)('npm run bench:api prints the throughput of the API', async () => {
   const bench = npm(['run', 'bench:api'], { PERMANTO_BENCH_SECONDS: '1' });

@@ -10,6 +10,8 @@ interface WatchOptions {
   readonly onSilence: () => void;
 }
 
+/** `EventSource.OPEN`, also where a browser has no EventSource. */
+const OPEN = 1;
 /** Milliseconds after which the seats are asked for, while there is no stream. */
 const POLL = 15_000;
 
@@ -48,7 +50,7 @@ export function watchSeats({ address, onState, onChange, onSilence }: WatchOptio
 
   function poll() {
     if (!isSeen()) return;
-    if (stream === null || stream.readyState !== EventSource.OPEN) onSilence();
+    if (stream?.readyState !== OPEN) onSilence();
     open();
   }
 

@@ -89,6 +89,7 @@ it('every command of the README is run by a test', () => {
     // e2e/specs/benches.e2e.ts
     'npm run bench:web',
     'npm run bench:api',
+    'npm run bench:seats',
   ]);
 });
 
