@@ -1,18 +1,16 @@
-import { contactFaults, type ContactDraft, hasAddress, requiredFields } from './contact';
+import {
+  contactFaults,
+  type ContactDraft,
+  EMPTY_CONTACT,
+  hasAddress,
+  requiredFields,
+} from './contact';
 
 const person: ContactDraft = {
+  ...EMPTY_CONTACT,
   first_name: 'Aino',
   last_name: 'V',
-  phone: '',
   email: 'aino@example.fi',
-  address_line1: '',
-  address_line2: '',
-  postal_code: '',
-  city: '',
-  country: 'FI',
-  company_name: '',
-  message: '',
-  marketing_permission: false,
 };
 const address = { address_line1: 'Tehtaankatu 1', postal_code: '00140', city: 'Helsinki' };
 
