@@ -148,11 +148,12 @@ for (const kind of ['script', 'stylesheet']) {
     event,
     cart,
   }) => {
-    await home.open();
+    // Before the page is open: it may bring the cart's page in advance.
     let isHanging = true;
     await page.route(/\/cart\/.*page-cart\./, async (route) => {
       if (!isHanging || route.request().resourceType() !== kind) return route.fallback();
     });
+    await home.open();
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isHanging = false;
     });
