@@ -1,0 +1,10 @@
+export {
+  makePlanTable,
+  type PlannedRow,
+  type PlannedSection,
+  type PlanTable,
+  type Range,
+  SEAT_FEATURE,
+  type SeatColumns,
+  sectionOfSeat,
+} from './plan-table';
