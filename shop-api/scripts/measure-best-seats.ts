@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { seatingPlan, type SeatingPlan } from '@permanto/contracts';
 import { bestSeats } from '../src/modules/seating/domain/best-seats';
 import { makeHall } from '../src/modules/seating/domain/hall';
+import { planFile } from '../src/modules/seating/domain/plan-file';
 
 /**
  * Prints how long the search for the best seats takes: in the arena, and in a hall of 60,000.
@@ -12,10 +13,10 @@ import { makeHall } from '../src/modules/seating/domain/hall';
 const ARENA = join(import.meta.dirname, '../shops/areena/plans/areena.json');
 const ROUNDS = 30;
 
-const arena = v.parse(seatingPlan, JSON.parse(readFileSync(ARENA, 'utf8')));
+const arena = v.parse(planFile, JSON.parse(readFileSync(ARENA, 'utf8')));
 
 /** As many sections as it takes, each with rows of 20. */
-const stadium: SeatingPlan = {
+const stadium = v.parse(seatingPlan, {
   ...arena,
   sections: Array.from({ length: 150 }, (_, s) => ({
     id: `s${s}`,
@@ -30,11 +31,10 @@ const stadium: SeatingPlan = {
         x: (s % 15) * 24 + n,
         y: Math.floor(s / 15) * 24 + r,
         category: 'kultainen',
-        accessible: false,
       })),
     })),
   })),
-};
+});
 
 /** Pseudo-random, so that two runs measure the same. */
 function makeDice(): () => number {

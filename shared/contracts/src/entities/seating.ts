@@ -17,6 +17,32 @@ export const plannedSeat = v.object({
   accessible: v.optional(v.boolean(), false),
   /** The place for a wheelchair to which this seat belongs, for whoever comes along. */
   companion_of: v.optional(id),
+  /** Something stands in the way of seeing all. */
+  restricted_view: v.optional(v.boolean(), false),
+});
+
+/** Seats side by side, or around one table. */
+export const plannedRow = v.object({
+  id,
+  label: v.string(),
+  kind: v.optional(v.picklist(['row', 'table']), 'row'),
+  seats: v.array(plannedSeat),
+});
+
+export const plannedSection = v.object({
+  id,
+  title: v.string(),
+  /** One of the plan's floors. */
+  floor: v.optional(id),
+  /**
+   * The places of an `unnumbered` section are one another's equal: one row without a label, of
+   * seats without numbers, all in the middle of the outline.
+   */
+  kind: v.optional(v.picklist(['seats', 'unnumbered']), 'seats'),
+  outline: v.array(point),
+  /** The middle of its title; at the top of the outline where the plan says nothing. */
+  label_at: v.optional(point),
+  rows: v.array(plannedRow),
 });
 
 /** A hall: sections → rows → seats, with what is drawn around them. */
@@ -27,23 +53,21 @@ export const seatingPlan = v.object({
   /** What people come to look at; best seats are near it. */
   focal_point: point,
   categories: v.array(seatingCategory),
-  sections: v.array(
-    v.object({
-      id,
-      title: v.string(),
-      outline: v.array(point),
-      /** The middle of its title; at the top of the outline where the plan says nothing. */
-      label_at: v.optional(point),
-      rows: v.array(v.object({ id, label: v.string(), seats: v.array(plannedSeat) })),
-    }),
-  ),
+  /** From the lowest up; none where the hall has one only. */
+  floors: v.optional(v.array(v.object({ id, title: v.string() })), []),
+  sections: v.array(plannedSection),
   /** Court, stage and the like; drawn only. */
   shapes: v.array(
     v.object({
-      kind: v.picklist(['court', 'stage', 'block']),
+      kind: v.picklist(['court', 'stage', 'block', 'table']),
       outline: v.array(point),
       label: v.optional(v.string()),
     }),
+  ),
+  /** Words on the chart; `size` is their height in the plan's units. */
+  texts: v.optional(
+    v.array(v.object({ at: point, text: v.string(), size: v.optional(coordinate) })),
+    [],
   ),
 });
 export type SeatingPlan = v.InferOutput<typeof seatingPlan>;

@@ -27,7 +27,7 @@ export interface SeatColumns {
   readonly labels: readonly string[];
 }
 
-export type PlannedRow = Pick<SeatingPlan['sections'][number]['rows'][number], 'id' | 'label'> & {
+export type PlannedRow = Omit<SeatingPlan['sections'][number]['rows'][number], 'seats'> & {
   /** Place in the plan's sections. */
   readonly section: number;
   readonly seats: Range;
@@ -57,9 +57,9 @@ export function makePlanTable({ sections, ...plan }: SeatingPlan): PlanTable {
   let seat = 0;
   const tableSections = sections.map(({ rows: ofSection, ...section }, at) => {
     const first = { row: rows.length, seat };
-    for (const { id, label, seats } of ofSection) {
+    for (const { seats, ...row } of ofSection) {
       rowOf.fill(rows.length, seat, seat + seats.length);
-      rows.push({ id, label, section: at, seats: { from: seat, to: seat + seats.length } });
+      rows.push({ ...row, section: at, seats: { from: seat, to: seat + seats.length } });
       seat += seats.length;
     }
     return {
@@ -79,9 +79,10 @@ export function makePlanTable({ sections, ...plan }: SeatingPlan): PlanTable {
       category: Uint8Array.from(planned, ({ category }) => categoryAt.get(category) ?? 0),
       features: Uint8Array.from(
         planned,
-        ({ accessible, companion_of }) =>
+        ({ accessible, companion_of, restricted_view }) =>
           (accessible ? SEAT_FEATURE.accessible : 0) |
-          (companion_of === undefined ? 0 : SEAT_FEATURE.companion),
+          (companion_of === undefined ? 0 : SEAT_FEATURE.companion) |
+          (restricted_view ? SEAT_FEATURE.restricted : 0),
       ),
       row: rowOf,
       ids: planned.map(({ id }) => id),

@@ -1,10 +1,9 @@
-import type { seatingPlan } from '@permanto/contracts';
-import type * as v from 'valibot';
+import type { WrittenPlan } from '../../modules/seating/domain/plan-file';
 
-/** A plan as its file says it: what has a default may be left out. */
-export type WrittenPlan = v.InferInput<typeof seatingPlan>;
-export type WrittenSection = WrittenPlan['sections'][number];
-export type WrittenRow = WrittenSection['rows'][number];
+export type { WrittenPlan };
+type AnySection = WrittenPlan['sections'][number];
+export type WrittenRow = NonNullable<AnySection['rows']>[number];
+export type WrittenSection = AnySection & { rows: WrittenRow[] };
 export type WrittenSeat = WrittenRow['seats'][number];
 export type Point = [number, number];
 
@@ -27,8 +26,10 @@ export function planText({ sections, ...plan }: WrittenPlan): string {
 
 const entry = (name: string, value: unknown) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
 
-function sectionText({ rows, ...section }: WrittenSection): string {
-  const lines = Object.entries(section).map(([name, value]) => `      ${entry(name, value)},`);
+function sectionText({ rows, ...section }: AnySection): string {
+  const fields = Object.entries(section).map(([name, value]) => `      ${entry(name, value)}`);
+  if (!rows) return ['    {', fields.join(',\n'), '    }'].join('\n');
+  const lines = fields.map((line) => `${line},`);
   const rowLines = rows.map((row) => `        ${JSON.stringify(row)}`).join(',\n');
   return ['    {', ...lines, '      "rows": [', rowLines, '      ]', '    }'].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { SeatingPlan } from '@permanto/contracts';
+import { makePlanTable } from '@permanto/contracts/seating-plan';
 
 /** A hall of sections beside each other, every seat one unit from the next: `s0-r0-0` is its first seat. */
 export function hallOf(sections: number, rows: number, seats: number): SeatingPlan {
@@ -11,11 +12,13 @@ export function hallOf(sections: number, rows: number, seats: number): SeatingPl
       { id: 'a', title: 'A', color: '#0b5cad' },
       { id: 'b', title: 'B', color: '#b4430a' },
     ],
+    floors: [],
     sections: Array.from({ length: sections }, (_, s) => {
       const left = s * (seats + 3) + 2;
       return {
         id: `s${s}`,
         title: `Section ${s}`,
+        kind: 'seats',
         outline: [
           [left - 1, 1],
           [left + seats, 1],
@@ -25,6 +28,7 @@ export function hallOf(sections: number, rows: number, seats: number): SeatingPl
         rows: Array.from({ length: rows }, (_, r) => ({
           id: `s${s}-r${r}`,
           label: String(r + 1),
+          kind: 'row',
           seats: Array.from({ length: seats }, (_, n) => ({
             id: `s${s}-r${r}-${n}`,
             number: String(n + 1),
@@ -32,10 +36,14 @@ export function hallOf(sections: number, rows: number, seats: number): SeatingPl
             y: r + 2,
             category: s % 2 === 0 ? 'a' : 'b',
             accessible: false,
+            restricted_view: false,
           })),
         })),
       };
     }),
     shapes: [],
+    texts: [],
   };
 }
+
+export const tableOf = (...hall: Parameters<typeof hallOf>) => makePlanTable(hallOf(...hall));

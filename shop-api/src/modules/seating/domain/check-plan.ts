@@ -1,7 +1,6 @@
 import type { SeatingPlan } from '@permanto/contracts';
+import { MOST_SEATS } from './plan-file';
 
-/** What a plan may hold at most; more is a mistake in the file. */
-const MOST_SEATS = 200_000;
 const MOST_LETTERS = 100;
 
 /**

@@ -1,10 +1,13 @@
-import type { PlannedSeat, SeatingPlan } from '@permanto/contracts';
+import type { seatingPlan } from '@permanto/contracts';
+import type * as v from 'valibot';
 import type { PretixPlan } from './format';
 import { cornersOf, middleOf, outlineAround, seatSpacing, sum, type Point } from './geometry';
 import { idGiver } from './names';
 
-type Section = SeatingPlan['sections'][number];
-type Shape = SeatingPlan['shapes'][number];
+type Plan = v.InferInput<typeof seatingPlan>;
+type Section = Plan['sections'][number];
+type PlannedSeat = Section['rows'][number]['seats'][number];
+type Shape = Plan['shapes'][number];
 type Zone = PretixPlan['zones'][number];
 
 interface Options {
@@ -22,7 +25,7 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const MARGIN = 3;
 
 /** Makes a plan of ours of a checked plan of pretix: one seat is about 1 wide. */
-export function toPlan(plan: PretixPlan, { id, focus }: Options): SeatingPlan {
+export function toPlan(plan: PretixPlan, { id, focus }: Options): Plan {
   const spacing = seatSpacing(plan);
   const scaled = (length: number) => Math.round((length / spacing) * 1_000) / 1_000;
   const at = ({ x, y }: { x: number; y: number }): Point => [scaled(x), scaled(y)];
@@ -88,11 +91,11 @@ function categoriesOf({ categories }: PretixPlan) {
   );
 }
 
-type Drawn = Omit<SeatingPlan, 'size' | 'focal_point'> & { focal_point: Point | undefined };
-type Size = SeatingPlan['size'];
+type Drawn = Omit<Plan, 'size' | 'focal_point'> & { focal_point: Point | undefined };
+type Size = Plan['size'];
 
 /** Stage-like before court-like before the middle of the upper edge. */
-function framed(drawn: Drawn, size: Size): SeatingPlan {
+function framed(drawn: Drawn, size: Size): Plan {
   const stage =
     drawn.shapes.find(({ kind }) => kind === 'stage') ??
     drawn.shapes.find(({ kind }) => kind === 'court');

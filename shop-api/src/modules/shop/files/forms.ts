@@ -1,4 +1,4 @@
-import { seatingPlan } from '@permanto/contracts';
+import { planFile } from '../../seating/domain/plan-file';
 import { codeFile, eventFile, pageFile, productFile, shopFile, streamFile } from './schema';
 
 /** Every data file of a shop, and its form. */
@@ -18,4 +18,4 @@ export const WITHOUT: Readonly<Partial<Record<keyof typeof FORMS, unknown>>> = {
 };
 
 /** The form of each file in `plans/`. */
-export const PLAN_FORM = seatingPlan;
+export const PLAN_FORM = planFile;
