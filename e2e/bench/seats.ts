@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { seatingPlan } from '@permanto/contracts';
+import { makePlanTable } from '@permanto/contracts/seating-plan';
 import { arenaOf } from '@permanto/shop-api/testing/arena';
 import { findChromium } from '@permanto/tools/gates/needs';
 import { root } from '@permanto/tools/settings';
@@ -79,8 +80,10 @@ async function measure(browser: Browser, script: string, { count, screen, slowdo
   const before = await workOf(cdp);
   const tour = await page.evaluate((ms) => window.seatBench.tour(ms), TOUR);
   const work = ((await workOf(cdp)) - before) / tour.frames;
-  const ids = plan.sections.flatMap(({ rows }) => rows[0]?.seats[0]?.id ?? []).slice(0, CLICKS);
-  const clicks = await page.evaluate((seatIds) => window.seatBench.click(seatIds), ids);
+  const seats = makePlanTable(plan)
+    .sections.map(({ seats: { from } }) => from)
+    .slice(0, CLICKS);
+  const clicks = await page.evaluate((numbers) => window.seatBench.click(numbers), seats);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
   const click = median(clicks);

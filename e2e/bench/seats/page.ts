@@ -1,5 +1,6 @@
 import { type Chart, mount } from '@permanto/seating-mfe/chart';
 import type { SeatingPlan } from '@permanto/contracts';
+import { makePlanTable } from '@permanto/contracts/seating-plan';
 
 /** What the benchmark does in its page: the drawing core mounted alone, as large as the window. */
 export interface SeatBench {
@@ -8,7 +9,7 @@ export interface SeatBench {
   /** Flies over the hall for so many ms, each frame from somewhere else; answers the frames per second. */
   tour(ms: number): Promise<{ frames: number; perSecond: number }>;
   /** ms from a click on each seat until it is on the screen as chosen. */
-  click(seatIds: readonly string[]): Promise<number[]>;
+  click(seats: readonly number[]): Promise<number[]>;
 }
 
 declare global {
@@ -59,10 +60,11 @@ function viewAt(share: number, { x, y, scale }: { x: number; y: number; scale: n
 
 window.seatBench = {
   mount: async (plan) => {
+    const table = makePlanTable(plan);
     const began = performance.now();
-    chart = mount(container, plan, {
+    chart = mount(container, table, {
       reducedMotion: true,
-      onPick: (seatId) => started().setStatus([[seatId, 'own']]),
+      onPick: (seat) => started().setStatus([[seat, 'own']]),
     });
     await painted();
     return performance.now() - began;
@@ -78,11 +80,11 @@ window.seatBench = {
     }
     return { frames, perSecond: (1_000 * frames) / (performance.now() - began) };
   },
-  click: async (seatIds) => {
+  click: async (seats) => {
     const took: number[] = [];
-    for (const seatId of seatIds) {
-      const at = started().positionOf(seatId);
-      if (at === null) throw new Error(`there is no seat ${seatId}`);
+    for (const seat of seats) {
+      const at = started().positionOf(seat);
+      if (at === null) throw new Error(`there is no seat ${seat}`);
       await frame();
       const began = performance.now();
       press(at.x, at.y);

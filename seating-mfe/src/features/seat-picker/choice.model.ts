@@ -2,40 +2,47 @@ import { $cart, cartApi, isRefused, type ShownError, shownError } from '@permant
 import type { Seat, SeatReservation } from '@permanto/contracts';
 import { publish } from '@permanto/event-bus/publish/seating';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { marksOf } from '../../lib/hall/marks';
-import { $eventId, $taken, eventLeft, seatsAreStale } from './hall.model';
+import { STATUS } from '../../lib/chart/seat-status';
+import { marksOf, withStatus } from '../../lib/hall/marks';
+import { $eventId, $known, $plan, $seatNumbers, eventLeft, seatsAreStale } from './hall.model';
 
 /** What a visitor is told about the last choice. */
 export type Notice =
   | { readonly kind: 'reserved'; readonly seats: readonly Seat[] }
   | { readonly kind: 'released'; readonly seat: Seat }
   /** Somebody else was faster. */
-  | { readonly kind: 'lost'; readonly seatId: string }
+  | { readonly kind: 'lost'; readonly seat: number }
   /** A seat was asked for that is known to be taken. */
-  | { readonly kind: 'taken'; readonly seatId: string }
+  | { readonly kind: 'taken'; readonly seat: number }
   | { readonly kind: 'refused'; readonly error: ShownError };
+
+/** A seat by its number in the plan, and as the API names it. */
+interface NamedSeat {
+  readonly number: number;
+  readonly chart_id: string;
+}
 
 interface Wish {
   readonly eventId: string;
-  /** Seats that are named, or how many are to be found. */
-  readonly seats?: readonly string[];
+  /** The seat that is named, or how many are to be found. */
+  readonly seat?: NamedSeat;
   readonly count?: number;
   readonly sectionId?: string | undefined;
 }
 
-/** Seat id → what it will be when the answer has come. */
-type Pending = ReadonlyMap<string, 'own' | 'free'>;
+/** Seat → what it will be when the answer has come. */
+type Pending = ReadonlyMap<number, 'own' | 'free'>;
 
 /** A seat was pressed: taken for oneself, or given back. */
-export const seatToggled = createEvent<string>();
+export const seatToggled = createEvent<number>();
 export const bestSeatsAsked = createEvent<{ count: number; sectionId?: string | undefined }>();
 
 const reserveFx = attach({
   effect: cartApi.reserveSeats,
-  mapParams: ({ eventId, seats, count, sectionId }: Wish) => ({
+  mapParams: ({ eventId, seat, count, sectionId }: Wish) => ({
     body: {
       event: { id: eventId },
-      ...(seats && { seats: seats.map((chart_id) => ({ chart_id })) }),
+      ...(seat && { seats: [{ chart_id: seat.chart_id }] }),
       ...(count !== undefined && { seat_count: count }),
       ...(sectionId !== undefined && { section: { id: sectionId } }),
     },
@@ -43,7 +50,9 @@ const reserveFx = attach({
 });
 const releaseFx = attach({
   effect: cartApi.releaseSeat,
-  mapParams: ({ id }: SeatReservation) => ({ params: { reservationId: id } }),
+  mapParams: ({ held }: { held: SeatReservation; number: number }) => ({
+    params: { reservationId: held.id },
+  }),
 });
 
 /** The visitor's own seats of this event. */
@@ -53,22 +62,25 @@ export const $own = combine($cart, $eventId, (cart, eventId) =>
 
 /** Choices under way, shown as if they had been made. */
 const $pending = createStore<Pending>(new Map(), { serialize: 'ignore' })
-  .on(reserveFx, (pending, { seats = [] }) => including(pending, seats, 'own'))
-  .on(reserveFx.finally, (pending, { params }) => excluding(pending, params.seats ?? []))
-  .on(releaseFx, (pending, { seat }) => including(pending, [seat.chart_id], 'free'))
-  .on(releaseFx.finally, (pending, { params }) => excluding(pending, [params.seat.chart_id]));
+  .on(reserveFx, (pending, { seat }) => (seat ? including(pending, seat.number, 'own') : pending))
+  .on(reserveFx.finally, (pending, { params: { seat } }) =>
+    seat ? excluding(pending, seat.number) : pending,
+  )
+  .on(releaseFx, (pending, { number }) => including(pending, number, 'free'))
+  .on(releaseFx.finally, (pending, { params }) => excluding(pending, params.number));
 
 export const $isFindingBest = createStore(false, { serialize: 'ignore' })
   .on(reserveFx, (isFinding, { count }) => isFinding || count !== undefined)
   .on(reserveFx.finally, (isFinding, { params }) => isFinding && params.count === undefined);
 
-/** What each seat that isn't free is, for this visitor. */
-export const $marks = combine($taken, $own, $pending, (taken, own, pending) =>
-  marksOf({
-    taken: taken?.seats ?? new Set(),
-    own: own.map(({ seat }) => seat.chart_id),
-    pending,
-  }),
+/** The visitor's own seats by their numbers. */
+const $ownSeats = combine($own, $seatNumbers, (own, numbers) =>
+  own.flatMap(({ seat }) => numbers.get(seat.chart_id) ?? []),
+);
+
+/** What each seat is, for this visitor. */
+export const $marks = combine($plan, $known, $ownSeats, $pending, (plan, known, own, pending) =>
+  marksOf(known?.marks ?? new Uint8Array(plan?.seats.count ?? 0), own, pending),
 );
 
 export const $notice = createStore<Notice | null>(null, { serialize: 'ignore' })
@@ -77,45 +89,48 @@ export const $notice = createStore<Notice | null>(null, { serialize: 'ignore' })
     kind: 'reserved',
     seats: seat_reservations.map(({ seat }) => seat),
   }))
-  .on(releaseFx.done, (_, { params }) => ({ kind: 'released', seat: params.seat }))
+  .on(releaseFx.done, (_, { params }) => ({ kind: 'released', seat: params.held.seat }))
   .on(reserveFx.fail, (_, { params, error }) => {
-    const lost = isRefused(error, 'seat_already_taken')
-      ? (error.parameters.seat ?? params.seats?.[0])
-      : undefined;
-    return lost === undefined
-      ? { kind: 'refused', error: shownError(error) }
-      : { kind: 'lost', seatId: lost };
+    return params.seat && isRefused(error, 'seat_already_taken')
+      ? { kind: 'lost', seat: params.seat.number }
+      : { kind: 'refused', error: shownError(error) };
   })
   .on(releaseFx.failData, (_, error) => ({ kind: 'refused', error: shownError(error) }));
 
-$taken.on($notice, (taken, notice) =>
-  notice?.kind === 'lost' && taken
-    ? { ...taken, seats: new Set(taken.seats).add(notice.seatId) }
-    : taken,
+$known.on($notice, (known, notice) =>
+  notice?.kind === 'lost' && known
+    ? { ...known, marks: withStatus(known.marks, [notice.seat], 'taken') }
+    : known,
 );
 
 const pressed = sample({
   clock: seatToggled,
-  source: { own: $own, pending: $pending, marks: $marks, eventId: $eventId },
-  filter: ({ pending }, seatId) => !pending.has(seatId),
-  fn: ({ own, marks, eventId }, seatId) => ({
-    seatId,
-    eventId: eventId ?? '',
-    held: own.find(({ seat }) => seat.chart_id === seatId) ?? null,
-    isTaken: marks.get(seatId) === 'taken',
-  }),
+  source: { own: $own, pending: $pending, marks: $marks, plan: $plan, eventId: $eventId },
+  filter: ({ pending, plan }, seat) => plan !== null && !pending.has(seat),
+  fn: ({ own, marks, plan, eventId }, number) => {
+    const seat = { number, chart_id: plan?.seats.ids[number] ?? '' };
+    return {
+      seat,
+      eventId: eventId ?? '',
+      held: own.find((reservation) => reservation.seat.chart_id === seat.chart_id) ?? null,
+      isFree: marks[number] === STATUS.free,
+    };
+  },
 });
-sample({ clock: pressed.map(({ held }) => held), filter: Boolean, target: releaseFx });
+sample({
+  clock: pressed.filterMap(({ held, seat }) => (held ? { held, number: seat.number } : undefined)),
+  target: releaseFx,
+});
 sample({
   clock: pressed,
-  filter: ({ held, isTaken }) => held === null && !isTaken,
-  fn: ({ eventId, seatId }): Wish => ({ eventId, seats: [seatId] }),
+  filter: ({ held, isFree }) => held === null && isFree,
+  fn: ({ eventId, seat }): Wish => ({ eventId, seat }),
   target: reserveFx,
 });
 sample({
   clock: pressed,
-  filter: ({ held, isTaken }) => held === null && isTaken,
-  fn: ({ seatId }): Notice => ({ kind: 'taken', seatId }),
+  filter: ({ held, isFree }) => held === null && !isFree,
+  fn: ({ seat }): Notice => ({ kind: 'taken', seat: seat.number }),
   target: $notice,
 });
 sample({
@@ -141,14 +156,14 @@ sample({
 });
 sample({
   clock: releaseFx.done,
-  fn: ({ params }) => ({ event_id: params.event.id, reservation_ids: [params.id] }),
+  fn: ({ params: { held } }) => ({ event_id: held.event.id, reservation_ids: [held.id] }),
   target: publish['seating.seatsReleased'],
 });
 
-function including(pending: Pending, seats: readonly string[], becomes: 'own' | 'free'): Pending {
-  return new Map([...pending, ...seats.map((seat) => [seat, becomes] as const)]);
+function including(pending: Pending, seat: number, becomes: 'own' | 'free'): Pending {
+  return new Map([...pending, [seat, becomes] as const]);
 }
 
-function excluding(pending: Pending, seats: readonly string[]): Pending {
-  return new Map([...pending].filter(([seat]) => !seats.includes(seat)));
+function excluding(pending: Pending, seat: number): Pending {
+  return new Map([...pending].filter(([other]) => other !== seat));
 }

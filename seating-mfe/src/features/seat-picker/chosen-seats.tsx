@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useId, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import styles from './chosen-seats.module.css';
-import { $own, seatToggled } from './model';
+import { $own, $seatNumbers, seatToggled } from './model';
 import { useSeatWords } from './use-seat-words';
 
 /** The visitor's seats, each with the way to give it back. */
@@ -11,13 +11,18 @@ export function ChosenSeats() {
   const t = useTexts();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { own, toggle } = useUnit({ own: $own, toggle: seatToggled });
+  const { own, numbers, toggle } = useUnit({
+    own: $own,
+    numbers: $seatNumbers,
+    toggle: seatToggled,
+  });
   const { place } = useSeatWords();
 
   const handleRemove = (chartId: string) => {
     // The button goes with its seat, and the focus must not fall to the top of the page.
     title.current?.focus();
-    toggle(chartId);
+    const seat = numbers.get(chartId);
+    if (seat !== undefined) toggle(seat);
   };
   return (
     <section aria-labelledby={titleId} className={styles.chosen}>

@@ -1,8 +1,10 @@
 import { $shop, api, operations, type ShownError, shownError } from '@permanto/api-client';
-import type { Event, SeatChange, SeatingPlan, SeatStates, SlotProps } from '@permanto/contracts';
+import type { Event, SeatChange, SeatStates, SlotProps } from '@permanto/contracts';
 import { fillPath } from '@permanto/contracts/api';
+import { makePlanTable, type PlanTable } from '@permanto/contracts/seating-plan';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { freeBySection, type HallSeats, hallSeatsOf } from '../../lib/hall/hall-seats';
+import { freeBySection, type SeatNumbers, seatNumbersOf } from '../../lib/hall/hall-seats';
+import { type KnownSeats, withStatus } from '../../lib/hall/marks';
 import { isSeated, makeOffer, type Offer } from '../../lib/hall/offer';
 
 /** The slot is opened for an event, on the server and in the browser. */
@@ -40,7 +42,7 @@ const planLoaded = sample({
   clock: loadPlanFx.done,
   source: $eventId,
   filter: isCurrent,
-  fn: (_, { result }) => result.seating_plan,
+  fn: (_, { result }) => makePlanTable(result.seating_plan),
 });
 const seatsLoaded = sample({
   clock: loadSeatsFx.done,
@@ -54,42 +56,66 @@ const $event = createStore<Event | null>(null, { serialize: 'ignore' })
   .on(eventLoaded, (_, event) => event);
 
 /** Too large to travel with the page; the browser reads it from its cache. */
-export const $plan = createStore<SeatingPlan | null>(null, { serialize: 'ignore' })
+export const $plan = createStore<PlanTable | null>(null, { serialize: 'ignore' })
   .reset(eventLeft)
   .on(planLoaded, (_, plan) => plan);
 
 /** Categories, sections and prices; null until they are known, or where no seats can be chosen. */
 export const $offer = createStore<Offer | null>(null).reset(eventLeft);
 
-interface Taken {
-  readonly version: number;
-  readonly seats: ReadonlySet<string>;
-}
-/** What is not free, the visitor's own seats included; null until it is known. */
-export const $taken = createStore<Taken | null>(null, { serialize: 'ignore' })
+export const $seatNumbers = $plan.map<SeatNumbers>((plan) =>
+  plan ? seatNumbersOf(plan) : new Map(),
+);
+
+/** The last that was told of all seats: it may come before the plan by which it is read. */
+const $told = createStore<SeatStates | null>(null, { serialize: 'ignore' })
   .reset(eventLeft)
-  .on([seatsLoaded, stateHeard], (known, { version, taken }) =>
-    known && known.version > version ? known : { version, seats: new Set(taken) },
-  )
-  .on(changeHeard, (known, change) =>
-    known && known.version < change.version ? changed(known, change) : known,
+  .on([seatsLoaded, stateHeard], (before, states) =>
+    before && before.version > states.version ? before : states,
   );
 
-function changed({ seats }: Taken, { version, taken, freed }: SeatChange): Taken {
-  const now = new Set(seats);
-  for (const seat of taken) now.add(seat);
-  for (const seat of freed) now.delete(seat);
-  return { version, seats: now };
-}
+/** What is not free, the visitor's own seats included; null until it is known. */
+export const $known = createStore<KnownSeats | null>(null, { serialize: 'ignore' }).reset(
+  eventLeft,
+);
+
+const numbersOf = (numbers: SeatNumbers, ids: readonly string[]) =>
+  ids.flatMap((id) => numbers.get(id) ?? []);
+
+sample({
+  clock: [$told, $plan],
+  source: { told: $told, plan: $plan, numbers: $seatNumbers, known: $known },
+  filter: ({ told, plan, known }) =>
+    told !== null && plan !== null && (known === null || known.version <= told.version),
+  fn: ({ told, plan, numbers }): KnownSeats => ({
+    version: told?.version ?? 0,
+    marks: withStatus(
+      new Uint8Array(plan?.seats.count ?? 0),
+      numbersOf(numbers, told?.taken ?? []),
+      'taken',
+    ),
+  }),
+  target: $known,
+});
+sample({
+  clock: changeHeard,
+  source: { known: $known, numbers: $seatNumbers },
+  filter: ({ known }, { version }) => known !== null && known.version < version,
+  fn: ({ known, numbers }, { version, taken, freed }): KnownSeats => {
+    const marks = withStatus(known?.marks ?? new Uint8Array(), numbersOf(numbers, taken), 'taken');
+    return { version, marks: withStatus(marks, numbersOf(numbers, freed), 'free') };
+  },
+  target: $known,
+});
 
 /** Whether the stream speaks: then nothing is asked for beside it. */
 const $isLive = createStore(false, { serialize: 'ignore' })
   .on(stateHeard, () => true)
   .reset(streamSilent, streamLeft, eventLeft);
 
-/** Of the stream of changes; null where no seats can be chosen. */
-export const $streamAddress = combine($shop, $eventId, (shop, eventId) =>
-  shop === null || eventId === null
+/** Of the stream of changes; null until there is a plan to read them by. */
+export const $streamAddress = combine($shop, $eventId, $plan, (shop, eventId, plan) =>
+  shop === null || eventId === null || plan === null
     ? null
     : `/v1/${shop.key}${fillPath(operations.events.seatChanges.path, { eventId })}`,
 );
@@ -99,11 +125,9 @@ export const $failure = createStore<ShownError | null>(null, { serialize: 'ignor
   .on([loadPlanFx.failData, loadSeatsFx.failData], (_, error) => shownError(error))
   .reset(eventLeft, hallShown, loadSeatsFx.done);
 
-export const $hallSeats = $plan.map<HallSeats>((plan) => (plan ? hallSeatsOf(plan) : new Map()));
-
 /** Section id → free seats; null until it is known. */
-export const $freeSeats = combine($plan, $taken, (plan, taken) =>
-  plan && taken ? freeBySection(plan, taken.seats) : null,
+export const $freeSeats = combine($plan, $known, (plan, known) =>
+  plan && known ? freeBySection(plan, known.marks) : null,
 );
 
 sample({

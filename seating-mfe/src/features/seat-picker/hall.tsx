@@ -18,7 +18,7 @@ export function Hall() {
     <div>
       <Cluster justify="between" gap={2} className={styles.bar}>
         <p className={styles.info} aria-hidden="true">
-          {hovered ? spoken(hovered) : t('map.hint')}
+          {hovered !== null ? spoken(hovered) : t('map.hint')}
         </p>
         <Cluster gap={2}>
           <Button aria-label={t('map.zoomIn')} onClick={() => chart?.zoomBy(ZOOM)}>

@@ -6,9 +6,9 @@ export { $isFindingBest, $marks, $notice, $own, bestSeatsAsked, seatToggled } fr
 export {
   $failure,
   $freeSeats,
-  $hallSeats,
   $offer,
   $plan,
+  $seatNumbers,
   $streamAddress,
   changeHeard,
   hallShown,
@@ -21,13 +21,13 @@ export {
 /** A section of the list was pressed: its seats are listed, or no longer. */
 export const sectionToggled = createEvent<string>();
 /** The seat of the list that has the focus; null where none has. */
-export const seatFocused = createEvent<string | null>();
+export const seatFocused = createEvent<number | null>();
 
 export const $openSection = createStore<string | null>(null, { serialize: 'ignore' })
   .on(sectionToggled, (open, section) => (open === section ? null : section))
   .reset(eventLeft);
 
-export const $focusedSeat = createStore<string | null>(null, { serialize: 'ignore' })
+export const $focusedSeat = createStore<number | null>(null, { serialize: 'ignore' })
   .on(seatFocused, (_, seat) => seat)
   .reset(eventLeft, sectionToggled);
 

@@ -20,7 +20,7 @@ export function NoticeText() {
   };
   const bad = () => {
     if (notice?.kind === 'lost' || notice?.kind === 'taken') {
-      return t(`notice.${notice.kind}`, { place: placeOf(notice.seatId) });
+      return t(`notice.${notice.kind}`, { place: placeOf(notice.seat) });
     }
     return refusal;
   };

@@ -1,21 +1,27 @@
-import type { SeatingPlan } from '@permanto/contracts';
+import {
+  type PlannedSection,
+  type PlanTable,
+  SEAT_FEATURE,
+} from '@permanto/contracts/seating-plan';
 import { Button, CloseIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { asOnMap } from '../../lib/hall/as-on-map';
 import { stepInGrid } from '../../lib/hall/grid-steps';
+import { statusOf } from '../../lib/hall/marks';
+import { seatRowsOf } from '../../lib/hall/seat-rows';
 import { $marks, seatFocused, seatToggled } from './model';
 import styles from './seat-grid.module.css';
 import { useSeatWords } from './use-seat-words';
 
 interface SeatGridProps {
-  readonly section: SeatingPlan['sections'][number];
+  readonly plan: PlanTable;
+  readonly section: PlannedSection;
   readonly onClose: () => void;
 }
 
 /** The seats of one section, row by row, as an ARIA grid: one stop of the Tab key, arrows within. */
-export function SeatGrid({ section, onClose }: SeatGridProps) {
+export function SeatGrid({ plan, section, onClose }: SeatGridProps) {
   const t = useTexts();
   const helpId = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -25,14 +31,14 @@ export function SeatGrid({ section, onClose }: SeatGridProps) {
     toggle: seatToggled,
   });
   const { spoken } = useSeatWords();
-  const rows = useMemo(() => asOnMap(section.rows), [section]);
+  const rows = useMemo(() => seatRowsOf(plan, section), [plan, section]);
   const [current, setCurrent] = useState(() => {
-    const seats = section.rows.flatMap((row) => row.seats);
-    return (seats.find(({ id }) => !marks.has(id)) ?? seats[0])?.id ?? '';
+    const seats = rows.flatMap(({ places }) => places);
+    return seats.find((seat) => statusOf(marks, seat) === 'free') ?? seats[0] ?? 0;
   });
 
-  const focusCell = (seatId: string) =>
-    grid.current?.querySelector<HTMLElement>(`[data-seat="${seatId}"]`)?.focus();
+  const focusCell = (seat: number) =>
+    grid.current?.querySelector<HTMLElement>(`[data-seat="${seat}"]`)?.focus();
   // The list opens where the visitor wants to go on: in its first free seat.
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -46,8 +52,8 @@ export function SeatGrid({ section, onClose }: SeatGridProps) {
     const isPress = event.key === 'Enter' || event.key === ' ';
     const next = isPress ? null : stepInGrid(rows, current, event);
     if (isPress) toggle(current);
-    if (next) focusCell(next);
-    if (isPress || next) event.preventDefault();
+    if (next !== null) focusCell(next);
+    if (isPress || next !== null) event.preventDefault();
   };
 
   return (
@@ -77,27 +83,29 @@ export function SeatGrid({ section, onClose }: SeatGridProps) {
                 <th scope="row" aria-label={t('grid.row', { row: row.label })}>
                   {row.label}
                 </th>
-                {row.seats.map((seat) => {
-                  const status = marks.get(seat.id) ?? 'free';
+                {row.places.map((seat) => {
+                  const status = statusOf(marks, seat);
                   return (
                     <td
-                      key={seat.id}
+                      key={seat}
                       role="gridcell"
-                      data-seat={seat.id}
+                      data-seat={seat}
                       data-status={status}
-                      data-accessible={seat.accessible || undefined}
+                      data-accessible={
+                        (plan.seats.features[seat]! & SEAT_FEATURE.accessible) !== 0 || undefined
+                      }
                       className={styles.seat}
-                      tabIndex={seat.id === current ? 0 : -1}
-                      aria-label={spoken(seat.id)}
+                      tabIndex={seat === current ? 0 : -1}
+                      aria-label={spoken(seat)}
                       aria-selected={status === 'own'}
-                      aria-disabled={status === 'taken' || status === 'blocked' || undefined}
+                      aria-disabled={(status !== 'free' && status !== 'own') || undefined}
                       onFocus={() => {
-                        setCurrent(seat.id);
-                        focus(seat.id);
+                        setCurrent(seat);
+                        focus(seat);
                       }}
-                      onClick={() => toggle(seat.id)}
+                      onClick={() => toggle(seat)}
                     >
-                      {seat.number}
+                      {plan.seats.labels[seat]}
                     </td>
                   );
                 })}

@@ -62,8 +62,13 @@ export function Sections({ offer }: { offer: Offer }) {
           ))}
         </tbody>
       </table>
-      {section && (
-        <SeatGrid key={section.id} section={section} onClose={() => handleClose(section.id)} />
+      {plan && section && (
+        <SeatGrid
+          key={section.id}
+          plan={plan}
+          section={section}
+          onClose={() => handleClose(section.id)}
+        />
       )}
     </section>
   );

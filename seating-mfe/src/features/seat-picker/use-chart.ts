@@ -20,9 +20,9 @@ export function useChart(container: RefObject<HTMLDivElement | null>) {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chart, setChart] = useState<Chart | null>(null);
-  const shownMarks = useRef<Marks>(new Map());
+  const shownMarks = useRef<Marks>(new Uint8Array());
   const [hasFailed, setHasFailed] = useState(false);
-  const [hovered, setHovered] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
 
   // The drawing and the plan are fetched side by side.
   useEffect(() => void loadDrawing().catch(() => undefined), []);
@@ -40,7 +40,7 @@ export function useChart(container: RefObject<HTMLDivElement | null>) {
           onPick: toggle,
           onHover: setHovered,
         });
-        shownMarks.current = new Map();
+        shownMarks.current = new Uint8Array();
         setChart(mounted);
       })
       // Without the drawing or a canvas the list does it all.

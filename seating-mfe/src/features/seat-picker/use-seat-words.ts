@@ -2,15 +2,17 @@ import type { Seat } from '@permanto/contracts';
 import { formatMoney } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
-import type { ReadSeat } from '../../lib/hall/hall-seats';
+import { type ReadSeat, readSeat } from '../../lib/hall/hall-seats';
+import { statusOf } from '../../lib/hall/marks';
+import { SEAT_FEATURE } from '@permanto/contracts/seating-plan';
 import type { Prices } from '../../lib/hall/offer';
-import { $hallSeats, $marks, $offer } from './model';
+import { $marks, $offer, $plan } from './model';
 
 /** Seats and prices in the words of the page's language. */
 export function useSeatWords() {
   const t = useTexts();
-  const { hallSeats, marks, offer } = useUnit({
-    hallSeats: $hallSeats,
+  const { plan, marks, offer } = useUnit({
+    plan: $plan,
     marks: $marks,
     offer: $offer,
   });
@@ -26,20 +28,17 @@ export function useSeatWords() {
     price,
     /** "Katsomo A, rivi 3, paikka 12" */
     place: (seat: Seat) => place({ ...seat, section: seat.section.title }),
-    placeOf: (seatId: string) => {
-      const seat = hallSeats.get(seatId);
-      return seat ? place(seat) : seatId;
-    },
+    placeOf: (seat: number) => (plan ? place(readSeat(plan, seat)) : ''),
     /** "Katsomo A, rivi 3, paikka 12, 23,00 €, vapaa" */
-    spoken: (seatId: string) => {
-      const seat = hallSeats.get(seatId);
-      if (!seat) return '';
-      const category = offer?.categories.find(({ id }) => id === seat.planned.category);
-      const read = place(seat);
+    spoken: (seat: number) => {
+      if (!plan) return '';
+      const category = offer?.categories[plan.seats.category[seat]!];
+      const read = place(readSeat(plan, seat));
+      const isAccessible = (plan.seats.features[seat]! & SEAT_FEATURE.accessible) !== 0;
       return t('seat.full', {
-        place: seat.planned.accessible ? t('seat.accessible', { place: read }) : read,
+        place: isAccessible ? t('seat.accessible', { place: read }) : read,
         price: price(category?.prices ?? null),
-        status: t(`status.${marks.get(seatId) ?? 'free'}`),
+        status: t(`status.${statusOf(marks, seat)}`),
       });
     },
   };

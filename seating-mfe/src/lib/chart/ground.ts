@@ -1,4 +1,4 @@
-import type { SeatingPlan } from '@permanto/contracts';
+import type { PlanTable } from '@permanto/contracts/seating-plan';
 import type { Palette } from './palette';
 import type { Rect } from './grid';
 import { shownRect, toScreen, type Point, type Size, type View } from './view';
@@ -17,21 +17,21 @@ export interface RowLabel extends Point {
   readonly text: string;
 }
 
-export function rowLabelsOf(plan: SeatingPlan): RowLabel[] {
-  return plan.sections.flatMap((section) =>
-    section.rows.flatMap(({ label, seats: [first, second] }) => {
-      if (!first) return [];
-      const [dx, dy] = second ? [second.x - first.x, second.y - first.y] : [1, 0];
-      const length = Math.hypot(dx, dy) || 1;
-      return [{ text: label, x: first.x - dx / length, y: first.y - dy / length }];
-    }),
-  );
+export function rowLabelsOf({ rows, seats: { x, y } }: PlanTable): RowLabel[] {
+  return rows.flatMap(({ label, seats: { from, to } }) => {
+    if (from === to) return [];
+    const hasNext = from + 1 < to;
+    const dx = hasNext ? x[from + 1]! - x[from]! : 1;
+    const dy = hasNext ? y[from + 1]! - y[from]! : 0;
+    const length = Math.hypot(dx, dy) || 1;
+    return [{ text: label, x: x[from]! - dx / length, y: y[from]! - dy / length }];
+  });
 }
 
 /** What lies under the seats: court or stage, sections, their titles. `ratio`: device pixels for one of CSS. */
 export function drawGround(
   context: CanvasRenderingContext2D,
-  plan: SeatingPlan,
+  plan: PlanTable,
   rowLabels: readonly RowLabel[],
   palette: Palette,
   view: View,

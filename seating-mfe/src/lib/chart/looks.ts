@@ -1,11 +1,12 @@
-import type { SeatingPlan } from '@permanto/contracts';
+import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { rgbOf, shownColor, type Palette } from './palette';
-import { SEAT_STATUSES, type SeatStatus, type SeatTable } from './seat-table';
+import { SEAT_STATUSES, type SeatStatus } from './seat-status';
+import { isAccessible, type SeatTable } from './seat-table';
 import { shapeOfCategory } from './shapes';
 import type { Look } from './sprites';
 
 /** Every look of a plan: category × status × accessible, in the order of {@link lookOf}. */
-export function looksOf(plan: SeatingPlan, palette: Palette): Look[] {
+export function looksOf(plan: PlanTable, palette: Palette): Look[] {
   return plan.categories.flatMap((category, at) =>
     SEAT_STATUSES.flatMap((status) =>
       [false, true].map((accessible) =>
@@ -25,7 +26,7 @@ export function looksOf(plan: SeatingPlan, palette: Palette): Look[] {
 export function lookOf(table: SeatTable, seat: number): number {
   return (
     (table.category[seat]! * SEAT_STATUSES.length + table.status[seat]!) * 2 +
-    table.accessible[seat]!
+    Number(isAccessible(table.features[seat]!))
   );
 }
 
@@ -54,6 +55,7 @@ function lookIn(
         mark: { kind: 'tick', color: rgbOf(palette.ownMark) },
       };
     case 'taken':
+    case 'held':
       return { shape, fill: taken, ring: null, mark: { kind: 'cross', color: background } };
     case 'blocked':
       return { shape, fill: background, ring: taken, mark: null };

@@ -1,6 +1,10 @@
 import { mount } from './mount';
 import { installFakeCanvas } from './testing/fake-canvas';
-import { hallOf } from './testing/plans';
+import { tableOf } from './testing/plans';
+
+/** Of three sections with six rows of twelve. */
+const seatAt = (section: number, row: number, number: number) => (section * 6 + row) * 12 + number;
+const NOWHERE = 3 * 6 * 12;
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
@@ -8,7 +12,7 @@ function makeChart(options: Parameters<typeof mount>[2] = {}) {
   const canvas = installFakeCanvas(800, 600);
   const container = document.createElement('div');
   document.body.append(container);
-  const chart = mount(container, hallOf(3, 6, 12), { reducedMotion: true, ...options });
+  const chart = mount(container, tableOf(3, 6, 12), { reducedMotion: true, ...options });
   return { chart, container, canvas };
 }
 
@@ -28,20 +32,20 @@ function tap(element: HTMLElement, x: number, y: number, pointerType?: string) {
 describe('a chart', () => {
   it('finds each seat at its own position, and nothing in the corner', () => {
     const { chart } = makeChart();
-    for (const id of ['s0-r0-0', 's1-r3-7', 's2-r5-11']) {
-      const { x, y } = chart.positionOf(id)!;
-      expect(chart.seatAt(x, y)).toBe(id);
+    for (const seat of [seatAt(0, 0, 0), seatAt(1, 3, 7), seatAt(2, 5, 11)]) {
+      const { x, y } = chart.positionOf(seat)!;
+      expect(chart.seatAt(x, y)).toBe(seat);
     }
     expect(chart.seatAt(1, 1)).toBeNull();
-    expect(chart.positionOf('nowhere')).toBeNull();
+    expect(chart.positionOf(NOWHERE)).toBeNull();
   });
 
   it('draws once for any number of changes, and not at all without one', async () => {
     const { chart, canvas } = makeChart();
     await nextFrame();
     const before = canvas.pictures();
-    for (let i = 0; i < 12; i++) chart.setStatus([[`s0-r0-${i}`, 'taken']]);
-    chart.setStatus([['nowhere', 'taken']]);
+    for (let i = 0; i < 12; i++) chart.setStatus([[seatAt(0, 0, i), 'taken']]);
+    chart.setStatus([[NOWHERE, 'taken']]);
     await nextFrame();
     expect(canvas.pictures() - before).toBe(1);
     await nextFrame();
@@ -52,34 +56,34 @@ describe('a chart', () => {
     const onPick = jest.fn();
     const { chart, container } = makeChart({ onPick });
     chart.zoomBy(3);
-    const { x, y } = chart.positionOf('s1-r3-6')!;
+    const { x, y } = chart.positionOf(seatAt(1, 3, 6))!;
     tap(container, x, y);
-    expect(onPick.mock.calls).toEqual([['s1-r3-6']]);
+    expect(onPick.mock.calls).toEqual([[seatAt(1, 3, 6)]]);
 
     point(container, 'pointerdown', x, y);
     point(container, 'pointermove', x + 50, y);
     point(container, 'pointerup', x + 50, y);
     expect(onPick).toHaveBeenCalledTimes(1);
-    expect(chart.positionOf('s1-r3-6')!.x).toBeCloseTo(x + 50);
+    expect(chart.positionOf(seatAt(1, 3, 6))!.x).toBeCloseTo(x + 50);
   });
 
   it('zooms to a tapped seat that is too small for a finger, and picks it at the next tap', () => {
     const onPick = jest.fn();
     const { chart, container } = makeChart({ onPick });
-    const before = chart.positionOf('s1-r3-6')!;
+    const before = chart.positionOf(seatAt(1, 3, 6))!;
     tap(container, before.x, before.y, 'touch');
     expect(onPick).not.toHaveBeenCalled();
-    const after = chart.positionOf('s1-r3-6')!;
+    const after = chart.positionOf(seatAt(1, 3, 6))!;
     tap(container, after.x, after.y, 'touch');
-    expect(onPick.mock.calls).toEqual([['s1-r3-6']]);
+    expect(onPick.mock.calls).toEqual([[seatAt(1, 3, 6)]]);
   });
 
   it('brings the focused seat into view', () => {
     const { chart } = makeChart();
     chart.setView({ x: 0, y: 0, scale: 50 });
-    expect(chart.positionOf('s2-r5-11')!.x).toBeGreaterThan(800);
-    chart.setFocus('s2-r5-11');
-    const { x, y } = chart.positionOf('s2-r5-11')!;
+    expect(chart.positionOf(seatAt(2, 5, 11))!.x).toBeGreaterThan(800);
+    chart.setFocus(seatAt(2, 5, 11));
+    const { x, y } = chart.positionOf(seatAt(2, 5, 11))!;
     expect(x).toBeLessThan(800);
     expect(y).toBeLessThan(600);
   });
@@ -97,7 +101,7 @@ describe('a chart', () => {
     const { chart, container, canvas } = makeChart();
     await nextFrame();
     const before = canvas.pictures();
-    chart.setStatus([['s0-r0-0', 'own']]);
+    chart.setStatus([[seatAt(0, 0, 0), 'own']]);
     chart.destroy();
     await nextFrame();
     expect(container.childElementCount).toBe(0);
@@ -108,6 +112,6 @@ describe('a chart', () => {
     installFakeCanvas(800, 600);
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const container = document.createElement('div');
-    expect(() => mount(container, hallOf(1, 1, 1))).toThrow('no 2D canvas');
+    expect(() => mount(container, tableOf(1, 1, 1))).toThrow('no 2D canvas');
   });
 });

@@ -1,11 +1,12 @@
-import type { SeatingPlan } from '@permanto/contracts';
+import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { Camera, type Travel } from './camera';
 import { addCanvas } from './canvases';
 import { listenToGestures } from './gestures';
 import { boundsOfOutline, drawGround, rowLabelsOf } from './ground';
 import { LIGHT, type Palette } from './palette';
 import { SeatLayer } from './seat-layer';
-import { makeSeatTable, SEAT_RADIUS, SEAT_STATUSES, type SeatStatus } from './seat-table';
+import { type SeatStatus, STATUS } from './seat-status';
+import { makeSeatTable, SEAT_RADIUS } from './seat-table';
 import {
   clampView,
   isSameSize,
@@ -20,10 +21,10 @@ import type { Point, View } from './view';
 
 export interface ChartOptions {
   readonly palette?: Palette;
-  /** A seat was clicked or tapped, whatever its status. */
-  readonly onPick?: (seatId: string) => void;
+  /** A seat was clicked or tapped, whatever its status. Seats are numbered as in the plan. */
+  readonly onPick?: (seat: number) => void;
   /** The pointer came over a seat, or left it; `at` is in CSS pixels from the chart's corner. */
-  readonly onHover?: (seatId: string | null, at: Point) => void;
+  readonly onHover?: (seat: number | null, at: Point) => void;
   readonly onView?: (view: View) => void;
   /** Device pixels for one of CSS; the window's own by default. */
   readonly pixelRatio?: number;
@@ -40,13 +41,13 @@ export interface Chart {
   /** In CSS pixels. */
   panBy(dx: number, dy: number): void;
   /** The seat at a point in CSS pixels from the chart's corner, or null. */
-  seatAt(x: number, y: number): string | null;
-  /** Where a seat's middle is now, in CSS pixels from the chart's corner; null for an unknown id. */
-  positionOf(seatId: string): Point | null;
-  /** Any number of changes is one redraw; unknown ids are ignored. */
-  setStatus(changes: Iterable<readonly [seatId: string, status: SeatStatus]>): void;
+  seatAt(x: number, y: number): number | null;
+  /** Where a seat's middle is now, in CSS pixels from the chart's corner; null for an unknown one. */
+  positionOf(seat: number): Point | null;
+  /** Any number of changes is one redraw; unknown seats are ignored. */
+  setStatus(changes: Iterable<readonly [seat: number, status: SeatStatus]>): void;
   /** Draws a ring around one seat and brings it into view; null takes the ring away. */
-  setFocus(seatId: string | null): void;
+  setFocus(seat: number | null): void;
   destroy(): void;
 }
 
@@ -63,11 +64,7 @@ const HIT_SLACK = 2;
  * Draws a hall into `container`, which must be positioned and have a size. It owns two
  * canvases there and nothing else, and needs no framework. Throws where there is no 2D canvas.
  */
-export function mount(
-  container: HTMLElement,
-  plan: SeatingPlan,
-  options: ChartOptions = {},
-): Chart {
+export function mount(container: HTMLElement, plan: PlanTable, options: ChartOptions = {}): Chart {
   const palette = options.palette ?? LIGHT;
   const table = makeSeatTable(plan);
   const rowLabels = rowLabelsOf(plan);
@@ -124,12 +121,13 @@ export function mount(
     draw(performance.now());
   }
 
-  const placeOf = (seat: number): Point => ({ x: table.x[seat]!, y: table.y[seat]! });
-  const idOf = (seat: number) => (seat >= 0 ? table.ids[seat]! : null);
+  const pointOf = (place: number): Point => ({ x: table.x[place]!, y: table.y[place]! });
+  const seatOf = (place: number) => (place >= 0 ? table.seats[place]! : null);
+  const placeOf = (seat: number) => table.places[seat] ?? -1;
 
-  const indexAt = (at: Point) => {
+  const placeAt = (at: Point) => {
     const { x, y } = toPlan(camera.view, camera.frame, at);
-    return table.seatAt(x, y, HIT_SLACK / camera.view.scale);
+    return table.placeAt(x, y, HIT_SLACK / camera.view.scale);
   };
 
   const zoom = (factor: number, at: Point, how: Travel) =>
@@ -139,12 +137,12 @@ export function mount(
     camera.go(panBy(camera.view, dx, dy, plan.size, camera.frame), 'jump');
 
   const hover = (at: Point | null) => {
-    const seat = at ? indexAt(at) : -1;
+    const seat = at ? placeAt(at) : -1;
     if (seat === hovered) return;
     hovered = seat;
     container.style.cursor = seat >= 0 ? 'pointer' : '';
     redraw();
-    options.onHover?.(idOf(seat), at ?? { x: 0, y: 0 });
+    options.onHover?.(seatOf(seat), at ?? { x: 0, y: 0 });
   };
 
   const tap = (at: Point, pointer: 'mouse' | 'touch') => {
@@ -152,8 +150,8 @@ export function mount(
     if (pointer === 'touch' && width < TOUCH_TARGET) {
       return zoom(Math.max(TAP_ZOOM, TOUCH_TARGET / width), at, 'glide');
     }
-    const seatId = idOf(indexAt(at));
-    if (seatId !== null) options.onPick?.(seatId);
+    const seat = seatOf(placeAt(at));
+    if (seat !== null) options.onPick?.(seat);
   };
 
   const middle = (): Point => ({ x: camera.frame.width / 2, y: camera.frame.height / 2 });
@@ -181,23 +179,23 @@ export function mount(
     },
     zoomBy: (factor) => zoom(factor, middle(), 'glide'),
     panBy: pan,
-    seatAt: (x, y) => idOf(indexAt({ x, y })),
-    positionOf: (seatId) => {
-      const seat = table.indexOf(seatId);
-      return seat === undefined ? null : toScreen(camera.view, camera.frame, placeOf(seat));
+    seatAt: (x, y) => seatOf(placeAt({ x, y })),
+    positionOf: (seat) => {
+      const place = placeOf(seat);
+      return place < 0 ? null : toScreen(camera.view, camera.frame, pointOf(place));
     },
     setStatus: (changes) => {
-      for (const [seatId, status] of changes) {
-        const seat = table.indexOf(seatId);
-        if (seat !== undefined) table.status[seat] = SEAT_STATUSES.indexOf(status);
+      for (const [seat, status] of changes) {
+        const place = placeOf(seat);
+        if (place >= 0) table.status[place] = STATUS[status];
       }
       redraw();
     },
-    setFocus: (seatId) => {
-      focused = (seatId === null ? undefined : table.indexOf(seatId)) ?? -1;
+    setFocus: (seat) => {
+      focused = seat === null ? -1 : placeOf(seat);
       redraw();
       if (focused < 0) return;
-      const at = placeOf(focused);
+      const at = pointOf(focused);
       camera.go(
         withPointInView(camera.destination, at, FOCUS_INSET, plan.size, camera.frame),
         'glide',

@@ -1,8 +1,9 @@
-import type { SeatingPlan } from '@permanto/contracts';
+import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { forEachRun } from './grid';
 import { looksOf, lookOf } from './looks';
 import { inkOn, shownColor, type Palette } from './palette';
-import { SEAT_RADIUS, SEAT_STATUSES, type SeatTable } from './seat-table';
+import { STATUS } from './seat-status';
+import { isAccessible, SEAT_RADIUS, type SeatTable } from './seat-table';
 import { SpriteSheet, stamp } from './sprites';
 import { shownRect, toScreen, type Size, type View } from './view';
 
@@ -10,8 +11,6 @@ import { shownRect, toScreen, type Size, type View } from './view';
 const LABEL_RADIUS = 8;
 /** Two radii that differ by less share their sprites. */
 const RADIUS_STEP = 1 / 8;
-
-const FREE = SEAT_STATUSES.indexOf('free');
 
 /**
  * Draws the seats into a frame of pixels of its own and hands it over in one piece; numbers
@@ -25,7 +24,7 @@ export class SeatLayer {
 
   constructor(
     private readonly context: CanvasRenderingContext2D,
-    private readonly plan: SeatingPlan,
+    private readonly plan: PlanTable,
     private readonly table: SeatTable,
     private readonly palette: Palette,
   ) {
@@ -72,10 +71,10 @@ export class SeatLayer {
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     this.#forEachShown(view, frame, (seat) => {
-      if (table.status[seat] !== FREE || table.accessible[seat]) return;
+      if (table.status[seat] !== STATUS.free || isAccessible(table.features[seat]!)) return;
       const { x, y } = toScreen(view, frame, { x: table.x[seat]!, y: table.y[seat]! });
       context.fillStyle = this.#inks[table.category[seat]!]!;
-      context.fillText(table.labels[seat]!, x, y + 0.5);
+      context.fillText(this.plan.seats.labels[table.seats[seat]!]!, x, y + 0.5);
     });
   }
 

@@ -1,4 +1,6 @@
-import type { PlannedSeat, SeatingPlan } from '@permanto/contracts';
+import { type PlanTable, sectionOfSeat } from '@permanto/contracts/seating-plan';
+import { STATUS } from '../chart/seat-status';
+import type { Marks } from './marks';
 
 /** A seat as people read it. */
 export interface ReadSeat {
@@ -7,44 +9,30 @@ export interface ReadSeat {
   readonly number: string;
 }
 
-interface HallSeat extends ReadSeat {
-  readonly planned: PlannedSeat;
-  readonly section_id: string;
+export function readSeat(plan: PlanTable, seat: number): ReadSeat {
+  return {
+    section: sectionOfSeat(plan, seat).title,
+    row: plan.rows[plan.seats.row[seat]!]!.label,
+    number: plan.seats.labels[seat]!,
+  };
 }
 
-export type HallSeats = ReadonlyMap<string, HallSeat>;
+/** Seats' numbers by their ids. */
+export type SeatNumbers = ReadonlyMap<string, number>;
 
-/** Seats of a plan by their ids. */
-export function hallSeatsOf(plan: SeatingPlan): HallSeats {
-  const seats = new Map<string, HallSeat>();
-  for (const section of plan.sections) {
-    for (const row of section.rows) {
-      for (const planned of row.seats) {
-        seats.set(planned.id, {
-          planned,
-          section: section.title,
-          section_id: section.id,
-          row: row.label,
-          number: planned.number,
-        });
-      }
-    }
-  }
-  return seats;
+export function seatNumbersOf({ seats }: PlanTable): SeatNumbers {
+  return new Map(seats.ids.map((id, seat) => [id, seat]));
 }
 
-/** Section id → how many of its seats are in none of the sets. */
-export function freeBySection(
-  plan: SeatingPlan,
-  taken: ReadonlySet<string>,
-): ReadonlyMap<string, number> {
+/** Section id → how many of its seats are free. */
+export function freeBySection(plan: PlanTable, marks: Marks): ReadonlyMap<string, number> {
   return new Map(
-    plan.sections.map(({ id, rows }) => [
-      id,
-      rows.reduce(
-        (total, row) => total + row.seats.filter((seat) => !taken.has(seat.id)).length,
-        0,
-      ),
-    ]),
+    plan.sections.map(({ id, seats }) => {
+      let free = 0;
+      for (let seat = seats.from; seat < seats.to; seat++) {
+        if (marks[seat] === STATUS.free || marks[seat] === STATUS.own) free++;
+      }
+      return [id, free];
+    }),
   );
 }

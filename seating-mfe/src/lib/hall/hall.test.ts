@@ -1,94 +1,97 @@
+import { makePlanTable } from '@permanto/contracts/seating-plan';
 import { hallOf } from '../chart/testing/plans';
-import { asOnMap } from './as-on-map';
 import { stepInGrid } from './grid-steps';
-import { changesOf, marksOf } from './marks';
+import { changesOf, marksOf, withStatus } from './marks';
+import { seatRowsOf } from './seat-rows';
 
-const [section] = hallOf(1, 3, 4).sections as [ReturnType<typeof hallOf>['sections'][number]];
-const idsOf = (rows: typeof section.rows) => rows.map(({ seats }) => seats.map(({ id }) => id));
-const mapped = (change: (seat: { x: number; y: number }) => { x: number; y: number }) =>
-  section.rows.map((row) => ({
-    ...row,
-    seats: row.seats.map((seat) => ({ ...seat, ...change(seat) })),
+const hall = hallOf(1, 3, 4);
+
+/** The rows of the hall's section, as they are listed when its seats stand elsewhere. */
+function rowsOf(move: (seat: { x: number; y: number }) => { x: number; y: number }) {
+  const sections = hall.sections.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) => ({
+      ...row,
+      seats: row.seats.map((seat) => ({ ...seat, ...move(seat) })),
+    })),
   }));
+  const plan = makePlanTable({ ...hall, sections });
+  return seatRowsOf(plan, plan.sections[0]!);
+}
+const rows = rowsOf((seat) => seat);
+const placesOf = (listed: typeof rows) => listed.map(({ places }) => places);
+const AS_PLANNED = [
+  [0, 1, 2, 3],
+  [4, 5, 6, 7],
+  [8, 9, 10, 11],
+];
 
 describe('the list is as the map is', () => {
   it('leaves what stands as it is drawn', () => {
-    expect(asOnMap(section.rows)).toEqual(section.rows);
+    expect(placesOf(rows)).toEqual(AS_PLANNED);
   });
 
   it('turns a stand around that looks the other way', () => {
-    const turned = asOnMap(mapped(({ x, y }) => ({ x: -x, y: -y })));
-    expect(idsOf([...turned])).toEqual(
-      idsOf(section.rows)
-        .map((ids) => ids.toReversed())
-        .toReversed(),
-    );
+    const turned = rowsOf(({ x, y }) => ({ x: -x, y: -y }));
+    expect(placesOf(turned)).toEqual(AS_PLANNED.map((row) => row.toReversed()).toReversed());
   });
 
   it('leaves rows that run downwards', () => {
-    const downwards = mapped(({ x, y }) => ({ x: -y, y: x }));
-    expect(asOnMap(downwards)).toEqual(downwards);
+    expect(placesOf(rowsOf(({ x, y }) => ({ x: -y, y: x })))).toEqual(AS_PLANNED);
   });
 });
 
 describe('a key in the grid', () => {
-  const step = (from: string, key: string, ctrlKey = false) =>
-    stepInGrid(section.rows, from, { key, ctrlKey });
+  const step = (from: number, key: string, ctrlKey = false) =>
+    stepInGrid(rows, from, { key, ctrlKey });
 
   it.each([
-    ['ArrowRight', 's0-r1-2'],
-    ['ArrowLeft', 's0-r1-0'],
-    ['ArrowUp', 's0-r0-1'],
-    ['ArrowDown', 's0-r2-1'],
-    ['Home', 's0-r1-0'],
-    ['End', 's0-r1-3'],
-    ['PageUp', 's0-r0-1'],
-    ['PageDown', 's0-r2-1'],
+    ['ArrowRight', 6],
+    ['ArrowLeft', 4],
+    ['ArrowUp', 1],
+    ['ArrowDown', 9],
+    ['Home', 4],
+    ['End', 7],
+    ['PageUp', 1],
+    ['PageDown', 9],
   ])('%s leads from the middle to %s', (key, to) => {
-    expect(step('s0-r1-1', key)).toBe(to);
+    expect(step(5, key)).toBe(to);
   });
 
   it('stays where there is nothing beyond', () => {
-    expect(step('s0-r0-0', 'ArrowLeft')).toBe('s0-r0-0');
-    expect(step('s0-r2-3', 'ArrowDown')).toBe('s0-r2-3');
+    expect(step(0, 'ArrowLeft')).toBe(0);
+    expect(step(11, 'ArrowDown')).toBe(11);
   });
 
   it('leads to the corners with Ctrl, and nowhere if it is another key', () => {
-    expect(step('s0-r1-1', 'Home', true)).toBe('s0-r0-0');
-    expect(step('s0-r1-1', 'End', true)).toBe('s0-r2-3');
-    expect(step('s0-r1-1', 'x')).toBeNull();
+    expect(step(5, 'Home', true)).toBe(0);
+    expect(step(5, 'End', true)).toBe(11);
+    expect(step(5, 'x')).toBeNull();
   });
 });
 
 describe('marks', () => {
+  const free = new Uint8Array(5);
+
   it('show own seats as own, and choices under way as made', () => {
-    const marks = marksOf({
-      taken: new Set(['a', 'b', 'c']),
-      own: ['b', 'c'],
-      pending: new Map([
-        ['c', 'free'],
-        ['d', 'own'],
-      ]),
-    });
-    expect([...marks]).toEqual([
-      ['a', 'taken'],
-      ['b', 'own'],
-      ['d', 'own'],
+    const taken = withStatus(free, [0, 1, 2], 'taken');
+    const pending = new Map([
+      [2, 'free'],
+      [3, 'own'],
+    ] as const);
+    expect(changesOf(free, marksOf(taken, [1, 2], pending))).toEqual([
+      [0, 'taken'],
+      [1, 'own'],
+      [3, 'own'],
     ]);
   });
 
   it('tell only what changed', () => {
-    const before = new Map([
-      ['a', 'taken'],
-      ['b', 'own'],
-    ] as const);
-    const after = new Map([
-      ['a', 'taken'],
-      ['c', 'own'],
-    ] as const);
+    const before = withStatus(withStatus(free, [0], 'taken'), [1], 'own');
+    const after = withStatus(withStatus(free, [0], 'taken'), [2], 'own');
     expect(changesOf(before, after)).toEqual([
-      ['c', 'own'],
-      ['b', 'free'],
+      [1, 'free'],
+      [2, 'own'],
     ]);
   });
 });

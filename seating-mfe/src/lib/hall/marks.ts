@@ -1,31 +1,41 @@
-import type { SeatStatus } from '../chart';
+import { STATUS, type SeatStatus, SEAT_STATUSES } from '../chart/seat-status';
 
-/** Which seats are not simply free, for one visitor. A seat of one's own is never taken. */
-export type Marks = ReadonlyMap<string, SeatStatus>;
+/** What each seat is for one visitor, by its number in the plan. */
+export type Marks = Uint8Array;
 
-export function marksOf({
-  taken,
-  own,
-  pending,
-}: {
-  readonly taken: ReadonlySet<string>;
-  readonly own: readonly string[];
-  readonly pending: ReadonlyMap<string, 'own' | 'free'>;
-}): Marks {
-  const marks = new Map<string, SeatStatus>();
-  for (const seat of taken) marks.set(seat, 'taken');
-  for (const seat of own) marks.set(seat, 'own');
-  for (const [seat, becomes] of pending) {
-    if (becomes === 'own') marks.set(seat, 'own');
-    else marks.delete(seat);
-  }
+/** What others have: `version` grows with every change. */
+export interface KnownSeats {
+  readonly version: number;
+  /** Free, taken or held; own seats are taken here. */
+  readonly marks: Marks;
+}
+
+export const statusOf = (marks: Marks, seat: number): SeatStatus =>
+  SEAT_STATUSES[marks[seat] ?? STATUS.free] ?? 'free';
+
+/** Sets seats in a copy. */
+export function withStatus(marks: Marks, seats: Iterable<number>, status: SeatStatus): Marks {
+  const changed = marks.slice();
+  for (const seat of seats) changed[seat] = STATUS[status];
+  return changed;
+}
+
+/** A seat of one's own is never taken, and a choice under way is shown as made. */
+export function marksOf(
+  known: Marks,
+  own: readonly number[],
+  pending: ReadonlyMap<number, 'own' | 'free'>,
+): Marks {
+  const marks = withStatus(known, own, 'own');
+  for (const [seat, becomes] of pending) marks[seat] = STATUS[becomes];
   return marks;
 }
 
 /** What has to be told to a chart that shows `before`, so that it shows `after`. */
-export function changesOf(before: Marks, after: Marks): [seatId: string, status: SeatStatus][] {
-  const changes: [string, SeatStatus][] = [];
-  for (const [seat, status] of after) if (before.get(seat) !== status) changes.push([seat, status]);
-  for (const seat of before.keys()) if (!after.has(seat)) changes.push([seat, 'free']);
+export function changesOf(before: Marks, after: Marks): [seat: number, status: SeatStatus][] {
+  const changes: [number, SeatStatus][] = [];
+  for (let seat = 0; seat < after.length; seat++) {
+    if (after[seat] !== (before[seat] ?? STATUS.free)) changes.push([seat, statusOf(after, seat)]);
+  }
   return changes;
 }

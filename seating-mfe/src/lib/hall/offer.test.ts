@@ -1,10 +1,11 @@
-import type { Event, SeatingPlan } from '@permanto/contracts';
+import type { Event } from '@permanto/contracts';
+import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { makeOffer } from './offer';
 
 const plan = {
   categories: [{ id: 'gold', title: 'Gold', color: '#b8860b' }],
   sections: [],
-} as unknown as SeatingPlan;
+} as unknown as PlanTable;
 
 const card = { type: 'serial_card', visibility_for_others: true, serial_card_ids: ['s'] };
 const product = (price: number, requirements: object | null = null) => ({

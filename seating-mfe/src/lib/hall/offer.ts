@@ -1,4 +1,5 @@
-import type { Cents, Event, SeatingPlan } from '@permanto/contracts';
+import type { Cents, Event } from '@permanto/contracts';
+import type { PlanTable } from '@permanto/contracts/seating-plan';
 
 /** The lowest and the highest price. */
 export interface Prices {
@@ -35,7 +36,7 @@ export function isSeated(event: Event): boolean {
   return event.has_seating_chart && (event.status === 'confirmed' || event.status === 'postponed');
 }
 
-export function makeOffer(event: Event, plan: SeatingPlan): Offer {
+export function makeOffer(event: Event, plan: PlanTable): Offer {
   const categories = plan.categories.map((category) => ({
     ...category,
     prices: rangeOf(
@@ -47,16 +48,14 @@ export function makeOffer(event: Event, plan: SeatingPlan): Offer {
         .map(({ price }) => price),
     ),
   }));
-  const pricesOf = new Map(categories.map(({ id, prices }) => [id, prices]));
   return {
     event_id: event.id,
     categories,
-    sections: plan.sections.map(({ id, title, rows }) => {
-      const seats = rows.flatMap((row) => row.seats);
-      const prices = [...new Set(seats.map(({ category }) => category))]
-        .map((category) => pricesOf.get(category) ?? null)
+    sections: plan.sections.map(({ id, title, seats: { from, to } }) => {
+      const prices = [...new Set(plan.seats.category.subarray(from, to))]
+        .map((at) => categories[at]?.prices ?? null)
         .flatMap((range) => (range ? [range.from, range.to] : []));
-      return { id, title, seat_count: seats.length, prices: rangeOf(prices) };
+      return { id, title, seat_count: to - from, prices: rangeOf(prices) };
     }),
     hides_categories: event.flags.hide_pricing_categories,
     max_per_order: event.max_per_order,
