@@ -28,9 +28,19 @@ const isReserved = ({ planned }: HallSeat) =>
 
 /**
  * The best seats for a party, all of them or a refusal: never fewer than asked while enough
- * are free, unless the party insists on sitting together.
+ * are free, unless the party insists on sitting together. A place without a number is for those
+ * who ask for its section, and for those for whom there are too few seats.
  */
 export function bestSeats(hall: Hall, wish: Wish): Found {
+  if (wish.sectionId !== undefined) return bestOf(hall, wish);
+  const isOnSale = (seat: HallSeat) => seat.isNumbered && wish.isOnSale(seat);
+  const seated = bestOf(hall, { ...wish, isOnSale });
+  return seated.ok || seated.refusal.code === 'no_available_seat_groups'
+    ? seated
+    : bestOf(hall, wish);
+}
+
+function bestOf(hall: Hall, wish: Wish): Found {
   const isFree = (seat: HallSeat) =>
     (wish.sectionId === undefined || seat.seat.section.id === wish.sectionId) &&
     wish.isOnSale(seat);

@@ -9,6 +9,8 @@ export interface HallSeat {
   readonly distance: number;
   /** Whether the seat before it in its row is right beside it; false across an aisle. */
   readonly joinsPrevious: boolean;
+  /** Whether it is a seat of its own; false in an area where any place is as good as another. */
+  readonly isNumbered: boolean;
 }
 
 /** A plan, read once when the shop is loaded, for the questions that are asked of it. */
@@ -41,6 +43,7 @@ export function makeHall(plan: SeatingPlan): Hall {
           },
           distance: between(planned, { x: plan.focal_point[0], y: plan.focal_point[1] }),
           joinsPrevious: previous !== undefined && between(previous, planned) <= AISLE,
+          isNumbered: section.kind !== 'unnumbered',
         };
       }),
     ),

@@ -12,7 +12,10 @@ export type Measure = (seat: HallSeat) => number;
 
 const sectionOf = ({ seat }: HallSeat) => seat.section.id;
 
-/** The hall's free neighbours; whoever isn't free, an aisle and another category end a run. */
+/**
+ * The hall's free neighbours; whoever isn't free, an aisle and another category end a run. The
+ * free places of an unnumbered area are all neighbours.
+ */
 export function runsOf(hall: Hall, isFree: (seat: HallSeat) => boolean): Run[] {
   const runs: Run[] = [];
   hall.rows.forEach((row, at) => {
@@ -24,7 +27,7 @@ export function runsOf(hall: Hall, isFree: (seat: HallSeat) => boolean): Run[] {
         seat.joinsPrevious && previous?.planned.category === seat.planned.category && open !== null;
       if (free && joins) open?.push(seat);
       else if (free) runs.push({ seats: (open = [seat]), row: at });
-      else open = null;
+      else if (seat.isNumbered) open = null;
       previous = seat;
     }
   });
