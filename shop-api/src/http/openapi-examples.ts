@@ -19,6 +19,7 @@ const ID = '5f0c6a3e-6c1e-4c55-9d0a-2f2b8f1f7a10';
 
 const carts: Named<'carts'> = {
   'carts.create': {},
+  'carts.setPresence': { presence: { here: false, number: 1 } },
   'carts.setCustomer': { customer },
   'carts.addItems': { cart_item: { product: { id: 'ottelu-1-aikuinen' }, amount: 2 } },
   'carts.updateItem': { cart_item: { amount: 3 } },

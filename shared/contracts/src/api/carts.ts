@@ -88,6 +88,18 @@ export const cartOperations = {
     auth: 'cart',
     errors: ['cart_max_age_reached', 'cart_already_ordered'],
   }),
+  setPresence: operation({
+    name: 'carts.setPresence',
+    summary:
+      'Whether the visitor is in the shop: seats in no row are soon given back once he has left',
+    method: 'PUT',
+    path: '/carts/{cartId}/presence.json',
+    /** Numbers go up: a goodbye that is overtaken by the next page's word changes nothing. */
+    body: v.strictObject({ presence: v.strictObject({ here: v.boolean(), number: amount }) }),
+    output: answer,
+    auth: 'cart',
+    errors: ['cart_already_ordered'],
+  }),
   setCustomer: operation({
     name: 'carts.setCustomer',
     summary: 'The customer’s contact record',

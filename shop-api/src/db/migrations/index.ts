@@ -10,6 +10,7 @@ import { afterPayment } from './070-after-payment';
 import { streams } from './080-streams';
 import { shopFiles } from './090-shop-files';
 import { payingByNumber } from './100-paying-by-number';
+import { presence } from './110-presence';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   streams,
   shopFiles,
   payingByNumber,
+  presence,
 ];

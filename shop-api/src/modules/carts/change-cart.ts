@@ -3,6 +3,7 @@ import type { Tx } from '../../db/db';
 import { isRefused, ok, type Result } from '../../result';
 import type { Shop } from '../shop/shop';
 import type { CartState } from './domain/cart-state';
+import { isBack } from './domain/presence';
 import { renewed } from './domain/renewal';
 import { withoutVanished } from './domain/vanished';
 import { lockOpenCart, writeCart, type ReadCart } from './repository';
@@ -36,7 +37,7 @@ export function changeCart(
       const heard = keepsCheckout
         ? changed.value
         : await told(app, tx, withoutVanished(shop, changed.value));
-      return written(app, tx, { shop, before, after: renewed(shop, heard, now), now });
+      return written(app, tx, { shop, before, after: isBack(renewed(shop, heard, now)), now });
     },
     // Everybody who wants the same pool waits for this commit; what it holds is worth minutes.
     { isFleeting: true },

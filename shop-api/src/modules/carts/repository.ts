@@ -24,7 +24,7 @@ interface CartRecord extends Omit<CartState, 'items'> {
 const STORED = `
   id as uuid, shop_key, status, created_at as created, expires_at as expires, hold_until, step,
   items, seat_reservations, delivery_methods, codes, customer, delivery_customer, billing_customer,
-  comments_by_customer, checkout_id`;
+  comments_by_customer, checkout_id, seats_until, presence_number`;
 const COLUMNS = `${STORED}, clock_timestamp() as now`;
 
 /**
@@ -63,7 +63,8 @@ const WRITE = statement(
   `update carts set
      status = $2, expires_at = $3, hold_until = $4, step = $5, items = $6,
      seat_reservations = $7, delivery_methods = $8, customer = $9, delivery_customer = $10,
-     billing_customer = $11, comments_by_customer = $12, checkout_id = $13, codes = $14
+     billing_customer = $11, comments_by_customer = $12, checkout_id = $13, codes = $14,
+     seats_until = $15, presence_number = $16
    where id = $1`,
 );
 
@@ -155,5 +156,7 @@ export function writeCart(tx: Tx, cart: CartState): void {
     cart.comments_by_customer,
     cart.checkout_id,
     json(cart.codes),
+    cart.seats_until,
+    cart.presence_number,
   ]);
 }

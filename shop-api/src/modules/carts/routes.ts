@@ -10,6 +10,7 @@ import { removeItem } from './commands/remove-item';
 import { renewCart } from './commands/renew-cart';
 import { setComments } from './commands/set-comments';
 import { setContact } from './commands/set-contact';
+import { setPresence } from './commands/set-presence';
 import { updateItem } from './commands/update-item';
 import type { CartState } from './domain/cart-state';
 import { presentCart } from './presenter';
@@ -33,6 +34,9 @@ export const cartRoutes: readonly Route[] = [
   route(carts.create, (app, call) => answer(app, call, createCart(app, call.shop, call.body.uuid))),
   route(carts.get, (app, call) => answer(app, call, getCart(app, of(call)))),
   route(carts.renew, (app, call) => answer(app, call, renewCart(app, of(call)))),
+  route(carts.setPresence, (app, call) =>
+    answer(app, call, setPresence(app, of(call), call.body.presence)),
+  ),
   route(carts.setCustomer, (app, call) =>
     answer(app, call, setContact(app, of(call), 'main', call.body.customer)),
   ),

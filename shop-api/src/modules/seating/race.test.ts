@@ -1,6 +1,9 @@
 import { statement } from '../../db/db';
+import type { TestCart } from '../../testing/client';
 import { describeOn, describeOnEachDatabase } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
+import { isBack } from '../carts/domain/presence';
+import { findCart, writeCart } from '../carts/repository';
 import { seatRepository } from './repository';
 import { aBuyer, modulesWith, seatedShop, takenSeats } from './testing/seated-shop';
 import { smallHall } from './testing/small-hall';
@@ -75,6 +78,58 @@ describeOn('PostgreSQL', 'the control: without lock and key', (start) => {
     await api.app.db.query(DROP_KEY);
     const buyers = await newBuyers(api);
     await Promise.all(buyers.map((buyer) => buyer.askBest(2)));
+    const held = await heldByCarts(api);
+    expect(new Set(held).size).toBeLessThan(held.length);
+  });
+});
+
+/** Visitors who have been away for too long, each with a seat in no row, and as many who want those. */
+async function visitorsAndRivals(api: StartedShop) {
+  const visitors = (await newBuyers(api)).slice(0, SEATS);
+  const seats: string[] = [];
+  for (const visitor of visitors) {
+    const { wire } = await visitor.askBest(1);
+    seats.push(wire?.seat_reservations[0]?.seat.chart_id ?? '');
+  }
+  for (const visitor of visitors) await visitor.leaveForLong();
+  const rivals = (await newBuyers(api)).slice(0, SEATS);
+  const ask = () => rivals.map((rival, i) => rival.askFor(seats[i] ?? ''));
+  return { visitors, ask };
+}
+
+describeOnEachDatabase('visitors who come back when their seats are free for others', (start) => {
+  test('have them, or another has: never both', async () => {
+    const api = await start(seatedShop(), modulesWith(plan));
+    const { visitors, ask } = await visitorsAndRivals(api);
+    const [back, asked] = await Promise.all([
+      Promise.all(visitors.map((visitor) => visitor.say(true))),
+      Promise.all(ask()),
+    ]);
+    const held = await heldByCarts(api);
+    expect(held).toHaveLength(SEATS);
+    expect(new Set(held).size).toBe(SEATS);
+    // What they were told is so.
+    const found = back.filter(({ wire }) => wire?.cart.seat_reservations.length === 1);
+    const got = asked.filter(({ status }) => status === 201);
+    expect(found.length + got.length).toBe(SEATS);
+    expect((await takenSeats(api)).taken).toEqual([...held].sort());
+  });
+});
+
+describeOn('PostgreSQL', 'the control: coming back without the cart’s lock', (start) => {
+  test('the same race gives a seat twice', async () => {
+    const api = await start(seatedShop(), modulesWith(plan));
+    const { visitors, ask } = await visitorsAndRivals(api);
+    const key = ({ uuid: cartId }: TestCart) => ({ shopKey: api.shop.key, cartId });
+    const read = await Promise.all(
+      visitors.map(({ cart }) => findCart(api.app.db, key(cart), { lock: false })),
+    );
+    await Promise.all(ask());
+    for (const found of read) {
+      if (found) {
+        await api.app.db.transaction((tx) => Promise.resolve(writeCart(tx, isBack(found.cart))));
+      }
+    }
     const held = await heldByCarts(api);
     expect(new Set(held).size).toBeLessThan(held.length);
   });

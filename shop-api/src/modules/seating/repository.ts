@@ -75,22 +75,44 @@ const MARK_ROWS = statement(
 );
 
 /**
- * Whoever asks for seats takes those of lapsed carts at once. A cart that is being written
- * right now is left alone: it may just be renewing itself.
+ * What has a row and counts as free all the same: what a lapsed cart holds, and the seats in no row of
+ * one whose visitor has left, once their time is over. What is in a checkout is kept as long as that.
+ */
+export const HAS_LAPSED = `(c.status = 'open' and (
+  c.hold_until <= clock_timestamp()
+  or (c.seats_until <= clock_timestamp() and c.checkout_id is null and not h.in_row)
+))`;
+
+/**
+ * Whoever asks for seats takes those that have lapsed at once; a cart that lives on loses them, too. One
+ * that is being written right now is left alone: its visitor may just be coming back. So is the asker's
+ * own ($3): whoever changes his cart is there.
  */
 const RELEASE_LAPSED = statement(
   'seating.release-lapsed',
   `with lapsed as (
-     select c.id from carts c
+     select c.id, c.status, c.hold_until, c.seats_until, c.checkout_id from carts c
      where c.id in (
          select cart_id from seat_holds where shop_key = $1 and event_id = $2 and not sold
        )
-       and c.status = 'open' and c.hold_until <= clock_timestamp()
+       and c.status = 'open' and least(c.hold_until, c.seats_until) <= clock_timestamp()
+       and c.id is distinct from $3::uuid
      for update of c skip locked
+   ),
+   freed as (
+     delete from seat_holds h using lapsed c
+     where h.cart_id = c.id and h.shop_key = $1 and h.event_id = $2 and not h.sold and ${HAS_LAPSED}
+     returning h.seat_id, h.reservation_id, h.cart_id
+   ),
+   lost as (
+     update carts c set seat_reservations = coalesce((
+       select jsonb_agg(r order by place)
+       from jsonb_array_elements(c.seat_reservations) with ordinality as t (r, place)
+       where (r->>'id')::uuid not in (select reservation_id from freed)
+     ), '[]')
+     where c.id in (select cart_id from freed) and c.hold_until > clock_timestamp()
    )
-   delete from seat_holds h using lapsed
-   where h.cart_id = lapsed.id and h.shop_key = $1 and h.event_id = $2 and not h.sold
-   returning h.seat_id`,
+   select seat_id from freed`,
 );
 
 const RELEASE_CARTS = statement(
@@ -108,12 +130,8 @@ const TAKEN = statement(
   'select seat_id from seat_holds where shop_key = $1 and event_id = $2',
 );
 
-/** What a lapsed cart still has here counts as free: it goes to whoever asks. */
 const NOT_LAPSED = `(
-  h.sold or not exists (
-    select from carts c
-    where c.id = h.cart_id and c.status = 'open' and c.hold_until <= clock_timestamp()
-  )
+  h.sold or not exists (select from carts c where c.id = h.cart_id and ${HAS_LAPSED})
 )`;
 
 const STATES = statement(
@@ -135,8 +153,8 @@ const COUNTS = statement(
 export interface SeatRepository {
   /** The event's seats are the caller's until the transaction ends. */
   lockEvent(tx: Tx, key: EventKey): Promise<void>;
-  /** Ids of the seats that somebody has, lapsed carts left aside; the caller holds the lock. */
-  takenNow(tx: Tx, key: EventKey): Promise<ReadonlySet<string>>;
+  /** Ids of the seats that somebody has, lapsed ones left aside; the caller holds the lock. */
+  takenNow(tx: Tx, key: EventKey, cartId: string): Promise<ReadonlySet<string>>;
   /** Takes what is free; gives the ids of the seats that it got. */
   take(tx: Tx, key: EventKey, cartId: string, seats: readonly TakenSeat[]): Promise<string[]>;
 }
@@ -148,8 +166,8 @@ export function seatRepository(lockClause = LOCK): SeatRepository {
     lockEvent: async (tx, { shopKey, eventId }) => {
       await tx.query(lock, [shopKey, eventId]);
     },
-    takenNow: async (tx, { shopKey, eventId }) => {
-      await tx.query(RELEASE_LAPSED, [shopKey, eventId]);
+    takenNow: async (tx, { shopKey, eventId }, cartId) => {
+      await tx.query(RELEASE_LAPSED, [shopKey, eventId, cartId]);
       const taken = await tx.query<{ seat_id: string }>(TAKEN, [shopKey, eventId]);
       return new Set(taken.map(({ seat_id }) => seat_id));
     },
@@ -174,8 +192,13 @@ export async function bumpVersion(tx: Tx, { shopKey, eventId }: EventKey): Promi
   await tx.query(BUMP, [shopKey, eventId]);
 }
 
-export async function releaseLapsed(tx: Tx, { shopKey, eventId }: EventKey): Promise<number> {
-  return (await tx.query(RELEASE_LAPSED, [shopKey, eventId])).length;
+/** Gives how many seats are free now; `cartId` is the asker's. The caller holds the event's lock. */
+export async function releaseLapsed(
+  tx: Tx,
+  { shopKey, eventId }: EventKey,
+  cartId: string | null,
+): Promise<number> {
+  return (await tx.query(RELEASE_LAPSED, [shopKey, eventId, cartId])).length;
 }
 
 interface CartKey {

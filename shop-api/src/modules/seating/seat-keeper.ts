@@ -22,7 +22,7 @@ const toTaken = ({ id, seat, cart_item_id }: HeldSeat): TakenSeat => ({
   in_row: cart_item_id !== null,
 });
 
-/** Takes the seats of one event, all or none; lapsed carts give theirs up first. */
+/** Takes the seats of one event, all or none; lapsed ones are given up first. */
 async function takeAll(
   tx: Tx,
   repository: SeatRepository,
@@ -31,7 +31,7 @@ async function takeAll(
 ): Promise<Result<null, 'seat_already_taken'>> {
   const got = new Set(await repository.take(tx, key, cartId, wanted));
   const missing = () => wanted.filter(({ seat_id }) => !got.has(seat_id));
-  if (missing().length > 0 && (await releaseLapsed(tx, key)) > 0) {
+  if (missing().length > 0 && (await releaseLapsed(tx, key, cartId)) > 0) {
     for (const seatId of await repository.take(tx, key, cartId, missing())) got.add(seatId);
   }
   const [lost] = missing();

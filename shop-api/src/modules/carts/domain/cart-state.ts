@@ -70,6 +70,10 @@ export interface CartState {
   readonly expires: Date;
   /** Until when its holds last: `expires`, or a payment that is under way. */
   readonly hold_until: Date;
+  /** Until when seats in no row are kept for a visitor who has left; null: as long as the rest. */
+  readonly seats_until: Date | null;
+  /** Of what the visitor's browser said last of his presence. */
+  readonly presence_number: number;
   readonly step: 0 | 1;
   readonly items: readonly CartRow[];
   readonly seat_reservations: readonly HeldSeat[];

@@ -20,6 +20,8 @@ export function aCart(given: Partial<CartState> = {}): CartState {
     created: inDays(0),
     expires: inDays(1),
     hold_until: inDays(1),
+    seats_until: null,
+    presence_number: 0,
     step: 0,
     items: [],
     seat_reservations: [],

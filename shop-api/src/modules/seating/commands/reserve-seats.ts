@@ -60,7 +60,11 @@ export async function reserveSeats(
     const isSellable = ({ seat }: HallSeat) => categories.has(seat.category);
     const chosen = wish.value.seatIds
       ? named(hall, wish.value.seatIds, isSellable)
-      : await best(tx, { repository, key }, { hall, wish: wish.value, isSellable });
+      : await best(
+          tx,
+          { repository, key, cartId: cart.uuid },
+          { hall, wish: wish.value, isSellable },
+        );
     if (isRefused(chosen)) return chosen;
     const added = chosen.value
       .filter(({ planned }) => !held.some(({ seat }) => seat.chart_id === planned.id))
@@ -99,11 +103,11 @@ interface Search {
 /** Under the event's lock, so that nobody else finds the same seats best. */
 async function best(
   tx: Tx,
-  { repository, key }: { repository: SeatRepository; key: EventKey },
+  { repository, key, cartId }: { repository: SeatRepository; key: EventKey; cartId: string },
   { hall, wish, isSellable }: Search,
 ): Promise<ReturnType<typeof bestSeats>> {
   await repository.lockEvent(tx, key);
-  const taken = await repository.takenNow(tx, key);
+  const taken = await repository.takenNow(tx, key, cartId);
   return bestSeats(hall, {
     ...wish,
     isOnSale: (seat) => isSellable(seat) && !taken.has(seat.planned.id),

@@ -1,5 +1,11 @@
 import { statement, type Db, type Queries } from '../../../db/db';
-import { bumpVersion, releaseLapsed, seatRepository, type EventKey } from '../repository';
+import {
+  bumpVersion,
+  HAS_LAPSED,
+  releaseLapsed,
+  seatRepository,
+  type EventKey,
+} from '../repository';
 
 /** Every instance listens here; a payload is a list of {@link nameOf} names, as JSON. */
 export const CHANNEL = 'permanto_seats';
@@ -20,7 +26,7 @@ const LOOK = statement(
   `select e.shop_key, e.event_id, e.version, exists (
      select from seat_holds h join carts c on c.id = h.cart_id
      where h.shop_key = e.shop_key and h.event_id = e.event_id and not h.sold
-       and c.status = 'open' and c.hold_until <= clock_timestamp()
+       and ${HAS_LAPSED}
    ) as has_lapsed
    from seated_events e
    join unnest($1::text[], $2::text[]) as watched (shop_key, event_id) using (shop_key, event_id)`,
@@ -63,11 +69,11 @@ export async function lookAt(db: Queries, keys: readonly EventKey[]): Promise<Se
   }));
 }
 
-/** Gives back what lapsed carts still hold here. */
+/** Gives back what has lapsed here. */
 export async function freeLapsed(db: Db, key: EventKey): Promise<void> {
   await db.transaction(async (tx) => {
     await seatRepository().lockEvent(tx, key);
-    if ((await releaseLapsed(tx, key)) > 0) await bumpVersion(tx, key);
+    if ((await releaseLapsed(tx, key, null)) > 0) await bumpVersion(tx, key);
   });
 }
 

@@ -2,7 +2,7 @@ import type { SeatingPlan } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import type { Module } from '../../../app';
 import { createModules } from '../..';
-import { lapseCart } from '../../../testing/passing-time';
+import { endAbsence, lapseCart } from '../../../testing/passing-time';
 import type { StartedShop } from '../../../testing/start-shop';
 import type { TestCart } from '../../../testing/client';
 import { aDeliveryMethod, aProduct, aShop, anEvent } from '../../../testing/test-shop';
@@ -71,10 +71,24 @@ export async function aBuyer(api: StartedShop, given?: TestCart) {
   const cart = given ?? (await api.client.newCart());
   const own = { params: { cartId: cart.uuid }, token: cart.token };
   const ask = (wish: Wish, eventId = 'peli') => reserve(api, cart, wish, eventId);
+  let said = 0;
+  const say = (here: boolean, number = ++said) =>
+    api.client.call(carts.setPresence, { ...own, body: { presence: { here, number } } });
   return {
     cart,
     own,
     ask,
+    /** His last page of the shop goes, or one is there again. */
+    say,
+    /** Leaves, and stays away for longer than his seats are kept. */
+    leaveForLong: async () => {
+      await say(false);
+      await endAbsence(api.app, cart.uuid);
+    },
+    heldSeats: async () => {
+      const { wire } = await api.client.call(carts.get, own);
+      return wire?.cart.seat_reservations.map(({ seat }) => seat.chart_id);
+    },
     askBest: (seat_count: number, section?: string) =>
       ask({ seat_count, ...(section && { section: { id: section } }) }),
     askFor: (...seats: string[]) => ask({ seats: seats.map((chart_id) => ({ chart_id })) }),

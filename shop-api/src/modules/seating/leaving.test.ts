@@ -1,0 +1,135 @@
+import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { endAbsence } from '../../testing/passing-time';
+import { purchasesIn, type Purchases } from '../../testing/purchases';
+import type { StartedShop } from '../../testing/start-shop';
+import { aBuyer, modulesWith, seatedShop, takenSeats } from './testing/seated-shop';
+import { SeatListener } from './testing/seat-listener';
+import { smallHall } from './testing/small-hall';
+
+const plan = smallHall({ a: [30], b: [30] });
+
+describeOnEachDatabase('a visitor who leaves', (start) => {
+  let api: StartedShop;
+  let rival: Awaited<ReturnType<typeof aBuyer>>;
+  let next = 0;
+  beforeAll(async () => {
+    api = await start(seatedShop(), modulesWith(plan));
+  });
+  beforeEach(async () => {
+    rival = await aBuyer(api);
+  });
+
+  /** A visitor with a seat in no row, which nobody else has asked for. */
+  async function aVisitor() {
+    next += 1;
+    const seat = `a-1-${next}`;
+    const visitor = await aBuyer(api);
+    const held = await visitor.askFor(seat);
+    return { visitor, seat, id: held.wire?.seat_reservations[0]?.id ?? '' };
+  }
+
+  test('keeps his seats for a while', async () => {
+    const { visitor, seat } = await aVisitor();
+    expect((await visitor.say(false)).status).toBe(200);
+    expect((await rival.askFor(seat)).error?.code).toBe('seat_already_taken');
+    expect((await takenSeats(api)).taken).toContain(seat);
+  });
+
+  test('gives them to whoever asks once that is over, and his cart lives on without', async () => {
+    const { visitor, seat } = await aVisitor();
+    await visitor.leaveForLong();
+    expect((await takenSeats(api)).taken).not.toContain(seat);
+    expect((await rival.askFor(seat)).status).toBe(201);
+    const { wire } = await visitor.say(true);
+    expect(wire?.cart.seat_reservations).toEqual([]);
+    expect(await rival.heldSeats()).toEqual([seat]);
+  });
+
+  test('gives them to whoever asks for the best', async () => {
+    const best = { seat_count: 1 };
+    const visitor = await aBuyer(api);
+    const { wire } = await visitor.ask(best, 'toinen');
+    await visitor.leaveForLong();
+    const given = await rival.ask(best, 'toinen');
+    expect(given.wire?.seat_reservations[0]?.seat).toEqual(wire?.seat_reservations[0]?.seat);
+    expect(await visitor.heldSeats()).toEqual([]);
+  });
+
+  test('finds them when he comes back in time, however long he stays', async () => {
+    const { visitor, seat } = await aVisitor();
+    await visitor.say(false);
+    expect((await visitor.say(true)).wire?.cart.seat_reservations).toHaveLength(1);
+    await endAbsence(api.app, visitor.cart.uuid);
+    expect((await rival.askFor(seat)).error?.code).toBe('seat_already_taken');
+  });
+
+  test('finds them later, too, where nobody has asked for them', async () => {
+    const { visitor, seat } = await aVisitor();
+    await visitor.leaveForLong();
+    await visitor.say(true);
+    expect((await rival.askFor(seat)).error?.code).toBe('seat_already_taken');
+    expect(await visitor.heldSeats()).toEqual([seat]);
+  });
+
+  test('is there again when he changes his cart, and loses nothing by it', async () => {
+    const { visitor, seat } = await aVisitor();
+    await visitor.leaveForLong();
+    expect((await visitor.askFor('b-1-1')).status).toBe(201);
+    expect((await rival.askFor(seat)).error?.code).toBe('seat_already_taken');
+    expect(await visitor.heldSeats()).toEqual([seat, 'b-1-1']);
+  });
+
+  test('keeps the seats that are in a row as long as his cart', async () => {
+    const { visitor, seat, id } = await aVisitor();
+    await visitor.askFor('b-1-3');
+    await visitor.buy('aikuinen', [id]);
+    await visitor.leaveForLong();
+    expect((await rival.askFor('b-1-3')).status).toBe(201);
+    expect((await rival.askFor(seat)).error?.code).toBe('seat_already_taken');
+    const { wire } = await visitor.say(true);
+    expect(wire?.cart.seat_reservations.map(({ seat: { chart_id } }) => chart_id)).toEqual([seat]);
+    expect(wire?.cart.items).toHaveLength(1);
+  });
+
+  test('is not gone where his goodbye was overtaken by the page that came after it', async () => {
+    const { visitor, seat } = await aVisitor();
+    await visitor.say(true, 7);
+    await visitor.say(false, 6);
+    await endAbsence(api.app, visitor.cart.uuid);
+    expect((await rival.askFor(seat)).error?.code).toBe('seat_already_taken');
+  });
+
+  test('gets no more time by it', async () => {
+    const { visitor } = await aVisitor();
+    const before = (await visitor.say(true)).wire?.cart.expires;
+    expect((await visitor.say(false)).wire?.cart.expires).toBe(before);
+  });
+
+  test('is heard of by whoever looks on, though nobody asks for his seats', async () => {
+    const { visitor, seat } = await aVisitor();
+    const listener = await SeatListener.open(api);
+    await listener.until(({ taken }) => taken.has(seat));
+    await visitor.leaveForLong();
+    await listener.until(({ taken }) => !taken.has(seat));
+    expect((await visitor.say(true)).wire?.cart.seat_reservations).toEqual([]);
+    await listener.leave();
+  });
+});
+
+describeOnEachDatabase('a visitor who leaves to pay', (start) => {
+  let shop: Purchases;
+  beforeAll(async () => {
+    shop = await purchasesIn(start, seatedShop(), { modules: modulesWith(plan) });
+  });
+  afterAll(() => shop.close());
+
+  test('keeps every seat of his cart until the payment has ended', async () => {
+    const payer = await aBuyer(shop.api, await shop.filledCart({ seisomalippu: 1 }));
+    await payer.askFor('a-1-1');
+    await shop.toPaymentPage(payer.cart);
+    await payer.leaveForLong();
+    const rival = await aBuyer(shop.api);
+    expect((await takenSeats(shop.api)).taken).toEqual(['a-1-1']);
+    expect((await rival.askFor('a-1-1')).error?.code).toBe('seat_already_taken');
+  });
+});
