@@ -1,4 +1,5 @@
 import { mount } from './mount';
+import { SeatLayer } from './seat-layer';
 import { installFakeCanvas } from './testing/fake-canvas';
 import { tableOf } from './testing/plans';
 
@@ -50,6 +51,19 @@ describe('a chart', () => {
     expect(canvas.pictures() - before).toBe(1);
     await nextFrame();
     expect(canvas.pictures() - before).toBe(1);
+  });
+
+  it('tells that drawing failed after it had begun', async () => {
+    const onFailure = jest.fn();
+    const { chart } = makeChart({ onFailure });
+    await nextFrame();
+    const lost = new Error('the canvas is lost');
+    jest.spyOn(SeatLayer.prototype, 'draw').mockImplementationOnce(() => {
+      throw lost;
+    });
+    chart.setStatus([]);
+    await nextFrame();
+    expect(onFailure).toHaveBeenCalledWith(lost);
   });
 
   it('tells which seat was clicked, and stays silent when the hall was dragged', () => {

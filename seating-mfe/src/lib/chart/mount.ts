@@ -26,6 +26,8 @@ export interface ChartOptions {
   /** The pointer came over a seat, or left it; `at` is in CSS pixels from the chart's corner. */
   readonly onHover?: (seat: number | null, at: Point) => void;
   readonly onView?: (view: View) => void;
+  /** Drawing failed after it had begun: the chart is of no use any more. Thrown where nobody asks. */
+  readonly onFailure?: (error: unknown) => void;
   /** Device pixels for one of CSS; the window's own by default. */
   readonly pixelRatio?: number;
   readonly reducedMotion?: boolean;
@@ -93,6 +95,15 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
 
   function draw(now: number) {
     requested = 0;
+    try {
+      drawAt(now);
+    } catch (error) {
+      if (!options.onFailure) throw error;
+      options.onFailure(error);
+    }
+  }
+
+  function drawAt(now: number) {
     camera.step(now);
     const { view, frame } = camera;
     if (frame.width === 0 || frame.height === 0) return;
