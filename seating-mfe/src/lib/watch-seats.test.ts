@@ -32,10 +32,10 @@ afterEach(() => {
 test('what the stream tells is heard, and nothing is asked for beside it', () => {
   const { onState, onChange, onSilence } = watch();
   expect(FakeEventSource.newest.url).toBe('/v1/shop/events/1/seats/changes');
-  FakeEventSource.newest.tell('state', { version: 1, taken: ['a'] });
+  FakeEventSource.newest.tell('state', { version: 1, taken: ['a', 'b'], held: ['a'] });
   FakeEventSource.newest.tell('change', { version: 2, taken: [], freed: ['a'] });
-  expect(onState).toHaveBeenCalledWith({ version: 1, taken: ['a'] });
-  expect(onChange).toHaveBeenCalledWith({ version: 2, taken: [], freed: ['a'] });
+  expect(onState).toHaveBeenCalledWith({ version: 1, taken: ['a', 'b'], held: ['a'] });
+  expect(onChange).toHaveBeenCalledWith({ version: 2, taken: [], held: [], freed: ['a'] });
   jest.advanceTimersByTime(3 * POLL);
   expect(onSilence).not.toHaveBeenCalled();
   expect(FakeEventSource.all).toHaveLength(1);

@@ -4,7 +4,7 @@ import { fillPath } from '@permanto/contracts/api';
 import { makePlanTable, type PlanTable } from '@permanto/contracts/seating-plan';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { freeBySection, type SeatNumbers, seatNumbersOf } from '../../lib/hall/hall-seats';
-import { type KnownSeats, withStatus } from '../../lib/hall/marks';
+import { type KnownSeats, type Marks, withStatus } from '../../lib/hall/marks';
 import { isSeated, makeOffer, type Offer } from '../../lib/hall/offer';
 
 /** The slot is opened for an event, on the server and in the browser. */
@@ -82,6 +82,15 @@ export const $known = createStore<KnownSeats | null>(null, { serialize: 'ignore'
 const numbersOf = (numbers: SeatNumbers, ids: readonly string[]) =>
   ids.flatMap((id) => numbers.get(id) ?? []);
 
+function withTaken(
+  marks: Marks,
+  numbers: SeatNumbers,
+  told: Pick<SeatStates, 'taken' | 'held'> | null,
+): Marks {
+  const taken = withStatus(marks, numbersOf(numbers, told?.taken ?? []), 'taken');
+  return withStatus(taken, numbersOf(numbers, told?.held ?? []), 'held');
+}
+
 sample({
   clock: [$told, $plan],
   source: { told: $told, plan: $plan, numbers: $seatNumbers, known: $known },
@@ -89,11 +98,7 @@ sample({
     told !== null && plan !== null && (known === null || known.version <= told.version),
   fn: ({ told, plan, numbers }): KnownSeats => ({
     version: told?.version ?? 0,
-    marks: withStatus(
-      new Uint8Array(plan?.seats.count ?? 0),
-      numbersOf(numbers, told?.taken ?? []),
-      'taken',
-    ),
+    marks: withTaken(new Uint8Array(plan?.seats.count ?? 0), numbers, told),
   }),
   target: $known,
 });
@@ -101,8 +106,8 @@ sample({
   clock: changeHeard,
   source: { known: $known, numbers: $seatNumbers },
   filter: ({ known }, { version }) => known !== null && known.version < version,
-  fn: ({ known, numbers }, { version, taken, freed }): KnownSeats => {
-    const marks = withStatus(known?.marks ?? new Uint8Array(), numbersOf(numbers, taken), 'taken');
+  fn: ({ known, numbers }, { version, freed, ...change }): KnownSeats => {
+    const marks = withTaken(known?.marks ?? new Uint8Array(), numbers, change);
     return { version, marks: withStatus(marks, numbersOf(numbers, freed), 'free') };
   },
   target: $known,

@@ -78,16 +78,21 @@ describe('the model of the seat picker', () => {
     await allSettled(hallShown, { scope });
     expect(scope.getState($streamAddress)).toBe('/v1/kotipelit/events/derby/seats/changes');
     const asked = () => requests.filter(({ operation }) => operation === 'events.seats').length;
-    const tell = (version: number, taken: string[], freed: string[] = []) =>
-      allSettled(changeHeard, { scope, params: { version, taken, freed } });
+    const tell = (version: number, taken: string[], freed: string[] = [], held: string[] = []) =>
+      allSettled(changeHeard, { scope, params: { version, taken, held, freed } });
     const marked = () =>
       [...scope.getState($seatNumbers).keys()].filter((id) => markOf(scope, id) !== 'free');
 
-    await allSettled(stateHeard, { scope, params: { version: 7, taken: ['s0-r0-0'] } });
-    await tell(8, ['s0-r0-1'], ['s0-r0-0']);
-    expect(marked()).toEqual(['s0-r0-1']);
+    await allSettled(stateHeard, {
+      scope,
+      params: { version: 7, taken: ['s0-r0-0', 's0-r0-3'], held: ['s0-r0-3'] },
+    });
+    expect([markOf(scope, 's0-r0-0'), markOf(scope, 's0-r0-3')]).toEqual(['taken', 'held']);
+    await tell(8, ['s0-r0-1', 's0-r0-3'], ['s0-r0-0'], ['s0-r0-1']);
+    expect(marked()).toEqual(['s0-r0-1', 's0-r0-3']);
+    expect([markOf(scope, 's0-r0-1'), markOf(scope, 's0-r0-3')]).toEqual(['held', 'taken']);
     await tell(8, ['s1-r0-0']);
-    expect(marked()).toEqual(['s0-r0-1']);
+    expect(marked()).toEqual(['s0-r0-1', 's0-r0-3']);
     await allSettled(seatToggled, { scope, params: seatOf(scope, 's0-r0-2') });
     expect(asked()).toBe(1);
 

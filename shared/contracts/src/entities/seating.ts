@@ -73,10 +73,21 @@ export const seatingPlan = v.object({
 export type SeatingPlan = v.InferOutput<typeof seatingPlan>;
 export type PlannedSeat = v.InferOutput<typeof plannedSeat>;
 
+/** Those of `taken` that nobody has paid for yet: they may come back. */
+const held = v.optional(v.array(id), []);
+
 /** What is not free in one event now, by the seat's id in the chart. `version` grows with every change. */
-export const seatStates = v.object({ version: v.number(), taken: v.array(id) });
+export const seatStates = v.object({ version: v.number(), taken: v.array(id), held });
 export type SeatStates = v.InferOutput<typeof seatStates>;
 
-/** What differs between two versions of `seatStates`. Heard twice, it changes nothing. */
-export const seatChange = v.object({ version: v.number(), taken: v.array(id), freed: v.array(id) });
+/**
+ * What differs between two versions of `seatStates`; a seat that was held and is sold now is `taken` once
+ * more. Heard twice, it changes nothing.
+ */
+export const seatChange = v.object({
+  version: v.number(),
+  taken: v.array(id),
+  held,
+  freed: v.array(id),
+});
 export type SeatChange = v.InferOutput<typeof seatChange>;

@@ -1,3 +1,4 @@
+import type { SeatStates } from '@permanto/contracts';
 import { statement, type Queries, type Tx } from '../../db/db';
 
 export interface EventKey {
@@ -136,12 +137,13 @@ const NOT_LAPSED = `(
 
 const STATES = statement(
   'seating.states',
-  `select e.version, coalesce(
-     (select array_agg(h.seat_id) from seat_holds h
-      where h.shop_key = e.shop_key and h.event_id = e.event_id and ${NOT_LAPSED}),
-     '{}'
-   ) as taken
-   from seated_events e where e.shop_key = $1 and e.event_id = $2`,
+  `select e.version, coalesce(h.taken, '{}') as taken, coalesce(h.held, '{}') as held
+   from seated_events e, lateral (
+     select array_agg(h.seat_id) as taken, array_agg(h.seat_id) filter (where not h.sold) as held
+     from seat_holds h
+     where h.shop_key = e.shop_key and h.event_id = e.event_id and ${NOT_LAPSED}
+   ) h
+   where e.shop_key = $1 and e.event_id = $2`,
 );
 
 const COUNTS = statement(
@@ -252,12 +254,9 @@ export async function saveSeatedEvents(
   await db.query(SAVE_EVENTS, [shopKey, eventIds]);
 }
 
-export async function readStates(
-  db: Queries,
-  { shopKey, eventId }: EventKey,
-): Promise<{ version: number; taken: string[] }> {
-  const [states] = await db.query<{ version: number; taken: string[] }>(STATES, [shopKey, eventId]);
-  return states ?? { version: 0, taken: [] };
+export async function readStates(db: Queries, { shopKey, eventId }: EventKey): Promise<SeatStates> {
+  const [states] = await db.query<SeatStates>(STATES, [shopKey, eventId]);
+  return states ?? { version: 0, taken: [], held: [] };
 }
 
 export function countTaken(

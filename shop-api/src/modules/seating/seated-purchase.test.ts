@@ -1,6 +1,7 @@
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
 import { aBuyer, lapse, modulesWith, seatedShop, takenSeats } from './testing/seated-shop';
+import { SeatListener } from './testing/seat-listener';
 import { smallHall } from './testing/small-hall';
 
 describeOnEachDatabase('a purchase of seats', (start) => {
@@ -36,6 +37,23 @@ describeOnEachDatabase('a purchase of seats', (start) => {
     expect((await takenSeats(shop.api)).taken).toEqual(['a-1-1', 'a-1-2']);
     const late = await (await aBuyer(shop.api)).askFor('a-1-1');
     expect(late.error?.code).toBe('seat_already_taken');
+  });
+
+  test('is heard of twice by whoever looks on: the seats are held, then sold', async () => {
+    const listener = await SeatListener.open(shop.api);
+    const { cart } = await seatedCart('a-1-7');
+    await listener.until(({ held }) => held.has('a-1-7'));
+    expect((await takenSeats(shop.api)).held).toEqual(['a-1-7']);
+    await shop.onPaymentPage(await shop.toPaymentPage(cart), 'pay');
+    await listener.until(({ held }) => !held.has('a-1-7'));
+    expect(listener.taken).toContain('a-1-7');
+    expect(listener.told.at(-1)?.data).toMatchObject({ taken: ['a-1-7'], held: [], freed: [] });
+    const late = await SeatListener.open(shop.api);
+    await late.until(({ taken }) => taken.has('a-1-7'));
+    expect([...late.held]).toEqual([]);
+    const { taken, held } = await takenSeats(shop.api);
+    expect([taken.includes('a-1-7'), held]).toEqual([true, []]);
+    await Promise.all([listener.leave(), late.leave()]);
   });
 
   test('that is paid late gets its seats again while they are free', async () => {

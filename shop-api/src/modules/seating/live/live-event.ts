@@ -1,4 +1,4 @@
-import type { SeatChange } from '@permanto/contracts';
+import type { SeatChange, SeatStates } from '@permanto/contracts';
 import { eventText, type EventStream } from '../../../http/event-stream';
 import type { SeatsNow } from './live.repository';
 
@@ -11,7 +11,7 @@ interface Remembered {
   readonly text: string;
 }
 
-const UNKNOWN: SeatsNow = { version: -1, taken: new Set() };
+const UNKNOWN: SeatsNow = { version: -1, sold: new Set(), held: new Set() };
 
 /** The seats of one event as its listeners know them. */
 export class LiveEvent {
@@ -19,6 +19,10 @@ export class LiveEvent {
   #seats = UNKNOWN;
   #remembered: Remembered[] = [];
   #stateText: string | undefined;
+
+  get seats(): SeatsNow {
+    return this.#seats;
+  }
 
   get version(): number {
     return this.#seats.version;
@@ -43,21 +47,30 @@ export class LiveEvent {
     if (known === this.version) return [];
     const from = this.#remembered.findIndex(({ since }) => since === known);
     if (from >= 0) return this.#remembered.slice(from).map(({ text }) => text);
-    const { version, taken } = this.#seats;
-    this.#stateText ??= eventText({
-      name: 'state',
-      id: String(version),
-      data: { version, taken: [...taken] },
-    });
+    this.#stateText ??= stateText(this.#seats);
     return [this.#stateText];
   }
 }
 
+function stateText({ version, sold, held }: SeatsNow): string {
+  const data: SeatStates = { version, taken: [...sold, ...held], held: [...held] };
+  return eventText({ name: 'state', id: String(version), data });
+}
+
 function changeText(before: SeatsNow, now: SeatsNow): string {
+  const held = beyond(now.held, before.held);
   const data: SeatChange = {
     version: now.version,
-    taken: [...now.taken].filter((id) => !before.taken.has(id)),
-    freed: [...before.taken].filter((id) => !now.taken.has(id)),
+    taken: [...beyond(now.sold, before.sold), ...held],
+    held,
+    freed: [
+      ...beyond(before.held, now.held).filter((id) => !now.sold.has(id)),
+      ...beyond(before.sold, now.sold).filter((id) => !now.held.has(id)),
+    ],
   };
   return eventText({ name: 'change', id: String(now.version), data });
+}
+
+function beyond(ids: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  return ids === others ? [] : [...ids].filter((id) => !others.has(id));
 }

@@ -28,16 +28,18 @@ describeOnEachDatabase('the live state of seats', (start) => {
     expect(listener.response.headers['content-type']).toBe('text/event-stream');
     expect(listener.response.headers['cache-control']).toContain('no-store');
     await listener.until(hears('a-1-1'));
-    expect(listener.told).toMatchObject([{ name: 'state', data: { taken: ['a-1-1'] } }]);
+    expect(listener.told).toMatchObject([
+      { name: 'state', data: { taken: ['a-1-1'], held: ['a-1-1'] } },
+    ]);
     const held = await buyer.askFor('a-1-2');
     await listener.until(hears('a-1-2'));
     expect(listener.told.at(-1)).toMatchObject({
       name: 'change',
-      data: { taken: ['a-1-2'], freed: [] },
+      data: { taken: ['a-1-2'], held: ['a-1-2'], freed: [] },
     });
     await buyer.giveBack(idOf(held));
     await listener.until(({ taken }) => !taken.has('a-1-2'));
-    expect(listener.told.at(-1)?.data).toMatchObject({ taken: [], freed: ['a-1-2'] });
+    expect(listener.told.at(-1)?.data).toMatchObject({ taken: [], held: [], freed: ['a-1-2'] });
     expect(listener.lastEventId).toBe(String((await takenSeats(api)).version));
     await listener.leave();
   });

@@ -138,7 +138,7 @@ export class LiveSeats {
 
   /** Once for all who ask at the same time. */
   #read(watched: Watched): Promise<void> {
-    watched.reading ??= readSeats(this.#readsFrom(watched), watched.key)
+    watched.reading ??= readSeats(this.#readsFrom(watched), watched.key, watched.event.seats)
       .then((seats) => watched.event.became(seats))
       .finally(() => (watched.reading = null));
     return watched.reading;

@@ -10,15 +10,24 @@ import {
 /** Every instance listens here; a payload is a list of {@link nameOf} names, as JSON. */
 export const CHANNEL = 'permanto_seats';
 
-/** Whoever changes a row of an event changes its version with it, so that one says the other. */
+const SEATS = `(
+  select string_agg(h.seat_id, ' ') from seat_holds h
+  where h.shop_key = e.shop_key and h.event_id = e.event_id
+`;
+
+/**
+ * Whoever changes a row of an event changes its version with it, so that one says the other. What is
+ * sold stays so, and in the end it is nearly all: it is read again only where there is more of it ($3).
+ */
 const READ = statement(
   'seating.live',
-  `select e.version, coalesce(
-     (select string_agg(h.seat_id, ' ') from seat_holds h
-      where h.shop_key = e.shop_key and h.event_id = e.event_id),
-     ''
-   ) as taken
-   from seated_events e where e.shop_key = $1 and e.event_id = $2`,
+  `select e.version, s.sold_count, ${SEATS} and not h.sold) as held,
+     case when s.sold_count <> $3 then ${SEATS} and h.sold) end as sold
+   from seated_events e, lateral (
+     select count(*)::integer as sold_count from seat_holds h
+     where h.shop_key = e.shop_key and h.event_id = e.event_id and h.sold
+   ) s
+   where e.shop_key = $1 and e.event_id = $2`,
 );
 
 const LOOK = statement(
@@ -36,14 +45,33 @@ const TELL = statement('seating.tell', 'select pg_notify($1, $2)');
 
 export interface SeatsNow {
   readonly version: number;
-  readonly taken: ReadonlySet<string>;
+  readonly sold: ReadonlySet<string>;
+  /** By carts. */
+  readonly held: ReadonlySet<string>;
 }
 
+interface SeatsRow {
+  readonly version: number;
+  readonly sold_count: number;
+  readonly held: string | null;
+  readonly sold: string | null;
+}
+
+const idsIn = (text: string | null | undefined) => new Set(text?.split(' '));
+
 /** Every seat that has a row, lapsed ones too: {@link freeLapsed} takes those away. */
-export async function readSeats(db: Queries, { shopKey, eventId }: EventKey): Promise<SeatsNow> {
-  const [row] = await db.query<{ version: number; taken: string }>(READ, [shopKey, eventId]);
-  const ids = row?.taken ? row.taken.split(' ') : [];
-  return { version: row?.version ?? 0, taken: new Set(ids) };
+export async function readSeats(
+  db: Queries,
+  { shopKey, eventId }: EventKey,
+  { sold }: Pick<SeatsNow, 'sold'>,
+): Promise<SeatsNow> {
+  const [row] = await db.query<SeatsRow>(READ, [shopKey, eventId, sold.size]);
+  const isSameSold = row?.sold_count === sold.size;
+  return {
+    version: row?.version ?? 0,
+    sold: isSameSold ? sold : idsIn(row?.sold),
+    held: idsIn(row?.held),
+  };
 }
 
 export interface SeenEvent extends EventKey {

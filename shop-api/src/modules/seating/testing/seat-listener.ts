@@ -33,6 +33,8 @@ interface Asked {
 export class SeatListener {
   readonly told: Told[] = [];
   readonly taken = new Set<string>();
+  /** Of those taken, by carts. */
+  readonly held = new Set<string>();
   /** Resolves when the server has ended the stream. */
   readonly ended: Promise<void>;
   #wake: () => void = () => undefined;
@@ -98,8 +100,11 @@ export class SeatListener {
 
   #take(told: Told): void {
     this.told.push(told);
-    if (told.name === 'state') this.taken.clear();
-    for (const id of told.data.taken) this.taken.add(id);
-    if (told.name === 'change') for (const id of told.data.freed) this.taken.delete(id);
+    const { taken, held } = told.data;
+    const freed = told.name === 'state' ? [...this.taken] : told.data.freed;
+    for (const id of freed) this.taken.delete(id);
+    for (const id of [...freed, ...taken]) this.held.delete(id);
+    for (const id of taken) this.taken.add(id);
+    for (const id of held) this.held.add(id);
   }
 }

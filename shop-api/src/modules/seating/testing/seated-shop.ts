@@ -119,5 +119,6 @@ export async function lapse({ app }: StartedShop, { uuid }: TestCart): Promise<v
 export async function takenSeats(api: StartedShop, eventId = 'peli') {
   const { wire } = await api.client.call(events.seats, { params: { eventId } });
   if (!wire) throw new Error('the seats were refused');
-  return { ...wire.seats, taken: [...wire.seats.taken].sort() };
+  const { taken, held = [], ...seats } = wire.seats;
+  return { ...seats, taken: [...taken].sort(), held: [...held].sort() };
 }
