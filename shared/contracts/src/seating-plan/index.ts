@@ -1,3 +1,5 @@
+export { decodePlan, type UnreadablePlan } from './decode-plan';
+export { encodePlan } from './encode-plan';
 export {
   makePlanTable,
   type PlannedRow,

@@ -1,4 +1,6 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { seatingPlan } from '@permanto/contracts';
+import { encodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
 import * as v from 'valibot';
 import { faultsOfPlan } from '../../modules/seating/domain/check-plan';
 import { arenaOf } from './arena';
@@ -32,4 +34,10 @@ describe.each([1, 999, 12_345, 100_000])('an arena of %i seats', (count) => {
     );
     expect(tooNear).toEqual([]);
   });
+});
+
+test('60,000 seats are at most 30 KB with brotli, and 45 KB with gzip', () => {
+  const bytes = encodePlan(makePlanTable(v.parse(seatingPlan, arenaOf(60_000))));
+  expect(brotliCompressSync(bytes).length).toBeLessThan(30_000);
+  expect(gzipSync(bytes, { level: 9 }).length).toBeLessThan(45_000);
 });

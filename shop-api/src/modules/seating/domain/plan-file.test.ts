@@ -9,9 +9,9 @@ const outline: [number, number][] = [
   [20, 30],
 ];
 const standing = {
-  ...{ id: 'kentta', title: 'Kenttä', kind: 'unnumbered', outline },
+  ...{ id: 'kentta', title: 'Kenttä', kind: 'unnumbered' as const, outline },
   ...{ capacity: 5, category: 'seiso' },
-} as const;
+};
 const seats = [1, 2].map((n) => ({ id: `k-${n}`, number: `${n}`, x: n, y: 5, category: 'istu' }));
 const stand = {
   ...{ id: 'k', title: 'Katsomo', outline },
