@@ -1,4 +1,5 @@
 import type { PlannedSeat, Seat, SeatingPlan } from '@permanto/contracts';
+import { isBeside } from '@permanto/contracts/rules/single-seats';
 
 /** A seat of a hall with what choosing needs: how far off it is, and who sits beside it. */
 export interface HallSeat {
@@ -11,6 +12,8 @@ export interface HallSeat {
   readonly joinsPrevious: boolean;
   /** Whether it is a seat of its own; false in an area where any place is as good as another. */
   readonly isNumbered: boolean;
+  /** Whether it is one of a table's. */
+  readonly isAtTable: boolean;
 }
 
 /** A plan, read once when the shop is loaded, for the questions that are asked of it. */
@@ -23,9 +26,6 @@ export interface Hall {
   /** How far off the farthest seat is; more than 0. */
   readonly reach: number;
 }
-
-/** Neighbours farther apart than this have an aisle between them; one seat is about 1 wide. */
-const AISLE = 1.75;
 
 export function makeHall(plan: SeatingPlan): Hall {
   const rows = plan.sections.flatMap((section) =>
@@ -42,8 +42,9 @@ export function makeHall(plan: SeatingPlan): Hall {
             category: planned.category,
           },
           distance: between(planned, { x: plan.focal_point[0], y: plan.focal_point[1] }),
-          joinsPrevious: previous !== undefined && between(previous, planned) <= AISLE,
+          joinsPrevious: previous !== undefined && isBeside(previous, planned),
           isNumbered: section.kind !== 'unnumbered',
+          isAtTable: row.kind === 'table',
         };
       }),
     ),
