@@ -29,6 +29,11 @@ const shop = aShop({
   events: [
     anEvent({ id: 'peli', max_per_order: 3 }),
     anEvent({ id: 'sali', seating_plan: 'pieni' }),
+    anEvent({
+      id: 'rivit',
+      seating_plan: 'pieni',
+      flags: { hide_pricing_categories: false, quick_checkout: false, allow_single_seats: false },
+    }),
     anEvent({ id: 'peruttu', status: 'cancelled' }),
   ],
   products: [
@@ -36,6 +41,7 @@ const shop = aShop({
     aProduct({ id: 'maksullinen', event_id: 'peli' }),
     aProduct({ id: 'turha', event_id: 'peruttu' }),
     aProduct({ id: 'istuma', event_id: 'sali', allowed_seat_categories: ['a'] }),
+    aProduct({ id: 'rivilippu', event_id: 'rivit', allowed_seat_categories: ['a'] }),
     aProduct({ id: 'jasenyys', type: 'membership', ...FREE }),
     aProduct({ id: 'huivi', type: 'merchandise', ...FREE }),
     aProduct({
@@ -200,6 +206,13 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
     },
     parameters: { seat: 'a-1-1' },
   },
+  single_seat_left: {
+    provoke: async ({ buyer }) => {
+      const held = await buyer.ask({ seat: { chart_id: 'a-1-2' } }, 'rivit');
+      return buyer.buy('rivilippu', held.wire?.seat_reservations.map(({ id }) => id) ?? []);
+    },
+    parameters: { seat: 'a-1-1', section: 'Katsomo A', row: '1', number: '1' },
+  },
   event_amount_max: {
     provoke: ({ add }) => add('lippu', 4),
     parameters: { max: 3, amount: 4 },
@@ -355,7 +368,7 @@ describeOnEachDatabase('the API comes to its own', (start) => {
   let shopping: Purchases;
   beforeAll(async () => {
     shopping = await purchasesIn(start, shop, {
-      modules: modulesWith(smallHall({ a: [4] })),
+      modules: modulesWith(smallHall({ a: [4, 4] })),
       settings: {
         staffKeys: new Map([[shop.key, STAFF_KEY]]),
         rateLimits: { ...LIMITS, guess: { requests: 1, seconds: 60 } },

@@ -72,6 +72,7 @@ const PLACES: Readonly<Record<ErrorCode, readonly ErrorPlace[]>> = {
   event_cancelled: ['add'],
   seat_not_found: ['seats'],
   seat_already_taken: ['seats'],
+  single_seat_left: ['add'],
   event_amount_max: ['add', 'row'],
   cart_empty: ['order'],
   cart_customer_missing: ['order'],
@@ -117,6 +118,9 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   fields: { main_first_name: 'first_name' },
   retry_after: 3,
   seat: 'A-1-1',
+  section: 'Katsomo A',
+  row: '1',
+  number: '1',
   delivery_group: 'tickets',
   payableEur: 50,
 };

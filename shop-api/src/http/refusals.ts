@@ -55,6 +55,7 @@ const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 4
   event_cancelled: 409,
   seat_not_found: 404,
   seat_already_taken: 409,
+  single_seat_left: 422,
   event_amount_max: 422,
   cart_empty: 422,
   cart_customer_missing: 422,

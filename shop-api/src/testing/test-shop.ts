@@ -61,7 +61,7 @@ export function anEvent(given: Partial<ShopEvent> & { id: string }): ShopEvent {
     },
     products: [],
     primary_product: null,
-    flags: { hide_pricing_categories: false, quick_checkout: false },
+    flags: { hide_pricing_categories: false, quick_checkout: false, allow_single_seats: true },
     event_folders: [],
     max_per_order: null,
     series: null,

@@ -54,6 +54,7 @@ const AVAILABILITY: readonly ErrorCode[] = [
   'missing_required_product',
   'seat_reservation_not_owned',
   'seat_reservations_not_enough_seats_available',
+  'single_seat_left',
   'event_registration_invalid',
   ...CODE_LIMITS,
 ];

@@ -17,6 +17,10 @@ export const seatReservationOperations = {
         v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1), v.maxValue(100)),
       ),
       section: v.optional(v.strictObject({ id })),
+      /** The best seats of these categories only. */
+      categories: v.optional(
+        v.pipe(v.array(v.strictObject({ id })), v.minLength(1), v.maxLength(100)),
+      ),
       /** Side by side in one row, or not at all; without it, as near to that as can be. */
       together: v.optional(v.boolean()),
       /** How many of `seat_count` are places for wheelchairs; seats of their companions come along. */

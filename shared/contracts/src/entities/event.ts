@@ -23,6 +23,8 @@ export const event = v.object({
     hide_pricing_categories: v.boolean(),
     /** Whether its tickets can be bought without the cart (spec, section 7, "Quick checkout"). */
     quick_checkout: v.optional(v.boolean(), false),
+    /** Whether a party may leave one seat over between others (`rules/single-seats`). */
+    allow_single_seats: v.optional(v.boolean(), true),
   }),
   event_folders: v.array(id),
   /** At most so many tickets of the event in one order; null where the products' own maxima are enough. */

@@ -26,6 +26,13 @@ export const ownErrors = {
   event_cancelled: none,
   seat_not_found: v.object({ seat: v.optional(v.string()) }),
   seat_already_taken: v.object({ seat: v.optional(v.string()) }),
+  /** The cart's seats leave one over that nobody sits beside, and needn't: where it is, as people read it. */
+  single_seat_left: v.object({
+    seat: v.string(),
+    section: v.string(),
+    row: v.string(),
+    number: v.string(),
+  }),
   /** More than the event's maximum for one order (section 5). */
   event_amount_max: v.object({ max: v.number(), amount: v.number() }),
   cart_empty: none,

@@ -60,7 +60,7 @@ test('an event shows its folders, its series, its first product and its limit', 
     event_folders: ['liput', 'urheilu'],
     max_per_order: 6,
     series: { id: 'kausi', title: { fi: 'Kausi' } },
-    flags: { hide_pricing_categories: true, quick_checkout: true },
+    flags: { hide_pricing_categories: true, quick_checkout: true, allow_single_seats: false },
   });
   expect(presentEvent(event, none)).toMatchObject({
     title: { de: 'Spiel' },
@@ -68,7 +68,7 @@ test('an event shows its folders, its series, its first product and its limit', 
     event_folders: ['liput', 'urheilu'],
     max_per_order: 6,
     series: { id: 'kausi', title: { fi: 'Kausi' } },
-    flags: { hide_pricing_categories: true, quick_checkout: true },
+    flags: { hide_pricing_categories: true, quick_checkout: true, allow_single_seats: false },
     products: [{ id: 'aikuinen' }, { id: 'pysakointi' }],
   });
 });

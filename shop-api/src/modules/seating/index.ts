@@ -4,6 +4,7 @@ import type { Shop } from '../shop/shop';
 import { Halls, planOfShop, type PlanReader } from './halls';
 import { Announcer } from './live/announcer';
 import { LiveSeats, type Limits } from './live/live-seats';
+import { rowKeeper } from './row-keeper';
 import { saveSeatedEvents, seatRepository, type SeatRepository } from './repository';
 import { seatChangesRoute, seatingRoutes } from './routes';
 import { seatKeeper } from './seat-keeper';
@@ -30,7 +31,7 @@ export function seatingModule(parts: Parts = {}): Module {
   return {
     name: 'seating',
     routes: [...seatingRoutes({ halls, repository }), seatChangesRoute(halls, live)],
-    holds: seatKeeper(repository, announcer),
+    holds: rowKeeper(halls, seatKeeper(repository, announcer)),
     stockReader: seatStockReader(halls),
     checkShop: (shop) => halls.load(shop),
     saveShop,

@@ -81,7 +81,11 @@ export interface ShopEvent {
   readonly location: ShopVenue;
   readonly products: readonly ShopProduct[];
   readonly primary_product: string | null;
-  readonly flags: { readonly hide_pricing_categories: boolean; readonly quick_checkout: boolean };
+  readonly flags: {
+    readonly hide_pricing_categories: boolean;
+    readonly quick_checkout: boolean;
+    readonly allow_single_seats: boolean;
+  };
   readonly event_folders: readonly string[];
   readonly max_per_order: number | null;
   readonly series: EventFile['series'][number] | null;

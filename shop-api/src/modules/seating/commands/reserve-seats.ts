@@ -6,7 +6,7 @@ import { isRefused, ok, refuse, type Result } from '../../../result';
 import { changeCart, type CartOf } from '../../carts/change-cart';
 import type { CartState, HeldSeat } from '../../carts/domain/cart-state';
 import type { ShopProduct } from '../../shop/shop';
-import { bestSeats } from '../domain/best-seats';
+import { bestForParty } from '../domain/best-for-party';
 import type { Hall, HallSeat } from '../domain/hall';
 import {
   heldSeat,
@@ -63,7 +63,8 @@ export async function reserveSeats(
       : await best(
           tx,
           { repository, key, cartId: cart.uuid },
-          { hall, wish: wish.value, isSellable },
+          // Where single seats may be left, what one has already makes no difference.
+          { hall, wish: wish.value, isSellable, own: event.flags.allow_single_seats ? [] : own },
         );
     if (isRefused(chosen)) return chosen;
     const added = chosen.value
@@ -98,18 +99,20 @@ interface Search {
   readonly hall: Hall;
   readonly wish: SeatWish;
   readonly isSellable: (seat: HallSeat) => boolean;
+  readonly own: readonly HeldSeat[];
 }
 
 /** Under the event's lock, so that nobody else finds the same seats best. */
 async function best(
   tx: Tx,
   { repository, key, cartId }: { repository: SeatRepository; key: EventKey; cartId: string },
-  { hall, wish, isSellable }: Search,
-): Promise<ReturnType<typeof bestSeats>> {
+  { hall, wish, isSellable, own }: Search,
+): Promise<ReturnType<typeof bestForParty>> {
   await repository.lockEvent(tx, key);
   const taken = await repository.takenNow(tx, key, cartId);
-  return bestSeats(hall, {
-    ...wish,
-    isOnSale: (seat) => isSellable(seat) && !taken.has(seat.planned.id),
-  });
+  const isWanted = ({ seat }: HallSeat) => wish.categories?.includes(seat.category) ?? true;
+  const isOnSale = (seat: HallSeat) =>
+    isWanted(seat) && isSellable(seat) && !taken.has(seat.planned.id);
+  const ownIds = new Set(own.map(({ seat }) => seat.chart_id));
+  return bestForParty(hall, { ...wish, isOnSale }, ({ planned }) => ownIds.has(planned.id));
 }

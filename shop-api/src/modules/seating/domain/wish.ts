@@ -8,12 +8,15 @@ export interface SeatWish {
   readonly isTogether: boolean;
   readonly seatIds: readonly string[] | null;
   readonly sectionId: string | undefined;
+  /** Null: of any. */
+  readonly categories: readonly string[] | null;
 }
 
 interface AskedSeats {
   readonly seat_count?: number | undefined;
   readonly section?: { readonly id: string } | undefined;
   readonly seat?: { readonly chart_id: string } | undefined;
+  readonly categories?: readonly { readonly id: string }[] | undefined;
   readonly seats?: readonly { readonly chart_id: string }[] | undefined;
   readonly together?: boolean | undefined;
   readonly accessible_count?: number | undefined;
@@ -38,19 +41,22 @@ function countedWish(asked: AskedSeats): Result<SeatWish> {
   const { seat_count: count, section, together = false, accessible_count: accessible = 0 } = asked;
   if (count === undefined) return invalid('seat_count', 'is missing, and no seat is named');
   if (accessible > count) return invalid('accessible_count', 'is more than seat_count');
-  return ok({ count, accessible, isTogether: together, seatIds: null, sectionId: section?.id });
+  const categories = asked.categories?.map(({ id }) => id) ?? null;
+  const rest = { seatIds: null, sectionId: section?.id, categories };
+  return ok({ count, accessible, isTogether: together, ...rest });
 }
 
 function namedWish(asked: AskedSeats, seatIds: readonly string[]): Result<SeatWish> {
-  const { seat_count, section, together, accessible_count } = asked;
+  const { seat_count, section, together, accessible_count, categories } = asked;
   if (new Set(seatIds).size !== seatIds.length) return invalid('seats', 'names a seat twice');
   if (seat_count !== undefined && seat_count !== seatIds.length) {
     return invalid('seat_count', 'is not the number of the named seats');
   }
+  if (categories !== undefined) return invalid('categories', 'is given beside named seats');
   if (together !== undefined) return invalid('together', 'is given beside named seats');
   if (accessible_count !== undefined) {
     return invalid('accessible_count', 'is given beside named seats');
   }
-  const wish = { count: seatIds.length, seatIds, sectionId: section?.id };
+  const wish = { count: seatIds.length, seatIds, sectionId: section?.id, categories: null };
   return ok({ ...wish, accessible: 0, isTogether: false });
 }

@@ -55,6 +55,7 @@ function reserve(
     seat?: { chart_id: string };
     seats?: { chart_id: string }[];
     together?: boolean;
+    categories?: { id: string }[];
     accessible_count?: number;
   },
   eventId: string,

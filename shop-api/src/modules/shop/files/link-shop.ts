@@ -52,14 +52,15 @@ function linkEvent(
   { locations, series }: EventFile,
   products: readonly ShopProduct[],
 ): ShopEvent {
-  const { quota: _, sales: __, hide_pricing_categories, quick_checkout, ...rest } = event;
+  const { quota: _, sales: __, ...told } = event;
+  const { hide_pricing_categories, quick_checkout, allow_single_seats, ...rest } = told;
   const location = locations.find(({ id }) => id === event.location);
   if (!location) throw new Error(`no location ${event.location}`);
   return {
     ...rest,
     location,
     series: series.find(({ id }) => id === event.series) ?? null,
-    flags: { hide_pricing_categories, quick_checkout },
+    flags: { hide_pricing_categories, quick_checkout, allow_single_seats },
     products: products
       .filter(({ event_id }) => event_id === event.id)
       .sort((a, b) => a.sort_order - b.sort_order),

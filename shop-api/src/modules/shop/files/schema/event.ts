@@ -42,6 +42,8 @@ export const eventFile = v.strictObject({
         sales: v.optional(sales, {}),
         seating_plan: v.optional(v.nullable(id), null),
         hide_pricing_categories: v.optional(v.boolean(), false),
+        /** Whether a party may leave one seat over between others; matters where seats are chosen only. */
+        allow_single_seats: v.optional(v.boolean(), false),
         /** Whether its tickets can be bought without the cart; not where seats are chosen. */
         quick_checkout: v.optional(v.boolean(), false),
         series: v.optional(v.nullable(id), null),
