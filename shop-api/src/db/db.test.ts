@@ -127,3 +127,17 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database port on %s',
     expect(ends).toEqual(['a', 'b']);
   });
 });
+
+test('a short question doesn’t wait until a connection of PostgreSQL is free', async () => {
+  const { db, dispose } = await openDatabaseOf.PostgreSQL();
+  await migrate(db);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const busy = Array.from({ length: 16 }, () => db.transaction(() => released));
+  const waiting = db.query(ALL);
+  expect(await db.express(ALL)).toEqual([]);
+  expect(db.connections?.().waiting).toBe(1);
+  release();
+  await Promise.all([...busy, waiting]);
+  await dispose();
+});

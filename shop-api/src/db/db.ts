@@ -63,6 +63,11 @@ export interface Db extends Queries {
     work: (tx: Tx) => Promise<Value>,
     options?: TransactionOptions,
   ): Promise<Value>;
+  /**
+   * As `query`, past whoever waits for a connection: for short questions that many wait for. In a rush
+   * all connections are in transactions that wait for each other's locks.
+   */
+  readonly express: Queries['query'];
   /** How the connections are used; not there where there is no pool. */
   readonly connections?: () => PoolUse;
   /**

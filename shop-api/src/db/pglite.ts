@@ -35,8 +35,10 @@ async function inTransaction<Value>(
 /** The embedded database: in `folder`, or in memory where there is none. */
 export async function openPglite(folder: string | undefined): Promise<Db> {
   const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  const query = queriesOf(pglite);
   return {
-    query: queriesOf(pglite),
+    query,
+    express: query,
     transaction: (work) => withAttempts(() => refusalAsValue(inTransaction(pglite, work))),
     listen: async (channel, heard) => {
       await pglite.listen(channel, heard);

@@ -88,20 +88,22 @@ export function openPostgres(
     onIdleError: (error: Error) => void;
   },
 ): Db {
-  const pool = new Pool({
+  const settings = {
     connectionString: url,
-    max: options.connections,
     pipeline: true,
     types: typeParsers,
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
+  };
+  const pool = new Pool({ ...settings, max: options.connections });
+  const expressPool = new Pool({ ...settings, max: 1 });
   const listening: StopListening[] = [];
-  pool.on('error', options.onIdleError);
+  for (const one of [pool, expressPool]) one.on('error', options.onIdleError);
   return {
     query: queriesOf(pool),
+    express: queriesOf(expressPool),
     transaction: (work, { isFleeting = false } = {}) => {
       const attempt = { work, begin: isFleeting ? BEGIN_FLEETING : BEGIN };
       return withAttempts(() => refusalAsValue(inTransaction(pool, attempt)));
@@ -120,7 +122,7 @@ export function openPostgres(
     },
     close: async () => {
       await Promise.all(listening.map((stop) => stop()));
-      await pool.end();
+      await Promise.all([pool.end(), expressPool.end()]);
     },
   };
 }

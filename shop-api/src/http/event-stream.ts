@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 
-/** What a listener may leave unread, in bytes: beyond it he is let go, and may come back. */
+/**
+ * What a listener may leave unread beyond the largest event, in bytes: then he is let go, and may come
+ * back. The seats of an arena are 500 kB, for which a phone needs some seconds.
+ */
 const MOST_UNREAD = 262_144;
 const RETRY_MS = 2_000;
 
@@ -10,27 +13,32 @@ export interface ServerSentEvent {
   readonly data: unknown;
 }
 
-/** One event as it travels (WHATWG HTML, 9.2.6): made once, however many listen. */
-export const eventText = ({ name, id, data }: ServerSentEvent): string =>
-  `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+/** One event as it travels (WHATWG HTML, 9.2.6): its bytes are there once, however many listen. */
+export const eventBytes = ({ name, id, data }: ServerSentEvent): Buffer =>
+  Buffer.from(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+
+const HEARTBEAT = Buffer.from(': \n\n');
 
 /** Server-sent events for one listener. */
 export class EventStream extends Readable {
+  #largest = 0;
+
   constructor() {
     super();
     this.push(`retry: ${RETRY_MS}\n\n`);
   }
 
-  /** Says something that {@link eventText} made; a listener who doesn't read loses his stream. */
-  tell(text: string): void {
+  /** Says something that {@link eventBytes} made; a listener who doesn't read loses his stream. */
+  tell(bytes: Buffer): void {
     if (this.destroyed || this.readableEnded) return;
-    if (this.readableLength > MOST_UNREAD) this.destroy();
-    else this.push(text);
+    if (this.readableLength > this.#largest + MOST_UNREAD) this.destroy();
+    else this.push(bytes);
+    this.#largest = Math.max(this.#largest, bytes.length);
   }
 
   /** A comment: keeps the connection open past proxies that end what is silent. */
   beat(): void {
-    this.tell(': \n\n');
+    this.tell(HEARTBEAT);
   }
 
   /** The end, after what was told. */

@@ -1,5 +1,5 @@
 import type { SeatChange, SeatStates } from '@permanto/contracts';
-import { eventText, type EventStream } from '../../../http/event-stream';
+import { eventBytes, type EventStream } from '../../../http/event-stream';
 import type { SeatsNow } from './live.repository';
 
 /** So many changes can be made up for; who missed more gets the whole state. */
@@ -8,7 +8,7 @@ const MOST_REMEMBERED = 200;
 interface Remembered {
   /** What one knew before the change. */
   readonly since: number;
-  readonly text: string;
+  readonly bytes: Buffer;
 }
 
 const UNKNOWN: SeatsNow = { version: -1, sold: new Set(), held: new Set() };
@@ -18,7 +18,7 @@ export class LiveEvent {
   readonly listeners = new Set<EventStream>();
   #seats = UNKNOWN;
   #remembered: Remembered[] = [];
-  #stateText: string | undefined;
+  #stateBytes: Buffer | undefined;
 
   get seats(): SeatsNow {
     return this.#seats;
@@ -33,31 +33,31 @@ export class LiveEvent {
     const before = this.#seats;
     if (now.version <= before.version) return;
     this.#seats = now;
-    this.#stateText = undefined;
+    this.#stateBytes = undefined;
     if (before === UNKNOWN) return;
-    const text = changeText(before, now);
-    this.#remembered = [...this.#remembered, { since: before.version, text }].slice(
+    const bytes = changeBytes(before, now);
+    this.#remembered = [...this.#remembered, { since: before.version, bytes }].slice(
       -MOST_REMEMBERED,
     );
-    for (const listener of this.listeners) listener.tell(text);
+    for (const listener of this.listeners) listener.tell(bytes);
   }
 
   /** What brings somebody up to date who knew the seats of a version, or nothing at all. */
-  catchUp(known: number | undefined): readonly string[] {
+  catchUp(known: number | undefined): readonly Buffer[] {
     if (known === this.version) return [];
     const from = this.#remembered.findIndex(({ since }) => since === known);
-    if (from >= 0) return this.#remembered.slice(from).map(({ text }) => text);
-    this.#stateText ??= stateText(this.#seats);
-    return [this.#stateText];
+    if (from >= 0) return this.#remembered.slice(from).map(({ bytes }) => bytes);
+    this.#stateBytes ??= stateBytes(this.#seats);
+    return [this.#stateBytes];
   }
 }
 
-function stateText({ version, sold, held }: SeatsNow): string {
+function stateBytes({ version, sold, held }: SeatsNow): Buffer {
   const data: SeatStates = { version, taken: [...sold, ...held], held: [...held] };
-  return eventText({ name: 'state', id: String(version), data });
+  return eventBytes({ name: 'state', id: String(version), data });
 }
 
-function changeText(before: SeatsNow, now: SeatsNow): string {
+function changeBytes(before: SeatsNow, now: SeatsNow): Buffer {
   const held = beyond(now.held, before.held);
   const data: SeatChange = {
     version: now.version,
@@ -68,7 +68,7 @@ function changeText(before: SeatsNow, now: SeatsNow): string {
       ...beyond(before.sold, now.sold).filter((id) => !now.held.has(id)),
     ],
   };
-  return eventText({ name: 'change', id: String(now.version), data });
+  return eventBytes({ name: 'change', id: String(now.version), data });
 }
 
 function beyond(ids: ReadonlySet<string>, others: ReadonlySet<string>): string[] {

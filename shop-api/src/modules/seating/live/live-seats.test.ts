@@ -171,10 +171,30 @@ describeOnEachDatabase('the streams of an instance', (start) => {
   });
 });
 
+/** Nobody looks, so what is heard has been told. */
+const modulesThatDontLook = () =>
+  modulesWith(plan).map((module) =>
+    module.name === 'seating'
+      ? seatingModule({ readPlan: () => plan, limits: { lookMs: 2 ** 30 } })
+      : module,
+  );
+
+describeOnEachDatabase('one instance', (start) => {
+  test('tells its own listeners, without looking', async () => {
+    const api = await start(seatedShop(), modulesThatDontLook());
+    const listener = await SeatListener.open(api);
+    await listener.until(({ told }) => told.length > 0);
+    const buyer = await aBuyer(api);
+    await buyer.askFor('a-1-7');
+    await listener.until(hears('a-1-7'));
+    await listener.leave();
+  });
+});
+
 describeOn('PostgreSQL', 'two instances', (start) => {
   test('a seat that is taken through one appears at a listener of the other', async () => {
-    const here = await start(seatedShop(), modulesWith(plan));
-    const there = await start(seatedShop(), modulesWith(plan));
+    const here = await start(seatedShop(), modulesThatDontLook());
+    const there = await start(seatedShop(), modulesThatDontLook());
     const listener = await SeatListener.open(there);
     await listener.until(({ told }) => told.length > 0);
     const buyer = await aBuyer(here);

@@ -26,7 +26,8 @@ interface Watched {
 }
 
 export interface Limits {
-  readonly mostListeners: number;
+  readonly mostListeners?: number;
+  readonly lookMs?: number;
 }
 
 /**
@@ -41,7 +42,7 @@ export class LiveSeats {
   #timers: NodeJS.Timeout[] = [];
   #listeners = 0;
 
-  constructor(private readonly limits: Limits = { mostListeners: MOST_LISTENERS }) {}
+  constructor(private readonly limits: Limits = {}) {}
 
   start(app: App): void {
     this.#app = app;
@@ -50,7 +51,8 @@ export class LiveSeats {
 
   /** A stream that begins with what the listener doesn't know yet. */
   async listen(key: EventKey, known: number | undefined): Promise<Result<EventStream>> {
-    if (this.#listeners >= this.limits.mostListeners || this.#started.stopping.aborted) {
+    const { mostListeners = MOST_LISTENERS } = this.limits;
+    if (this.#listeners >= mostListeners || this.#started.stopping.aborted) {
       return refuse('too_many_requests', { retry_after: RETRY_SECONDS });
     }
     const stream = new EventStream();
@@ -77,7 +79,7 @@ export class LiveSeats {
   }
 
   #join(stream: EventStream, { event, key }: Watched, known: number | undefined): void {
-    for (const text of event.catchUp(known)) stream.tell(text);
+    for (const bytes of event.catchUp(known)) stream.tell(bytes);
     event.listeners.add(stream);
     stream.once('close', () => {
       event.listeners.delete(stream);
@@ -107,8 +109,9 @@ export class LiveSeats {
     const watched = { key, event, idleSince: Date.now(), readAt: 0, reading: null, isStale: false };
     this.#watched.set(nameOf(key), watched);
     if (this.#timers.length === 0) {
+      const { lookMs = LOOK_MS } = this.limits;
       this.#timers = [
-        setInterval(() => void this.#look(), LOOK_MS).unref(),
+        setInterval(() => void this.#look(), lookMs).unref(),
         setInterval(() => this.#beat(), HEARTBEAT_MS).unref(),
       ];
     }

@@ -1,4 +1,4 @@
-import { statement, type Db, type Queries } from '../../../db/db';
+import { statement, type Db } from '../../../db/db';
 import {
   bumpVersion,
   HAS_LAPSED,
@@ -61,11 +61,11 @@ const idsIn = (text: string | null | undefined) => new Set(text?.split(' '));
 
 /** Every seat that has a row, lapsed ones too: {@link freeLapsed} takes those away. */
 export async function readSeats(
-  db: Queries,
+  db: Db,
   { shopKey, eventId }: EventKey,
   { sold }: Pick<SeatsNow, 'sold'>,
 ): Promise<SeatsNow> {
-  const [row] = await db.query<SeatsRow>(READ, [shopKey, eventId, sold.size]);
+  const [row] = await db.express<SeatsRow>(READ, [shopKey, eventId, sold.size]);
   const isSameSold = row?.sold_count === sold.size;
   return {
     version: row?.version ?? 0,
@@ -80,10 +80,10 @@ export interface SeenEvent extends EventKey {
 }
 
 /** How these events stand, without reading their seats. */
-export async function lookAt(db: Queries, keys: readonly EventKey[]): Promise<SeenEvent[]> {
+export async function lookAt(db: Db, keys: readonly EventKey[]): Promise<SeenEvent[]> {
   const shopKeys = keys.map(({ shopKey }) => shopKey);
   const eventIds = keys.map(({ eventId }) => eventId);
-  const rows = await db.query<{
+  const rows = await db.express<{
     shop_key: string;
     event_id: string;
     version: number;
@@ -105,8 +105,8 @@ export async function freeLapsed(db: Db, key: EventKey): Promise<void> {
   });
 }
 
-export async function tellOthers(db: Queries, payload: string): Promise<void> {
-  await db.query(TELL, [CHANNEL, payload]);
+export async function tellOthers(db: Db, payload: string): Promise<void> {
+  await db.express(TELL, [CHANNEL, payload]);
 }
 
 /** Keys and ids have no slash. */
