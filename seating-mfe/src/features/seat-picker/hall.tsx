@@ -1,38 +1,94 @@
-import { Button, Cluster, MinusIcon, PlusIcon, Skeleton } from '@permanto/ui';
-import { useRef } from 'react';
+import { Skeleton } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
+import { Floors } from './floors';
+import { HallBar } from './hall-bar';
 import styles from './hall.module.css';
+import { Minimap } from './minimap';
+import { $chosenView, $openSection, $plan, sectionToggled } from './model';
+import { SeatGrid } from './seat-grid';
+import { sectionButton } from './section-button';
+import { SectionHead } from './section-head';
+import { UnnumberedPlaces } from './unnumbered-places';
 import { useChart } from './use-chart';
-import { useSeatWords } from './use-seat-words';
+import type { FullScreen } from './use-full-screen';
+import { useMediaQuery } from './use-media-query';
 
+/** Where a map can't be trusted, or leaves no room for anything else (400 % zoom). */
+const NO_PLACE_FOR_A_MAP = '(forced-colors: active), (width < 20rem), (height < 24rem)';
 const ZOOM = 1.6;
 
-/** The hall, drawn. All that it does can be done in the list as well. */
-export function Hall() {
+/**
+ * The hall: its map, with the grid of the open section over it, seat upon seat; or that grid as a
+ * table. It is the same grid in either case, so that neither focus nor place is lost between them.
+ */
+export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
   const t = useTexts();
+  const helpId = useId();
   const container = useRef<HTMLDivElement>(null);
-  const { chart, hasFailed, hovered } = useChart(container);
-  const { spoken } = useSeatWords();
-  if (hasFailed) return <p>{t('map.failed')}</p>;
+  const { plan, open, chosenView, toggle } = useUnit({
+    plan: $plan,
+    open: $openSection,
+    chosenView: $chosenView,
+    toggle: sectionToggled,
+  });
+  const hasNoPlace = useMediaQuery(NO_PLACE_FOR_A_MAP);
+  const isMapWanted = (chosenView ?? (hasNoPlace ? 'list' : 'map')) === 'map';
+  const { chart, hasFailed, hovered, follow } = useChart(container, isMapWanted);
+  const section = plan?.sections.find(({ id }) => id === open);
+  const numbered = section?.kind === 'unnumbered' ? undefined : section;
+  // Nobody waits for the drawing to choose a seat.
+  const isMap = isMapWanted && !hasFailed && (chart !== null || !numbered);
+
+  const zoomBy = (factor: number) => chart?.zoomBy(factor);
+  const showAll = () => chart?.setView('all', 'glide');
+  const handleKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey) return;
+    if (key === '+') zoomBy(ZOOM);
+    if (key === '-') zoomBy(1 / ZOOM);
+    if (key === '0') showAll();
+  };
+  const handleClose = () => {
+    if (!section) return;
+    sectionButton.focus(section.id);
+    toggle(section.id);
+  };
   return (
-    <div>
-      <Cluster justify="between" gap={2} className={styles.bar}>
-        <p className={styles.info} aria-hidden="true">
-          {hovered !== null ? spoken(hovered) : t('map.hint')}
-        </p>
-        <Cluster gap={2}>
-          <Button aria-label={t('map.zoomIn')} onClick={() => chart?.zoomBy(ZOOM)}>
-            <PlusIcon />
-          </Button>
-          <Button aria-label={t('map.zoomOut')} onClick={() => chart?.zoomBy(1 / ZOOM)}>
-            <MinusIcon />
-          </Button>
-          <Button onClick={() => chart?.setView('all', 'glide')}>{t('map.all')}</Button>
-        </Cluster>
-      </Cluster>
-      <div ref={container} className={styles.map} role="img" aria-label={t('map.label')}>
-        {/* Not by the plan: the server has it, the browser reads it anew. */}
-        {!chart && <Skeleton shape="block" className={styles.waiting} />}
+    // The keys are those of the buttons and the grid in it.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.hall} onKeyDown={handleKeyDown}>
+      {hasFailed && <p>{t('map.failed')}</p>}
+      <HallBar
+        fullScreen={fullScreen}
+        isMap={isMap}
+        hovered={hovered}
+        canDraw={!hasFailed}
+        onZoom={zoomBy}
+        onAll={showAll}
+      />
+      {isMap && <Floors />}
+      {section && <SectionHead helpId={helpId} section={section} onClose={handleClose} />}
+      {section?.kind === 'unnumbered' && (
+        <UnnumberedPlaces key={section.id} section={section} onClose={handleClose} />
+      )}
+      <div className={styles.frame}>
+        <div ref={container} className={isMap ? styles.map : undefined}>
+          {isMap && <div className={styles.picture} role="img" aria-label={t('map.label')} />}
+          {/* Not by the plan: the server has it, the browser reads it anew. */}
+          {isMap && !chart && <Skeleton shape="block" className={styles.waiting} />}
+          {plan && numbered && (
+            <SeatGrid
+              key={numbered.id}
+              plan={plan}
+              section={numbered}
+              helpId={helpId}
+              follow={isMap ? follow : null}
+              onClose={handleClose}
+            />
+          )}
+        </div>
+        {isMap && chart && plan && <Minimap chart={chart} plan={plan} follow={follow} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $notice } from './choice.model';
-import { eventLeft } from './hall.model';
+import { $plan, eventLeft } from './hall.model';
 
 export { $isFindingBest, $marks, $notice, $own, bestSeatsAsked, seatToggled } from './choice.model';
 export {
@@ -42,3 +42,31 @@ sample({
   fn: (notice) => (notice?.kind === 'reserved' ? (notice.seats[0]?.section.id ?? null) : null),
   target: $shownSection,
 });
+
+/** The map and the list show the same seats; a visitor may want either. */
+export type HallView = 'map' | 'list';
+export const viewChosen = createEvent<HallView>();
+/** What the visitor asked for; null for whichever fits the window. */
+export const $chosenView = createStore<HallView | null>(null, { serialize: 'ignore' }).on(
+  viewChosen,
+  (_, view) => view,
+);
+
+/** A floor of the hall was asked for, by its id. */
+export const floorChosen = createEvent<string>();
+const $chosenFloor = createStore<string | null>(null, { serialize: 'ignore' })
+  .on(floorChosen, (_, floor) => floor)
+  .reset(eventLeft);
+/** The floor on show: the one that was asked for, or the lowest; null where the hall has one only. */
+export const $floor = combine(
+  $plan,
+  $chosenFloor,
+  (plan, chosen) => chosen ?? plan?.floors[0]?.id ?? null,
+);
+/** A section is shown on its own floor. */
+const sectionShown = sample({
+  clock: $shownSection.updates,
+  source: $plan,
+  fn: (plan, shown) => plan?.sections.find(({ id }) => id === shown),
+});
+sample({ clock: sectionShown.filterMap((section) => section?.floor), target: $chosenFloor });

@@ -1,29 +1,39 @@
-import {
-  type PlannedSection,
-  type PlanTable,
-  SEAT_FEATURE,
-} from '@permanto/contracts/seating-plan';
-import { Button, CloseIcon } from '@permanto/ui';
+import type { PlannedSection, PlanTable } from '@permanto/contracts/seating-plan';
+import { LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../../i18n/texts';
-import { stepInGrid } from '../../lib/hall/grid-steps';
+import { mapLayout, stepInGrid, TABLE } from '../../lib/hall/grid-steps';
 import { statusOf } from '../../lib/hall/marks';
+import { nearRows } from '../../lib/hall/near-rows';
 import { seatRowsOf } from '../../lib/hall/seat-rows';
 import { $marks, seatFocused, seatToggled } from './model';
+import { SEAT_UNIT, SeatCell } from './seat-cell';
 import styles from './seat-grid.module.css';
+import type { Follow } from './use-chart';
 import { useSeatWords } from './use-seat-words';
+import { useStatusNews } from './use-status-news';
 
 interface SeatGridProps {
   readonly plan: PlanTable;
   readonly section: PlannedSection;
+  readonly helpId: string;
+  /** The map's view, where the grid lies over the map; null where it is a table. */
+  readonly follow: Follow | null;
   readonly onClose: () => void;
 }
 
 /** The seats of one section, row by row, as an ARIA grid: one stop of the Tab key, arrows within. */
-export function SeatGrid({ plan, section, onClose }: SeatGridProps) {
+export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridProps) {
   const t = useTexts();
-  const helpId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const { marks, focus, toggle } = useUnit({
     marks: $marks,
@@ -31,89 +41,117 @@ export function SeatGrid({ plan, section, onClose }: SeatGridProps) {
     toggle: seatToggled,
   });
   const { spoken } = useSeatWords();
-  const rows = useMemo(() => seatRowsOf(plan, section), [plan, section]);
+  const isOver = follow !== null;
+  const { rows, runsDown } = useMemo(() => seatRowsOf(plan, section), [plan, section]);
   const [current, setCurrent] = useState(() => {
     const seats = rows.flatMap(({ places }) => places);
     return seats.find((seat) => statusOf(marks, seat) === 'free') ?? seats[0] ?? 0;
   });
-
-  const focusCell = (seat: number) =>
-    grid.current?.querySelector<HTMLElement>(`[data-seat="${seat}"]`)?.focus();
-  // The list opens where the visitor wants to go on: in its first free seat.
-  useEffect(() => {
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    return () => {
+  const news = useStatusNews(current, marks);
+  const focusCurrent = useFocusOf(grid, current);
+  useFollowedView(grid, follow);
+  // A blur isn't told of what is taken off the page.
+  useEffect(
+    () => () => {
       focus(null);
-    };
-  }, [focus]);
+    },
+    [focus],
+  );
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return onClose();
     const isPress = event.key === 'Enter' || event.key === ' ';
-    const next = isPress ? null : stepInGrid(rows, current, event);
+    const isClose = event.key === 'Escape';
+    const layout = isOver ? mapLayout(plan.seats, runsDown) : TABLE;
+    const next = isPress || isClose ? null : stepInGrid(rows, current, event, layout);
+    if (!isPress && !isClose && next === null) return;
+    event.preventDefault();
+    if (isClose) onClose();
     if (isPress) toggle(current);
-    if (next !== null) focusCell(next);
-    if (isPress || next !== null) event.preventDefault();
+    if (next !== null) {
+      focusCurrent();
+      setCurrent(next);
+    }
+  };
+  const handleFocus = (seat: number) => {
+    setCurrent(seat);
+    focus(seat);
   };
 
   return (
-    <div className={styles.box}>
-      <div className={styles.head}>
-        <p id={helpId} className={styles.help}>
-          {t('grid.help')}
-        </p>
-        <Button variant="quiet" aria-label={t('grid.close')} onClick={onClose}>
-          <CloseIcon />
-        </Button>
-      </div>
-      <div className={styles.scroll}>
-        <table
-          ref={grid}
-          role="grid"
-          aria-label={t('grid.label', { section: section.title })}
-          aria-describedby={helpId}
-          aria-multiselectable="true"
-          className={styles.grid}
-          onKeyDown={handleKeyDown}
-          onBlur={() => focus(null)}
-        >
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row" aria-label={t('grid.row', { row: row.label })}>
-                  {row.label}
-                </th>
-                {row.places.map((seat) => {
-                  const status = statusOf(marks, seat);
-                  return (
-                    <td
-                      key={seat}
-                      role="gridcell"
-                      data-seat={seat}
-                      data-status={status}
-                      data-accessible={
-                        (plan.seats.features[seat]! & SEAT_FEATURE.accessible) !== 0 || undefined
-                      }
-                      className={styles.seat}
-                      tabIndex={seat === current ? 0 : -1}
-                      aria-label={spoken(seat)}
-                      aria-selected={status === 'own'}
-                      aria-disabled={(status !== 'free' && status !== 'own') || undefined}
-                      onFocus={() => {
-                        setCurrent(seat);
-                        focus(seat);
-                      }}
-                      onClick={() => toggle(seat)}
-                    >
-                      {plan.seats.labels[seat]}
-                    </td>
-                  );
+    <div className={isOver ? undefined : styles.scroll}>
+      <table
+        ref={grid}
+        role="grid"
+        aria-label={t('grid.label', { section: section.title })}
+        aria-describedby={helpId}
+        aria-multiselectable="true"
+        aria-rowcount={rows.length}
+        aria-colcount={Math.max(...rows.map(({ places }) => places.length)) + 1}
+        className={isOver ? styles.over : styles.grid}
+        onKeyDown={handleKeyDown}
+        onBlur={() => focus(null)}
+      >
+        <tbody>
+          {nearRows(rows, current).map(({ row, rowAt, columnAt, places }) => (
+            <tr key={row.id} role="row" aria-rowindex={rowAt + 1}>
+              <th
+                role="rowheader"
+                scope="row"
+                aria-colindex={1}
+                aria-label={t(row.kind === 'table' ? 'grid.table' : 'grid.row', {
+                  row: row.label,
                 })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+              >
+                {row.label}
+              </th>
+              {places.map((seat, at) => (
+                <SeatCell
+                  key={seat}
+                  plan={plan}
+                  seat={seat}
+                  column={columnAt + at + 2}
+                  status={statusOf(marks, seat)}
+                  isCurrent={seat === current}
+                  isOver={isOver}
+                  spoken={spoken}
+                  onFocus={handleFocus}
+                  onChoose={toggle}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <LiveRegion message={news === null ? '' : spoken(news)} />
     </div>
   );
+}
+
+/** Focuses the current cell: at first, for the list opens where one wants to go on, and on demand. */
+function useFocusOf(grid: RefObject<HTMLElement | null>, current: number): () => void {
+  const isDue = useRef(true);
+  useEffect(() => {
+    if (!isDue.current) return;
+    isDue.current = false;
+    const cell = grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    cell?.focus();
+  }, [grid, current]);
+  return () => {
+    isDue.current = true;
+  };
+}
+
+/** Keeps the cells upon the seats that the map draws. */
+function useFollowedView(grid: RefObject<HTMLElement | null>, follow: Follow | null): void {
+  useLayoutEffect(() => {
+    const table = grid.current;
+    const map = table?.parentElement?.parentElement;
+    if (!follow || !table || !map) return;
+    return follow(({ x, y, scale }) => {
+      const [left, top] = [map.clientWidth / 2 - x * scale, map.clientHeight / 2 - y * scale];
+      const zoom = scale / SEAT_UNIT;
+      table.style.transform = `translate(${left}px, ${top}px) scale(${zoom})`;
+      table.style.setProperty('--zoom', String(zoom));
+    });
+  }, [grid, follow]);
 }

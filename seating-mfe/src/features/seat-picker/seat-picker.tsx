@@ -1,7 +1,7 @@
 import type { SlotProps } from '@permanto/contracts';
-import { Alert, Button, Card, Stack } from '@permanto/ui';
+import { Alert, Button, Card, classNames, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { BestSeats } from './best-seats';
 import { ChosenSeats } from './chosen-seats';
@@ -9,13 +9,16 @@ import { Hall } from './hall';
 import { Legend } from './legend';
 import { $failure, $offer, hallShown } from './model';
 import { NoticeText } from './notice-text';
+import styles from './seat-picker.module.css';
 import { Sections } from './sections';
+import { useFullScreen } from './use-full-screen';
 import { useLiveSeats } from './use-live-seats';
 
 /** The hall of one event, where seats are chosen. Empty where the event has none. */
 export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
   const t = useTexts();
   const titleId = useId();
+  const stage = useRef<HTMLDivElement>(null);
   const { offer, failure, showHall } = useUnit({
     offer: $offer,
     failure: $failure,
@@ -23,6 +26,7 @@ export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
   });
   const isOpen = offer?.event_id === eventId;
   useLiveSeats(isOpen);
+  const { fullScreen, handlers } = useFullScreen(stage);
   if (!isOpen) return null;
 
   return (
@@ -30,18 +34,27 @@ export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
       <Stack gap={5}>
         <h2 id={titleId}>{t('title')}</h2>
         <BestSeats offer={offer} />
-        <NoticeText />
-        {failure && (
-          <Alert tone="error" action={<Button onClick={showHall}>{t('retry')}</Button>}>
-            {t('failure')}
-          </Alert>
-        )}
-        <Stack gap={3}>
-          <Hall />
-          <Legend offer={offer} />
-        </Stack>
-        <ChosenSeats />
-        <Sections offer={offer} />
+        {/* What takes the whole screen must hold all that is told and asked there. */}
+        <div
+          ref={stage}
+          className={classNames(styles.stage, fullScreen.isFull && styles.full)}
+          {...handlers}
+        >
+          <NoticeText />
+          {failure && (
+            <Alert tone="error" action={<Button onClick={showHall}>{t('retry')}</Button>}>
+              {t('failure')}
+            </Alert>
+          )}
+          <div className={styles.hall}>
+            <Sections offer={offer} />
+            <Stack gap={3}>
+              <Hall fullScreen={fullScreen} />
+              <Legend offer={offer} />
+            </Stack>
+          </div>
+          <ChosenSeats />
+        </div>
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Chart } from '../../lib/chart';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Chart, View } from '../../lib/chart';
 import { changesOf, type Marks } from '../../lib/hall/marks';
 import { $focusedSeat, $marks, $plan, $shownSection, seatToggled } from './model';
 import { useMediaQuery } from './use-media-query';
@@ -8,8 +8,15 @@ import { useMediaQuery } from './use-media-query';
 /** The drawing is a chunk of its own: a page without a hall on show never loads it. */
 const loadDrawing = () => import('../../lib/chart');
 
-/** Mounts the chart as soon as there is a plan, and keeps it up with the model. */
-export function useChart(container: RefObject<HTMLDivElement | null>) {
+/** A seat of the keyboard's is never drawn smaller than half of this, in CSS pixels. */
+const FOCUSED_SEAT = 24;
+
+type Follower = (view: View) => void;
+/** Calls back with the view, now and whenever it changes; returns the way to stop it. */
+export type Follow = (follower: Follower) => () => void;
+
+/** Mounts the chart while the map is wanted and there is a plan, and keeps it up with the model. */
+export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: boolean) {
   const { plan, marks, focused, shownSection, toggle } = useUnit({
     plan: $plan,
     marks: $marks,
@@ -23,43 +30,83 @@ export function useChart(container: RefObject<HTMLDivElement | null>) {
   const shownMarks = useRef<Marks>(new Uint8Array());
   const [hasFailed, setHasFailed] = useState(false);
   const [hovered, setHovered] = useState<number | null>(null);
+  const { follow, tell, latest } = useFollowers();
 
   // The drawing and the plan are fetched side by side.
   useEffect(() => void loadDrawing().catch(() => undefined), []);
 
   useEffect(() => {
-    if (!plan) return;
+    if (!plan || !isWanted) return;
     let mounted: Chart | null = null;
-    let isWanted = true;
+    let isCurrent = true;
+    // Without the drawing or a canvas the list does it all.
+    const giveUp = () => isCurrent && setHasFailed(true);
     void loadDrawing()
       .then(({ mount, DARK, LIGHT }) => {
-        if (!isWanted || !container.current) return;
+        if (!isCurrent || !container.current) return;
+        // In other colours the hall is looked at from where it was.
+        const view = latest.current;
         mounted = mount(container.current, plan, {
           palette: isDark ? DARK : LIGHT,
           reducedMotion: isStill,
           onPick: toggle,
           onHover: setHovered,
+          onView: tell,
+          onFailure: giveUp,
         });
+        if (view) mounted.setView(view);
         shownMarks.current = new Uint8Array();
         setChart(mounted);
       })
-      // Without the drawing or a canvas the list does it all.
-      .catch(() => setHasFailed(true));
+      .catch(giveUp);
     return () => {
-      isWanted = false;
+      isCurrent = false;
       mounted?.destroy();
     };
-  }, [container, plan, isDark, isStill, toggle]);
+  }, [container, plan, isDark, isStill, isWanted, toggle, tell, latest]);
 
   useEffect(() => {
     chart?.setStatus(changesOf(shownMarks.current, marks));
     shownMarks.current = marks;
   }, [chart, marks]);
-  useEffect(() => {
-    if (shownSection === null) chart?.setView('all', 'glide');
-    else chart?.showSection(shownSection);
-  }, [chart, shownSection]);
-  useEffect(() => chart?.setFocus(focused), [chart, focused]);
 
-  return { chart, hasFailed, hovered };
+  const travelled = useRef<string | null>(null);
+  const isOnItsWay = useRef(false);
+  useEffect(() => {
+    if (!chart || travelled.current === shownSection) return;
+    travelled.current = shownSection;
+    isOnItsWay.current = shownSection !== null;
+    if (shownSection === null) chart.setView('all', 'glide');
+    else chart.showSection(shownSection);
+  }, [chart, shownSection]);
+
+  useEffect(() => {
+    if (!chart) return;
+    chart.setFocus(focused);
+    if (focused === null || !plan) return;
+    // The section that is being opened is shown whole first, however small its seats are.
+    const isSmall = !isOnItsWay.current && chart.getView().scale < FOCUSED_SEAT / 2;
+    isOnItsWay.current = false;
+    if (!isSmall) return;
+    const { x, y } = plan.seats;
+    chart.setView({ x: x[focused]!, y: y[focused]!, scale: FOCUSED_SEAT }, 'glide');
+  }, [chart, focused, plan]);
+
+  return { chart: isWanted ? chart : null, hasFailed, hovered, follow };
+}
+
+/** Who follows the view: it changes with every frame, so that nothing is rendered for it. */
+function useFollowers() {
+  const followers = useRef(new Set<Follower>());
+  const latest = useRef<View | null>(null);
+  const tell = useCallback((view: View) => {
+    latest.current = view;
+    followers.current.forEach((follower) => follower(view));
+  }, []);
+  const follow = useCallback<Follow>((follower) => {
+    followers.current.add(follower);
+    if (latest.current) follower(latest.current);
+    return () => void followers.current.delete(follower);
+  }, []);
+  return { follow, tell, latest };
 }

@@ -1,7 +1,8 @@
 import { makePlanTable } from '@permanto/contracts/seating-plan';
-import { hallOf } from '../chart/testing/plans';
-import { stepInGrid } from './grid-steps';
+import { hallOf, tableOf } from '../chart/testing/plans';
+import { mapLayout, stepInGrid, TABLE } from './grid-steps';
 import { changesOf, marksOf, withStatus } from './marks';
+import { nearRows } from './near-rows';
 import { seatRowsOf } from './seat-rows';
 
 const hall = hallOf(1, 3, 4);
@@ -18,8 +19,8 @@ function rowsOf(move: (seat: { x: number; y: number }) => { x: number; y: number
   const plan = makePlanTable({ ...hall, sections });
   return seatRowsOf(plan, plan.sections[0]!);
 }
-const rows = rowsOf((seat) => seat);
-const placesOf = (listed: typeof rows) => listed.map(({ places }) => places);
+const { rows } = rowsOf((seat) => seat);
+const placesOf = (listed: ReturnType<typeof rowsOf>) => listed.rows.map(({ places }) => places);
 const AS_PLANNED = [
   [0, 1, 2, 3],
   [4, 5, 6, 7],
@@ -28,7 +29,7 @@ const AS_PLANNED = [
 
 describe('the list is as the map is', () => {
   it('leaves what stands as it is drawn', () => {
-    expect(placesOf(rows)).toEqual(AS_PLANNED);
+    expect(placesOf(rowsOf((seat) => seat))).toEqual(AS_PLANNED);
   });
 
   it('turns a stand around that looks the other way', () => {
@@ -36,14 +37,16 @@ describe('the list is as the map is', () => {
     expect(placesOf(turned)).toEqual(AS_PLANNED.map((row) => row.toReversed()).toReversed());
   });
 
-  it('leaves rows that run downwards', () => {
-    expect(placesOf(rowsOf(({ x, y }) => ({ x: -y, y: x })))).toEqual(AS_PLANNED);
+  it('lists rows that run downwards from the left one to the right one, each from its top', () => {
+    const mirrored = rowsOf(({ x, y }) => ({ x: -y, y: x }));
+    expect(mirrored.runsDown).toBe(true);
+    expect(placesOf(mirrored)).toEqual(AS_PLANNED.toReversed());
   });
 });
 
 describe('a key in the grid', () => {
   const step = (from: number, key: string, ctrlKey = false) =>
-    stepInGrid(rows, from, { key, ctrlKey });
+    stepInGrid(rows, from, { key, ctrlKey }, TABLE);
 
   it.each([
     ['ArrowRight', 6],
@@ -67,6 +70,73 @@ describe('a key in the grid', () => {
     expect(step(5, 'Home', true)).toBe(0);
     expect(step(5, 'End', true)).toBe(11);
     expect(step(5, 'x')).toBeNull();
+  });
+
+  it('goes over five rows by Page Down, and back by Page Up', () => {
+    const plan = tableOf(1, 12, 2);
+    const { rows: long } = seatRowsOf(plan, plan.sections[0]!);
+    const page = (from: number, key: string) =>
+      stepInGrid(long, from, { key, ctrlKey: false }, TABLE);
+    expect(page(3, 'PageDown')).toBe(13);
+    expect(page(13, 'PageUp')).toBe(3);
+    expect(page(21, 'PageDown')).toBe(23);
+  });
+});
+
+describe('an arrow on the map', () => {
+  it('leads to the nearest seat of the row beside, however long the rows are', () => {
+    const seats = {
+      x: new Float32Array([0, 1, 2, 0.4, 1.4]),
+      y: new Float32Array([0, 0, 0, 1, 1]),
+    };
+    const staggered = [{ places: [0, 1, 2] }, { places: [3, 4] }];
+    const press = (from: number, key: string) =>
+      stepInGrid(staggered, from, { key, ctrlKey: false }, mapLayout(seats, false));
+    expect(press(2, 'ArrowDown')).toBe(4);
+    expect(press(4, 'ArrowUp')).toBe(1);
+    expect(press(4, 'ArrowDown')).toBe(4);
+  });
+
+  it('leads the way it points where rows run downwards', () => {
+    const seats = { x: new Float32Array([0, 0, 1, 1]), y: new Float32Array([0, 1, 0, 1]) };
+    const columns = [{ places: [0, 1] }, { places: [2, 3] }];
+    const press = (from: number, key: string) =>
+      stepInGrid(columns, from, { key, ctrlKey: false }, mapLayout(seats, true));
+    expect(press(0, 'ArrowDown')).toBe(1);
+    expect(press(0, 'ArrowRight')).toBe(2);
+    expect(press(3, 'ArrowUp')).toBe(2);
+    expect(press(3, 'ArrowLeft')).toBe(1);
+  });
+});
+
+describe('what is on the page of a large section', () => {
+  const plan = tableOf(1, 60, 30);
+  const { rows: all } = seatRowsOf(plan, plan.sections[0]!);
+  const seatsOf = (around: number) => nearRows(all, around).flatMap(({ places }) => places);
+
+  it.each([0, 900, 1799])('is light, and has seat %i with a row on either side', (seat) => {
+    expect(seatsOf(seat).length).toBeLessThanOrEqual(400);
+    for (const near of [seat - 30, seat, seat + 30].filter((other) =>
+      all.some(({ places }) => places.includes(other)),
+    )) {
+      expect(seatsOf(seat)).toContain(near);
+    }
+  });
+
+  it('is all of it where it is small, in its own order', () => {
+    const small = tableOf(1, 3, 4);
+    const { rows: few } = seatRowsOf(small, small.sections[0]!);
+    expect(nearRows(few, 5).map(({ rowAt, places }) => [rowAt, places])).toEqual(
+      AS_PLANNED.map((places, at) => [at, places]),
+    );
+  });
+
+  it('is a part of a row that is wider than anybody sees', () => {
+    const wide = tableOf(1, 2, 500);
+    const { rows: long } = seatRowsOf(wide, wide.sections[0]!);
+    const [row] = nearRows(long, 250);
+    expect(row?.places).toHaveLength(100);
+    expect(row?.places[250 - row.columnAt]).toBe(250);
   });
 });
 

@@ -5,26 +5,40 @@ export interface SeatRow extends PlannedRow {
   readonly places: readonly number[];
 }
 
-/**
- * A section's rows and seats in the order in which the map shows them, so that an arrow key leads
- * the same way in the list and on the map. Rows that run downwards on the map stay as the plan has them.
- */
-export function seatRowsOf(plan: PlanTable, { rows }: PlannedSection): readonly SeatRow[] {
-  const { x, y } = plan.seats;
-  const planned = plan.rows.slice(rows.from, rows.to).map((row) => ({
-    ...row,
-    places: Array.from({ length: row.seats.to - row.seats.from }, (_, at) => row.seats.from + at),
-  }));
-  const meanY = ({ places }: SeatRow) =>
-    places.reduce((sum, seat) => sum + y[seat]!, 0) / Math.max(1, places.length);
+export interface SeatRows {
+  readonly rows: readonly SeatRow[];
+  /** On the map the rows run from top to bottom, and lie side by side. */
+  readonly runsDown: boolean;
+}
 
-  const [first, last] = [planned[0], planned.at(-1)];
-  const [from, to] = [first?.places[0], first?.places.at(-1)];
-  if (!first || !last || from === undefined || to === undefined) return planned;
-  if (Math.abs(x[to]! - x[from]!) < Math.abs(y[to]! - y[from]!)) return planned;
+/**
+ * A section's rows and seats in the order in which the map shows them, so that a key leads the
+ * same way in the list and on the map.
+ */
+export function seatRowsOf(plan: PlanTable, { rows }: PlannedSection): SeatRows {
+  const { x, y } = plan.seats;
+  const planned = plan.rows
+    .slice(rows.from, rows.to)
+    .map((row) => ({ ...row, places: numbersIn(row.seats) }))
+    .filter(({ places }) => places.length > 0);
+  const longest = planned.reduce<readonly number[]>(
+    (most, { places }) => (places.length > most.length ? places : most),
+    [],
+  );
+  const [first, last] = [longest[0], longest.at(-1)];
+  if (first === undefined || last === undefined) return { rows: planned, runsDown: false };
+
+  const runsDown = Math.abs(x[last]! - x[first]!) < Math.abs(y[last]! - y[first]!);
+  const [along, across] = runsDown ? [y, x] : [x, y];
+  const meanAcross = ({ places }: SeatRow) =>
+    places.reduce((sum, seat) => sum + across[seat]!, 0) / places.length;
   const turned =
-    x[to]! < x[from]!
+    along[last]! < along[first]!
       ? planned.map((row) => ({ ...row, places: row.places.toReversed() }))
       : planned;
-  return meanY(last) < meanY(first) ? turned.toReversed() : turned;
+  const isUpsideDown = meanAcross(turned.at(-1)!) < meanAcross(turned[0]!);
+  return { rows: isUpsideDown ? turned.toReversed() : turned, runsDown };
 }
+
+const numbersIn = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  Array.from({ length: to - from }, (_, at) => from + at);
