@@ -4,6 +4,7 @@ import {
   checkPaymentPendingFx,
   clientStarted,
   hearExpiryFx,
+  leaveFx,
   otherTabWrote,
   paymentReturned,
 } from '@permanto/api-client';
@@ -80,6 +81,7 @@ export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void
     void allSettled(otherTabWrote, { scope });
     void checkExpiry().then(checkPayment);
   });
+  window.addEventListener('pagehide', () => void allSettled(leaveFx, { scope }));
   void checkExpiry().then(checkPayment);
   if (isPaymentReturn(location.pathname)) void allSettled(paymentReturned, { scope });
   void allSettled(clientStarted, { scope });

@@ -31,6 +31,8 @@ export interface AnyCall {
   readonly query?: Record<string, unknown> | undefined;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Is sent though the page goes. */
+  readonly keepalive?: boolean;
 }
 
 function queryString(query: Record<string, unknown> | undefined): string {
@@ -102,6 +104,7 @@ export function callOperation<O extends Operation>(
     path: fillPath(operation.path, call.params ?? {}) + queryString(call.query),
     headers: call.headers ?? {},
     body: call.body,
+    keepalive: call.keepalive,
   };
   const read = () => answered(transport, operation, request);
   return operation.cache === 'shared' ? shared(transport, request.path, read) : read();

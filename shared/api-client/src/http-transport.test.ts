@@ -39,3 +39,24 @@ test('every call has a deadline', async () => {
   });
   expect(timeout).toHaveBeenCalledWith(15_000);
 });
+
+test('what a page says as it goes outlives it', async () => {
+  const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>(
+    answering(() => Promise.resolve('{}')),
+  );
+  const transport = httpTransport({ base: '', fetch });
+  const request = { operation: 'x', method: 'PUT', path: '/x', headers: {}, body: {} };
+  await transport(request);
+  await transport({ ...request, keepalive: true });
+  expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([undefined, true]);
+});
+
+test('what comes as bytes is read as bytes', async () => {
+  const headers = new Headers({ 'content-type': 'application/octet-stream' });
+  const arrayBuffer = () => Promise.resolve(Uint8Array.of(1, 2).buffer);
+  const fetch = (() => Promise.resolve({ status: 200, headers, arrayBuffer })) as never;
+  const params = { planHash: 'abc' };
+  const transport = httpTransport({ base: '', fetch });
+  const read = await callOperation(transport, operations.seatingPlans.get, { params });
+  expect(new Uint8Array(read)).toEqual(Uint8Array.of(1, 2));
+});

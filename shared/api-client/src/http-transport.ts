@@ -33,6 +33,7 @@ function plainTransport(options: HttpTransportOptions): Transport {
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
       },
       ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+      ...(request.keepalive && { keepalive: true }),
       credentials: 'omit',
       signal: AbortSignal.timeout(deadline),
     });

@@ -37,6 +37,7 @@ export {
   $cartState,
   cartReset,
   clientStarted,
+  leaveFx,
   otherTabWrote,
   paymentReturned,
 } from './session/session';

@@ -7,6 +7,8 @@ export interface ApiRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed JSON, or undefined for none. */
   readonly body: unknown;
+  /** Is sent though the page goes. */
+  readonly keepalive?: boolean | undefined;
   /** The operation's name, for tests and logs. */
   readonly operation: string;
 }

@@ -79,6 +79,7 @@ test('another tab is heard, once for what it wrote at once', () => {
   // Two writes in one second have the same token.
   expect(heard('permanto:kotipelit:cart_lines')).toBe(1);
   expect(heard('permanto:kotipelit:checkout_id')).toBe(1);
+  expect(heard('permanto:kotipelit:presence')).toBe(1);
   expect(heard(null)).toBe(1);
   stop();
   expect(heard(null)).toBe(0);

@@ -1,8 +1,8 @@
 import { createStore } from 'effector';
 
 /**
- * The browser-storage keys of spec section 3, what the cart holds (`cartLinesText`), and how many
- * ms this browser's clock is ahead of the API's.
+ * The browser-storage keys of spec section 3, what the cart holds (`cartLinesText`), how many ms this
+ * browser's clock is ahead of the API's, and what was said of the visitor's presence (`presence.ts`).
  */
 export const SESSION_KEYS = [
   'cart_id',
@@ -11,6 +11,7 @@ export const SESSION_KEYS = [
   'payment_pending',
   'cart_lines',
   'clock_offset',
+  'presence',
 ] as const;
 export type SessionKey = (typeof SESSION_KEYS)[number];
 
