@@ -1,3 +1,4 @@
+import { BYTES } from '@permanto/contracts/api';
 import { RETRIES, RETRIES_ON_SERVER, type Retries, retrying } from './retrying';
 import type { ApiAnswer, Transport } from './transport';
 
@@ -37,8 +38,8 @@ function plainTransport(options: HttpTransportOptions): Transport {
       credentials: 'omit',
       signal: AbortSignal.timeout(deadline),
     });
-    const text = await response.text();
-    return { status: response.status, body: parsed(text), ...retryAfterOf(response) };
+    const body = await bodyOf(response);
+    return { status: response.status, body, ...retryAfterOf(response) };
   };
 }
 
@@ -47,6 +48,11 @@ function retryAfterOf({ headers }: Response): Pick<ApiAnswer, 'retryAfter'> {
   const seconds = Number(headers.get('retry-after') ?? NaN);
   return Number.isFinite(seconds) ? { retryAfter: seconds * 1000 } : {};
 }
+
+const bodyOf = async (response: Response) =>
+  response.headers.get('content-type') === BYTES
+    ? response.arrayBuffer()
+    : parsed(await response.text());
 
 /** Something in between may answer with HTML; that is a faulty answer, not a crash. */
 function parsed(text: string): unknown {

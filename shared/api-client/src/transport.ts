@@ -15,7 +15,7 @@ export interface ApiRequest {
 
 export interface ApiAnswer {
   readonly status: number;
-  /** Parsed JSON; undefined where there was none. */
+  /** Parsed JSON, or an `ArrayBuffer`; undefined where there was neither. */
   readonly body: unknown;
   /** Milliseconds for which the API asks to be left alone; absent where it doesn't. */
   readonly retryAfter?: number;

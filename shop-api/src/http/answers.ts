@@ -13,11 +13,12 @@ export class ReadyAnswer {
   readonly body: Buffer;
   /** Weak, since the compressed answer bears the same. */
   readonly etag: string;
-  #brotli: Buffer | undefined;
+  readonly #brotli: () => Buffer;
 
   constructor(wire: unknown) {
     this.body = Buffer.from(JSON.stringify(wire));
     this.etag = `W/"${hashOfContent(this.body)}"`;
+    this.#brotli = compressedOnce(this.body, BROTLI_QUALITY);
   }
 
   /** As it goes to the socket, with `headers` beside its own. */
@@ -26,16 +27,18 @@ export class ReadyAnswer {
       status: 200,
       headers: { 'content-type': JSON_TYPE, vary: 'accept-encoding', ...headers },
       body: this.body,
-      ...(this.body.length > WORTH_COMPRESSING && { brotli: () => this.#compressed() }),
+      ...(this.body.length > WORTH_COMPRESSING && { brotli: this.#brotli }),
     };
   }
+}
 
-  #compressed(): Buffer {
-    this.#brotli ??= brotliCompressSync(this.body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
-    });
-    return this.#brotli;
-  }
+/** Compresses when it is first asked to; `quality` is from 0 to 11. */
+export function compressedOnce(body: Buffer, quality: number): () => Buffer {
+  let brotli: Buffer | undefined;
+  return () => {
+    brotli ??= brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+    return brotli;
+  };
 }
 
 /** An answer that isn't JSON: a file, or a redirect by its `location` header. */
@@ -43,6 +46,8 @@ export class RawAnswer {
   constructor(
     readonly body: Buffer | string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** The body for those who take brotli, where it is worth it; the headers say `vary` then. */
+    readonly brotli?: () => Buffer,
   ) {}
 }
 

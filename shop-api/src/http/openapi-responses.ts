@@ -29,7 +29,7 @@ interface Response {
 }
 
 function contentOf({ media, output, status }: Operation): object | undefined {
-  if (output) return json(schemaOf(output));
+  if (output && media === 'application/json') return json(schemaOf(output));
   if (status === 204 || status === 303) return undefined;
   // JSON Schema says nothing of what isn't JSON; a stream of events is text, a file is bytes.
   return { [media]: media.startsWith('text/') ? { schema: { type: 'string' } } : {} };

@@ -7,6 +7,7 @@ export const TAGS: Readonly<Record<keyof typeof operations, string>> = {
   events: 'Events with their products, their halls, and which seats are free.',
   carts:
     'A cart is made once and opened by its token, which every write renews. Each change answers the whole cart.',
+  seatingPlans: 'The halls’ plans, for the browser’s chart.',
   seatReservations: 'Seats that a cart holds, until it ends or is ordered.',
   checkouts:
     'A checkout is a snapshot of the cart on its way to the payment provider. It is made in the background: ask its status link until `next_step` is there.',
@@ -30,6 +31,7 @@ export const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   checkoutId: 'The checkout’s uuid',
   productId: 'The product’s id',
   eventId: 'The event’s id',
+  planHash: 'The hash of the plan’s bytes, as the hall tells it',
   orderNumber: 'The order’s number',
   code: 'The code, as it is printed',
   ticketCode: 'The ticket’s code, as its QR code holds it',

@@ -39,7 +39,8 @@ export async function answerOf(app: App, route: Route, call: Call): Promise<Outg
   const common = { 'cache-control': cacheControl(route, call) };
   if (value instanceof RawAnswer) {
     const headers = { ...common, 'content-type': operation.media, ...value.headers };
-    return { status: operation.status, headers, body: value.body };
+    const { body, brotli } = value;
+    return { status: operation.status, headers, body, ...(brotli && { brotli }) };
   }
   if (value instanceof StreamAnswer) {
     return { status: operation.status, headers: streamHeaders(operation), body: value.body };

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { errorBody, errorCatalogue, isErrorCode, type ErrorCode } from '@permanto/contracts';
 import {
+  BYTES,
   errorsOf,
   fillPath,
   HEADERS,
@@ -58,6 +59,12 @@ function checkedWire(operation: Operation, status: number, body: unknown): unkno
   return body;
 }
 
+function contentOf(answer: LightMyRequestResponse): unknown {
+  const type = String(answer.headers['content-type']);
+  if (type === BYTES) return Uint8Array.from(answer.rawPayload).buffer;
+  return type.startsWith('application/json') && answer.body !== '' ? answer.json() : undefined;
+}
+
 export function testClient(server: FastifyInstance, shopKey: string): TestClient {
   holdServer(server);
   const call: TestClient['call'] = async (operation, sent = {}) => {
@@ -69,8 +76,7 @@ export function testClient(server: FastifyInstance, shopKey: string): TestClient
       ...(body !== undefined && { payload: body as object }),
       headers: { ...headers, ...(token !== undefined && { [HEADERS.cartToken]: token }) },
     });
-    const isJson = String(answer.headers['content-type']).startsWith('application/json');
-    const parsed: unknown = isJson && answer.body !== '' ? answer.json() : undefined;
+    const parsed = contentOf(answer);
     const isRefusal = answer.statusCode >= 400;
     return {
       status: answer.statusCode,

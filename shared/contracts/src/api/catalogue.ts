@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { event, page, product, seatStates, seatingPlan, shop, venue } from '../entities';
+import { event, hall, page, product, seatStates, seatingPlan, shop, venue } from '../entities';
 import { language } from '../values';
-import { operation } from './operation';
+import { BYTES, bytes, operation } from './operation';
 
 export const shopOperations = {
   get: operation({
@@ -64,6 +64,15 @@ export const eventOperations = {
     cache: 'shared',
     errors: ['event_not_found'],
   }),
+  hall: operation({
+    name: 'events.hall',
+    summary: 'The event’s hall in short: its sections, and what is free in them now',
+    method: 'GET',
+    path: '/events/{eventId}/hall.json',
+    output: v.object({ hall }),
+    cache: 'shared',
+    errors: ['event_not_found', 'event_has_no_seating_chart'],
+  }),
   seatingChart: operation({
     name: 'events.seatingChart',
     summary: 'The plan of the event’s hall; never changes under its ETag',
@@ -89,6 +98,19 @@ export const eventOperations = {
     path: '/events/{eventId}/seats/changes',
     media: 'text/event-stream',
     errors: ['event_not_found', 'event_has_no_seating_chart'],
+  }),
+};
+
+export const seatingPlanOperations = {
+  get: operation({
+    name: 'seatingPlans.get',
+    summary: 'A hall’s plan as bytes, by their hash; they never change',
+    method: 'GET',
+    path: '/seating_plans/{planHash}.bin',
+    output: bytes,
+    media: BYTES,
+    cache: 'shared',
+    errors: ['file_not_found'],
   }),
 };
 

@@ -4,6 +4,7 @@ import {
   fileOperations,
   pageOperations,
   productOperations,
+  seatingPlanOperations,
   shopOperations,
   venueOperations,
 } from './catalogue';
@@ -22,6 +23,7 @@ interface Operations {
   readonly products: typeof productOperations;
   readonly events: typeof eventOperations;
   readonly carts: typeof cartOperations;
+  readonly seatingPlans: typeof seatingPlanOperations;
   readonly seatReservations: typeof seatReservationOperations;
   readonly checkouts: typeof checkoutOperations;
   readonly orders: typeof orderOperations;
@@ -40,6 +42,7 @@ export const operations: Operations = {
   products: productOperations,
   events: eventOperations,
   carts: cartOperations,
+  seatingPlans: seatingPlanOperations,
   seatReservations: seatReservationOperations,
   checkouts: checkoutOperations,
   orders: orderOperations,

@@ -1,7 +1,15 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { ErrorCode } from '../errors';
 
 type Schema = v.GenericSchema;
+
+/** The media type of an answer that a client reads as bytes. */
+export const BYTES = 'application/octet-stream';
+
+/** The answer of an operation whose media type is {@link BYTES}; by its name, since frames have their own. */
+export const bytes = v.custom<ArrayBuffer>(
+  (given) => Object.prototype.toString.call(given) === '[object ArrayBuffer]',
+);
 
 /** The names in braces of a path template: `/carts/{cartId}` → `cartId`. */
 export type PathParameter<Path extends string> =
@@ -23,7 +31,7 @@ export interface Operation<
   readonly path: Path;
   readonly query: Query;
   readonly body: Body;
-  /** Undefined where the answer isn't JSON. */
+  /** Undefined where the answer is neither JSON nor {@link bytes}. */
   readonly output: Output;
   /** The status of success. */
   readonly status: 200 | 201 | 204 | 303;

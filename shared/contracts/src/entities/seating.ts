@@ -91,3 +91,27 @@ export const seatChange = v.object({
   freed: v.array(id),
 });
 export type SeatChange = v.InferOutput<typeof seatChange>;
+
+const counted = v.object({ id, seat_count: v.number(), free: v.number() });
+
+/** A hall in short: what there is in its sections, and what is free of it now. */
+export const hall = v.object({
+  id,
+  title: v.string(),
+  /** Its plan as bytes: `hash` names them, and they never change; `bytes` is how many. */
+  plan: v.object({ hash: v.string(), address: v.string(), bytes: v.number() }),
+  categories: v.array(seatingCategory),
+  floors: seatingPlan.entries.floors,
+  sections: v.array(
+    v.object({
+      id,
+      title: v.string(),
+      floor: v.optional(id),
+      kind: plannedSection.entries.kind,
+      seat_count: v.number(),
+      /** Of the plan's categories those that the section has, in the plan's order. */
+      categories: v.array(counted),
+    }),
+  ),
+});
+export type Hall = v.InferOutput<typeof hall>;

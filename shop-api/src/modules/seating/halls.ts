@@ -1,11 +1,17 @@
 import type { SeatingPlan } from '@permanto/contracts';
 import { ReadyAnswer } from '../../http/answers';
+import { refuse, type Refused } from '../../result';
 import type { Shop, ShopEvent } from '../shop/shop';
 import { makeHall, type Hall } from './domain/hall';
+import { seatCounter } from './domain/seat-counts';
+import { planBytes, type PlanBytes } from './plan-bytes';
 
 /** A hall with its plan as it is sent: made once, the same for everybody. */
 export interface ReadyHall extends Hall {
   readonly answer: ReadyAnswer;
+  readonly bytes: PlanBytes;
+  /** The sections, by the ids of the seats that are taken. */
+  readonly countFree: ReturnType<typeof seatCounter>;
 }
 
 export type PlanReader = (shop: Shop, planId: string) => SeatingPlan;
@@ -43,11 +49,31 @@ export class Halls {
     return this.#byShop.get(shop)?.get(eventId) ?? null;
   }
 
+  /** A plan of the shop's by its hash. */
+  bytesOf(shop: Shop, hash: string): PlanBytes | null {
+    const halls = [...(this.#byShop.get(shop)?.values() ?? [])];
+    return halls.find(({ bytes }) => bytes.hash === hash)?.bytes ?? null;
+  }
+
   #read(shop: Shop, planId: string): ReadyHall {
     const plan = this.readPlan(shop, planId);
-    return { ...makeHall(plan), answer: new ReadyAnswer({ seating_plan: plan }) };
+    const hall = makeHall(plan);
+    return {
+      ...hall,
+      answer: new ReadyAnswer({ seating_plan: plan }),
+      bytes: planBytes(plan),
+      countFree: seatCounter(hall),
+    };
   }
 }
+
+/** The hall of an event, or why there is none. */
+export const hallIn =
+  (halls: Halls) =>
+  (shop: Shop, eventId: string): ReadyHall | Refused => {
+    if (!shop.events.has(eventId)) return refuse('event_not_found');
+    return halls.of(shop, eventId) ?? refuse('event_has_no_seating_chart');
+  };
 
 /** Categories that products name and the plan hasn't got; an event whose seats nobody can buy. */
 function faultsOfSeating(shop: Shop, event: ShopEvent, hall: Hall): string[] {

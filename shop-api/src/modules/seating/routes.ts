@@ -1,27 +1,17 @@
 import { operations } from '@permanto/contracts/api';
 import { StreamAnswer } from '../../http/answers';
 import { route, type Route } from '../../http/route';
-import { isRefused, ok, refuse, type Refused } from '../../result';
+import { isRefused, ok } from '../../result';
 import { presentCart, presentSeat } from '../carts/presenter';
-import type { Shop } from '../shop/shop';
 import { releaseSeat, releaseSeats } from './commands/release-seats';
 import { reserveSeats, type Seating } from './commands/reserve-seats';
-import type { Halls, ReadyHall } from './halls';
+import { hallIn, type Halls } from './halls';
 import type { LiveSeats } from './live/live-seats';
+import { planRoutes } from './plan-routes';
 import { listReservations } from './queries/list-reservations';
 import { readStates } from './repository';
 
 const { events, seatReservations } = operations;
-
-/** How long a plan may be used without asking whether it is still the same. */
-const PLAN_SECONDS = 300;
-
-const hallIn =
-  (halls: Halls) =>
-  (shop: Shop, eventId: string): ReadyHall | Refused => {
-    if (!shop.events.has(eventId)) return refuse('event_not_found');
-    return halls.of(shop, eventId) ?? refuse('event_has_no_seating_chart');
-  };
 
 /** A version of the seats, as the browser gives back the last `id` that it heard. */
 const versionOf = (id: string | undefined) =>
@@ -40,14 +30,7 @@ export function seatChangesRoute(halls: Halls, live: LiveSeats): Route {
 export function seatingRoutes(seating: Seating): readonly Route[] {
   const hallOf = hallIn(seating.halls);
   return [
-    route(
-      events.seatingChart,
-      (_, { shop, params }) => {
-        const hall = hallOf(shop, params.eventId);
-        return Promise.resolve(isRefused(hall) ? hall : ok(hall.answer));
-      },
-      { maxAgeSeconds: PLAN_SECONDS },
-    ),
+    ...planRoutes(seating.halls),
     route(events.seats, async ({ db }, { shop, params }) => {
       const hall = hallOf(shop, params.eventId);
       if (isRefused(hall)) return hall;

@@ -21,7 +21,8 @@ export type KnownName =
   | 'venueId'
   | 'slug'
   | 'streamId'
-  | 'fileName';
+  | 'fileName'
+  | 'planHash';
 
 export type Names = Record<KnownName, string[]>;
 
@@ -43,6 +44,7 @@ export const noNames = (): Names => ({
   slug: [],
   streamId: [],
   fileName: [],
+  planHash: [],
 });
 
 /** Where a request asks for which of them: names of path parameters, dotted places of bodies. */
@@ -64,6 +66,7 @@ export const KNOWN_KINDS: readonly { readonly name: KnownName; readonly places: 
   { name: 'slug', places: /^slug$/ },
   { name: 'streamId', places: /^streamId$/ },
   { name: 'fileName', places: /^fileName$/ },
+  { name: 'planHash', places: /^planHash$/ },
 ];
 
 export const known = ($known: KnownName, at: number): Known => ({ $known, at });

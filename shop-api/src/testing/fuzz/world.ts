@@ -55,6 +55,8 @@ async function learnSeats({ client, shop }: StartedShop, names: Names): Promise<
   const params = { eventId: seated[0]?.id ?? '' };
   const { wire } = await client.call(operations.events.seatingChart, { params });
   const sections = wire?.seating_plan.sections ?? [];
+  const hall = await client.call(operations.events.hall, { params });
+  learn(names, 'planHash', hall.wire ? [hall.wire.hall.plan.hash] : []);
   learn(
     names,
     'sectionId',
