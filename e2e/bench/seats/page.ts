@@ -83,6 +83,8 @@ window.seatBench = {
   click: async (seats) => {
     const took: number[] = [];
     for (const seat of seats) {
+      started().setFocus(seat);
+      await frame();
       const at = started().positionOf(seat);
       if (at === null) throw new Error(`there is no seat ${seat}`);
       await frame();

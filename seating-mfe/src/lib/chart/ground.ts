@@ -1,109 +1,178 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
-import type { Palette } from './palette';
-import type { Rect } from './grid';
-import { shownRect, toScreen, type Point, type Size, type View } from './view';
+import { makeOutline, type Outline } from './outlines';
+import { inkOn, mixColors, type Palette, type Rgb, rgbOf, shownColor } from './palette';
+import type { Point } from './view';
 
-type Outline = readonly (readonly [number, number])[];
-
-/** Titles are drawn between these sizes, in CSS pixels. */
-const TITLE_MIN = 10;
-const TITLE_MAX = 22;
-
-/** Rows bear their labels from this scale on. */
-const ROW_LABEL_SCALE = 16;
-
-/** Where a row's label stands: one seat before its first. */
-export interface RowLabel extends Point {
-  readonly text: string;
+/** What lies under the seats. */
+export interface Area {
+  readonly outline: Outline;
+  readonly fill: Rgb;
+  readonly edge: Rgb;
 }
 
-export function rowLabelsOf({ rows, seats: { x, y } }: PlanTable): RowLabel[] {
-  return rows.flatMap(({ label, seats: { from, to } }) => {
-    if (from === to) return [];
+/** Words on the chart. */
+export interface Lettering {
+  readonly text: string;
+  /** The middle, in the plan's units; `below` moves it, in CSS pixels. */
+  readonly at: Point;
+  readonly below: number;
+  /** In CSS pixels. */
+  readonly size: number;
+  readonly weight: number;
+  readonly color: string;
+}
+
+/** A section as the chart knows it, by its place in the plan. */
+export interface SectionGround {
+  readonly outline: Outline;
+  readonly labelAt: Point;
+  /** Nothing of it is drawn while another floor is on show. */
+  readonly floor: string | undefined;
+  readonly isUnnumbered: boolean;
+}
+
+/** Titles are drawn between these sizes, in CSS pixels. */
+const TITLE = { min: 10, max: 22 };
+/** Rows bear their labels from this scale on. */
+const ROW_LABEL_SCALE = 16;
+/** Words of the plan that would be smaller than this aren't drawn, in CSS pixels. */
+const LEAST_TEXT = 6;
+/** A section in which little is free looks nearly, but never quite, like one in which nothing is. */
+const LEAST_SHADE = 0.3;
+const LINE = { title: 13, other: 11, height: 14 };
+
+export function sectionsOf({ sections }: PlanTable): SectionGround[] {
+  return sections.map(({ outline: points, label_at, floor, kind }) => {
+    const outline = makeOutline(points);
+    const [x, y] = label_at ?? [outline.middle.x, outline.bounds.top + 0.8];
+    return { outline, labelAt: { x, y }, floor, isUnnumbered: kind === 'unnumbered' };
+  });
+}
+
+export function shapesOf({ shapes }: PlanTable, palette: Palette): Area[] {
+  const edge = rgbOf(palette.sectionEdge);
+  return shapes.map(({ kind, outline }) => ({
+    outline: makeOutline(outline),
+    fill: rgbOf(kind === 'block' || kind === 'table' ? palette.section : palette.court),
+    edge,
+  }));
+}
+
+/** A section's colour from afar: its category's, the paler the fewer seats are left. */
+export function shadeOf(
+  free: ArrayLike<number>,
+  total: number,
+  plan: PlanTable,
+  palette: Palette,
+): Rgb {
+  let most = 0;
+  let left = 0;
+  for (let category = 0; category < free.length; category++) {
+    left += free[category]!;
+    if (free[category]! > free[most]!) most = category;
+  }
+  if (left === 0) return rgbOf(palette.taken);
+  const color = rgbOf(shownColor(plan.categories[most]?.color ?? '', palette));
+  const share = LEAST_SHADE + (1 - LEAST_SHADE) * (left / Math.max(1, total));
+  return mixColors(rgbOf(palette.section), color, share);
+}
+
+/** A section's title and what there is to know of it, as far as there is room in it. */
+export function lettersFromAfar(
+  { outline: { bounds, middle } }: SectionGround,
+  lines: readonly string[],
+  fill: Rgb,
+  scale: number,
+  widthOf: (text: string, size: number) => number,
+): Lettering[] {
+  const width = (bounds.right - bounds.left) * scale * 0.92;
+  const height = (bounds.bottom - bounds.top) * scale * 0.92;
+  const color = inkOn(fill);
+  const fitting = lines
+    .slice(0, Math.max(0, Math.floor(height / LINE.height)))
+    .map((text, at) => ({
+      text,
+      size: at === 0 ? LINE.title : LINE.other,
+      weight: at === 0 ? 600 : 400,
+    }))
+    .filter(({ text, size }) => widthOf(text, size) <= width);
+  return fitting.map((line, at) => ({
+    ...line,
+    at: middle,
+    below: (at - (fitting.length - 1) / 2) * LINE.height,
+    color,
+  }));
+}
+
+type IsShown = (at: Point) => boolean;
+
+/** Titles of sections and labels of rows: what is read among the seats. */
+export function lettersAmongSeats(
+  { plan, sections, rowLabels, palette }: GroundWords,
+  isShown: IsShown,
+  scale: number,
+): Lettering[] {
+  const titles = sections.flatMap((section, at) =>
+    section && isShown(section.labelAt)
+      ? letter(plan.sections[at]!.title, section.labelAt, titleSize(scale), palette)
+      : [],
+  );
+  if (scale < ROW_LABEL_SCALE) return titles;
+  const size = Math.min(14, scale * 0.5);
+  const rows = rowLabels.flatMap(({ text, at, section }) =>
+    sections[section] && isShown(at) ? letter(text, at, size, palette) : [],
+  );
+  return [...titles, ...rows];
+}
+
+interface GroundWords {
+  readonly plan: PlanTable;
+  /** Null where a section isn't on the floor that is shown. */
+  readonly sections: readonly (SectionGround | null)[];
+  readonly rowLabels: readonly RowLabel[];
+  readonly palette: Palette;
+}
+
+/** What is read at every scale: titles of stage, court and the like, and words of the plan. */
+export function lettersOfPlan(
+  { shapes, texts }: PlanTable,
+  areas: readonly Area[],
+  scale: number,
+  palette: Palette,
+): Lettering[] {
+  return [
+    ...shapes.flatMap(({ label }, at) =>
+      label === undefined
+        ? []
+        : letter(label, areas[at]!.outline.middle, titleSize(scale), palette),
+    ),
+    ...texts.flatMap(({ text, at: [x, y], size = 1 }) =>
+      size * scale < LEAST_TEXT ? [] : letter(text, { x, y }, size * scale, palette),
+    ),
+  ];
+}
+
+const titleSize = (scale: number) => Math.min(TITLE.max, Math.max(TITLE.min, scale * 0.8));
+
+const letter = (text: string, at: Point, size: number, { text: color }: Palette): Lettering[] => [
+  { text, at, below: 0, size, weight: 600, color },
+];
+
+/** Where a row's label stands: one seat before its first. */
+export interface RowLabel {
+  readonly text: string;
+  readonly at: Point;
+  readonly section: number;
+}
+
+export function rowLabelsOf({ rows, sections, seats: { x, y } }: PlanTable): RowLabel[] {
+  return rows.flatMap(({ label, section, seats: { from, to } }) => {
+    if (sections[section]!.kind === 'unnumbered' || from === to) return [];
     const hasNext = from + 1 < to;
     const dx = hasNext ? x[from + 1]! - x[from]! : 1;
     const dy = hasNext ? y[from + 1]! - y[from]! : 0;
     const length = Math.hypot(dx, dy) || 1;
-    return [{ text: label, x: x[from]! - dx / length, y: y[from]! - dy / length }];
+    const at = { x: x[from]! - dx / length, y: y[from]! - dy / length };
+    return [{ text: label, at, section }];
   });
-}
-
-/** What lies under the seats: court or stage, sections, their titles. `ratio`: device pixels for one of CSS. */
-export function drawGround(
-  context: CanvasRenderingContext2D,
-  plan: PlanTable,
-  rowLabels: readonly RowLabel[],
-  palette: Palette,
-  view: View,
-  frame: Size,
-  ratio: number,
-): void {
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.fillStyle = palette.background;
-  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.lineWidth = 1;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  const titleSize = Math.min(TITLE_MAX, Math.max(TITLE_MIN, view.scale * 0.8));
-
-  for (const shape of plan.shapes) {
-    trace(context, shape.outline, view, frame);
-    context.fillStyle = shape.kind === 'block' ? palette.section : palette.court;
-    context.strokeStyle = palette.sectionEdge;
-    context.fill();
-    context.stroke();
-    if (shape.label) write(context, shape.label, middleOf(shape.outline), titleSize);
-  }
-  for (const section of plan.sections) {
-    trace(context, section.outline, view, frame);
-    context.fillStyle = palette.section;
-    context.strokeStyle = palette.sectionEdge;
-    context.fill();
-    context.stroke();
-    const at = section.label_at ?? [
-      middleOf(section.outline).x,
-      boundsOfOutline(section.outline).top + 0.8,
-    ];
-    write(context, section.title, { x: at[0], y: at[1] }, titleSize);
-  }
-  if (view.scale >= ROW_LABEL_SCALE) {
-    const { left, right, top, bottom } = shownRect(view, frame);
-    for (const row of rowLabels) {
-      if (row.x < left || row.x > right || row.y < top || row.y > bottom) continue;
-      write(context, row.text, row, Math.min(14, view.scale * 0.5));
-    }
-  }
-
-  function write(on: CanvasRenderingContext2D, text: string, at: Point, size: number): void {
-    const { x, y } = toScreen(view, frame, at);
-    on.font = `600 ${size}px system-ui, sans-serif`;
-    on.fillStyle = palette.text;
-    on.fillText(text, x, y);
-  }
-}
-
-function trace(context: CanvasRenderingContext2D, outline: Outline, view: View, frame: Size): void {
-  context.beginPath();
-  for (const [x, y] of outline) {
-    const at = toScreen(view, frame, { x, y });
-    context.lineTo(at.x, at.y);
-  }
-  context.closePath();
-}
-
-export function boundsOfOutline(outline: Outline): Rect {
-  const xs = outline.map(([x]) => x);
-  const ys = outline.map(([, y]) => y);
-  return {
-    left: Math.min(...xs),
-    right: Math.max(...xs),
-    top: Math.min(...ys),
-    bottom: Math.max(...ys),
-  };
-}
-
-function middleOf(outline: Outline): Point {
-  const { left, right, top, bottom } = boundsOfOutline(outline);
-  return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }

@@ -1,4 +1,5 @@
-export { mount, type Chart, type ChartOptions } from './mount';
+export type { Chart, ChartOptions } from './chart';
+export { mount } from './mount';
 export { DARK, LIGHT, type Palette } from './palette';
 export { SEAT_STATUSES, type SeatStatus, STATUS } from './seat-status';
 export { cornersOf, SEAT_SHAPES, shapeOfCategory, type SeatShape } from './shapes';

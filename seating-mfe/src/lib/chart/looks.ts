@@ -1,63 +1,118 @@
-import type { PlanTable } from '@permanto/contracts/seating-plan';
-import { rgbOf, shownColor, type Palette } from './palette';
-import { SEAT_STATUSES, type SeatStatus } from './seat-status';
-import { isAccessible, type SeatTable } from './seat-table';
+import { type PlanTable, SEAT_FEATURE } from '@permanto/contracts/seating-plan';
+import { inkOn, mixColors, type Palette, rgbOf, shownColor } from './palette';
+import { type Pixel, pixelOf } from './picture';
+import { SEAT_STATUSES, type SeatStatus, STATUS } from './seat-status';
 import { shapeOfCategory } from './shapes';
 import type { Look } from './sprites';
 
-/** Every look of a plan: category × status × accessible, in the order of {@link lookOf}. */
-export function looksOf(plan: PlanTable, palette: Palette): Look[] {
-  return plan.categories.flatMap((category, at) =>
-    SEAT_STATUSES.flatMap((status) =>
-      [false, true].map((accessible) =>
-        lookIn(
-          shapeOfCategory(at),
-          shownColor(category.color, palette),
-          status,
-          accessible,
-          palette,
-        ),
-      ),
-    ),
-  );
+/** What is seen of a seat's features; one of them is enough, the most important first. */
+const KINDS = ['plain', 'accessible', 'companion', 'restricted'] as const;
+type Kind = (typeof KINDS)[number];
+
+const { accessible, companion, restricted } = SEAT_FEATURE;
+const kindOf = (features: number) =>
+  features & accessible ? 1 : features & companion ? 2 : features & restricted ? 3 : 0;
+
+interface LookParts {
+  readonly category: number;
+  readonly status: number;
+  readonly kind: Kind;
+  readonly dimmed: boolean;
 }
 
-/** The number of a seat's look. */
-export function lookOf(table: SeatTable, seat: number): number {
-  return (
-    (table.category[seat]! * SEAT_STATUSES.length + table.status[seat]!) * 2 +
-    Number(isAccessible(table.features[seat]!))
-  );
+/** How far a seat that fits no filter fades into its section. */
+const FADED = 0.8;
+
+/**
+ * Every way in which a plan's seats can look: category × status × kind × dimmed. A look is
+ * known by its number.
+ */
+export class Looks {
+  readonly #looks: (Look | undefined)[] = [];
+  readonly #inks: (Pixel | null | undefined)[] = [];
+
+  constructor(
+    private readonly plan: PlanTable,
+    private readonly palette: Palette,
+  ) {}
+
+  /** `status` as its number; `dimmed` is 0 or 1. */
+  numberOf(seat: number, status: number, dimmed: number): number {
+    const { category, features } = this.plan.seats;
+    const kind = kindOf(features[seat]!);
+    return ((category[seat]! * SEAT_STATUSES.length + status) * KINDS.length + kind) * 2 + dimmed;
+  }
+
+  readonly at = (look: number): Look => (this.#looks[look] ??= this.#make(this.#read(look)));
+
+  /** In which colour a seat's own number is written on it; null where a mark stands there instead. */
+  inkOf(look: number): Pixel | null {
+    const known = this.#inks[look];
+    if (known !== undefined) return known;
+    const { status, kind, dimmed } = this.#read(look);
+    const hasNumber =
+      status === STATUS.free && !dimmed && kind !== 'accessible' && kind !== 'companion';
+    const { fill } = this.at(look);
+    return (this.#inks[look] = hasNumber ? pixelOf(rgbOf(inkOn(fill))) : null);
+  }
+
+  #read(look: number): LookParts {
+    const [kinds, statuses] = [KINDS.length, SEAT_STATUSES.length];
+    const rest = look >> 1;
+    return {
+      dimmed: (look & 1) === 1,
+      kind: KINDS[rest % kinds]!,
+      status: Math.floor(rest / kinds) % statuses,
+      category: Math.floor(rest / kinds / statuses),
+    };
+  }
+
+  #make({ category, status, kind, dimmed }: LookParts): Look {
+    const { palette, plan } = this;
+    const color = rgbOf(shownColor(plan.categories[category]?.color ?? '', palette));
+    const look = lookIn(SEAT_STATUSES[status]!, kind, color, palette);
+    if (!dimmed) return { shape: shapeOfCategory(category), ...look };
+    const faded = mixColors(look.fill, rgbOf(palette.section), FADED);
+    return { shape: shapeOfCategory(category), fill: faded, ring: null, mark: null };
+  }
 }
 
 function lookIn(
-  shape: Look['shape'],
-  color: string,
   status: SeatStatus,
-  accessible: boolean,
+  kind: Kind,
+  color: Look['fill'],
   palette: Palette,
-): Look {
+): Omit<Look, 'shape'> {
   const background = rgbOf(palette.background);
   const taken = rgbOf(palette.taken);
   switch (status) {
     case 'free':
-      return {
-        shape,
-        fill: rgbOf(color),
-        ring: null,
-        mark: accessible ? { kind: 'dot', color: background } : null,
-      };
+      return freeLook(kind, color, background);
     case 'own':
       return {
-        shape,
         fill: rgbOf(palette.own),
-        ring: rgbOf(color),
+        ring: color,
         mark: { kind: 'tick', color: rgbOf(palette.ownMark) },
       };
     case 'taken':
+      return { fill: taken, ring: null, mark: { kind: 'cross', color: background } };
     case 'held':
-      return { shape, fill: taken, ring: null, mark: { kind: 'cross', color: background } };
+      return { fill: taken, ring: null, mark: { kind: 'bar', color: background } };
     case 'blocked':
-      return { shape, fill: background, ring: taken, mark: null };
+      return { fill: background, ring: taken, mark: null };
+  }
+}
+
+function freeLook(kind: Kind, color: Look['fill'], background: Look['fill']): Omit<Look, 'shape'> {
+  const ink = rgbOf(inkOn(color));
+  switch (kind) {
+    case 'plain':
+      return { fill: color, ring: null, mark: null };
+    case 'accessible':
+      return { fill: color, ring: null, mark: { kind: 'wheelchair', color: ink } };
+    case 'companion':
+      return { fill: color, ring: null, mark: { kind: 'plus', color: ink } };
+    case 'restricted':
+      return { fill: mixColors(background, color, 0.15), ring: color, mark: null };
   }
 }

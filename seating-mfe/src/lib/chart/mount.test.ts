@@ -1,5 +1,5 @@
 import { mount } from './mount';
-import { SeatLayer } from './seat-layer';
+import { CpuPainter } from './cpu-painter';
 import { installFakeCanvas } from './testing/fake-canvas';
 import { tableOf } from './testing/plans';
 
@@ -9,11 +9,11 @@ const NOWHERE = 3 * 6 * 12;
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-function makeChart(options: Parameters<typeof mount>[2] = {}) {
+function makeChart(options: Parameters<typeof mount>[2] = {}, plan = tableOf(3, 6, 12)) {
   const canvas = installFakeCanvas(800, 600);
   const container = document.createElement('div');
   document.body.append(container);
-  const chart = mount(container, tableOf(3, 6, 12), { reducedMotion: true, ...options });
+  const chart = mount(container, plan, { reducedMotion: true, ...options });
   return { chart, container, canvas };
 }
 
@@ -58,7 +58,7 @@ describe('a chart', () => {
     const { chart } = makeChart({ onFailure });
     await nextFrame();
     const lost = new Error('the canvas is lost');
-    jest.spyOn(SeatLayer.prototype, 'draw').mockImplementationOnce(() => {
+    jest.spyOn(CpuPainter.prototype, 'draw').mockImplementationOnce(() => {
       throw lost;
     });
     chart.setStatus([]);
@@ -90,6 +90,44 @@ describe('a chart', () => {
     const after = chart.positionOf(seatAt(1, 3, 6))!;
     tap(container, after.x, after.y, 'touch');
     expect(onPick.mock.calls).toEqual([[seatAt(1, 3, 6)]]);
+  });
+
+  describe('from afar', () => {
+    const afar = tableOf(12, 10, 10);
+    const firstOf = (section: number) => afar.sections[section]!.seats.from;
+
+    it('shows sections instead of seats, and the seats of the one that is clicked', () => {
+      const [onPick, onSection] = [jest.fn(), jest.fn()];
+      const { chart, container } = makeChart({ onPick, onSection }, afar);
+      const { x, y } = chart.positionOf(firstOf(7))!;
+      expect(chart.seatAt(x, y)).toBeNull();
+      tap(container, x, y);
+      expect(onSection.mock.calls).toEqual([[7]]);
+      expect(onPick).not.toHaveBeenCalled();
+      const near = chart.positionOf(firstOf(7))!;
+      expect(chart.seatAt(near.x, near.y)).toBe(firstOf(7));
+    });
+
+    it('tells over which section the pointer is', () => {
+      const onHoverSection = jest.fn();
+      const { chart, container } = makeChart({ onHoverSection }, afar);
+      const { x, y } = chart.positionOf(firstOf(3))!;
+      point(container, 'pointermove', x, y);
+      point(container, 'pointermove', x + 1, y);
+      point(container, 'pointermove', 1, 1);
+      expect(onHoverSection.mock.calls.map(([section]: [number | null]) => section)).toEqual([
+        3,
+        null,
+      ]);
+    });
+
+    it('comes near to the seat that has the focus', () => {
+      const { chart } = makeChart({}, afar);
+      const seat = firstOf(9);
+      chart.setFocus(seat);
+      const { x, y } = chart.positionOf(seat)!;
+      expect(chart.seatAt(x, y)).toBe(seat);
+    });
   });
 
   it('brings the focused seat into view', () => {

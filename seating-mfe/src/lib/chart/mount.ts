@@ -1,57 +1,15 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { Camera, type Travel } from './camera';
 import { addCanvas } from './canvases';
+import type { Chart, ChartOptions } from './chart';
+import { CpuPainter } from './cpu-painter';
 import { listenToGestures } from './gestures';
-import { boundsOfOutline, drawGround, rowLabelsOf } from './ground';
-import { LIGHT, type Palette } from './palette';
-import { SeatLayer } from './seat-layer';
-import { type SeatStatus, STATUS } from './seat-status';
-import { makeSeatTable, SEAT_RADIUS } from './seat-table';
-import {
-  clampView,
-  isSameSize,
-  panBy,
-  toPlan,
-  toScreen,
-  viewOf,
-  withPointInView,
-  zoomAt,
-} from './view';
-import type { Point, View } from './view';
-
-export interface ChartOptions {
-  readonly palette?: Palette;
-  /** A seat was clicked or tapped, whatever its status. Seats are numbered as in the plan. */
-  readonly onPick?: (seat: number) => void;
-  /** The pointer came over a seat, or left it; `at` is in CSS pixels from the chart's corner. */
-  readonly onHover?: (seat: number | null, at: Point) => void;
-  readonly onView?: (view: View) => void;
-  /** Drawing failed after it had begun: the chart is of no use any more. Thrown where nobody asks. */
-  readonly onFailure?: (error: unknown) => void;
-  /** Device pixels for one of CSS; the window's own by default. */
-  readonly pixelRatio?: number;
-  readonly reducedMotion?: boolean;
-}
-
-export interface Chart {
-  /** Goes to a view, or to the whole hall. */
-  setView(view: View | 'all', how?: Travel): void;
-  getView(): View;
-  /** Shows one section as large as it goes; unknown ids are ignored. */
-  showSection(sectionId: string): void;
-  zoomBy(factor: number): void;
-  /** In CSS pixels. */
-  panBy(dx: number, dy: number): void;
-  /** The seat at a point in CSS pixels from the chart's corner, or null. */
-  seatAt(x: number, y: number): number | null;
-  /** Where a seat's middle is now, in CSS pixels from the chart's corner; null for an unknown one. */
-  positionOf(seat: number): Point | null;
-  /** Any number of changes is one redraw; unknown seats are ignored. */
-  setStatus(changes: Iterable<readonly [seat: number, status: SeatStatus]>): void;
-  /** Draws a ring around one seat and brings it into view; null takes the ring away. */
-  setFocus(seat: number | null): void;
-  destroy(): void;
-}
+import { showsSeats, SEATS_FROM } from './overlay';
+import { LIGHT } from './palette';
+import { Scene } from './scene';
+import { SEAT_RADIUS } from './seat-table';
+import * as views from './view';
+import type { Point } from './view';
 
 /** A seat narrower than this on a touch screen is zoomed to instead of chosen, in CSS pixels (WCAG 2.5.8). */
 const TOUCH_TARGET = 24;
@@ -63,28 +21,24 @@ const FOCUS_INSET = 48;
 const HIT_SLACK = 2;
 
 /**
- * Draws a hall into `container`, which must be positioned and have a size. It owns two
- * canvases there and nothing else, and needs no framework. Throws where there is no 2D canvas.
+ * Draws a hall into `container`, which must be positioned and have a size. It owns a canvas there
+ * and nothing else, and needs no framework. Throws where there is no 2D canvas.
  */
 export function mount(container: HTMLElement, plan: PlanTable, options: ChartOptions = {}): Chart {
-  const palette = options.palette ?? LIGHT;
-  const table = makeSeatTable(plan);
-  const rowLabels = rowLabelsOf(plan);
-  const ground = addCanvas(container, true);
-  const seats = addCanvas(container, false);
-  const layer = new SeatLayer(seats, plan, table, palette);
+  const scene = new Scene(plan, options.palette ?? LIGHT);
+  const context = addCanvas(container);
   const closing = new AbortController();
 
+  let painter: CpuPainter | null = null;
   let ratio = 0;
-  let focused = -1;
-  let hovered = -1;
-  let groundIsStale = true;
+  let focused: number | null = null;
+  let hovered: number | null = null;
+  let hoveredSection: number | null = null;
   let requested = 0;
 
   const camera = new Camera(plan.size, !options.reducedMotion, () => {
     // While all is on show one finger scrolls the page; afterwards it moves the hall.
     container.style.touchAction = camera.showsAll ? 'pan-y' : 'none';
-    groundIsStale = true;
     redraw();
     options.onView?.(camera.view);
   });
@@ -96,78 +50,92 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
   function draw(now: number) {
     requested = 0;
     try {
-      drawAt(now);
+      camera.step(now);
+      const rings = [...new Set([hovered, focused])].filter((seat) => seat !== null);
+      painter?.draw(camera.view, camera.frame, rings);
     } catch (error) {
       if (!options.onFailure) throw error;
       options.onFailure(error);
     }
   }
 
-  function drawAt(now: number) {
-    camera.step(now);
-    const { view, frame } = camera;
-    if (frame.width === 0 || frame.height === 0) return;
-    if (groundIsStale) drawGround(ground, plan, rowLabels, palette, view, frame, ratio);
-    groundIsStale = false;
-    layer.draw(
-      view,
-      frame,
-      ratio,
-      [...new Set([hovered, focused])].filter((seat) => seat >= 0),
-    );
-  }
-
   function resize() {
     const frame = { width: container.clientWidth, height: container.clientHeight };
     const ratioNow = options.pixelRatio ?? window.devicePixelRatio;
-    if (isSameSize(frame, camera.frame) && ratioNow === ratio) return;
+    if (views.isSameSize(frame, camera.frame) && ratioNow === ratio) return;
     ratio = ratioNow;
-    for (const { canvas } of [ground, seats]) {
-      canvas.width = Math.round(frame.width * ratio);
-      canvas.height = Math.round(frame.height * ratio);
-    }
+    context.canvas.width = Math.round(frame.width * ratio);
+    context.canvas.height = Math.round(frame.height * ratio);
+    const isSeen = context.canvas.width > 0 && context.canvas.height > 0;
+    painter = isSeen ? new CpuPainter(context, scene, ratio) : null;
     camera.resize(frame);
     // Setting a canvas's size empties it, so the picture must not wait for the next frame.
     cancelAnimationFrame(requested);
     draw(performance.now());
   }
 
-  const pointOf = (place: number): Point => ({ x: table.x[place]!, y: table.y[place]! });
-  const seatOf = (place: number) => (place >= 0 ? table.seats[place]! : null);
-  const placeOf = (seat: number) => table.places[seat] ?? -1;
+  const pointOf = (seat: number): Point => ({ x: plan.seats.x[seat]!, y: plan.seats.y[seat]! });
+  const planPointAt = (at: Point) => views.toPlan(camera.view, camera.frame, at);
 
-  const placeAt = (at: Point) => {
-    const { x, y } = toPlan(camera.view, camera.frame, at);
-    return table.placeAt(x, y, HIT_SLACK / camera.view.scale);
+  const seatAt = (at: Point): number | null => {
+    if (!showsSeats(camera.view)) return null;
+    const { x, y } = planPointAt(at);
+    const seat = scene.table.seatAt(x, y, HIT_SLACK / camera.view.scale);
+    return seat < 0 ? null : seat;
+  };
+
+  /** Where seats are on show, a section is only what its seats are. */
+  const sectionAt = (at: Point): number | null => {
+    const section = scene.sectionAt(planPointAt(at));
+    const isWhole = !showsSeats(camera.view) || scene.sections[section]?.isUnnumbered;
+    return section >= 0 && isWhole ? section : null;
   };
 
   const zoom = (factor: number, at: Point, how: Travel) =>
-    camera.go(zoomAt(camera.destination, factor, at, plan.size, camera.frame), how);
+    camera.go(views.zoomAt(camera.destination, factor, at, plan.size, camera.frame), how);
 
   const pan = (dx: number, dy: number) =>
-    camera.go(panBy(camera.view, dx, dy, plan.size, camera.frame), 'jump');
+    camera.go(views.panBy(camera.view, dx, dy, plan.size, camera.frame), 'jump');
 
-  const hover = (at: Point | null) => {
-    const seat = at ? placeAt(at) : -1;
+  const hover = (point: Point | null) => {
+    const seat = point && seatAt(point);
+    const section = point && seat === null ? sectionAt(point) : null;
+    const at = point ?? { x: 0, y: 0 };
+    container.style.cursor = seat === null && section === null ? '' : 'pointer';
+    if (section !== hoveredSection) options.onHoverSection?.(section, at);
+    hoveredSection = section;
     if (seat === hovered) return;
     hovered = seat;
-    container.style.cursor = seat >= 0 ? 'pointer' : '';
     redraw();
-    options.onHover?.(seatOf(seat), at ?? { x: 0, y: 0 });
+    options.onHover?.(seat, at);
+  };
+
+  const showSection = (section: number) => {
+    const { outline, isUnnumbered } = scene.sections[section] ?? {};
+    if (!outline) return;
+    const view = views.viewOf(outline.bounds, plan.size, camera.frame);
+    const scale = isUnnumbered ? view.scale : Math.max(view.scale, SEATS_FROM);
+    camera.go(views.clampView({ ...view, scale }, plan.size, camera.frame), 'glide');
   };
 
   const tap = (at: Point, pointer: 'mouse' | 'touch') => {
+    const section = sectionAt(at);
+    if (section !== null) {
+      showSection(section);
+      return options.onSection?.(section);
+    }
     const width = 2 * SEAT_RADIUS * camera.view.scale;
     if (pointer === 'touch' && width < TOUCH_TARGET) {
       return zoom(Math.max(TAP_ZOOM, TOUCH_TARGET / width), at, 'glide');
     }
-    const seat = seatOf(placeAt(at));
+    const seat = seatAt(at);
     if (seat !== null) options.onPick?.(seat);
   };
 
   const middle = (): Point => ({ x: camera.frame.width / 2, y: camera.frame.height / 2 });
   const canZoom = (factor: number) =>
-    zoomAt(camera.view, factor, middle(), plan.size, camera.frame).scale !== camera.view.scale;
+    views.zoomAt(camera.view, factor, middle(), plan.size, camera.frame).scale !==
+    camera.view.scale;
 
   listenToGestures(
     container,
@@ -180,44 +148,44 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
 
   return {
     setView: (to, how = 'jump') =>
-      camera.go(to === 'all' ? camera.fit : clampView(to, plan.size, camera.frame), how),
+      camera.go(to === 'all' ? camera.fit : views.clampView(to, plan.size, camera.frame), how),
     getView: () => camera.view,
-    showSection: (sectionId) => {
-      const section = plan.sections.find(({ id }) => id === sectionId);
-      if (!section) return;
-      const to = viewOf(boundsOfOutline(section.outline), plan.size, camera.frame);
-      camera.go(to, 'glide');
+    showSection: (sectionId) => showSection(plan.sections.findIndex(({ id }) => id === sectionId)),
+    setFloor: (floorId) => {
+      scene.setFloor(floorId);
+      redraw();
     },
     zoomBy: (factor) => zoom(factor, middle(), 'glide'),
     panBy: pan,
-    seatAt: (x, y) => seatOf(placeAt({ x, y })),
-    positionOf: (seat) => {
-      const place = placeOf(seat);
-      return place < 0 ? null : toScreen(camera.view, camera.frame, pointOf(place));
-    },
+    seatAt: (x, y) => seatAt({ x, y }),
+    positionOf: (seat) =>
+      seat in plan.seats.x ? views.toScreen(camera.view, camera.frame, pointOf(seat)) : null,
     setStatus: (changes) => {
-      for (const [seat, status] of changes) {
-        const place = placeOf(seat);
-        if (place >= 0) table.status[place] = STATUS[status];
-      }
+      scene.setStatus(changes);
+      redraw();
+    },
+    setDimmed: (dimmed) => {
+      scene.setDimmed(dimmed);
+      redraw();
+    },
+    setLines: (lines) => {
+      scene.lines = lines;
       redraw();
     },
     setFocus: (seat) => {
-      focused = seat === null ? -1 : placeOf(seat);
+      focused = seat;
       redraw();
-      if (focused < 0) return;
-      const at = pointOf(focused);
-      camera.go(
-        withPointInView(camera.destination, at, FOCUS_INSET, plan.size, camera.frame),
-        'glide',
-      );
+      if (seat === null) return;
+      const { destination, frame } = camera;
+      const near = { ...destination, scale: Math.max(destination.scale, SEATS_FROM) };
+      const to = views.withPointInView(near, pointOf(seat), FOCUS_INSET, plan.size, frame);
+      if (to !== destination) camera.go(to, 'glide');
     },
     destroy: () => {
       closing.abort();
       observer.disconnect();
       cancelAnimationFrame(requested);
-      ground.canvas.remove();
-      seats.canvas.remove();
+      context.canvas.remove();
       container.style.touchAction = '';
       container.style.cursor = '';
     },

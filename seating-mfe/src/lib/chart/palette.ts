@@ -50,13 +50,21 @@ export function rgbOf(hex: string): Rgb {
 
 /** A category's colour as it is shown on the palette's ground, as `#rrggbb`. */
 export function shownColor(hex: string, { lift }: Palette): string {
-  const channels = rgbOf(hex).map((channel) => Math.round(channel + (255 - channel) * lift));
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  return hexOf(mixColors(rgbOf(hex), [255, 255, 255], lift));
 }
 
-/** Black or white, whichever is read better on `hex` (WCAG relative luminance). */
-export function inkOn(hex: string): '#000000' | '#ffffff' {
-  const [r, g, b] = rgbOf(hex).map((channel) => {
+/** `share`: how much of `b`, 0 to 1. */
+export function mixColors(a: Rgb, b: Rgb, share: number): Rgb {
+  const mixed = (at: 0 | 1 | 2) => Math.round(a[at] + (b[at] - a[at]) * share);
+  return [mixed(0), mixed(1), mixed(2)];
+}
+
+export const hexOf = (color: Rgb) =>
+  `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+/** Black or white, whichever is read better on a colour (WCAG relative luminance). */
+export function inkOn(color: Rgb): '#000000' | '#ffffff' {
+  const [r, g, b] = color.map((channel) => {
     const c = channel / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];

@@ -29,21 +29,38 @@ function regular(corners: number, turn: number, radius: number): [number, number
   });
 }
 
+/** A line on one side of which the form is: `a·x + b·y - c` is the distance from it, negative inside. */
+type Side = readonly [a: number, b: number, c: number];
+
+function sidesOf(shape: SeatShape): readonly Side[] | null {
+  const corners = cornersOf(shape);
+  return (
+    corners?.map(([ax, ay], i): Side => {
+      const [bx, by] = corners[(i + 1) % corners.length]!;
+      const length = Math.hypot(bx - ax, by - ay);
+      const [a, b] = [(by - ay) / length, (ax - bx) / length];
+      return [a, b, a * ax + b * ay];
+    }) ?? null
+  );
+}
+
+const SIDES = Object.fromEntries(SEAT_SHAPES.map((shape) => [shape, sidesOf(shape)])) as Record<
+  SeatShape,
+  readonly Side[] | null
+>;
+
 /**
  * Signed distance from a point to the edge of a form of radius 1: negative inside. It is what
  * antialiasing and rings are made from.
  */
 export function distanceTo(shape: SeatShape, x: number, y: number): number {
-  const corners = CORNERS[shape];
-  if (!corners) return Math.hypot(x, y) - 1;
-  // Convex, corners in turning order: the largest distance to a side's line is exact inside
-  // and near the sides, which is all that a one-pixel edge needs.
+  const sides = SIDES[shape];
+  if (!sides) return Math.sqrt(x * x + y * y) - 1;
+  // Convex: the largest distance to a side's line is exact inside and near the sides, which is
+  // all that a one-pixel edge needs.
   let distance = -Infinity;
-  for (let i = 0; i < corners.length; i++) {
-    const [ax, ay] = corners[i]!;
-    const [bx, by] = corners[(i + 1) % corners.length]!;
-    const length = Math.hypot(bx - ax, by - ay);
-    const side = ((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / length;
+  for (const [a, b, c] of sides) {
+    const side = a * x + b * y - c;
     if (side > distance) distance = side;
   }
   return distance;
@@ -55,15 +72,8 @@ export function distanceToLine(
   y: number,
   [ax, ay, bx, by]: readonly [number, number, number, number],
 ): number {
-  const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2);
-  const t = Math.min(1, Math.max(0, along));
-  return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay));
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1);
+  const t = along < 0 ? 0 : along > 1 ? 1 : along;
+  return Math.hypot(x - ax - t * dx, y - ay - t * dy);
 }
-
-const CORNERS: Record<SeatShape, ReturnType<typeof cornersOf>> = {
-  disc: null,
-  square: cornersOf('square'),
-  diamond: cornersOf('diamond'),
-  hexagon: cornersOf('hexagon'),
-  triangle: cornersOf('triangle'),
-};

@@ -1,5 +1,7 @@
 import type { Rect } from './grid';
 
+export type { Rect };
+
 /** What is looked at: the plan's point in the middle, and CSS pixels for one unit of the plan. */
 export interface View {
   readonly x: number;
@@ -19,7 +21,7 @@ export interface Point {
 }
 
 /** A seat is never drawn wider than this, in CSS pixels. */
-const MAX_SCALE = 52;
+export const MAX_SCALE = 52;
 /** Empty plan around the picture when all of it is on show, in CSS pixels. */
 const MARGIN = 8;
 

@@ -1,20 +1,35 @@
-/** What a chart draws on in tests: jsdom has no canvas. Counts the pictures that are handed over. */
-export function installFakeCanvas(
-  width: number,
-  height: number,
-): { readonly pictures: () => number } {
+interface FakeCanvas {
+  /** How many pictures have been handed over. */
+  readonly pictures: () => number;
+  /** The last of them, and what of it lies beyond each edge of the canvas. */
+  readonly last: () => { readonly image: ImageData; readonly margin: number };
+}
+
+/** What a chart draws on in tests: jsdom has no canvas. Every word is a black square. */
+export function installFakeCanvas(width: number, height: number): FakeCanvas {
   let pictures = 0;
+  let last: ReturnType<FakeCanvas['last']> | null = null;
+  const image = (w: number, h: number) => ({
+    width: w,
+    height: h,
+    data: new Uint8ClampedArray(w * h * 4),
+  });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
     this: HTMLCanvasElement,
   ) {
     const known: Record<string, unknown> = {
       canvas: this,
-      createImageData: (w: number, h: number) => ({
-        width: w,
-        height: h,
-        data: new Uint8ClampedArray(w * h * 4),
-      }),
-      putImageData: () => pictures++,
+      createImageData: image,
+      getImageData: (_x: number, _y: number, w: number, h: number) => {
+        const words = image(w, h);
+        words.data.fill(255);
+        return words;
+      },
+      measureText: (text: string) => ({ width: text.length * 6 }),
+      putImageData: (handedOver: ImageData, left: number) => {
+        pictures++;
+        last = { image: handedOver, margin: -left };
+      },
     };
     return new Proxy(known, {
       get: (target, name) => target[name as string] ?? (() => undefined),
@@ -28,5 +43,11 @@ export function installFakeCanvas(
     unobserve = () => undefined;
     disconnect = () => undefined;
   };
-  return { pictures: () => pictures };
+  return {
+    pictures: () => pictures,
+    last: () => {
+      if (last === null) throw new Error('nothing was drawn');
+      return last;
+    },
+  };
 }

@@ -1,0 +1,97 @@
+import { makePlanTable } from '@permanto/contracts/seating-plan';
+import { inkOn, LIGHT, mixColors, rgbOf } from './palette';
+import { pixelOf } from './picture';
+import { hallOf, tableOf } from './testing/plans';
+import { drawHall } from './testing/pictures';
+import { forSeeds } from './testing/random';
+
+const plan = tableOf(2, 6, 8);
+const NEAR = { x: plan.size.width / 2, y: plan.size.height / 2, scale: 16 };
+const AFAR = { ...NEAR, scale: 7 };
+const colorOf = (seat: number) => rgbOf(plan.categories[plan.seats.category[seat]!]!.color);
+const pointOf = (seat: number) => ({ x: plan.seats.x[seat]!, y: plan.seats.y[seat]! });
+/** On the seat, beside whatever is drawn in its middle. */
+const besideMiddle = (seat: number) => ({ ...pointOf(seat), y: pointOf(seat).y + 0.3 });
+const SECTION = pixelOf(rgbOf(LIGHT.section));
+
+describe('the picture of a hall', () => {
+  it('shows every free seat in its category’s colour, wherever one looks from', () => {
+    forSeeds(12, (random) => {
+      const view = { x: NEAR.x + random() * 3, y: NEAR.y - random(), scale: 12 + random() * 5 };
+      const { at } = drawHall(plan, view);
+      for (let seat = 0; seat < plan.seats.count; seat++) {
+        expect([seat, at(pointOf(seat))]).toEqual([seat, pixelOf(colorOf(seat))]);
+      }
+    });
+  });
+
+  it('shows the section between the seats, and the ground around it', () => {
+    const { at } = drawHall(plan, NEAR);
+    expect(at({ x: plan.seats.x[0]! + 0.5, y: plan.seats.y[0]! + 0.5 })).toBe(SECTION);
+    expect(at({ x: 0.2, y: 0.2 })).toBe(pixelOf(rgbOf(LIGHT.background)));
+  });
+
+  it('shows what became of seats, each kind in its own way', () => {
+    const { at } = drawHall(plan, NEAR, (scene) =>
+      scene.setStatus([
+        [0, 'own'],
+        [1, 'taken'],
+        [2, 'held'],
+        [3, 'blocked'],
+      ]),
+    );
+    const taken = pixelOf(rgbOf(LIGHT.taken));
+    expect([0, 1, 2, 3].map((seat) => at(besideMiddle(seat)))).toEqual([
+      pixelOf(rgbOf(LIGHT.own)),
+      taken,
+      taken,
+      pixelOf(rgbOf(LIGHT.background)),
+    ]);
+    const marked = [1, 2].map((seat) => at({ ...pointOf(seat), x: pointOf(seat).x + 0.2 }));
+    expect(marked[0]).not.toBe(marked[1]);
+  });
+
+  it('fades what is not looked for', () => {
+    const dimmed = new Uint8Array(plan.seats.count);
+    dimmed[1] = 1;
+    const { at } = drawHall(plan, NEAR, (scene) => scene.setDimmed(dimmed));
+    expect(at(pointOf(0))).toBe(pixelOf(colorOf(0)));
+    const faded = mixColors(colorOf(1), rgbOf(LIGHT.section), 0.8);
+    expect(at(pointOf(1))).toBe(pixelOf(faded));
+  });
+
+  it('writes free seats’ numbers in an ink that is read on their colour', () => {
+    const large = { ...pointOf(1), scale: 40 };
+    const { at } = drawHall(plan, large, (scene) => scene.setStatus([[0, 'taken']]));
+    expect(at(pointOf(1))).toBe(pixelOf(rgbOf(inkOn(colorOf(1)))));
+    expect(at(besideMiddle(0))).toBe(pixelOf(rgbOf(LIGHT.taken)));
+  });
+
+  it('shows sections from afar, the paler the fewer seats are left, and one’s own seats', () => {
+    const middle = { x: (plan.seats.x[0]! + plan.seats.x[7]!) / 2, y: plan.seats.y[20]! };
+    const seats = plan.sections[0]!.seats;
+    const colorWith = (takenCount: number) =>
+      drawHall(plan, AFAR, (scene) =>
+        scene.setStatus(
+          Array.from({ length: takenCount }, (_, at) => [seats.from + at, 'taken'] as const),
+        ),
+      ).at(middle);
+    expect(colorWith(0)).toBe(pixelOf(colorOf(0)));
+    expect(colorWith(48)).toBe(pixelOf(rgbOf(LIGHT.taken)));
+    expect(new Set([0, 12, 40, 48].map(colorWith)).size).toBe(4);
+
+    const own = drawHall(plan, AFAR, (scene) => scene.setStatus([[20, 'own']]));
+    expect(own.at({ ...pointOf(20), y: pointOf(20).y + 0.35 })).toBe(pixelOf(rgbOf(LIGHT.own)));
+  });
+
+  it('shows one floor at a time', () => {
+    const hall = hallOf(2, 6, 8);
+    const sections = hall.sections.map((section, at) => ({ ...section, floor: `f${at}` }));
+    const floors = ['f0', 'f1'].map((id) => ({ id, title: id }));
+    const table = makePlanTable({ ...hall, floors, sections });
+    const upstairs = drawHall(table, NEAR, (scene) => scene.setFloor('f1'));
+    expect(upstairs.at(pointOf(0))).toBe(pixelOf(rgbOf(LIGHT.background)));
+    const last = table.seats.count - 1;
+    expect(upstairs.at(pointOf(last))).toBe(pixelOf(colorOf(last)));
+  });
+});

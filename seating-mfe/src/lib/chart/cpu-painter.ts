@@ -1,0 +1,159 @@
+import { forEachRun } from './grid';
+import { Letters } from './letters';
+import type { Outline } from './outlines';
+import { Overlay, showsSeats } from './overlay';
+import { type Rgb, rgbOf } from './palette';
+import { Picture, pixelOf } from './picture';
+import { fillPolygon, strokePolygon } from './polygons';
+import type { Scene } from './scene';
+import { SEAT_RADIUS } from './seat-table';
+import { REACH, SpriteSheet, stamp } from './sprites';
+import { MAX_SCALE, type Rect, shownRect, type Size, type View } from './view';
+
+/** Seats bear their number from this radius on, in CSS pixels. */
+const LABEL_RADIUS = 8;
+/** A number's height, as a share of its seat's radius. */
+const LABEL_SIZE = 0.95;
+/** Two radii that differ by less than this share have the same sprites. */
+const RADIUS_STEP = 0.04;
+/** So many sizes of sprites are kept: zooming back and forth makes none anew. */
+const SHEETS = 8;
+/** The least radius of seats and of one's own seen from afar, in CSS pixels. */
+const LEAST_RADIUS = 0.75;
+const OWN_RADIUS = 5;
+/** An outline's width, in CSS pixels; it covers the steps of the filled polygon. */
+const EDGE = 1.5;
+
+/** Draws without a GPU: everything is put into one picture, which is handed over in one piece. */
+export class CpuPainter {
+  readonly #overlay: Overlay;
+  #picture: Picture;
+  #letters: Letters;
+  #sheets = new Map<number, SpriteSheet>();
+  #left = 0;
+  #top = 0;
+  #scale = 1;
+
+  /** The canvas must have its size already; for another one a painter is made anew. */
+  constructor(
+    private readonly context: CanvasRenderingContext2D,
+    private readonly scene: Scene,
+    private readonly ratio: number,
+  ) {
+    const margin = Math.ceil(MAX_SCALE * SEAT_RADIUS * ratio * REACH) + 3;
+    this.#overlay = new Overlay(context);
+    this.#picture = new Picture(context, margin);
+    this.#letters = new Letters(this.#picture.stride);
+  }
+
+  draw(view: View, frame: Size, rings: readonly number[]): void {
+    const { scene, ratio } = this;
+    const picture = this.#picture;
+    const { width, height } = this.context.canvas;
+    this.#scale = view.scale * ratio;
+    this.#left = width / 2 - view.x * this.#scale + picture.margin;
+    this.#top = height / 2 - view.y * this.#scale + picture.margin;
+    const shown = shownRect(view, frame);
+
+    picture.pixels.fill(pixelOf(rgbOf(scene.palette.background)));
+    const isNear = showsSeats(view);
+    this.#paintGround(shown, isNear);
+    if (isNear) this.#stampSeats(view, shown);
+    else this.#stampOwn();
+    picture.handOver();
+    this.#overlay.draw(scene, view, frame, ratio, rings);
+  }
+
+  #paintGround(shown: Rect, isNear: boolean): void {
+    const { palette, areas, sections } = this.scene;
+    const plain = rgbOf(palette.section);
+    const edge = rgbOf(palette.sectionEdge);
+    for (const area of areas) this.#paintArea(area.outline, area.fill, area.edge, shown);
+    sections.forEach((section, at) => {
+      if (!section) return;
+      const isPlain = isNear && !section.isUnnumbered;
+      this.#paintArea(section.outline, isPlain ? plain : this.scene.shadeOf(at), edge, shown);
+    });
+  }
+
+  #paintArea({ corners, bounds }: Outline, fill: Rgb, edge: Rgb, shown: Rect): void {
+    if (bounds.right < shown.left || bounds.left > shown.right) return;
+    if (bounds.bottom < shown.top || bounds.top > shown.bottom) return;
+    const scale = this.#scale;
+    const placed = new Float64Array(corners.length);
+    for (let at = 0; at < corners.length; at += 2) {
+      placed[at] = corners[at]! * scale + this.#left;
+      placed[at + 1] = corners[at + 1]! * scale + this.#top;
+    }
+    fillPolygon(this.#picture, placed, pixelOf(fill));
+    strokePolygon(this.#picture, placed, pixelOf(edge), EDGE * this.ratio);
+  }
+
+  #stampSeats(view: View, shown: Rect): void {
+    const { table, lookOf, looks, plan } = this.scene;
+    const radius = SEAT_RADIUS * view.scale;
+    const sheet = this.#sheetFor(radius * this.ratio);
+    const size = radius < LABEL_RADIUS ? 0 : Math.round(radius * LABEL_SIZE * this.ratio);
+    const room = {
+      left: shown.left - 1,
+      right: shown.right + 1,
+      top: shown.top - 1,
+      bottom: shown.bottom + 1,
+    };
+    forEachRun(table.grid, room, (from, to) => {
+      for (let place = from; place < to; place++) {
+        const seat = table.seats[place]!;
+        const look = lookOf[seat]!;
+        const at = this.#stamp(sheet, look, table.x[place]!, table.y[place]!);
+        if (at < 0 || size === 0) continue;
+        const ink = looks.inkOf(look);
+        if (ink !== null)
+          this.#letters.stamp(this.#picture, plan.seats.labels[seat]!, size, ink, at);
+      }
+    });
+  }
+
+  /** One's own seats are seen from afar too. */
+  #stampOwn(): void {
+    const { own, lookOf, plan } = this.scene;
+    const sheet = this.#sheetFor(OWN_RADIUS * this.ratio);
+    for (const seat of own) {
+      this.#stamp(sheet, lookOf[seat]!, plan.seats.x[seat]!, plan.seats.y[seat]!);
+    }
+  }
+
+  /** Answers the pixel where the seat's middle is; -1 where it can't be seen. */
+  #stamp(sheet: SpriteSheet, look: number, planX: number, planY: number): number {
+    const { stride, rows, margin } = this.#picture;
+    const { phases } = sheet;
+    const x = Math.floor((planX * this.#scale + this.#left) * phases);
+    const y = Math.floor((planY * this.#scale + this.#top) * phases);
+    const column = Math.floor(x / phases);
+    const row = Math.floor(y / phases);
+    if (column < margin - sheet.half || column >= stride - margin + sheet.half) return -1;
+    if (row < margin - sheet.half || row >= rows - margin + sheet.half) return -1;
+    const at = row * stride + column;
+    stamp(this.#picture, sheet.get(look, x - column * phases, y - row * phases), at);
+    return at;
+  }
+
+  #sheetFor(wanted: number): SpriteSheet {
+    const least = Math.max(LEAST_RADIUS * this.ratio, wanted);
+    const step = Math.round(Math.log(least) / Math.log(1 + RADIUS_STEP));
+    const known = this.#sheets.get(step);
+    if (known) {
+      this.#sheets.delete(step);
+      this.#sheets.set(step, known);
+      return known;
+    }
+    const { looks, palette } = this.scene;
+    const made = new SpriteSheet(looks.at, (1 + RADIUS_STEP) ** step, {
+      stride: this.#picture.stride,
+      ground: pixelOf(rgbOf(palette.section)),
+    });
+    this.#sheets.set(step, made);
+    const [oldest] = this.#sheets.keys();
+    if (this.#sheets.size > SHEETS && oldest !== undefined) this.#sheets.delete(oldest);
+    return made;
+  }
+}

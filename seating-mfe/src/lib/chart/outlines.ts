@@ -1,0 +1,60 @@
+import type { Rect } from './grid';
+import type { Corners } from './polygons';
+import type { Point } from './view';
+
+/** A polygon of the plan, ready to be put on the screen. */
+export interface Outline {
+  /** In the plan's units: x, y, x, y, … */
+  readonly corners: Corners;
+  readonly bounds: Rect;
+  /** Where a title stands best. */
+  readonly middle: Point;
+}
+
+export function makeOutline(points: readonly (readonly [number, number])[]): Outline {
+  const corners = Float64Array.from(points.flat());
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const bounds = {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+  return { corners, bounds, middle: centroidOf(corners, bounds) };
+}
+
+/** The middle of a polygon's area; of its bounds where it has none. */
+function centroidOf(corners: Corners, { left, right, top, bottom }: Rect): Point {
+  let area = 0;
+  let x = 0;
+  let y = 0;
+  forEachSide(corners, (ax, ay, bx, by) => {
+    const cross = ax * by - bx * ay;
+    area += cross / 2;
+    x += ((ax + bx) * cross) / 6;
+    y += ((ay + by) * cross) / 6;
+  });
+  return Math.abs(area) < 1e-9
+    ? { x: (left + right) / 2, y: (top + bottom) / 2 }
+    : { x: x / area, y: y / area };
+}
+
+/** Whether the polygon has the point in it (even-odd). */
+export function contains({ corners, bounds }: Outline, { x, y }: Point): boolean {
+  if (x < bounds.left || x > bounds.right || y < bounds.top || y > bounds.bottom) return false;
+  let isInside = false;
+  forEachSide(corners, (ax, ay, bx, by) => {
+    if (ay <= y !== by <= y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isInside = !isInside;
+  });
+  return isInside;
+}
+
+function forEachSide(
+  corners: Corners,
+  visit: (ax: number, ay: number, bx: number, by: number) => void,
+): void {
+  const last = corners.length - 2;
+  for (let at = 0, before = last; at <= last; before = at, at += 2) {
+    visit(corners[before]!, corners[before + 1]!, corners[at]!, corners[at + 1]!);
+  }
+}

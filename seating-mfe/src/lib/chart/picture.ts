@@ -1,0 +1,47 @@
+import type { Rgb } from './palette';
+
+/**
+ * A colour as a pixel's 32-bit number (little-endian RGBA), opaque. Signed, since the engine then
+ * keeps it in a register.
+ */
+export type Pixel = number;
+
+export const pixelOf = ([red, green, blue]: Rgb): Pixel =>
+  0xff000000 | (blue << 16) | (green << 8) | red;
+
+/** `cover`: how much of `over` is seen, 0 to 256. Both are opaque. */
+export function mixPixels(under: Pixel, over: Pixel, cover: number): Pixel {
+  const rest = 256 - cover;
+  const redBlue = (Math.imul(over & 0xff00ff, cover) + Math.imul(under & 0xff00ff, rest)) >>> 8;
+  const green = (Math.imul(over & 0xff00, cover) + Math.imul(under & 0xff00, rest)) >>> 8;
+  return 0xff000000 | (redBlue & 0xff00ff) | (green & 0xff00);
+}
+
+/**
+ * An opaque picture in main memory, handed over to a canvas in one piece. It is wider than the
+ * canvas by `margin` on every side: what is stamped across an edge needs no cutting.
+ */
+export class Picture {
+  readonly pixels: Int32Array;
+  /** Pixels from one row to the next. */
+  readonly stride: number;
+  readonly rows: number;
+  readonly #image: ImageData;
+
+  constructor(
+    private readonly context: CanvasRenderingContext2D,
+    readonly margin: number,
+  ) {
+    const { width, height } = context.canvas;
+    this.stride = width + 2 * margin;
+    this.rows = height + 2 * margin;
+    this.#image = context.createImageData(this.stride, this.rows);
+    this.pixels = new Int32Array(this.#image.data.buffer);
+  }
+
+  handOver(): void {
+    const { margin, context } = this;
+    const { width, height } = context.canvas;
+    context.putImageData(this.#image, -margin, -margin, margin, margin, width, height);
+  }
+}

@@ -1,0 +1,119 @@
+import { mixPixels, type Picture, type Pixel } from './picture';
+
+/** Corners of a polygon in the picture's own pixels: x, y, x, y, … */
+export type Corners = Float64Array;
+
+/** A polygon may cross a row of pixels so often; what crosses it more often is not filled there. */
+const MOST_CROSSINGS = 16;
+/** Shorter runs are filled faster one by one. */
+const LONG_RUN = 48;
+
+let crossings = new Float64Array(0);
+let counts = new Uint8Array(0);
+
+/** Fills without smoothing the edge, which a line of at least two pixels covers afterwards. */
+export function fillPolygon({ pixels, stride, rows }: Picture, corners: Corners, color: Pixel) {
+  if (counts.length < rows) {
+    counts = new Uint8Array(rows);
+    crossings = new Float64Array(rows * MOST_CROSSINGS);
+  }
+  const [first, last] = findCrossings(corners, rows);
+  for (let row = first; row <= last; row++) {
+    const count = counts[row]!;
+    counts[row] = 0;
+    const at = row * MOST_CROSSINGS;
+    sortRow(at, count);
+    for (let pair = at; pair + 1 < at + count; pair += 2) {
+      const from = row * stride + Math.max(0, Math.ceil(crossings[pair]! - 0.5));
+      const to = row * stride + Math.min(stride, Math.ceil(crossings[pair + 1]! - 0.5));
+      if (to - from > LONG_RUN) pixels.fill(color, from, to);
+      else for (let pixel = from; pixel < to; pixel++) pixels[pixel] = color;
+    }
+  }
+}
+
+/** Notes where each side crosses the middle of each row; answers the first and the last row. */
+function findCrossings(corners: Corners, rows: number): [first: number, last: number] {
+  let first = rows;
+  let last = -1;
+  let beforeX = corners[corners.length - 2]!;
+  let beforeY = corners[corners.length - 1]!;
+  for (let at = 0; at < corners.length; at += 2) {
+    const x = corners[at]!;
+    const y = corners[at + 1]!;
+    const from = Math.max(0, Math.ceil(Math.min(beforeY, y) - 0.5));
+    const to = Math.min(rows - 1, Math.ceil(Math.max(beforeY, y) - 0.5) - 1);
+    const step = (x - beforeX) / (y - beforeY);
+    for (let row = from; row <= to; row++) {
+      const found = counts[row]!;
+      if (found === MOST_CROSSINGS) continue;
+      counts[row] = found + 1;
+      crossings[row * MOST_CROSSINGS + found] = beforeX + (row + 0.5 - beforeY) * step;
+    }
+    if (from <= to) {
+      first = Math.min(first, from);
+      last = Math.max(last, to);
+    }
+    beforeX = x;
+    beforeY = y;
+  }
+  return [first, last];
+}
+
+/** By insertion: there are two, nearly always. */
+function sortRow(at: number, count: number) {
+  for (let i = at + 1; i < at + count; i++) {
+    const crossing = crossings[i]!;
+    let j = i - 1;
+    for (; j >= at && crossings[j]! > crossing; j--) crossings[j + 1] = crossings[j]!;
+    crossings[j + 1] = crossing;
+  }
+}
+
+/** Draws the outline with smooth edges, `width` pixels wide. */
+export function strokePolygon(picture: Picture, corners: Corners, color: Pixel, width: number) {
+  let beforeX = corners[corners.length - 2]!;
+  let beforeY = corners[corners.length - 1]!;
+  for (let at = 0; at < corners.length; at += 2) {
+    const x = corners[at]!;
+    const y = corners[at + 1]!;
+    strokeSide(picture, beforeX, beforeY, x, y, color, width / 2);
+    beforeX = x;
+    beforeY = y;
+  }
+}
+
+/**
+ * Walks along the longer axis and covers at each step what the line covers there: a share of the
+ * first and of the last pixel, and all between.
+ */
+function strokeSide(
+  { pixels, stride, rows }: Picture,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  color: Pixel,
+  half: number,
+) {
+  const isFlat = Math.abs(toX - fromX) >= Math.abs(toY - fromY);
+  const [from, to] = isFlat ? [fromX, toX] : [fromY, toY];
+  if (from === to) return;
+  const across = isFlat ? fromY : fromX;
+  const slope = isFlat ? (toY - fromY) / (toX - fromX) : (toX - fromX) / (toY - fromY);
+  const thick = half * Math.sqrt(1 + slope * slope);
+  const [steps, room] = isFlat ? [stride, rows] : [rows, stride];
+  const [perStep, perPixel] = isFlat ? [1, stride] : [stride, 1];
+  const first = Math.max(0, Math.round(Math.min(from, to) - half));
+  const last = Math.min(steps, Math.round(Math.max(from, to) + half));
+  for (let step = first; step < last; step++) {
+    const middle = across + (step + 0.5 - from) * slope;
+    const begin = Math.max(0, middle - thick);
+    const end = Math.min(room, middle + thick);
+    for (let pixel = Math.floor(begin); pixel < end; pixel++) {
+      const cover = Math.min(pixel + 1, end) - Math.max(pixel, begin);
+      const at = step * perStep + pixel * perPixel;
+      pixels[at] = cover === 1 ? color : mixPixels(pixels[at]!, color, Math.round(cover * 256));
+    }
+  }
+}

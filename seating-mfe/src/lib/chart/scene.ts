@@ -1,0 +1,115 @@
+import type { PlanTable } from '@permanto/contracts/seating-plan';
+import {
+  type Area,
+  rowLabelsOf,
+  sectionsOf,
+  type SectionGround,
+  shadeOf,
+  shapesOf,
+} from './ground';
+import { Looks } from './looks';
+import { contains } from './outlines';
+import type { Palette, Rgb } from './palette';
+import { type SeatStatus, STATUS } from './seat-status';
+import { makeSeatTable, type SeatTable } from './seat-table';
+import type { Point } from './view';
+
+/** What there is to draw: the plan, what each of its seats is now, and the floor that is on show. */
+export class Scene {
+  readonly looks: Looks;
+  readonly areas: readonly Area[];
+  readonly rowLabels;
+  /** By the seat's number: which of the looks it has. */
+  readonly lookOf: Uint16Array;
+  readonly own = new Set<number>();
+  /** By their places in the plan; null where one isn't on the floor that is on show. */
+  sections: readonly (SectionGround | null)[];
+  table: SeatTable;
+  /** By section: what is read on it from afar. */
+  lines: readonly (readonly string[])[] = [];
+  readonly #allSections: readonly SectionGround[];
+  readonly #status: Uint8Array;
+  #dimmed: Uint8Array | null = null;
+  /** Free seats by section and category. */
+  readonly #free: Uint32Array;
+  readonly #shades = new Map<number, Rgb>();
+
+  constructor(
+    readonly plan: PlanTable,
+    readonly palette: Palette,
+  ) {
+    const { count } = plan.seats;
+    this.looks = new Looks(plan, palette);
+    this.areas = shapesOf(plan, palette);
+    this.rowLabels = rowLabelsOf(plan);
+    this.#allSections = sectionsOf(plan);
+    this.sections = this.#allSections;
+    this.table = makeSeatTable(plan, this.sections);
+    this.lookOf = new Uint16Array(count);
+    this.#status = new Uint8Array(count);
+    this.#free = new Uint32Array(plan.sections.length * plan.categories.length);
+    for (let seat = 0; seat < count; seat++) {
+      this.#look(seat);
+      this.#count(seat, 1);
+    }
+  }
+
+  setStatus(changes: Iterable<readonly [seat: number, status: SeatStatus]>): void {
+    for (const [seat, status] of changes) {
+      if (!(seat in this.#status)) continue;
+      this.#count(seat, -1);
+      this.#status[seat] = STATUS[status];
+      this.#count(seat, 1);
+      this.#look(seat);
+      if (status === 'own') this.own.add(seat);
+      else this.own.delete(seat);
+    }
+  }
+
+  /** 1 for each seat that fades; null for none. */
+  setDimmed(dimmed: Uint8Array | null): void {
+    this.#dimmed = dimmed;
+    for (let seat = 0; seat < this.lookOf.length; seat++) this.#look(seat);
+  }
+
+  /** Shows one floor; null for all that there is. */
+  setFloor(floor: string | null): void {
+    this.sections = this.#allSections.map((section) =>
+      floor === null || section.floor === undefined || section.floor === floor ? section : null,
+    );
+    this.table = makeSeatTable(this.plan, this.sections);
+  }
+
+  /** A section's colour from afar. */
+  shadeOf(section: number): Rgb {
+    const known = this.#shades.get(section);
+    if (known) return known;
+    const { plan, palette } = this;
+    const { from, to } = plan.sections[section]!.seats;
+    const categories = plan.categories.length;
+    const free = this.#free.subarray(section * categories, (section + 1) * categories);
+    const shade = shadeOf(free, to - from, plan, palette);
+    this.#shades.set(section, shade);
+    return shade;
+  }
+
+  /** The section at a point of the plan; -1 where there is none. */
+  sectionAt(at: Point): number {
+    return this.sections.findLastIndex(
+      (section) => section !== null && contains(section.outline, at),
+    );
+  }
+
+  #look(seat: number): void {
+    this.lookOf[seat] = this.looks.numberOf(seat, this.#status[seat]!, this.#dimmed?.[seat] ?? 0);
+  }
+
+  #count(seat: number, by: number): void {
+    if (this.#status[seat] !== STATUS.free) return;
+    const { plan } = this;
+    const { row, category } = plan.seats;
+    const { section } = plan.rows[row[seat]!]!;
+    this.#free[section * plan.categories.length + category[seat]!]! += by;
+    this.#shades.delete(section);
+  }
+}
