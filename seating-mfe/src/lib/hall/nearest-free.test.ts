@@ -1,0 +1,95 @@
+import { makePlanTable, type PlanTable, SEAT_FEATURE } from '@permanto/contracts/seating-plan';
+import fc from 'fast-check';
+import { hallOf } from '../chart/testing/plans';
+import { STATUS } from '../chart/seat-status';
+import { nearestFree } from './nearest-free';
+
+const SECTIONS = 3;
+const ROWS = 3;
+const SEATS = 5;
+const COUNT = SECTIONS * ROWS * SEATS;
+const { accessible, companion, restricted } = SEAT_FEATURE;
+const everything = () => true;
+
+const plain = makePlanTable(hallOf(SECTIONS, ROWS, SEATS));
+const numberOf = (id: string) => plain.seats.ids.indexOf(id);
+const withFeatures = (features: Uint8Array): PlanTable => ({
+  ...plain,
+  seats: { ...plain.seats, features },
+});
+const taken = (...ids: string[]) => {
+  const marks = new Uint8Array(COUNT);
+  for (const id of ids) marks[numberOf(id)] = STATUS.taken;
+  return marks;
+};
+const offered = (lost: string, ...others: string[]) => {
+  const seat = nearestFree(plain, taken(lost, ...others), numberOf(lost), everything);
+  return seat === null ? null : plain.seats.ids[seat];
+};
+const section = (s: number) => plain.seats.ids.filter((id) => id.startsWith(`s${s}-`));
+
+test('the seat beside a lost one is offered', () => {
+  expect(offered('s0-r1-2', 's0-r0-2', 's0-r2-2')).toBe('s0-r1-1');
+});
+
+test('a seat of the same section comes before a nearer one of another', () => {
+  const all = section(0).filter((id) => id !== 's0-r2-0');
+  expect(offered('s0-r0-4', ...all)).toBe('s0-r2-0');
+});
+
+test('a seat of the same category comes before a nearer one of another', () => {
+  expect(offered('s0-r0-4', ...section(0))).toBe('s2-r0-0');
+  expect(offered('s0-r0-4', ...section(0), ...section(2))).toBe('s1-r0-0');
+});
+
+test('nothing is offered where nothing is free, or on sale', () => {
+  expect(offered('s0-r0-0', ...section(0), ...section(1), ...section(2))).toBeNull();
+  expect(nearestFree(plain, taken('s0-r0-0'), 0, () => false)).toBeNull();
+});
+
+const aHall = fc.record({
+  marks: fc
+    .array(fc.constantFrom(...Object.values(STATUS)), { minLength: COUNT, maxLength: COUNT })
+    .map((marks) => Uint8Array.from(marks)),
+  features: fc
+    .array(fc.constantFrom(0, 0, 0, restricted, accessible, companion, companion | restricted), {
+      minLength: COUNT,
+      maxLength: COUNT,
+    })
+    .map((features) => Uint8Array.from(features)),
+  lost: fc.nat(COUNT - 1),
+  onSale: fc.constantFrom([true, true], [true, false], [false, true]),
+});
+
+const sectionOf = (seat: number) => plain.rows[plain.seats.row[seat]!]!.section;
+
+test('what is offered is free, on sale, of the same purpose, and nothing that fits is better', () => {
+  fc.assert(
+    fc.property(aHall, ({ marks, features, lost, onSale }) => {
+      const { x, y, category } = plain.seats;
+      const isOnSale = (at: number) => onSale[at] ?? false;
+      const best = nearestFree(withFeatures(features), marks, lost, isOnSale);
+      const purpose = (seat: number) => features[seat]! & (accessible | companion);
+      const fitting = Array.from({ length: COUNT }, (_, seat) => seat).filter(
+        (seat) =>
+          seat !== lost &&
+          marks[seat] === STATUS.free &&
+          purpose(seat) === purpose(lost) &&
+          isOnSale(category[seat]!),
+      );
+      if (best === null) return fitting.length === 0;
+      const isWorse = (seat: number) =>
+        (features[seat]! & restricted) !== 0 && (features[lost]! & restricted) === 0;
+      const isStrange = (seat: number) => category[seat] !== category[lost];
+      const isElsewhere = (seat: number) => isStrange(seat) || sectionOf(seat) !== sectionOf(lost);
+      const distance = (seat: number) => Math.hypot(x[seat]! - x[lost]!, y[seat]! - y[lost]!);
+      const order = [isWorse, isStrange, isElsewhere, distance];
+      const isBetter = (seat: number) => {
+        const rule = order.find((of) => of(seat) !== of(best));
+        return rule !== undefined && rule(seat) < rule(best);
+      };
+      return fitting.includes(best) && !fitting.some(isBetter);
+    }),
+    { numRuns: 500 },
+  );
+});
