@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react';
+import { allSettled, type Scope } from 'effector';
+import { aCart, refusal, renderInScope, testScope } from '@permanto/testing';
+import { aHallApi, aReservation } from '../../testing/hall-fixtures';
+import { $heldUntil } from './held-until.model';
+import { $offeredSeat, offeredSeatTaken } from './lost.model';
+import {
+  $plan,
+  $seatNumbers,
+  changeHeard,
+  hallShown,
+  opened,
+  seatToggled,
+  stateHeard,
+} from './model';
+import { NoticeText } from './notice-text';
+
+const LOST = 's0-r0-1';
+const gone = {
+  'seatReservations.create': refusal(409, 'seat_already_taken', { seat: LOST }),
+};
+
+/** The hall is on show, and the seat is pressed. */
+async function press(seat: string, script: Record<string, unknown> = {}) {
+  const api = aHallApi();
+  const test = await testScope({ script: { ...api, ...script } });
+  const { scope } = test;
+  await allSettled(opened, { scope, params: { eventId: 'derby' } });
+  await allSettled(hallShown, { scope });
+  await allSettled(seatToggled, { scope, params: scope.getState($seatNumbers).get(seat) ?? -1 });
+  return { ...test, api };
+}
+
+const offered = (scope: Scope) => {
+  const seat = scope.getState($offeredSeat);
+  return seat === null ? null : scope.getState($plan)?.seats.ids[seat];
+};
+
+describe('a lost seat', () => {
+  it('is made up for by the nearest that is free by now', async () => {
+    const { scope, bodies } = await press(LOST, gone);
+    expect(offered(scope)).toBe('s0-r0-0');
+    await allSettled(stateHeard, { scope, params: { version: 7, taken: [LOST], held: [LOST] } });
+    const change = { version: 8, taken: ['s0-r0-0'], held: [], freed: [] };
+    await allSettled(changeHeard, { scope, params: change });
+    expect(offered(scope)).toBe('s0-r0-2');
+    await allSettled(offeredSeatTaken, { scope });
+    expect(bodies('seatReservations.create').at(-1)).toMatchObject({
+      seats: [{ chart_id: 's0-r0-2' }],
+    });
+  });
+
+  it('has no substitute that isn’t on sale, nor where nothing was lost', async () => {
+    const { scope } = await press(LOST, gone);
+    const section = Array.from({ length: 8 }, (_, n) => `s0-r${n >> 2}-${n % 4}`);
+    const all = { version: 7, taken: section, held: [] };
+    await allSettled(stateHeard, { scope, params: all });
+    expect(offered(scope)).toBe('s1-r0-0');
+    const won = await press(LOST);
+    expect(offered(won.scope)).toBeNull();
+  });
+
+  it('is told with the one that is offered, which a press takes', async () => {
+    const { scope, rescript, api } = await press(LOST, gone);
+    const { user } = renderInScope(scope, <NoticeText />);
+    const take = await screen.findByRole('button', {
+      name: 'Valitse lähin vapaa paikka: Section 0, rivi 1, paikka 1',
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Section 0, rivi 1, paikka 2 ehti mennä toiselle.',
+    );
+    rescript({ 'seatReservations.create': api['seatReservations.create'] });
+    await user.click(take);
+    await act(() => allSettled(scope));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Varattu sinulle: Section 0, rivi 1, paikka 1.')).toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+  });
+});
+
+describe('held seats', () => {
+  it('show until when they are held', async () => {
+    const { scope } = await press(LOST);
+    expect(scope.getState($heldUntil)).toBe(aCart().expires);
+    const other = { ...aReservation(LOST), event: { id: 'final' } };
+    const elsewhere = await press(LOST, {
+      'seatReservations.create': {
+        seat_reservations: [other],
+        cart: aCart({ seat_reservations: [other] }),
+      },
+    });
+    expect(elsewhere.scope.getState($heldUntil)).toBeNull();
+  });
+});
