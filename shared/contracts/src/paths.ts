@@ -7,6 +7,9 @@ export interface UnpaidOrder {
   readonly secret: string;
 }
 
+/** The element of an event's page where tickets are chosen for its seats; the slot `buy-box` has it. */
+export const BUY_BOX_ID = 'buy-box';
+
 /** Every page's path, without the language prefix. The only place where they are written. */
 export const paths = {
   home: () => '/',

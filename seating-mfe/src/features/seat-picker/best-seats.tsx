@@ -3,9 +3,11 @@ import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../../i18n/texts';
+import { fittingCategories } from '../../lib/hall/filter';
 import type { Offer } from '../../lib/hall/offer';
 import styles from './best-seats.module.css';
-import { $isFindingBest, bestSeatsAsked } from './model';
+import { Filters } from './filters';
+import { $filter, $isFindingBest, $missing, $party, bestSeatsAsked, partyChanged } from './model';
 
 /** How many seats can be asked for at once where the event sets no bound. */
 const MOST_AT_ONCE = 20;
@@ -14,14 +16,29 @@ const USUAL_COUNT = 2;
 export function BestSeats({ offer }: { offer: Offer }) {
   const t = useTexts();
   const titleId = useId();
-  const most = offer.max_per_order ?? MOST_AT_ONCE;
-  const [count, setCount] = useState(Math.min(USUAL_COUNT, most));
   const [sectionId, setSectionId] = useState('');
-  const { isFinding, ask } = useUnit({ isFinding: $isFindingBest, ask: bestSeatsAsked });
+  const { party, missing, filter, isFinding, ask, change } = useUnit({
+    party: $party,
+    missing: $missing,
+    filter: $filter,
+    isFinding: $isFindingBest,
+    ask: bestSeatsAsked,
+    change: partyChanged,
+  });
+  const most = offer.max_per_order ?? MOST_AT_ONCE;
+  const size = party.size ?? Math.min(USUAL_COUNT, most);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    ask({ count, sectionId: sectionId || undefined });
+    // Who has some of the party's seats already asks for the rest.
+    const count = missing || size;
+    ask({
+      count,
+      sectionId: sectionId || undefined,
+      categories: fittingCategories(offer, filter) ?? undefined,
+      accessible: Math.min(count, Math.max(party.accessible, filter.isAccessible ? 1 : 0)),
+      isTogether: party.isTogether,
+    });
   };
   return (
     <form className={styles.form} aria-labelledby={titleId} onSubmit={handleSubmit}>
@@ -40,8 +57,8 @@ export function BestSeats({ offer }: { offer: Offer }) {
           min={1}
           max={most}
           step={1}
-          value={count}
-          onChange={setCount}
+          value={size}
+          onChange={(count) => change({ size: count })}
         />
       </div>
       <SelectField
@@ -59,6 +76,7 @@ export function BestSeats({ offer }: { offer: Offer }) {
       <Button type="submit" variant="primary" busy={isFinding}>
         {t('best.submit')}
       </Button>
+      <Filters offer={offer} />
     </form>
   );
 }

@@ -4,7 +4,15 @@ import { publish } from '@permanto/event-bus/publish/seating';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { STATUS } from '../../lib/chart/seat-status';
 import { marksOf, withStatus } from '../../lib/hall/marks';
-import { $eventId, $known, $plan, $seatNumbers, eventLeft, seatsAreStale } from './hall.model';
+import {
+  $eventId,
+  $known,
+  $offer,
+  $plan,
+  $seatNumbers,
+  eventLeft,
+  seatsAreStale,
+} from './hall.model';
 
 /** What a visitor is told about the last choice. */
 export type Notice =
@@ -24,10 +32,21 @@ interface NamedSeat {
 
 interface Wish {
   readonly eventId: string;
-  /** The seat that is named, or how many are to be found. */
+  /** The seat that is named, or what is to be found. */
   readonly seat?: NamedSeat;
-  readonly count?: number;
+  readonly best?: BestSeatsWish;
+}
+
+/** So many of the best seats. */
+export interface BestSeatsWish {
+  readonly count: number;
   readonly sectionId?: string | undefined;
+  /** Ids; any where nothing is said. */
+  readonly categories?: readonly string[] | undefined;
+  /** How many of them are places for wheelchairs. */
+  readonly accessible?: number | undefined;
+  /** Side by side in one row, or not at all. */
+  readonly isTogether?: boolean | undefined;
 }
 
 /** Seat → what it will be when the answer has come. */
@@ -35,16 +54,21 @@ type Pending = ReadonlyMap<number, 'own' | 'free'>;
 
 /** A seat was pressed: taken for oneself, or given back. */
 export const seatToggled = createEvent<number>();
-export const bestSeatsAsked = createEvent<{ count: number; sectionId?: string | undefined }>();
+export const bestSeatsAsked = createEvent<BestSeatsWish>();
 
 const reserveFx = attach({
   effect: cartApi.reserveSeats,
-  mapParams: ({ eventId, seat, count, sectionId }: Wish) => ({
+  mapParams: ({ eventId, seat, best }: Wish) => ({
     body: {
       event: { id: eventId },
       ...(seat && { seats: [{ chart_id: seat.chart_id }] }),
-      ...(count !== undefined && { seat_count: count }),
-      ...(sectionId !== undefined && { section: { id: sectionId } }),
+      ...(best && {
+        seat_count: best.count,
+        ...(best.sectionId !== undefined && { section: { id: best.sectionId } }),
+        ...(best.categories && { categories: best.categories.map((id) => ({ id })) }),
+        ...(best.accessible && { accessible_count: best.accessible }),
+        ...(best.isTogether && { together: true }),
+      }),
     },
   }),
 });
@@ -70,11 +94,11 @@ const $pending = createStore<Pending>(new Map(), { serialize: 'ignore' })
   .on(releaseFx.finally, (pending, { params }) => excluding(pending, params.number));
 
 export const $isFindingBest = createStore(false, { serialize: 'ignore' })
-  .on(reserveFx, (isFinding, { count }) => isFinding || count !== undefined)
-  .on(reserveFx.finally, (isFinding, { params }) => isFinding && params.count === undefined);
+  .on(reserveFx, (isFinding, { best }) => isFinding || best !== undefined)
+  .on(reserveFx.finally, (isFinding, { params }) => isFinding && params.best === undefined);
 
 /** The visitor's own seats by their numbers. */
-const $ownSeats = combine($own, $seatNumbers, (own, numbers) =>
+export const $ownSeats = combine($own, $seatNumbers, (own, numbers) =>
   own.flatMap(({ seat }) => numbers.get(seat.chart_id) ?? []),
 );
 
@@ -103,17 +127,36 @@ $known.on($notice, (known, notice) =>
     : known,
 );
 
+/** Seats that the visitor has, with the choices under way as if they had been made. */
+const $ownCount = combine($own, $pending, (own, pending) =>
+  [...pending.values()].reduce((sum, becomes) => sum + (becomes === 'own' ? 1 : -1), own.length),
+);
+/** Whether so many more are over what one order of the event can have (spec, section 5), as a notice. */
+const tooMany = (max: number | null, amount: number): Notice | null =>
+  max !== null && amount > max
+    ? { kind: 'refused', error: { code: 'event_amount_max', parameters: { max, amount } } }
+    : null;
+
 const pressed = sample({
   clock: seatToggled,
-  source: { own: $own, pending: $pending, marks: $marks, plan: $plan, eventId: $eventId },
+  source: {
+    own: $own,
+    pending: $pending,
+    marks: $marks,
+    plan: $plan,
+    eventId: $eventId,
+    ownCount: $ownCount,
+    offer: $offer,
+  },
   filter: ({ pending, plan }, seat) => plan !== null && !pending.has(seat),
-  fn: ({ own, marks, plan, eventId }, number) => {
+  fn: ({ own, marks, plan, eventId, ownCount, offer }, number) => {
     const seat = { number, chart_id: plan?.seats.ids[number] ?? '' };
     return {
       seat,
       eventId: eventId ?? '',
       held: own.find((reservation) => reservation.seat.chart_id === seat.chart_id) ?? null,
       isFree: marks[number] === STATUS.free,
+      over: tooMany(offer?.max_per_order ?? null, ownCount + 1),
     };
   },
 });
@@ -123,7 +166,7 @@ sample({
 });
 sample({
   clock: pressed,
-  filter: ({ held, isFree }) => held === null && isFree,
+  filter: ({ held, isFree, over }) => held === null && isFree && over === null,
   fn: ({ eventId, seat }): Wish => ({ eventId, seat }),
   target: reserveFx,
 });
@@ -134,11 +177,24 @@ sample({
   target: $notice,
 });
 sample({
+  clock: pressed.filterMap(({ held, isFree, over }) =>
+    held === null && isFree ? (over ?? undefined) : undefined,
+  ),
+  target: $notice,
+});
+const bestWished = sample({
   clock: bestSeatsAsked,
-  source: $eventId,
-  fn: (eventId, { count, sectionId }): Wish => ({ eventId: eventId ?? '', count, sectionId }),
+  source: { eventId: $eventId, ownCount: $ownCount, offer: $offer },
+  fn: ({ eventId, ownCount, offer }, best) => ({
+    wish: { eventId: eventId ?? '', best } satisfies Wish,
+    over: tooMany(offer?.max_per_order ?? null, ownCount + best.count),
+  }),
+});
+sample({
+  clock: bestWished.filterMap(({ wish, over }) => (over === null ? wish : undefined)),
   target: reserveFx,
 });
+sample({ clock: bestWished.filterMap(({ over }) => over ?? undefined), target: $notice });
 
 /** Also changes when seats go with a row of the cart, or the cart with its time. */
 const $ownIds = $own.map((own) => own.map(({ id }) => id).join());

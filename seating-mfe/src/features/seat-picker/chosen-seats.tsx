@@ -3,7 +3,8 @@ import { useUnit } from 'effector-react';
 import { useId, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import styles from './chosen-seats.module.css';
-import { $own, $seatNumbers, seatToggled } from './model';
+import { ChoiceNotes } from './later';
+import { $missing, $own, $party, $seatNumbers, seatToggled } from './model';
 import { useSeatWords } from './use-seat-words';
 
 /** The visitor's seats, each with the way to give it back. */
@@ -11,8 +12,10 @@ export function ChosenSeats() {
   const t = useTexts();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { own, numbers, toggle } = useUnit({
+  const { own, party, missing, numbers, toggle } = useUnit({
     own: $own,
+    party: $party,
+    missing: $missing,
     numbers: $seatNumbers,
     toggle: seatToggled,
   });
@@ -30,7 +33,11 @@ export function ChosenSeats() {
         {t('chosen.title')}
       </h3>
       <p role="status">
-        {own.length === 0 ? t('chosen.none') : t('chosen.count', { count: own.length })}
+        {own.length === 0
+          ? t('chosen.none')
+          : missing > 0
+            ? t('chosen.party', { count: own.length, size: party.size })
+            : t('chosen.count', { count: own.length })}
       </p>
       {own.length > 0 && (
         <>
@@ -48,6 +55,7 @@ export function ChosenSeats() {
               </li>
             ))}
           </ul>
+          <ChoiceNotes onMended={() => title.current?.focus()} />
           <p>{t('chosen.next')}</p>
         </>
       )}

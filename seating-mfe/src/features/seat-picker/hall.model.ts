@@ -3,7 +3,7 @@ import type { Event, SeatChange, SeatStates, SlotProps } from '@permanto/contrac
 import { fillPath } from '@permanto/contracts/api';
 import { makePlanTable, type PlanTable } from '@permanto/contracts/seating-plan';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { freeBySection, type SeatNumbers, seatNumbersOf } from '../../lib/hall/hall-seats';
+import { type SeatNumbers, seatNumbersOf } from '../../lib/hall/hall-seats';
 import { type KnownSeats, type Marks, withStatus } from '../../lib/hall/marks';
 import { isSeated, makeOffer, type Offer } from '../../lib/hall/offer';
 
@@ -129,11 +129,6 @@ export const $streamAddress = combine($shop, $eventId, $plan, (shop, eventId, pl
 export const $failure = createStore<ShownError | null>(null, { serialize: 'ignore' })
   .on([loadPlanFx.failData, loadSeatsFx.failData], (_, error) => shownError(error))
   .reset(eventLeft, hallShown, loadSeatsFx.done);
-
-/** Section id → free seats; null until it is known. */
-export const $freeSeats = combine($plan, $known, (plan, known) =>
-  plan && known ? freeBySection(plan, known.marks) : null,
-);
 
 sample({
   clock: opened,

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/texts';
 import { Floors } from './floors';
 import { HallBar } from './hall-bar';
 import styles from './hall.module.css';
+import { SeatCard } from './later';
 import { Minimap } from './minimap';
 import { $chosenView, $openSection, $plan, sectionToggled } from './model';
 import { SeatGrid } from './seat-grid';
@@ -88,6 +89,7 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
             />
           )}
         </div>
+        {isMap && chart && <SeatCard follow={follow} hovered={hovered} />}
         {isMap && chart && plan && <Minimap chart={chart} plan={plan} follow={follow} />}
       </div>
     </div>

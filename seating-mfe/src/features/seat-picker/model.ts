@@ -1,11 +1,20 @@
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $notice } from './choice.model';
+import { $freeSeats } from './filter.model';
 import { $plan, eventLeft } from './hall.model';
 
 export { $isFindingBest, $marks, $notice, $own, bestSeatsAsked, seatToggled } from './choice.model';
 export {
-  $failure,
+  $dimmed,
+  $filter,
   $freeSeats,
+  $isFiltering,
+  filterChanged,
+  filterReset,
+} from './filter.model';
+export { $missing, $party, partyChanged } from './party.model';
+export {
+  $failure,
   $offer,
   $plan,
   $seatNumbers,
@@ -18,13 +27,19 @@ export {
   streamSilent,
 } from './hall.model';
 
+/** Whether the seats of the hall are known, which is in browsers only. */
+export const $isHallShown = $freeSeats.map((free) => free !== null);
+
 /** A section of the list was pressed: its seats are listed, or no longer. */
 export const sectionToggled = createEvent<string>();
+/** A section without numbers was pressed on the map: it asks how many. */
+export const sectionOpened = createEvent<string>();
 /** The seat of the list that has the focus; null where none has. */
 export const seatFocused = createEvent<number | null>();
 
 export const $openSection = createStore<string | null>(null, { serialize: 'ignore' })
   .on(sectionToggled, (open, section) => (open === section ? null : section))
+  .on(sectionOpened, (_, section) => section)
   .reset(eventLeft);
 
 export const $focusedSeat = createStore<number | null>(null, { serialize: 'ignore' })

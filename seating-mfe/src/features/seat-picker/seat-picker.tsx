@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/texts';
 import { BestSeats } from './best-seats';
 import { ChosenSeats } from './chosen-seats';
 import { Hall } from './hall';
+import { SummaryBar } from './later';
 import { Legend } from './legend';
 import { $failure, $offer, hallShown } from './model';
 import { NoticeText } from './notice-text';
@@ -54,6 +55,7 @@ export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
             </Stack>
           </div>
           <ChosenSeats />
+          <SummaryBar picker={stage} />
         </div>
       </Stack>
     </Card>

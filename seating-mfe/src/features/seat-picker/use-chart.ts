@@ -2,14 +2,21 @@ import { useUnit } from 'effector-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Chart, View } from '../../lib/chart';
 import { changesOf, type Marks } from '../../lib/hall/marks';
-import { $focusedSeat, $marks, $plan, $shownSection, seatToggled } from './model';
+import {
+  $dimmed,
+  $floor,
+  $focusedSeat,
+  $marks,
+  $plan,
+  $shownSection,
+  seatToggled,
+  sectionOpened,
+} from './model';
 import { useMediaQuery } from './use-media-query';
+import { useSectionLines } from './use-section-lines';
 
 /** The drawing is a chunk of its own: a page without a hall on show never loads it. */
 const loadDrawing = () => import('../../lib/chart');
-
-/** A seat of the keyboard's is never drawn smaller than half of this, in CSS pixels. */
-const FOCUSED_SEAT = 24;
 
 type Follower = (view: View) => void;
 /** Calls back with the view, now and whenever it changes; returns the way to stop it. */
@@ -17,12 +24,15 @@ export type Follow = (follower: Follower) => () => void;
 
 /** Mounts the chart while the map is wanted and there is a plan, and keeps it up with the model. */
 export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: boolean) {
-  const { plan, marks, focused, shownSection, toggle } = useUnit({
+  const { plan, marks, dimmed, focused, shownSection, floor, toggle, open } = useUnit({
     plan: $plan,
     marks: $marks,
+    dimmed: $dimmed,
     focused: $focusedSeat,
     shownSection: $shownSection,
+    floor: $floor,
     toggle: seatToggled,
+    open: sectionOpened,
   });
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -50,6 +60,11 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
           palette: isDark ? DARK : LIGHT,
           reducedMotion: isStill,
           onPick: toggle,
+          // The chart itself goes nearer to the others.
+          onSection: (at) => {
+            const { id, kind } = plan.sections[at]!;
+            if (kind === 'unnumbered') open(id);
+          },
           onHover: setHovered,
           onView: tell,
           onFailure: giveUp,
@@ -63,34 +78,29 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
       isCurrent = false;
       mounted?.destroy();
     };
-  }, [container, plan, isDark, isStill, isWanted, toggle, tell, latest]);
+  }, [container, plan, isDark, isStill, isWanted, toggle, open, tell, latest]);
 
   useEffect(() => {
     chart?.setStatus(changesOf(shownMarks.current, marks));
     shownMarks.current = marks;
   }, [chart, marks]);
 
+  useEffect(() => chart?.setDimmed(dimmed), [chart, dimmed]);
+
+  useEffect(() => chart?.setFloor(floor), [chart, floor]);
+
+  const lines = useSectionLines();
+  useEffect(() => chart?.setLines(lines), [chart, lines]);
+
   const travelled = useRef<string | null>(null);
-  const isOnItsWay = useRef(false);
   useEffect(() => {
     if (!chart || travelled.current === shownSection) return;
     travelled.current = shownSection;
-    isOnItsWay.current = shownSection !== null;
     if (shownSection === null) chart.setView('all', 'glide');
     else chart.showSection(shownSection);
   }, [chart, shownSection]);
 
-  useEffect(() => {
-    if (!chart) return;
-    chart.setFocus(focused);
-    if (focused === null || !plan) return;
-    // The section that is being opened is shown whole first, however small its seats are.
-    const isSmall = !isOnItsWay.current && chart.getView().scale < FOCUSED_SEAT / 2;
-    isOnItsWay.current = false;
-    if (!isSmall) return;
-    const { x, y } = plan.seats;
-    chart.setView({ x: x[focused]!, y: y[focused]!, scale: FOCUSED_SEAT }, 'glide');
-  }, [chart, focused, plan]);
+  useEffect(() => chart?.setFocus(focused), [chart, focused]);
 
   return { chart: isWanted ? chart : null, hasFailed, hovered, follow };
 }

@@ -6,15 +6,18 @@ import { type ReadSeat, readSeat } from '../../lib/hall/hall-seats';
 import { statusOf } from '../../lib/hall/marks';
 import { SEAT_FEATURE } from '@permanto/contracts/seating-plan';
 import type { Prices } from '../../lib/hall/offer';
-import { $marks, $offer, $plan } from './model';
+import { $dimmed, $marks, $offer, $plan } from './model';
+
+const FEATURES = ['accessible', 'companion', 'restricted'] as const;
 
 /** Seats and prices in the words of the page's language. */
 export function useSeatWords() {
   const t = useTexts();
-  const { plan, marks, offer } = useUnit({
+  const { plan, marks, offer, dimmed } = useUnit({
     plan: $plan,
     marks: $marks,
     offer: $offer,
+    dimmed: $dimmed,
   });
 
   const price = (prices: Prices | null) => {
@@ -24,22 +27,26 @@ export function useSeatWords() {
   };
   const place = ({ section, row, number }: ReadSeat) => t('seat.place', { section, row, number });
 
+  /** What the seat is besides a seat, e.g. "pyörätuolipaikka". */
+  const features = (seat: number) =>
+    FEATURES.filter((name) => ((plan?.seats.features[seat] ?? 0) & SEAT_FEATURE[name]) !== 0).map(
+      (name) => t(`feature.${name}`),
+    );
+
   return {
     price,
     /** "Katsomo A, rivi 3, paikka 12" */
     place: (seat: Seat) => place({ ...seat, section: seat.section.title }),
     placeOf: (seat: number) => (plan ? place(readSeat(plan, seat)) : ''),
+    features,
     /** "Katsomo A, rivi 3, paikka 12, 23,00 €, vapaa" */
     spoken: (seat: number) => {
       if (!plan) return '';
       const category = offer?.categories[plan.seats.category[seat]!];
-      const read = place(readSeat(plan, seat));
-      const isAccessible = (plan.seats.features[seat]! & SEAT_FEATURE.accessible) !== 0;
-      return t('seat.full', {
-        place: isAccessible ? t('seat.accessible', { place: read }) : read,
-        price: price(category?.prices ?? null),
-        status: t(`status.${statusOf(marks, seat)}`),
-      });
+      const words = [...features(seat), price(category?.prices ?? null)];
+      if (dimmed?.[seat]) words.push(t('seat.dimmed'));
+      words.push(t(`status.${statusOf(marks, seat)}`));
+      return [place(readSeat(plan, seat)), ...words].join(', ');
     },
   };
 }

@@ -24,13 +24,18 @@ export function seatNumbersOf({ seats }: PlanTable): SeatNumbers {
   return new Map(seats.ids.map((id, seat) => [id, seat]));
 }
 
-/** Section id → how many of its seats are free. */
-export function freeBySection(plan: PlanTable, marks: Marks): ReadonlyMap<string, number> {
+/** Section id → how many of its seats are free, of those that are not dimmed. */
+export function freeBySection(
+  plan: PlanTable,
+  marks: Marks,
+  dimmed: Uint8Array | null,
+): ReadonlyMap<string, number> {
   return new Map(
     plan.sections.map(({ id, seats }) => {
       let free = 0;
       for (let seat = seats.from; seat < seats.to; seat++) {
-        if (marks[seat] === STATUS.free || marks[seat] === STATUS.own) free++;
+        const isFree = marks[seat] === STATUS.free || marks[seat] === STATUS.own;
+        if (isFree && !dimmed?.[seat]) free++;
       }
       return [id, free];
     }),

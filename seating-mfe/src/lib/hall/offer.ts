@@ -1,4 +1,4 @@
-import type { Cents, Event } from '@permanto/contracts';
+import type { Cents, Event, Localized } from '@permanto/contracts';
 import type { PlanTable } from '@permanto/contracts/seating-plan';
 
 /** The lowest and the highest price. */
@@ -13,6 +13,8 @@ interface OfferedCategory {
   readonly color: string;
   /** Null where no product on sale is for it. */
   readonly prices: Prices | null;
+  /** Where no ticket for it is sold in smaller numbers: the least, and of which. */
+  readonly minimum: { readonly min: number; readonly title: Localized } | null;
 }
 
 interface OfferedSection {
@@ -29,6 +31,7 @@ export interface Offer {
   readonly sections: readonly OfferedSection[];
   readonly hides_categories: boolean;
   readonly max_per_order: number | null;
+  readonly allows_single_seats: boolean;
 }
 
 /** Whether seats of the event can be chosen now. */
@@ -37,17 +40,18 @@ export function isSeated(event: Event): boolean {
 }
 
 export function makeOffer(event: Event, plan: PlanTable): Offer {
-  const categories = plan.categories.map((category) => ({
-    ...category,
-    prices: rangeOf(
-      event.products
-        .filter((product) => product.allowed_seat_categories.includes(category.id))
-        .filter((product) => product.availability?.available ?? true)
-        // What a card or code pays for is not had at its price.
-        .filter(({ requirements }) => requirements === null)
-        .map(({ price }) => price),
-    ),
-  }));
+  const categories = plan.categories.map((category) => {
+    const products = event.products
+      .filter((product) => product.allowed_seat_categories.includes(category.id))
+      .filter((product) => product.availability?.available ?? true)
+      // What a card or code pays for is not had at its price.
+      .filter(({ requirements }) => requirements === null);
+    return {
+      ...category,
+      prices: rangeOf(products.map(({ price }) => price)),
+      minimum: minimumOf(products),
+    };
+  });
   return {
     event_id: event.id,
     categories,
@@ -59,7 +63,17 @@ export function makeOffer(event: Event, plan: PlanTable): Offer {
     }),
     hides_categories: event.flags.hide_pricing_categories,
     max_per_order: event.max_per_order,
+    allows_single_seats: event.flags.allow_single_seats,
   };
+}
+
+function minimumOf(products: Event['products']): Offer['categories'][number]['minimum'] {
+  const minimums = products.map(({ availability, title }) => ({
+    min: availability?.min ?? 1,
+    title,
+  }));
+  const least = minimums.sort((a, b) => a.min - b.min)[0];
+  return least && least.min > 1 ? least : null;
 }
 
 function rangeOf(prices: readonly Cents[]): Prices | null {

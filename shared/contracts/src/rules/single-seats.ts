@@ -21,6 +21,8 @@ export interface RowPlace {
 export interface LeftAlone {
   /** The free seats that nobody sits beside any more. Taken as well, none is left over. */
   readonly singles: readonly number[];
+  /** What the party has in the gap. */
+  readonly own: readonly number[];
   /** As many seats as the party has in the gap, the nearest that leave none over. */
   readonly instead: readonly number[];
 }
@@ -62,7 +64,7 @@ export function leftAlone(row: readonly RowPlace[]): LeftAlone[] {
     const own = gap.filter((at) => !isFree(at));
     if (own.length === 0 || gap.length - own.length === 1) return [];
     const singles = gap.filter((at, n) => isFree(at) && !isFree(gap[n - 1]) && !isFree(gap[n + 1]));
-    return singles.length === 0 ? [] : [{ singles, instead: shifted(gap, own) }];
+    return singles.length === 0 ? [] : [{ singles, own, instead: shifted(gap, own) }];
   });
 }
 

@@ -1,0 +1,76 @@
+import { cents } from '@permanto/contracts/values';
+import { formatMoney } from '@permanto/i18n';
+import { Button, QuantityField } from '@permanto/ui';
+import { Checkbox, SelectField } from '@permanto/ui/forms';
+import { useUnit } from 'effector-react';
+import { priceSteps } from '../../../lib/hall/filter';
+import type { Offer } from '../../../lib/hall/offer';
+import { $filter, $isFiltering, $party, filterChanged, filterReset, partyChanged } from '../model';
+import styles from './choosing.module.css';
+import { Categories } from './categories';
+import { $fitting } from './model';
+import { useTexts } from './texts';
+
+/** What fades on the map and in the list, and what the best seats are found among. */
+export function FilterFields({ offer }: { offer: Offer }) {
+  const t = useTexts();
+  const { filter, isFiltering, party, fitting, change, changeParty, reset } = useUnit({
+    filter: $filter,
+    isFiltering: $isFiltering,
+    party: $party,
+    fitting: $fitting,
+    change: filterChanged,
+    changeParty: partyChanged,
+    reset: filterReset,
+  });
+  const steps = offer.hides_categories ? [] : priceSteps(offer);
+  return (
+    <div className={styles.filters}>
+      <div className={styles.field}>
+        <span aria-hidden="true">{t('filter.accessible')}</span>
+        <QuantityField
+          label={t('filter.accessible')}
+          decreaseLabel={t('filter.less')}
+          increaseLabel={t('filter.more')}
+          min={1}
+          max={party.size ?? offer.max_per_order ?? 10}
+          step={1}
+          zero
+          value={party.accessible}
+          onChange={(accessible) => changeParty({ accessible })}
+        />
+      </div>
+      <Checkbox
+        label={t('filter.together')}
+        checked={party.isTogether}
+        onChange={({ target }) => changeParty({ isTogether: target.checked })}
+      />
+      <Checkbox
+        label={t('filter.accessibleOnly')}
+        checked={filter.isAccessible}
+        onChange={({ target }) => change({ isAccessible: target.checked })}
+      />
+      {!offer.hides_categories && offer.categories.length > 1 && <Categories offer={offer} />}
+      {steps.length > 1 && (
+        <SelectField
+          label={t('filter.price')}
+          value={filter.priceTo ?? ''}
+          onChange={({ target }) =>
+            change({ priceTo: target.value ? cents(Number(target.value)) : null })
+          }
+        >
+          <option value="">{t('filter.anyPrice')}</option>
+          {steps.map((price) => (
+            <option key={price} value={price}>
+              {formatMoney(price)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <p role="status" className={styles.fitting}>
+        {isFiltering && fitting !== null && t('filter.left', { count: fitting })}
+      </p>
+      {isFiltering && <Button onClick={() => reset()}>{t('filter.reset')}</Button>}
+    </div>
+  );
+}

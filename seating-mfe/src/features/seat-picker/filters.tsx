@@ -1,0 +1,22 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { useTexts } from '../../i18n/texts';
+import type { Offer } from '../../lib/hall/offer';
+import styles from './best-seats.module.css';
+import { FilterFields } from './later';
+import { $isFiltering } from './model';
+
+/** What the party needs and what it is ready to pay, for those who want to say so. */
+export function Filters({ offer }: { offer: Offer }) {
+  const t = useTexts();
+  const isFiltering = useUnit($isFiltering);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className={styles.filters} onToggle={() => setOpened(true)}>
+      <summary className={styles.summary}>
+        {t(isFiltering ? 'best.filtered' : 'best.filter')}
+      </summary>
+      {wasOpened && <FilterFields offer={offer} />}
+    </details>
+  );
+}

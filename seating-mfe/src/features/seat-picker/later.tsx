@@ -1,0 +1,28 @@
+import { useUnit } from 'effector-react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { $isHallShown } from './model';
+
+/** What nobody needs before the hall is on show: a chunk of its own, with its texts. */
+const bring = () => import(/* webpackChunkName: "choosing" */ './choosing');
+type Parts = Awaited<ReturnType<typeof bring>>;
+
+/** In browsers only; where the chunk can't be loaded, seats are chosen without the part. */
+function later<Props extends object>(pick: (parts: Parts) => ComponentType<Props>) {
+  const Part = lazy(async () => {
+    const parts = await bring().catch(() => null);
+    return { default: parts ? pick(parts) : () => null } as { default: ComponentType<Props> };
+  });
+  return function Later(props: Props) {
+    if (!useUnit($isHallShown)) return null;
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+export const FilterFields = later((parts) => parts.FilterFields);
+export const SeatCard = later((parts) => parts.SeatCard);
+export const ChoiceNotes = later((parts) => parts.ChoiceNotes);
+export const SummaryBar = later((parts) => parts.SummaryBar);
