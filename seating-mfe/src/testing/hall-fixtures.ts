@@ -37,13 +37,13 @@ export function aReservation(chart_id: string) {
 }
 
 /** What the API would answer for a hall where `taken` are gone, and a cart that fills up. */
-export function aHallApi({ taken = [] as string[], event = aSeatedEvent() } = {}) {
+export function aHallApi({ taken = [] as string[], event = aSeatedEvent(), hall = plan } = {}) {
   let held: Reservation[] = [];
   let version = 1;
   const cart = () => aCart({ seat_reservations: held });
   return {
     'events.get': { event },
-    'events.seatingChart': { seating_plan: plan },
+    'events.seatingChart': { seating_plan: hall },
     'events.seats': () => ({
       seats: { version: version++, taken: [...taken, ...held.map(({ seat }) => seat.chart_id)] },
     }),

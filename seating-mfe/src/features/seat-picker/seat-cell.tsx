@@ -12,6 +12,8 @@ interface SeatCellProps {
   /** From 1, the row's header. */
   readonly column: number;
   readonly status: SeatStatus;
+  /** What its name is made of besides its status. */
+  readonly words: readonly unknown[];
   readonly isCurrent: boolean;
   /** It lies over the map, which shows the seat. */
   readonly isOver: boolean;
@@ -67,6 +69,7 @@ export const SeatCell = memo(
     before.plan === after.plan &&
     before.column === after.column &&
     before.status === after.status &&
+    before.words === after.words &&
     before.isCurrent === after.isCurrent &&
     before.isOver === after.isOver,
 );

@@ -15,7 +15,7 @@ import { mapLayout, stepInGrid, TABLE } from '../../lib/hall/grid-steps';
 import { statusOf } from '../../lib/hall/marks';
 import { nearRows } from '../../lib/hall/near-rows';
 import { seatRowsOf } from '../../lib/hall/seat-rows';
-import { $marks, seatFocused, seatToggled } from './model';
+import { $dimmed, $marks, $offer, seatFocused, seatToggled } from './model';
 import { SEAT_UNIT, SeatCell } from './seat-cell';
 import styles from './seat-grid.module.css';
 import type { Follow } from './use-chart';
@@ -35,8 +35,10 @@ interface SeatGridProps {
 export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridProps) {
   const t = useTexts();
   const grid = useRef<HTMLTableElement>(null);
-  const { marks, focus, toggle } = useUnit({
+  const { marks, offer, dimmed, focus, toggle } = useUnit({
     marks: $marks,
+    offer: $offer,
+    dimmed: $dimmed,
     focus: seatFocused,
     toggle: seatToggled,
   });
@@ -47,6 +49,7 @@ export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridPro
     const seats = rows.flatMap(({ places }) => places);
     return seats.find((seat) => statusOf(marks, seat) === 'free') ?? seats[0] ?? 0;
   });
+  const words = useMemo(() => [t, offer, dimmed], [t, offer, dimmed]);
   const news = useStatusNews(current, marks);
   const focusCurrent = useFocusOf(grid, current);
   useFollowedView(grid, follow);
@@ -111,6 +114,7 @@ export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridPro
                   seat={seat}
                   column={columnAt + at + 2}
                   status={statusOf(marks, seat)}
+                  words={words}
                   isCurrent={seat === current}
                   isOver={isOver}
                   spoken={spoken}

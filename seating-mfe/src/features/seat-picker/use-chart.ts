@@ -46,7 +46,7 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
   useEffect(() => void loadDrawing().catch(() => undefined), []);
 
   useEffect(() => {
-    if (!plan || !isWanted) return;
+    if (!plan || !isWanted || hasFailed) return;
     let mounted: Chart | null = null;
     let isCurrent = true;
     // Without the drawing or a canvas the list does it all.
@@ -78,7 +78,7 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
       isCurrent = false;
       mounted?.destroy();
     };
-  }, [container, plan, isDark, isStill, isWanted, toggle, open, tell, latest]);
+  }, [container, plan, isDark, isStill, isWanted, hasFailed, toggle, open, tell, latest]);
 
   useEffect(() => {
     chart?.setStatus(changesOf(shownMarks.current, marks));

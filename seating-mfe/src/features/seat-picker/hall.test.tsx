@@ -1,0 +1,214 @@
+import type { SeatingPlan } from '@permanto/contracts';
+import { renderInScope, testScope } from '@permanto/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { hallOf } from '../../lib/chart/testing/plans';
+import { fakeCharts } from '../../testing/fake-chart';
+import { installFakeMedia } from '../../testing/fake-media';
+import { aHallApi } from '../../testing/hall-fixtures';
+import { changeHeard, opened } from './model';
+import { SeatPicker } from './seat-picker';
+
+const mockCharts = fakeCharts();
+jest.mock('../../lib/chart', () => ({
+  ...jest.requireActual<object>('../../lib/chart'),
+  mount: (...mounting: Parameters<typeof mockCharts.mount>) => mockCharts.mount(...mounting),
+}));
+
+let media: ReturnType<typeof installFakeMedia>;
+beforeEach(() => {
+  media = installFakeMedia();
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+});
+
+async function openHall(options: Parameters<typeof aHallApi>[0] = {}) {
+  const test = await testScope({ script: aHallApi(options) });
+  await allSettled(opened, { scope: test.scope, params: { eventId: 'derby' } });
+  const page = renderInScope(test.scope, <SeatPicker eventId="derby" />);
+  await act(() => allSettled(test.scope));
+  return { ...test, ...page };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const seat = (name: RegExp) => screen.getByRole('gridcell', { name });
+const first = () => seat(/^Section 0, rivi 1, paikka 1,/);
+
+describe('the grid of the open section', () => {
+  it('lies over the map, each cell upon its seat, and follows the view', async () => {
+    const { user } = await openHall();
+    await user.click(press('Section 0'));
+    const chart = mockCharts.newest();
+    expect(chart.showSection).toHaveBeenCalledWith('s0');
+    expect(chart.container).toContainElement(screen.getByRole('grid'));
+    expect(first().style).toMatchObject({ left: '64px', top: '64px' });
+    act(() => chart.options.onView?.({ x: 10, y: 20, scale: 16 }));
+    expect(screen.getByRole('grid').style.transform).toBe('translate(140px, -120px) scale(0.5)');
+    act(() => first().focus());
+    expect(chart.setFocus).toHaveBeenLastCalledWith(0);
+  });
+
+  it('leaves pointers to the map, and takes what a screen reader presses', async () => {
+    const { user, bodies } = await openHall();
+    await user.click(press('Section 0'));
+    mockCharts.newest().container.setPointerCapture = () => undefined;
+    await user.click(seat(/rivi 2, paikka 2/));
+    expect(first()).toHaveFocus();
+    expect(bodies('seatReservations.create')).toEqual([]);
+    act(() => seat(/rivi 2, paikka 2/).click());
+    await waitFor(() => expect(bodies('seatReservations.create')).toHaveLength(1));
+  });
+
+  it('keeps its focus when it becomes a table, by wish or because drawing failed', async () => {
+    const { user } = await openHall();
+    await user.click(press('Section 0'));
+    await user.keyboard('{ArrowRight}');
+    const held = document.activeElement;
+    expect(held).toBe(seat(/rivi 1, paikka 2/));
+    act(() => mockCharts.newest().options.onFailure?.(new Error('lost')));
+    expect(held).toHaveFocus();
+    expect(held).toHaveTextContent('2');
+    expect(screen.getByText(/Karttaa ei voitu piirtää/)).toBeVisible();
+    expect(mockCharts.newest().destroy).toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Näytä kartalla' })).not.toBeInTheDocument();
+  });
+
+  it('keeps focus and view when the page turns dark', async () => {
+    const { user } = await openHall();
+    await user.click(press('Section 0'));
+    const before = mockCharts.newest();
+    act(() => before.setView({ x: 3, y: 4, scale: 30 }));
+    await act(async () => media.set([/dark/]));
+    expect(mockCharts.newest()).not.toBe(before);
+    expect(before.destroy).toHaveBeenCalled();
+    expect(mockCharts.newest().getView()).toEqual({ x: 3, y: 4, scale: 30 });
+    expect(first()).toHaveFocus();
+  });
+
+  it('tells once when somebody else takes the seat with the focus', async () => {
+    const { user, scope } = await openHall();
+    await user.click(press('Section 0'));
+    const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const change = (version: number, taken: string[]) =>
+      act(async () => {
+        await allSettled(changeHeard, { scope, params: { version, taken, held: [], freed: [] } });
+      });
+    await change(50, ['s0-r0-1']);
+    expect(news()).not.toContainEqual(expect.stringContaining('varattu'));
+    await change(51, ['s0-r0-0']);
+    expect(news()).toContainEqual(
+      expect.stringMatching(/^Section 0, rivi 1, paikka 1, .*varattu$/),
+    );
+    expect(first()).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(news()).not.toContainEqual(expect.stringContaining('varattu'));
+  });
+
+  it('is in part on the page in a section of any size, and says how large it is', async () => {
+    const { user } = await openHall({ hall: hallOf(2, 60, 30) });
+    await user.click(press('Section 0'));
+    expect(screen.getAllByRole('gridcell').length).toBeLessThanOrEqual(400);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '60');
+    await user.keyboard('{Control>}{End}{/Control}');
+    const last = seat(/rivi 60, paikka 30/);
+    expect(last).toHaveFocus();
+    expect(last).toHaveAttribute('aria-colindex', '31');
+    expect(last.closest('[role=row]')).toHaveAttribute('aria-rowindex', '60');
+  });
+});
+
+describe('the frame of the map', () => {
+  it('shows a list in its place when one is asked for, in forced colours and in a tiny window', async () => {
+    const { user } = await openHall();
+    expect(screen.getByRole('img', { name: /Hallin kartta/ })).toBeInTheDocument();
+    await user.click(press('Näytä luettelona'));
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    await user.click(press('Section 0'));
+    await user.click(seat(/rivi 2, paikka 2/));
+    expect(await screen.findByText('1 paikka valittu.')).toBeVisible();
+    await user.click(press('Näytä kartalla'));
+    await act(async () => media.set([/forced-colors/]));
+    expect(screen.getByRole('img', { name: /Hallin kartta/ })).toBeInTheDocument();
+  });
+
+  it('is a list by itself where a map cannot be trusted', async () => {
+    media.set([/forced-colors/]);
+    await openHall();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(press('Näytä kartalla')).toBeVisible();
+  });
+
+  it('zooms by + and −, and shows all by 0, from the grid as well', async () => {
+    const { user } = await openHall();
+    await user.click(press('Section 0'));
+    await user.keyboard('+-0');
+    const chart = mockCharts.newest();
+    const factors = chart.zoomBy.mock.calls.map(([factor]) => factor > 1);
+    expect(factors).toEqual([true, false]);
+    expect(chart.setView).toHaveBeenLastCalledWith('all', 'glide');
+    expect(first()).toHaveFocus();
+  });
+
+  it('takes the whole screen, until Escape or a focus that goes elsewhere', async () => {
+    const { user } = await openHall();
+    await user.click(press('Koko näyttö'));
+    await user.click(press('Poistu koko näytöstä'));
+    await user.click(press('Koko näyttö'));
+    await user.keyboard('{Escape}');
+    expect(press('Koko näyttö')).toHaveFocus();
+    await user.click(press('Koko näyttö'));
+    act(() => press('Varaa parhaat paikat').focus());
+    expect(press('Koko näyttö')).toBeInTheDocument();
+  });
+});
+
+const hall = hallOf(2, 2, 4);
+const [below, above] = hall.sections as [SeatingPlan['sections'][0], SeatingPlan['sections'][0]];
+
+describe('a hall of two floors', () => {
+  const floors = [
+    { id: 'low', title: 'Permanto' },
+    { id: 'high', title: 'Parvi' },
+  ];
+  const sections = [
+    { ...below, floor: 'low' },
+    { ...above, floor: 'high' },
+  ];
+
+  it('shows one of them, the one of an opened section at once', async () => {
+    const { user } = await openHall({ hall: { ...hall, floors, sections } });
+    const group = within(screen.getByRole('group', { name: 'Kerros' }));
+    expect(group.getByRole('radio', { name: 'Permanto' })).toBeChecked();
+    await user.click(group.getByRole('radio', { name: 'Parvi' }));
+    expect(mockCharts.newest().setFloor).toHaveBeenLastCalledWith('high');
+    await user.click(press('Section 0'));
+    expect(group.getByRole('radio', { name: 'Permanto' })).toBeChecked();
+  });
+});
+
+describe('a section without numbers', () => {
+  const unnumbered = {
+    ...below,
+    kind: 'unnumbered' as const,
+    rows: below.rows.map((row) => ({
+      ...row,
+      label: '',
+      seats: row.seats.map((planned) => ({ ...planned, number: '' })),
+    })),
+  };
+
+  it('asks only how many, and reserves so many of it', async () => {
+    const { user, bodies } = await openHall({ hall: { ...hall, sections: [unnumbered, above] } });
+    await user.click(press('Section 0'));
+    const form = within(screen.getByRole('form', { name: 'Section 0' }));
+    expect(form.getByRole('spinbutton', { name: 'Paikkojen määrä' })).toHaveFocus();
+    await user.click(form.getByRole('button', { name: 'Lisää paikkoja' }));
+    await user.click(form.getByRole('button', { name: 'Varaa 2 paikkaa' }));
+    expect(bodies('seatReservations.create')).toEqual([
+      { event: { id: 'derby' }, seat_count: 2, section: { id: 's0' } },
+    ]);
+    await user.keyboard('{Escape}');
+    expect(press('Section 0')).toHaveFocus();
+    expect(screen.queryByRole('form', { name: 'Section 0' })).not.toBeInTheDocument();
+  });
+});
