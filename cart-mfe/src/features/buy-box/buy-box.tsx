@@ -1,7 +1,7 @@
+import { BUY_BOX_ID } from '@permanto/contracts/paths';
 import type { SlotProps } from '@permanto/contracts/slots';
 import { Alert, Button, Card } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useId } from 'react';
 import { useTexts } from '../../i18n/texts';
 import type { Sale } from '../../lib/sale';
 import styles from './buy-box.module.css';
@@ -12,12 +12,14 @@ import { SaleForm } from './sale-form';
 /** Ticket types with price and availability, amounts, and the way into the cart. */
 export function BuyBox({ eventId }: SlotProps<'buy-box'>) {
   const t = useTexts();
-  const titleId = useId();
   const { sale, hasFailed } = useUnit({ sale: $sale, hasFailed: $hasSaleFailed });
   const shown = sale?.eventId === eventId ? sale : null;
   return (
-    <Card as="section" aria-labelledby={titleId} className={styles.buyBox}>
-      <h2 id={titleId}>{t(isRegistration(shown) ? 'buyBox.registration' : 'buyBox.title')}</h2>
+    <Card as="section" aria-labelledby={BUY_BOX_ID} className={styles.buyBox}>
+      {/* Whoever has chosen seats is led here. */}
+      <h2 id={BUY_BOX_ID} tabIndex={-1}>
+        {t(isRegistration(shown) ? 'buyBox.registration' : 'buyBox.title')}
+      </h2>
       {shown !== null ? <SaleForm sale={shown} /> : hasFailed ? <SaleFailed /> : <BuyBoxSkeleton />}
     </Card>
   );

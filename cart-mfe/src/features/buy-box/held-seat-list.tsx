@@ -1,13 +1,14 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
-import { Money } from '@permanto/ui';
+import { Button, Cluster, Money } from '@permanto/ui';
 import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import styles from './buy-box.module.css';
 import { $isAdding, seatProductChosen } from './model';
 import type { HeldSeat } from './selection';
+import { useTexts as useSeatTexts } from './texts';
 
 interface HeldSeatListProps {
   readonly held: readonly HeldSeat[];
@@ -17,11 +18,41 @@ interface HeldSeatListProps {
 /** Each seat that is held, with the ticket type that it gets. */
 export function HeldSeatList({ held, labelledBy }: HeldSeatListProps) {
   return (
-    <ul className={styles.seatList} aria-labelledby={labelledBy}>
-      {held.map((seat) => (
-        <SeatRow key={seat.id} held={seat} />
+    <>
+      {held.length > 1 && <ForAll held={held} />}
+      <ul className={styles.seatList} aria-labelledby={labelledBy}>
+        {held.map((seat) => (
+          <SeatRow key={seat.id} held={seat} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The ticket types that any of the seats can have, each with one press for all of them. */
+function ForAll({ held }: { held: readonly HeldSeat[] }) {
+  const t = useSeatTexts();
+  const language = useLanguage();
+  const { isAdding, choose } = useUnit({ isAdding: $isAdding, choose: seatProductChosen });
+  const canHave = ({ choices }: HeldSeat, productId: string) =>
+    choices.some(({ id }) => id === productId);
+  const [first] = held;
+  const shared = (first?.choices ?? []).filter(({ id }) => held.every((seat) => canHave(seat, id)));
+  if (shared.length < 2) return null;
+  return (
+    <Cluster gap={2}>
+      {shared.map((offer) => (
+        <Button
+          key={offer.id}
+          disabled={isAdding}
+          onClick={() => {
+            for (const { id } of held) choose({ reservationId: id, productId: offer.id });
+          }}
+        >
+          {t('forAll', { product: inLanguage(offer.title, language) })}
+        </Button>
       ))}
-    </ul>
+    </Cluster>
   );
 }
 

@@ -1,6 +1,7 @@
 import { cartApi } from '@permanto/api-client';
 import type { CartWire, EventWire } from '@permanto/contracts';
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
+import { BUY_BOX_ID } from '@permanto/contracts/paths';
 import { publish } from '@permanto/event-bus/publish/seating';
 import { aCart, aChildProduct, anEvent, aProduct } from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
@@ -89,6 +90,36 @@ test('seats are added grouped by the ticket type chosen for each', async () => {
     { cart_items: [row('derby-child', 2), row('derby-adult', 1, 3)] },
   ]);
   expect(screen.queryByText(/rivi 3/)).not.toBeInTheDocument();
+});
+
+test('one press gives every seat the same ticket type, which stays when a seat is added', async () => {
+  const { scope, rescript, user } = await openBuyBox({
+    event: hall(),
+    cart: withSeats(aSeat(1), aSeat(2)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Kaikille Lapsi' }));
+  expect(await typeOf(1)).toHaveDisplayValue('7,00\u00a0€ – Lapsi');
+  expect(await typeOf(2)).toHaveDisplayValue('7,00\u00a0€ – Lapsi');
+  rescript({ 'carts.get': { cart: withSeats(aSeat(1), aSeat(2), aSeat(3)) } });
+  const fact = { event_id: 'derby', reservation_ids: [aSeat(3).id] };
+  await happen(scope, publish['seating.seatsReserved'], fact);
+  expect(await typeOf(3)).toHaveDisplayValue('23,00\u00a0€ – Aikuinen');
+  expect(await typeOf(1)).toHaveDisplayValue('7,00\u00a0€ – Lapsi');
+});
+
+test('one press is not offered for seats that have no ticket type to choose between in common', async () => {
+  const only = aSeat(2, { available_products: [{ id: 'derby-adult' }] });
+  await openBuyBox({ event: hall(), cart: withSeats(aSeat(1), only) });
+  await typeOf(1);
+  expect(screen.queryByRole('button', { name: /^Kaikille/ })).not.toBeInTheDocument();
+});
+
+test('whoever comes from the seats is led to the heading', async () => {
+  await openBuyBox({ event: hall() });
+  const heading = screen.getByRole('heading', { name: 'Liput' });
+  expect(heading).toHaveAttribute('id', BUY_BOX_ID);
+  heading.focus();
+  expect(heading).toHaveFocus();
 });
 
 test('a ticket type with a minimum asks for that many seats, by its name', async () => {
