@@ -174,6 +174,7 @@ export function aShop(parts: ShopParts = {}): Shop {
     configuration: aConfiguration(key),
     cart_expiry_minutes: parts.cart_expiry_minutes ?? 30,
     cart_max_minutes: parts.cart_max_minutes ?? 120,
+    away_minutes: 2,
     events: byId(withProducts),
     products: byId(products),
     delivery_methods: byId(delivery_methods),

@@ -135,6 +135,7 @@ export interface Shop {
   readonly configuration: ShopWire;
   readonly cart_expiry_minutes: number;
   readonly cart_max_minutes: number;
+  readonly away_minutes: number;
   readonly events: ReadonlyMap<string, ShopEvent>;
   readonly products: ReadonlyMap<string, ShopProduct>;
   readonly delivery_methods: ReadonlyMap<string, ShopDeliveryMethod>;

@@ -18,9 +18,8 @@ export function setPresence(
     async (tx) => {
       const locked = await lockOpenCart(tx, { shopKey: shop.key, cartId });
       if (isRefused(locked)) return locked;
-      const { cart, now } = locked.value;
-      const heard = withPresence(cart, said, now);
-      if (heard !== cart) writeCart(tx, heard);
+      const heard = withPresence(shop, locked.value, said);
+      if (heard !== locked.value.cart) writeCart(tx, heard);
       return ok(heard);
     },
     { isFleeting: true },

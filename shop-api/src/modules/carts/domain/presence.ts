@@ -1,7 +1,6 @@
+import type { Shop } from '../../shop/shop';
 import type { CartState } from './cart-state';
-
-/** How long seats in no row are kept for a visitor who has left: enough for a reload, or a wrong click. */
-const AWAY_MS = 120_000;
+import { later } from './renewal';
 
 /** What a visitor's browser says when his last page of the shop goes, and when one is there again. */
 export interface Said {
@@ -14,9 +13,13 @@ export interface Said {
  * The cart after what was said; the same where something newer has been heard already, since a goodbye
  * may be overtaken by the page that comes after it.
  */
-export function withPresence(cart: CartState, { here, number }: Said, now: Date): CartState {
+export function withPresence(
+  { away_minutes }: Pick<Shop, 'away_minutes'>,
+  { cart, now }: { readonly cart: CartState; readonly now: Date },
+  { here, number }: Said,
+): CartState {
   if (number <= cart.presence_number) return cart;
-  const seats_until = here ? null : new Date(now.getTime() + AWAY_MS);
+  const seats_until = here ? null : later(now, away_minutes);
   return { ...cart, seats_until, presence_number: number };
 }
 

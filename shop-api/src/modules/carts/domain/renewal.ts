@@ -2,7 +2,8 @@ import type { Shop } from '../../shop/shop';
 import type { CartState } from './cart-state';
 
 const MINUTE_MS = 60_000;
-const later = (date: Date, minutes: number) => new Date(date.getTime() + minutes * MINUTE_MS);
+export const later = (date: Date, minutes: number) =>
+  new Date(date.getTime() + minutes * MINUTE_MS);
 const earliest = (a: Date, b: Date) => (a < b ? a : b);
 const latest = (a: Date, b: Date) => (a > b ? a : b);
 

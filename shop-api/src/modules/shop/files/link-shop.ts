@@ -100,6 +100,7 @@ export function linkShop(key: string, files: ShopFiles, { plans, pages, own }: B
     configuration: publicConfiguration(key, files),
     cart_expiry_minutes: files.shop.cart_expiry_minutes,
     cart_max_minutes: files.shop.cart_max_minutes,
+    away_minutes: files.shop.away_minutes,
     events: byId(files.events.events.map((event) => linkEvent(event, files.events, products))),
     products: productsById,
     delivery_methods: byId(methods),

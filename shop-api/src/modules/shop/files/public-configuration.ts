@@ -10,8 +10,9 @@ function inOrder<Folder extends { sort_order: number }>(folders: readonly Folder
 export function publicConfiguration(key: string, { shop, pages, products }: ShopFiles): ShopWire {
   const {
     cart_max_minutes: _,
-    payment_minutes: __,
-    withdrawal_days: ___,
+    away_minutes: __,
+    payment_minutes: ___,
+    withdrawal_days: ____,
     delivery_methods,
     event_folders,
     product_folders,

@@ -41,6 +41,8 @@ export const shopFile = v.strictObject({
   cart_enabled: v.boolean(),
   cart_expiry_minutes: v.optional(positive, 30),
   cart_max_minutes: v.optional(positive, 120),
+  /** How long seats in no row of a cart wait for a visitor who has left the shop. */
+  away_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 2),
   test_mode: v.boolean(),
   robots_allowed: v.boolean(),
   delivery_methods: v.array(
