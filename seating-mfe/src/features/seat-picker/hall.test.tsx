@@ -1,7 +1,8 @@
+import { $transport } from '@permanto/api-client';
 import type { SeatingPlan } from '@permanto/contracts';
 import { renderInScope, testScope } from '@permanto/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { allSettled } from 'effector';
+import { allSettled, fork, serialize } from 'effector';
 import { hallOf } from '../../lib/chart/testing/plans';
 import { fakeCharts } from '../../testing/fake-chart';
 import { installFakeMedia } from '../../testing/fake-media';
@@ -118,6 +119,16 @@ describe('the grid of the open section', () => {
 });
 
 describe('the frame of the map', () => {
+  it('brings the hall to a page that came from the server without it', async () => {
+    const server = await testScope({ script: aHallApi() });
+    await allSettled(opened, { scope: server.scope, params: { eventId: 'derby' } });
+    const sent = serialize(server.scope);
+    const scope = fork({ values: { ...sent, [String($transport.sid)]: server.transport } });
+    renderInScope(scope, <SeatPicker eventId="derby" />);
+    await act(() => allSettled(scope));
+    expect(mockCharts.newest().container).toBeInTheDocument();
+  });
+
   it('shows a list in its place when one is asked for, in forced colours and in a tiny window', async () => {
     const { user } = await openHall();
     expect(screen.getByRole('img', { name: /Hallin kartta/ })).toBeInTheDocument();

@@ -21,12 +21,14 @@ export function useLiveSeats(isOpen: boolean): void {
     leave: streamLeft,
   });
   useEffect(() => {
+    if (isOpen) show();
+  }, [isOpen, show]);
+  useEffect(() => {
     if (!isOpen || address === null) return;
-    show();
     const stop = watchSeats({ address, onState, onChange, onSilence });
     return () => {
       stop();
       leave();
     };
-  }, [isOpen, address, show, onState, onChange, onSilence, leave]);
+  }, [isOpen, address, onState, onChange, onSilence, leave]);
 }
