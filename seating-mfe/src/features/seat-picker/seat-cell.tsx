@@ -15,6 +15,8 @@ interface SeatCellProps {
   /** What its name is made of besides its status. */
   readonly words: readonly unknown[];
   readonly isCurrent: boolean;
+  /** It doesn't fit the filter. */
+  readonly isDimmed: boolean;
   /** It lies over the map, which shows the seat. */
   readonly isOver: boolean;
   readonly spoken: (seat: number) => string;
@@ -29,6 +31,7 @@ function Cell({
   column,
   status,
   isCurrent,
+  isDimmed,
   isOver,
   spoken,
   onFocus,
@@ -44,6 +47,7 @@ function Cell({
       role="gridcell"
       data-status={status}
       data-accessible={(seats.features[seat]! & SEAT_FEATURE.accessible) !== 0 || undefined}
+      data-dimmed={isDimmed || undefined}
       className={styles.seat}
       tabIndex={isCurrent ? 0 : -1}
       aria-colindex={column}
@@ -71,5 +75,6 @@ export const SeatCell = memo(
     before.status === after.status &&
     before.words === after.words &&
     before.isCurrent === after.isCurrent &&
+    before.isDimmed === after.isDimmed &&
     before.isOver === after.isOver,
 );

@@ -116,6 +116,7 @@ export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridPro
                   status={statusOf(marks, seat)}
                   words={words}
                   isCurrent={seat === current}
+                  isDimmed={dimmed?.[seat] === 1}
                   isOver={isOver}
                   spoken={spoken}
                   onFocus={handleFocus}
