@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { seatingPlan } from '@permanto/contracts';
-import { makePlanTable } from '@permanto/contracts/seating-plan';
+import { encodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
 import { arenaOf } from '@permanto/shop-api/testing/arena';
 import { findChromium } from '@permanto/tools/gates/needs';
 import { root } from '@permanto/tools/settings';
@@ -71,19 +71,21 @@ async function measure(browser: Browser, script: string, { count, screen, slowdo
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable');
   await page.addScriptTag({ path: script });
-  const plan = v.parse(seatingPlan, arenaOf(count));
-  const handle = await page.evaluateHandle((given) => given, plan);
+  const plan = makePlanTable(v.parse(seatingPlan, arenaOf(count)));
+  const bytes = Buffer.from(encodePlan(plan)).toString('base64');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const empty = await heapOf(cdp);
-  const mount = await page.evaluate((given) => window.seatBench.mount(given), handle);
+  const mount = await page.evaluate((given) => window.seatBench.mount(given), bytes);
   const heap = (await heapOf(cdp)) - empty;
   const before = await workOf(cdp);
   const tour = await page.evaluate((ms) => window.seatBench.tour(ms), TOUR);
   const work = ((await workOf(cdp)) - before) / tour.frames;
-  const seats = makePlanTable(plan)
-    .sections.map(({ seats: { from } }) => from)
-    .slice(0, CLICKS);
-  const clicks = await page.evaluate((numbers) => window.seatBench.click(numbers), seats);
+  const clicks: number[] = [];
+  for (const { seats } of plan.sections.slice(0, CLICKS)) {
+    const { x, y } = await page.evaluate((seat) => window.seatBench.aim(seat), seats.from);
+    await page.mouse.click(x, y);
+    clicks.push(await page.evaluate(() => window.seatBench.clicked()));
+  }
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   await context.close();
   const click = median(clicks);

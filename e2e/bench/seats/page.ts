@@ -1,15 +1,16 @@
 import { type Chart, mount } from '@permanto/seating-mfe/chart';
-import type { SeatingPlan } from '@permanto/contracts';
-import { makePlanTable } from '@permanto/contracts/seating-plan';
+import { decodePlan } from '@permanto/contracts/seating-plan';
 
 /** What the benchmark does in its page: the drawing core mounted alone, as large as the window. */
 export interface SeatBench {
-  /** ms until the hall is on the screen. */
-  mount(plan: SeatingPlan): Promise<number>;
+  /** ms from the plan's bytes (base64) until the hall is on the screen. */
+  mount(plan: string): Promise<number>;
   /** Flies over the hall for so many ms, each frame from somewhere else; answers the frames per second. */
   tour(ms: number): Promise<{ frames: number; perSecond: number }>;
-  /** ms from a click on each seat until it is on the screen as chosen. */
-  click(seats: readonly number[]): Promise<number[]>;
+  /** Comes near to a seat; answers where to click on it. */
+  aim(seat: number): Promise<{ x: number; y: number }>;
+  /** ms from the click that came then until what it chose was on the screen. */
+  clicked(): Promise<number>;
 }
 
 declare global {
@@ -20,11 +21,10 @@ declare global {
 
 const container = document.createElement('div');
 Object.assign(container.style, { position: 'fixed', inset: '0' });
-// There is no pointer to capture behind an event of our own.
-container.setPointerCapture = () => undefined;
 document.body.append(container);
 
 let chart: Chart | null = null;
+let clicked = Promise.resolve(Number.NaN);
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
@@ -42,13 +42,6 @@ function started(): Chart {
   return chart;
 }
 
-function press(x: number, y: number): void {
-  const at = { clientX: x, clientY: y, button: 0, pointerId: 1, pointerType: 'mouse' };
-  for (const type of ['pointerdown', 'pointerup']) {
-    container.dispatchEvent(new PointerEvent(type, { ...at, bubbles: true }));
-  }
-}
-
 /** Three swings of the scale over a circle around the hall's middle. */
 function viewAt(share: number, { x, y, scale }: { x: number; y: number; scale: number }) {
   const angle = share * 2 * Math.PI;
@@ -60,9 +53,11 @@ function viewAt(share: number, { x, y, scale }: { x: number; y: number; scale: n
 
 window.seatBench = {
   mount: async (plan) => {
-    const table = makePlanTable(plan);
+    const bytes = Uint8Array.from(atob(plan), (letter) => letter.charCodeAt(0));
     const began = performance.now();
-    chart = mount(container, table, {
+    const read = decodePlan(bytes);
+    if (typeof read === 'string') throw new Error(read);
+    chart = mount(container, read, {
       reducedMotion: true,
       onPick: (seat) => started().setStatus([[seat, 'own']]),
     });
@@ -80,19 +75,19 @@ window.seatBench = {
     }
     return { frames, perSecond: (1_000 * frames) / (performance.now() - began) };
   },
-  click: async (seats) => {
-    const took: number[] = [];
-    for (const seat of seats) {
-      started().setFocus(seat);
-      await frame();
-      const at = started().positionOf(seat);
-      if (at === null) throw new Error(`there is no seat ${seat}`);
-      await frame();
-      const began = performance.now();
-      press(at.x, at.y);
-      await painted();
-      took.push(performance.now() - began);
-    }
-    return took;
+  aim: async (seat) => {
+    started().setFocus(seat);
+    await painted();
+    const at = started().positionOf(seat);
+    if (at === null) throw new Error(`there is no seat ${seat}`);
+    clicked = new Promise((resolve) => {
+      const released = async ({ timeStamp }: PointerEvent) => {
+        await painted();
+        resolve(performance.now() - timeStamp);
+      };
+      container.addEventListener('pointerup', (event) => void released(event), { once: true });
+    });
+    return at;
   },
+  clicked: () => clicked,
 };
