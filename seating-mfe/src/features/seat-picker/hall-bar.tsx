@@ -2,9 +2,8 @@ import { Button, Cluster, MinusIcon, PlusIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import styles from './hall.module.css';
-import { $focusedSeat, viewChosen } from './model';
+import { viewChosen } from './model';
 import type { FullScreen } from './use-full-screen';
-import { useSeatWords } from './use-seat-words';
 
 const ZOOM = 1.6;
 
@@ -13,25 +12,17 @@ interface HallBarProps {
   readonly isMap: boolean;
   /** Whether there can be a map at all. */
   readonly canDraw: boolean;
-  /** The seat that the pointer is over. */
-  readonly hovered: number | null;
   readonly onZoom: (factor: number) => void;
   readonly onAll: () => void;
 }
 
-/** What is said of the seat under the pointer or the focus, and the map's buttons. */
-export function HallBar({ fullScreen, isMap, canDraw, hovered, onZoom, onAll }: HallBarProps) {
+/** How the map is used, and its buttons: all of them beside it, out of the way of fingers that move it. */
+export function HallBar({ fullScreen, isMap, canDraw, onZoom, onAll }: HallBarProps) {
   const t = useTexts();
-  const { spoken } = useSeatWords();
-  const { focused, choose } = useUnit({ focused: $focusedSeat, choose: viewChosen });
-  const shown = hovered ?? focused;
+  const choose = useUnit(viewChosen);
   return (
-    <Cluster justify="between" gap={2}>
-      {isMap && (
-        <p className={styles.info} aria-hidden="true">
-          {shown !== null ? spoken(shown) : t('map.hint')}
-        </p>
-      )}
+    <div className={styles.bar}>
+      {isMap && <p className={styles.hint}>{t('map.hint')}</p>}
       <Cluster gap={2}>
         {isMap && (
           <>
@@ -55,6 +46,6 @@ export function HallBar({ fullScreen, isMap, canDraw, hovered, onZoom, onAll }: 
           </Button>
         )}
       </Cluster>
-    </Cluster>
+    </div>
   );
 }

@@ -63,7 +63,6 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
       <HallBar
         fullScreen={fullScreen}
         isMap={isMap}
-        hovered={hovered}
         canDraw={!hasFailed}
         onZoom={zoomBy}
         onAll={showAll}

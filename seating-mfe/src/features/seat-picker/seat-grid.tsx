@@ -1,24 +1,17 @@
 import type { PlannedSection, PlanTable } from '@permanto/contracts/seating-plan';
 import { LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { mapLayout, stepInGrid, TABLE } from '../../lib/hall/grid-steps';
 import { statusOf } from '../../lib/hall/marks';
 import { nearRows } from '../../lib/hall/near-rows';
 import { seatRowsOf } from '../../lib/hall/seat-rows';
 import { $dimmed, $marks, $offer, seatFocused, seatToggled } from './model';
-import { SEAT_UNIT, SeatCell } from './seat-cell';
+import { SeatCell } from './seat-cell';
 import styles from './seat-grid.module.css';
 import type { Follow } from './use-chart';
+import { useFocusOf, useFollowedView } from './use-grid-place';
 import { useSeatWords } from './use-seat-words';
 import { useStatusNews } from './use-status-news';
 
@@ -51,7 +44,7 @@ export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridPro
   });
   const words = useMemo(() => [t, offer, dimmed], [t, offer, dimmed]);
   const news = useStatusNews(current, marks);
-  const focusCurrent = useFocusOf(grid, current);
+  const focusCurrent = useFocusOf(grid, current, isOver);
   useFollowedView(grid, follow);
   // A blur isn't told of what is taken off the page.
   useEffect(
@@ -130,33 +123,4 @@ export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridPro
       <LiveRegion message={news === null ? '' : spoken(news)} />
     </div>
   );
-}
-
-/** Focuses the current cell: at first, for the list opens where one wants to go on, and on demand. */
-function useFocusOf(grid: RefObject<HTMLElement | null>, current: number): () => void {
-  const isDue = useRef(true);
-  useEffect(() => {
-    if (!isDue.current) return;
-    isDue.current = false;
-    const cell = grid.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    cell?.focus();
-  }, [grid, current]);
-  return () => {
-    isDue.current = true;
-  };
-}
-
-/** Keeps the cells upon the seats that the map draws. */
-function useFollowedView(grid: RefObject<HTMLElement | null>, follow: Follow | null): void {
-  useLayoutEffect(() => {
-    const table = grid.current;
-    const map = table?.parentElement?.parentElement;
-    if (!follow || !table || !map) return;
-    return follow(({ x, y, scale }) => {
-      const [left, top] = [map.clientWidth / 2 - x * scale, map.clientHeight / 2 - y * scale];
-      const zoom = scale / SEAT_UNIT;
-      table.style.transform = `translate(${left}px, ${top}px) scale(${zoom})`;
-      table.style.setProperty('--zoom', String(zoom));
-    });
-  }, [grid, follow]);
 }
