@@ -3,11 +3,17 @@ import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { fittingCategories } from '../../lib/hall/filter';
 import type { Offer } from '../../lib/hall/offer';
 import styles from './best-seats.module.css';
 import { Filters } from './filters';
-import { $filter, $isFindingBest, $missing, $party, bestSeatsAsked, partyChanged } from './model';
+import {
+  $bestWish,
+  $isFindingBest,
+  $missing,
+  $partySize,
+  bestSeatsAsked,
+  partySizeChanged,
+} from './model';
 
 /** How many seats can be asked for at once where the event sets no bound. */
 const MOST_AT_ONCE = 20;
@@ -17,27 +23,26 @@ export function BestSeats({ offer }: { offer: Offer }) {
   const t = useTexts();
   const titleId = useId();
   const [sectionId, setSectionId] = useState('');
-  const { party, missing, filter, isFinding, ask, change } = useUnit({
-    party: $party,
+  const { partySize, missing, wish, isFinding, ask, change } = useUnit({
+    partySize: $partySize,
     missing: $missing,
-    filter: $filter,
+    wish: $bestWish,
     isFinding: $isFindingBest,
     ask: bestSeatsAsked,
-    change: partyChanged,
+    change: partySizeChanged,
   });
   const most = offer.max_per_order ?? MOST_AT_ONCE;
-  const size = party.size ?? Math.min(USUAL_COUNT, most);
+  const size = partySize ?? Math.min(USUAL_COUNT, most);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Who has some of the party's seats already asks for the rest.
     const count = missing || size;
     ask({
+      ...wish,
       count,
       sectionId: sectionId || undefined,
-      categories: fittingCategories(offer, filter) ?? undefined,
-      accessible: Math.min(count, Math.max(party.accessible, filter.isAccessible ? 1 : 0)),
-      isTogether: party.isTogether,
+      accessible: Math.min(count, wish.accessible ?? 0),
     });
   };
   return (
@@ -58,7 +63,7 @@ export function BestSeats({ offer }: { offer: Offer }) {
           max={most}
           step={1}
           value={size}
-          onChange={(count) => change({ size: count })}
+          onChange={change}
         />
       </div>
       <SelectField

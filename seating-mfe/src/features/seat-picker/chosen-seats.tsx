@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import styles from './chosen-seats.module.css';
 import { ChoiceNotes } from './later';
-import { $missing, $own, $party, $seatNumbers, seatToggled } from './model';
+import { $missing, $own, $partySize, $seatNumbers, seatToggled } from './model';
 import { useSeatWords } from './use-seat-words';
 
 /** The visitor's seats, each with the way to give it back. */
@@ -12,9 +12,9 @@ export function ChosenSeats() {
   const t = useTexts();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { own, party, missing, numbers, toggle } = useUnit({
+  const { own, partySize, missing, numbers, toggle } = useUnit({
     own: $own,
-    party: $party,
+    partySize: $partySize,
     missing: $missing,
     numbers: $seatNumbers,
     toggle: seatToggled,
@@ -36,7 +36,7 @@ export function ChosenSeats() {
         {own.length === 0
           ? t('chosen.none')
           : missing > 0
-            ? t('chosen.party', { count: own.length, size: party.size })
+            ? t('chosen.party', { count: own.length, size: partySize })
             : t('chosen.count', { count: own.length })}
       </p>
       {own.length > 0 && (

@@ -1,20 +1,18 @@
-import { combine, createEvent, createStore } from 'effector';
-import { dimmedBy, type Filter, isFiltering, NO_FILTER } from '../../lib/hall/filter';
+import { combine, createStore } from 'effector';
 import { freeBySection } from '../../lib/hall/hall-seats';
-import { $known, $offer, $plan, eventLeft } from './hall.model';
+import type { BestSeatsWish } from './choice.model';
+import { $known, $plan, eventLeft } from './hall.model';
 
-export const filterChanged = createEvent<Partial<Filter>>();
-export const filterReset = createEvent();
-
-export const $filter = createStore<Filter>(NO_FILTER, { serialize: 'ignore' })
-  .on(filterChanged, (filter, changed) => ({ ...filter, ...changed }))
-  .reset(filterReset, eventLeft);
-export const $isFiltering = $filter.map(isFiltering);
-
-/** 1 for each seat that doesn't fit the filter; null where all do. */
-export const $dimmed = combine($plan, $offer, $filter, (plan, offer, filter) =>
-  plan && offer ? dimmedBy(plan, offer, filter) : null,
+/** 1 for each seat that doesn't fit the filter; null where all do. Told by the filter, which comes later. */
+export const $dimmed = createStore<Uint8Array | null>(null, { serialize: 'ignore' }).reset(
+  eventLeft,
 );
+
+/** What the best seats must be besides so many, by filter and party. */
+export const $bestWish = createStore<Omit<BestSeatsWish, 'count'>>(
+  {},
+  { serialize: 'ignore' },
+).reset(eventLeft);
 
 /** Section id → free seats that fit the filter; null until it is known. */
 export const $freeSeats = combine($plan, $known, $dimmed, (plan, known, dimmed) =>

@@ -4,12 +4,12 @@ import { useTexts } from '../../i18n/texts';
 import type { Offer } from '../../lib/hall/offer';
 import styles from './best-seats.module.css';
 import { FilterFields } from './later';
-import { $isFiltering } from './model';
+import { $dimmed } from './model';
 
 /** What the party needs and what it is ready to pay, for those who want to say so. */
 export function Filters({ offer }: { offer: Offer }) {
   const t = useTexts();
-  const isFiltering = useUnit($isFiltering);
+  const isFiltering = useUnit($dimmed) !== null;
   const [wasOpened, setOpened] = useState(false);
   return (
     <details className={styles.filters} onToggle={() => setOpened(true)}>

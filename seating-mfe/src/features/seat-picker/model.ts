@@ -4,15 +4,8 @@ import { $freeSeats } from './filter.model';
 import { $plan, eventLeft } from './hall.model';
 
 export { $isFindingBest, $marks, $notice, $own, bestSeatsAsked, seatToggled } from './choice.model';
-export {
-  $dimmed,
-  $filter,
-  $freeSeats,
-  $isFiltering,
-  filterChanged,
-  filterReset,
-} from './filter.model';
-export { $missing, $party, partyChanged } from './party.model';
+export { $bestWish, $dimmed, $freeSeats } from './filter.model';
+export { $missing, $partySize, partySizeChanged } from './party.model';
 export {
   $failure,
   $offer,

@@ -2,26 +2,15 @@ import { combine, createEvent, createStore } from 'effector';
 import { $own } from './choice.model';
 import { eventLeft } from './hall.model';
 
-/** Who is coming, as far as the visitor has said so. */
-export interface Party {
-  /** Null until it is said. */
-  readonly size: number | null;
-  /** How many of them need places for wheelchairs. */
-  readonly accessible: number;
-  /** Side by side in one row, or not at all. */
-  readonly isTogether: boolean;
-}
+/** The visitor said how many are coming. */
+export const partySizeChanged = createEvent<number>();
 
-export const partyChanged = createEvent<Partial<Party>>();
-
-export const $party = createStore<Party>(
-  { size: null, accessible: 0, isTogether: false },
-  { serialize: 'ignore' },
-)
-  .on(partyChanged, (party, changed) => ({ ...party, ...changed }))
+/** How many are coming; null until it is said. */
+export const $partySize = createStore<number | null>(null, { serialize: 'ignore' })
+  .on(partySizeChanged, (_, size) => size)
   .reset(eventLeft);
 
 /** How many seats are still to be chosen; 0 where the party has all, or hasn't said how many it is. */
-export const $missing = combine($own, $party, (own, { size }) =>
+export const $missing = combine($own, $partySize, (own, size) =>
   size === null ? 0 : Math.max(0, size - own.length),
 );

@@ -3,11 +3,11 @@ import { useUnit } from 'effector-react';
 import { DARK, LIGHT, shownColor } from '../../../lib/chart/palette';
 import { shapeOfCategory } from '../../../lib/chart/shapes';
 import type { Offer } from '../../../lib/hall/offer';
-import { $filter, filterChanged } from '../model';
 import { SeatSample } from '../seat-sample';
 import { useMediaQuery } from '../use-media-query';
 import { useSeatWords } from '../use-seat-words';
 import styles from './choosing.module.css';
+import { $filter, filterChanged } from './filter.model';
 import { useTexts } from './texts';
 
 /** The categories to choose from, as the map draws them; none chosen means any. */

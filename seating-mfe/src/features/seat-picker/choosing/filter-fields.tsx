@@ -5,22 +5,31 @@ import { Checkbox, SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { priceSteps } from '../../../lib/hall/filter';
 import type { Offer } from '../../../lib/hall/offer';
-import { $filter, $isFiltering, $party, filterChanged, filterReset, partyChanged } from '../model';
+import { $partySize } from '../model';
 import styles from './choosing.module.css';
 import { Categories } from './categories';
-import { $fitting } from './model';
+import {
+  $filter,
+  $fitting,
+  $isFiltering,
+  $needs,
+  filterChanged,
+  filterReset,
+  needsChanged,
+} from './filter.model';
 import { useTexts } from './texts';
 
 /** What fades on the map and in the list, and what the best seats are found among. */
 export function FilterFields({ offer }: { offer: Offer }) {
   const t = useTexts();
-  const { filter, isFiltering, party, fitting, change, changeParty, reset } = useUnit({
+  const { filter, isFiltering, needs, partySize, fitting, change, changeNeeds, reset } = useUnit({
     filter: $filter,
     isFiltering: $isFiltering,
-    party: $party,
+    needs: $needs,
+    partySize: $partySize,
     fitting: $fitting,
     change: filterChanged,
-    changeParty: partyChanged,
+    changeNeeds: needsChanged,
     reset: filterReset,
   });
   const steps = offer.hides_categories ? [] : priceSteps(offer);
@@ -33,17 +42,17 @@ export function FilterFields({ offer }: { offer: Offer }) {
           decreaseLabel={t('filter.less')}
           increaseLabel={t('filter.more')}
           min={1}
-          max={party.size ?? offer.max_per_order ?? 10}
+          max={partySize ?? offer.max_per_order ?? 10}
           step={1}
           zero
-          value={party.accessible}
-          onChange={(accessible) => changeParty({ accessible })}
+          value={needs.accessible}
+          onChange={(accessible) => changeNeeds({ accessible })}
         />
       </div>
       <Checkbox
         label={t('filter.together')}
-        checked={party.isTogether}
-        onChange={({ target }) => changeParty({ isTogether: target.checked })}
+        checked={needs.isTogether}
+        onChange={({ target }) => changeNeeds({ isTogether: target.checked })}
       />
       <Checkbox
         label={t('filter.accessibleOnly')}

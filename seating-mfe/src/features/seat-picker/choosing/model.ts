@@ -4,7 +4,7 @@ import { combine, createStore } from 'effector';
 import { singlesOf } from '../../../lib/hall/singles';
 import { $ownSeats } from '../choice.model';
 import { eventLeft } from '../hall.model';
-import { $freeSeats, $marks, $missing, $offer, $own, $plan, seatToggled } from '../model';
+import { $marks, $missing, $offer, $own, $plan, seatToggled } from '../model';
 
 /** The seat that was pressed last: what a finger is over, nobody hears. */
 export const $pressedSeat = createStore<number | null>(null, { serialize: 'ignore' })
@@ -48,9 +48,4 @@ export const $tooFew = combine($own, $offer, (own, offer) =>
       ? [{ ...minimum, count: minimum.min - count.length }]
       : [];
   }),
-);
-
-/** Free seats of the whole hall that fit the filter; null until it is known. */
-export const $fitting = $freeSeats.map((free) =>
-  free ? [...free.values()].reduce((sum, count) => sum + count, 0) : null,
 );

@@ -3,7 +3,7 @@ import { formatMoney } from '@permanto/i18n';
 import { buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { $own, $party } from '../model';
+import { $own, $partySize } from '../model';
 import styles from './choosing.module.css';
 import { $total } from './model';
 import { useTexts } from './texts';
@@ -26,10 +26,9 @@ function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
 export function SummaryBar({ picker }: { picker: RefObject<HTMLElement | null> }) {
   const t = useTexts();
   const isSeen = useIsSeen(picker);
-  const { own, party, total } = useUnit({ own: $own, party: $party, total: $total });
+  const { own, size, total } = useUnit({ own: $own, size: $partySize, total: $total });
   const count = own.length;
   if (count === 0 && !isSeen) return null;
-  const size = party.size;
   const seats =
     size !== null && count < size
       ? t('summary.party', { count, size })

@@ -1,0 +1,56 @@
+import { combine, createEvent, createStore, sample } from 'effector';
+import {
+  dimmedBy,
+  type Filter,
+  fittingCategories,
+  isFiltering,
+  NO_FILTER,
+} from '../../../lib/hall/filter';
+import { $bestWish, $dimmed } from '../filter.model';
+import { eventLeft } from '../hall.model';
+import { $freeSeats, $offer, $plan } from '../model';
+
+/** What a party needs besides seats. */
+interface Needs {
+  /** How many places for wheelchairs. */
+  readonly accessible: number;
+  /** Side by side in one row, or not at all. */
+  readonly isTogether: boolean;
+}
+
+export const filterChanged = createEvent<Partial<Filter>>();
+export const filterReset = createEvent();
+export const needsChanged = createEvent<Partial<Needs>>();
+
+export const $filter = createStore<Filter>(NO_FILTER, { serialize: 'ignore' })
+  .on(filterChanged, (filter, changed) => ({ ...filter, ...changed }))
+  .reset(filterReset, eventLeft);
+export const $isFiltering = $filter.map(isFiltering);
+
+export const $needs = createStore<Needs>(
+  { accessible: 0, isTogether: false },
+  { serialize: 'ignore' },
+)
+  .on(needsChanged, (needs, changed) => ({ ...needs, ...changed }))
+  .reset(eventLeft);
+
+/** Free seats of the whole hall that fit the filter; null until it is known. */
+export const $fitting = $freeSeats.map((free) =>
+  free ? [...free.values()].reduce((sum, count) => sum + count, 0) : null,
+);
+
+const $hall = combine({ plan: $plan, offer: $offer, filter: $filter });
+sample({
+  clock: $hall,
+  fn: ({ plan, offer, filter }) => (plan && offer ? dimmedBy(plan, offer, filter) : null),
+  target: $dimmed,
+});
+sample({
+  clock: combine({ offer: $offer, filter: $filter, needs: $needs }),
+  fn: ({ offer, filter, needs: { accessible, isTogether } }) => ({
+    categories: (offer && fittingCategories(offer, filter)) ?? undefined,
+    accessible: Math.max(accessible, filter.isAccessible ? 1 : 0),
+    isTogether,
+  }),
+  target: $bestWish,
+});
