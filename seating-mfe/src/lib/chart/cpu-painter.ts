@@ -4,7 +4,7 @@ import type { Outline } from './outlines';
 import { Overlay, showsSeats } from './overlay';
 import { type Rgb, rgbOf } from './palette';
 import { Picture, pixelOf } from './picture';
-import { fillPolygon, strokePolygon } from './polygons';
+import { fillPolygon, smoothFlatSides, strokePolygon } from './polygons';
 import type { Scene } from './scene';
 import { SEAT_RADIUS } from './seat-table';
 import { REACH, SpriteSheet, stamp } from './sprites';
@@ -21,7 +21,7 @@ const SHEETS = 8;
 /** The least radius of seats and of one's own seen from afar, in CSS pixels. */
 const LEAST_RADIUS = 0.75;
 const OWN_RADIUS = 5;
-/** An outline's width, in CSS pixels; it covers the steps of the filled polygon. */
+/** An outline's width, in CSS pixels; it covers the steps of the filled polygon's flat sides. */
 const EDGE = 1.5;
 
 /** Draws without a GPU: everything is put into one picture, which is handed over in one piece. */
@@ -68,15 +68,16 @@ export class CpuPainter {
     const { palette, areas, sections } = this.scene;
     const plain = rgbOf(palette.section);
     const edge = rgbOf(palette.sectionEdge);
-    for (const area of areas) this.#paintArea(area.outline, area.fill, area.edge, shown);
+    for (const { outline, fill, edge } of areas) this.#paintArea(outline, fill, edge, shown);
     sections.forEach((section, at) => {
       if (!section) return;
       const isPlain = isNear && !section.isUnnumbered;
-      this.#paintArea(section.outline, isPlain ? plain : this.scene.shadeOf(at), edge, shown);
+      if (isPlain) this.#paintArea(section.outline, plain, edge, shown);
+      else this.#paintArea(section.outline, this.scene.shadeOf(at), null, shown);
     });
   }
 
-  #paintArea({ corners, bounds }: Outline, fill: Rgb, edge: Rgb, shown: Rect): void {
+  #paintArea({ corners, bounds }: Outline, fill: Rgb, edge: Rgb | null, shown: Rect): void {
     if (bounds.right < shown.left || bounds.left > shown.right) return;
     if (bounds.bottom < shown.top || bounds.top > shown.bottom) return;
     const scale = this.#scale;
@@ -86,7 +87,8 @@ export class CpuPainter {
       placed[at + 1] = corners[at + 1]! * scale + this.#top;
     }
     fillPolygon(this.#picture, placed, pixelOf(fill));
-    strokePolygon(this.#picture, placed, pixelOf(edge), EDGE * this.ratio);
+    if (edge) strokePolygon(this.#picture, placed, pixelOf(edge), EDGE * this.ratio);
+    else smoothFlatSides(this.#picture, placed, pixelOf(fill));
   }
 
   #stampSeats(view: View, shown: Rect): void {

@@ -1,10 +1,12 @@
 import type { Rect } from './grid';
-import type { Corners } from './polygons';
 import type { Point } from './view';
+
+/** A polygon's corners: x, y, x, y, … */
+export type Corners = Float64Array;
 
 /** A polygon of the plan, ready to be put on the screen. */
 export interface Outline {
-  /** In the plan's units: x, y, x, y, … */
+  /** In the plan's units. */
   readonly corners: Corners;
   readonly bounds: Rect;
   /** Where a title stands best. */
@@ -49,7 +51,8 @@ export function contains({ corners, bounds }: Outline, { x, y }: Point): boolean
   return isInside;
 }
 
-function forEachSide(
+/** Calls `visit` with both ends of each side. */
+export function forEachSide(
   corners: Corners,
   visit: (ax: number, ay: number, bx: number, by: number) => void,
 ): void {

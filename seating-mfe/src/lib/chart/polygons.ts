@@ -1,7 +1,5 @@
+import { type Corners, forEachSide } from './outlines';
 import { mixPixels, type Picture, type Pixel } from './picture';
-
-/** Corners of a polygon in the picture's own pixels: x, y, x, y, … */
-export type Corners = Float64Array;
 
 /** A polygon may cross a row of pixels so often; what crosses it more often is not filled there. */
 const MOST_CROSSINGS = 16;
@@ -11,7 +9,7 @@ const LONG_RUN = 48;
 let crossings = new Float64Array(0);
 let counts = new Uint8Array(0);
 
-/** Fills without smoothing the edge, which a line of at least two pixels covers afterwards. */
+/** Fills; steep sides are smooth, flat ones are left to {@link smoothFlatSides} or an outline. */
 export function fillPolygon({ pixels, stride, rows }: Picture, corners: Corners, color: Pixel) {
   if (counts.length < rows) {
     counts = new Uint8Array(rows);
@@ -24,8 +22,19 @@ export function fillPolygon({ pixels, stride, rows }: Picture, corners: Corners,
     const at = row * MOST_CROSSINGS;
     sortRow(at, count);
     for (let pair = at; pair + 1 < at + count; pair += 2) {
-      const from = row * stride + Math.max(0, Math.ceil(crossings[pair]! - 0.5));
-      const to = row * stride + Math.min(stride, Math.ceil(crossings[pair + 1]! - 0.5));
+      const left = Math.max(0, crossings[pair]!);
+      const right = Math.min(stride, crossings[pair + 1]!);
+      if (left >= right) continue;
+      const from = row * stride + Math.ceil(left);
+      const to = row * stride + Math.floor(right);
+      if (from > to) {
+        pixels[to] = mixPixels(pixels[to]!, color, Math.round((right - left) * 256));
+        continue;
+      }
+      const [first, last] = [Math.ceil(left) - left, right - Math.floor(right)];
+      if (first > 0)
+        pixels[from - 1] = mixPixels(pixels[from - 1]!, color, Math.round(first * 256));
+      if (last > 0) pixels[to] = mixPixels(pixels[to]!, color, Math.round(last * 256));
       if (to - from > LONG_RUN) pixels.fill(color, from, to);
       else for (let pixel = from; pixel < to; pixel++) pixels[pixel] = color;
     }
@@ -72,15 +81,15 @@ function sortRow(at: number, count: number) {
 
 /** Draws the outline with smooth edges, `width` pixels wide. */
 export function strokePolygon(picture: Picture, corners: Corners, color: Pixel, width: number) {
-  let beforeX = corners[corners.length - 2]!;
-  let beforeY = corners[corners.length - 1]!;
-  for (let at = 0; at < corners.length; at += 2) {
-    const x = corners[at]!;
-    const y = corners[at + 1]!;
-    strokeSide(picture, beforeX, beforeY, x, y, color, width / 2);
-    beforeX = x;
-    beforeY = y;
-  }
+  forEachSide(corners, (...side) => strokeSide(picture, ...side, color, width / 2));
+}
+
+/** Smooths what filling leaves in steps. */
+export function smoothFlatSides(picture: Picture, corners: Corners, color: Pixel) {
+  forEachSide(corners, (fromX, fromY, toX, toY) => {
+    if (Math.abs(toX - fromX) <= Math.abs(toY - fromY)) return;
+    strokeSide(picture, fromX, fromY, toX, toY, color, 0.5);
+  });
 }
 
 /**
