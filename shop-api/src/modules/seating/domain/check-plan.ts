@@ -1,46 +1,168 @@
 import type { SeatingPlan } from '@permanto/contracts';
-import { MOST_SEATS } from './plan-file';
+import { MOST } from './plan-limits';
 
-const MOST_LETTERS = 100;
+type Section = SeatingPlan['sections'][number];
+type Row = Section['rows'][number];
+type Point = readonly [number, number];
+
+const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+/** What is drawn may reach this far over the plan's edge, in its units; seats may not. */
+const OVER = 5;
 
 /**
  * What is wrong with a plan that has the right form, each fault with its place
  * (`sections.2.rows.0.seats.5: …`); empty where nothing is.
  */
 export function faultsOfPlan(plan: SeatingPlan): string[] {
-  const faults: string[] = [];
-  const seatIds = new Set<string>();
-  const sectionIds = new Set<string>();
-  const categories = new Set(plan.categories.map(({ id }) => id));
-  const { width, height } = plan.size;
-  if (plan.categories.length === 0) faults.push('categories: must not be empty');
-  if (plan.sections.length === 0) faults.push('sections: must not be empty');
-
-  plan.sections.forEach((section, s) => {
+  const { categories, floors, sections } = plan;
+  const faults = [
+    ...sizeFaults(plan),
+    ...repeated('categories', categories),
+    ...repeated('floors', floors),
+    ...repeated('sections', sections),
+    ...repeatedRows(sections),
+    ...repeatedSeats(sections),
+    ...categories.flatMap(({ title, color }, c) => [
+      ...tooLong(`categories.${c}.title`, title),
+      ...(COLOUR.test(color) ? [] : [`categories.${c}.color: must be a colour, as #0b5cad`]),
+    ]),
+    ...floors.flatMap(({ title }, f) => tooLong(`floors.${f}.title`, title)),
+    ...drawnFaults(plan),
+  ];
+  const known = new Set(categories.map(({ id }) => id));
+  sections.forEach((section, s) => {
     const at = `sections.${s}`;
-    if (sectionIds.has(section.id)) faults.push(`${at}.id: "${section.id}" is there twice`);
-    sectionIds.add(section.id);
-    if (section.title.length > MOST_LETTERS) faults.push(`${at}.title: is too long`);
-    if (section.outline.length < 3) faults.push(`${at}.outline: needs at least 3 points`);
-    if (!section.rows.some(({ seats }) => seats.length > 0)) faults.push(`${at}: has no seats`);
-    section.rows.forEach((row, r) => {
-      if (row.label.length > MOST_LETTERS) faults.push(`${at}.rows.${r}.label: is too long`);
-      row.seats.forEach((seat, n) => {
-        const place = `${at}.rows.${r}.seats.${n}`;
-        if (seatIds.has(seat.id)) faults.push(`${place}.id: "${seat.id}" is there twice`);
-        seatIds.add(seat.id);
-        if (seat.number.length > MOST_LETTERS) faults.push(`${place}.number: is too long`);
-        if (!categories.has(seat.category)) {
-          faults.push(`${place}.category: "${seat.category}" is not one of the plan's`);
-        }
-        if (seat.x < 0 || seat.y < 0 || seat.x > width || seat.y > height) {
-          faults.push(`${place}: lies outside the plan`);
-        }
-      });
-    });
+    const { floor } = section;
+    if (floor !== undefined && !floors.some(({ id }) => id === floor)) {
+      faults.push(`${at}.floor: "${floor}" is not one of the plan's`);
+    }
+    faults.push(...tooLong(`${at}.title`, section.title), ...outlineFaults(plan, at, section));
+    if (section.rows.length === 0) faults.push(`${at}: has no seats`);
+    else if (section.kind === 'unnumbered') faults.push(...areaFaults(section, at, known));
+    else
+      section.rows.forEach((row, r) =>
+        faults.push(...rowFaults(plan, row, `${at}.rows.${r}`, known)),
+      );
   });
-  if (seatIds.size > MOST_SEATS) faults.push(`sections: more than ${MOST_SEATS} seats`);
   return [...faults, ...faultsOfCompanions(plan)];
+}
+
+function sizeFaults({ size: { width, height }, ...plan }: SeatingPlan): string[] {
+  return [
+    ...(width > 0 && height > 0 ? [] : ['size: must be more than 0']),
+    ...(['categories', 'sections'] as const)
+      .filter((list) => plan[list].length === 0)
+      .map((list) => `${list}: must not be empty`),
+  ];
+}
+
+const tooLong = (at: string, text: string) =>
+  text.length > MOST.letters ? [`${at}: is too long`] : [];
+
+/** Places and ids of all that is there twice. */
+function twice(named: Iterable<readonly [place: string, id: string]>): string[] {
+  const known = new Set<string>();
+  const faults: string[] = [];
+  for (const [place, id] of named) {
+    if (known.has(id)) faults.push(`${place}.id: "${id}" is there twice`);
+    known.add(id);
+  }
+  return faults;
+}
+
+const repeated = (list: string, entries: readonly { readonly id: string }[]) =>
+  twice(entries.map(({ id }, at) => [`${list}.${at}`, id]));
+
+const repeatedRows = (sections: readonly Section[]) =>
+  twice(
+    sections.flatMap(({ rows }, s) =>
+      rows.map(({ id }, r) => [`sections.${s}.rows.${r}`, id] as const),
+    ),
+  );
+
+function* seatIds(sections: readonly Section[]): Generator<[place: string, id: string]> {
+  for (const [s, { rows, kind }] of sections.entries()) {
+    for (const [r, { seats }] of rows.entries()) {
+      const row = kind === 'unnumbered' ? `sections.${s}` : `sections.${s}.rows.${r}`;
+      for (const [n, { id }] of seats.entries()) {
+        yield [kind === 'unnumbered' ? row : `${row}.seats.${n}`, id];
+      }
+    }
+  }
+}
+
+const repeatedSeats = (sections: readonly Section[]) => twice(seatIds(sections));
+
+function isOutside({ size: { width, height } }: SeatingPlan, [x, y]: Point, over = 0): boolean {
+  return x < -over || y < -over || x > width + over || y > height + over;
+}
+
+function outlineFaults(
+  plan: SeatingPlan,
+  at: string,
+  {
+    outline,
+    label_at,
+  }: { readonly outline: readonly Point[]; readonly label_at?: Point | undefined },
+): string[] {
+  const place = `${at}.outline`;
+  const outside = outline.findIndex((point) => isOutside(plan, point, OVER));
+  return [
+    ...(outline.length < 3 ? [`${place}: needs at least 3 points`] : []),
+    ...(outside >= 0 ? [`${place}.${outside}: lies outside the plan`] : []),
+    ...(label_at && isOutside(plan, label_at, OVER)
+      ? [`${at}.label_at: lies outside the plan`]
+      : []),
+  ];
+}
+
+function drawnFaults(plan: SeatingPlan): string[] {
+  return [
+    ...plan.shapes.flatMap((shape, s) => [
+      ...outlineFaults(plan, `shapes.${s}`, shape),
+      ...tooLong(`shapes.${s}.label`, shape.label ?? ''),
+    ]),
+    ...plan.texts.flatMap(({ at, text, size = 1 }, t) => [
+      ...tooLong(`texts.${t}.text`, text),
+      ...(isOutside(plan, at, OVER) ? [`texts.${t}.at: lies outside the plan`] : []),
+      ...(size > 0 ? [] : [`texts.${t}.size: must be more than 0`]),
+    ]),
+  ];
+}
+
+/** The places of an area are all like its first: what is wrong with one is told once. */
+function areaFaults({ rows }: Section, at: string, categories: ReadonlySet<string>): string[] {
+  const seats = rows.flatMap((row) => row.seats);
+  const [first, last] = [seats[0], seats.at(-1)];
+  if (!first || !last) return [`${at}: has no seats`];
+  return [
+    ...unknownCategory(`${at}.category`, first.category, categories),
+    ...(last.id.length > LONGEST_ID ? [`${at}.id: is too long for the ids of its places`] : []),
+  ];
+}
+
+const LONGEST_ID = 64;
+
+const unknownCategory = (at: string, category: string, known: ReadonlySet<string>) =>
+  known.has(category) ? [] : [`${at}: "${category}" is not one of the plan's`];
+
+function rowFaults(
+  plan: SeatingPlan,
+  { label, seats }: Row,
+  at: string,
+  categories: ReadonlySet<string>,
+): string[] {
+  const faults = tooLong(`${at}.label`, label);
+  if (seats.length === 0) faults.push(`${at}: has no seats`);
+  seats.forEach(({ number, category, x, y }, n) => {
+    const place = `${at}.seats.${n}`;
+    faults.push(
+      ...tooLong(`${place}.number`, number),
+      ...unknownCategory(`${place}.category`, category, categories),
+    );
+    if (isOutside(plan, [x, y])) faults.push(`${place}: lies outside the plan`);
+  });
+  return faults;
 }
 
 /** A companion's seat belongs to a place for a wheelchair of its own section. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bestSeats } from './best-seats';
 import { makeHall } from './hall';
 import { planFile, type WrittenPlan } from './plan-file';
+import { readPlan } from './read-plan';
 
 const outline: [number, number][] = [
   [0, 10],
@@ -55,21 +56,17 @@ test('an unnumbered section has as many places as it holds, in the middle of its
 
 test.each<[string, object, string]>([
   ['without a capacity', { ...standing, capacity: undefined }, 'capacity: is missing'],
-  ['for nobody', { ...standing, capacity: 0 }, 'capacity: must be 1 or more'],
-  ['for a nation', { ...standing, capacity: 1e9 }, 'capacity: must be 200000 or less'],
+  ['for nobody', { ...standing, capacity: 0 }, 'capacity: must be at least 1'],
   ['for half a person', { ...standing, capacity: 1.5 }, 'capacity: must be a whole number'],
   ['without a category', { ...standing, category: undefined }, 'category: is missing'],
   ['with rows', { ...standing, rows: stand.rows }, 'rows: has no use here'],
 ])('an unnumbered section %s is refused', (_, section, fault) => {
-  const { issues = [] } = v.safeParse(planFile, written(section as typeof standing));
-  expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toContain(
-    `sections.0.${fault}`,
-  );
+  expect(readPlan(written(section as typeof standing)).faults).toContain(`sections.0.${fault}`);
 });
 
 test.each(['capacity', 'category'] as const)('a section of seats bears no %s', (field) => {
-  const { issues = [] } = v.safeParse(planFile, written({ ...stand, [field]: standing[field] }));
-  expect(issues.map((issue) => v.getDotPath(issue))).toEqual([`sections.0.${field}`]);
+  const { faults } = readPlan(written({ ...stand, [field]: standing[field] }));
+  expect(faults).toEqual([`sections.0.${field}: has no use here`]);
 });
 
 test('any free places of an unnumbered section are together', () => {

@@ -1,45 +1,55 @@
 import { id, plannedSection, seatingPlan, type SeatingPlan } from '@permanto/contracts';
 import * as v from 'valibot';
-
-/** What a plan may hold at most; more is a mistake in the file. */
-export const MOST_SEATS = 200_000;
+import { MOST } from './plan-limits';
 
 const { rows, ...section } = plannedSection.entries;
 const capacity = v.pipe(
   v.number(),
   v.integer('must be a whole number'),
-  v.minValue(1, 'must be 1 or more'),
-  v.maxValue(MOST_SEATS, `must be ${MOST_SEATS} or less`),
+  v.minValue(1),
+  v.maxValue(MOST.seats),
 );
 
+const written = v.object({
+  ...section,
+  rows: v.optional(rows, []),
+  capacity: v.optional(capacity),
+  category: v.optional(id),
+});
+type Written = v.InferOutput<typeof written>;
+
 /** An unnumbered section says how many it holds and of which category; any other has rows. */
+function amissIn({
+  kind,
+  rows,
+  capacity,
+  category,
+}: Written): Partial<Record<keyof Written, string>> {
+  const needless = 'has no use here';
+  if (kind === 'seats') {
+    return {
+      ...(capacity !== undefined && { capacity: needless }),
+      ...(category !== undefined && { category: needless }),
+    };
+  }
+  return {
+    ...(rows.length > 0 && { rows: needless }),
+    ...(capacity === undefined && { capacity: 'is missing' }),
+    ...(category === undefined && { category: 'is missing' }),
+  };
+}
+
+// Not by `v.forward`, which compares every fault with every other: a broken file has a million.
 const writtenSection = v.pipe(
-  v.object({
-    ...section,
-    rows: v.optional(rows, []),
-    capacity: v.optional(capacity),
-    category: v.optional(id),
+  written,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value: input } = dataset;
+    for (const [key, message] of Object.entries(amissIn(input))) {
+      const value = input[key as keyof Written];
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value }] });
+    }
   }),
-  v.forward(
-    v.check((given) => given.kind === 'seats' || given.capacity !== undefined, 'is missing'),
-    ['capacity'],
-  ),
-  v.forward(
-    v.check((given) => given.kind === 'seats' || given.category !== undefined, 'is missing'),
-    ['category'],
-  ),
-  v.forward(
-    v.check((given) => given.kind === 'seats' || given.rows.length === 0, 'has no use here'),
-    ['rows'],
-  ),
-  v.forward(
-    v.check((given) => given.kind !== 'seats' || given.capacity === undefined, 'has no use here'),
-    ['capacity'],
-  ),
-  v.forward(
-    v.check((given) => given.kind !== 'seats' || given.category === undefined, 'has no use here'),
-    ['category'],
-  ),
   v.transform(expanded),
 );
 

@@ -120,7 +120,7 @@ describe('a broken plan is refused with the place:', () => {
         seat_guid: String(n),
       }));
     });
-    expect(tooMany).toEqual(['zones: more than 200000 seats']);
+    expect(tooMany).toEqual(['the plan: has more than 200000 seats']);
   });
 
   test.each(['', '{', '{"name": NaN}'])('%p, which is not JSON', (text) => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { seatingPlan, type SeatingPlan } from '@permanto/contracts';
-import { faultsOfPlan } from '../domain/check-plan';
+import type { SeatingPlan } from '@permanto/contracts';
+import { firstFaults } from '../domain/faults';
+import { excessOf, MOST_BYTES } from '../domain/plan-limits';
+import { faultOf, readPlan } from '../domain/read-plan';
 import { faultsOfPretix } from './faults';
 import { pretixPlan } from './format';
 import type { Point } from './geometry';
@@ -13,7 +15,10 @@ export class PlanFault extends Error {
   }
 }
 
-function parsed(text: string): unknown {
+/** What a plan's text says. Throws {@link PlanFault}. */
+export function parsePlan(text: string): unknown {
+  if (text.length > MOST_BYTES)
+    throw new PlanFault([`is larger than ${MOST_BYTES / 1_024 / 1_024} MB`]);
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -21,12 +26,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown) {
-  const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
-  throw new PlanFault(
-    result.issues.slice(0, 20).map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`),
-  );
+function refuse(faults: readonly string[]): void {
+  if (faults.length > 0) throw new PlanFault(firstFaults(faults));
 }
 
 /**
@@ -34,11 +35,15 @@ function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown)
  * Throws {@link PlanFault}.
  */
 export function importPlan(text: string, asked: { id: string; focus?: Point }): SeatingPlan {
-  const given = checked(pretixPlan, parsed(text));
-  const faults = faultsOfPretix(given);
-  if (faults.length > 0) throw new PlanFault(faults);
-  const plan = checked(seatingPlan, toPlan(given, { id: asked.id, focus: asked.focus }));
-  const left = faultsOfPlan(plan);
-  if (left.length > 0) throw new PlanFault(left);
+  const document = parsePlan(text);
+  refuse(excessOf(document, 'zones'));
+  const given = v.safeParse(pretixPlan, document);
+  if (!given.success) {
+    throw new PlanFault(firstFaults(given.issues.map((issue) => faultOf(issue))));
+  }
+  refuse(faultsOfPretix(given.output));
+  const { plan, faults } = readPlan(toPlan(given.output, { id: asked.id, focus: asked.focus }));
+  refuse(faults);
+  if (!plan) throw new Error('a plan without faults is a plan');
   return plan;
 }

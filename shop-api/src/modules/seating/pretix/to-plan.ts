@@ -94,13 +94,22 @@ function categoriesOf({ categories }: PretixPlan) {
 type Drawn = Omit<Plan, 'size' | 'focal_point'> & { focal_point: Point | undefined };
 type Size = Plan['size'];
 
+const within = (length: number, most: number) => Math.min(most, Math.max(0, length));
+
+/** What reaches over the edge of the page is drawn up to it, as pretix does. */
+function cutOff(shape: Shape, { width, height }: Size): Shape {
+  const outline = shape.outline.map(([x, y]): Point => [within(x, width), within(y, height)]);
+  return { ...shape, outline };
+}
+
 /** Stage-like before court-like before the middle of the upper edge. */
 function framed(drawn: Drawn, size: Size): Plan {
   const stage =
     drawn.shapes.find(({ kind }) => kind === 'stage') ??
     drawn.shapes.find(({ kind }) => kind === 'court');
   const guessed: Point = stage ? middleOf(stage.outline) : [size.width / 2, 0];
-  return { ...drawn, size, focal_point: drawn.focal_point ?? guessed };
+  const shapes = drawn.shapes.map((shape) => cutOff(shape, size));
+  return { ...drawn, shapes, size, focal_point: drawn.focal_point ?? guessed };
 }
 
 /** A plan without a size is as large as what is in it, and begins near its first seat. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { MOST_BYTES } from '../../seating/domain/plan-limits';
 import type { OwnFiles } from '../content/own-files';
 import { DataFileError } from './data-file';
 
@@ -41,6 +42,10 @@ export function readDocuments(folder: string): ShopDocuments {
   const faults: string[] = [];
   const read = (name: string): [string, unknown][] => {
     try {
+      if (name.startsWith(PLANS) && statSync(path.join(folder, name)).size > MOST_BYTES) {
+        faults.push(`${key}/${name}: is larger than ${MOST_BYTES / 1_024 / 1_024} MB`);
+        return [];
+      }
       return [[name, withoutSchema(JSON.parse(readText(path.join(folder, name))))]];
     } catch (error) {
       const fault = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read';

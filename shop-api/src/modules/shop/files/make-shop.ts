@@ -1,6 +1,6 @@
 import { id, type SeatingPlan } from '@permanto/contracts';
 import * as v from 'valibot';
-import { faultsOfPlan } from '../../seating/domain/check-plan';
+import { readPlan } from '../../seating/domain/read-plan';
 import { makeContent } from '../content/make-content';
 import { NO_FILES, type OwnFiles } from '../content/own-files';
 import { originOf, type ShopOrigins } from '../origins';
@@ -8,7 +8,7 @@ import type { Shop } from '../shop';
 import { linkFaults } from './check-links';
 import { DataFileError } from './data-file';
 import { PLANS, type ShopDocuments } from './documents';
-import { FORMS, PLAN_FORM, WITHOUT } from './forms';
+import { FORMS, WITHOUT } from './forms';
 import { linkShop } from './link-shop';
 import type { ShopFiles } from './shop-files';
 
@@ -38,10 +38,8 @@ function checked<Schema extends v.GenericSchema>(
 }
 
 function checkedPlan(name: string, document: unknown): Read<SeatingPlan> {
-  const read = checked(name, PLAN_FORM, document);
-  if (read.value === null) return read;
-  const faults = faultsOfPlan(read.value);
-  return { value: read.value, faults: faults.map((fault) => `${name}: ${fault}`) };
+  const { plan, faults } = readPlan(document);
+  return { value: plan, faults: faults.map((fault) => `${name}: ${fault}`) };
 }
 
 const isPlan = (name: string) => name.startsWith(PLANS);

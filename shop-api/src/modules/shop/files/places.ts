@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import {
   findNodeAtLocation,
@@ -13,6 +14,9 @@ const FAULT = /^[^/\s]+\/([^\s:]+\.json): (?:([^\s:]+): )?/;
 
 /** An entry that is told by its id, where the place is forgotten already. */
 const BY_ID = /^"[\w-]+"$/;
+
+/** Lines of a larger file (a plan of an arena) are not worth their time. */
+const MOST_BYTES = 4 * 1_024 * 1_024;
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
@@ -43,7 +47,9 @@ export function withLine(fault: string, folder: string): string {
   const [, file, place = ''] = FAULT.exec(fault) ?? [];
   if (file === undefined) return shown;
   try {
-    const line = lineOf(readText(path.join(folder, file)), place);
+    const full = path.join(folder, file);
+    if (statSync(full).size > MOST_BYTES) return shown;
+    const line = lineOf(readText(full), place);
     return line === null ? shown : shown.replace('.json:', `.json:${line}:`);
   } catch {
     return shown;
