@@ -1,6 +1,7 @@
 import type { EventWire, SeatingPlan } from '@permanto/contracts';
+import { encodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
 import { aCart, aChildProduct, anEvent, aProduct } from '@permanto/testing';
-import { hallOf } from '../lib/chart/testing/plans';
+import { hallInShort, hallOf } from '../lib/chart/testing/plans';
 
 type Reservation = ReturnType<typeof aReservation>;
 
@@ -43,7 +44,8 @@ export function aHallApi({ taken = [] as string[], event = aSeatedEvent(), hall 
   const cart = () => aCart({ seat_reservations: held });
   return {
     'events.get': { event },
-    'events.seatingChart': { seating_plan: hall },
+    'events.hall': { hall: hallInShort(hall, taken) },
+    'seatingPlans.get': encodePlan(makePlanTable(hall)).buffer,
     'events.seats': () => ({
       seats: { version: version++, taken: [...taken, ...held.map(({ seat }) => seat.chart_id)] },
     }),

@@ -1,7 +1,14 @@
-import { $shop, api, operations, type ShownError, shownError } from '@permanto/api-client';
-import type { Event, SeatChange, SeatStates, SlotProps } from '@permanto/contracts';
+import {
+  $shop,
+  api,
+  isRefused,
+  operations,
+  type ShownError,
+  shownError,
+} from '@permanto/api-client';
+import type { Event, Hall, SeatChange, SeatStates, SlotProps } from '@permanto/contracts';
 import { fillPath } from '@permanto/contracts/api';
-import { makePlanTable, type PlanTable } from '@permanto/contracts/seating-plan';
+import { decodePlan, type PlanTable } from '@permanto/contracts/seating-plan';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { type SeatNumbers, seatNumbersOf } from '../../lib/hall/hall-seats';
 import { type KnownSeats, type Marks, withStatus } from '../../lib/hall/marks';
@@ -23,7 +30,11 @@ export const streamLeft = createEvent();
 
 const forEvent = (eventId: string) => ({ params: { eventId } });
 const loadEventFx = attach({ effect: api.events.get, mapParams: forEvent });
-const loadPlanFx = attach({ effect: api.events.seatingChart, mapParams: forEvent });
+const loadHallFx = attach({ effect: api.events.hall, mapParams: forEvent });
+const loadPlanFx = attach({
+  effect: api.seatingPlans.get,
+  mapParams: (planHash: string) => ({ params: { planHash } }),
+});
 const loadSeatsFx = attach({ effect: api.events.seats, mapParams: forEvent });
 
 export const $eventId = createStore<string | null>(null).on(opened, (_, { eventId }) => eventId);
@@ -38,11 +49,11 @@ const eventLoaded = sample({
   filter: isCurrent,
   fn: (_, { result }) => result.event,
 });
-const planLoaded = sample({
-  clock: loadPlanFx.done,
+const hallLoaded = sample({
+  clock: loadHallFx.done,
   source: $eventId,
   filter: isCurrent,
-  fn: (_, { result }) => makePlanTable(result.seating_plan),
+  fn: (_, { result }) => result.hall,
 });
 const seatsLoaded = sample({
   clock: loadSeatsFx.done,
@@ -55,13 +66,35 @@ const $event = createStore<Event | null>(null, { serialize: 'ignore' })
   .reset(eventLeft)
   .on(eventLoaded, (_, event) => event);
 
-/** Too large to travel with the page; the browser reads it from its cache. */
-export const $plan = createStore<PlanTable | null>(null, { serialize: 'ignore' })
+const $hall = createStore<Hall | null>(null, { serialize: 'ignore' })
   .reset(eventLeft)
-  .on(planLoaded, (_, plan) => plan);
+  .on(hallLoaded, (_, hall) => hall);
 
 /** Categories, sections and prices; null until they are known, or where no seats can be chosen. */
 export const $offer = createStore<Offer | null>(null).reset(eventLeft);
+
+const isOfOffer = (offer: Offer | null, { params }: { params: string }) =>
+  offer?.plan_hash === params;
+const planRead = sample({
+  clock: loadPlanFx.done,
+  source: $offer,
+  filter: isOfOffer,
+  fn: (_, { result }) => decodePlan(result),
+});
+/** The shop has another plan since the page was made. */
+const planReplaced = sample({
+  clock: loadPlanFx.fail,
+  source: $offer,
+  filter: (offer, { params, error }) =>
+    isOfOffer(offer, { params }) && isRefused(error, 'file_not_found'),
+  fn: (offer) => offer?.event_id ?? '',
+});
+$hall.reset(planReplaced);
+
+/** Too large to travel with the page; the browser reads it from its cache. */
+export const $plan = createStore<PlanTable | null>(null, { serialize: 'ignore' })
+  .reset(eventLeft)
+  .on(planRead, (before, plan) => (typeof plan === 'string' ? before : plan));
 
 export const $seatNumbers = $plan.map<SeatNumbers>((plan) =>
   plan ? seatNumbersOf(plan) : new Map(),
@@ -125,10 +158,16 @@ export const $streamAddress = combine($shop, $eventId, $plan, (shop, eventId, pl
     : `/v1/${shop.key}${fillPath(operations.events.seatChanges.path, { eventId })}`,
 );
 
-/** Why the hall can't be shown; null where it can. */
-export const $failure = createStore<ShownError | null>(null, { serialize: 'ignore' })
-  .on([loadPlanFx.failData, loadSeatsFx.failData], (_, error) => shownError(error))
+const UNREADABLE: ShownError = { code: 'unspecified_exception', parameters: {} };
+const $planFailure = createStore<ShownError | null>(null, { serialize: 'ignore' })
+  .on([loadHallFx.failData, loadPlanFx.failData], (_, error) => shownError(error))
+  .on(planRead, (_, plan) => (typeof plan === 'string' ? UNREADABLE : null))
+  .reset(eventLeft, hallShown);
+const $seatsFailure = createStore<ShownError | null>(null, { serialize: 'ignore' })
+  .on(loadSeatsFx.failData, (_, error) => shownError(error))
   .reset(eventLeft, hallShown, loadSeatsFx.done);
+/** Why the hall can't be shown; null where it can. */
+export const $failure = combine($planFailure, $seatsFailure, (plan, seats) => plan ?? seats);
 
 sample({
   clock: opened,
@@ -136,20 +175,23 @@ sample({
   filter: (offer, { eventId }) => offer !== null && offer.event_id !== eventId,
   target: eventLeft,
 });
-sample({ clock: opened, fn: ({ eventId }) => eventId, target: loadEventFx });
 sample({
-  clock: eventLoaded,
-  source: $plan,
-  filter: (plan, event) => plan === null && isSeated(event),
-  fn: (_, { id }) => id,
-  target: loadPlanFx,
+  clock: [opened.map(({ eventId }) => eventId), planReplaced],
+  target: loadEventFx,
 });
 sample({
-  clock: [eventLoaded, planLoaded],
-  source: combine($event, $plan, (event, plan) => ({ event, plan })),
-  filter: ({ event, plan }) => event !== null && (plan !== null || !isSeated(event)),
-  fn: ({ event, plan }) =>
-    event !== null && plan !== null && isSeated(event) ? makeOffer(event, plan) : null,
+  clock: eventLoaded,
+  source: $hall,
+  filter: (hall, event) => hall === null && isSeated(event),
+  fn: (_, { id }) => id,
+  target: loadHallFx,
+});
+sample({
+  clock: [eventLoaded, hallLoaded],
+  source: combine($event, $hall, (event, hall) => ({ event, hall })),
+  filter: ({ event, hall }) => event !== null && (hall !== null || !isSeated(event)),
+  fn: ({ event, hall }) =>
+    event !== null && hall !== null && isSeated(event) ? makeOffer(event, hall) : null,
   target: $offer,
 });
 
@@ -159,11 +201,15 @@ const hallNeeded = sample({
   filter: Boolean,
   fn: ({ event_id }) => event_id,
 });
+const $isShown = createStore(false, { serialize: 'ignore' })
+  .on(hallNeeded, () => true)
+  .reset(eventLeft);
+const $planHash = $offer.map((offer) => offer?.plan_hash ?? null);
 sample({
-  clock: hallNeeded,
-  source: $plan,
-  filter: (plan) => plan === null,
-  fn: (_, eventId) => eventId,
+  clock: [hallNeeded, $planHash.updates],
+  source: { plan: $plan, hash: $planHash, isShown: $isShown },
+  filter: ({ plan, hash, isShown }) => plan === null && hash !== null && isShown,
+  fn: ({ hash }) => hash ?? '',
   target: loadPlanFx,
 });
 sample({ clock: hallNeeded, target: loadSeatsFx });

@@ -1,9 +1,10 @@
 import { $transport } from '@permanto/api-client';
 import { allSettled, fork, type Scope, serialize } from 'effector';
-import { testScope } from '@permanto/testing';
+import { refusal, testScope } from '@permanto/testing';
 import { aHallApi, aSeatedEvent } from '../../testing/hall-fixtures';
 import { statusOf } from '../../lib/hall/marks';
 import {
+  $failure,
   $freeSeats,
   $marks,
   $offer,
@@ -32,11 +33,11 @@ describe('the model of the seat picker', () => {
     expect(sent).not.toContain('reservation');
   });
 
-  it('asks on the server for the event and its plan only', async () => {
+  it('asks on the server for the event and its hall in short only', async () => {
     const { scope, requests } = await testScope({ script: aHallApi() });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });
     const asked = requests.map(({ operation }) => operation).filter((name) => name !== 'shop.get');
-    expect(asked).toEqual(['events.get', 'events.seatingChart']);
+    expect(asked).toEqual(['events.get', 'events.hall']);
   });
 
   it('reads plan and seats in the browser, also when the page came from the server', async () => {
@@ -49,6 +50,39 @@ describe('the model of the seat picker', () => {
     await allSettled(hallShown, { scope });
     expect(scope.getState($plan)?.sections).toHaveLength(2);
     expect(scope.getState($freeSeats)?.get('s0')).toBe(8);
+  });
+
+  it('reads the plan of today where the shop has another one than when the page was made', async () => {
+    const script = aHallApi();
+    const { scope, rescript } = await testScope({ script });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    const { hall } = script['events.hall'];
+    rescript({
+      'events.hall': { hall: { ...hall, plan: { ...hall.plan, hash: 'new' } } },
+      'seatingPlans.get': ({ path }: { path: string }) =>
+        path === '/seating_plans/new.bin'
+          ? script['seatingPlans.get']
+          : refusal(404, 'file_not_found'),
+    });
+    await allSettled(hallShown, { scope });
+    expect(scope.getState($plan)?.sections).toHaveLength(2);
+    expect(scope.getState($failure)).toBeNull();
+  });
+
+  it.each([
+    ['is no longer there', refusal(404, 'file_not_found')],
+    ['was torn on the way', new ArrayBuffer(9)],
+  ])('fails for a plan that %s, and tries again when it is asked to', async (_, answer) => {
+    const script = aHallApi();
+    const { scope, rescript } = await testScope({ script });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    rescript({ 'seatingPlans.get': answer });
+    await allSettled(hallShown, { scope });
+    expect(scope.getState($failure)).not.toBeNull();
+    rescript(script);
+    await allSettled(hallShown, { scope });
+    expect(scope.getState($failure)).toBeNull();
+    expect(scope.getState($plan)?.sections).toHaveLength(2);
   });
 
   it('shows a choice at once, and takes it back when it is refused', async () => {

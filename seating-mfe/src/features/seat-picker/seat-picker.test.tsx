@@ -46,7 +46,7 @@ describe('the seat picker', () => {
     const event = aSeatedEvent({ has_seating_chart: false });
     const { container, requests } = await openPicker({ event });
     expect(container).toBeEmptyDOMElement();
-    expect(requests.map(({ operation }) => operation)).not.toContain('events.seatingChart');
+    expect(requests.map(({ operation }) => operation)).not.toContain('events.hall');
   });
 
   it('is empty for a cancelled event', async () => {

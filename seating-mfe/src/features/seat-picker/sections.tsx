@@ -32,8 +32,8 @@ export function Sections({ offer }: { offer: Offer }) {
             </tr>
           </thead>
           <tbody>
-            {offer.sections.map(({ id: sectionId, title, prices, seat_count }) => {
-              const counts = { free: free?.get(sectionId) ?? 0, count: seat_count };
+            {offer.sections.map(({ id: sectionId, title, prices, seat_count, free: before }) => {
+              const counts = { free: free?.get(sectionId) ?? before, count: seat_count };
               const [priceId, freeId] = [`${id}p${sectionId}`, `${id}f${sectionId}`];
               return (
                 <tr key={sectionId}>
@@ -50,8 +50,8 @@ export function Sections({ offer }: { offer: Offer }) {
                     </button>
                   </th>
                   <td id={priceId}>{price(prices)}</td>
-                  <td id={freeId} aria-label={free ? t('sections.freeSpoken', counts) : undefined}>
-                    {free ? t('sections.freeOf', counts) : `… / ${seat_count}`}
+                  <td id={freeId} aria-label={t('sections.freeSpoken', counts)}>
+                    {t('sections.freeOf', counts)}
                   </td>
                 </tr>
               );

@@ -1,6 +1,6 @@
 import { cents, type Event } from '@permanto/contracts';
 import { makePlanTable, SEAT_FEATURE } from '@permanto/contracts/seating-plan';
-import { hallOf } from '../chart/testing/plans';
+import { hallInShort, hallOf } from '../chart/testing/plans';
 import { dimmedBy, fittingCategories, isFiltering, NO_FILTER, priceSteps } from './filter';
 import { makeOffer } from './offer';
 
@@ -13,7 +13,7 @@ const product = (category: string, price: number) => ({
 });
 const plan = makePlanTable(hallOf(2, 1, 3));
 const products = [product('a', 2300), product('b', 700), product('b', 1200)];
-const offer = makeOffer({ products, flags: {} } as unknown as Event, plan);
+const offer = makeOffer({ products, flags: {} } as unknown as Event, hallInShort(hallOf(2, 1, 3)));
 plan.seats.features[1] = SEAT_FEATURE.accessible;
 plan.seats.features[2] = SEAT_FEATURE.companion;
 

@@ -1,5 +1,4 @@
-import type { Cents, Event, Localized } from '@permanto/contracts';
-import type { PlanTable } from '@permanto/contracts/seating-plan';
+import type { Cents, Event, Hall, Localized } from '@permanto/contracts';
 
 /** The lowest and the highest price. */
 export interface Prices {
@@ -21,12 +20,16 @@ interface OfferedSection {
   readonly id: string;
   readonly title: string;
   readonly seat_count: number;
+  /** When the page was made. */
+  readonly free: number;
   readonly prices: Prices | null;
 }
 
 /** What an event's hall has to offer, without its seats: small enough to travel with the page. */
 export interface Offer {
   readonly event_id: string;
+  /** By which the hall's plan is read. */
+  readonly plan_hash: string;
   readonly categories: readonly OfferedCategory[];
   readonly sections: readonly OfferedSection[];
   readonly hides_categories: boolean;
@@ -39,8 +42,8 @@ export function isSeated(event: Event): boolean {
   return event.has_seating_chart && (event.status === 'confirmed' || event.status === 'postponed');
 }
 
-export function makeOffer(event: Event, plan: PlanTable): Offer {
-  const categories = plan.categories.map((category) => {
+export function makeOffer(event: Event, hall: Hall): Offer {
+  const categories = hall.categories.map((category) => {
     const products = event.products
       .filter((product) => product.allowed_seat_categories.includes(category.id))
       .filter((product) => product.availability?.available ?? true)
@@ -55,11 +58,13 @@ export function makeOffer(event: Event, plan: PlanTable): Offer {
   return {
     event_id: event.id,
     categories,
-    sections: plan.sections.map(({ id, title, seats: { from, to } }) => {
-      const prices = [...new Set(plan.seats.category.subarray(from, to))]
-        .map((at) => categories[at]?.prices ?? null)
-        .flatMap((range) => (range ? [range.from, range.to] : []));
-      return { id, title, seat_count: to - from, prices: rangeOf(prices) };
+    plan_hash: hall.plan.hash,
+    sections: hall.sections.map(({ id, title, seat_count, categories: counted }) => {
+      const prices = categories
+        .filter((category) => counted.some((one) => one.id === category.id))
+        .flatMap(({ prices: range }) => (range ? [range.from, range.to] : []));
+      const free = counted.reduce((sum, category) => sum + category.free, 0);
+      return { id, title, seat_count, free, prices: rangeOf(prices) };
     }),
     hides_categories: event.flags.hide_pricing_categories,
     max_per_order: event.max_per_order,

@@ -1,6 +1,6 @@
 import type { Event } from '@permanto/contracts';
 import { makePlanTable, SEAT_FEATURE } from '@permanto/contracts/seating-plan';
-import { hallOf } from '../chart/testing/plans';
+import { hallInShort, hallOf } from '../chart/testing/plans';
 import { withStatus } from './marks';
 import { makeOffer } from './offer';
 import { singlesOf } from './singles';
@@ -14,7 +14,10 @@ const PRODUCT = {
 };
 const plan = makePlanTable(hallOf(2, 2, 6));
 const offerOf = (allow_single_seats: boolean) =>
-  makeOffer({ products: [PRODUCT], flags: { allow_single_seats } } as unknown as Event, plan);
+  makeOffer(
+    { products: [PRODUCT], flags: { allow_single_seats } } as unknown as Event,
+    hallInShort(hallOf(2, 2, 6)),
+  );
 
 function singles(own: number[], { taken = [] as number[], allowed = false, of = plan } = {}) {
   const others = withStatus(new Uint8Array(of.seats.count), taken, 'taken');
