@@ -21,8 +21,14 @@ export class SeatPicker {
 
   readonly region = () => this.page.getByRole('region', { name: 'Valitse paikat' });
   readonly map = () => this.region().getByRole('img', { name: /Hallin kartta/ });
-  readonly canvas = () => this.map().locator('canvas').first();
+  /** Beside the map's name, since a grid of seats lies over both. */
+  readonly canvas = () => this.region().locator('canvas').first();
   readonly best = () => this.region().getByRole('button', { name: 'Varaa parhaat paikat' });
+  readonly asList = () => this.region().getByRole('button', { name: 'Näytä luettelona' });
+  readonly asMap = () => this.region().getByRole('button', { name: 'Näytä kartalla' });
+  readonly fullScreen = () => this.region().getByRole('button', { name: 'Koko näyttö' });
+  readonly leaveFullScreen = () =>
+    this.region().getByRole('button', { name: 'Poistu koko näytöstä' });
   readonly wholeHall = () => this.region().getByRole('button', { name: 'Koko halli' });
   readonly section = (name: string) => this.region().getByRole('button', { name, exact: true });
   readonly grid = () => this.region().getByRole('grid');

@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessible } from '../support/accessible';
 import { expect, listenTo, test } from '../support/fixtures';
-import { Keyboard } from '../support/keyboard';
 import { SEATED_GAME } from '../support/kotipelit';
 
 test.describe('seats by mouse', () => {
@@ -44,63 +43,6 @@ test.describe('seats by mouse', () => {
     await expect(thankYou.heading()).toBeVisible();
     await expect(thankYou.codes()).toHaveCount(3);
     await expect(page.getByText('Katsomo B1, rivi 2, paikka 5').first()).toBeVisible();
-  });
-});
-
-test.describe('seats by keyboard', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  test('are chosen from the list, given back, and are there after a reload', async ({
-    page,
-    event,
-  }) => {
-    const picker = new SeatPicker(page);
-    const keys = new Keyboard(page);
-    await event.open(SEATED_GAME.id);
-    await picker.canvas().waitFor();
-    await keys.activate(picker.section('Katsomo A4'));
-    await expect(picker.grid()).toBeVisible();
-    await keys.press('End');
-    await keys.press('PageUp');
-    const seat = picker.seat(/^Katsomo A4, rivi 5, paikka 1,/);
-    await expect(seat).toBeFocused();
-    await keys.press('Space');
-    await expect(seat).toHaveAttribute('aria-selected', 'true');
-    await expect(seat).toHaveAccessibleName(/oma valintasi$/);
-    await keys.press('ArrowLeft');
-    await keys.press('Enter');
-    await expect(picker.chosen()).toContainText('2 paikkaa valittu.');
-    await expectAccessible(page);
-    await keys.press('Escape');
-    await expect(picker.section('Katsomo A4')).toBeFocused();
-
-    await page.reload();
-    await expect(picker.chosen()).toContainText('2 paikkaa valittu.');
-    await keys.activate(picker.remove().first());
-    await expect(picker.chosen()).toContainText('1 paikka valittu.');
-    await keys.activate(picker.remove().first());
-    await expect(picker.chosen()).toContainText('Et ole vielä valinnut paikkoja.');
-  });
-});
-
-test.describe('seats by touch', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' });
-
-  test('are zoomed to by the first tap and chosen by the next', async ({ page, event }) => {
-    const picker = new SeatPicker(page);
-    await event.open(SEATED_GAME.id);
-    await picker.canvas().waitFor();
-    const { x, y } = await picker.pointOf(await picker.hall(SEATED_GAME.id), 'A3-1-5');
-    await page.touchscreen.tap(x, y);
-    await expect(picker.chosen()).toContainText('Et ole vielä valinnut paikkoja.');
-    await page.touchscreen.tap(x, y);
-    await expect(picker.chosen()).toContainText('Katsomo A3, rivi 1, paikka 5');
-    await expectAccessible(page);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.touchscreen.tap(x, y);
-    await expect(picker.chosen()).toContainText('Et ole vielä valinnut paikkoja.');
   });
 });
 

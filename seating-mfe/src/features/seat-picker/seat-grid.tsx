@@ -45,7 +45,7 @@ export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridPro
   const words = useMemo(() => [t, offer, dimmed], [t, offer, dimmed]);
   const news = useStatusNews(current, marks);
   const focusCurrent = useFocusOf(grid, current, isOver);
-  useFollowedView(grid, follow);
+  useFollowedView(grid, plan.size, follow);
   // A blur isn't told of what is taken off the page.
   useEffect(
     () => () => {

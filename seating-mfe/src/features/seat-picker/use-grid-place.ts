@@ -1,3 +1,4 @@
+import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { SEAT_UNIT } from './seat-cell';
 import type { Follow } from './use-chart';
@@ -32,11 +33,18 @@ export function useFocusOf(
 }
 
 /** Keeps the cells upon the seats that the map draws. */
-export function useFollowedView(grid: RefObject<HTMLElement | null>, follow: Follow | null): void {
+export function useFollowedView(
+  grid: RefObject<HTMLElement | null>,
+  { width, height }: PlanTable['size'],
+  follow: Follow | null,
+): void {
   useLayoutEffect(() => {
     const table = grid.current;
     const map = mapUnder(table);
     if (!follow || !table || !map) return;
+    // As large as the hall: what has no size is passed over by a finger that explores.
+    table.style.width = `${width * SEAT_UNIT}px`;
+    table.style.height = `${height * SEAT_UNIT}px`;
     const stop = follow(({ x, y, scale }) => {
       const [left, top] = [map.clientWidth / 2 - x * scale, map.clientHeight / 2 - y * scale];
       const zoom = scale / SEAT_UNIT;
@@ -45,7 +53,7 @@ export function useFollowedView(grid: RefObject<HTMLElement | null>, follow: Fol
     });
     return () => {
       stop();
-      table.style.transform = '';
+      table.removeAttribute('style');
     };
-  }, [grid, follow]);
+  }, [grid, follow, width, height]);
 }

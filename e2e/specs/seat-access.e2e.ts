@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { SeatPicker } from '../pages/seat-picker';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/fixtures';
+import { Keyboard } from '../support/keyboard';
+import { SEATED_GAME } from '../support/kotipelit';
+import { expectWithinWindow } from '../support/within-window';
+
+/** The seat with the focus is in the window, and its ring can be seen. */
+async function expectRing(seat: Locator) {
+  await expect(seat).toBeFocused();
+  // The map may still glide to it.
+  await expect(async () => {
+    const { box, map, ring } = await seat.evaluate((cell) => {
+      const { outlineWidth, outlineStyle } = getComputedStyle(cell);
+      // A cell over the map is scaled with the map's view.
+      const scale = cell.getBoundingClientRect().width / (cell as HTMLElement).offsetWidth;
+      const rect = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
+      return {
+        box: rect(cell),
+        map: rect(cell.closest('[role=grid]')?.parentElement?.parentElement ?? cell),
+        ring: outlineStyle === 'none' ? 0 : parseFloat(outlineWidth) * scale,
+      };
+    });
+    expect(ring).toBeGreaterThanOrEqual(2);
+    const window = seat.page().viewportSize() ?? { width: 0, height: 0 };
+    expect(box.left).toBeGreaterThanOrEqual(Math.max(0, map.left - 1));
+    expect(box.top).toBeGreaterThanOrEqual(Math.max(0, map.top - 1));
+    expect(box.right).toBeLessThanOrEqual(Math.min(window.width, map.right + 1));
+    expect(box.bottom).toBeLessThanOrEqual(Math.min(window.height, map.bottom + 1));
+  }).toPass({ timeout: 10_000 });
+}
+
+const widthOf = async (seat: Locator) => (await seat.boundingBox())?.width ?? 0;
+
+test.describe('seats by keyboard alone', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('are found from the home page, chosen over the map, given back, and kept', async ({
+    page,
+    home,
+  }) => {
+    const picker = new SeatPicker(page);
+    const keys = new Keyboard(page);
+    await home.open();
+    await keys.activate(home.event(SEATED_GAME.title));
+    await picker.canvas().waitFor();
+    await expectAccessible(page);
+
+    await expect(picker.section('Katsomo A4')).toHaveAccessibleDescription(
+      /10,00\s€ 70 vapaana, yhteensä 70 paikkaa/,
+    );
+    await keys.activate(picker.section('Katsomo A4'));
+    await expect(picker.grid()).toBeVisible();
+    await keys.press('End');
+    await keys.press('PageUp');
+    const seat = picker.seat(/^Katsomo A4, rivi 5, paikka 1,/);
+    await expectRing(seat);
+    await keys.press('Space');
+    await expect(seat).toHaveAttribute('aria-selected', 'true');
+    await expect(seat).toHaveAccessibleName(/oma valintasi$/);
+    await keys.press('ArrowLeft');
+    await keys.press('Enter');
+    await expect(picker.chosen()).toContainText('2 paikkaa valittu.');
+    await expectAccessible(page);
+
+    const neighbour = picker.seat(/^Katsomo A4, rivi 5, paikka 2,/);
+    const before = await widthOf(neighbour);
+    await keys.press('0');
+    await expect.poll(() => widthOf(neighbour)).toBeLessThan(before);
+    await keys.press('+');
+    await keys.press('ArrowDown');
+    await expectRing(picker.seat(/^Katsomo A4, rivi 4, paikka 2,/));
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectRing(picker.seat(/^Katsomo A4, rivi 4, paikka 2,/));
+    await expectAccessible(page);
+    await keys.press('Escape');
+    await expect(picker.section('Katsomo A4')).toBeFocused();
+
+    await page.reload();
+    await expect(picker.chosen()).toContainText('2 paikkaa valittu.');
+    await keys.activate(picker.fullScreen());
+    await expect(picker.leaveFullScreen()).toBeFocused();
+    await expectAccessible(page);
+    await keys.press('Enter');
+    await expect(picker.fullScreen()).toBeFocused();
+    await keys.activate(picker.remove().first());
+    await expect(picker.chosen()).toContainText('1 paikka valittu.');
+    await keys.activate(picker.remove().first());
+    await expect(picker.chosen()).toContainText('Et ole vielä valinnut paikkoja.');
+  });
+});
+
+test.describe('at 400 % zoom, in forced colours and without motion', () => {
+  test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
+
+  test('seats are chosen from the table, ring and names as elsewhere', async ({ page, event }) => {
+    const picker = new SeatPicker(page);
+    const keys = new Keyboard(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await event.open(SEATED_GAME.id);
+    await keys.activate(picker.section('Katsomo B1'));
+    await expect(picker.map()).toBeHidden();
+    await keys.press('Control+End');
+    await expectRing(picker.grid().locator(':focus'));
+    await keys.press('Control+Home');
+    const seat = picker.grid().locator(':focus');
+    await expectRing(seat);
+    await keys.press('Space');
+    await expect(seat).toHaveAccessibleName(/oma valintasi$/);
+    await expectWithinWindow(page);
+    await expectAccessible(page);
+
+    // Text of twice the size in an ordinary window.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectWithinWindow(page);
+    await keys.press('ArrowRight');
+    await expectRing(picker.grid().locator(':focus'));
+  });
+});
+
+/** Two fingers that spread about a point. */
+async function pinch(page: Page, x: number, y: number) {
+  const touch = await page.context().newCDPSession(page);
+  const spread = (apart: number) => [
+    { x: x - apart, y },
+    { x: x + apart, y },
+  ];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: spread(20) });
+  for (const apart of [30, 45, 60]) {
+    const touchPoints = spread(apart);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test.describe('seats by touch', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' });
+
+  test('are zoomed to by a tap where they are small, and chosen by the next', async ({
+    page,
+    event,
+  }) => {
+    const picker = new SeatPicker(page);
+    await event.open(SEATED_GAME.id);
+    await picker.canvas().waitFor();
+    await picker.section('Katsomo A3').tap();
+    const seat = picker.seat(/^Katsomo A3, rivi 1, paikka 5,/);
+    const small = await widthOf(seat);
+    expect(small).toBeLessThan(24);
+    await seat.tap();
+    await expect.poll(() => widthOf(seat)).toBeGreaterThanOrEqual(24);
+    await expect(picker.chosen()).toContainText('Et ole vielä valinnut paikkoja.');
+    await seat.tap();
+    await expect(picker.chosen()).toContainText('Katsomo A3, rivi 1, paikka 5');
+    await expectAccessible(page);
+    await expectWithinWindow(page);
+    await seat.tap();
+    await expect(picker.chosen()).toContainText('Et ole vielä valinnut paikkoja.');
+
+    await picker.wholeHall().tap();
+    await expect.poll(() => widthOf(seat)).toBeLessThan(small);
+    const map = await picker.map().boundingBox();
+    if (!map) throw new Error('the map is not on show');
+    await pinch(page, map.x + map.width / 2, map.y + map.height / 2);
+    await expect.poll(() => widthOf(seat)).toBeGreaterThan(small);
+    await expect(picker.chosen()).toContainText('Et ole vielä valinnut paikkoja.');
+  });
+});
+
+test.describe('without the drawing', () => {
+  // The browser itself reports a file that it can't have.
+  test.use({ viewport: { width: 1280, height: 800 }, mayComplain: true });
+
+  test('the list does it all', async ({ page, event }) => {
+    const picker = new SeatPicker(page);
+    await page.route(/chart[^/]*\.js$/, (route) => route.abort());
+    await event.open(SEATED_GAME.id);
+    await expect(picker.region()).toContainText('Karttaa ei voitu piirtää');
+    await picker.section('Katsomo A4').click();
+    await picker.seat(/^Katsomo A4, rivi 2, paikka 3,/).click();
+    await expect(picker.chosen()).toContainText('Katsomo A4, rivi 2, paikka 3');
+    await expectAccessible(page);
+  });
+});
