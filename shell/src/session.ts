@@ -4,7 +4,6 @@ import {
   checkPaymentPendingFx,
   clientStarted,
   hearExpiryFx,
-  leaveFx,
   otherTabWrote,
   paymentReturned,
 } from '@permanto/api-client';
@@ -45,6 +44,12 @@ function leave(lines: string, isPaying = false): void {
   location.reload();
 }
 
+/** Nobody leaves in the first second; it comes with what else comes last. */
+const loadPresence = (scope: Scope) =>
+  import(/* webpackChunkName: "prefetch" */ './presence')
+    .then(({ startPresence }) => startPresence(scope))
+    .catch(() => undefined);
+
 /** The checks of spec section 4 that concern every page. */
 export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void {
   const checkExpiry = async () => {
@@ -81,9 +86,9 @@ export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void
     void allSettled(otherTabWrote, { scope });
     void checkExpiry().then(checkPayment);
   });
-  window.addEventListener('pagehide', () => void allSettled(leaveFx, { scope }));
   void checkExpiry().then(checkPayment);
   if (isPaymentReturn(location.pathname)) void allSettled(paymentReturned, { scope });
   void allSettled(clientStarted, { scope });
   void allSettled(catalogueRequested, { scope });
+  void loadPresence(scope);
 }

@@ -8,7 +8,6 @@ import { contentKey, pieceCount } from './cart-content';
 
 const {
   get,
-  setPresence,
   deliveryMethods: _methods,
   seatReservations: _seats,
   checkoutStatus: _status,
@@ -25,7 +24,7 @@ const contentChanged = createEvent<Cart>();
 // Only this tab's own writes are told: what a read finds, others find by reading, and tabs that
 // told each other what they read would never stop.
 $told
-  .on([get.doneData, setPresence.doneData], (_, { cart }) => contentKey(cart))
+  .on(get.doneData, (_, { cart }) => contentKey(cart))
   .on(contentChanged, (_, cart) => contentKey(cart));
 sample({
   clock: written,

@@ -44,16 +44,6 @@ describe('cart.changed', () => {
     expect(facts).toEqual([]);
   });
 
-  test('is not told for what a visitor finds who comes back', async () => {
-    const { scope, facts } = await aBrowser({
-      cart: two.cart,
-      script: { 'carts.setPresence': three },
-    });
-    const params = { body: { presence: { here: true, number: 1 } } };
-    await allSettled(cartApi.setPresence, { scope, params });
-    expect(facts).toEqual([]);
-  });
-
   test('is told when the cart is over', async () => {
     const { scope, facts } = await aBrowser({ cart: two.cart });
     await allSettled(cartReset, { scope });

@@ -37,7 +37,6 @@ export {
   $cartState,
   cartReset,
   clientStarted,
-  leaveFx,
   otherTabWrote,
   paymentReturned,
 } from './session/session';

@@ -42,15 +42,11 @@ function pauseAfter(outcome: Outcome, pause: number, patience: number): number |
   return asked > patience ? null : Math.max(asked, withJitter(pause));
 }
 
-/** What is only read, and that the visitor is there: it may be said twice. */
-const isRepeatable = ({ method, operation }: ApiRequest) =>
-  method === 'GET' || operation === 'carts.setPresence';
-
-/** Asks again for what is {@link isRepeatable}, where no answer came or one that says "not now". */
+/** Asks again for what is only read, where no answer came or one that says "not now". */
 export function retrying(transport: Transport, { pauses, patience }: Retries): Transport {
   return async (request) => {
     let outcome = await attempt(transport, request);
-    for (const planned of isRepeatable(request) ? pauses : []) {
+    for (const planned of request.method === 'GET' ? pauses : []) {
       const pause = pauseAfter(outcome, planned, patience);
       if (pause === null) break;
       await wait(pause);

@@ -82,7 +82,7 @@ function cartOf(answer: unknown): Cart | null {
   return cart ?? null;
 }
 
-export async function callAs<O extends Operation>(
+async function callAs<O extends Operation>(
   session: Session,
   operation: O,
   call: AnyCall,

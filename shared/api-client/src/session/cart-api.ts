@@ -23,7 +23,6 @@ function cartEffect<O extends Operation>(operation: O, { creates = false } = {})
 export const cartApi = {
   get: cartEffect(carts.get),
   renew: cartEffect(carts.renew),
-  setPresence: cartEffect(carts.setPresence),
   setCustomer: cartEffect(carts.setCustomer),
   setDeliveryCustomer: cartEffect(carts.setDeliveryCustomer),
   setBillingCustomer: cartEffect(carts.setBillingCustomer),

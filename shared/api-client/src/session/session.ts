@@ -1,11 +1,9 @@
 import type { Cart } from '@permanto/contracts';
-import { operations } from '@permanto/contracts/api';
 import { attach, createEvent, createStore, type Event, sample } from 'effector';
 import type { ApiError } from '../errors';
 import { $transport } from '../transport';
-import { callAs, forgetCart, isDeadCart, storedCart } from './call-with-cart';
+import { forgetCart, isDeadCart, storedCart } from './call-with-cart';
 import { cartApi } from './cart-api';
-import { hasLeft, presence } from './presence';
 import { $storage } from './storage';
 
 /** The browser has started, with its storage injected. Personal state is read from here on, never on the server. */
@@ -34,27 +32,6 @@ const lookForCartFx = attach({
   effect: ({ isBack, ...s }) =>
     storedCart(s) !== null && !(isBack && s.storage.get('payment_pending') !== null),
 });
-/** Reads the cart; whoever had left says that he is back, and is answered with what is still his. */
-const readCartFx = attach({
-  source: $storage,
-  effect: (storage) =>
-    hasLeft(storage) ? cartApi.setPresence({ body: presence(storage, true) }) : cartApi.get({}),
-});
-
-/**
- * The page goes, and may be the visitor's last: seats in no row are soon given back, unless another page
- * says that he is there. Nothing is waited for, since there is nobody who could.
- */
-export const leaveFx = attach({
-  source: { ...session, cart: $cart },
-  effect: ({ cart, ...s }) => {
-    const credentials = storedCart(s);
-    const isHolding = cart?.seat_reservations.some(({ cart_item_id }) => cart_item_id === null);
-    if (credentials === null || !isHolding) return;
-    const call = { body: presence(s.storage, false), keepalive: true };
-    callAs(s, operations.carts.setPresence, call, credentials).catch(() => undefined);
-  },
-});
 const forgetCartFx = attach({ source: session, effect: forgetCart });
 
 const { deliveryMethods, seatReservations, checkoutStatus, ...answering } = cartApi;
@@ -70,19 +47,12 @@ for (const { doneData } of answers) {
   $cart.on(doneData, (_, { cart }) => cart);
   $cartState.on(doneData, () => 'loaded');
 }
-$cartState.on([cartApi.get.failData, cartApi.setPresence.failData], (state) =>
-  state === 'loaded' ? state : 'failed',
-);
+$cartState.on(cartApi.get.failData, (state) => (state === 'loaded' ? state : 'failed'));
 $cart.on(cartMissing, () => null);
 $cartState.on(cartMissing, () => 'none');
 
 sample({ clock: [clientStarted, otherTabWrote], target: lookForCartFx });
-sample({
-  clock: lookForCartFx.doneData,
-  filter: Boolean,
-  fn: () => undefined,
-  target: readCartFx,
-});
+sample({ clock: lookForCartFx.doneData, filter: Boolean, fn: () => ({}), target: cartApi.get });
 sample({ clock: lookForCartFx.doneData, filter: (isStored) => !isStored, target: cartMissing });
 sample({ clock: failures, filter: isDeadCart, target: cartMissing });
 sample({ clock: cartReset, target: forgetCartFx });
