@@ -166,6 +166,12 @@ test.describe('seats by touch', () => {
     if (!map) throw new Error('the map is not on show');
     await pinch(page, map.x + map.width / 2, map.y + map.height / 2);
     await expect.poll(() => widthOf(seat)).toBeGreaterThan(small);
+
+    // The small picture of the whole hall, in the map's corner, leads elsewhere.
+    const place = async () => (await seat.boundingBox())?.x;
+    const before = await place();
+    await page.touchscreen.tap(map.x + map.width - 24, map.y + map.height - 24);
+    await expect.poll(place).not.toBe(before);
     await expect(picker.chosen()).toContainText('Et ole vielä valinnut paikkoja.');
   });
 });

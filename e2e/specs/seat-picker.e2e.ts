@@ -99,6 +99,7 @@ test.describe('two visitors want one seat', () => {
     await expect(mine.alert()).toContainText('Katsomo B2, rivi 3, paikka 4');
     await expect(mine.seat(name)).toHaveAccessibleName(/varattu$/);
     await expect(mine.chosen()).toContainText('Et ole vielä valinnut paikkoja.');
+    await expectAccessible(page);
     expect(complaints).toEqual([]);
     await end();
   });

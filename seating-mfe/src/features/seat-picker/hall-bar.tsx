@@ -1,5 +1,6 @@
 import { Button, Cluster, MinusIcon, PlusIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import styles from './hall.module.css';
 import { viewChosen } from './model';
@@ -20,8 +21,12 @@ interface HallBarProps {
 export function HallBar({ fullScreen, isMap, canDraw, onZoom, onAll }: HallBarProps) {
   const t = useTexts();
   const choose = useUnit(viewChosen);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fullScreen.isFull) bar.current?.scrollIntoView();
+  }, [fullScreen.isFull]);
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       {isMap && <p className={styles.hint}>{t('map.hint')}</p>}
       <Cluster gap={2}>
         {isMap && (

@@ -197,6 +197,17 @@ describe('a hall of two floors', () => {
   });
 });
 
+describe('a section of tables', () => {
+  it('is read by its tables', async () => {
+    const [row] = below.rows as [(typeof below.rows)[0]];
+    const tables = { ...below, rows: [{ ...row, kind: 'table' as const, label: '4' }] };
+    const { user } = await openHall({ hall: { ...hall, sections: [tables, above] } });
+    await user.click(press('Section 0'));
+    expect(screen.getByRole('rowheader', { name: 'Pöytä 4' })).toBeInTheDocument();
+    expect(seat(/^Section 0, pöytä 4, paikka 1, .*vapaa$/)).toHaveFocus();
+  });
+});
+
 describe('a section without numbers', () => {
   const unnumbered = {
     ...below,

@@ -38,13 +38,11 @@ export function Minimap({ chart, plan: { size, sections, shapes }, follow }: Min
   const handleMove = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons === 0) return;
     const svg = event.currentTarget;
-    const { left, top, width, height } = svg.getBoundingClientRect();
+    const toPlan = svg.getScreenCTM()?.inverse();
+    if (!toPlan) return;
     svg.setPointerCapture(event.pointerId);
-    chart.setView({
-      x: ((event.clientX - left) / width) * size.width,
-      y: ((event.clientY - top) / height) * size.height,
-      scale: chart.getView().scale,
-    });
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toPlan);
+    chart.setView({ x, y, scale: chart.getView().scale });
   };
   return (
     <div ref={box} className={styles.minimap} aria-hidden="true" hidden={!isNeeded}>

@@ -6,15 +6,16 @@ import { type ReadSeat, readSeat } from '../../lib/hall/hall-seats';
 import { statusOf } from '../../lib/hall/marks';
 import { SEAT_FEATURE } from '@permanto/contracts/seating-plan';
 import type { Prices } from '../../lib/hall/offer';
-import { $dimmed, $marks, $offer, $plan } from './model';
+import { $dimmed, $marks, $offer, $plan, $seatNumbers } from './model';
 
 const FEATURES = ['accessible', 'companion', 'restricted'] as const;
 
 /** Seats and prices in the words of the page's language. */
 export function useSeatWords() {
   const t = useTexts();
-  const { plan, marks, offer, dimmed } = useUnit({
+  const { plan, numbers, marks, offer, dimmed } = useUnit({
     plan: $plan,
+    numbers: $seatNumbers,
     marks: $marks,
     offer: $offer,
     dimmed: $dimmed,
@@ -25,7 +26,8 @@ export function useSeatWords() {
     const key = prices.from === prices.to ? 'price.exact' : 'price.from';
     return t(key, { price: formatMoney(prices.from) });
   };
-  const place = ({ section, row, number }: ReadSeat) => t('seat.place', { section, row, number });
+  const place = ({ kind, section, row, number }: ReadSeat) =>
+    t(`seat.${kind}`, { section, row, number });
 
   /** What the seat is besides a seat, e.g. "pyörätuolipaikka". */
   const features = (seat: number) =>
@@ -35,8 +37,13 @@ export function useSeatWords() {
 
   return {
     price,
-    /** "Katsomo A, rivi 3, paikka 12" */
-    place: (seat: Seat) => place({ ...seat, section: seat.section.title }),
+    /** "Katsomo A, rivi 3, paikka 12"; "Parvi, pöytä 4, paikka 2" */
+    place: (seat: Seat) => {
+      const known = numbers.get(seat.chart_id);
+      return plan && known !== undefined
+        ? place(readSeat(plan, known))
+        : place({ ...seat, kind: 'row', section: seat.section.title });
+    },
     placeOf: (seat: number) => (plan ? place(readSeat(plan, seat)) : ''),
     features,
     /** "Katsomo A, rivi 3, paikka 12, 23,00 €, vapaa" */

@@ -4,15 +4,20 @@ import type { Marks } from './marks';
 
 /** A seat as people read it. */
 export interface ReadSeat {
+  /** In a row, at a table, or one of many without a number. */
+  readonly kind: 'row' | 'table' | 'unnumbered';
   readonly section: string;
   readonly row: string;
   readonly number: string;
 }
 
 export function readSeat(plan: PlanTable, seat: number): ReadSeat {
+  const section = sectionOfSeat(plan, seat);
+  const row = plan.rows[plan.seats.row[seat]!]!;
   return {
-    section: sectionOfSeat(plan, seat).title,
-    row: plan.rows[plan.seats.row[seat]!]!.label,
+    kind: section.kind === 'unnumbered' ? 'unnumbered' : row.kind,
+    section: section.title,
+    row: row.label,
     number: plan.seats.labels[seat]!,
   };
 }
