@@ -1,7 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { root } from '@permanto/tools/settings';
+import { changedShops } from './changed-shops';
 
 const HOUR = 3_600_000;
 
@@ -10,15 +7,10 @@ interface StreamFile {
 }
 
 /** A copy of the shops' data in which a stream of Areena plays now. */
-export function shopsOnAir(streamId: string) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-shops-'));
-  cpSync(path.join(root, 'shop-api/shops'), folder, { recursive: true });
-  const file = path.join(folder, 'areena/streams.json');
-  const data = JSON.parse(readFileSync(file, 'utf8')) as StreamFile;
-  const stream = data.streams.find(({ id }) => id === streamId);
-  if (!stream) throw new Error(`there is no stream ${streamId}`);
-  stream.start_date = new Date(Date.now() - HOUR).toISOString();
-  stream.end_date = new Date(Date.now() + 6 * HOUR).toISOString();
-  writeFileSync(file, JSON.stringify(data));
-  return { folder, end: () => rmSync(folder, { recursive: true, force: true }) };
-}
+export const shopsOnAir = (streamId: string) =>
+  changedShops<StreamFile>('areena/streams.json', ({ streams }) => {
+    const stream = streams.find(({ id }) => id === streamId);
+    if (!stream) throw new Error(`there is no stream ${streamId}`);
+    stream.start_date = new Date(Date.now() - HOUR).toISOString();
+    stream.end_date = new Date(Date.now() + 6 * HOUR).toISOString();
+  });

@@ -1,0 +1,15 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from '@permanto/tools/settings';
+
+/** A copy of the shops' data in which one file (`areena/shop.json`) is otherwise. */
+export function changedShops<Data>(file: string, change: (data: Data) => void) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-shops-'));
+  cpSync(path.join(root, 'shop-api/shops'), folder, { recursive: true });
+  const changed = path.join(folder, file);
+  const data = JSON.parse(readFileSync(changed, 'utf8')) as Data;
+  change(data);
+  writeFileSync(changed, JSON.stringify(data));
+  return { folder, end: () => rmSync(folder, { recursive: true, force: true }) };
+}
