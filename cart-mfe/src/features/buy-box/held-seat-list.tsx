@@ -1,7 +1,7 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
-import { Button, Cluster, Money } from '@permanto/ui';
+import { Money } from '@permanto/ui';
 import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
@@ -29,31 +29,42 @@ export function HeldSeatList({ held, labelledBy }: HeldSeatListProps) {
   );
 }
 
-/** The ticket types that any of the seats can have, each with one press for all of them. */
+/** The ticket types that each of the seats can have, to be chosen for all of them at once. */
 function ForAll({ held }: { held: readonly HeldSeat[] }) {
   const t = useSeatTexts();
-  const language = useLanguage();
   const { isAdding, choose } = useUnit({ isAdding: $isAdding, choose: seatProductChosen });
-  const canHave = ({ choices }: HeldSeat, productId: string) =>
-    choices.some(({ id }) => id === productId);
   const [first] = held;
-  const shared = (first?.choices ?? []).filter(({ id }) => held.every((seat) => canHave(seat, id)));
-  if (shared.length < 2) return null;
-  return (
-    <Cluster gap={2}>
-      {shared.map((offer) => (
-        <Button
-          key={offer.id}
-          disabled={isAdding}
-          onClick={() => {
-            for (const { id } of held) choose({ reservationId: id, productId: offer.id });
-          }}
-        >
-          {t('forAll', { product: inLanguage(offer.title, language) })}
-        </Button>
-      ))}
-    </Cluster>
+  const shared = (first?.choices ?? []).filter(({ id }) =>
+    held.every(({ choices }) => choices.some((offer) => offer.id === id)),
   );
+  if (shared.length < 2) return null;
+  const isSame = held.every(({ chosen }) => chosen?.id === first?.chosen?.id);
+  return (
+    <SelectField
+      label={t('forAll')}
+      disabled={isAdding}
+      value={isSame ? (first?.chosen?.id ?? '') : ''}
+      onChange={({ target }) => {
+        for (const { id } of held) choose({ reservationId: id, productId: target.value });
+      }}
+    >
+      {!isSame && (
+        <option value="" disabled>
+          {t('different')}
+        </option>
+      )}
+      <ChoiceOptions choices={shared} />
+    </SelectField>
+  );
+}
+
+function ChoiceOptions({ choices }: Pick<HeldSeat, 'choices'>) {
+  const language = useLanguage();
+  return choices.map((offer) => (
+    <option key={offer.id} value={offer.id}>
+      {formatMoney(offer.price)} – {inLanguage(offer.title, language)}
+    </option>
+  ));
 }
 
 function SeatRow({ held: { id, seat, choices, chosen } }: { held: HeldSeat }) {
@@ -79,11 +90,7 @@ function SeatRow({ held: { id, seat, choices, chosen } }: { held: HeldSeat }) {
           value={chosen?.id ?? ''}
           onChange={(event) => choose({ reservationId: id, productId: event.target.value })}
         >
-          {choices.map((offer) => (
-            <option key={offer.id} value={offer.id}>
-              {formatMoney(offer.price)} – {inLanguage(offer.title, language)}
-            </option>
-          ))}
+          <ChoiceOptions choices={choices} />
         </SelectField>
       )}
     </li>

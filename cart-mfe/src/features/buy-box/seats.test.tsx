@@ -43,6 +43,7 @@ function aSeat(number: number, changes: Partial<HeldSeat> = {}): HeldSeat {
 const withSeats = (...seats: HeldSeat[]) => aCart({ seat_reservations: seats });
 const typeOf = (number: number) =>
   screen.findByRole('combobox', { name: `Katsomo A, rivi 3, paikka ${number} Lipputyyppi` });
+const forAll = () => screen.findByRole('combobox', { name: 'Kaikille sama lipputyyppi' });
 const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
 
 test('ticket types with seats have a price and no amount field; seats must be chosen first', async () => {
@@ -92,12 +93,12 @@ test('seats are added grouped by the ticket type chosen for each', async () => {
   expect(screen.queryByText(/rivi 3/)).not.toBeInTheDocument();
 });
 
-test('one press gives every seat the same ticket type, which stays when a seat is added', async () => {
+test('one choice gives every seat the same ticket type, which stays when a seat is added', async () => {
   const { scope, rescript, user } = await openBuyBox({
     event: hall(),
     cart: withSeats(aSeat(1), aSeat(2)),
   });
-  await user.click(await screen.findByRole('button', { name: 'Kaikille Lapsi' }));
+  await user.selectOptions(await forAll(), 'derby-child');
   expect(await typeOf(1)).toHaveDisplayValue('7,00\u00a0€ – Lapsi');
   expect(await typeOf(2)).toHaveDisplayValue('7,00\u00a0€ – Lapsi');
   rescript({ 'carts.get': { cart: withSeats(aSeat(1), aSeat(2), aSeat(3)) } });
@@ -105,13 +106,14 @@ test('one press gives every seat the same ticket type, which stays when a seat i
   await happen(scope, publish['seating.seatsReserved'], fact);
   expect(await typeOf(3)).toHaveDisplayValue('23,00\u00a0€ – Aikuinen');
   expect(await typeOf(1)).toHaveDisplayValue('7,00\u00a0€ – Lapsi');
+  expect(await forAll()).toHaveDisplayValue('Eri lipputyyppejä');
 });
 
-test('one press is not offered for seats that have no ticket type to choose between in common', async () => {
+test('one choice is not offered for seats that have no ticket type to choose between in common', async () => {
   const only = aSeat(2, { available_products: [{ id: 'derby-adult' }] });
   await openBuyBox({ event: hall(), cart: withSeats(aSeat(1), only) });
   await typeOf(1);
-  expect(screen.queryByRole('button', { name: /^Kaikille/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: /^Kaikille/ })).not.toBeInTheDocument();
 });
 
 test('whoever comes from the seats is led to the heading', async () => {

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, Suspense } from 'react';
+// Looks come with the page: the chunk that is brought later brings none.
+import './choosing/choosing.module.css';
 import { $isHallShown } from './model';
 
 /** What nobody needs before the hall is on show: a chunk of its own, with its texts. */
