@@ -1,3 +1,6 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '@permanto/tools/settings';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
 import { IS_LARGE } from '../support/sample';
@@ -19,6 +22,32 @@ test('npm run bench:seats prints the figures of the seating chart alone', async 
   expect(await bench.ended, bench.output()).toBe(0);
   expect(bench.output()).toMatch(/1,000 seats, phone.*CPU 4×\s+.*\s+mount +\d+ ms/);
   expect(bench.output()).toMatch(/click to painted +\d+ ms/);
+});
+
+test('npm run plan:view shows a seating plan, and what is wrong with it', async ({ page }) => {
+  const file = path.join(test.info().outputDir, 'sali.json');
+  mkdirSync(path.dirname(file), { recursive: true });
+  const plan = readFileSync(
+    path.join(root, 'shop-api/shops/kotipelit/plans/kotihalli.json'),
+    'utf8',
+  );
+  writeFileSync(file, plan);
+  const view = npm(['run', 'plan:view', file], {});
+  await view.says('Ctrl-C');
+  await page.goto(/http:\S+/.exec(view.output())?.[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kotihalli');
+  await expect(page.getByText('Kartassa ei ole virheitä.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Katsomot' })).toContainText('Yhteensä360');
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Lähennä' }).click();
+
+  writeFileSync(file, plan.replace('"category": "a"', '"category": "z"'));
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Kartassa on virheitä' })).toContainText(
+    `sections.0.rows.0.seats.0.category: "z" is not one of the plan's`,
+  );
+  view.interrupt();
+  expect(await view.ended, view.output()).toBe(0);
 });
 
 // Half a minute, for what only its own sources can break.

@@ -1,5 +1,8 @@
 import { inLanguage, localizedPath } from '@permanto/contracts';
+import { operations } from '@permanto/contracts/api';
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { ask } from '../support/crawl/ask';
 import { readFacts } from '../support/crawl/api-facts';
 import { expectedPages } from '../support/crawl/expected';
 import { expect, test } from '../support/fixtures';
@@ -69,6 +72,18 @@ test('an event tells all that the API says of it', async ({ page, shop }) => {
     await expect(main).toContainText(inLanguage(title, 'sv'));
   }
   expect(venues.some(({ id }) => id === event.location.id)).toBe(true);
+});
+
+test('a hall tells its sections, their prices and what is free', async ({ page, shop }) => {
+  const { body } = await ask(shop.urls.api, '/v1/areena/events/jaanaytos/hall.json');
+  const { hall } = v.parse(operations.events.hall.output, JSON.parse(body.toString()));
+  await page.goto(`${areena(shop.origin)}/en/events/jaanaytos`);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(hall.sections.length + 1);
+  for (const { title, seat_count } of hall.sections) {
+    const row = rows.filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
+    await expect(row).toHaveText(new RegExp(`${PRICE.source}.*\\d+ / ${seat_count}$`));
+  }
 });
 
 test('menus and other disclosures open', async ({ page, shop }) => {

@@ -87,6 +87,8 @@ it('every command of the README is run by a test', () => {
     'npm run shop:check',
     'npm run shop:load',
     // e2e/specs/benches.e2e.ts
+    'npm run plan:view shop-api/shops/areena/plans/areena.json',
+    // e2e/specs/benches.e2e.ts
     'npm run bench:web',
     'npm run bench:api',
     'npm run bench:seats',

@@ -17,6 +17,7 @@ export const MOST = {
 
 /** Of a plan's file. The largest plan has room in it. */
 export const MOST_BYTES = 32 * 1_024 * 1_024;
+export const TOO_LARGE = `is larger than ${MOST_BYTES / 1_024 / 1_024} MB`;
 
 const listIn = (value: unknown, name: string): readonly unknown[] => {
   const list: unknown =

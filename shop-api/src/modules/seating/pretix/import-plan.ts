@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SeatingPlan } from '@permanto/contracts';
 import { firstFaults } from '../domain/faults';
-import { excessOf, MOST_BYTES } from '../domain/plan-limits';
+import { excessOf, MOST_BYTES, TOO_LARGE } from '../domain/plan-limits';
 import { faultOf, readPlan } from '../domain/read-plan';
 import { faultsOfPretix } from './faults';
 import { pretixPlan } from './format';
@@ -17,8 +17,7 @@ export class PlanFault extends Error {
 
 /** What a plan's text says. Throws {@link PlanFault}. */
 export function parsePlan(text: string): unknown {
-  if (text.length > MOST_BYTES)
-    throw new PlanFault([`is larger than ${MOST_BYTES / 1_024 / 1_024} MB`]);
+  if (text.length > MOST_BYTES) throw new PlanFault([TOO_LARGE]);
   try {
     return JSON.parse(text);
   } catch (error) {

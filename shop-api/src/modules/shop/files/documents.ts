@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { MOST_BYTES } from '../../seating/domain/plan-limits';
+import { MOST_BYTES, TOO_LARGE } from '../../seating/domain/plan-limits';
 import type { OwnFiles } from '../content/own-files';
 import { DataFileError } from './data-file';
 
@@ -43,7 +43,7 @@ export function readDocuments(folder: string): ShopDocuments {
   const read = (name: string): [string, unknown][] => {
     try {
       if (name.startsWith(PLANS) && statSync(path.join(folder, name)).size > MOST_BYTES) {
-        faults.push(`${key}/${name}: is larger than ${MOST_BYTES / 1_024 / 1_024} MB`);
+        faults.push(`${key}/${name}: ${TOO_LARGE}`);
         return [];
       }
       return [[name, withoutSchema(JSON.parse(readText(path.join(folder, name))))]];

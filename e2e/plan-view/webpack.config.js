@@ -1,0 +1,3 @@
+const { script } = require('@permanto/build/webpack');
+
+module.exports = script(__dirname, 'plan-view');

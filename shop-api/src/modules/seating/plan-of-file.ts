@@ -1,0 +1,23 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { MOST_BYTES, TOO_LARGE } from './domain/plan-limits';
+import { readPlan, type ReadPlan } from './domain/read-plan';
+import { importPlan, parsePlan, PlanFault } from './pretix/import-plan';
+
+const isOfPretix = (document: unknown) =>
+  typeof document === 'object' && document !== null && 'zones' in document;
+
+/** The plan of a file, ours or pretix's, with all that is wrong with it. Throws where there is no file. */
+export function planOfFile(file: string): ReadPlan {
+  try {
+    if (statSync(file).size > MOST_BYTES) throw new PlanFault([TOO_LARGE]);
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    const document = parsePlan(text);
+    if (!isOfPretix(document)) return readPlan(document);
+    const id = path.basename(file, path.extname(file)).replace(/[^A-Za-z0-9_-]/g, '-');
+    return { plan: importPlan(text, { id }), faults: [] };
+  } catch (error) {
+    if (error instanceof PlanFault) return { plan: null, faults: error.faults };
+    throw error;
+  }
+}
