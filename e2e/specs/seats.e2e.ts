@@ -17,6 +17,8 @@ test('seats are found, given back, bought, and stand on the tickets', async ({
   await page.getByRole('button', { name: 'Varaa parhaat paikat' }).click();
   await expect(page.getByText('2 paikkaa valittu.')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Valitse liput' }).click();
+  await expect(page.getByRole('heading', { name: 'Liput' })).toBeFocused();
 
   const chosen = page.getByRole('region', { name: 'Valitut paikat' });
   await chosen

@@ -211,7 +211,9 @@ describe('the summary', () => {
   test('says how many, what they cost at least or exactly, and leads to the tickets', async () => {
     const { choose, press } = await openPicker();
     await choose('Section 0', '1.1', '1.2');
-    expect(await bar()).toHaveTextContent(/^2 paikkaa 46,00\s€Valitse liput$/);
+    expect(await bar()).toHaveTextContent(
+      /^2 paikkaa 46,00\s€Varattu klo \d\d\.\d\d astiValitse liput$/,
+    );
     await press('Section 0');
     await choose('Section 1', '2.1');
     expect(await bar()).toHaveTextContent(/^3 paikkaa alkaen 53,00\s€/);

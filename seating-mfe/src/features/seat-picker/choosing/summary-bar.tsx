@@ -1,8 +1,9 @@
 import { BUY_BOX_ID } from '@permanto/contracts/paths';
-import { formatMoney } from '@permanto/i18n';
+import { formatInstant, formatMoney, useLanguage } from '@permanto/i18n';
 import { buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { $heldUntil } from '../held-until.model';
 import { $own, $partySize } from '../model';
 import styles from './choosing.module.css';
 import { $total } from './model';
@@ -25,8 +26,14 @@ function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
 /** The choice in one line, at the window's edge while seats are being chosen or are chosen. */
 export function SummaryBar({ picker }: { picker: RefObject<HTMLElement | null> }) {
   const t = useTexts();
+  const language = useLanguage();
   const isSeen = useIsSeen(picker);
-  const { own, size, total } = useUnit({ own: $own, size: $partySize, total: $total });
+  const { own, size, total, until } = useUnit({
+    own: $own,
+    size: $partySize,
+    total: $total,
+    until: $heldUntil,
+  });
   const count = own.length;
   if (count === 0 && !isSeen) return null;
   const seats =
@@ -46,6 +53,11 @@ export function SummaryBar({ picker }: { picker: RefObject<HTMLElement | null> }
                 price: formatMoney(total.amount),
               })}
             </span>
+            {until !== null && (
+              <span className={styles.until}>
+                {t('summary.until', { time: formatInstant(until, language, 'time') })}
+              </span>
+            )}
           </p>
           <a href={`#${BUY_BOX_ID}`} className={buttonClass({ variant: 'primary' })}>
             {t('summary.next')}
