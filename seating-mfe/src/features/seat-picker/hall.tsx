@@ -1,20 +1,16 @@
-import { Skeleton } from '@permanto/ui';
+import { Alert, Skeleton } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { Floors } from './floors';
 import { HallBar } from './hall-bar';
 import styles from './hall.module.css';
 import { SeatCard } from './later';
-import { Minimap } from './minimap';
 import { $chosenView, $openSection, $plan, sectionToggled } from './model';
-import { SeatGrid } from './seat-grid';
 import { sectionButton } from './section-button';
-import { SectionHead } from './section-head';
-import { UnnumberedPlaces } from './unnumbered-places';
 import { useChart } from './use-chart';
 import type { FullScreen } from './use-full-screen';
 import { useMediaQuery } from './use-media-query';
+import { useSectionParts } from './use-section-parts';
 
 /** Where a map can't be trusted, or leaves no room for anything else (400 % zoom). */
 const NO_PLACE_FOR_A_MAP = '(forced-colors: active), (width < 20rem), (height < 24rem)';
@@ -37,6 +33,7 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
   const hasNoPlace = useMediaQuery(NO_PLACE_FOR_A_MAP);
   const isMapWanted = (chosenView ?? (hasNoPlace ? 'list' : 'map')) === 'map';
   const { chart, hasFailed, hovered, follow } = useChart(container, isMapWanted);
+  const { parts, isLacking } = useSectionParts(open);
   const section = plan?.sections.find(({ id }) => id === open);
   const numbered = section?.kind === 'unnumbered' ? undefined : section;
   // Nobody waits for the drawing to choose a seat.
@@ -67,18 +64,21 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
         onZoom={zoomBy}
         onAll={showAll}
       />
-      {isMap && <Floors />}
-      {section && <SectionHead helpId={helpId} section={section} onClose={handleClose} />}
-      {section?.kind === 'unnumbered' && (
-        <UnnumberedPlaces key={section.id} section={section} onClose={handleClose} />
+      {isMap && parts && <parts.Floors />}
+      {isLacking && <Alert tone="error">{t('sections.lacking')}</Alert>}
+      {section && parts && (
+        <parts.SectionHead helpId={helpId} section={section} onClose={handleClose} />
+      )}
+      {section?.kind === 'unnumbered' && parts && (
+        <parts.UnnumberedPlaces key={section.id} section={section} onClose={handleClose} />
       )}
       <div className={styles.frame}>
         <div ref={container} className={isMap ? styles.map : undefined}>
           {isMap && <div className={styles.picture} role="img" aria-label={t('map.label')} />}
           {/* Not by the plan: the server has it, the browser reads it anew. */}
           {isMap && !chart && <Skeleton shape="block" className={styles.waiting} />}
-          {plan && numbered && (
-            <SeatGrid
+          {plan && numbered && parts && (
+            <parts.SeatGrid
               key={numbered.id}
               plan={plan}
               section={numbered}
@@ -89,7 +89,9 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
           )}
         </div>
         {isMap && chart && <SeatCard follow={follow} hovered={hovered} />}
-        {isMap && chart && plan && <Minimap chart={chart} plan={plan} follow={follow} />}
+        {isMap && chart && plan && parts && (
+          <parts.Minimap chart={chart} plan={plan} follow={follow} />
+        )}
       </div>
     </div>
   );
