@@ -36,6 +36,9 @@ export class SeatPicker {
   readonly chosen = () => this.region().getByRole('region', { name: 'Valitut paikat' });
   readonly remove = () => this.chosen().getByRole('button', { name: /^Poista / });
   readonly alert = () => this.region().getByRole('alert');
+  /** Instead of a seat that somebody else was faster with. */
+  readonly offered = () =>
+    this.alert().getByRole('button', { name: /^Valitse lähin vapaa paikka/ });
 
   async hall(eventId: string): Promise<DrawnHall> {
     const answer = await this.page.request.get(

@@ -106,7 +106,6 @@ test.describe('two visitors want one seat', () => {
     await expectAccessible(page);
     const [, place = ''] = (await mine.offered().textContent())?.split(': ') ?? [];
     expect(place).toMatch(/^Katsomo B2, rivi [234], paikka [345]$/);
-await page.setViewportSize({width:360,height:740});await mine.alert().scrollIntoViewIfNeeded();await page.screenshot({path:'/tmp/lost360.png'});await page.setViewportSize({width:1280,height:800});await mine.alert().scrollIntoViewIfNeeded();await page.screenshot({path:'/tmp/lost1280.png'});
     await mine.offered().click();
     await expect(mine.chosen()).toContainText(place);
     await expect(mine.alert()).toBeHidden();
