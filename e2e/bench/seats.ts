@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { seatingPlan } from '@permanto/contracts';
 import { encodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
 import { arenaOf } from '@permanto/shop-api/testing/arena';
 import { findChromium } from '@permanto/tools/gates/needs';
-import { root } from '@permanto/tools/settings';
 import * as v from 'valibot';
+import { buildPage } from './seats/build';
 import type {} from './seats/page';
 import { median, printTable, type Row } from './table';
 
@@ -36,15 +34,6 @@ interface Figures {
   click: number;
   heap: number;
   nodes: number;
-}
-
-function buildPage(): string {
-  const cwd = path.join(root, 'e2e/bench/seats');
-  const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const { status, stdout } = spawnSync(process.execPath, [webpack], { cwd, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stdout);
-  return path.join(cwd, 'dist/page.js');
 }
 
 async function heapOf(cdp: CDPSession): Promise<number> {

@@ -1,10 +1,11 @@
-import { type Chart, mount } from '@permanto/seating-mfe/chart';
+import { type Chart, type ChartOptions, mount } from '@permanto/seating-mfe/chart';
 import { decodePlan } from '@permanto/contracts/seating-plan';
 
 /** What the benchmark does in its page: the drawing core mounted alone, as large as the window. */
 export interface SeatBench {
   /** ms from the plan's bytes (base64) until the hall is on the screen. */
-  mount(plan: string): Promise<number>;
+  mount(plan: string, painter?: ChartOptions['painter']): Promise<number>;
+  chart(): Chart;
   /** Flies over the hall for so many ms, each frame from somewhere else; answers the frames per second. */
   tour(ms: number): Promise<{ frames: number; perSecond: number }>;
   /** Comes near to a seat; answers where to click on it. */
@@ -52,13 +53,15 @@ function viewAt(share: number, { x, y, scale }: { x: number; y: number; scale: n
 }
 
 window.seatBench = {
-  mount: async (plan) => {
+  chart: started,
+  mount: async (plan, painter) => {
     const bytes = Uint8Array.from(atob(plan), (letter) => letter.charCodeAt(0));
     const began = performance.now();
     const read = decodePlan(bytes);
     if (typeof read === 'string') throw new Error(read);
     chart = mount(container, read, {
       reducedMotion: true,
+      ...(painter && { painter }),
       onPick: (seat) => started().setStatus([[seat, 'own']]),
     });
     await painted();

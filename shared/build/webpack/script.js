@@ -1,4 +1,5 @@
 const path = require('node:path');
+const webpack = require('webpack');
 const { baseConfig } = require('./base');
 
 /**
@@ -8,8 +9,14 @@ const { baseConfig } = require('./base');
  * @returns {import('webpack').Configuration}
  */
 function script(dir, name) {
+  const base = baseConfig({ name, dir, target: ['web', 'es2022'] });
   return {
-    ...baseConfig({ name, dir, target: ['web', 'es2022'] }),
+    ...base,
+    // A script that is put into a page knows of no address to load the rest from.
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
     entry: { page: './page.ts' },
     output: { path: path.join(dir, 'dist'), filename: '[name].js' },
   };

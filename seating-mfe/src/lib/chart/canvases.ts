@@ -1,11 +1,17 @@
-/** Adds a canvas that covers `container`. Throws where there is no 2D canvas. */
-export function addCanvas(container: HTMLElement): CanvasRenderingContext2D {
+/** Adds a canvas that covers `container`; `width` and `height` in device pixels. */
+export function addCanvas(container: HTMLElement, width = 0, height = 0): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
   // Through the object model, which a strict content security policy allows.
   Object.assign(canvas.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
-  const context = canvas.getContext('2d', { alpha: false });
-  if (!context) throw new Error('there is no 2D canvas here');
+  Object.assign(canvas, { width, height });
   container.append(canvas);
+  return canvas;
+}
+
+/** Throws where there is no 2D canvas. */
+export function contextOf(canvas: HTMLCanvasElement, isOpaque: boolean): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { alpha: !isOpaque });
+  if (!context) throw new Error('there is no 2D canvas here');
   return context;
 }

@@ -1,8 +1,10 @@
 import { forEachRun } from './grid';
+import { Kept } from './kept';
 import { Letters } from './letters';
 import type { Outline } from './outlines';
 import { Overlay, showsSeats } from './overlay';
 import { type Rgb, rgbOf } from './palette';
+import { drawnRadius, EDGE, numberSize, OWN_RADIUS, type Painter } from './painter';
 import { Picture, pixelOf } from './picture';
 import { fillPolygon, smoothFlatSides, strokePolygon } from './polygons';
 import type { Scene } from './scene';
@@ -10,26 +12,15 @@ import { SEAT_RADIUS } from './seat-table';
 import { REACH, SpriteSheet, stamp } from './sprites';
 import { MAX_SCALE, type Rect, shownRect, type Size, type View } from './view';
 
-/** Seats bear their number from this radius on, in CSS pixels. */
-const LABEL_RADIUS = 8;
-/** A number's height, as a share of its seat's radius. */
-const LABEL_SIZE = 0.95;
-/** Two radii that differ by less than this share have the same sprites. */
-const RADIUS_STEP = 0.04;
-/** So many sizes of sprites are kept: zooming back and forth makes none anew. */
+/** So many sizes of sprites are kept. */
 const SHEETS = 8;
-/** The least radius of seats and of one's own seen from afar, in CSS pixels. */
-const LEAST_RADIUS = 0.75;
-const OWN_RADIUS = 5;
-/** An outline's width, in CSS pixels; it covers the steps of the filled polygon's flat sides. */
-const EDGE = 1.5;
 
 /** Draws without a GPU: everything is put into one picture, which is handed over in one piece. */
-export class CpuPainter {
+export class CpuPainter implements Painter {
   readonly #overlay: Overlay;
-  #picture: Picture;
-  #letters: Letters;
-  #sheets = new Map<number, SpriteSheet>();
+  readonly #picture: Picture;
+  readonly #letters: Letters;
+  readonly #sheets = new Kept<SpriteSheet>(SHEETS);
   #left = 0;
   #top = 0;
   #scale = 1;
@@ -64,6 +55,10 @@ export class CpuPainter {
     this.#overlay.draw(scene, view, frame, ratio, rings);
   }
 
+  destroy(): void {
+    // Nothing of it is outside of this object.
+  }
+
   #paintGround(shown: Rect, isNear: boolean): void {
     const { palette, areas, sections } = this.scene;
     const plain = rgbOf(palette.section);
@@ -94,8 +89,8 @@ export class CpuPainter {
   #stampSeats(view: View, shown: Rect): void {
     const { table, lookOf, looks, plan } = this.scene;
     const radius = SEAT_RADIUS * view.scale;
-    const sheet = this.#sheetFor(radius * this.ratio);
-    const size = radius < LABEL_RADIUS ? 0 : Math.round(radius * LABEL_SIZE * this.ratio);
+    const sheet = this.#sheetFor(radius);
+    const size = numberSize(radius, this.ratio);
     const room = {
       left: shown.left - 1,
       right: shown.right + 1,
@@ -118,7 +113,7 @@ export class CpuPainter {
   /** One's own seats are seen from afar too. */
   #stampOwn(): void {
     const { own, lookOf, plan } = this.scene;
-    const sheet = this.#sheetFor(OWN_RADIUS * this.ratio);
+    const sheet = this.#sheetFor(OWN_RADIUS);
     for (const seat of own) {
       this.#stamp(sheet, lookOf[seat]!, plan.seats.x[seat]!, plan.seats.y[seat]!);
     }
@@ -139,23 +134,15 @@ export class CpuPainter {
     return at;
   }
 
-  #sheetFor(wanted: number): SpriteSheet {
-    const least = Math.max(LEAST_RADIUS * this.ratio, wanted);
-    const step = Math.round(Math.log(least) / Math.log(1 + RADIUS_STEP));
-    const known = this.#sheets.get(step);
-    if (known) {
-      this.#sheets.delete(step);
-      this.#sheets.set(step, known);
-      return known;
-    }
+  /** `radius` in CSS pixels. */
+  #sheetFor(radius: number): SpriteSheet {
     const { looks, palette } = this.scene;
-    const made = new SpriteSheet(looks.at, (1 + RADIUS_STEP) ** step, {
-      stride: this.#picture.stride,
-      ground: pixelOf(rgbOf(palette.section)),
-    });
-    this.#sheets.set(step, made);
-    const [oldest] = this.#sheets.keys();
-    if (this.#sheets.size > SHEETS && oldest !== undefined) this.#sheets.delete(oldest);
-    return made;
+    const drawn = drawnRadius(radius, this.ratio);
+    const make = () =>
+      new SpriteSheet(looks.at, drawn, {
+        stride: this.#picture.stride,
+        ground: pixelOf(rgbOf(palette.section)),
+      });
+    return this.#sheets.get(drawn, make);
   }
 }

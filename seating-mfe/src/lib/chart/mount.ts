@@ -1,10 +1,12 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { Camera, type Travel } from './camera';
-import { addCanvas } from './canvases';
+import { addCanvas, contextOf } from './canvases';
 import type { Chart, ChartOptions } from './chart';
 import { CpuPainter } from './cpu-painter';
+import { fasterPainter } from './faster-painter';
 import { listenToGestures } from './gestures';
 import { showsSeats, SEATS_FROM } from './overlay';
+import type { Painter } from './painter';
 import { LIGHT } from './palette';
 import { Scene } from './scene';
 import { SEAT_RADIUS } from './seat-table';
@@ -26,10 +28,11 @@ const HIT_SLACK = 2;
  */
 export function mount(container: HTMLElement, plan: PlanTable, options: ChartOptions = {}): Chart {
   const scene = new Scene(plan, options.palette ?? LIGHT);
-  const context = addCanvas(container);
+  const canvas = addCanvas(container);
+  const context = contextOf(canvas, true);
   const closing = new AbortController();
 
-  let painter: CpuPainter | null = null;
+  let painter: Painter | null = null;
   let ratio = 0;
   let focused: number | null = null;
   let hovered: number | null = null;
@@ -64,14 +67,38 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     const ratioNow = options.pixelRatio ?? window.devicePixelRatio;
     if (views.isSameSize(frame, camera.frame) && ratioNow === ratio) return;
     ratio = ratioNow;
-    context.canvas.width = Math.round(frame.width * ratio);
-    context.canvas.height = Math.round(frame.height * ratio);
-    const isSeen = context.canvas.width > 0 && context.canvas.height > 0;
-    painter = isSeen ? new CpuPainter(context, scene, ratio) : null;
+    canvas.width = Math.round(frame.width * ratio);
+    canvas.height = Math.round(frame.height * ratio);
+    painter?.destroy();
+    painter = canvas.width > 0 && canvas.height > 0 ? new CpuPainter(context, scene, ratio) : null;
     camera.resize(frame);
     // Setting a canvas's size empties it, so the picture must not wait for the next frame.
     cancelAnimationFrame(requested);
     draw(performance.now());
+    void speedUp(painter);
+  }
+
+  /** Goes on with the GPU where that is faster; `used` has drawn the hall already. */
+  async function speedUp(used: Painter | null) {
+    if (!used || options.painter === 'cpu') return;
+    const hall = { context, scene, ratio, view: camera.view, frame: camera.frame, redraw };
+    const faster = await fasterPainter(used, hall, options.painter === 'gpu');
+    if (!faster) return;
+    // In the meantime the chart may have gone, or have another size.
+    if (painter !== used) return faster.destroy();
+    used.destroy();
+    painter = faster;
+    canvas.parentElement?.addEventListener('webglcontextlost', restart, {
+      capture: true,
+      once: true,
+    });
+    redraw();
+  }
+
+  function restart() {
+    painter?.destroy();
+    painter = new CpuPainter(context, scene, ratio);
+    redraw();
   }
 
   const pointOf = (seat: number): Point => ({ x: plan.seats.x[seat]!, y: plan.seats.y[seat]! });
@@ -185,7 +212,9 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
       closing.abort();
       observer.disconnect();
       cancelAnimationFrame(requested);
-      context.canvas.remove();
+      painter?.destroy();
+      painter = null;
+      canvas.remove();
       container.style.touchAction = '';
       container.style.cursor = '';
     },

@@ -1,4 +1,4 @@
-import type { Rgb } from './palette';
+import { hexOf, type Rgb } from './palette';
 
 /**
  * A colour as a pixel's 32-bit number (little-endian RGBA), opaque. Signed, since the engine then
@@ -8,6 +8,9 @@ export type Pixel = number;
 
 export const pixelOf = ([red, green, blue]: Rgb): Pixel =>
   0xff000000 | (blue << 16) | (green << 8) | red;
+
+export const hexOfPixel = (pixel: Pixel) =>
+  hexOf([pixel & 0xff, (pixel >>> 8) & 0xff, (pixel >>> 16) & 0xff]);
 
 /** `cover`: how much of `over` is seen, 0 to 256. Both are opaque. */
 export function mixPixels(under: Pixel, over: Pixel, cover: number): Pixel {

@@ -3,6 +3,8 @@ import { mixPixels, type Picture, type Pixel } from './picture';
 
 /** A polygon may cross a row of pixels so often; what crosses it more often is not filled there. */
 const MOST_CROSSINGS = 16;
+/** Half the width of the line that smooths a side, in pixels: what it adds outside isn't seen. */
+const SMOOTHING = 0.35;
 /** Shorter runs are filled faster one by one. */
 const LONG_RUN = 48;
 
@@ -88,7 +90,7 @@ export function strokePolygon(picture: Picture, corners: Corners, color: Pixel, 
 export function smoothFlatSides(picture: Picture, corners: Corners, color: Pixel) {
   forEachSide(corners, (fromX, fromY, toX, toY) => {
     if (Math.abs(toX - fromX) <= Math.abs(toY - fromY)) return;
-    strokeSide(picture, fromX, fromY, toX, toY, color, 0.5);
+    strokeSide(picture, fromX, fromY, toX, toY, color, SMOOTHING);
   });
 }
 

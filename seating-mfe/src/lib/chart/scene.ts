@@ -22,6 +22,8 @@ export class Scene {
   /** By the seat's number: which of the looks it has. */
   readonly lookOf: Uint16Array;
   readonly own = new Set<number>();
+  /** Grows whenever a seat looks different. */
+  version = 0;
   /** By their places in the plan; null where one isn't on the floor that is on show. */
   sections: readonly (SectionGround | null)[];
   table: SeatTable;
@@ -55,6 +57,7 @@ export class Scene {
   }
 
   setStatus(changes: Iterable<readonly [seat: number, status: SeatStatus]>): void {
+    this.version++;
     for (const [seat, status] of changes) {
       if (!(seat in this.#status)) continue;
       this.#count(seat, -1);
@@ -68,6 +71,7 @@ export class Scene {
 
   /** 1 for each seat that fades; null for none. */
   setDimmed(dimmed: Uint8Array | null): void {
+    this.version++;
     this.#dimmed = dimmed;
     for (let seat = 0; seat < this.lookOf.length; seat++) this.#look(seat);
   }

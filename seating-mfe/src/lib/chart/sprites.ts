@@ -49,7 +49,7 @@ export class SpriteSheet {
     readonly radius: number,
     private readonly ground: SpriteGround,
   ) {
-    this.phases = radius < FINE_RADIUS ? 4 : 2;
+    this.phases = phasesOf(radius);
     this.half = halfOf(radius);
   }
 
@@ -98,7 +98,11 @@ export function drawSprite(
   return { offsets: Int32Array.from(offsets), colors: Int32Array.from(colors) };
 }
 
-const halfOf = (radius: number) => Math.ceil(radius * REACH) + 1;
+/** How far a sprite reaches from its middle at most, in pixels. */
+export const halfOf = (radius: number) => Math.ceil(radius * REACH) + 1;
+
+/** At how many places within a pixel, each way, a seat of this radius can stand. */
+export const phasesOf = (radius: number) => (radius < FINE_RADIUS ? 4 : 2);
 
 function mixed(under: Pixel, over: Pixel, share: number): Pixel {
   if (share <= 0) return under;
@@ -106,6 +110,10 @@ function mixed(under: Pixel, over: Pixel, share: number): Pixel {
 }
 
 /** Puts a sprite's middle on the pixel `at`; all of it must be within the picture. */
-export function stamp({ pixels }: Picture, { offsets, colors }: Sprite, at: number): void {
+export function stamp(
+  { pixels }: Pick<Picture, 'pixels'>,
+  { offsets, colors }: Sprite,
+  at: number,
+): void {
   for (let i = 0; i < offsets.length; i++) pixels[at + offsets[i]!] = colors[i]!;
 }

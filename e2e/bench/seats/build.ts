@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '@permanto/tools/settings';
+
+/** Bundles the drawing core with the page that mounts it alone; answers the script's path. */
+export function buildPage(): string {
+  const cwd = path.join(root, 'e2e/bench/seats');
+  const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  // Tests that build it at the same time don't share a folder.
+  const folder = mkdtempSync(path.join(tmpdir(), 'seats-page-'));
+  const args = [webpack, '--output-path', folder];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout);
+  return path.join(folder, 'page.js');
+}

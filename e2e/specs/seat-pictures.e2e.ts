@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
+import { seatingPlan } from '@permanto/contracts';
+import { encodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
+import { findChromium } from '@permanto/tools/gates/needs';
+import { root } from '@permanto/tools/settings';
+import * as v from 'valibot';
+import { buildPage } from '../bench/seats/build';
+import type {} from '../bench/seats/page';
+import { differenceOf } from '../support/pictures';
+
+/** A GPU that the browser plays: slow, but it draws what a real one draws. */
+const WITH_GPU = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/** Shares of pixels that may look a little different (edges of paths and letters), and clearly. */
+const MOST = { slightly: 0.03, clearly: 0.01 };
+
+const file = path.join(root, 'shop-api/shops/areena/plans/areena.json');
+const plan = makePlanTable(v.parse(seatingPlan, JSON.parse(readFileSync(file, 'utf8'))));
+const bytes = Buffer.from(encodePlan(plan)).toString('base64');
+
+async function openHall(browser: Browser, script: string, painter: 'cpu' | 'gpu'): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 700, height: 520 } });
+  await page.addScriptTag({ path: script });
+  await page.evaluate(([given, by]) => window.seatBench.mount(given, by), [
+    bytes,
+    painter,
+  ] as const);
+  await page.evaluate(() => {
+    const statuses = ['taken', 'held', 'blocked', 'free', 'free', 'free'] as const;
+    const seats = Array.from({ length: 4_000 }, (_, at) => at);
+    window.seatBench
+      .chart()
+      .setStatus(seats.map((seat) => [seat, seat % 97 ? statuses[(seat * 31) % 6]! : 'own']));
+  });
+  const canvases = painter === 'gpu' ? 3 : 1;
+  await expect(page.locator('canvas')).toHaveCount(canvases);
+  return page;
+}
+
+const look = (page: Page, nearer: number) =>
+  page.evaluate(async (factor) => {
+    const chart = window.seatBench.chart();
+    chart.setView('all');
+    const { x, y, scale } = chart.getView();
+    if (factor > 1) chart.setView({ x: x * 0.8, y: y * 0.5, scale: scale * factor });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, nearer);
+
+test('a hall looks the same, whether the processor or a GPU draws it', async () => {
+  const script = buildPage();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: WITH_GPU,
+  });
+  const [cpu, gpu] = [
+    await openHall(browser, script, 'cpu'),
+    await openHall(browser, script, 'gpu'),
+  ];
+  for (const nearer of [1, 3, 5, 12]) {
+    await look(cpu, nearer);
+    await look(gpu, nearer);
+    const { slightly, clearly } = await differenceOf(
+      cpu,
+      await cpu.screenshot(),
+      await gpu.screenshot(),
+    );
+    expect.soft(slightly, `slightly, ${nearer} times nearer`).toBeLessThan(MOST.slightly);
+    expect.soft(clearly, `clearly, ${nearer} times nearer`).toBeLessThan(MOST.clearly);
+  }
+  await browser.close();
+});
