@@ -2,10 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATEGORIES, sectionsOf, type Tier } from '../src/testing/arenas/arena';
 import { type Bowl, floorOf } from '../src/testing/arenas/bowl';
-import { planText, type WrittenPlan } from '../src/testing/arenas/plan-text';
+import {
+  planText,
+  type Point,
+  type WrittenPlan,
+  type WrittenSection,
+} from '../src/testing/arenas/plan-text';
+import { tableRow, tableShape } from '../src/testing/arenas/tables';
 
 /**
- * Draws the arena of shop `areena`: a bowl of two tiers around an ice rink.
+ * Draws the arena of shop `areena`: a bowl of two tiers around an ice rink, with two lounges
+ * between them.
  * `npx tsx shop-api/scripts/make-arena.ts` writes it.
  */
 const TARGET = join(import.meta.dirname, '../shops/areena/plans/areena.json');
@@ -31,14 +38,65 @@ const UPPER: Tier = {
 /** Places for wheelchairs are on the concourse, behind the last row of these sections. */
 const ACCESSIBLE = new Set(['102', '103', '107', '112', '113', '117']);
 
+/** The scoreboard hides a part of the ice from the ends of these sections' last rows. */
+const BEHIND_BOARD = new Set(['205', '214', '219', '228']);
+const HIDDEN = { rows: 2, seats: 3 };
+
+function withRestrictedView(section: WrittenSection): WrittenSection {
+  if (!BEHIND_BOARD.has(section.id)) return section;
+  const rows = section.rows.map((row, r) =>
+    r < section.rows.length - HIDDEN.rows
+      ? row
+      : {
+          ...row,
+          seats: row.seats.map((seat, n) =>
+            n < HIDDEN.seats ? { ...seat, restricted_view: true } : seat,
+          ),
+        },
+  );
+  return { ...section, rows };
+}
+
+/** On the concourse, below the middles of sections 114 and 111. */
+const LOUNGES = [
+  { id: 'L1', title: 'Loosi 1', middle: 78 },
+  { id: 'L2', title: 'Loosi 2', middle: 132 },
+];
+const LOUNGE_Y = 130;
+const tablesOf = (middle: number) => [-6, -2, 2, 6].map((dx): Point => [middle + dx, LOUNGE_Y]);
+
+function loungeOf({ id, title, middle }: (typeof LOUNGES)[number]): WrittenSection {
+  const [left, right, top, bottom] = [middle - 8, middle + 8, LOUNGE_Y - 1.5, LOUNGE_Y + 1.5];
+  return {
+    ...{ id, title },
+    outline: [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+    ],
+    label_at: [middle, LOUNGE_Y],
+    rows: tablesOf(middle).map((at, n) =>
+      tableRow(at, { id: `${id}-${n + 1}`, label: String(n + 1), category: 'kultainen' }),
+    ),
+  };
+}
+
 const plan: WrittenPlan = {
   id: 'areena',
   title: 'Areena',
   size: SIZE,
   focal_point: bowl.centre,
   categories: [...CATEGORIES],
-  shapes: [{ kind: 'court', label: 'Kaukalo', outline: floorOf(bowl) }],
-  sections: [...sectionsOf(bowl, LOWER, ACCESSIBLE), ...sectionsOf(bowl, UPPER)],
+  shapes: [
+    { kind: 'court', label: 'Kaukalo', outline: floorOf(bowl) },
+    ...LOUNGES.flatMap(({ middle }) => tablesOf(middle).map(tableShape)),
+  ],
+  sections: [
+    ...sectionsOf(bowl, LOWER, ACCESSIBLE),
+    ...LOUNGES.map(loungeOf),
+    ...sectionsOf(bowl, UPPER).map(withRestrictedView),
+  ],
 };
 
 writeFileSync(TARGET, planText(plan));
