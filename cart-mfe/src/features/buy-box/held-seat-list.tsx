@@ -71,7 +71,8 @@ function SeatRow({ held: { id, seat, choices, chosen } }: { held: HeldSeat }) {
   const t = useTexts();
   const language = useLanguage();
   const { isAdding, choose } = useUnit({ isAdding: $isAdding, choose: seatProductChosen });
-  const place = t('seat', { section: seat.section.title, row: seat.row, number: seat.number });
+  const { section, row, number } = seat;
+  const place = number === '' ? section.title : t('seat', { section: section.title, row, number });
   const [only] = choices;
   return (
     <li className={styles.seat}>

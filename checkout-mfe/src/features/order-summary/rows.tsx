@@ -55,7 +55,9 @@ export function ItemRow({ item, seats, fullPrice = item.price, children }: ItemR
       )}
       {seats.map(({ chart_id, section, row, number }) => (
         <p key={chart_id} className={styles.quiet}>
-          {t('summary.seat', { section: section.title, row, number })}
+          {number === ''
+            ? section.title
+            : t('summary.seat', { section: section.title, row, number })}
         </p>
       ))}
       <p className={styles.quiet}>{t('summary.piece', { amount, price: formatMoney(price) })}</p>

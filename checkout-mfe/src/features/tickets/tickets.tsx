@@ -60,11 +60,13 @@ function TicketCard({ ticket, index, count }: TicketCardProps) {
             <>
               <dt>{t('confirmation.seatLabel')}</dt>
               <dd>
-                {t('summary.seat', {
-                  section: seat.section.title,
-                  row: seat.row,
-                  number: seat.number,
-                })}
+                {seat.number === ''
+                  ? seat.section.title
+                  : t('summary.seat', {
+                      section: seat.section.title,
+                      row: seat.row,
+                      number: seat.number,
+                    })}
               </dd>
             </>
           )}

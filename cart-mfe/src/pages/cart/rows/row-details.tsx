@@ -34,7 +34,9 @@ function Seats({ item: { seat_reservations } }: { item: CartItem }) {
   return (
     <ul className={styles.seats}>
       {seat_reservations.map(({ id, seat: { section, row, number } }) => (
-        <li key={id}>{t('seat', { section: section.title, row, number })}</li>
+        <li key={id}>
+          {number === '' ? section.title : t('seat', { section: section.title, row, number })}
+        </li>
       ))}
     </ul>
   );

@@ -49,8 +49,9 @@ function rowsOf(texts: TicketTexts, document: TicketDocument, ticket: PrintedTic
     ...(seat
       ? ([
           [texts.section, seat.section],
-          [texts.row, seat.row],
-          [texts.seat, seat.number],
+          // A place without a number is any of its section.
+          ...(seat.row === '' ? [] : [[texts.row, seat.row] as const]),
+          ...(seat.number === '' ? [] : [[texts.seat, seat.number] as const]),
         ] as const)
       : []),
     [texts.price, `${moneyText(ticket.price)} (${tax})`],
