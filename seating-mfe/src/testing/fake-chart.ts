@@ -1,7 +1,7 @@
 import type { Chart, ChartOptions, View } from '../lib/chart';
 
 /** A chart that draws nothing: what was asked of it, and the way to play its part. */
-export interface FakeChart extends jest.Mocked<Chart> {
+interface FakeChart extends jest.Mocked<Chart> {
   readonly options: ChartOptions;
   readonly container: HTMLElement;
 }
