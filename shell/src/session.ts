@@ -19,6 +19,7 @@ import {
 import { bus } from '@permanto/event-bus';
 import { joinTabs } from '@permanto/event-bus/tabs';
 import { allSettled, createWatch, sample, type Scope } from 'effector';
+import { startPresence } from './presence';
 
 /** Milliseconds between two looks at the cart's expiry (spec, section 9). */
 const EXPIRY_CHECK = 60_000;
@@ -43,12 +44,6 @@ function leave(lines: string, isPaying = false): void {
   }
   location.reload();
 }
-
-/** Nobody leaves in the first second; it comes with what else comes last. */
-const loadPresence = (scope: Scope) =>
-  import(/* webpackChunkName: "prefetch" */ './presence')
-    .then(({ startPresence }) => startPresence(scope))
-    .catch(() => undefined);
 
 /** The checks of spec section 4 that concern every page. */
 export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void {
@@ -90,5 +85,5 @@ export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void
   if (isPaymentReturn(location.pathname)) void allSettled(paymentReturned, { scope });
   void allSettled(clientStarted, { scope });
   void allSettled(catalogueRequested, { scope });
-  void loadPresence(scope);
+  startPresence(scope);
 }
