@@ -3,9 +3,9 @@ import { HAS_LAPSED, type EventKey } from './repository';
 
 const TAKEN_OF = statement(
   'seating.taken-of',
-  `select h.seat_id from seat_holds h join carts c on c.id = h.cart_id
+  `select h.seat_id from seat_holds h left join carts c on c.id = h.cart_id
    where h.shop_key = $1 and h.event_id = $2 and h.seat_id = any($3::text[])
-     and (h.sold or not ${HAS_LAPSED})`,
+     and (h.sold or ${HAS_LAPSED} is not true)`,
 );
 
 /** Which of these seats somebody has. */
