@@ -1,6 +1,6 @@
 export { api } from './api';
 // A remote that took them from the contracts would bring every schema of theirs a second time.
-export { operations } from '@permanto/contracts/api';
+export { visitorOperations as operations } from '@permanto/contracts/api';
 export { attemptKey } from './attempt-key';
 export {
   $products,

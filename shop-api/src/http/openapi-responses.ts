@@ -3,6 +3,7 @@ import { errorsOf, type Operation } from '@permanto/contracts/api';
 import { schemaOf, SCHEMAS, type JsonSchema } from './openapi-schemas';
 import { STATUS_TEXTS } from './openapi-texts';
 import { statusOf } from './refusals';
+import { SUMMARIES } from './openapi-summaries';
 
 export const json = (schema: object) => ({ 'application/json': { schema } });
 
@@ -64,7 +65,11 @@ function headersOf({ cache, status }: Operation): object {
 function successOf(operation: Operation): Response {
   const content = contentOf(operation);
   const headers = headersOf(operation);
-  return { description: operation.summary, headers, ...(content && { content }) };
+  return {
+    description: SUMMARIES[operation.name] ?? operation.name,
+    headers,
+    ...(content && { content }),
+  };
 }
 
 /** The refusals of an operation, gathered by status. */

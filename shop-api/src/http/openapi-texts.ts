@@ -8,6 +8,7 @@ export const TAGS: Readonly<Record<keyof typeof operations, string>> = {
   carts:
     'A cart is made once and opened by its token, which every write renews. Each change answers the whole cart.',
   seatingPlans: 'The halls’ plans, for the browser’s chart.',
+  seatingCharts: 'The same plans as JSON, by their event',
   seatReservations: 'Seats that a cart holds, until it ends or is ordered.',
   checkouts:
     'A checkout is a snapshot of the cart on its way to the payment provider. It is made in the background: ask its status link until `next_step` is there.',

@@ -6,6 +6,7 @@ import { createModules } from '../modules';
 import { bodyFault, holdToDocument } from '../testing/document';
 import { openApiDocument } from './openapi';
 import { BODY_EXAMPLES } from './openapi-examples';
+import { SUMMARIES } from './openapi-summaries';
 
 interface Document {
   openapi: string;
@@ -126,4 +127,8 @@ describe('an answer that is not as documented is found out:', () => {
   ])('%s', (_, wrong) => {
     expect(() => holdToDocument(operation, wrong)).toThrow(/venues\.list/);
   });
+});
+
+test('says of every operation what it does, and of no other', () => {
+  expect(Object.keys(SUMMARIES).sort()).toEqual(allOperations.map(({ name }) => name).sort());
 });

@@ -16,6 +16,7 @@ import { HEADER_COMPONENTS, isFile, json, responsesOf } from './openapi-response
 import { namedSchemas, schemaOf, type JsonSchema } from './openapi-schemas';
 import { INTRODUCTION, PATH_PARAMETERS, TAGS } from './openapi-texts';
 import { sendAnswer } from './send-answer';
+import { SUMMARIES } from './openapi-summaries';
 
 /** Where the document is, and where it can be read. */
 const DOCUMENT_PATH = '/v1/openapi.json';
@@ -68,7 +69,7 @@ function operationObject(operation: Operation): object {
   const requestBody = bodyOf(operation);
   return {
     operationId: operation.name,
-    summary: operation.summary,
+    summary: SUMMARIES[operation.name],
     tags: [operation.name.split('.')[0]],
     security: securityOf(operation),
     parameters: parametersOf(operation),

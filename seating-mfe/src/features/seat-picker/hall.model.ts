@@ -8,8 +8,9 @@ import {
 } from '@permanto/api-client';
 import type { Event, Hall, SeatChange, SeatStates, SlotProps } from '@permanto/contracts';
 import { fillPath } from '@permanto/contracts/api';
-import { decodePlan, type PlanTable } from '@permanto/contracts/seating-plan';
-import { attach, combine, createEvent, createStore, sample } from 'effector';
+import type { PlanTable } from '@permanto/contracts/seating-plan';
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
+import { bringPlanTools } from '../../lib/bring-plan-tools';
 import { type SeatNumbers, seatNumbersOf } from '../../lib/hall/hall-seats';
 import { type KnownSeats, type Marks, withStatus } from '../../lib/hall/marks';
 import { isSeated, makeOffer, type Offer } from '../../lib/hall/offer';
@@ -35,6 +36,10 @@ const loadPlanFx = attach({
   effect: api.seatingPlans.get,
   mapParams: (planHash: string) => ({ params: { planHash } }),
 });
+const readPlanFx = createEffect(
+  async ({ bytes }: { readonly hash: string; readonly bytes: ArrayBuffer }) =>
+    (await bringPlanTools()).decodePlan(bytes),
+);
 const loadSeatsFx = attach({ effect: api.events.seats, mapParams: forEvent });
 
 export const $eventId = createStore<string | null>(null).on(opened, (_, { eventId }) => eventId);
@@ -75,11 +80,16 @@ export const $offer = createStore<Offer | null>(null).reset(eventLeft);
 
 const isOfOffer = (offer: Offer | null, { params }: { params: string }) =>
   offer?.plan_hash === params;
-const planRead = sample({
+sample({
   clock: loadPlanFx.done,
+  fn: ({ params, result }) => ({ hash: params, bytes: result }),
+  target: readPlanFx,
+});
+const planRead = sample({
+  clock: readPlanFx.done,
   source: $offer,
-  filter: isOfOffer,
-  fn: (_, { result }) => decodePlan(result),
+  filter: (offer, { params: { hash } }) => offer?.plan_hash === hash,
+  fn: (_, { result }) => result,
 });
 /** The shop has another plan since the page was made. */
 const planReplaced = sample({
@@ -162,6 +172,7 @@ const UNREADABLE: ShownError = { code: 'unspecified_exception', parameters: {} }
 const $planFailure = createStore<ShownError | null>(null, { serialize: 'ignore' })
   .on([loadHallFx.failData, loadPlanFx.failData], (_, error) => shownError(error))
   .on(planRead, (_, plan) => (typeof plan === 'string' ? UNREADABLE : null))
+  .on(readPlanFx.fail, () => UNREADABLE)
   .reset(eventLeft, hallShown);
 const $seatsFailure = createStore<ShownError | null>(null, { serialize: 'ignore' })
   .on(loadSeatsFx.failData, (_, error) => shownError(error))

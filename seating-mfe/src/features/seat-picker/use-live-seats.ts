@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { watchSeats } from '../../lib/watch-seats';
+import { bringPlanTools } from '../../lib/bring-plan-tools';
 import {
   $streamAddress,
   changeHeard,
@@ -25,9 +25,14 @@ export function useLiveSeats(isOpen: boolean): void {
   }, [isOpen, show]);
   useEffect(() => {
     if (!isOpen || address === null) return;
-    const stop = watchSeats({ address, onState, onChange, onSilence });
+    let stop: (() => void) | null = null;
+    let isHere = true;
+    void bringPlanTools().then(({ watchSeats }) => {
+      if (isHere) stop = watchSeats({ address, onState, onChange, onSilence });
+    }, onSilence);
     return () => {
-      stop();
+      isHere = false;
+      stop?.();
       leave();
     };
   }, [isOpen, address, onState, onChange, onSilence, leave]);

@@ -1,5 +1,10 @@
 import { type Cart, cartLinesText, linesOfCart, uuid } from '@permanto/contracts';
-import { type AnswerOf, HEADERS, type Operation, operations } from '@permanto/contracts/api';
+import {
+  type AnswerOf,
+  HEADERS,
+  type Operation,
+  visitorOperations as operations,
+} from '@permanto/contracts/api';
 import type { ErrorCode } from '@permanto/contracts/errors';
 import * as v from 'valibot';
 import { type AnyCall, callOperation } from '../call';

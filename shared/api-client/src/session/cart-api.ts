@@ -1,4 +1,8 @@
-import { type AnswerOf, type Operation, operations } from '@permanto/contracts/api';
+import {
+  type AnswerOf,
+  type Operation,
+  visitorOperations as operations,
+} from '@permanto/contracts/api';
 import { attach, type Effect } from 'effector';
 import type { AnyCall, CallOf } from '../call';
 import type { ApiError } from '../errors';

@@ -62,7 +62,6 @@ const AVAILABILITY: readonly ErrorCode[] = [
 export const cartOperations = {
   create: operation({
     name: 'carts.create',
-    summary: 'A new cart with its token',
     method: 'POST',
     path: '/carts.json',
     body: v.strictObject({ uuid: v.optional(uuid) }),
@@ -72,7 +71,6 @@ export const cartOperations = {
   }),
   get: operation({
     name: 'carts.get',
-    summary: 'The cart',
     method: 'GET',
     path: '/carts/{cartId}.json',
     output: answer,
@@ -81,7 +79,6 @@ export const cartOperations = {
   }),
   renew: operation({
     name: 'carts.renew',
-    summary: 'More time for the cart and its holds',
     method: 'POST',
     path: '/carts/{cartId}/renewals.json',
     output: answer,
@@ -91,8 +88,6 @@ export const cartOperations = {
   }),
   setPresence: operation({
     name: 'carts.setPresence',
-    summary:
-      'Whether the visitor is in the shop: seats in no row are soon given back once he has left',
     method: 'PUT',
     path: '/carts/{cartId}/presence.json',
     /** Numbers go up: a goodbye that is overtaken by the next page's word changes nothing. */
@@ -103,7 +98,6 @@ export const cartOperations = {
   }),
   setCustomer: operation({
     name: 'carts.setCustomer',
-    summary: 'The customer’s contact record',
     method: 'PUT',
     path: '/carts/{cartId}/customer.json',
     body: v.strictObject({ customer: contact }),
@@ -113,7 +107,6 @@ export const cartOperations = {
   }),
   setDeliveryCustomer: operation({
     name: 'carts.setDeliveryCustomer',
-    summary: 'The receiver’s contact record; null takes it away',
     method: 'PUT',
     path: '/carts/{cartId}/delivery_customer.json',
     body: v.strictObject({ delivery_customer: v.nullable(contact) }),
@@ -123,7 +116,6 @@ export const cartOperations = {
   }),
   setBillingCustomer: operation({
     name: 'carts.setBillingCustomer',
-    summary: 'The payer’s contact record; null takes it away',
     method: 'PUT',
     path: '/carts/{cartId}/billing_customer.json',
     body: v.strictObject({ billing_customer: v.nullable(contact) }),
@@ -133,7 +125,6 @@ export const cartOperations = {
   }),
   setComments: operation({
     name: 'carts.setComments',
-    summary: 'What the customer wants to say about the order',
     method: 'PUT',
     path: '/carts/{cartId}/comments_by_customer.json',
     body: v.strictObject({ comments_by_customer: remarks }),
@@ -143,7 +134,6 @@ export const cartOperations = {
   }),
   addItems: operation({
     name: 'carts.addItems',
-    summary: 'Adds one row or several, all or none',
     method: 'POST',
     path: '/carts/{cartId}/cart_items.json',
     body: v.strictObject({
@@ -157,7 +147,6 @@ export const cartOperations = {
   }),
   updateItem: operation({
     name: 'carts.updateItem',
-    summary: 'Changes a row; its product stays',
     method: 'PATCH',
     path: '/carts/{cartId}/cart_items/{itemId}.json',
     body: v.strictObject({
@@ -179,7 +168,6 @@ export const cartOperations = {
   }),
   removeItem: operation({
     name: 'carts.removeItem',
-    summary: 'Removes a row and gives back what it held',
     method: 'DELETE',
     path: '/carts/{cartId}/cart_items/{itemId}.json',
     output: answer,
@@ -188,7 +176,6 @@ export const cartOperations = {
   }),
   deliveryMethods: operation({
     name: 'carts.deliveryMethods',
-    summary: 'The delivery methods that this cart can have',
     method: 'GET',
     path: '/carts/{cartId}/delivery_methods.json',
     output: v.object({ delivery_methods: v.array(deliveryMethod) }),
@@ -197,7 +184,6 @@ export const cartOperations = {
   }),
   chooseDeliveryMethod: operation({
     name: 'carts.chooseDeliveryMethod',
-    summary: 'Chooses how one group of items is delivered',
     method: 'POST',
     path: '/carts/{cartId}/delivery_methods.json',
     body: v.strictObject({
@@ -215,7 +201,6 @@ export const cartOperations = {
   }),
   addCode: operation({
     name: 'carts.addCode',
-    summary: 'Applies a code: a campaign’s, a serial card’s, a badge’s or a value voucher’s',
     method: 'POST',
     path: '/carts/{cartId}/codes.json',
     body: v.strictObject({ code }),
@@ -226,7 +211,6 @@ export const cartOperations = {
   }),
   removeCode: operation({
     name: 'carts.removeCode',
-    summary: 'Takes a code out, and with it the rows that need it',
     method: 'DELETE',
     path: '/carts/{cartId}/codes/{code}.json',
     output: answer,
@@ -238,7 +222,6 @@ export const cartOperations = {
 export const codeOperations = {
   get: operation({
     name: 'codes.get',
-    summary: 'What a code would do, and what of the catalogue it would do it to',
     method: 'GET',
     path: '/codes/{code}.json',
     output: v.object({ code: codeInfo, opens: codeOpens }),

@@ -7,8 +7,6 @@ import { operation } from './operation';
 export const checkoutOperations = {
   create: operation({
     name: 'checkouts.create',
-    summary:
-      'Orders what is in the cart; the payment is made in the background, see the status link',
     method: 'POST',
     path: '/carts/{cartId}/checkouts.json',
     query: v.strictObject({ lang: v.optional(language, 'fi') }),
@@ -52,7 +50,6 @@ export const checkoutOperations = {
   }),
   status: operation({
     name: 'checkouts.status',
-    summary: 'How the making of the checkout goes, and where to pay',
     method: 'GET',
     path: '/carts/{cartId}/checkouts/{checkoutId}.json',
     output: v.object({ status: v.number(), cart_checkout: checkoutState }),
@@ -61,7 +58,6 @@ export const checkoutOperations = {
   }),
   cancel: operation({
     name: 'checkouts.cancel',
-    summary: 'Takes the checkout back; the cart is whole again',
     method: 'DELETE',
     path: '/carts/{cartId}/checkouts/{checkoutId}.json',
     output: v.object({ cart }),

@@ -1,58 +1,30 @@
-import { cartOperations, codeOperations } from './carts';
 import {
-  eventOperations,
   fileOperations,
-  pageOperations,
-  productOperations,
-  seatingPlanOperations,
-  shopOperations,
-  venueOperations,
-} from './catalogue';
-import { checkoutOperations } from './checkouts';
+  paymentOperations,
+  seatingChartOperations,
+  ticketOperations,
+} from './machines';
 import type { Operation } from './operation';
-import { orderOperations, paymentOperations, ticketOperations } from './orders';
-import { seatReservationOperations } from './seat-reservations';
-import { streamOperations } from './streams';
+import { visitorOperations, type VisitorOperations } from './visitor';
 
-export { FILE_NAME } from './catalogue';
+export { FILE_NAME } from './machines';
 export * from './operation';
+export { visitorOperations } from './visitor';
 
-// Named, not inferred: written out, all schemas together are longer than the compiler allows.
-interface Operations {
-  readonly shop: typeof shopOperations;
-  readonly products: typeof productOperations;
-  readonly events: typeof eventOperations;
-  readonly carts: typeof cartOperations;
-  readonly seatingPlans: typeof seatingPlanOperations;
-  readonly seatReservations: typeof seatReservationOperations;
-  readonly checkouts: typeof checkoutOperations;
-  readonly orders: typeof orderOperations;
+interface Operations extends VisitorOperations {
   readonly payments: typeof paymentOperations;
   readonly tickets: typeof ticketOperations;
-  readonly codes: typeof codeOperations;
-  readonly venues: typeof venueOperations;
-  readonly pages: typeof pageOperations;
-  readonly streams: typeof streamOperations;
   readonly files: typeof fileOperations;
+  readonly seatingCharts: typeof seatingChartOperations;
 }
 
 /** Every operation, by module and verb: `operations.carts.addItems`. */
 export const operations: Operations = {
-  shop: shopOperations,
-  products: productOperations,
-  events: eventOperations,
-  carts: cartOperations,
-  seatingPlans: seatingPlanOperations,
-  seatReservations: seatReservationOperations,
-  checkouts: checkoutOperations,
-  orders: orderOperations,
+  ...visitorOperations,
   payments: paymentOperations,
   tickets: ticketOperations,
-  codes: codeOperations,
-  venues: venueOperations,
-  pages: pageOperations,
-  streams: streamOperations,
   files: fileOperations,
+  seatingCharts: seatingChartOperations,
 };
 
 export const allOperations: readonly Operation[] = Object.values(operations).flatMap((group) =>

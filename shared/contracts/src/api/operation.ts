@@ -26,7 +26,6 @@ export interface Operation<
   Output extends Schema | undefined = Schema | undefined,
 > {
   readonly name: string;
-  readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: Path;
   readonly query: Query;
@@ -52,7 +51,6 @@ interface Definition<
   Output extends Schema | undefined,
 > {
   name: string;
-  summary: string;
   method: Operation['method'];
   path: Path;
   query?: Query;

@@ -8,7 +8,6 @@ const chosenSeat = v.strictObject({ chart_id: id });
 export const seatReservationOperations = {
   create: operation({
     name: 'seatReservations.create',
-    summary: 'Holds seats for the cart, all or none: the best ones, or those that are named',
     method: 'POST',
     path: '/carts/{cartId}/seat_reservations.json',
     body: v.strictObject({
@@ -50,7 +49,6 @@ export const seatReservationOperations = {
   }),
   list: operation({
     name: 'seatReservations.list',
-    summary: 'The seats that the cart holds in one event',
     method: 'GET',
     path: '/carts/{cartId}/seat_reservations.json',
     query: v.strictObject({ event: id }),
@@ -59,7 +57,6 @@ export const seatReservationOperations = {
   }),
   remove: operation({
     name: 'seatReservations.remove',
-    summary: 'Gives one seat back, and its row with it',
     method: 'DELETE',
     path: '/carts/{cartId}/seat_reservations/{reservationId}.json',
     output: v.object({ cart }),
@@ -68,7 +65,6 @@ export const seatReservationOperations = {
   }),
   removeAll: operation({
     name: 'seatReservations.removeAll',
-    summary: 'Gives back all seats of an event, or of one section of it',
     method: 'DELETE',
     path: '/carts/{cartId}/seat_reservations.json',
     query: v.strictObject({ event_id: id, section_id: v.optional(id) }),

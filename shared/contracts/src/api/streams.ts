@@ -9,7 +9,6 @@ const answer = v.object({ stream_ticket: streamTicket });
 export const streamOperations = {
   list: operation({
     name: 'streams.list',
-    summary: 'The shop’s streams',
     method: 'GET',
     path: '/streams.json',
     output: v.object({ streams: v.array(stream) }),
@@ -17,7 +16,6 @@ export const streamOperations = {
   }),
   get: operation({
     name: 'streams.get',
-    summary: 'One stream',
     method: 'GET',
     path: '/streams/{streamId}.json',
     output: v.object({ stream }),
@@ -26,7 +24,6 @@ export const streamOperations = {
   }),
   liveState: operation({
     name: 'streams.liveState',
-    summary: 'Whether the stream is frozen now',
     method: 'GET',
     path: '/streams/{streamId}/live_state.json',
     output: v.object({ live_state: liveState }),
@@ -35,7 +32,6 @@ export const streamOperations = {
   }),
   setLiveState: operation({
     name: 'streams.setLiveState',
-    summary: 'Freezes the stream, or lets it go on',
     method: 'PUT',
     path: '/streams/{streamId}/live_state.json',
     body: v.strictObject({ live_state: v.strictObject({ freeze_live: v.boolean() }) }),
@@ -45,7 +41,6 @@ export const streamOperations = {
   }),
   view: operation({
     name: 'streams.view',
-    summary: 'A ticket begins to watch; whoever watched with it before no longer does',
     method: 'POST',
     path: '/streams/{streamId}/views.json',
     body: v.strictObject({ ticket_code: ticketCode }),
@@ -55,7 +50,6 @@ export const streamOperations = {
   }),
   validateView: operation({
     name: 'streams.validateView',
-    summary: 'Whether this viewer is still the one who watches with the ticket',
     method: 'POST',
     path: '/streams/{streamId}/view_validations.json',
     body: v.strictObject({ ticket_code: ticketCode, viewer_id: uuid }),

@@ -98,9 +98,3 @@ export type Order = v.InferOutput<typeof order>;
 /** What anyone who knows an order's number may see: how much, and how to pay. Nothing personal. */
 export const orderPayment = v.object({ order_number: id, payableEur: money, payment });
 export type OrderPayment = v.InferOutput<typeof orderPayment>;
-
-/** A ticket that the door has just let in. */
-export const checkIn = v.object({
-  ticket: v.omit(ticket, ['qr', 'streams']),
-  checked_in: instant,
-});

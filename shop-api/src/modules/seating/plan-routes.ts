@@ -20,7 +20,7 @@ export function planRoutes(halls: Halls): readonly Route[] {
       return ok(await readHall(db, { shopKey: shop.key, eventId }, hall));
     }),
     route(
-      events.seatingChart,
+      operations.seatingCharts.get,
       (_, { shop, params }) => {
         const hall = hallOf(shop, params.eventId);
         return Promise.resolve(isRefused(hall) ? hall : ok(hall.answer));

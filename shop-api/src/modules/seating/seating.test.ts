@@ -5,7 +5,7 @@ import type { StartedShop } from '../../testing/start-shop';
 import { aBuyer, lapse, modulesWith, seatedShop, takenSeats } from './testing/seated-shop';
 import { smallHall } from './testing/small-hall';
 
-const { events, seatReservations, carts } = operations;
+const { seatReservations, carts } = operations;
 
 const plan = smallHall({ a: [4, 4], b: [6] }, { wheelchair: 'b-1-5', companion: 'b-1-6' });
 type Asked = Awaited<ReturnType<Awaited<ReturnType<typeof aBuyer>>['ask']>>;
@@ -24,7 +24,9 @@ describeOnEachDatabase('seats', (start) => {
 
   describe('the chart', () => {
     test('is the plan, the same for everybody', async () => {
-      const chart = await api.client.call(events.seatingChart, { params: { eventId: 'peli' } });
+      const chart = await api.client.call(operations.seatingCharts.get, {
+        params: { eventId: 'peli' },
+      });
       expect(chart.wire?.seating_plan).toEqual(plan);
       expect(chart.headers.etag).toBeDefined();
       const known = { 'if-none-match': String(chart.headers.etag) };
@@ -37,7 +39,7 @@ describeOnEachDatabase('seats', (start) => {
 
     test('is refused for an event without one, and for no event', async () => {
       const ask = (eventId: string) =>
-        api.client.call(events.seatingChart, { params: { eventId } });
+        api.client.call(operations.seatingCharts.get, { params: { eventId } });
       expect((await ask('seisoen')).error?.code).toBe('event_has_no_seating_chart');
       expect((await ask('missing')).error?.code).toBe('event_not_found');
     });

@@ -53,7 +53,7 @@ async function learnSeats({ client, shop }: StartedShop, names: Names): Promise<
   // Seats are worth more requests than one event in twenty gets.
   names.eventId.push(...seated.flatMap(({ id }) => [id, id, id]));
   const params = { eventId: seated[0]?.id ?? '' };
-  const { wire } = await client.call(operations.events.seatingChart, { params });
+  const { wire } = await client.call(operations.seatingCharts.get, { params });
   const sections = wire?.seating_plan.sections ?? [];
   const hall = await client.call(operations.events.hall, { params });
   learn(names, 'planHash', hall.wire ? [hall.wire.hall.plan.hash] : []);
