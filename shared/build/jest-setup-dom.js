@@ -1,4 +1,4 @@
 require('@testing-library/jest-dom');
 
 // jsdom lays nothing out, so that nothing is ever out of sight.
-Element.prototype.scrollIntoView ??= () => undefined;
+globalThis.Element.prototype.scrollIntoView ??= () => undefined;
