@@ -39,7 +39,7 @@ const ROW_LABEL_SCALE = 16;
 const LEAST_TEXT = 6;
 /** A section in which little is free looks nearly, but never quite, like one in which nothing is. */
 const LEAST_SHADE = 0.3;
-const LINE = { title: 13, other: 11, height: 14 };
+const LINE = { title: 13, least: 9, other: 11, height: 14 };
 
 export function sectionsOf({ sections }: PlanTable): SectionGround[] {
   return sections.map(({ outline: points, label_at, floor, kind }) => {
@@ -90,11 +90,11 @@ export function lettersFromAfar(
   const color = inkOn(fill);
   const fitting = lines
     .slice(0, Math.max(0, Math.floor(height / LINE.height)))
-    .map((text, at) => ({
-      text,
-      size: at === 0 ? LINE.title : LINE.other,
-      weight: at === 0 ? 600 : 400,
-    }))
+    .map((text, at) => {
+      if (at > 0) return { text, size: LINE.other, weight: 400 };
+      const size = widthOf(text, LINE.title) <= width ? LINE.title : LINE.least;
+      return { text, size, weight: 600 };
+    })
     .filter(({ text, size }) => widthOf(text, size) <= width);
   return fitting.map((line, at) => ({
     ...line,
@@ -113,7 +113,7 @@ export function lettersAmongSeats(
   scale: number,
 ): Lettering[] {
   const titles = sections.flatMap((section, at) =>
-    section && isShown(section.labelAt)
+    section && !section.isUnnumbered && isShown(section.labelAt)
       ? letter(plan.sections[at]!.title, section.labelAt, titleSize(scale), palette)
       : [],
   );

@@ -32,13 +32,15 @@ export class Overlay {
     const isShown = ({ x, y }: { x: number; y: number }) =>
       x > left - room && x < right + room && y > top - room && y < bottom + room;
     const ofPlan = lettersOfPlan(plan, areas, view.scale, palette).filter(({ at }) => isShown(at));
-    if (showsSeats(view)) return [...ofPlan, ...lettersAmongSeats(scene, isShown, view.scale)];
+    const isNear = showsSeats(view);
     const ofSections = sections.flatMap((section, at) => {
       if (!section || !isShown(section.outline.middle)) return [];
+      if (isNear && !section.isUnnumbered) return [];
       const words = lines[at] ?? [plan.sections[at]!.title];
       return lettersFromAfar(section, words, scene.shadeOf(at), view.scale, this.#widthOf);
     });
-    return [...ofPlan, ...ofSections];
+    const amongSeats = isNear ? lettersAmongSeats(scene, isShown, view.scale) : [];
+    return [...ofPlan, ...ofSections, ...amongSeats];
   }
 
   #write({ text, at, below, size, weight, color }: Lettering, view: View, frame: Size): void {
