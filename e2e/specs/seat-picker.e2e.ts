@@ -97,9 +97,17 @@ test.describe('two visitors want one seat', () => {
       'Katsomo B2',
     );
     const name = /^Katsomo B2, rivi 3, paikka 4,/;
+    // What is asked for now and then must not tell of the rival's choice before the press.
+    let release = () => undefined as void;
+    const pressed = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/seats\.json/, async (route) => {
+      await pressed;
+      await route.fallback();
+    });
     await theirs.seat(name).click();
     await expect(theirs.seat(name)).toHaveAccessibleName(/oma valintasi$/);
     await mine.seat(name).click();
+    release();
     await expect(mine.alert()).toContainText('Katsomo B2, rivi 3, paikka 4');
     await expect(mine.seat(name)).toHaveAccessibleName(/toisen valittavana$/);
     await expect(mine.chosen()).toContainText('Et ole vielä valinnut paikkoja.');

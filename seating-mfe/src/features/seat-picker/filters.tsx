@@ -12,7 +12,14 @@ export function Filters({ offer }: { offer: Offer }) {
   const isFiltering = useUnit($dimmed) !== null;
   const [wasOpened, setOpened] = useState(false);
   return (
-    <details className={styles.filters} onToggle={() => setOpened(true)}>
+    <details
+      className={styles.filters}
+      onToggle={() => setOpened(true)}
+      // It may have been opened before the page had its script.
+      ref={(details) => {
+        if (details?.open) setOpened(true);
+      }}
+    >
       <summary className={styles.summary}>
         {t(isFiltering ? 'best.filtered' : 'best.filter')}
       </summary>

@@ -73,8 +73,9 @@ export const $floor = combine(
 );
 /** A section is shown on its own floor. */
 const sectionShown = sample({
-  clock: $shownSection.updates,
-  source: $plan,
-  fn: (plan, shown) => plan?.sections.find(({ id }) => id === shown),
+  // Also when the plan comes after the section was opened.
+  clock: [$shownSection, $plan],
+  source: { plan: $plan, shown: $shownSection },
+  fn: ({ plan, shown }) => plan?.sections.find(({ id }) => id === shown),
 });
 sample({ clock: sectionShown.filterMap((section) => section?.floor), target: $chosenFloor });

@@ -63,7 +63,7 @@ export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridPro
     event.preventDefault();
     if (isClose) onClose();
     if (isPress) toggle(current);
-    if (next !== null) {
+    if (next !== null && next !== current) {
       focusCurrent();
       setCurrent(next);
     }

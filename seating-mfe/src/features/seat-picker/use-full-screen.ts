@@ -1,4 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react';
 
 export interface FullScreen {
   readonly isFull: boolean;
@@ -12,7 +19,8 @@ export interface FullScreen {
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
-    const follow = () => setFull(document.fullscreenElement === element.current);
+    const follow = () =>
+      setFull(element.current !== null && document.fullscreenElement === element.current);
     document.addEventListener('fullscreenchange', follow);
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [element]);
@@ -32,6 +40,10 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
         if (isFull && event.key === 'Escape' && !event.defaultPrevented) leave();
+      },
+      // Not every browser gives the focus to a link that is pressed.
+      onClick: ({ target }: MouseEvent) => {
+        if (isFull && (target as Element).closest('a[href^="#"]')) leave();
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (isFull && relatedTarget && !currentTarget.contains(relatedTarget)) leave();

@@ -9,9 +9,12 @@ export function addCanvas(container: HTMLElement, width = 0, height = 0): HTMLCa
   return canvas;
 }
 
-/** Throws where there is no 2D canvas. */
+/** Throws where there is no 2D canvas; the element is taken away then. */
 export function contextOf(canvas: HTMLCanvasElement, isOpaque: boolean): CanvasRenderingContext2D {
   const context = canvas.getContext('2d', { alpha: !isOpaque });
-  if (!context) throw new Error('there is no 2D canvas here');
+  if (!context) {
+    canvas.remove();
+    throw new Error('there is no 2D canvas here');
+  }
   return context;
 }

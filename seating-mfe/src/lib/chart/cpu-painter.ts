@@ -115,6 +115,7 @@ export class CpuPainter implements Painter {
     const { own, lookOf, plan } = this.scene;
     const sheet = this.#sheetFor(OWN_RADIUS);
     for (const seat of own) {
+      if (!this.scene.isShown(seat)) continue;
       this.#stamp(sheet, lookOf[seat]!, plan.seats.x[seat]!, plan.seats.y[seat]!);
     }
   }

@@ -37,19 +37,20 @@ export async function fasterPainter(
 ): Promise<Painter | null> {
   await idle();
   if (!isForced && !hasGpu()) return null;
+  let painter: (Painter & { finish(): void }) | null = null;
   try {
     const { GpuPainter } = await import('./gpu-painter');
-    const painter = new GpuPainter(context, scene, ratio);
+    const tried = (painter = new GpuPainter(context, scene, ratio));
     // As many seats as there can be on the screen.
     const crowded = { ...view, scale: SEATS_FROM };
-    const finish = () => painter.finish();
-    const isFaster = measure(painter, crowded, frame, finish) < measure(used, crowded, frame);
-    if (isFaster || isForced) return painter;
-    painter.destroy();
-    redraw();
+    const finish = () => tried.finish();
+    const isFaster = measure(tried, crowded, frame, finish) < measure(used, crowded, frame);
+    if (isFaster || isForced) return tried;
   } catch {
     // Without the code, or without shaders, it goes on as it was.
   }
+  painter?.destroy();
+  redraw();
   return null;
 }
 

@@ -59,7 +59,13 @@ export class GpuPainter implements Painter {
     this.#gl = gl;
     this.#words = contextOf(addCanvas(container, width, height), false);
     this.#overlay = new Overlay(this.#words);
-    this.#program = new GpuProgram(gl);
+    try {
+      this.#program = new GpuProgram(gl);
+    } catch (error) {
+      canvas.remove();
+      this.#words.canvas.remove();
+      throw error;
+    }
     this.#atlases = new Kept<Atlas>(ATLASES, ({ texture }) => gl.deleteTexture(texture));
   }
 
@@ -167,6 +173,7 @@ export class GpuPainter implements Painter {
     const radius = drawnRadius(OWN_RADIUS, this.ratio);
     const [half, phases] = [halfOf(radius), phasesOf(radius)];
     for (const seat of own) {
+      if (!this.scene.isShown(seat)) continue;
       const x = Math.floor(((plan.seats.x[seat]! - view.x) * scale + width / 2) * phases) / phases;
       const y = Math.floor(((plan.seats.y[seat]! - view.y) * scale + height / 2) * phases) / phases;
       const [column, row] = [Math.floor(x), Math.floor(y)];

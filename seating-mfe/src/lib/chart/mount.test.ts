@@ -165,5 +165,6 @@ describe('a chart', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const container = document.createElement('div');
     expect(() => mount(container, tableOf(1, 1, 1))).toThrow('no 2D canvas');
+    expect(container.childElementCount).toBe(0);
   });
 });

@@ -57,6 +57,8 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
       const rings = [...new Set([hovered, focused])].filter((seat) => seat !== null);
       painter?.draw(camera.view, camera.frame, rings);
     } catch (error) {
+      // Without the GPU it may still go.
+      if (painter && !(painter instanceof CpuPainter)) return restart();
       if (!options.onFailure) throw error;
       options.onFailure(error);
     }
@@ -88,10 +90,8 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     if (painter !== used) return faster.destroy();
     used.destroy();
     painter = faster;
-    canvas.parentElement?.addEventListener('webglcontextlost', restart, {
-      capture: true,
-      once: true,
-    });
+    const { signal } = closing;
+    container.addEventListener('webglcontextlost', restart, { capture: true, once: true, signal });
     redraw();
   }
 
@@ -170,8 +170,25 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     closing.signal,
   );
   const observer = new ResizeObserver(resize);
-  observer.observe(container);
-  resize();
+
+  function destroy() {
+    closing.abort();
+    observer.disconnect();
+    cancelAnimationFrame(requested);
+    painter?.destroy();
+    painter = null;
+    canvas.remove();
+    container.style.touchAction = '';
+    container.style.cursor = '';
+  }
+
+  try {
+    observer.observe(container);
+    resize();
+  } catch (error) {
+    destroy();
+    throw error;
+  }
 
   return {
     setView: (to, how = 'jump') =>
@@ -208,15 +225,6 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
       const to = views.withPointInView(near, pointOf(seat), FOCUS_INSET, plan.size, frame);
       if (to !== destination) camera.go(to, 'glide');
     },
-    destroy: () => {
-      closing.abort();
-      observer.disconnect();
-      cancelAnimationFrame(requested);
-      painter?.destroy();
-      painter = null;
-      canvas.remove();
-      container.style.touchAction = '';
-      container.style.cursor = '';
-    },
+    destroy,
   };
 }

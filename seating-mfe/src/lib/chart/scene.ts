@@ -97,6 +97,12 @@ export class Scene {
     return shade;
   }
 
+  /** Whether the seat's section is on the floor that is shown. */
+  isShown(seat: number): boolean {
+    const { rows, seats } = this.plan;
+    return this.sections[rows[seats.row[seat]!]!.section] !== null;
+  }
+
   /** The section at a point of the plan; -1 where there is none. */
   sectionAt(at: Point): number {
     return this.sections.findLastIndex(
