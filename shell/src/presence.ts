@@ -20,8 +20,12 @@ async function say(session: Session, here: boolean): Promise<void> {
   if (!here) storage.set('presence', String(-number));
   const call = { body: { presence: { here, number } }, keepalive: true };
   await callWithCart(session, operations.carts.setPresence, call, { creates: false });
-  if (here) storage.set('presence', String(number));
+  // A goodbye that was said meanwhile is the last word.
+  if (here && Math.abs(lastOf(storage)) <= number) storage.set('presence', String(number));
 }
+
+/** What could not be said (the shop was busy, the network gone) is said again so often, in ms. */
+const AGAIN = 15_000;
 
 const session = { transport: $transport, storage: $storage };
 
@@ -61,6 +65,11 @@ sample({
 export function startPresence(scope: Scope): () => void {
   const leave = () => void allSettled(leaveFx, { scope });
   window.addEventListener('pagehide', leave);
-  void allSettled(returnFx, { scope });
-  return () => window.removeEventListener('pagehide', leave);
+  const stay = () => void allSettled(returnFx, { scope });
+  const timer = setInterval(stay, AGAIN);
+  stay();
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('pagehide', leave);
+  };
 }

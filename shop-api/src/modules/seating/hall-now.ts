@@ -4,13 +4,14 @@ import { ReadyAnswer } from '../../http/answers';
 import type { ReadyHall } from './halls';
 import { type EventKey, readStates } from './repository';
 
-/** How old an answer may be. Other instances sell too, so no event of ours could tell. */
+/** How long an answer is given on. Other instances sell too, so no event of ours could tell. */
 const FRESH_MS = 500;
 
 interface Entry {
   readonly hall: ReadyHall;
-  readonly at: number;
   readonly answer: Promise<ReadyAnswer>;
+  /** Null as long as the database hasn't answered: nobody asks it the same beside that. */
+  readAt: number | null;
 }
 
 async function answerFor(db: Db, key: EventKey, hall: ReadyHall): Promise<ReadyAnswer> {
@@ -23,17 +24,21 @@ async function answerFor(db: Db, key: EventKey, hall: ReadyHall): Promise<ReadyA
   return new ReadyAnswer({ hall: { id, title, plan, categories, floors, sections } });
 }
 
+const isFresh = ({ readAt }: Entry) => readAt === null || performance.now() - readAt < FRESH_MS;
+
 /** Tells what is free in an event's hall; however many ask, the database is asked once. */
 export function hallReader(): (db: Db, key: EventKey, hall: ReadyHall) => Promise<ReadyAnswer> {
   const entries = new Map<string, Entry>();
   return (db, key, hall) => {
     const name = `${key.shopKey}/${key.eventId}`;
     const known = entries.get(name);
-    const now = performance.now();
-    if (known?.hall === hall && now - known.at < FRESH_MS) return known.answer;
-    const answer = answerFor(db, key, hall);
-    entries.set(name, { hall, at: now, answer });
-    answer.catch(() => entries.delete(name));
-    return answer;
+    if (known?.hall === hall && isFresh(known)) return known.answer;
+    const entry: Entry = { hall, answer: answerFor(db, key, hall), readAt: null };
+    entries.set(name, entry);
+    entry.answer.then(
+      () => (entry.readAt = performance.now()),
+      () => entries.get(name) === entry && entries.delete(name),
+    );
+    return entry.answer;
   };
 }

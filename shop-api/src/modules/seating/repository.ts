@@ -96,7 +96,13 @@ const RELEASE_LAPSED = statement(
      where c.id in (
          select cart_id from seat_holds where shop_key = $1 and event_id = $2 and not sold
        )
-       and c.status = 'open' and least(c.hold_until, c.seats_until) <= clock_timestamp()
+       and c.status = 'open' and (
+         c.hold_until <= clock_timestamp()
+         or (c.seats_until <= clock_timestamp() and c.checkout_id is null and exists (
+           select from seat_holds h
+           where h.cart_id = c.id and h.shop_key = $1 and h.event_id = $2 and not h.sold and not h.in_row
+         ))
+       )
        and c.id is distinct from $3::uuid
      for update of c skip locked
    ),
