@@ -59,8 +59,9 @@ function registrationFor({ registration_form: form }: ShopProduct) {
 async function seatsFor({ client }: StartedShop, cart: TestCart, product: ShopProduct) {
   const [category] = product.allowed_seat_categories;
   if (category === undefined) return {};
+  const plan = shop.events.get(product.event_id ?? '')?.seating_plan ?? '';
   const section = shop.plans
-    .get('areena')
+    .get(plan)
     ?.sections.find(({ rows }) => rows[0]?.seats[0]?.category === category);
   const { wire } = await client.call(operations.seatReservations.create, {
     params: { cartId: cart.uuid },

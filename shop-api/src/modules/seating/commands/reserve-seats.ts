@@ -111,8 +111,9 @@ async function best(
   await repository.lockEvent(tx, key);
   const taken = await repository.takenNow(tx, key, cartId);
   const isWanted = ({ seat }: HallSeat) => wish.categories?.includes(seat.category) ?? true;
-  const isOnSale = (seat: HallSeat) =>
-    isWanted(seat) && isSellable(seat) && !taken.has(seat.planned.id);
+  const isFree = (seat: HallSeat) => isSellable(seat) && !taken.has(seat.planned.id);
+  const isOnSale = (seat: HallSeat) => isWanted(seat) && isFree(seat);
   const ownIds = new Set(own.map(({ seat }) => seat.chart_id));
-  return bestForParty(hall, { ...wish, isOnSale }, ({ planned }) => ownIds.has(planned.id));
+  const isOwn = ({ planned }: HallSeat) => ownIds.has(planned.id);
+  return bestForParty(hall, { ...wish, isOnSale }, { isOwn, isFree });
 }

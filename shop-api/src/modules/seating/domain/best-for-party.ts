@@ -4,12 +4,13 @@ import { seatsElsewhere, seatsLeftAlone } from './single-seats';
 
 /**
  * The best seats for a party that may have some already: never such that a single seat is left beside
- * those, since the cart would be refused. Where only such are near, seats elsewhere are better.
+ * those, since the cart would be refused. Where only such are near, seats elsewhere are better. `isFree`
+ * counts those too that the party doesn't wish for, as the cart does.
  */
 export function bestForParty(
   hall: Hall,
   wish: Wish,
-  isOwn: (seat: HallSeat) => boolean,
+  { isOwn, isFree }: Record<'isOwn' | 'isFree', (seat: HallSeat) => boolean>,
 ): ReturnType<typeof bestSeats> {
   const found = bestSeats(hall, wish);
   if (!found.ok) return found;
@@ -17,12 +18,12 @@ export function bestForParty(
     const got = new Set(more);
     return seatsLeftAlone(hall, {
       isOwn: (seat) => isOwn(seat) || got.has(seat),
-      isFree: (seat) => wish.isOnSale(seat) && !got.has(seat),
+      isFree: (seat) => isFree(seat) && !got.has(seat),
     });
   };
   const before = aloneWith([]);
   if (aloneWith(found.value).every((seat) => before.includes(seat))) return found;
-  const isElsewhere = seatsElsewhere(hall, { isOwn, isFree: wish.isOnSale });
+  const isElsewhere = seatsElsewhere(hall, { isOwn, isFree });
   return bestSeats(hall, {
     ...wish,
     isOnSale: (seat) => wish.isOnSale(seat) && isElsewhere(seat),
