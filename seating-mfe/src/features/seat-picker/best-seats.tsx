@@ -3,7 +3,7 @@ import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../../i18n/texts';
-import type { Offer } from '../../lib/hall/offer';
+import { mostAtOnce, type Offer } from '../../lib/hall/offer';
 import styles from './best-seats.module.css';
 import { Filters } from './filters';
 import {
@@ -15,8 +15,6 @@ import {
   partySizeChanged,
 } from './model';
 
-/** How many seats can be asked for at once where the event sets no bound. */
-const MOST_AT_ONCE = 20;
 const USUAL_COUNT = 2;
 
 export function BestSeats({ offer }: { offer: Offer }) {
@@ -31,7 +29,7 @@ export function BestSeats({ offer }: { offer: Offer }) {
     ask: bestSeatsAsked,
     change: partySizeChanged,
   });
-  const most = offer.max_per_order ?? MOST_AT_ONCE;
+  const most = mostAtOnce(offer);
   const size = partySize ?? Math.min(USUAL_COUNT, most);
 
   const handleSubmit = (event: FormEvent) => {

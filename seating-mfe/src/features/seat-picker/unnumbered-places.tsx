@@ -3,11 +3,9 @@ import { Button, QuantityField } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts';
+import { mostAtOnce } from '../../lib/hall/offer';
 import styles from './hall.module.css';
 import { $freeSeats, $isFindingBest, $offer, bestSeatsAsked } from './model';
-
-/** How many places can be asked for at once where the event sets no bound. */
-const MOST_AT_ONCE = 20;
 
 interface UnnumberedPlacesProps {
   readonly section: PlannedSection;
@@ -26,7 +24,7 @@ export function UnnumberedPlaces({ section, onClose }: UnnumberedPlacesProps) {
     ask: bestSeatsAsked,
   });
   const left = free?.get(section.id) ?? 0;
-  const most = Math.max(1, Math.min(left, offer?.max_per_order ?? MOST_AT_ONCE));
+  const most = Math.max(1, Math.min(left, mostAtOnce(offer)));
   const count = Math.min(wanted, most);
   useEffect(() => field.current?.focus(), []);
 

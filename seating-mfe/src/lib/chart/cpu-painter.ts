@@ -1,9 +1,9 @@
 import { forEachRun } from './grid';
+import type { Area } from './ground';
 import { Kept } from './kept';
 import { Letters } from './letters';
-import type { Outline } from './outlines';
 import { Overlay, showsSeats } from './overlay';
-import { type Rgb, rgbOf } from './palette';
+import { rgbOf } from './palette';
 import { drawnRadius, EDGE, numberSize, OWN_RADIUS, type Painter } from './painter';
 import { Picture, pixelOf } from './picture';
 import { fillPolygon, smoothFlatSides, strokePolygon } from './polygons';
@@ -48,7 +48,7 @@ export class CpuPainter implements Painter {
 
     picture.pixels.fill(pixelOf(rgbOf(scene.palette.background)));
     const isNear = showsSeats(view);
-    this.#paintGround(shown, isNear);
+    for (const area of scene.ground(isNear)) this.#paintArea(area, shown);
     if (isNear) this.#stampSeats(view, shown);
     else this.#stampOwn();
     picture.handOver();
@@ -59,20 +59,7 @@ export class CpuPainter implements Painter {
     // Nothing of it is outside of this object.
   }
 
-  #paintGround(shown: Rect, isNear: boolean): void {
-    const { palette, areas, sections } = this.scene;
-    const plain = rgbOf(palette.section);
-    const edge = rgbOf(palette.sectionEdge);
-    for (const { outline, fill, edge } of areas) this.#paintArea(outline, fill, edge, shown);
-    sections.forEach((section, at) => {
-      if (!section) return;
-      const isPlain = isNear && !section.isUnnumbered;
-      if (isPlain) this.#paintArea(section.outline, plain, edge, shown);
-      else this.#paintArea(section.outline, this.scene.shadeOf(at), null, shown);
-    });
-  }
-
-  #paintArea({ corners, bounds }: Outline, fill: Rgb, edge: Rgb | null, shown: Rect): void {
+  #paintArea({ outline: { corners, bounds }, fill, edge }: Area, shown: Rect): void {
     if (bounds.right < shown.left || bounds.left > shown.right) return;
     if (bounds.bottom < shown.top || bounds.top > shown.bottom) return;
     const scale = this.#scale;

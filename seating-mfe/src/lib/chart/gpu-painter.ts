@@ -2,11 +2,10 @@ import { addCanvas, contextOf } from './canvases';
 import { GpuProgram } from './gpu-program';
 import { forEachRun } from './grid';
 import { Kept } from './kept';
-import { fontOf } from './letters';
-import type { Outline } from './outlines';
+import { fontOf, WIDEST } from './letters';
 import { Overlay, showsSeats } from './overlay';
 import { drawnRadius, EDGE, numberSize, OWN_RADIUS, type Painter } from './painter';
-import { hexOf, type Rgb, rgbOf } from './palette';
+import { hexOf, rgbOf } from './palette';
 import { hexOfPixel, pixelOf } from './picture';
 import type { Scene } from './scene';
 import { SEAT_RADIUS, type SeatTable } from './seat-table';
@@ -94,13 +93,14 @@ export class GpuPainter implements Painter {
   }
 
   #paintGround(view: View, frame: Size, isNear: boolean): void {
-    const { palette, areas, sections } = this.scene;
+    const { palette } = this.scene;
     const { ground, ratio } = this;
     ground.setTransform(ratio, 0, 0, ratio, 0, 0);
     ground.fillStyle = palette.background;
     ground.fillRect(0, 0, frame.width, frame.height);
     ground.lineWidth = EDGE;
-    const paint = ({ corners }: Outline, fill: Rgb, edge: string | null) => {
+    for (const { outline, fill, edge } of this.scene.ground(isNear)) {
+      const { corners } = outline;
       ground.beginPath();
       for (let at = 0; at < corners.length; at += 2) {
         const { x, y } = toScreen(view, frame, { x: corners[at]!, y: corners[at + 1]! });
@@ -109,17 +109,10 @@ export class GpuPainter implements Painter {
       ground.closePath();
       ground.fillStyle = hexOf(fill);
       ground.fill();
-      if (edge === null) return;
-      ground.strokeStyle = edge;
+      if (edge === null) continue;
+      ground.strokeStyle = hexOf(edge);
       ground.stroke();
-    };
-    for (const { outline, fill, edge } of areas) paint(outline, fill, hexOf(edge));
-    sections.forEach((section, at) => {
-      if (!section) return;
-      const isPlain = isNear && !section.isUnnumbered;
-      const fill = isPlain ? rgbOf(palette.section) : this.scene.shadeOf(at);
-      paint(section.outline, fill, isPlain ? palette.sectionEdge : null);
-    });
+    }
   }
 
   /** Tells the GPU where the seats are and how they look, where that has changed. */
@@ -219,7 +212,7 @@ export class GpuPainter implements Painter {
         const x = Math.floor((table.x[place]! - view.x) * scale + width / 2);
         const y = Math.floor((table.y[place]! - view.y) * scale + height / 2);
         words.fillStyle = hexOfPixel(ink);
-        words.fillText(plan.seats.labels[seat]!, x, y, 1.8 * size);
+        words.fillText(plan.seats.labels[seat]!, x, y, WIDEST * size);
       }
     });
   }

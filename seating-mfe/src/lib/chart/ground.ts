@@ -7,7 +7,8 @@ import type { Point } from './view';
 export interface Area {
   readonly outline: Outline;
   readonly fill: Rgb;
-  readonly edge: Rgb;
+  /** Null for one without an outline. */
+  readonly edge: Rgb | null;
 }
 
 /** Words on the chart. */

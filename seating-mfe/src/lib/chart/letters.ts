@@ -9,7 +9,7 @@ interface Mask {
 /** So many masks are kept at most: a hall's numbers in some sizes. */
 const MOST_KEPT = 2_000;
 /** A text is made as narrow as this, as a multiple of its size. */
-const WIDEST = 1.8;
+export const WIDEST = 1.8;
 
 /**
  * Seats' numbers as masks of pixels: the browser draws each number once in a size, and stamping it

@@ -9,7 +9,7 @@ import {
 } from './ground';
 import { Looks } from './looks';
 import { contains } from './outlines';
-import type { Palette, Rgb } from './palette';
+import { type Palette, type Rgb, rgbOf } from './palette';
 import { type SeatStatus, STATUS } from './seat-status';
 import { makeSeatTable, type SeatTable } from './seat-table';
 import type { Point } from './view';
@@ -82,6 +82,18 @@ export class Scene {
       floor === null || section.floor === undefined || section.floor === floor ? section : null,
     );
     this.table = makeSeatTable(this.plan, this.sections);
+  }
+
+  /** What lies under the seats: sections in their own colours from afar, as bare ground from near. */
+  ground(isNear: boolean): Area[] {
+    const plain = { fill: rgbOf(this.palette.section), edge: rgbOf(this.palette.sectionEdge) };
+    const sections = this.sections.flatMap((section, at): Area | [] => {
+      if (!section) return [];
+      const colors =
+        isNear && !section.isUnnumbered ? plain : { fill: this.shadeOf(at), edge: null };
+      return { outline: section.outline, ...colors };
+    });
+    return [...this.areas, ...sections];
   }
 
   /** A section's colour from afar. */

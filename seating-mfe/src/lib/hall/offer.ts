@@ -37,6 +37,11 @@ export interface Offer {
   readonly allows_single_seats: boolean;
 }
 
+/** How many seats can be asked for at once where the event sets no bound. */
+const MOST_AT_ONCE = 20;
+
+export const mostAtOnce = (offer: Offer | null) => offer?.max_per_order ?? MOST_AT_ONCE;
+
 /** Whether seats of the event can be chosen now. */
 export function isSeated(event: Event): boolean {
   return event.has_seating_chart && (event.status === 'confirmed' || event.status === 'postponed');
