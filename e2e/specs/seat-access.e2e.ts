@@ -47,8 +47,9 @@ test.describe('seats by keyboard alone', () => {
     await picker.canvas().waitFor();
     await expectAccessible(page);
 
+    // Other visitors of the same shop may hold some of its seats.
     await expect(picker.section('Katsomo A4')).toHaveAccessibleDescription(
-      /10,00\s€ 70 vapaana, yhteensä 70 paikkaa/,
+      /10,00\s€ \d\d vapaana, yhteensä 70 paikkaa/,
     );
     await keys.activate(picker.section('Katsomo A4'));
     await expect(picker.grid()).toBeVisible();
