@@ -30,7 +30,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'seatingCharts.get': 'The plan of the event’s hall; never changes under its ETag',
   'events.seats': 'Which seats of the event are not free now',
   'events.seatChanges':
-    'Server-sent events: `state` says which seats are not free, each `change` what differs since; `Last-Event-ID` (a version) goes on from there',
+    'Server-sent events: `state` says which seats are not free, each `change` what differs since; `Last-Event-ID`, or else `since` (a version), goes on from there',
   'seatingPlans.get': 'A hall’s plan as bytes, by their hash; they never change',
   'venues.list': 'The places where the shop’s events are held',
   'venues.get': 'One place',

@@ -77,6 +77,7 @@ export const eventOperations = {
     name: 'events.seatChanges',
     method: 'GET',
     path: '/events/{eventId}/seats/changes',
+    query: v.strictObject({ since: v.optional(v.string()) }),
     media: 'text/event-stream',
     errors: ['event_not_found', 'event_has_no_seating_chart'],
   }),

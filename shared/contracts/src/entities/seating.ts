@@ -14,10 +14,12 @@ export type SeatStates = v.InferOutput<typeof seatStates>;
 
 /**
  * What differs between two versions of `seatStates`; a seat that was held and is sold now is `taken` once
- * more. Heard twice, it changes nothing.
+ * more. Heard twice, it changes nothing. `since`: the version before; whoever knows another one must ask for
+ * all. An API of the release before doesn't tell it.
  */
 export const seatChange = v.object({
   version: v.number(),
+  since: v.optional(v.number()),
   taken: v.array(id),
   held,
   freed: v.array(id),

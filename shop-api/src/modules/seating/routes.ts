@@ -13,16 +13,16 @@ import { readStates } from './repository';
 
 const { events, seatReservations } = operations;
 
-/** A version of the seats, as the browser gives back the last `id` that it heard. */
+/** A version of the seats: the last `id` that a browser heard, or what it knows when it begins to listen. */
 const versionOf = (id: string | undefined) =>
   id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 
 export function seatChangesRoute(halls: Halls, live: LiveSeats): Route {
-  return route(events.seatChanges, async (_, { shop, params, lastEventId }) => {
+  return route(events.seatChanges, async (_, { shop, params, query, lastEventId }) => {
     const hall = hallIn(halls)(shop, params.eventId);
     if (isRefused(hall)) return hall;
     const key = { shopKey: shop.key, eventId: params.eventId };
-    const stream = await live.listen(key, versionOf(lastEventId));
+    const stream = await live.listen(key, versionOf(lastEventId ?? query.since));
     return isRefused(stream) ? stream : ok(new StreamAnswer(stream.value));
   });
 }

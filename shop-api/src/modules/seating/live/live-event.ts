@@ -61,6 +61,7 @@ function changeBytes(before: SeatsNow, now: SeatsNow): Buffer {
   const held = beyond(now.held, before.held);
   const data: SeatChange = {
     version: now.version,
+    since: before.version,
     taken: [...beyond(now.sold, before.sold), ...held],
     held,
     freed: [

@@ -64,6 +64,25 @@ describeOnEachDatabase('the live state of seats', (start) => {
     await Promise.all([second.leave(), third.leave()]);
   });
 
+  test('begins with what is new for whoever has asked for the seats before', async () => {
+    const buyer = await aBuyer(api);
+    const known = await takenSeats(api);
+    const listener = await SeatListener.open(api, { since: String(known.version) });
+    await buyer.askFor('a-2-5');
+    await listener.until(hears('a-2-5'));
+    expect(listener.told).toMatchObject([
+      { name: 'change', data: { since: known.version, taken: ['a-2-5'], freed: [] } },
+    ]);
+    const back = await SeatListener.open(api, {
+      since: String(known.version),
+      lastEventId: listener.lastEventId,
+    });
+    await buyer.askFor('a-2-6');
+    await back.until(hears('a-2-6'));
+    expect(back.told).toMatchObject([{ name: 'change', data: { taken: ['a-2-6'] } }]);
+    await Promise.all([listener.leave(), back.leave()]);
+  });
+
   test('is told whole to whoever comes back with what nobody remembers', async () => {
     for (const lastEventId of ['0', '999999', 'nonsense']) {
       const listener = await SeatListener.open(api, { lastEventId });

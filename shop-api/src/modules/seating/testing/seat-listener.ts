@@ -25,6 +25,7 @@ function toldBy(block: string): Told[] {
 interface Asked {
   readonly eventId?: string;
   readonly lastEventId?: string;
+  readonly since?: string;
   /** Whose address a proxy names. */
   readonly client?: string;
 }
@@ -48,14 +49,14 @@ export class SeatListener {
   /** On a connection of its own, which ends with it. */
   static async open(
     { server }: StartedShop,
-    { eventId = 'peli', lastEventId, client }: Asked = {},
+    { eventId = 'peli', lastEventId, since, client }: Asked = {},
   ): Promise<SeatListener> {
     if (!server.server.listening) await server.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.server.address() as AddressInfo;
     const path = fillPath(operations.events.seatChanges.path, { eventId });
     const request = get({
       agent: false,
-      ...{ port, path: `/v1/testi${path}` },
+      ...{ port, path: `/v1/testi${path}${since === undefined ? '' : `?since=${since}`}` },
       headers: {
         ...(lastEventId !== undefined && { [HEADERS.lastEventId]: lastEventId }),
         ...(client !== undefined && { 'x-forwarded-for': client }),
