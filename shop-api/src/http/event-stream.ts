@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * What a listener may leave unread beyond the largest event, in bytes: then he is let go, and may come
- * back. The seats of an arena are 500 kB, for which a phone needs some seconds.
+ * What a listener may leave unread beyond the most that he was told at once, in bytes: then he is let
+ * go, and may come back. The seats of an arena are 500 kB, for which a phone needs some seconds.
  */
 const MOST_UNREAD = 262_144;
 const RETRY_MS = 2_000;
@@ -21,19 +21,26 @@ const HEARTBEAT = Buffer.from(': \n\n');
 
 /** Server-sent events for one listener. */
 export class EventStream extends Readable {
-  #largest = 0;
+  #mostAtOnce = 0;
 
   constructor() {
     super();
     this.push(`retry: ${RETRY_MS}\n\n`);
   }
 
-  /** Says something that {@link eventBytes} made; a listener who doesn't read loses his stream. */
-  tell(bytes: Buffer): void {
+  /**
+   * Says at once what {@link eventBytes} made; a listener who doesn't read loses his stream, before
+   * something more is said and never by what is.
+   */
+  tell(...events: readonly Buffer[]): void {
     if (this.destroyed || this.readableEnded) return;
-    if (this.readableLength > this.#largest + MOST_UNREAD) this.destroy();
-    else this.push(bytes);
-    this.#largest = Math.max(this.#largest, bytes.length);
+    if (this.readableLength > this.#mostAtOnce + MOST_UNREAD) {
+      this.destroy();
+      return;
+    }
+    for (const bytes of events) this.push(bytes);
+    const length = events.reduce((sum, bytes) => sum + bytes.length, 0);
+    this.#mostAtOnce = Math.max(this.#mostAtOnce, length);
   }
 
   /** A comment: keeps the connection open past proxies that end what is silent. */

@@ -25,9 +25,13 @@ async function aRush() {
   };
   const live = new LiveSeats();
   live.start({ db, stopping: new AbortController().signal } as unknown as App);
-  const listening = await live.listen(KEY, undefined);
-  if (isRefused(listening)) throw new Error('refused');
-  const heard = hearAll(listening.value);
+  const listen = async (known?: number) => {
+    const listening = await live.listen(KEY, known);
+    if (isRefused(listening)) throw new Error('refused');
+    return listening.value;
+  };
+  const stream = await listen();
+  const heard = hearAll(stream);
   const change = (seat: string, isHeld: boolean) => {
     if (isHeld) held.add(seat);
     else held.delete(seat);
@@ -35,7 +39,7 @@ async function aRush() {
     tell(JSON.stringify([`${KEY.shopKey}/${KEY.eventId}`]));
     return jest.advanceTimersByTimeAsync(PACE_MS);
   };
-  return { held, heard, change, reads: () => reads, end: () => listening.value.destroy() };
+  return { held, heard, change, listen, reads: () => reads, end: () => stream.destroy() };
 }
 
 function hearAll(stream: EventStream) {
@@ -75,5 +79,23 @@ test('a seat that was taken and given back meanwhile is not spoken of', async ()
   await jest.advanceTimersByTimeAsync(200);
   const told = heard.changes.flatMap(({ taken, freed }) => [...taken, ...freed]);
   expect(told).toEqual(['first', 'last']);
+  end();
+});
+
+test('whoever missed much of a rush hears all of it, and what comes next', async () => {
+  const { held, change, listen, end } = await aRush();
+  const known = 1;
+  for (let n = 0; n < 50; n++) {
+    for (let seat = 0; seat < 600; seat++) held.add(`seat-${n}-${seat}`);
+    await change(`last-${n}`, true);
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  const back = await listen(known);
+  const { seats, changes } = hearAll(back);
+  await change('next', true);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(changes).toHaveLength(51);
+  expect([...seats].sort()).toEqual([...held].sort());
+  back.destroy();
   end();
 });

@@ -79,7 +79,7 @@ export class LiveSeats {
   }
 
   #join(stream: EventStream, { event, key }: Watched, known: number | undefined): void {
-    for (const bytes of event.catchUp(known)) stream.tell(bytes);
+    stream.tell(...event.catchUp(known));
     event.listeners.add(stream);
     stream.once('close', () => {
       event.listeners.delete(stream);
