@@ -5,6 +5,7 @@ import { Sandbox } from '@permanto/payment-sandbox';
 import { openFolder } from './db/data-folder';
 import { statement, type Db } from './db/db';
 import { openPostgres } from './db/postgres';
+import { layFreshPglite } from './testing/fresh-pglite';
 import { HttpBuyer } from './testing/http-buyer';
 import { createTestDatabase } from './testing/postgres/database';
 import { freePort, ServerProcess } from './testing/server-process';
@@ -35,6 +36,7 @@ interface Home {
 const homes: Record<string, () => Promise<Home>> = {
   async PGlite() {
     const folder = mkdtempSync(path.join(tmpdir(), 'permanto-crash-'));
+    await layFreshPglite(folder);
     return {
       environment: { PERMANTO_DATA_FOLDER: folder, DATABASE_URL: '' },
       open: () => openFolder(folder),

@@ -5,6 +5,7 @@ import type { CartWire } from '@permanto/contracts';
 import { openFolder } from './db/data-folder';
 import { statement } from './db/db';
 import { createTestDatabase } from './testing/postgres/database';
+import { layFreshPglite } from './testing/fresh-pglite';
 import { failedStart, startApiProcess, type ApiProcess } from './testing/api-process';
 
 const PRODUCT = 'ottelu-1-aikuinen';
@@ -18,8 +19,9 @@ const STOCK = statement(
 let folder: string;
 let running: ApiProcess | undefined;
 // One folder for all: a database is made only once, and nothing here needs an empty one.
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'permanto-restart-'));
+  await layFreshPglite(path.join(folder, 'data'));
 });
 afterEach(() => running?.kill('SIGKILL'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { SHOP_LIST_PATH } from '@permanto/contracts';
 import { checkShops, loadShops } from './shop-files';
 import { startApiProcess, type ApiProcess } from './testing/api-process';
+import { layFreshPglite } from './testing/fresh-pglite';
 import { createTestDatabase } from './testing/postgres/database';
 
 const packageFolder = path.resolve(__dirname, '..');
@@ -88,7 +89,13 @@ describe('shop:load', () => {
   });
 
   test.each([
-    ['the embedded database', async () => ({ env: {}, drop: () => Promise.resolve() })],
+    [
+      'the embedded database',
+      async () => {
+        await layFreshPglite(path.join(folder, 'data'));
+        return { env: {}, drop: () => Promise.resolve() };
+      },
+    ],
     [
       'PostgreSQL',
       async () => {

@@ -32,9 +32,12 @@ async function inTransaction<Value>(
   return value;
 }
 
-/** The embedded database: in `folder`, or in memory where there is none. */
-export async function openPglite(folder: string | undefined): Promise<Db> {
-  const pglite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+/** The embedded database: in `folder`, or in memory where there is none. `from` is how it begins. */
+export async function openPglite(folder: string | undefined, from?: Blob): Promise<Db> {
+  const pglite = await PGlite.create({
+    ...(folder !== undefined && { dataDir: folder }),
+    ...(from && { loadDataDir: from }),
+  });
   const query = queriesOf(pglite);
   return {
     query,

@@ -1,6 +1,7 @@
 import type { Db } from '../db/db';
 import { openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
+import { freshPglite } from './fresh-pglite';
 import { createTestDatabase } from './postgres/database';
 
 export type DatabaseKind = 'PGlite' | 'PostgreSQL';
@@ -32,7 +33,7 @@ async function openInCluster(): Promise<OpenedDatabase> {
 }
 
 async function openInMemory(): Promise<OpenedDatabase> {
-  const db = await openPglite(undefined);
+  const db = await openPglite(undefined, await freshPglite());
   return { kind: 'PGlite', db, dispose: () => db.close() };
 }
 

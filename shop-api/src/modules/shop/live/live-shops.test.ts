@@ -10,6 +10,7 @@ import { createModules } from '../..';
 import { start, type Running } from '../../../start';
 import { testClient, type TestClient } from '../../../testing/client';
 import { openDatabaseOf, type OpenedDatabase } from '../../../testing/databases';
+import { layFreshPglite } from '../../../testing/fresh-pglite';
 import { testConfig } from '../../../testing/start-shop';
 import { loadShops } from '../files/load-shop';
 import { filedShops } from './filed-shops';
@@ -74,6 +75,7 @@ async function open(
 /** The embedded database: the files are the truth, and the process is asked to read them. */
 async function onPglite(modules?: readonly Module[]): Promise<LiveShop> {
   const dataFolder = path.join(folder, 'data');
+  await layFreshPglite(dataFolder);
   const db = await openFolder(dataFolder);
   database = { kind: 'PGlite', db, dispose: () => db.close() };
   const source = filedShops({ shopsFolder, shopOrigins: NO_ORIGINS, dataFolder });
