@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
+import type { SeatChange, SeatStates } from '@permanto/contracts';
 import { FakeEventSource } from '../testing/fake-event-source';
 import { watchSeats } from './watch-seats';
 
+const ADDRESS = '/v1/shop/events/1/seats/changes';
 const POLL = 15_000;
 const show = (visibilityState: 'visible' | 'hidden') => {
   Object.defineProperty(document, 'visibilityState', {
@@ -12,10 +14,19 @@ const show = (visibilityState: 'visible' | 'hidden') => {
 };
 
 let stop: () => void = () => undefined;
-function watch() {
-  const heard = { onState: jest.fn(), onChange: jest.fn(), onSilence: jest.fn() };
-  stop = watchSeats({ address: '/v1/shop/events/1/seats/changes', ...heard });
-  return heard;
+/** `known`: the version that the page knows. */
+function watch(known?: number) {
+  let version = known;
+  const heard = {
+    onOpen: jest.fn(),
+    onState: jest.fn((state: SeatStates) => (version = state.version)),
+    onChange: jest.fn((change: SeatChange) => (version = change.version)),
+    onSilence: jest.fn(),
+  };
+  stop = watchSeats({ address: ADDRESS, knownVersion: () => version, ...heard });
+  /** What was asked for beside the stream has come. */
+  const learn = (asked: number) => (version = asked);
+  return { ...heard, learn };
 }
 
 beforeEach(() => {
@@ -31,7 +42,7 @@ afterEach(() => {
 
 test('what the stream tells is heard, and nothing is asked for beside it', () => {
   const { onState, onChange, onSilence } = watch();
-  expect(FakeEventSource.newest.url).toBe('/v1/shop/events/1/seats/changes');
+  expect(FakeEventSource.newest.url).toBe(ADDRESS);
   FakeEventSource.newest.tell('state', { version: 1, taken: ['a', 'b'], held: ['a'] });
   FakeEventSource.newest.tell('change', { version: 2, taken: [], freed: ['a'] });
   expect(onState).toHaveBeenCalledWith({ version: 1, taken: ['a', 'b'], held: ['a'] });
@@ -39,6 +50,37 @@ test('what the stream tells is heard, and nothing is asked for beside it', () =>
   jest.advanceTimersByTime(3 * POLL);
   expect(onSilence).not.toHaveBeenCalled();
   expect(FakeEventSource.all).toHaveLength(1);
+});
+
+test('whoever knows the seats hears only what is new', () => {
+  const { onOpen, onChange } = watch(41);
+  expect(FakeEventSource.newest.url).toBe(`${ADDRESS}?since=41`);
+  FakeEventSource.newest.begin();
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  FakeEventSource.newest.tell('change', { version: 43, since: 41, taken: ['a'], freed: [] });
+  expect(onChange).toHaveBeenCalledTimes(1);
+  show('hidden');
+  show('visible');
+  expect(FakeEventSource.newest.url).toBe(`${ADDRESS}?since=43`);
+});
+
+test('what doesn’t follow on what is known is not believed: everything is heard anew', () => {
+  const { onChange, onState, learn } = watch(41);
+  const first = FakeEventSource.newest;
+  first.begin();
+  learn(44);
+  first.tell('change', { version: 43, since: 41, taken: ['a'], freed: [] });
+  expect(FakeEventSource.all).toHaveLength(1);
+  onChange.mockClear();
+  learn(44);
+  first.tell('change', { version: 46, since: 43, taken: [], freed: [] });
+  expect(onChange).not.toHaveBeenCalled();
+  expect(first.readyState).toBe(FakeEventSource.CLOSED);
+  expect(FakeEventSource.newest.url).toBe(ADDRESS);
+  FakeEventSource.newest.tell('state', { version: 46, taken: [] });
+  FakeEventSource.newest.tell('change', { version: 47, since: 46, taken: ['b'], freed: [] });
+  expect(onState).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 test('a stream that is refused is made up for by asking, and tried again', () => {

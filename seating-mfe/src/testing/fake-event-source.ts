@@ -38,6 +38,12 @@ export class FakeEventSource {
     this.readyState = FakeEventSource.CLOSED;
   }
 
+  /** The server has answered, and goes on listening. */
+  begin(): void {
+    this.readyState = FakeEventSource.OPEN;
+    this.#listeners.get('open')?.({ data: '' });
+  }
+
   tell(name: 'state' | 'change', data: object): void {
     this.readyState = FakeEventSource.OPEN;
     this.#listeners.get(name)?.({ data: JSON.stringify(data) });

@@ -21,7 +21,9 @@ export const opened = createEvent<SlotProps<'seat-picker'>>();
 export const hallShown = createEvent();
 /** Others may have chosen in the meantime. */
 export const seatsAreStale = createEvent();
-/** The event's stream told all seats that are not free, or what differs since. */
+/** The event's stream is there: it tells what changes from now on. */
+export const streamOpened = createEvent();
+/** It told all seats that are not free, or what differs since. */
 export const stateHeard = createEvent<SeatStates>();
 export const changeHeard = createEvent<SeatChange>();
 /** The stream is not there, or no longer. */
@@ -158,14 +160,21 @@ sample({
 
 /** Whether the stream speaks: then nothing is asked for beside it. */
 const $isLive = createStore(false, { serialize: 'ignore' })
-  .on(stateHeard, () => true)
+  .on([streamOpened, stateHeard], () => true)
   .reset(streamSilent, streamLeft, eventLeft);
 
-/** Of the stream of changes; null until there is a plan to read them by. */
-export const $streamAddress = combine($shop, $eventId, $plan, (shop, eventId, plan) =>
-  shop === null || eventId === null || plan === null
-    ? null
-    : `/v1/${shop.key}${fillPath(operations.events.seatChanges.path, { eventId })}`,
+/** Whether the seats have been asked for, with or without an answer. */
+const $wereAsked = createStore(false, { serialize: 'ignore' })
+  .on(loadSeatsFx.finally, () => true)
+  .reset(eventLeft);
+
+/** Of the stream of changes; null until there is a plan to read them by, and seats that change. */
+export const $streamAddress = combine(
+  { shop: $shop, eventId: $eventId, plan: $plan, wereAsked: $wereAsked },
+  ({ shop, eventId, plan, wereAsked }) =>
+    shop && eventId && plan && wereAsked
+      ? `/v1/${shop.key}${fillPath(operations.events.seatChanges.path, { eventId })}`
+      : null,
 );
 
 const UNREADABLE: ShownError = { code: 'unspecified_exception', parameters: {} };
@@ -176,7 +185,7 @@ const $planFailure = createStore<ShownError | null>(null, { serialize: 'ignore' 
   .reset(eventLeft, hallShown);
 const $seatsFailure = createStore<ShownError | null>(null, { serialize: 'ignore' })
   .on(loadSeatsFx.failData, (_, error) => shownError(error))
-  .reset(eventLeft, hallShown, loadSeatsFx.done);
+  .reset(eventLeft, hallShown, loadSeatsFx.done, stateHeard);
 /** Why the hall can't be shown; null where it can. */
 export const $failure = combine($planFailure, $seatsFailure, (plan, seats) => plan ?? seats);
 

@@ -1,6 +1,7 @@
 import { $transport } from '@permanto/api-client';
 import { allSettled, fork, type Scope, serialize } from 'effector';
-import { refusal, testScope } from '@permanto/testing';
+import { deferred, fault, refusal, testScope } from '@permanto/testing';
+import { waitFor } from '@testing-library/react';
 import { aHallApi, aSeatedEvent } from '../../testing/hall-fixtures';
 import { statusOf } from '../../lib/hall/marks';
 import {
@@ -16,6 +17,7 @@ import {
   opened,
   seatToggled,
   stateHeard,
+  streamOpened,
   streamSilent,
 } from './model';
 
@@ -129,9 +131,29 @@ describe('the model of the seat picker', () => {
     expect(marked()).toEqual(['s0-r0-1', 's0-r0-3']);
     await allSettled(seatToggled, { scope, params: seatOf(scope, 's0-r0-2') });
     expect(asked()).toBe(1);
-
     await allSettled(streamSilent, { scope });
     expect(asked()).toBe(2);
+    await allSettled(streamOpened, { scope });
+    await allSettled(seatToggled, { scope, params: seatOf(scope, 's0-r0-2') });
+    expect(asked()).toBe(2);
+  });
+
+  it('asks for the seats before it listens, and listens also where they could not be had', async () => {
+    const { scope, rescript } = await testScope({ script: aHallApi() });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    const later = deferred<unknown>();
+    rescript({ 'events.seats': () => later.promise });
+    const shown = allSettled(hallShown, { scope });
+    await waitFor(() => expect(scope.getState($plan)).not.toBeNull());
+    expect(scope.getState($streamAddress)).toBeNull();
+    later.resolve(fault());
+    await shown;
+    expect(scope.getState($streamAddress)).not.toBeNull();
+    expect(scope.getState($failure)).not.toBeNull();
+    const params = { version: 7, taken: ['s0-r0-0'], held: [] };
+    await allSettled(stateHeard, { scope, params });
+    expect(scope.getState($failure)).toBeNull();
+    expect(markOf(scope, 's0-r0-0')).toBe('taken');
   });
 
   it('forgets one event when the page goes on to another', async () => {

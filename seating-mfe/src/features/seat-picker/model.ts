@@ -8,6 +8,7 @@ export { $bestWish, $dimmed, $freeSeats } from './filter.model';
 export { $missing, $partySize, partySizeChanged } from './party.model';
 export {
   $failure,
+  $known,
   $offer,
   $plan,
   $seatNumbers,
@@ -17,6 +18,7 @@ export {
   opened,
   stateHeard,
   streamLeft,
+  streamOpened,
   streamSilent,
 } from './hall.model';
 
