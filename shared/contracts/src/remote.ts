@@ -15,6 +15,17 @@ export const remoteName = v.pipe(
   v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be lower-case letters, digits and hyphens'),
 );
 
+/** The version of a build, which is also the name of its folder. */
+export const remoteVersion = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be letters, digits, dots, underscores and hyphens'),
+);
+
+export const routeId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
+);
+
 /** A path pattern without the language prefix: `/events/:id`. */
 export const routePattern = v.pipe(
   v.string(),
@@ -32,7 +43,7 @@ export const heldSlot = v.strictObject({
 
 /** A page that a remote owns. */
 export const routeDeclaration = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  id: routeId,
   path: routePattern,
   slots: v.optional(v.array(heldSlot), []),
 });
