@@ -1,16 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
-import { offersOf, type Offers, registry, type ServerBuild } from '@permanto/federation/registry';
-import * as v from 'valibot';
+import {
+  offersOf,
+  type Offers,
+  parseRegistry,
+  type ServerBuild,
+} from '@permanto/federation/registry';
 
 export interface RegistryFile {
   /** What the file says now; a broken or missing file leaves what it said last. */
   readonly read: () => Promise<Offers<ServerBuild>>;
-}
-
-async function parsed(file: string): Promise<Offers<ServerBuild>> {
-  const result = v.safeParse(registry, JSON.parse(await readFile(file, 'utf8')));
-  if (!result.success) throw new Error(v.summarize(result.issues));
-  return offersOf(result.output);
 }
 
 /** The registry, read at run time: a change is seen by the next request. */
@@ -19,11 +17,20 @@ export function registryFile(file: string, warn: (message: string) => void): Reg
   let stamp = '';
   let reading: Promise<Offers<ServerBuild>> = Promise.resolve(last);
 
+  const told = (message: string) => warn(`registry ${file}: ${message}`);
+
+  async function parsed() {
+    const { registry, faults } = parseRegistry(JSON.parse(await readFile(file, 'utf8')));
+    for (const { remote, place, fault } of faults) told(`${remote}: ${place}: ${fault}`);
+    if (faults.length > 0 && Object.keys(registry).length === 0) throw new Error('no remote in it');
+    return offersOf(registry);
+  }
+
   async function reread() {
     try {
-      last = await parsed(file);
+      last = await parsed();
     } catch (reason) {
-      warn(`registry ${file}: ${String(reason)}`);
+      told(String(reason));
     }
     return last;
   }

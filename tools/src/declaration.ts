@@ -1,8 +1,8 @@
-import { CONTRACT_VERSIONS, type RemoteDeclaration } from '@permanto/contracts';
-import type { Registry } from '@permanto/federation/registry';
+import { CONTRACT_VERSIONS } from '@permanto/contracts';
+import type { LiveDeclaration, Registry } from '@permanto/federation/registry';
 
 /** Why a remote with this declaration can't live beside those that are deployed; empty if it can. */
-export function faultsOf(declaration: RemoteDeclaration, registry: Registry): string[] {
+export function faultsOf(declaration: LiveDeclaration, registry: Registry): string[] {
   const others = Object.entries(registry)
     .filter(([name]) => name !== declaration.name)
     .map(([, { active }]) => active.declaration);
@@ -12,7 +12,7 @@ export function faultsOf(declaration: RemoteDeclaration, registry: Registry): st
   ];
 }
 
-function contractFaults({ contracts }: RemoteDeclaration): string[] {
+function contractFaults({ contracts }: LiveDeclaration): string[] {
   const names = Object.keys(CONTRACT_VERSIONS) as (keyof typeof CONTRACT_VERSIONS)[];
   return names
     .filter((name) => contracts[name] !== CONTRACT_VERSIONS[name])
@@ -23,7 +23,7 @@ function contractFaults({ contracts }: RemoteDeclaration): string[] {
     );
 }
 
-function clashes(declaration: RemoteDeclaration, other: RemoteDeclaration): string[] {
+function clashes(declaration: LiveDeclaration, other: LiveDeclaration): string[] {
   const paths = other.routes.map((route) => shapeOf(route.path));
   const routes = declaration.routes
     .filter((route) => paths.includes(shapeOf(route.path)))

@@ -91,7 +91,7 @@ describe('rollback', () => {
     await deployFrom(buildOfRemote(to.folder, { name: 'catalog', version: '1' }), to);
     await deployFrom(buildOfRemote(to.folder, { name: 'catalog', version: '2' }), to);
     await rollBack('catalog', to);
-    expect(versions(to, 'catalog')).toEqual({ active: '1', lastGood: undefined });
+    expect(versions(to, 'catalog')).toEqual({ active: '1', lastGood: '1' });
   });
 
   it('says so where there is no version before', async () => {

@@ -5,6 +5,8 @@ import {
   activate,
   buildRecord,
   entryOf,
+  mapEntries,
+  rollBack as rolledBack,
   type BuildRecord,
   type Registry,
 } from '@permanto/federation/registry';
@@ -12,6 +14,8 @@ import * as v from 'valibot';
 import { faultsOf } from './declaration';
 import { changeRegistry, readRegistry } from './registry';
 import { root, type Remote } from './settings';
+
+const NOTE = { who: 'tools', when: new Date().toISOString() };
 
 export interface Deployed {
   name: string;
@@ -51,22 +55,19 @@ export async function deployFrom(source: string, target: Target): Promise<Deploy
     if (faults.length > 0) throw new Error(`${name} can't go live:\n  ${faults.join('\n  ')}`);
     const live = registry[name]?.active;
     isNew = live?.version !== entry.version || live.base !== entry.base;
-    return isNew ? activate(registry, entry) : registry;
+    return isNew ? { ...registry, [name]: activate(registry[name], entry, NOTE) } : registry;
   });
   return { name, version: record.version, isNew };
 }
 
 /** Puts the version that was live before live again; the one that is live is forgotten. */
 export async function rollBack(name: string, { folder }: Target): Promise<Deployed> {
-  const entry = readRegistry(folder)[name];
-  if (!entry) throw new Error(`No remote "${name}" is deployed.`);
-  const { last_good: lastGood } = entry;
-  if (!lastGood) throw new Error(`${name} has no earlier version to go back to.`);
-  await changeRegistry(folder, (registry) => ({
-    ...registry,
-    [name]: { active: lastGood, last_good: null },
-  }));
-  return { name, version: lastGood.version, isNew: true };
+  const remote = readRegistry(folder)[name];
+  if (!remote) throw new Error(`No remote "${name}" is deployed.`);
+  const back = rolledBack(remote, NOTE);
+  if (!back) throw new Error(`${name} has no earlier version to go back to.`);
+  await changeRegistry(folder, (registry) => ({ ...registry, [name]: back }));
+  return { name, version: back.active.version, isNew: true };
 }
 
 /** Points every deployed build at `assetsUrl`, for an asset server that has moved. */
@@ -78,12 +79,7 @@ export async function moveAssets({ folder, assetsUrl }: Target): Promise<void> {
   await changeRegistry(folder, (registry): Registry => {
     const entries = Object.entries(registry);
     if (entries.every(([, { active }]) => active.base === moved(active).base)) return registry;
-    return Object.fromEntries(
-      entries.map(([name, { active, last_good }]) => [
-        name,
-        { active: moved(active), last_good: last_good && moved(last_good) },
-      ]),
-    );
+    return Object.fromEntries(entries.map(([name, remote]) => [name, mapEntries(remote, moved)]));
   });
 }
 

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
-import { registry as registrySchema, type Registry } from '@permanto/federation/registry';
-import * as v from 'valibot';
+import { parseRegistry, type Registry } from '@permanto/federation/registry';
 import { writeAtomically } from './atomic-file';
 
 const LOCK_PATIENCE_MS = 10_000;
@@ -12,7 +11,7 @@ export const registryFile = (folder: string) => path.join(folder, 'registry.json
 export function readRegistry(folder: string): Registry {
   const file = registryFile(folder);
   if (!existsSync(file)) return {};
-  return v.parse(registrySchema, JSON.parse(readFileSync(file, 'utf8')));
+  return parseRegistry(JSON.parse(readFileSync(file, 'utf8'))).registry;
 }
 
 /** Reads, changes and writes the registry as one step, so that two deploys at once both count. */

@@ -69,7 +69,8 @@ export interface Site {
 export interface RemoteModule {
   /** Route id of the declaration → page. */
   readonly routes: Readonly<Record<string, Loadable<RemoteRoute>>>;
-  readonly slots: Readonly<Partial<Record<SlotName, Loadable<AnySlot>>>>;
+  /** Slot → what fills it; the names of a newer build may be newer, too. */
+  readonly slots: Readonly<Record<string, Loadable<AnySlot>>>;
   /** Route id → what only Node builds bring: `src/remote.server.ts` exports it as `sites`. */
   readonly sites?: Readonly<Record<string, Store<Site>>>;
 }

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
-import type { RemoteDeclaration } from '@permanto/contracts';
-import type { Registry, RemoteEntry } from '@permanto/federation/registry';
+import type { LiveDeclaration, Registry, RemoteEntry } from '@permanto/federation/registry';
 import { type HttpStub, httpStub } from './http-stub';
 
 export interface TestRemote {
   readonly name: string;
   readonly version?: string;
-  readonly routes?: RemoteDeclaration['routes'];
-  readonly slots?: RemoteDeclaration['slots'];
-  readonly contracts?: Partial<RemoteDeclaration['contracts']>;
+  readonly routes?: LiveDeclaration['routes'];
+  readonly slots?: LiveDeclaration['slots'];
+  readonly contracts?: Partial<LiveDeclaration['contracts']>;
   /** Shared package → the range that it accepts; fits the shell without it. */
   readonly shared?: RemoteEntry['shared'];
   /** The Node build: CommonJS that sets `exports.remote`. Null: it can't be had. */

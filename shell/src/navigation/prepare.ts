@@ -1,4 +1,3 @@
-import type { SlotName } from '@permanto/contracts';
 import type { AnySlot, RemoteRoute } from '@permanto/federation';
 import {
   PAGE_PLACE,
@@ -24,7 +23,7 @@ async function loadRoute(remotes: Remotes, { match }: View): Promise<RemoteRoute
 }
 
 /** What fills a slot; null where it can't be had. */
-async function loadSlot(remotes: Remotes, owner: string, name: SlotName): Promise<AnySlot | null> {
+async function loadSlot(remotes: Remotes, owner: string, name: string): Promise<AnySlot | null> {
   const state = await remotes.load(owner);
   const slot = state.status === 'ready' ? state.module.slots[name] : undefined;
   return slot === undefined ? null : slot.load().catch(() => null);

@@ -1,5 +1,11 @@
-import type { RemoteDeclaration, RouteDeclaration, SlotName } from '@permanto/contracts';
-import type { BuildChunk, BuildFile, BuildRecord, Registry, RemoteEntry } from './schema';
+import type {
+  BuildChunk,
+  BuildFile,
+  BuildRecord,
+  LiveDeclaration,
+  LiveRoute,
+  RemoteEntry,
+} from './schema';
 
 /** One build of a remote, as far as the browser needs it. */
 export interface WebBuild {
@@ -7,7 +13,7 @@ export interface WebBuild {
   readonly version: string;
   /** Where its files are; ends with a slash. */
   readonly base: string;
-  readonly contracts: RemoteDeclaration['contracts'];
+  readonly contracts: LiveDeclaration['contracts'];
   readonly web: BuildRecord['web'];
 }
 
@@ -20,8 +26,8 @@ export interface ServerBuild extends WebBuild {
 
 /** What a remote offers, and the builds that may show it, best first. */
 export interface Offer<Build extends WebBuild = WebBuild> {
-  readonly routes: readonly RouteDeclaration[];
-  readonly slots: readonly SlotName[];
+  readonly routes: readonly LiveRoute[];
+  readonly slots: readonly string[];
   readonly builds: readonly Build[];
 }
 export type Offers<Build extends WebBuild = WebBuild> = Readonly<Record<string, Offer<Build>>>;
@@ -42,30 +48,6 @@ export function entryIn({ web }: WebBuild, language: string): BuildFile {
 /** A registry entry: the build's record and the address of its folder. */
 export function entryOf(record: BuildRecord, base: string): RemoteEntry {
   return { ...record, base: base.endsWith('/') ? base : `${base}/` };
-}
-
-/** Makes `entry` live; the version that was live before becomes the one to fall back to. */
-export function activate(registry: Registry, entry: RemoteEntry): Registry {
-  const { name } = entry.declaration;
-  const before = registry[name];
-  const isSame = before?.active.version === entry.version;
-  const lastGood = isSame ? before.last_good : (before?.active ?? null);
-  return { ...registry, [name]: { active: entry, last_good: lastGood } };
-}
-
-function serverBuild({ declaration, ...rest }: RemoteEntry): ServerBuild {
-  return { ...rest, name: declaration.name, contracts: declaration.contracts };
-}
-
-/** What the registry offers: the live build of each remote, then its last good one. */
-export function offersOf(registry: Registry): Offers<ServerBuild> {
-  return Object.fromEntries(
-    Object.entries(registry).map(([name, { active, last_good }]) => {
-      const { routes, slots } = active.declaration;
-      const entries = last_good === null ? [active] : [active, last_good];
-      return [name, { routes, slots, builds: entries.map(serverBuild) }];
-    }),
-  );
 }
 
 /** The same offers with the builds that `choose` leaves or puts in another order. */

@@ -1,4 +1,7 @@
+export * from './changes';
+export * from './choose';
 export * from './entry';
 export * from './match';
 export * from './owner';
+export * from './parse';
 export * from './schema';

@@ -1,10 +1,10 @@
-import type { RouteDeclaration, SlotName } from '@permanto/contracts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { Offers } from './entry';
+import type { LiveRoute } from './schema';
 
 /** A slot that a matched route holds, with its props made from the route's parameters. */
 export interface OpenSlot {
-  readonly name: SlotName;
+  readonly name: string;
   readonly props: Readonly<Record<string, string>>;
 }
 
@@ -17,7 +17,7 @@ export interface RouteMatch {
 
 interface OwnedRoute {
   readonly remote: string;
-  readonly route: RouteDeclaration;
+  readonly route: LiveRoute;
 }
 
 /** What the remotes declare, as react-router's routes. */
@@ -41,7 +41,7 @@ function isDecodable(path: string): boolean {
 }
 
 function openSlots(
-  route: RouteDeclaration,
+  route: LiveRoute,
   params: Readonly<Record<string, string>>,
 ): readonly OpenSlot[] {
   return route.slots.map(({ name, props }) => ({

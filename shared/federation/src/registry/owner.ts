@@ -1,7 +1,6 @@
-import type { SlotName } from '@permanto/contracts';
 import type { Offers } from './entry';
 
 /** The remote that fills a slot: the first that declares it. */
-export function ownerOf(offers: Offers, slot: SlotName): string | null {
+export function ownerOf(offers: Offers, slot: string): string | null {
   return Object.entries(offers).find(([, { slots }]) => slots.includes(slot))?.[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSIONS, type SlotName } from '@permanto/contracts';
+import { CONTRACT_VERSIONS } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
 import { readable, settled } from '../loadable';
 import { type Offers, versionKey, type WebBuild } from '../registry/entry';
@@ -76,7 +76,7 @@ export interface Remotes {
   readonly threw: (name: string, reason: unknown) => void;
   /** Forgets a failure and loads again. */
   readonly retry: (name: string) => Promise<SettledState>;
-  readonly ownerOf: (slot: SlotName) => string | null;
+  readonly ownerOf: (slot: string) => string | null;
   readonly names: readonly string[];
   readonly subscribe: (listener: () => void) => () => void;
 }

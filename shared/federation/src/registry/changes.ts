@@ -1,0 +1,121 @@
+import type { Change, DeployedRemote, RemoteEntry } from './schema';
+
+/** Who changes the registry, when (UTC, ISO 8601), and why, where that was said. */
+export interface Note {
+  readonly who: string;
+  readonly when: string;
+  readonly why?: string | undefined;
+}
+
+export type ChangeName =
+  'deploy' | 'canary' | 'canary_stopped' | 'promote' | 'rollback' | 'pin' | 'unpin';
+
+/** Changes that are remembered of each remote. */
+const HISTORY = 50;
+/** Good versions that are kept beside the active and the last good one. */
+const EARLIER = 3;
+
+type Remote = DeployedRemote;
+
+function noted(remote: Remote, what: ChangeName, version: string, note: Note): Remote {
+  const { who, when, why } = note;
+  const change: Change = { version, what, who, when, ...(why === undefined ? {} : { why }) };
+  return { ...remote, history: [...(remote.history ?? []), change].slice(-HISTORY) };
+}
+
+function withoutCanary({ canary: _, ...rest }: Remote): Remote {
+  return rest;
+}
+
+/** The good versions before `version`, newest first. */
+function goodBefore(remote: Remote | undefined, version: string): RemoteEntry[] {
+  if (remote === undefined) return [];
+  const { active, last_good: lastGood, earlier = [] } = remote;
+  const all = [active, lastGood, ...earlier].filter((entry) => entry !== null);
+  return all.filter(
+    (one, at) =>
+      one.version !== version && all.findIndex((other) => other.version === one.version) === at,
+  );
+}
+
+function live(before: Remote | undefined, entry: RemoteEntry): Remote {
+  const [lastGood = null, ...earlier] = goodBefore(before, entry.version);
+  const isCanary = before?.canary?.entry.version === entry.version;
+  const rest = before !== undefined && isCanary ? withoutCanary(before) : before;
+  return { ...rest, active: entry, last_good: lastGood, earlier: earlier.slice(0, EARLIER) };
+}
+
+/** Makes `entry` live; the version that was live before becomes the one to fall back to. */
+export const activate = (before: Remote | undefined, entry: RemoteEntry, note: Note): Remote =>
+  noted(live(before, entry), 'deploy', entry.version, note);
+
+/** Gives `entry` to `share` % of the visitors, in place of any canary before it. */
+export function startCanary(
+  before: Remote,
+  { entry, share }: { readonly entry: RemoteEntry; readonly share: number },
+  note: Note,
+): Remote {
+  const canary = { entry, share, since: note.when };
+  return noted({ ...before, canary }, 'canary', entry.version, note);
+}
+
+/** Ends the canary: everybody gets the active version. Null where there is none. */
+export function stopCanary(before: Remote, note: Note): Remote | null {
+  const version = before.canary?.entry.version;
+  if (version === undefined) return null;
+  return noted(withoutCanary(before), 'canary_stopped', version, note);
+}
+
+/** Makes the canary live for all. Null where there is none. */
+export function promote(before: Remote, note: Note): Remote | null {
+  const entry = before.canary?.entry;
+  if (entry === undefined) return null;
+  return noted(live(before, entry), 'promote', entry.version, note);
+}
+
+/**
+ * Takes the active version back: the last good one is live again, and the good one before that is
+ * what to fall back to (the same, where none is known). History keeps the one that was taken back;
+ * nothing else does. Null where there is nothing to go back to.
+ */
+export function rollBack(before: Remote, note: Note): Remote | null {
+  const { active: bad } = before;
+  const [active, ...rest] = goodBefore(before, bad.version);
+  if (active === undefined) return null;
+  const [lastGood = active, ...earlier] = rest;
+  return noted({ ...before, active, last_good: lastGood, earlier }, 'rollback', bad.version, note);
+}
+
+/** Gives `entry` to whoever has the pin `id`. */
+export function pin(
+  before: Remote,
+  { id, entry }: { readonly id: string; readonly entry: RemoteEntry },
+  note: Note,
+): Remote {
+  const pins = Object.fromEntries([...Object.entries(before.pins ?? {}), [id, entry]]);
+  return noted({ ...before, pins }, 'pin', entry.version, note);
+}
+
+/** Takes the pin `id` away. Null where it isn't there. */
+export function unpin(before: Remote, id: string, note: Note): Remote | null {
+  const entries = Object.entries(before.pins ?? {});
+  const found = entries.find(([known]) => known === id)?.[1];
+  if (found === undefined) return null;
+  const pins = Object.fromEntries(entries.filter(([known]) => known !== id));
+  return noted({ ...before, pins }, 'unpin', found.version, note);
+}
+
+/** The same remote with every build of it changed by `change`, such as its address. */
+export function mapEntries(remote: Remote, change: (entry: RemoteEntry) => RemoteEntry): Remote {
+  const { active, last_good: lastGood, earlier, canary, pins } = remote;
+  return {
+    ...remote,
+    active: change(active),
+    last_good: lastGood && change(lastGood),
+    ...(earlier && { earlier: earlier.map(change) }),
+    ...(canary && { canary: { ...canary, entry: change(canary.entry) } }),
+    ...(pins && {
+      pins: Object.fromEntries(Object.entries(pins).map(([id, entry]) => [id, change(entry)])),
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Offers, ServerBuild } from './entry';
+import type { DeployedRemote, Registry, RemoteEntry } from './schema';
+
+/** What decides which builds a visitor gets. */
+export interface Choice {
+  /** 0–99, the same for a visitor as long as he stays: a canary of 10 % is for those below 10. */
+  readonly bucket: number;
+  /** Remote → the id of the pin that the visitor has for it. */
+  readonly pins: Readonly<Record<string, string>>;
+}
+
+/** Below no canary's share. */
+const NO_CANARY = 100;
+
+const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string) =>
+  record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+
+function serverBuild({ declaration, ...rest }: RemoteEntry): ServerBuild {
+  return { ...rest, name: declaration.name, contracts: declaration.contracts };
+}
+
+/** The builds for one visitor, best first: the pinned one or the canary, the active, the last good. */
+function entriesFor(remote: DeployedRemote, pinId: string | undefined, bucket: number) {
+  const { active, last_good: lastGood, canary, pins } = remote;
+  const pinned = pinId === undefined ? undefined : own(pins, pinId);
+  const tried = canary !== undefined && bucket < canary.share ? canary.entry : undefined;
+  const all = [pinned ?? tried, active, lastGood].filter((entry) => entry != null);
+  return all.filter((one, at) => all.findIndex(({ version }) => version === one.version) === at);
+}
+
+/** What the registry offers one visitor. A pin wins over a canary; one that isn't there is ignored. */
+export function chooseOffers(registry: Registry, { bucket, pins }: Choice): Offers<ServerBuild> {
+  return Object.fromEntries(
+    Object.entries(registry).map(([name, remote]) => {
+      const entries = entriesFor(remote, own(pins, name), bucket);
+      const { routes, slots } = (entries[0] ?? remote.active).declaration;
+      return [name, { routes, slots, builds: entries.map(serverBuild) }];
+    }),
+  );
+}
+
+/** What whoever has no pin and is in no canary gets: the live build of each remote, then its last good one. */
+export const offersOf = (registry: Registry): Offers<ServerBuild> =>
+  chooseOffers(registry, { bucket: NO_CANARY, pins: {} });

@@ -1,0 +1,67 @@
+import { remoteName } from '@permanto/contracts';
+import * as v from 'valibot';
+import { deployedRemote, type DeployedRemote, type Registry } from './schema';
+
+/** What could not be read of a registry: the rest of it stands. */
+export interface RegistryFault {
+  readonly remote: string;
+  /** `active.declaration.routes.0.path`; empty for the whole entry. */
+  readonly place: string;
+  readonly fault: string;
+}
+
+export interface ParsedRegistry {
+  readonly registry: Registry;
+  readonly faults: readonly RegistryFault[];
+}
+
+/** An entry does without any of these. */
+const OPTIONAL = ['last_good', 'earlier', 'canary', 'pins', 'history'];
+
+const faultOf = (remote: string, issue: v.BaseIssue<unknown>): RegistryFault => ({
+  remote,
+  place: v.getDotPath(issue) ?? '',
+  fault: issue.message,
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const without = (value: Record<string, unknown>, fields: readonly (string | undefined)[]) =>
+  Object.fromEntries(Object.entries(value).filter(([field]) => !fields.includes(field)));
+
+/** One entry: a broken canary, pin or history loses itself only, a broken active build the remote. */
+function parseRemote(remote: string, value: unknown) {
+  const result = v.safeParse(deployedRemote, value);
+  if (result.success) return { entry: result.output, faults: [] };
+  const faults = result.issues.map((issue) => faultOf(remote, issue));
+  const places = faults.map(({ place }) => place.split('.')[0]);
+  const isCurable = isObject(value) && places.every((field) => OPTIONAL.includes(field ?? ''));
+  const entry = isCurable ? v.parse(deployedRemote, without(value, places)) : null;
+  return { entry, faults };
+}
+
+/**
+ * Reads a registry remote by remote, so that what is broken, or newer than this reader, is lost
+ * alone. Throws where it is no object at all.
+ */
+export function parseRegistry(value: unknown): ParsedRegistry {
+  if (!isObject(value)) throw new Error('The registry is not an object of remotes.');
+  const faults: RegistryFault[] = [];
+  const entries: [string, DeployedRemote][] = [];
+  for (const [remote, told] of Object.entries(value)) {
+    const name = v.safeParse(remoteName, remote);
+    if (!name.success) {
+      faults.push({ remote, place: '', fault: 'is no name of a remote' });
+      continue;
+    }
+    const { entry, faults: found } = parseRemote(remote, told);
+    faults.push(...found);
+    if (entry?.active.declaration.name === remote) entries.push([remote, entry]);
+    else if (entry !== null) {
+      const { name: declared } = entry.active.declaration;
+      faults.push({ remote, place: 'active.declaration.name', fault: `is "${declared}"` });
+    }
+  }
+  return { registry: Object.fromEntries(entries), faults };
+}
