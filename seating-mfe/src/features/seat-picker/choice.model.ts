@@ -197,7 +197,7 @@ sample({
 sample({ clock: bestWished.filterMap(({ over }) => over ?? undefined), target: $notice });
 
 /** Also changes when seats go with a row of the cart, or the cart with its time. */
-const $ownIds = $own.map((own) => own.map(({ id }) => id).join());
+export const $ownIds = $own.map((own) => own.map(({ id }) => id).join());
 sample({ clock: [$ownIds.updates, reserveFx.fail, releaseFx.fail], target: seatsAreStale });
 // A reservation that is gone at the server must go here too.
 sample({ clock: releaseFx.fail, fn: () => ({}), target: cartApi.get });

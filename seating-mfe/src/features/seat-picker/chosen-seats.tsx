@@ -32,7 +32,7 @@ export function ChosenSeats() {
       <h3 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
         {t('chosen.title')}
       </h3>
-      <p role="status">
+      <p>
         {own.length === 0
           ? t('chosen.none')
           : missing > 0

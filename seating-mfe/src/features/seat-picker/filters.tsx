@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/texts';
 import type { Offer } from '../../lib/hall/offer';
 import styles from './best-seats.module.css';
-import { FilterFields } from './later';
+import { FilterFields, WishesKept } from './later';
 import { $dimmed } from './model';
 
 /** What the party needs and what it is ready to pay, for those who want to say so. */
@@ -24,6 +24,7 @@ export function Filters({ offer }: { offer: Offer }) {
         {t(isFiltering ? 'best.filtered' : 'best.filter')}
       </summary>
       {wasOpened && <FilterFields offer={offer} />}
+      <WishesKept eventId={offer.event_id} />
     </details>
   );
 }

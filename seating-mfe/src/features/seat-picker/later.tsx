@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 // Looks come with the page: the chunk that is brought later brings none.
 import './choosing/choosing.module.css';
+import './choosing/legend.module.css';
 import { $isHallShown } from './model';
 
 /** What nobody needs before the hall is on show: a chunk of its own, with its texts. */
@@ -26,5 +27,8 @@ function later<Props extends object>(pick: (parts: Parts) => ComponentType<Props
 
 export const FilterFields = later((parts) => parts.FilterFields);
 export const SeatCard = later((parts) => parts.SeatCard);
+export const ChoiceNews = later((parts) => parts.ChoiceNews);
 export const ChoiceNotes = later((parts) => parts.ChoiceNotes);
 export const SummaryBar = later((parts) => parts.SummaryBar);
+export const Legend = later((parts) => parts.Legend);
+export const WishesKept = later((parts) => parts.WishesKept);

@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { allSettled, type Scope } from 'effector';
 import { aCart, refusal, renderInScope, testScope } from '@permanto/testing';
+import { statusOf } from '../../lib/hall/marks';
 import { aHallApi, aReservation } from '../../testing/hall-fixtures';
 import { $heldUntil } from './held-until.model';
 import { $offeredSeat, offeredSeatTaken } from './lost.model';
 import {
+  $marks,
   $plan,
   $seatNumbers,
   changeHeard,
@@ -35,6 +37,9 @@ const offered = (scope: Scope) => {
   const seat = scope.getState($offeredSeat);
   return seat === null ? null : scope.getState($plan)?.seats.ids[seat];
 };
+
+const markOf = (scope: Scope, id: string) =>
+  statusOf(scope.getState($marks), scope.getState($seatNumbers).get(id) ?? -1);
 
 describe('a lost seat', () => {
   it('is made up for by the nearest that is free by now', async () => {
@@ -73,7 +78,7 @@ describe('a lost seat', () => {
     await user.click(take);
     await act(() => allSettled(scope));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('Varattu sinulle: Section 0, rivi 1, paikka 1.')).toBeInTheDocument();
+    expect(markOf(scope, 's0-r0-0')).toBe('own');
     expect(document.body).not.toHaveFocus();
   });
 });

@@ -1,5 +1,5 @@
 import { useErrorText } from '@permanto/i18n';
-import { Alert, LiveRegion } from '@permanto/ui';
+import { Alert } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
@@ -14,20 +14,14 @@ const OfferedSeat = lazy(() =>
   })),
 );
 
-/** Says what came of the last choice: read out when it went well, shown as well when it didn't. */
+/** Says why nothing came of the last choice. */
 export function NoticeText() {
   const t = useTexts();
-  const { place, placeOf } = useSeatWords();
+  const { placeOf } = useSeatWords();
   const notice = useUnit($notice);
   const region = useRef<HTMLDivElement>(null);
   const refusal = useErrorText(notice?.kind === 'refused' ? notice.error : null);
 
-  const good = () => {
-    if (notice?.kind === 'reserved') {
-      return t('notice.reserved', { places: notice.seats.map(place).join('; ') });
-    }
-    return notice?.kind === 'released' ? t('notice.released', { place: place(notice.seat) }) : '';
-  };
   const bad = () => {
     if (notice?.kind === 'lost' || notice?.kind === 'taken') {
       return t(`notice.${notice.kind}`, { place: placeOf(notice.seat) });
@@ -43,7 +37,6 @@ export function NoticeText() {
   );
   return (
     <div ref={region} tabIndex={-1} className={fault ? undefined : styles.silent}>
-      <LiveRegion message={good()} />
       {fault && (
         <Alert tone="error" action={notice?.kind === 'lost' && offered}>
           {fault}

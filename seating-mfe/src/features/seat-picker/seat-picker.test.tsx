@@ -60,8 +60,8 @@ describe('the seat picker', () => {
     expect(bodies('seatReservations.create')).toEqual([{ event: { id: 'derby' }, seat_count: 2 }]);
     expect(await within(chosen()).findByText('2 paikkaa valittu.')).toBeVisible();
     expect(
-      screen.getByText(
-        'Varattu sinulle: Section 0, rivi 1, paikka 2; Section 0, rivi 1, paikka 3.',
+      await screen.findByText(
+        /^Varattu sinulle: Section 0, rivi 1, paikka 2; Section 0, rivi 1, paikka 3\. 2 paikkaa/,
       ),
     ).toBeInTheDocument();
     expect(facts).toContainEqual({

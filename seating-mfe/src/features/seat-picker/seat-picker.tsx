@@ -6,8 +6,7 @@ import { useTexts } from '../../i18n/texts';
 import { BestSeats } from './best-seats';
 import { ChosenSeats } from './chosen-seats';
 import { Hall } from './hall';
-import { SummaryBar } from './later';
-import { Legend } from './legend';
+import { ChoiceNews, Legend, SummaryBar } from './later';
 import { $failure, $offer, hallShown } from './model';
 import { NoticeText } from './notice-text';
 import styles from './seat-picker.module.css';
@@ -42,6 +41,7 @@ export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
           {...handlers}
         >
           <NoticeText />
+          <ChoiceNews />
           {failure && (
             <Alert tone="error" action={<Button onClick={showHall}>{t('retry')}</Button>}>
               {t('failure')}
@@ -51,7 +51,7 @@ export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
             <Sections offer={offer} />
             <Stack gap={3}>
               <Hall fullScreen={fullScreen} />
-              <Legend offer={offer} />
+              <Legend />
             </Stack>
           </div>
           <ChosenSeats />

@@ -2,13 +2,11 @@ import type { Seat } from '@permanto/contracts';
 import { formatMoney } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
+import { FEATURES, hasFeature } from '../../lib/hall/features';
 import { type ReadSeat, readSeat } from '../../lib/hall/hall-seats';
 import { statusOf } from '../../lib/hall/marks';
-import { SEAT_FEATURE } from '@permanto/contracts/seating-plan';
 import type { Prices } from '../../lib/hall/offer';
 import { $dimmed, $marks, $offer, $plan, $seatNumbers } from './model';
-
-const FEATURES = ['accessible', 'companion', 'restricted'] as const;
 
 /** Seats and prices in the words of the page's language. */
 export function useSeatWords() {
@@ -31,8 +29,8 @@ export function useSeatWords() {
 
   /** What the seat is besides a seat, e.g. "pyörätuolipaikka". */
   const features = (seat: number) =>
-    FEATURES.filter((name) => ((plan?.seats.features[seat] ?? 0) & SEAT_FEATURE[name]) !== 0).map(
-      (name) => t(`feature.${name}`),
+    FEATURES.filter((name) => plan && hasFeature(plan, seat, name)).map((name) =>
+      t(`feature.${name}`),
     );
 
   return {

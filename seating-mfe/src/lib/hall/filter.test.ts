@@ -1,7 +1,14 @@
 import { cents, type Event } from '@permanto/contracts';
 import { makePlanTable, SEAT_FEATURE } from '@permanto/contracts/seating-plan';
 import { hallInShort, hallOf } from '../chart/testing/plans';
-import { dimmedBy, fittingCategories, isFiltering, NO_FILTER, priceSteps } from './filter';
+import {
+  dimmedBy,
+  filterFrom,
+  fittingCategories,
+  isFiltering,
+  NO_FILTER,
+  priceSteps,
+} from './filter';
 import { makeOffer } from './offer';
 
 const product = (category: string, price: number) => ({
@@ -37,6 +44,21 @@ test('a price dims what has no ticket at it', () => {
   expect(dimmed({ priceTo: cents(700) })).toEqual([1, 1, 1, 0, 0, 0]);
   expect(dimmed({ priceTo: cents(699) })).toEqual([1, 1, 1, 1, 1, 1]);
   expect(dimmed({ priceTo: cents(2300) })).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test('a range of prices dims what is cheaper and what is dearer', () => {
+  expect(dimmed({ priceFrom: cents(701) })).toEqual([0, 0, 0, 1, 1, 1]);
+  expect(dimmed({ priceFrom: cents(700), priceTo: cents(2299) })).toEqual([1, 1, 1, 0, 0, 0]);
+});
+
+test('of a filter that was kept, what the hall no longer has is left out', () => {
+  const kept = { ...NO_FILTER, categories: ['b', 'gone'], isAccessible: true };
+  expect(filterFrom({ ...kept, priceFrom: cents(700), priceTo: cents(900) }, offer)).toEqual({
+    categories: ['b'],
+    priceFrom: 700,
+    priceTo: null,
+    isAccessible: true,
+  });
 });
 
 test('accessible places stay with their companions’ seats, in the categories that are wanted', () => {

@@ -6,27 +6,37 @@ import type { Offer } from './offer';
 export interface Filter {
   /** Ids; none means any. */
   readonly categories: readonly string[];
+  /** The least that the cheapest ticket for a seat may cost; null for any price. */
+  readonly priceFrom: Cents | null;
   /** The most that the cheapest ticket for a seat may cost; null for any price. */
   readonly priceTo: Cents | null;
   /** Places for wheelchairs and the seats of their companions only. */
   readonly isAccessible: boolean;
 }
 
-export const NO_FILTER: Filter = { categories: [], priceTo: null, isAccessible: false };
+export const NO_FILTER: Filter = {
+  categories: [],
+  priceFrom: null,
+  priceTo: null,
+  isAccessible: false,
+};
 
-export const isFiltering = ({ categories, priceTo, isAccessible }: Filter) =>
-  categories.length > 0 || priceTo !== null || isAccessible;
+export const isFiltering = ({ categories, priceFrom, priceTo, isAccessible }: Filter) =>
+  categories.length > 0 || priceFrom !== null || priceTo !== null || isAccessible;
 
 const RESERVED = SEAT_FEATURE.accessible | SEAT_FEATURE.companion;
 
 /** The ids of the categories that fit; null where all of them do. */
 export function fittingCategories(
   { categories }: Offer,
-  { categories: wanted, priceTo }: Filter,
+  { categories: wanted, priceFrom, priceTo }: Filter,
 ): readonly string[] | null {
+  const fits = (price: Cents | undefined) =>
+    (priceFrom === null && priceTo === null) ||
+    (price !== undefined && price >= (priceFrom ?? 0) && price <= (priceTo ?? Infinity));
   const fitting = categories
     .filter(({ id }) => wanted.length === 0 || wanted.includes(id))
-    .filter(({ prices }) => priceTo === null || (prices !== null && prices.from <= priceTo));
+    .filter(({ prices }) => fits(prices?.from));
   return fitting.length === categories.length ? null : fitting.map(({ id }) => id);
 }
 
@@ -49,3 +59,15 @@ export function dimmedBy(plan: PlanTable, offer: Offer, filter: Filter): Uint8Ar
 /** The prices at which the hall's categories begin, each once, the lowest first. */
 export const priceSteps = ({ categories }: Offer): readonly Cents[] =>
   [...new Set(categories.flatMap(({ prices }) => prices?.from ?? []))].sort((a, b) => a - b);
+
+/** What was kept of a filter, as far as the hall has it still. */
+export function filterFrom(kept: Filter, offer: Offer): Filter {
+  const steps = priceSteps(offer);
+  const ifKnown = (price: Cents | null) => steps.find((step) => step === price) ?? null;
+  return {
+    ...kept,
+    categories: kept.categories.filter((id) => offer.categories.some((known) => known.id === id)),
+    priceFrom: ifKnown(kept.priceFrom),
+    priceTo: ifKnown(kept.priceTo),
+  };
+}

@@ -1,4 +1,4 @@
-import { aProduct, refusal, renderInScope, testScope } from '@permanto/testing';
+import { aCart, aProduct, refusal, renderInScope, testScope } from '@permanto/testing';
 import { cartApi } from '@permanto/api-client';
 import { DEFAULT_AVAILABILITY, type EventWire } from '@permanto/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -16,12 +16,13 @@ Object.assign(hall.sections[1]!.rows[0]!.seats[0]!, { accessible: true });
 Object.assign(hall.sections[1]!.rows[0]!.seats[1]!, { companion_of: 's1-r0-0' });
 
 beforeEach(() => {
+  sessionStorage.clear();
   installFakeCanvas(600, 400);
   installFakeMedia([/reduced-motion/]);
 });
 
-async function openPicker(event: Partial<EventWire> = {}, taken: string[] = []) {
-  const script = aHallApi({ taken, hall, event: aSeatedEvent({ flags, ...event }) });
+async function openPicker(event: Partial<EventWire> = {}, of = hall) {
+  const script = aHallApi({ hall: of, event: aSeatedEvent({ flags, ...event }) });
   const test = await testScope({ script });
   await allSettled(opened, { scope: test.scope, params: { eventId: 'derby' } });
   const page = renderInScope(test.scope, <SeatPicker eventId="derby" />);
@@ -133,6 +134,56 @@ describe('the filter', () => {
     expect(screen.getByText('Rajausta vastaa 12 vapaata paikkaa.')).toBeVisible();
   });
 
+  describe('in a hall of three prices', () => {
+    const dear = { id: 'c', title: 'C', color: '#1b6e3c' };
+    const three = { ...hall, categories: [...hall.categories, dear] };
+    const products = [
+      ...aSeatedEvent().products,
+      aProduct({ id: 'derby-dear', price: 40, allowed_seat_categories: ['c'] }),
+    ];
+    const field = (name: string) => screen.getByRole('combobox', { name });
+    const offered = (name: string) =>
+      within(field(name))
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value }) => value);
+
+    test('goes from one price to another, which never cross', async () => {
+      const page = await openPicker({ products }, three);
+      await openFilters(page);
+      await page.user.selectOptions(field('Hinta vähintään'), '2300');
+      expect(screen.getByText('Rajausta vastaa 12 vapaata paikkaa.')).toBeVisible();
+      expect(offered('Hinta enintään')).toEqual(['', '2300', '4000']);
+      await page.user.selectOptions(field('Hinta enintään'), '2300');
+      expect(offered('Hinta vähintään')).toEqual(['', '700', '2300']);
+      await page.press('Varaa parhaat paikat');
+      expect(page.bodies('seatReservations.create')).toMatchObject([{ categories: [{ id: 'a' }] }]);
+    });
+
+    test('and wishes are found again after a reload, as far as the hall has them still', async () => {
+      const before = await openPicker({ products }, three);
+      const categories = await openFilters(before);
+      await before.user.selectOptions(field('Hinta vähintään'), '700');
+      await before.user.click(within(categories).getByRole('checkbox', { name: /^C,/ }));
+      await before.user.click(within(categories).getByRole('checkbox', { name: /^B,/ }));
+      await before.press('Lisää pyörätuolipaikkoja');
+      before.unmount();
+      const after = await openPicker();
+      await screen.findByText('Rajaa paikkoja (rajaus päällä)');
+      await after.user.click(screen.getByText('Rajaa paikkoja (rajaus päällä)'));
+      expect(await screen.findByText('Rajausta vastaa 12 vapaata paikkaa.')).toBeVisible();
+      expect(screen.getByRole('checkbox', { name: /^B,/ })).toBeChecked();
+      await after.press('Varaa parhaat paikat');
+      expect(after.bodies('seatReservations.create')).toMatchObject([
+        { categories: [{ id: 'b' }], accessible_count: 1 },
+      ]);
+      await after.press('Poista rajaukset');
+      after.unmount();
+      await openPicker();
+      await screen.findByRole('list', { name: 'Kartan merkit' });
+      expect(screen.getByText('Rajaa paikkoja')).toBeVisible();
+    });
+  });
+
   test('finds places for wheelchairs and what belongs to them', async () => {
     const page = await openPicker();
     await openFilters(page);
@@ -221,5 +272,72 @@ describe('the summary', () => {
       'href',
       '#buy-box',
     );
+  });
+});
+
+describe('what is read out', () => {
+  let observer: MutationObserver;
+  afterEach(() => observer.disconnect());
+  /** Every text of the live regions that may hold it, as it comes. */
+  function listen() {
+    const heard: string[] = [];
+    const note = () => {
+      for (const region of screen.queryAllByRole('status')) {
+        const text = region.textContent.replaceAll('\u00a0', ' ');
+        if (/valittu|paikkoja\.$/.test(text) && text !== heard.at(-1)) heard.push(text);
+      }
+    };
+    observer = new MutationObserver(note);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    return heard;
+  }
+
+  test('of a choice is its place, and how many seats there are for how much, once', async () => {
+    const { choose, press } = await openPicker();
+    await press('Lisää paikkoja');
+    await choose('Section 1', '2.1');
+    await bar();
+    const heard = listen();
+    await choose('Section 1', '2.2', '2.3', '2.2');
+    expect(heard).toEqual([
+      'Varattu sinulle: Section 1, rivi 2, paikka 2. 2/3 valittu, yhteensä alkaen 14,00 €.',
+      'Varattu sinulle: Section 1, rivi 2, paikka 3. 3 paikkaa valittu, yhteensä alkaen 21,00 €.',
+      'Vapautettu: Section 1, rivi 2, paikka 2. 2/3 valittu, yhteensä alkaen 14,00 €.',
+    ]);
+  });
+
+  test('when seats go with their time is how many are left', async () => {
+    const { scope, choose, rescript } = await openPicker();
+    await choose('Section 0', '1.1');
+    await bar();
+    rescript({ 'carts.get': { cart: aCart() } });
+    const heard = listen();
+    await act(() => allSettled(cartApi.get, { scope, params: {} }));
+    expect(heard).toEqual(['Ei valittuja paikkoja.']);
+  });
+});
+
+describe('the key to the map', () => {
+  const signs = async () =>
+    within(await screen.findByRole('list', { name: 'Kartan merkit' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+
+  test('has the signs of this hall, and no others', async () => {
+    const page = await openPicker();
+    const usual = ['Oma valintasi', 'Varattu', 'Toisen valittavana'];
+    const features = ['Pyörätuolipaikka', 'Avustajan paikka'];
+    const categories = ['A, 23,00 €', 'B, alkaen 7,00 €'];
+    expect(await signs()).toEqual([...categories, ...usual, ...features]);
+    await openFilters(page);
+    await page.user.click(screen.getByRole('checkbox', { name: /^Näytä vain pyörätuolipaikat/ }));
+    expect((await signs()).at(-1)).toBe('Ei vastaa rajausta');
+    page.unmount();
+    sessionStorage.clear();
+
+    const plain = hallOf(1, 1, 3);
+    Object.assign(plain.sections[0]!.rows[0]!.seats[2]!, { restricted_view: true });
+    await openPicker({}, plain);
+    expect(await signs()).toEqual([categories[0], ...usual, 'Rajoitettu näkyvyys']);
   });
 });

@@ -1,9 +1,6 @@
-import { cents } from '@permanto/contracts/values';
-import { formatMoney } from '@permanto/i18n';
 import { Button, QuantityField } from '@permanto/ui';
-import { Checkbox, SelectField } from '@permanto/ui/forms';
+import { Checkbox } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import { priceSteps } from '../../../lib/hall/filter';
 import type { Offer } from '../../../lib/hall/offer';
 import { $partySize } from '../model';
 import styles from './choosing.module.css';
@@ -17,6 +14,7 @@ import {
   filterReset,
   needsChanged,
 } from './filter.model';
+import { PriceFields } from './price-fields';
 import { useTexts } from './texts';
 
 /** What fades on the map and in the list, and what the best seats are found among. */
@@ -32,7 +30,6 @@ export function FilterFields({ offer }: { offer: Offer }) {
     changeNeeds: needsChanged,
     reset: filterReset,
   });
-  const steps = offer.hides_categories ? [] : priceSteps(offer);
   return (
     <div className={styles.filters}>
       <div className={styles.field}>
@@ -60,22 +57,7 @@ export function FilterFields({ offer }: { offer: Offer }) {
         onChange={({ target }) => change({ isAccessible: target.checked })}
       />
       {!offer.hides_categories && offer.categories.length > 1 && <Categories offer={offer} />}
-      {steps.length > 1 && (
-        <SelectField
-          label={t('filter.price')}
-          value={filter.priceTo ?? ''}
-          onChange={({ target }) =>
-            change({ priceTo: target.value ? cents(Number(target.value)) : null })
-          }
-        >
-          <option value="">{t('filter.anyPrice')}</option>
-          {steps.map((price) => (
-            <option key={price} value={price}>
-              {formatMoney(price)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {!offer.hides_categories && <PriceFields offer={offer} />}
       <p role="status" className={styles.fitting}>
         {isFiltering && fitting !== null && t('filter.left', { count: fitting })}
       </p>

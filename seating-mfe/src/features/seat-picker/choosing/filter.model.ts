@@ -1,17 +1,19 @@
-import { combine, createEvent, createStore, sample } from 'effector';
+import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import {
   dimmedBy,
   type Filter,
+  filterFrom,
   fittingCategories,
   isFiltering,
   NO_FILTER,
 } from '../../../lib/hall/filter';
 import { $bestWish, $dimmed } from '../filter.model';
-import { eventLeft } from '../hall.model';
+import { $eventId, eventLeft } from '../hall.model';
 import { $freeSeats, $offer, $plan } from '../model';
+import { keep, readKept } from './kept-wishes';
 
 /** What a party needs besides seats. */
-interface Needs {
+export interface Needs {
   /** How many places for wheelchairs. */
   readonly accessible: number;
   /** Side by side in one row, or not at all. */
@@ -21,9 +23,21 @@ interface Needs {
 export const filterChanged = createEvent<Partial<Filter>>();
 export const filterReset = createEvent();
 export const needsChanged = createEvent<Partial<Needs>>();
+/** The hall of an event is on show: what was looked for in it is looked for again. */
+export const wishesRecalled = createEvent<string>();
+
+const readKeptFx = createEffect(readKept);
+const keepFx = createEffect(keep);
+sample({ clock: wishesRecalled, target: readKeptFx });
+const recalled = sample({
+  clock: readKeptFx.doneData,
+  source: $offer,
+  fn: (offer, kept) => offer && kept && { ...kept, filter: filterFrom(kept.filter, offer) },
+}).filter({ fn: (kept) => kept !== null });
 
 export const $filter = createStore<Filter>(NO_FILTER, { serialize: 'ignore' })
   .on(filterChanged, (filter, changed) => ({ ...filter, ...changed }))
+  .on(recalled, (_, { filter }) => filter)
   .reset(filterReset, eventLeft);
 export const $isFiltering = $filter.map(isFiltering);
 
@@ -32,7 +46,15 @@ export const $needs = createStore<Needs>(
   { serialize: 'ignore' },
 )
   .on(needsChanged, (needs, changed) => ({ ...needs, ...changed }))
+  .on(recalled, (_, { needs }) => needs)
   .reset(eventLeft);
+
+sample({
+  clock: [filterChanged, filterReset, needsChanged],
+  source: { eventId: $eventId, filter: $filter, needs: $needs },
+  fn: ({ eventId, ...wishes }) => ({ eventId: eventId ?? '', ...wishes }),
+  target: keepFx,
+});
 
 /** Free seats of the whole hall that fit the filter; null until it is known. */
 export const $fitting = $freeSeats.map((free) =>

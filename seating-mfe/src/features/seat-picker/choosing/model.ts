@@ -1,4 +1,5 @@
 import { $cart, cartApi, isRefused } from '@permanto/api-client';
+import type { Cents } from '@permanto/contracts';
 import { cents } from '@permanto/contracts/values';
 import { combine, createStore } from 'effector';
 import { singlesOf } from '../../../lib/hall/singles';
@@ -27,8 +28,15 @@ export const $singles = combine(
   (singles, missing, wasRefused) => (missing === 0 || wasRefused ? singles : []),
 );
 
+/** What seats cost together. */
+export interface Total {
+  readonly amount: Cents;
+  /** Whether it depends on nothing that is still to be chosen. */
+  readonly isExact: boolean;
+}
+
 /** What the visitor's seats cost: those in the cart as they are there, others at the least. */
-export const $total = combine($own, $offer, $cart, (own, offer, cart) => {
+export const $total = combine($own, $offer, $cart, (own, offer, cart): Total => {
   const prices = own.map(({ seat, cart_item_id }) => {
     const row = cart?.items.find(({ id }) => id === cart_item_id);
     const category = offer?.categories.find(({ id }) => id === seat.category);

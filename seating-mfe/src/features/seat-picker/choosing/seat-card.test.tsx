@@ -1,6 +1,7 @@
 import { renderInScope, testScope } from '@permanto/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { installFakeCanvas } from '../../../lib/chart/testing/fake-canvas';
 import { hallOf } from '../../../lib/chart/testing/plans';
 import { fakeCharts } from '../../../testing/fake-chart';
 import { installFakeMedia } from '../../../testing/fake-media';
@@ -19,6 +20,7 @@ Object.assign(hall.sections[1]!.rows[0]!.seats[0]!, { restricted_view: true });
 
 async function openHall(media: RegExp[] = []) {
   installFakeMedia(media);
+  installFakeCanvas(600, 400);
   const test = await testScope({ script: aHallApi({ hall }) });
   await allSettled(opened, { scope: test.scope, params: { eventId: 'derby' } });
   renderInScope(test.scope, <SeatPicker eventId="derby" />);

@@ -1,5 +1,5 @@
 import { BUY_BOX_ID } from '@permanto/contracts/paths';
-import { formatInstant, formatMoney, useLanguage } from '@permanto/i18n';
+import { formatInstant, useLanguage } from '@permanto/i18n';
 import { buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { $own, $partySize } from '../model';
 import styles from './choosing.module.css';
 import { $total } from './model';
 import { useTexts } from './texts';
+import { useTotal } from './use-total';
 
 /** Whether an element is in the window. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
@@ -27,6 +28,7 @@ function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
 export function SummaryBar({ picker }: { picker: RefObject<HTMLElement | null> }) {
   const t = useTexts();
   const language = useLanguage();
+  const price = useTotal();
   const isSeen = useIsSeen(picker);
   const { own, size, total, until } = useUnit({
     own: $own,
@@ -47,12 +49,7 @@ export function SummaryBar({ picker }: { picker: RefObject<HTMLElement | null> }
       ) : (
         <>
           <p>
-            <strong>{seats}</strong>{' '}
-            <span className={styles.price}>
-              {t(total.isExact ? 'summary.exact' : 'summary.from', {
-                price: formatMoney(total.amount),
-              })}
-            </span>
+            <strong>{seats}</strong> <span className={styles.price}>{price(total)}</span>
             {until !== null && (
               <span className={styles.until}>
                 {t('summary.until', { time: formatInstant(until, language, 'time') })}

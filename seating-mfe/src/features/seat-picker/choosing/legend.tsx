@@ -1,0 +1,91 @@
+import type { PlanTable } from '@permanto/contracts/seating-plan';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useMemo } from 'react';
+import type { Look } from '../../../lib/chart/sprites';
+import type { Offer } from '../../../lib/hall/offer';
+import { FEATURES, featureExamples } from '../../../lib/hall/features';
+import { $dimmed, $offer, $plan } from '../model';
+import { useSeatWords } from '../use-seat-words';
+import styles from './legend.module.css';
+import { SeatSample } from './seat-sample';
+import { useTexts } from './texts';
+import { type Looks, useLooks } from './use-looks';
+
+/** What the map's colours, forms and marks say: those that this hall has. */
+export function Legend() {
+  const t = useTexts();
+  const { plan, offer } = useUnit({ plan: $plan, offer: $offer });
+  const looks = useLooks(plan);
+  if (!plan || !offer || !looks) return null;
+  return (
+    <ul className={styles.legend} aria-label={t('legend.title')}>
+      {!offer.hides_categories && <Categories plan={plan} offer={offer} looks={looks} />}
+      <Signs plan={plan} looks={looks} />
+    </ul>
+  );
+}
+
+interface PartProps {
+  readonly plan: PlanTable;
+  readonly looks: Looks;
+}
+
+function Categories({ plan, offer, looks }: PartProps & { readonly offer: Offer }) {
+  const { price } = useSeatWords();
+  return offer.categories.map(
+    ({ id, title, prices }, at) =>
+      plan.seats.category.includes(at) && (
+        <Sign key={id} look={looks.categories[at]} ground={looks.ground}>
+          {title}, <span className={styles.price}>{price(prices)}</span>
+        </Sign>
+      ),
+  );
+}
+
+const STATUSES = ['own', 'taken', 'held'] as const;
+
+function Signs({ plan, looks }: PartProps) {
+  const t = useTexts();
+  const isFiltering = useUnit($dimmed) !== null;
+  const examples = useMemo(() => featureExamples(plan), [plan]);
+  const { seat, ground } = looks;
+  return (
+    <>
+      {STATUSES.map((status) => (
+        <Sign key={status} look={seat(0, status)} ground={ground}>
+          {t(`legend.${status}`)}
+        </Sign>
+      ))}
+      {FEATURES.map((name) => {
+        const example = examples[name];
+        return (
+          example !== undefined && (
+            <Sign key={name} look={seat(example)} ground={ground}>
+              {t(`legend.${name}`)}
+            </Sign>
+          )
+        );
+      })}
+      {isFiltering && (
+        <Sign look={seat(0, 'free', true)} ground={ground}>
+          {t('legend.dimmed')}
+        </Sign>
+      )}
+    </>
+  );
+}
+
+interface SignProps {
+  readonly look: Look | undefined;
+  readonly ground: string;
+  readonly children: ReactNode;
+}
+
+function Sign({ look, ground, children }: SignProps) {
+  return (
+    <li className={styles.item}>
+      {look && <SeatSample look={look} ground={ground} />}
+      <span>{children}</span>
+    </li>
+  );
+}

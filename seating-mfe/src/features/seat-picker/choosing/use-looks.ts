@@ -1,0 +1,37 @@
+import type { PlanTable } from '@permanto/contracts/seating-plan';
+import { useMemo } from 'react';
+import { Looks as PlanLooks } from '../../../lib/chart/looks';
+import { DARK, LIGHT, rgbOf, shownColor } from '../../../lib/chart/palette';
+import { type SeatStatus, STATUS } from '../../../lib/chart/seat-status';
+import { shapeOfCategory } from '../../../lib/chart/shapes';
+import type { Look } from '../../../lib/chart/sprites';
+import { useMediaQuery } from '../use-media-query';
+
+/** How the map draws seats, on the page as it is now. */
+export interface Looks {
+  /** The colour under them, as `#rrggbb`. */
+  readonly ground: string;
+  /** By the categories' places in the plan. */
+  readonly categories: readonly Look[];
+  /** Of a seat of the plan, were it so. */
+  readonly seat: (seat: number, status?: SeatStatus, isDimmed?: boolean) => Look;
+}
+
+export function useLooks(plan: PlanTable | null): Looks | null {
+  const palette = useMediaQuery('(prefers-color-scheme: dark)') ? DARK : LIGHT;
+  return useMemo(() => {
+    if (!plan) return null;
+    const looks = new PlanLooks(plan, palette);
+    return {
+      ground: palette.background,
+      categories: plan.categories.map(({ color }, at) => ({
+        shape: shapeOfCategory(at),
+        fill: rgbOf(shownColor(color, palette)),
+        ring: null,
+        mark: null,
+      })),
+      seat: (seat, status = 'free', isDimmed = false) =>
+        looks.at(looks.numberOf(seat, STATUS[status], isDimmed ? 1 : 0)),
+    };
+  }, [plan, palette]);
+}
