@@ -8,6 +8,9 @@ import type { FullScreen } from './use-full-screen';
 
 const ZOOM = 1.6;
 
+/** Where whoever passes the list of sections goes on. */
+export const HALL_BAR_ID = 'hall-bar';
+
 interface HallBarProps {
   readonly fullScreen: FullScreen;
   readonly isMap: boolean;
@@ -26,7 +29,7 @@ export function HallBar({ fullScreen, isMap, canDraw, onZoom, onAll }: HallBarPr
     if (fullScreen.isFull) bar.current?.scrollIntoView();
   }, [fullScreen.isFull]);
   return (
-    <div ref={bar} className={styles.bar}>
+    <div ref={bar} id={HALL_BAR_ID} tabIndex={-1} className={styles.bar}>
       {isMap && <p className={styles.hint}>{t('map.hint')}</p>}
       <Cluster gap={2}>
         {isMap && (

@@ -3,6 +3,7 @@ import type { SeatingPlan } from '@permanto/contracts';
 import { renderInScope, testScope } from '@permanto/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork, serialize } from 'effector';
+import { installFakeCanvas } from '../../lib/chart/testing/fake-canvas';
 import { hallOf } from '../../lib/chart/testing/plans';
 import { fakeCharts } from '../../testing/fake-chart';
 import { installFakeMedia } from '../../testing/fake-media';
@@ -19,8 +20,7 @@ jest.mock('../../lib/chart', () => ({
 let media: ReturnType<typeof installFakeMedia>;
 beforeEach(() => {
   media = installFakeMedia();
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  installFakeCanvas(600, 400);
 });
 
 async function openHall(options: Parameters<typeof aHallApi>[0] = {}) {
@@ -46,7 +46,8 @@ describe('the grid of the open section', () => {
     act(() => chart.options.onView?.({ x: 10, y: 20, scale: 16 }));
     expect(screen.getByRole('grid').style.transform).toBe('translate(140px, -120px) scale(0.5)');
     act(() => first().focus());
-    expect(chart.setFocus).toHaveBeenLastCalledWith(0);
+    // Into view, without a ring of its own: the cell has one.
+    expect(chart.setFocus.mock.calls.slice(-2)).toEqual([[0], [null]]);
   });
 
   it('leaves pointers to the map, and takes what a screen reader presses', async () => {
@@ -158,6 +159,15 @@ describe('the frame of the map', () => {
     expect(factors).toEqual([true, false]);
     expect(chart.setView).toHaveBeenLastCalledWith('all', 'glide');
     expect(first()).toHaveFocus();
+  });
+
+  it('is reached past the list of sections by one link, also on the whole screen', async () => {
+    const { user } = await openHall();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Ohita katsomoluettelo' });
+    expect(link.hash).toBe(`#${press('Lähennä').closest('[tabindex="-1"]')?.id ?? ''}`);
+    await user.click(press('Koko näyttö'));
+    await user.click(link);
+    expect(press('Poistu koko näytöstä')).toBeInTheDocument();
   });
 
   it('takes the whole screen, until Escape or a focus that goes elsewhere', async () => {

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTexts } from '../../i18n/texts';
 import type { Offer } from '../../lib/hall/offer';
+import { HALL_BAR_ID } from './hall-bar';
 import { $freeSeats, $openSection, sectionToggled } from './model';
 import { sectionButton } from './section-button';
 import styles from './sections.module.css';
@@ -22,6 +23,9 @@ export function Sections({ offer }: { offer: Offer }) {
       <h3 id={`${id}title`} className={styles.title}>
         {t('sections.title')}
       </h3>
+      <a href={`#${HALL_BAR_ID}`} className={styles.skip}>
+        {t('sections.skip')}
+      </a>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>

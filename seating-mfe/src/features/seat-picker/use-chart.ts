@@ -100,7 +100,12 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
     else chart.showSection(shownSection);
   }, [chart, shownSection]);
 
-  useEffect(() => chart?.setFocus(focused), [chart, focused]);
+  useEffect(() => {
+    if (focused === null) return;
+    // Into view; the ring is that of the grid's cell, which lies upon the seat.
+    chart?.setFocus(focused);
+    chart?.setFocus(null);
+  }, [chart, focused]);
 
   return { chart: isWanted ? chart : null, hasFailed, hovered, follow };
 }

@@ -42,8 +42,9 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
         if (isFull && event.key === 'Escape' && !event.defaultPrevented) leave();
       },
       // Not every browser gives the focus to a link that is pressed.
-      onClick: ({ target }: MouseEvent) => {
-        if (isFull && (target as Element).closest('a[href^="#"]')) leave();
+      onClick: ({ currentTarget, target }: MouseEvent) => {
+        const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]');
+        if (isFull && link && !currentTarget.querySelector(link.hash)) leave();
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (isFull && relatedTarget && !currentTarget.contains(relatedTarget)) leave();
