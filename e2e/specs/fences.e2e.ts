@@ -13,7 +13,7 @@ const FALLBACK = 'Tämä osa sivusta ei ole juuri nyt käytettävissä.';
 
 /** Leaves no earlier version to fall back to, so that the fallback itself is seen. */
 const forgetLastGood = (shop: Shop) =>
-  changeRegistry(shop.target.folder, (registry) =>
+  changeRegistry(shop.target, (registry) =>
     Object.fromEntries(
       Object.entries(registry).map(([name, entry]) => [name, { ...entry, last_good: null }]),
     ),
@@ -21,7 +21,7 @@ const forgetLastGood = (shop: Shop) =>
 
 /** The cart's builds are looked for at another address. */
 const moveCart = (shop: Shop, origin: string) =>
-  changeRegistry(shop.target.folder, (registry) => {
+  changeRegistry(shop.target, (registry) => {
     const { cart, ...others } = registry;
     if (!cart) throw new Error('the cart is not deployed');
     // A version of its own: nobody may have it in memory.
@@ -108,7 +108,7 @@ for (const { name, prepare } of FAULTS) {
 
 test('a remote that the server can’t have is brought by the browser', async ({ event, shop }) => {
   await deployBuilt('cart-mfe', shop.target);
-  await changeRegistry(shop.target.folder, ({ cart, ...others }) => {
+  await changeRegistry(shop.target, ({ cart, ...others }) => {
     if (!cart) throw new Error('the cart is not deployed');
     const node = { ...cart.active.node, integrity: `sha384-${'A'.repeat(64)}` };
     const active = { ...cart.active, version: 'no-node', node };

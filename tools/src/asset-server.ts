@@ -1,17 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createReadStream, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+import { contentTypeOf } from './content-types';
 
 /** Best first. */
 const ENCODINGS = [
@@ -65,7 +55,7 @@ function sendFile(file: string, request: IncomingMessage, response: ServerRespon
   );
   const sent = encoding ? file + encoding.ending : file;
   response.writeHead(200, {
-    'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+    'Content-Type': contentTypeOf(file),
     'Content-Length': statSync(sent).size,
     'Cache-Control': 'public, max-age=31536000, immutable',
     Vary: 'Accept-Encoding',

@@ -21,12 +21,32 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     load: async () => (await import('./commands/build')).build,
   },
   deploy: {
-    help: '<remote> [--from <dist folder>] puts a remote live',
+    help: '<remote> [--from <build folder>] [--canary <share>] [--why <text>] puts a remote live',
     load: async () => (await import('./commands/deploy')).deploy,
   },
+  promote: {
+    help: '<remote> [--why <text>] gives its canary to everybody',
+    load: async () => (await import('./commands/canary')).promote,
+  },
+  canary: {
+    help: '<remote> <share>|stop [--why <text>] gives its canary to another share of the visitors',
+    load: async () => (await import('./commands/canary')).canary,
+  },
   rollback: {
-    help: '<remote> puts its last good version live again',
-    load: async () => (await import('./commands/deploy')).rollback,
+    help: '<remote> [--why <text>] puts its last good version live again',
+    load: async () => (await import('./commands/rollback')).rollback,
+  },
+  pin: {
+    help: '<remote> <version> [--days <n>] [--origin <shop>] prints a link that shows this version',
+    load: async () => (await import('./commands/pin')).pin,
+  },
+  unpin: {
+    help: '<remote> <version> lets its links show what everybody sees',
+    load: async () => (await import('./commands/pin')).unpin,
+  },
+  status: {
+    help: '[--json] tells what runs where',
+    load: async () => (await import('./commands/status')).status,
   },
   standalone: {
     help: '[remote] serves one remote in a page of its own',

@@ -1,15 +1,20 @@
 import { CONTRACT_VERSIONS } from '@permanto/contracts';
 import type { LiveDeclaration, Registry } from '@permanto/federation/registry';
 
-/** Why a remote with this declaration can't live beside those that are deployed; empty if it can. */
-export function faultsOf(declaration: LiveDeclaration, registry: Registry): string[] {
+/** Throws where a remote with this declaration can't live beside those that are deployed, and says why. */
+export function assertFits(declaration: LiveDeclaration, registry: Registry): void {
+  const faults = faultsOf(declaration, registry);
+  if (faults.length === 0) return;
+  throw new Error(`${declaration.name} can't go live:\n  ${faults.join('\n  ')}`);
+}
+
+function faultsOf(declaration: LiveDeclaration, registry: Registry): string[] {
   const others = Object.entries(registry)
     .filter(([name]) => name !== declaration.name)
-    .map(([, { active }]) => active.declaration);
-  return [
-    ...contractFaults(declaration),
-    ...others.flatMap((other) => clashes(declaration, other)),
-  ];
+    .flatMap(([, { active, canary }]) => [active, ...(canary ? [canary.entry] : [])])
+    .map((entry) => entry.declaration);
+  const faults = others.flatMap((other) => clashes(declaration, other));
+  return [...new Set([...contractFaults(declaration), ...faults])];
 }
 
 function contractFaults({ contracts }: LiveDeclaration): string[] {

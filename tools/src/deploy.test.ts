@@ -1,4 +1,11 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { deployFrom, moveAssets, rollBack, type Target } from './deploy';
 import { readRegistry } from './registry';
@@ -6,8 +13,8 @@ import { buildOfRemote } from './testing/build-of-remote';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const target = (): Target => ({ folder: temporaryFolder(), assetsUrl: 'http://localhost:3002' });
-const versions = ({ folder }: Target, name: string) => {
-  const entry = readRegistry(folder)[name];
+const versions = async (to: Target, name: string) => {
+  const entry = (await readRegistry(to))[name];
   return { active: entry?.active.version, lastGood: entry?.last_good?.version };
 };
 
@@ -16,7 +23,7 @@ describe('deploy', () => {
     const to = target();
     const source = buildOfRemote(to.folder, { name: 'catalog', version: '1', routes: ['/'] });
     await expect(deployFrom(source, to)).resolves.toMatchObject({ version: '1', isNew: true });
-    expect(readRegistry(to.folder).catalog?.active.base).toBe('http://localhost:3002/catalog/1/');
+    expect((await readRegistry(to)).catalog?.active.base).toBe('http://localhost:3002/catalog/1/');
     expect(existsSync(path.join(to.folder, 'assets/catalog/1/web/remoteEntry.js'))).toBe(true);
   });
 
@@ -24,7 +31,7 @@ describe('deploy', () => {
     const to = target();
     await deployFrom(buildOfRemote(to.folder, { name: 'catalog', version: '1' }), to);
     await deployFrom(buildOfRemote(to.folder, { name: 'catalog', version: '2' }), to);
-    expect(versions(to, 'catalog')).toEqual({ active: '2', lastGood: '1' });
+    expect(await versions(to, 'catalog')).toEqual({ active: '2', lastGood: '1' });
   });
 
   it('of the version that is live changes nothing', async () => {
@@ -32,7 +39,7 @@ describe('deploy', () => {
     const source = buildOfRemote(to.folder, { name: 'catalog', version: '1' });
     await deployFrom(source, to);
     await expect(deployFrom(source, to)).resolves.toMatchObject({ isNew: false });
-    expect(versions(to, 'catalog')).toEqual({ active: '1', lastGood: undefined });
+    expect(await versions(to, 'catalog')).toEqual({ active: '1', lastGood: undefined });
   });
 
   it('of several remotes at once loses none', async () => {
@@ -40,14 +47,14 @@ describe('deploy', () => {
     const names = ['catalog', 'cart', 'checkout', 'seating'];
     const sources = names.map((name) => buildOfRemote(to.folder, { name, version: '1' }));
     await Promise.all(sources.map((source) => deployFrom(source, to)));
-    expect(Object.keys(readRegistry(to.folder)).sort()).toEqual([...names].sort());
+    expect(Object.keys(await readRegistry(to)).sort()).toEqual([...names].sort());
   });
 
   it('refuses a build for another version of a contract', async () => {
     const to = target();
     const source = buildOfRemote(to.folder, { name: 'cart', version: '1', contracts: { bus: 2 } });
     await expect(deployFrom(source, to)).rejects.toThrow(/version 2 of the contract "bus"/);
-    expect(readRegistry(to.folder)).toEqual({});
+    expect(await readRegistry(to)).toEqual({});
   });
 
   it('refuses a route or slot that another remote has', async () => {
@@ -76,6 +83,39 @@ describe('deploy', () => {
     await expect(deployFrom(source, to)).rejects.toThrow(/remoteEntry\.js is not the file/);
   });
 
+  it('refuses a chunk, a page or a style sheet that is missing or not the one that was built', async () => {
+    const to = target();
+    const source = buildOfRemote(to.folder, { name: 'cart', version: '1' });
+    appendFileSync(path.join(source, 'web/page-cart.js'), 'alert(1)');
+    rmSync(path.join(source, 'web/page-cart.css'));
+    writeFileSync(path.join(source, 'web/later.js.br'), 'no brotli');
+    await expect(deployFrom(source, to)).rejects.toThrow(
+      /page-cart\.js is not the file[^]*page-cart\.css is missing[^]*later\.js is not what/,
+    );
+    expect(await readRegistry(to)).toEqual({});
+  });
+
+  it('completes a copy that broke off', async () => {
+    const to = target();
+    const source = buildOfRemote(to.folder, { name: 'cart', version: '1' });
+    const half = path.join(to.folder, 'assets/cart/1/web');
+    mkdirSync(half, { recursive: true });
+    writeFileSync(path.join(half, 'remoteEntry.js'), '// half');
+    await deployFrom(source, to);
+    const entry = 'web/remoteEntry.js';
+    expect(readFileSync(path.join(to.folder, 'assets/cart/1', entry), 'utf8')).toBe(
+      readFileSync(path.join(source, entry), 'utf8'),
+    );
+    expect(existsSync(path.join(half, 'page-cart.js'))).toBe(true);
+  });
+
+  it('refuses a version that another build has', async () => {
+    const to = target();
+    await deployFrom(buildOfRemote(to.folder, { name: 'cart', version: '1' }), to);
+    const other = buildOfRemote(temporaryFolder(), { name: 'cart', version: '1', routes: ['/x'] });
+    await expect(deployFrom(other, to)).rejects.toThrow('cart/1/build.json is of another build');
+  });
+
   it('names the place where the record breaks the contract', async () => {
     const to = target();
     const source = buildOfRemote(to.folder, { name: 'cart', version: '1' });
@@ -91,7 +131,7 @@ describe('rollback', () => {
     await deployFrom(buildOfRemote(to.folder, { name: 'catalog', version: '1' }), to);
     await deployFrom(buildOfRemote(to.folder, { name: 'catalog', version: '2' }), to);
     await rollBack('catalog', to);
-    expect(versions(to, 'catalog')).toEqual({ active: '1', lastGood: '1' });
+    expect(await versions(to, 'catalog')).toEqual({ active: '1', lastGood: '1' });
   });
 
   it('says so where there is no version before', async () => {
@@ -107,7 +147,7 @@ it('an asset server that moved takes every address along', async () => {
   await deployFrom(buildOfRemote(to.folder, { name: 'catalog', version: '1' }), to);
   await deployFrom(buildOfRemote(to.folder, { name: 'catalog', version: '2' }), to);
   await moveAssets({ ...to, assetsUrl: 'http://localhost:4002' });
-  const entry = readRegistry(to.folder).catalog;
+  const entry = (await readRegistry(to)).catalog;
   expect(entry?.active.base).toBe('http://localhost:4002/catalog/2/');
   expect(entry?.last_good?.base).toBe('http://localhost:4002/catalog/1/');
 });

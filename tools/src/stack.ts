@@ -129,7 +129,7 @@ function defaultsOf(
     PERMANTO_VAR: folder,
     PERMANTO_DATA_FOLDER: path.join(folder, 'data'),
     PERMANTO_SANDBOX_JOURNAL: path.join(folder, 'payment-sandbox/payments.jsonl'),
-    PERMANTO_REGISTRY: path.join(folder, 'registry.json'),
+    PERMANTO_REGISTRY: env.PERMANTO_REGISTRY ?? path.join(folder, 'registry.json'),
     PERMANTO_MAIL_FOLDER: env.PERMANTO_MAIL_FOLDER ?? path.join(folder, 'mail'),
     PERMANTO_STAFF_KEYS: env.PERMANTO_STAFF_KEYS ?? staffKeys(folder),
     PERMANTO_API_URL: env.PERMANTO_API_URL ?? `http://127.0.0.1:${ports.api}`,

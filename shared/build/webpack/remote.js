@@ -48,6 +48,7 @@ function recordOf({ dir, declaration, version, folder }) {
     web: (compilation) => {
       const { scripts, styles } = filesOfGroup(compilation.namedChunkGroups.get(EXPOSE));
       add({
+        files: files(servedFiles(compilation)),
         web: {
           global: globalName(declaration, version),
           entry: fileRecord(folder, 'web/remoteEntry.js'),
@@ -66,6 +67,14 @@ function recordOf({ dir, declaration, version, folder }) {
     },
     node: () => add({ node: fileRecord(folder, 'node/remote.js') }),
   };
+}
+
+/** What browsers are served, also the chunks that nobody but another chunk names. */
+function servedFiles(compilation) {
+  return Object.keys(compilation.assets)
+    .filter((name) => !/\.(?:map|br|gz)$/.test(name))
+    .sort()
+    .map((name) => `web/${name}`);
 }
 
 // A page's chunk is named by its route: webpackChunkName: "page-venue".

@@ -1,39 +1,53 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged } from '../build';
-import { deployBuilt, deployFrom, rollBack, type Target } from '../deploy';
+import { builtFolder, deployFrom } from '../deploy';
+import { checkBuild } from '../deploy/checks';
+import { noteOf } from '../deploy/note';
+import { readRecord } from '../deploy/record';
 import { say } from '../progress';
-import { isRemote, portsOf, REMOTES, varFolder } from '../settings';
-import { urlsOf } from '../stack';
+import { isRemote, REMOTES } from '../settings';
+import { targetOf } from '../target';
+import { remoteArgument, shareArgument } from './arguments';
 
-/** `deploy catalog-mfe` builds and deploys; `deploy --from <folder>` takes a build as it is. */
+/**
+ * `deploy catalog-mfe [--canary <share>] [--why <text>]` builds, checks and deploys;
+ * `--from <folder>` takes a build as it is.
+ */
 export async function deploy(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { from: { type: 'string' } },
+    options: { from: { type: 'string' }, canary: { type: 'string' }, why: { type: 'string' } },
   });
-  const { name, version, isNew } = values.from
-    ? await deployFrom(path.resolve(values.from), targetOf(process.env))
-    : await buildAndDeploy(positionals[0]);
-  say(isNew ? `${name} ${version} is live.` : `${name} ${version} was live already.`);
+  const [remote] = positionals;
+  const canary = values.canary === undefined ? undefined : shareArgument(values.canary, '--canary');
+  const target = targetOf(process.env);
+  const source = values.from === undefined ? await built(remote) : given(values.from, remote);
+  await checkBuild(source, say);
+  const deployed = await deployFrom(source, target, { canary, note: noteOf(values.why) });
+  say(told(deployed, canary));
   return 0;
 }
 
-/** `rollback catalog-mfe` */
-export async function rollback([remote = '']: string[]): Promise<number> {
-  const { name, version } = await rollBack(remote.replace(/-mfe$/, ''), targetOf(process.env));
-  say(`${name} ${version} is live again.`);
-  return 0;
+async function built(remote = ''): Promise<string> {
+  const found = REMOTES.find((one) => remoteArgument(one) === remote || one === remote);
+  if (found === undefined || !isRemote(found)) {
+    throw new Error(`Name a remote: ${REMOTES.join(', ')}.`);
+  }
+  await buildChanged([found]);
+  return builtFolder(found);
 }
 
-async function buildAndDeploy(remote = '') {
-  if (!isRemote(remote)) throw new Error(`Name a remote: ${REMOTES.join(', ')}.`);
-  await buildChanged([remote]);
-  return deployBuilt(remote, targetOf(process.env));
+function given(from: string, remote: string | undefined): string {
+  const folder = path.resolve(from);
+  const { name } = readRecord(folder).declaration;
+  if (remote === undefined || remoteArgument(remote) === name) return folder;
+  throw new Error(`${folder} is a build of ${name}, not of ${remoteArgument(remote)}.`);
 }
 
-export function targetOf(env: NodeJS.ProcessEnv): Target {
-  const { assets } = urlsOf(portsOf(env));
-  return { folder: varFolder(env), assetsUrl: env.PERMANTO_ASSETS_URL ?? assets };
+function told({ name, version, isNew }: Awaited<ReturnType<typeof deployFrom>>, canary?: number) {
+  if (canary !== undefined)
+    return `${name} ${version} is the canary for ${canary} % of the visitors.`;
+  return isNew ? `${name} ${version} is live.` : `${name} ${version} was live already.`;
 }

@@ -7,7 +7,7 @@ import { APPS, isRemote, portsOf, varFolder, type App, type PortName } from '../
 import { localShopSettings } from '../shops';
 import { startStack, urlsOf, type Stack } from '../stack';
 import { watchSources } from '../watch';
-import { targetOf } from './deploy';
+import { targetOf } from '../target';
 import { otherShops, untilTheEnd } from './start';
 
 const PROCESS_OF: Partial<Record<App, PortName>> = {

@@ -8,7 +8,7 @@ import { APPS, isRemote, portsOf, root, varFolder } from '../settings';
 import { openShops } from '../shops';
 import { staffKeysFile } from '../staff-keys';
 import { startStack, type Stack } from '../stack';
-import { targetOf } from './deploy';
+import { targetOf } from '../target';
 
 /** Builds what changed, deploys the remotes among it, runs the shop until it is told to stop. */
 export async function start(): Promise<number> {

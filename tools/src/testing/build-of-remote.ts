@@ -11,14 +11,20 @@ interface Build {
   contracts?: Partial<RemoteDeclaration['contracts']>;
 }
 
-const FILES = ['web/remoteEntry.js', 'node/remote.js'] as const;
+const FILES = [
+  'web/remoteEntry.js',
+  'node/remote.js',
+  'web/page-cart.js',
+  'web/page-cart.css',
+  'web/later.js',
+] as const;
 
 /** Writes the smallest build that can be deployed, and answers its folder. */
 export function buildOfRemote(parent: string, build: Build): string {
   const { name, version, routes = [], slots = [], contracts = {} } = build;
   const folder = path.join(parent, `${name}-${version}`);
-  const [web, node] = FILES.map((file) => {
-    const content = `// ${name} ${version} ${file}\n`;
+  const [web, node, page, style, later] = FILES.map((file) => {
+    const content = `/* ${name} ${version} ${file} */\n`;
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);
     return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
@@ -32,7 +38,14 @@ export function buildOfRemote(parent: string, build: Build): string {
       routes: routes.map((route, index) => ({ id: `route-${index}`, path: route })),
       slots,
     },
-    web: { global: `shop_${name}`, entry: web, preload: [], styles: [] },
+    web: {
+      global: `shop_${name}`,
+      entry: web,
+      preload: [],
+      styles: [],
+      pages: { cart: { scripts: [page], styles: [style] } },
+    },
+    files: [later],
     node,
   };
   writeFileSync(path.join(folder, 'build.json'), JSON.stringify(record));

@@ -45,8 +45,20 @@ export function entryIn({ web }: WebBuild, language: string): BuildFile {
   return web.entries[language] ?? web.entry;
 }
 
+/** Every file that the record speaks of, once. */
+export function filesOf({ web, node, files }: BuildRecord): BuildFile[] {
+  const chunks = [...Object.values(web.pages), ...Object.values(web.slots)];
+  const all = [
+    ...[web.entry, ...Object.values(web.entries), ...web.preload, ...web.styles],
+    ...chunks.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    ...files,
+    node,
+  ];
+  return [...new Map(all.map((one) => [`${one.file} ${one.integrity}`, one])).values()];
+}
+
 /** A registry entry: the build's record and the address of its folder. */
-export function entryOf(record: BuildRecord, base: string): RemoteEntry {
+export function entryOf({ files: _, ...record }: BuildRecord, base: string): RemoteEntry {
   return { ...record, base: base.endsWith('/') ? base : `${base}/` };
 }
 

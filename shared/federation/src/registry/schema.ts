@@ -46,7 +46,12 @@ const build = {
 };
 
 /** `build.json`: what webpack says of one build of a remote. Strict, since a deploy checks it. */
-export const buildRecord = open({ ...build, declaration: remoteDeclaration });
+export const buildRecord = open({
+  ...build,
+  declaration: remoteDeclaration,
+  /** Every file that browsers may ask for, also those that only other files name. */
+  files: v.optional(v.array(buildFile), []),
+});
 export type BuildFile = v.InferOutput<typeof buildFile>;
 export type BuildRecord = v.InferOutput<typeof buildRecord>;
 

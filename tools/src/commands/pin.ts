@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { pinLink, signPin } from '@permanto/federation/pin-link';
+import { noteOf } from '../deploy/note';
+import { expiryOf, pinVersion, unpinVersion } from '../deploy/pins';
+import { say } from '../progress';
+import { portsOf } from '../settings';
+import { urlsOf } from '../stack';
+import { targetOf } from '../target';
+import { remoteArgument } from './arguments';
+
+const MOST_DAYS = 90;
+
+/** `pin cart 0.1.0-abc [--days 7] [--origin https://shop.example] [--why <text>]` */
+export async function pin(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      days: { type: 'string', default: '7' },
+      origin: { type: 'string', default: urlsOf(portsOf(process.env)).shell },
+      why: { type: 'string' },
+    },
+  });
+  const remote = remoteArgument(positionals[0]);
+  const id = versionArgument(positionals[1]);
+  const expires = expiryOf(new Date(), daysArgument(values.days));
+  const link = pinLink(originArgument(values.origin), signPin({ remote, id, expires }, secret()));
+  await pinVersion(remote, id, targetOf(process.env), noteOf(values.why));
+  say(`Whoever opens this sees ${remote} ${id}, until ${expires}:\n${link}`);
+  return 0;
+}
+
+/** `unpin cart 0.1.0-abc [--why <text>]` */
+export async function unpin(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { why: { type: 'string' } },
+  });
+  const remote = remoteArgument(positionals[0]);
+  const version = versionArgument(positionals[1]);
+  await unpinVersion(remote, version, targetOf(process.env), noteOf(values.why));
+  say(`${remote} ${version} is pinned no more.`);
+  return 0;
+}
+
+function versionArgument(text: string | undefined): string {
+  if (text !== undefined && text !== '') return text;
+  throw new Error('Name a version behind the remote; `status` lists those that run.');
+}
+
+function daysArgument(text: string): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1 && days <= MOST_DAYS) return days;
+  throw new Error(`--days is "${text}": it must be a whole number from 1 to ${MOST_DAYS}.`);
+}
+
+function originArgument(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new Error(
+    `--origin is "${text}": it must be the shop's address, such as https://shop.example.`,
+  );
+}
+
+function secret(): string {
+  const { PERMANTO_PIN_SECRET: value = '' } = process.env;
+  if (value !== '') return value;
+  throw new Error('PERMANTO_PIN_SECRET is missing: the secret that the shell knows, too.');
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import type { DeployedRemote } from '@permanto/federation/registry';
+import { say } from '../progress';
+import { lookIntoRegistry } from '../registry';
+import { targetOf } from '../target';
+
+/** Changes that are shown of each remote. */
+const SHOWN = 5;
+
+/** `status [--json]`: exit code 1 where a part of the registry can't be read. */
+export async function status(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
+  const { registry, faults } = await lookIntoRegistry(targetOf(process.env));
+  const remotes = Object.entries(registry);
+  if (values.json) {
+    const told = Object.fromEntries(remotes.map(([name, remote]) => [name, statusOf(remote)]));
+    say(JSON.stringify({ remotes: told, faults }, null, 2));
+  } else {
+    say(
+      remotes.map(([name, remote]) => described(name, remote)).join('\n\n') ||
+        'Nothing is deployed.',
+    );
+    for (const { remote, place, fault } of faults)
+      say(`\nUnreadable: ${remote} ${place}: ${fault}`);
+  }
+  return faults.length > 0 ? 1 : 0;
+}
+
+/** What runs of a remote, by version. */
+function statusOf({
+  active,
+  last_good: lastGood,
+  canary,
+  pins = {},
+  history = [],
+}: DeployedRemote) {
+  return {
+    active: active.version,
+    last_good: lastGood?.version ?? null,
+    canary: canary
+      ? { version: canary.entry.version, share: canary.share, since: canary.since }
+      : null,
+    pins: Object.fromEntries(Object.entries(pins).map(([id, { version }]) => [id, version])),
+    history,
+  };
+}
+
+function described(name: string, remote: DeployedRemote): string {
+  const { active, last_good, canary, pins, history } = statusOf(remote);
+  const line = (label: string, text: string) => `  ${label.padEnd(9)} ${text}`;
+  return [
+    name,
+    line('active', active),
+    ...(canary
+      ? [line('canary', `${canary.version} for ${canary.share} %, since ${canary.since}`)]
+      : []),
+    line('last good', last_good ?? 'none'),
+    ...Object.values(pins).map((version) => line('pinned', version)),
+    ...history
+      .slice(-SHOWN)
+      .reverse()
+      .map(({ when, what, version, who, why }) =>
+        line('', `${when}  ${what} ${version}, ${who}${why === undefined ? '' : `: ${why}`}`),
+      ),
+  ].join('\n');
+}

@@ -1,0 +1,42 @@
+import { type Note, promote, startCanary, stopCanary } from '@permanto/federation/registry';
+import { assertFits } from '../declaration';
+import { changeRemote } from '../registry';
+import type { Target } from '../target';
+
+const noCanary = (name: string) => `${name} has no canary.`;
+
+/** Makes the canary of a remote live for all; answers its version. */
+export async function promoteCanary(name: string, target: Target, note: Note): Promise<string> {
+  const { active } = await changeRemote(
+    target,
+    name,
+    (remote, registry) => {
+      if (remote.canary !== undefined) assertFits(remote.canary.entry.declaration, registry);
+      return promote(remote, note);
+    },
+    noCanary(name),
+  );
+  return active.version;
+}
+
+/** Gives the canary to another share of the visitors; answers its version. */
+export async function shareCanary(
+  name: string,
+  share: number,
+  target: Target,
+  note: Note,
+): Promise<string> {
+  const { canary } = await changeRemote(
+    target,
+    name,
+    (remote) =>
+      remote.canary ? startCanary(remote, { entry: remote.canary.entry, share }, note) : null,
+    noCanary(name),
+  );
+  return canary?.entry.version ?? '';
+}
+
+/** Takes the canary of a remote back. */
+export async function endCanary(name: string, target: Target, note: Note): Promise<void> {
+  await changeRemote(target, name, (remote) => stopCanary(remote, note), noCanary(name));
+}

@@ -1,0 +1,77 @@
+import { contentTypeOf } from '../content-types';
+import { encoded } from './encoded';
+import type { Store } from './store';
+
+const DEADLINE_MS = 30_000;
+
+export interface Call {
+  readonly method: 'GET' | 'PUT';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+interface HttpStoreOptions {
+  /** Ends with a slash; keys go behind it. */
+  readonly base: string;
+  readonly cacheControl: string;
+  /** The headers that let a call in, beside its own. */
+  readonly authorize?: (call: Call) => Readonly<Record<string, string>>;
+}
+
+/** Somebody else was faster: 412, and 409 where a store says it so. */
+const CONFLICTS = [409, 412];
+
+const condition = (before: string | null | undefined): Readonly<Record<string, string>> => {
+  if (before === undefined) return {};
+  return before === null ? { 'if-none-match': '*' } : { 'if-match': before };
+};
+
+/** A server that answers GET with an ETag and takes PUT with If-Match and If-None-Match (RFC 9110, 13). */
+export function httpStore({ base, cacheControl, authorize = () => ({}) }: HttpStoreOptions): Store {
+  const urlOf = (key: string) => new URL(key.split('/').map(encoded).join('/'), base);
+
+  async function ask(call: Call): Promise<Response> {
+    const { method, url, body } = call;
+    const headers = { ...call.headers, ...authorize(call) };
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const sent = method === 'PUT' ? { body: new Uint8Array(body) } : {};
+    try {
+      return await fetch(url, { method, headers, signal, ...sent });
+    } catch (reason) {
+      const { cause = reason } = reason as Error;
+      throw new Error(`${method} ${url.href} was not answered: ${String(cause)}`, { cause });
+    }
+  }
+
+  async function refused({ method, url }: Call, response: Response): Promise<Error> {
+    const text = (await response.text()).slice(0, 300);
+    return new Error(`${method} ${url.href} was answered by ${response.status}. ${text}`.trim());
+  }
+
+  return {
+    read: async (key) => {
+      const headers = { 'cache-control': 'no-cache' };
+      const call: Call = { method: 'GET', url: urlOf(key), headers, body: Buffer.alloc(0) };
+      const response = await ask(call);
+      if (response.status === 404) return null;
+      if (!response.ok) throw await refused(call, response);
+      const etag = response.headers.get('etag');
+      if (etag === null)
+        throw new Error(`${call.url.href} has no ETag: deploys could lose each other.`);
+      return { content: Buffer.from(await response.arrayBuffer()), etag };
+    },
+    write: async (key, content, before) => {
+      const headers = {
+        'content-type': contentTypeOf(key),
+        'cache-control': cacheControl,
+        ...condition(before),
+      };
+      const call: Call = { method: 'PUT', url: urlOf(key), headers, body: Buffer.from(content) };
+      const response = await ask(call);
+      if (before !== undefined && CONFLICTS.includes(response.status)) return false;
+      if (!response.ok) throw await refused(call, response);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import path from 'node:path';
+
+const PATIENCE_MS = 10_000;
+const INTERVAL_MS = 20;
+
+/** Takes a lock and answers how to give it back. A folder is the lock: making one succeeds for exactly one of many. */
+export async function lock(place: string): Promise<() => void> {
+  mkdirSync(path.dirname(place), { recursive: true });
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!isMade(place)) {
+    if (Date.now() > deadline) {
+      throw new Error(`Another deploy holds ${place}. If none is running, delete that folder.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+  }
+  return () => rmdirSync(place);
+}
+
+function isMade(place: string): boolean {
+  try {
+    mkdirSync(place);
+    return true;
+  } catch {
+    return false;
+  }
+}
