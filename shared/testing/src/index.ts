@@ -1,19 +1,3 @@
-export { refusalsAt } from './error-places';
-export {
-  answer,
-  deferred,
-  fakeTransport,
-  fault,
-  noAnswer,
-  refusal,
-  type FakeTransport,
-  type Script,
-} from './fake-transport';
-export { aCart, aCartItem, aCartToken, aDeliveryMethod, aUsedCode, CART_ID } from './fixtures/cart';
-export { anEvent } from './fixtures/event';
-export { anOrder } from './fixtures/order';
-export { aChildProduct, aProduct } from './fixtures/product';
-export { aShop } from './fixtures/shop';
 export {
   recordFacts,
   renderInScope,
@@ -21,3 +5,4 @@ export {
   type TestScope,
   testScope,
 } from './scope';
+export * from './scripted-api';
