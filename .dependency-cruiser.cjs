@@ -5,6 +5,7 @@
 const REMOTE = '^(?:catalog|cart|checkout|seating)-mfe/';
 const APP = '^(?:shell|shop-api|payment-sandbox|(?:catalog|cart|checkout|seating)-mfe)/';
 const TEST = '\\.test(?:-d)?\\.tsx?$|/test/|/testing/';
+const BENCH = '^shared/standalone/|^(?:catalog|cart|checkout|seating)-mfe/src/standalone/';
 const MODEL = 'model\\.ts$';
 const API_OR_BUS = '^shared/(?:api-client|event-bus)/';
 const API_MODULE = '^shop-api/src/modules/';
@@ -89,9 +90,17 @@ const forbidden = [
   },
   {
     name: 'test-helpers-stay-in-tests',
-    comment: 'Fake transports and ready-made carts must never reach a shopper.',
-    from: { pathNot: `${TEST}|^shared/testing/` },
+    comment:
+      'Fake transports and ready-made carts must never reach a shopper. The bench shows what tests ' +
+      'render, by the same scenarios; it is kept out of what is built for shoppers by the next rule.',
+    from: { pathNot: `${TEST}|^shared/testing/|${BENCH}` },
     to: { path: '^shared/testing/' },
+  },
+  {
+    name: 'bench-stays-out-of-builds',
+    comment: 'The bench brings scripted answers along: only it and tests may stand on it.',
+    from: { pathNot: `${TEST}|${BENCH}` },
+    to: { path: BENCH },
   },
   {
     name: 'facts-are-published-by-their-owner',

@@ -1,6 +1,6 @@
 import type { EventWire, SeatingPlan } from '@permanto/contracts';
 import { encodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
-import { aCart, aChildProduct, anEvent, aProduct } from '@permanto/testing';
+import { aCart, aChildProduct, anEvent, aProduct } from '@permanto/testing/scripted-api';
 import { hallInShort, hallOf } from '../lib/chart/testing/plans';
 
 type Reservation = ReturnType<typeof aReservation>;

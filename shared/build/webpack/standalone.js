@@ -3,8 +3,8 @@ const { baseConfig } = require('./base');
 const { stylesPlugin, stylesRule } = require('./styles');
 
 /**
- * One remote in a page of its own, from `src/standalone/main.ts`: no shell, no federation, and
- * `/v1` passed on to the shop API, so that the page needs no cross-origin leave.
+ * One remote on its bench, from `src/standalone/main.ts`: no shell, no federation, and what asks the
+ * shop API passed on to it, so that the page needs no cross-origin leave.
  * @param {string} dir the remote's folder
  * @param {{ port: number, apiUrl: string }} options
  * @returns {import('webpack').Configuration & import('webpack-dev-server').Configuration}
@@ -31,12 +31,12 @@ function standalone(dir, { port, apiUrl }) {
       static: false,
       historyApiFallback: true,
       client: { overlay: { warnings: false } },
-      proxy: [{ context: ['/v1'], target: apiUrl }],
+      proxy: [{ context: ['/v1', '/shops.json'], target: apiUrl }],
     },
   };
 }
 
-/** Writes the page that loads the script and its style sheet. */
+/** Writes the page that loads the script, and all style sheets: those of later chunks have no other way. */
 class PagePlugin {
   constructor(title) {
     this.title = title;
@@ -48,8 +48,10 @@ class PagePlugin {
       // After the names with a content hash are settled.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
-        const files = compilation.entrypoints.get('standalone').getFiles();
-        const styles = files.filter((file) => file.endsWith('.css'));
+        const styles = compilation
+          .getAssets()
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith('.css'));
         compilation.emitAsset('index.html', new RawSource(page(this.title, styles)));
       });
     });

@@ -1,43 +1,36 @@
 import '@permanto/ui/base.css';
-import { $storage, $transport, api, clientStarted, otherTabWrote } from '@permanto/api-client';
-import { browserStorage, watchOtherTabs } from '@permanto/api-client/browser';
-import { httpTransport } from '@permanto/api-client/http';
 import { remoteDeclaration } from '@permanto/contracts/remote';
 import type { RemoteModule } from '@permanto/federation';
-import { joinTabs } from '@permanto/event-bus/tabs';
-import { allSettled, fork } from 'effector';
-import { Provider } from 'effector-react';
-import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import { aloneOnThePage } from './alone';
-import { App } from './app';
+import type { Scenarios } from './scenario/scenario';
+import { readSetting } from './setting/query';
+import { BENCH } from './setting/setting';
+import { tellBench } from './stage/messages';
+import { runStage } from './stage/run-stage';
 
-/** The shop of the page: `?shop=` chooses another than the first one. */
-const shopKey = () => new URLSearchParams(globalThis.location.search).get('shop') ?? 'kotipelit';
+interface Standalone {
+  readonly remote: RemoteModule;
+  /** The remote's `remote.json`. */
+  readonly declaration: unknown;
+  readonly scenarios: Scenarios;
+}
 
 /**
- * Shows one remote without shell and federation: `src/standalone/main.ts` of each remote calls
- * this with its own `remote.json` and `remote`.
+ * Shows one remote without shell and federation; `src/standalone/main.ts` of each calls this. At
+ * {@link BENCH} stands the bench, which has the remote in a frame; at any other address the remote
+ * itself, against the real API unless the bench says otherwise by the name of the frame.
  */
-export function runStandalone(remote: RemoteModule, declarationData: unknown): void {
-  const declaration = v.parse(remoteDeclaration, declarationData);
-  const shop = shopKey();
-  const scope = fork({
-    values: [
-      [$transport, httpTransport({ base: `/v1/${shop}` })],
-      [$storage, browserStorage(shop)],
-    ],
-  });
-  void allSettled(api.shop.get, { scope, params: {} });
-  joinTabs(scope, shop);
-  watchOtherTabs(shop, () => void allSettled(otherTabWrote, { scope }));
-  const { remotes, offers } = aloneOnThePage({ declaration, remote });
+export async function runStandalone({ remote, declaration: data, scenarios }: Standalone) {
+  const declaration = v.parse(remoteDeclaration, data);
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(
-    <Provider value={scope}>
-      <App {...{ scope, remotes, offers, declaration, remote }} />
-    </Provider>,
-  );
-  void remotes.load(declaration.name).then(() => allSettled(clientStarted, { scope }));
+  if (globalThis.location.pathname === BENCH) {
+    const { runBench } = await import(/* webpackChunkName: "bench" */ './bench/run-bench');
+    return runBench({ declaration, scenarios }, place);
+  }
+  const isFramed = globalThis.parent !== globalThis.window;
+  const query = new URLSearchParams(isFramed ? window.name : 'path=/');
+  const { setting } = readSetting(query, { declaration, scenarios });
+  const scenario = scenarios[setting.scenario ?? ''];
+  return runStage({ alone: { declaration, remote }, setting, scenario, tell: tellBench }, place);
 }

@@ -1,4 +1,4 @@
-import type { Head, RemoteModule, RouteOpened } from '@permanto/federation';
+import type { RouteOpened } from '@permanto/federation';
 import { matchRoute, type Offers } from '@permanto/federation/routes';
 import {
   RemotePage,
@@ -8,11 +8,14 @@ import {
 } from '@permanto/federation/runtime';
 import { LanguageContext } from '@permanto/i18n';
 import { Container } from '@permanto/ui';
-import { createWatch, type Scope } from 'effector';
-import { useEffect, useMemo } from 'react';
+import type { Scope } from 'effector';
+import { useMemo } from 'react';
+import { slotAt } from '../setting/setting';
 import type { Alone } from './alone';
+import { NotHere } from './not-here';
+import { SlotPage } from './slot-page';
 import { useAddress } from './use-address';
-import { Workbench } from './workbench';
+import { useHead } from './use-head';
 
 interface AppProps extends Alone {
   readonly scope: Scope;
@@ -35,54 +38,29 @@ export function App({ scope, remotes, offers, declaration, remote }: AppProps) {
   const opened = useMemo<RouteOpened>(
     () => ({
       params: match?.params ?? {},
-      query: Object.fromEntries(new URLSearchParams(location.search)),
+      query: Object.fromEntries(new URLSearchParams(search)),
       language,
-      path: location.path,
+      path,
     }),
-    [match, location, language],
+    [match, search, path, language],
   );
-  useTitle(remote, match?.routeId, scope);
+  useHead({ remote, routeId: match?.routeId, scope, language });
+  const slot = slotAt(path, search);
   return (
     <LanguageContext value={language}>
       <RouterContext value={router}>
         <RemotesContext value={page}>
-          {match ? (
-            <main key={location.path}>
-              <Container>
+          <main key={path}>
+            <Container>
+              {match && (
                 <RemotePage remote={match.remote} routeId={match.routeId} opened={opened} />
-              </Container>
-            </main>
-          ) : (
-            <Workbench declaration={declaration} />
-          )}
+              )}
+              {slot && <SlotPage {...slot} />}
+              {!match && !slot && <NotHere path={path} declaration={declaration} />}
+            </Container>
+          </main>
         </RemotesContext>
       </RouterContext>
     </LanguageContext>
   );
-}
-
-/** Keeps the document's title as the open page wants it. */
-function useTitle(remote: RemoteModule, routeId: string | undefined, scope: Scope): void {
-  useEffect(() => {
-    const route = routeId === undefined ? undefined : remote.routes[routeId];
-    if (route === undefined) return;
-    let stop: (() => void) | null = null;
-    let isLeft = false;
-    const keep = ({ title }: Head) => {
-      document.title = title;
-    };
-    // A page that can't be loaded says so itself.
-    route.load().then(
-      ({ $head }) => {
-        if (isLeft) return;
-        keep(scope.getState($head));
-        stop = createWatch({ unit: $head, scope, fn: keep });
-      },
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-      stop?.();
-    };
-  }, [remote, routeId, scope]);
 }

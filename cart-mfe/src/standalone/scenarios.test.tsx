@@ -1,0 +1,6 @@
+import { testEveryScenario } from '@permanto/standalone/testing';
+import { remote } from '../remote';
+import declaration from '../remote.json';
+import { scenarios } from './scenarios';
+
+testEveryScenario({ remote, declaration, scenarios });

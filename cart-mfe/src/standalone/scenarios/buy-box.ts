@@ -1,0 +1,121 @@
+import { DEFAULT_AVAILABILITY, type EventWire } from '@permanto/contracts';
+import {
+  inDays,
+  inEachLanguage,
+  inEachTheme,
+  type Scenario,
+  type Scenarios,
+} from '@permanto/standalone/scenarios';
+import {
+  aCart,
+  aCartItem,
+  aChildProduct,
+  anEvent,
+  aProduct,
+  fault,
+  refusal,
+  type Script,
+} from '@permanto/testing/scripted-api';
+
+const group = 'Slot buy-box';
+
+/** The derby, some days from now. */
+export const aComingEvent = (changes: Partial<EventWire> = {}) =>
+  anEvent({ start_date: inDays(5), end_date: inDays(5.1), ...changes });
+
+const added = { cart: aCart({ items: [aCartItem()] }) };
+
+/** The buy-box of an event; what is added goes into the cart. */
+export const sale = (
+  title: string,
+  event: EventWire = aComingEvent(),
+  { script, ...more }: Partial<Scenario> & { readonly script?: Script } = {},
+): Scenario => ({
+  title,
+  group,
+  shows: { slot: 'buy-box', props: { eventId: event.id } },
+  script: { 'events.get': { event }, 'carts.addItems': added, ...script },
+  ...more,
+});
+
+const soldOut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' as const };
+const notYet = { ...DEFAULT_AVAILABILITY, available: false, open_at: inDays(1) };
+const few = { ...DEFAULT_AVAILABILITY, status: 'yellow' as const, max: 2 };
+const campaign = { type: 'campaign' as const, visibility_for_others: true, campaign_ids: ['c'] };
+const seated = { allowed_seat_categories: ['a'] };
+
+const heldSeat = (number: number) => ({
+  id: `33333333-3333-4333-8333-33333333333${number}`,
+  event: { id: 'derby' },
+  seat: {
+    chart_id: `A-3-${number}`,
+    section: { id: 'A', title: 'Katsomo A' },
+    row: '3',
+    number: String(number),
+    category: 'a',
+  },
+  available_products: [{ id: 'derby-child' }, { id: 'derby-adult' }],
+  cart_item_id: null,
+});
+const hall = aComingEvent({
+  has_seating_chart: true,
+  products: [aProduct(seated), aChildProduct(seated)],
+});
+const registration = aProduct({
+  price: 0,
+  sales_display_mode: 'registration',
+  registration_form: { name: { display: true, type: 'string', required: true } },
+});
+const parking = aProduct({
+  id: 'parking',
+  title: { fi: 'Pysäköinti', en: 'Parking', sv: 'Parkering' },
+  price: 12,
+  type: 'extra_service',
+  sales_display_mode: 'add_on',
+});
+
+export const buyBox: Scenarios = {
+  'buy-box': sale('On sale'),
+  'buy-box.real': {
+    title: 'The real API’s last game',
+    group,
+    shows: { slot: 'buy-box', props: { eventId: 'ottelu-8' } },
+  },
+  'buy-box.one-type': sale('One ticket type', aComingEvent({ products: [aProduct()] })),
+  'buy-box.few-left': sale(
+    'Few left',
+    aComingEvent({ products: [aProduct({ availability: few }), aChildProduct()] }),
+  ),
+  'buy-box.sold-out': sale(
+    'Sold out',
+    aComingEvent({ availability: soldOut, products: [aProduct({ availability: soldOut })] }),
+  ),
+  'buy-box.not-yet': sale(
+    'Sales not begun',
+    aComingEvent({ availability: notYet, products: [aProduct({ availability: notYet })] }),
+  ),
+  'buy-box.cancelled': sale('Cancelled', aComingEvent({ status: 'cancelled' })),
+  'buy-box.over': sale('Over', anEvent({ start_date: inDays(-2), end_date: inDays(-1.9) })),
+  'buy-box.code-only': sale(
+    'For a code only',
+    aComingEvent({ products: [aProduct({ requirements: campaign }), aChildProduct()] }),
+  ),
+  'buy-box.add-ons': sale('With an addition', aComingEvent({ products: [aProduct(), parking] })),
+  'buy-box.registration': sale('Registration', aComingEvent({ products: [registration] })),
+  'buy-box.quick': sale('Quick order', {
+    ...aComingEvent(),
+    flags: { hide_pricing_categories: false, quick_checkout: true },
+  }),
+  'buy-box.seats': sale('Seats, none chosen', hall),
+  'buy-box.held-seats': sale('Seats, two held', hall, {
+    cart: aCart({ seat_reservations: [heldSeat(1), heldSeat(2)] }),
+  }),
+  'buy-box.slow': sale('Slow API: three seconds', aComingEvent(), { delay: 3_000 }),
+  'buy-box.failed': sale('The API fails', aComingEvent(), { script: { 'events.get': fault() } }),
+  'buy-box.unknown': sale('Unknown event', aComingEvent(), {
+    script: { 'events.get': refusal(404, 'event_not_found') },
+  }),
+  'buy-box.phone': sale('On a narrow phone', aComingEvent(), { viewport: '320x640' }),
+  ...inEachLanguage('buy-box', sale('On sale')),
+  ...inEachTheme('buy-box', sale('On sale')),
+};

@@ -1,0 +1,8 @@
+import { defineScenarios } from '@permanto/standalone/scenarios';
+import { event } from './scenarios/event';
+import { listings } from './scenarios/listings';
+import { product } from './scenarios/product';
+import { stream } from './scenarios/stream';
+
+/** What tests render and the bench shows of the catalogue. */
+export const scenarios = defineScenarios({ ...listings, ...event, ...product, ...stream });

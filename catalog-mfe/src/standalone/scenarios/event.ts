@@ -1,0 +1,61 @@
+import { DEFAULT_AVAILABILITY, type EventWire } from '@permanto/contracts';
+import {
+  inDays,
+  inEachLanguage,
+  inEachTheme,
+  type Scenario,
+  type Scenarios,
+} from '@permanto/standalone/scenarios';
+import { anEvent, fault, noAnswer, refusal, type Script } from '@permanto/testing/scripted-api';
+
+const group = 'Page /events/:id';
+
+/** The derby, some days from now. */
+export const aComingEvent = (changes: Partial<EventWire> = {}) =>
+  anEvent({ start_date: inDays(5), end_date: inDays(5.1), ...changes });
+
+/** What else the event's page asks for. */
+const NOTHING_ELSE = { 'events.list': { events: [] }, 'streams.list': { streams: [] } };
+
+const page = (
+  title: string,
+  event: EventWire = aComingEvent(),
+  { script, ...more }: Partial<Scenario> & { readonly script?: Script } = {},
+): Scenario => ({
+  title,
+  group,
+  shows: { path: `/events/${event.id}` },
+  script: { ...NOTHING_ELSE, 'events.get': { event }, ...script },
+  ...more,
+});
+
+export const soldOut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' as const };
+const notYet = { ...DEFAULT_AVAILABILITY, available: false, open_at: inDays(1) };
+const few = { ...DEFAULT_AVAILABILITY, status: 'yellow' as const };
+
+export const event: Scenarios = {
+  event: page('On sale'),
+  'event.real': {
+    title: 'The real API’s last game',
+    group,
+    shows: { path: '/events/ottelu-8' },
+  },
+  'event.few-left': page('Few left', aComingEvent({ availability: few })),
+  'event.sold-out': page('Sold out', aComingEvent({ availability: soldOut })),
+  'event.not-yet': page('Sales not begun', aComingEvent({ availability: notYet })),
+  'event.code-only': page('For a code only', aComingEvent({ availability: soldOut, products: [] })),
+  'event.seats': page('With numbered seats', aComingEvent({ has_seating_chart: true })),
+  'event.cancelled': page('Cancelled', aComingEvent({ status: 'cancelled' })),
+  'event.over': page('Over', anEvent({ start_date: inDays(-2), end_date: inDays(-1.9) })),
+  'event.unknown': page('Unknown event', aComingEvent(), {
+    script: { 'events.get': refusal(404, 'event_not_found') },
+  }),
+  'event.failed': page('The API fails', aComingEvent(), { script: { 'events.get': fault() } }),
+  'event.no-answer': page('The API is away', aComingEvent(), {
+    script: { 'events.get': noAnswer, 'events.list': noAnswer, 'streams.list': noAnswer },
+  }),
+  'event.slow': page('Slow API: three seconds', aComingEvent(), { delay: 3_000 }),
+  'event.phone': page('On a narrow phone', aComingEvent(), { viewport: '320x640' }),
+  ...inEachLanguage('event', page('On sale')),
+  ...inEachTheme('event', page('On sale')),
+};

@@ -1,0 +1,99 @@
+import type { CodeInfoWire, ProductWire } from '@permanto/contracts';
+import type { Scenario, Scenarios } from '@permanto/standalone/scenarios';
+import { aProduct, aShop, fault, refusal } from '@permanto/testing/scripted-api';
+import { aComingEvent, soldOut } from './event';
+
+const aScarf = (changes: Partial<ProductWire> = {}) =>
+  aProduct({
+    id: 'huivi',
+    title: { fi: 'Kaulahuivi', en: 'Scarf', sv: 'Halsduk' },
+    short_info: { fi: 'Neulottu Suomessa.', en: 'Knitted in Finland.' },
+    description: { fi: 'Pehmeä huivi.\n\nPese käsin.' },
+    price: 24.9,
+    vat_percentage: 25.5,
+    type: 'merchandise',
+    event_id: null,
+    ...changes,
+  });
+
+const shop = aShop({
+  languages: ['fi', 'en', 'sv'],
+  product_folders: [
+    {
+      id: 'kauppa',
+      slug: 'kauppa',
+      title: { fi: 'Kauppa', en: 'Shop', sv: 'Butik' },
+      folder_display_type: 'card',
+      folder_type: 'folder',
+      entity_types: ['product'],
+      children: [],
+      public: true,
+      sort_order: 1,
+      show_in_nav: true,
+      products: ['huivi'],
+    },
+  ],
+});
+
+const page = (title: string, answer: unknown): Scenario => ({
+  title,
+  group: 'Page /products/:id',
+  shows: { path: '/products/huivi' },
+  script: {
+    'shop.get': { shop },
+    'products.get': answer,
+    'products.list': { products: [aScarf()] },
+    'events.list': { events: [] },
+  },
+});
+
+const campaign: CodeInfoWire = {
+  code: 'KESA15',
+  kind: 'campaign',
+  title: { fi: 'Kesäetu –15 %', en: 'Summer offer –15%', sv: 'Sommarförmån –15 %' },
+  products: ['derby-adult', 'huivi'],
+  expires: null,
+};
+const { id, title, start_date } = aComingEvent();
+const opens = {
+  products: [aProduct({ price: 19.55, full_price: 23 }), aScarf()],
+  events: [{ id, title, start_date }],
+};
+
+const code = (told: string, answer: unknown): Scenario => ({
+  title: told,
+  group: 'Page /codes/:code',
+  shows: { path: '/codes/kesa15' },
+  script: { 'codes.get': answer },
+});
+
+const content = (told: string, path: string, answer: unknown): Scenario => ({
+  title: told,
+  group: 'Pages of the shop’s own',
+  shows: { path },
+  script: { 'pages.get': answer },
+});
+const [, terms] = shop.pages;
+
+export const product: Scenarios = {
+  product: page('On sale', { product: aScarf() }),
+  'product.sold-out': page('Sold out', { product: aScarf({ availability: soldOut }) }),
+  'product.unknown': page('Unknown product', refusal(404, 'product_not_found')),
+  'product.failed': page('The API fails', fault()),
+  'product-folder': {
+    ...page('A folder with a scarf', { product: aScarf() }),
+    group: 'Page /shop/:slug',
+    shows: { path: '/shop/kauppa' },
+  },
+  code: code('A campaign', { code: campaign, opens }),
+  'code.voucher': code('A value voucher', {
+    code: { ...campaign, kind: 'value_voucher', title: null, products: [] },
+    opens: { products: [], events: [] },
+  }),
+  'code.unknown': code('Unknown code', refusal(404, 'code_not_found')),
+  terms: content('Terms', '/terms', {
+    page: { ...terms, body_html: { fi: '<h2>Peruutus</h2><p>Lippua ei voi perua.</p>' } },
+  }),
+  contact: content('Contact, as no owner wrote it', '/contact', refusal(404, 'page_not_found')),
+  'content.unknown': content('Unknown page', '/pages/none', refusal(404, 'page_not_found')),
+};

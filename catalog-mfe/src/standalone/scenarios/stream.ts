@@ -1,0 +1,70 @@
+import type { StreamWire } from '@permanto/contracts';
+import {
+  eachRefusal,
+  inMinutes,
+  type Player,
+  type Scenario,
+  type Scenarios,
+} from '@permanto/standalone/scenarios';
+import { noAnswer, refusal, type Script } from '@permanto/testing/scripted-api';
+import en from '../../features/stream-watch/i18n/en.json';
+import fi from '../../features/stream-watch/i18n/fi.json';
+import sv from '../../features/stream-watch/i18n/sv.json';
+import { aComingEvent } from './event';
+
+const WORDS = { fi, en, sv };
+
+const aStream = (changes: Partial<StreamWire> = {}): StreamWire => ({
+  id: 'live',
+  title: { fi: 'Derby suorana', en: 'Derby, live', sv: 'Derby, direkt' },
+  description: { fi: 'Kaksi selostajaa.', en: 'Two commentators.' },
+  event_id: 'derby',
+  start_date: inMinutes(-10),
+  end_date: inMinutes(120),
+  products: ['derby-adult'],
+  image: null,
+  ...changes,
+});
+
+const page = (
+  title: string,
+  stream: StreamWire = aStream(),
+  { script, ...more }: Partial<Scenario> & { readonly script?: Script } = {},
+): Scenario => ({
+  title,
+  group: 'Page /streams/:id',
+  shows: { path: '/streams/live' },
+  script: {
+    'streams.get': { stream },
+    'streams.list': { streams: [stream] },
+    'events.get': { event: aComingEvent() },
+    'events.list': { events: [aComingEvent()] },
+    ...script,
+  },
+  ...more,
+});
+
+const sendCode = async ({ screen, user, language }: Player) => {
+  const { code, open } = WORDS[language].gate;
+  await user.type(await screen.findByRole('textbox', { name: code }), 'AAAAA');
+  await user.click(screen.getByRole('button', { name: open }));
+};
+
+export const stream: Scenarios = {
+  stream: page('Live'),
+  'stream.soon': page(
+    'In half an hour',
+    aStream({ start_date: inMinutes(30), end_date: inMinutes(150) }),
+  ),
+  'stream.over': page('Over', aStream({ start_date: inMinutes(-150), end_date: inMinutes(-30) })),
+  'stream.unknown': page('Unknown stream', aStream(), {
+    script: { 'streams.get': refusal(404, 'stream_not_found') },
+  }),
+  'stream.no-answer': page('The API is away', aStream(), { script: { 'streams.get': noAnswer } }),
+  streams: { ...page('One stream'), group: 'Page /streams', shows: { path: '/streams' } },
+  ...eachRefusal('stream', 'stream', ({ answer }) => ({
+    ...page('', aStream(), { script: { 'streams.view': answer } }),
+    group: 'A stream’s ticket is refused',
+    play: sendCode,
+  })),
+};

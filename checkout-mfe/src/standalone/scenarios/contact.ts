@@ -1,0 +1,100 @@
+import type { CartWire } from '@permanto/contracts';
+import {
+  eachRefusal,
+  inEachLanguage,
+  inEachTheme,
+  inMinutes,
+  type Player,
+  type Scenario,
+  type Scenarios,
+} from '@permanto/standalone/scenarios';
+import {
+  aCart,
+  aCartItem,
+  aShop,
+  noAnswer,
+  refusal,
+  sampleFacts,
+  type Script,
+} from '@permanto/testing/scripted-api';
+import en from '../../i18n/en.json';
+import fi from '../../i18n/fi.json';
+import sv from '../../i18n/sv.json';
+
+export const WORDS = { fi, en, sv };
+const group = 'Page /checkout';
+
+/** A cart with some minutes left; two adults' tickets unless it is told otherwise. */
+export const aLivingCart = (changes: Partial<CartWire> = {}) =>
+  aCart({
+    items: [aCartItem()],
+    created: inMinutes(-10),
+    expires: inMinutes(20),
+    expires_at_most: inMinutes(110),
+    ...changes,
+  });
+
+export const aino = {
+  first_name: 'Aino',
+  last_name: 'Virtanen',
+  email: 'aino@example.fi',
+  phone: '+358401234567',
+  country: 'FI',
+};
+const known = aLivingCart({ customer: aino });
+
+const page = (
+  title: string,
+  { script, ...more }: Partial<Scenario> & { readonly script?: Script } = {},
+): Scenario => ({
+  title,
+  group,
+  shows: { path: '/checkout' },
+  cart: aLivingCart(),
+  script: { 'carts.setCustomer': { cart: known }, ...script },
+  ...more,
+});
+
+const shown = { display: true, type: 'string', required: false };
+const wideShop = aShop({
+  languages: ['fi', 'en', 'sv'],
+  forms: {
+    customer_details_form: {
+      phone: { ...shown, required: true },
+      company_name: shown,
+      address_line1: shown,
+      postal_code: shown,
+      city: shown,
+    },
+  },
+});
+
+const submit = async ({ screen, user, language }: Player) =>
+  user.click(await screen.findByRole('button', { name: WORDS[language].customer.submit }));
+
+export const contact: Scenarios = {
+  contact: page('Nothing known yet'),
+  'contact.known': page('Told before', { cart: known }),
+  'contact.wide': page('All that a shop can ask for', {
+    script: { 'shop.get': { shop: wideShop } },
+  }),
+  'contact.blank': page('Sent while empty', { play: submit }),
+  'contact.no-cart': page('An empty cart', { cart: aCart() }),
+  'contact.no-answer': page('The API is away', { script: { 'carts.get': noAnswer } }),
+  'contact.expired-token': page('Expired token', {
+    script: { 'carts.get': refusal(401, 'cart_token_expired') },
+  }),
+  'contact.paid-elsewhere': page('Paid in another tab', {
+    cart: aCart(),
+    facts: [{ name: 'order.paid', payload: sampleFacts['order.paid'] }],
+  }),
+  'contact.slow': page('Slow API: three seconds', { delay: 3_000 }),
+  'contact.phone': page('On a narrow phone', { viewport: '320x640' }),
+  ...inEachLanguage('contact', page('Nothing known yet')),
+  ...inEachTheme('contact', page('Nothing known yet')),
+  ...eachRefusal('contact', 'contact', ({ answer }) => ({
+    ...page('', { cart: known, script: { 'carts.setCustomer': answer } }),
+    group: 'Contact details are refused',
+    play: submit,
+  })),
+};

@@ -1,0 +1,89 @@
+import {
+  eachRefusal,
+  inEachLanguage,
+  type Player,
+  type Scenario,
+  type Scenarios,
+} from '@permanto/standalone/scenarios';
+import { aDeliveryMethod, noAnswer, type Script } from '@permanto/testing/scripted-api';
+import { aino, aLivingCart, WORDS } from './contact';
+
+const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
+
+const eTicket = aDeliveryMethod();
+const desk = aDeliveryMethod({
+  id: 'desk',
+  title: { fi: 'Nouto ovelta', en: 'At the door', sv: 'Vid dörren' },
+});
+const cart = aLivingCart({
+  customer: aino,
+  step: 1,
+  available_delivery_methods: [eTicket, desk],
+});
+const chosen = {
+  ...cart,
+  delivery_methods: [{ delivery_group: 'tickets' as const, delivery_method: eTicket }],
+};
+
+const created = {
+  cart_checkout: { uuid: CHECKOUT_ID, next_step: null },
+  links: { status: '/status' },
+  cart: { ...chosen, checkout: { uuid: CHECKOUT_ID } },
+};
+const status = (checkout_status: string) => ({
+  status: 200,
+  cart_checkout: { uuid: CHECKOUT_ID, checkout_status, error_message: null, next_step: null },
+});
+
+const page = (
+  title: string,
+  { script, ...more }: Partial<Scenario> & { readonly script?: Script } = {},
+): Scenario => ({
+  title,
+  group: 'Page /checkout/delivery',
+  shows: { path: '/checkout/delivery' },
+  cart: chosen,
+  script: {
+    'carts.chooseDeliveryMethod': { cart: chosen },
+    'checkouts.create': created,
+    'checkouts.status': status('STARTED'),
+    ...script,
+  },
+  ...more,
+});
+
+const chooseDesk = async ({ screen, user, language }: Player) =>
+  user.click(await screen.findByRole('radio', { name: new RegExp(`^${desk.title[language]}`) }));
+
+const order = async ({ screen, user, language }: Player) => {
+  const { terms, submitUnknown } = WORDS[language].order;
+  await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${terms}`) }));
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${submitUnknown}`) }));
+};
+
+export const delivery: Scenarios = {
+  delivery: page('A method is chosen'),
+  'delivery.open': page('Two methods, none chosen', { cart }),
+  'delivery.too-early': page('Before the contact details', { cart: aLivingCart() }),
+  'delivery.waiting': page('Ordered, payment page on its way', { play: order }),
+  'delivery.failed': page('Ordered, the payment failed', {
+    script: { 'checkouts.status': status('ERROR') },
+    play: order,
+  }),
+  'delivery.no-answer': page('Ordered without an answer', {
+    script: { 'checkouts.create': noAnswer },
+    play: order,
+  }),
+  'delivery.slow': page('Slow API: three seconds', { delay: 3_000 }),
+  ...inEachLanguage('delivery', page('A method is chosen')),
+  ...eachRefusal('delivery', 'delivery', ({ answer }) => ({
+    ...page('', { cart, script: { 'carts.chooseDeliveryMethod': answer } }),
+    group: 'A delivery method is refused',
+    play: chooseDesk,
+  })),
+  ...eachRefusal('order', 'order', ({ answer }) => ({
+    ...page('', { script: { 'checkouts.create': answer } }),
+    group: 'The order is refused',
+    play: order,
+  })),
+};

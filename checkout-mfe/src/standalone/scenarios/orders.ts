@@ -1,0 +1,78 @@
+import type { OrderWire } from '@permanto/contracts';
+import {
+  eachRefusal,
+  inDays,
+  inEachLanguage,
+  type Player,
+  type Scenario,
+  type Scenarios,
+} from '@permanto/standalone/scenarios';
+import { anOrder, noAnswer, refusal } from '@permanto/testing/scripted-api';
+import withdrawalEn from '../../features/withdrawal/i18n/en.json';
+import withdrawalFi from '../../features/withdrawal/i18n/fi.json';
+import withdrawalSv from '../../features/withdrawal/i18n/sv.json';
+import { aLivingCart } from './contact';
+
+const WITHDRAWAL = { fi: withdrawalFi, en: withdrawalEn, sv: withdrawalSv };
+const NUMBER = anOrder().order_number;
+
+const unpaid = (status: OrderWire['payment']['status'], refund: 'pending' | null = null) =>
+  anOrder({
+    payment: { ...anOrder().payment, status, refund, links: { pay: null } },
+    tickets: [],
+    links: { tickets: null },
+  });
+
+/** An order that is read with its secret. */
+const read = (title: string, order: unknown, more: Partial<Scenario> = {}): Scenario => ({
+  title,
+  group: 'Page /thank-you',
+  shows: { path: `/thank-you/${NUMBER}#secret` },
+  script: { 'orders.get': order },
+  ...more,
+});
+
+const orderPage = { group: 'Page /orders/pw', shows: { path: `/orders/pw/${NUMBER}#secret` } };
+const withdrawable = anOrder({
+  withdrawal: { until: inDays(14), items: [{ item: 0, amount: 1 }] },
+});
+
+const withdraw = async ({ screen, user, language }: Player) => {
+  const { begin, confirm } = WITHDRAWAL[language];
+  await user.click(await screen.findByRole('button', { name: begin }));
+  await user.click(await screen.findByRole('button', { name: confirm }));
+};
+
+export const orders: Scenarios = {
+  'thank-you': read('Paid', { order: anOrder() }),
+  'thank-you.pending': read('Payment under way', { order: unpaid('payment_pending') }),
+  'thank-you.cancelled': read('Payment cancelled', { order: unpaid('cancelled') }),
+  'thank-you.refund': read('Paid too late', { order: unpaid('cancelled', 'pending') }),
+  'thank-you.unknown': read('Wrong secret', refusal(404, 'order_not_found')),
+  'thank-you.no-answer': read('The API is away', noAnswer),
+  'thank-you.slow': read('Slow API: three seconds', { order: anOrder() }, { delay: 3_000 }),
+  ...inEachLanguage('thank-you', read('Paid', { order: anOrder() })),
+  order: read('Paid', { order: anOrder() }, orderPage),
+  'order.goods': read('Goods that can be sent back', { order: withdrawable }, orderPage),
+  'order.begun': read('To be paid', { order: unpaid('selection_pending') }, orderPage),
+  'pay-order': {
+    title: 'The number is asked for',
+    group: 'Page /orders/pw',
+    shows: { path: '/orders/pw' },
+    script: {},
+  },
+  cancelled: {
+    title: 'Back from the payment',
+    group: 'Page /cart/cancelled',
+    shows: { path: '/cart/cancelled' },
+    cart: aLivingCart(),
+    script: { 'checkouts.cancel': { cart: aLivingCart() } },
+    session: { payment_pending: 'true', checkout_id: '33333333-3333-4333-8333-333333333333' },
+  },
+  ...eachRefusal('withdrawal', 'withdrawal', ({ answer }) => ({
+    ...read('', { order: withdrawable }, orderPage),
+    script: { 'orders.get': { order: withdrawable }, 'orders.withdraw': answer },
+    group: 'Sending goods back is refused',
+    play: withdraw,
+  })),
+};

@@ -1,0 +1,79 @@
+import type { EventWire } from '@permanto/contracts';
+import {
+  defineScenarios,
+  eachRefusal,
+  inDays,
+  inEachLanguage,
+  inEachTheme,
+  type Player,
+  type Scenario,
+} from '@permanto/standalone/scenarios';
+import { fault, refusal, sampleFacts, type Script } from '@permanto/testing/scripted-api';
+import en from '../i18n/en.json';
+import fi from '../i18n/fi.json';
+import sv from '../i18n/sv.json';
+import { hallOf } from '../lib/chart/testing/plans';
+import { aHallApi, aSeatedEvent } from '../testing/hall-fixtures';
+
+const WORDS = { fi, en, sv };
+const group = 'Slot seat-picker';
+
+const aComingGame = (changes: Partial<EventWire> = {}) =>
+  aSeatedEvent({ start_date: inDays(5), end_date: inDays(5.1), ...changes });
+
+/** Four sections of eight rows of nine, each other one cheaper. */
+const hall = hallOf(4, 8, 9);
+const allOf = (section: number) =>
+  hall.sections[section]?.rows.flatMap(({ seats }) => seats.map(({ id }) => id)) ?? [];
+
+type Picker = Partial<Scenario> & Parameters<typeof aHallApi>[0] & { readonly script?: Script };
+
+const picker = (title: string, { script, event, taken, ...more }: Picker = {}): Scenario => ({
+  title,
+  group,
+  shows: { slot: 'seat-picker', props: { eventId: 'derby' } },
+  script: { ...aHallApi({ hall, event: event ?? aComingGame(), taken: taken ?? [] }), ...script },
+  ...more,
+});
+
+const holdBest = async ({ screen, user, language }: Player) =>
+  user.click(await screen.findByRole('button', { name: WORDS[language].best.submit }));
+
+/** What tests render and the bench shows of the seats. */
+export const scenarios = defineScenarios({
+  'seat-picker': picker('A free hall'),
+  'seat-picker.real': {
+    title: 'The real API’s sixth game',
+    group,
+    shows: { slot: 'seat-picker', props: { eventId: 'ottelu-6' } },
+  },
+  'seat-picker.held': picker('The best two are held', { play: holdBest }),
+  'seat-picker.section-gone': picker('One section is gone', { taken: allOf(0) }),
+  'seat-picker.sold-out': picker('Every seat is gone', {
+    taken: hall.sections.flatMap((_, index) => allOf(index)),
+  }),
+  'seat-picker.no-chart': picker('An event without seats', {
+    event: aComingGame({ has_seating_chart: false }),
+  }),
+  'seat-picker.cancelled': picker('Cancelled', { event: aComingGame({ status: 'cancelled' }) }),
+  'seat-picker.slow': picker('Slow API: three seconds', { delay: 3_000 }),
+  'seat-picker.failed': picker('The seats can’t be loaded', {
+    script: { 'events.seats': fault() },
+  }),
+  'seat-picker.cart-changed': picker('The cart changes in another tab', {
+    facts: [{ name: 'cart.changed', payload: sampleFacts['cart.changed'] }],
+  }),
+  'seat-picker.phone': picker('On a narrow phone', { viewport: '320x640' }),
+  ...inEachLanguage('seat-picker', picker('A free hall')),
+  ...inEachTheme('seat-picker', picker('A free hall')),
+  ...eachRefusal('seats', 'seats', ({ told }) => {
+    // A seat that is named has words of its own, with its place.
+    const { seat: _, ...parameters } = told.parameters as { seat?: string };
+    const script = { 'seatReservations.create': refusal(409, told.code, parameters) };
+    return {
+      ...picker('', { script, play: holdBest }),
+      group: 'Seats are refused',
+      tells: { code: told.code, parameters },
+    };
+  }),
+});

@@ -1,0 +1,3 @@
+const { jestPreset } = require('@permanto/build/jest');
+
+module.exports = jestPreset('dom');

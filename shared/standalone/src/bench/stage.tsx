@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SentFact } from '../scenario/scenario';
+import { type Setting, stageAddress } from '../setting/setting';
+import { hearStage, type Passed, tellStage } from '../stage/messages';
+import styles from './bench.module.css';
+import { FactForm } from './fact-form';
+import { Log } from './log';
+import { useFrameSize } from './use-frame-size';
+
+interface StageProps {
+  readonly setting: Setting;
+  /** What the frame is told to show. */
+  readonly query: string;
+  readonly title: string;
+  readonly sent: (fact: SentFact) => void;
+  /** What else stands beside the frame. */
+  readonly children: ReactNode;
+}
+
+/** The frame with the remote, and what passes there. A frame has a width of its own, so that media queries are true. */
+export function Stage({ setting, query, title, sent, children }: StageProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useFrameSize(setting.viewport);
+  const [passed, setPassed] = useState<readonly Passed[]>([]);
+  const [address] = useState(() => stageAddress(setting));
+  useEffect(() => {
+    if (frame.current === null) return;
+    return hearStage(frame.current, (more) => setPassed((all) => [...all, more]));
+  }, []);
+  const send = (fact: SentFact) => {
+    if (frame.current !== null) tellStage(frame.current, fact);
+    sent(fact);
+  };
+  return (
+    <div className={styles.columns}>
+      <div ref={room} className={styles.room}>
+        <iframe
+          ref={frame}
+          name={query}
+          src={address}
+          title={title}
+          className={`${styles.frame} ${styles[setting.scheme]}`}
+        />
+      </div>
+      <aside className={styles.panels} aria-label="Props and facts">
+        {children}
+        <FactForm send={send} />
+        <Log passed={passed} send={send} />
+      </aside>
+    </div>
+  );
+}

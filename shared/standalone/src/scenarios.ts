@@ -1,0 +1,3 @@
+export { defineScenarios, type Player, type Scenario, type Scenarios } from './scenario/scenario';
+export { inDays, inMinutes } from './scenario/times';
+export { eachRefusal, inEachLanguage, inEachTheme } from './scenario/variants';

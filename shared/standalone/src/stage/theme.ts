@@ -1,0 +1,21 @@
+import { api } from '@permanto/api-client';
+import { askShop } from '../real-api';
+import type { Setting } from '../setting/setting';
+
+const SHADE = /^[1-9]00$/;
+
+/** The shop whose colours are worn; null where it is none's. */
+const wornShop = ({ theme, shop }: Setting) =>
+  theme === 'none' ? null : theme === 'own' ? shop : theme;
+
+/** Puts on the colours of a shop, which the real API tells also where the rest is scripted. Rejects where there is no such shop. */
+export async function wearTheme(setting: Setting): Promise<void> {
+  const worn = wornShop(setting);
+  if (worn === null) return;
+  const read = await askShop(worn, api.shop.get);
+  if (read.status === 'fail') throw new Error(`The API has no colours of a shop "${worn}".`);
+  for (const [shade, color] of Object.entries(read.value.shop.theme.colors.primary)) {
+    if (!SHADE.test(shade)) continue;
+    document.documentElement.style.setProperty(`--color-primary-${shade}`, color);
+  }
+}

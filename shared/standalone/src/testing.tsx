@@ -1,0 +1,85 @@
+import { remoteDeclaration } from '@permanto/contracts/remote';
+import type { RemoteModule } from '@permanto/federation';
+import { matchRoute } from '@permanto/federation/routes';
+import { errorText } from '@permanto/i18n';
+import { addAllErrorTexts } from '@permanto/i18n/all-error-texts';
+import { act, render, type RenderResult, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { Scope } from 'effector';
+import * as v from 'valibot';
+import type { Scenario, Scenarios } from './scenario/scenario';
+import { type Setting, settingOf, stageAddress } from './setting/setting';
+import { aloneOnThePage } from './stage/alone';
+import type { Passed } from './stage/messages';
+import { openStage } from './stage/stage';
+
+// Tests look at once, before a chunk could come.
+addAllErrorTexts();
+
+interface Remote {
+  readonly remote: RemoteModule;
+  /** The remote's `remote.json`. */
+  readonly declaration: unknown;
+}
+
+interface RenderedScenario extends RenderResult {
+  readonly user: UserEvent;
+  readonly scope: Scope;
+  readonly passed: readonly Passed[];
+}
+
+/** Renders a scenario as the bench's frame does, without its delay, and does its steps. */
+export async function renderScenario(
+  { remote, declaration: data }: Remote,
+  scenario: Scenario,
+  changes: Partial<Setting> = {},
+): Promise<RenderedScenario> {
+  const declaration = v.parse(remoteDeclaration, data);
+  const setting = { ...settingOf(null, scenario), delay: 0, ...changes };
+  globalThis.history.replaceState(null, '', stageAddress(setting));
+  const passed: Passed[] = [];
+  const { scope, view, start } = await openStage({
+    alone: { remote, declaration },
+    setting,
+    scenario,
+    tell: (one) => passed.push(one),
+  });
+  const user = userEvent.setup();
+  // What is loaded later is on the page before the steps begin.
+  const rendered = await act(async () => render(view));
+  await act(start);
+  if (setting.play === 'yes') await scenario.play?.({ screen, user, language: setting.language });
+  return { ...rendered, user, scope, passed };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+/** What a scenario must not meet: faults, and calls that nobody has scripted. */
+const wrong = (passed: readonly Passed[]) =>
+  passed.filter(
+    (one) =>
+      one.kind === 'fault' || (one.kind === 'call' && one.outcome.includes('no answer scripted')),
+  );
+
+/** Goes through every scenario of a remote; what a page does against the real API is tested elsewhere. */
+export function testEveryScenario(benched: Remote & { readonly scenarios: Scenarios }): void {
+  const all = Object.entries(benched.scenarios);
+  // jsdom lays nothing out, so that nothing scrolls.
+  beforeAll(() => void jest.spyOn(globalThis, 'scrollTo').mockReturnValue());
+  const scripted = all.filter(([, { script }]) => script !== undefined);
+
+  test.each(scripted)('scenario %s shows what it is to show', async (_, scenario) => {
+    const { passed } = await renderScenario(benched, scenario);
+    const { language = 'fi', tells } = scenario;
+    const text = tells && oneLine(errorText(language, tells));
+    await waitFor(() => expect(oneLine(document.body.textContent)).toContain(text ?? ''));
+    expect(wrong(passed)).toEqual([]);
+  });
+
+  test.each(all)('scenario %s is at home here', (_, { shows }) => {
+    const declaration = v.parse(remoteDeclaration, benched.declaration);
+    const { offers } = aloneOnThePage({ ...benched, declaration }, () => undefined);
+    if ('slot' in shows) expect(declaration.slots).toContain(shows.slot);
+    else expect(matchRoute(offers, shows.path.split(/[?#]/)[0] ?? '')).not.toBeNull();
+  });
+}
