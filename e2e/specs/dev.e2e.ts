@@ -1,13 +1,25 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildChanged } from '@permanto/tools/build';
 import { freePort } from '@permanto/tools/ports';
 import { APPS, root } from '@permanto/tools/settings';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
 
-// By itself, after all others: development builds take the place of production builds.
-test.afterAll(async () => void (await buildChanged(APPS)));
+// By itself, after all others: development builds take the place of production builds, which are
+// laid aside meanwhile.
+const ASIDE = path.join(root, '.cache/production-builds');
+const move = (from: string, to: string) => {
+  rmSync(to, { recursive: true, force: true });
+  if (existsSync(from)) renameSync(from, to);
+};
+
+test.beforeAll(() => {
+  mkdirSync(ASIDE, { recursive: true });
+  for (const app of APPS) move(path.join(root, app, 'dist'), path.join(ASIDE, app));
+});
+test.afterAll(() => {
+  for (const app of APPS) move(path.join(ASIDE, app), path.join(root, app, 'dist'));
+});
 
 test('npm run dev rebuilds and reloads on a change', async ({ page }, { outputDir }) => {
   test.setTimeout(300_000);
