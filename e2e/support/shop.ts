@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { layFreshPglite } from '@permanto/shop-api/testing/fresh-pglite';
 import { deployBuilt, type Target } from '@permanto/tools/deploy';
 import { freePort } from '@permanto/tools/ports';
 import { REMOTES } from '@permanto/tools/settings';
@@ -19,6 +20,7 @@ export async function openShop(name: string, env: NodeJS.ProcessEnv = {}): Promi
   const ports = { shell, api, assets, sandbox } as Parameters<typeof urlsOf>[0];
   const target = { folder, assetsUrl: urlsOf(ports).assets };
   for (const remote of REMOTES) await deployBuilt(remote, target);
+  if (!env.DATABASE_URL) await layFreshPglite(path.join(folder, 'data'));
   const stack = await startStack({ ports, folder, env });
   return {
     ...stack,
