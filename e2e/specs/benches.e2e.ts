@@ -3,12 +3,16 @@ import path from 'node:path';
 import { root } from '@permanto/tools/settings';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
-import { IS_LARGE } from '../support/sample';
+import { inSample } from '../support/sample';
 
 // They are run, not judged: no test asserts a time.
 test.setTimeout(300_000);
 
-test('npm run bench:web prints the figures of event and home page', async () => {
+// Half a minute each, for what only their own sources can break.
+const chosen = inSample(['web', 'seats', 'api'], 1);
+const testOf = (bench: string) => (chosen.includes(bench) ? test : test.skip);
+
+testOf('web')('npm run bench:web prints the figures of event and home page', async () => {
   const bench = npm(['run', 'bench:web'], { PERMANTO_BENCH_RUNS: '1' });
   expect(await bench.ended, bench.output()).toBe(0);
   expect(bench.output()).toMatch(/Event page.*\s+.*\s+first contentful paint +\d+ ms/);
@@ -16,7 +20,7 @@ test('npm run bench:web prints the figures of event and home page', async () => 
   expect(bench.output()).toMatch(/JavaScript, compressed +\d+\.\d KB/);
 });
 
-test('npm run bench:seats prints the figures of the seating chart alone', async () => {
+testOf('seats')('npm run bench:seats prints the figures of the seating chart alone', async () => {
   const settings = { PERMANTO_BENCH_SEATS: '1000', PERMANTO_BENCH_TOUR: '200' };
   const bench = npm(['run', 'bench:seats'], settings);
   expect(await bench.ended, bench.output()).toBe(0);
@@ -51,8 +55,7 @@ test('npm run plan:view shows a seating plan, and what is wrong with it', async 
   await view.ended;
 });
 
-// Half a minute, for what only its own sources can break.
-(IS_LARGE ? test : test.skip)('npm run bench:api prints the throughput of the API', async () => {
+testOf('api')('npm run bench:api prints the throughput of the API', async () => {
   const bench = npm(['run', 'bench:api'], { PERMANTO_BENCH_SECONDS: '1' });
   expect(await bench.ended, bench.output()).toBe(0);
   expect(bench.output()).toMatch(/whole checkout +\d+/);

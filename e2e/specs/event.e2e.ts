@@ -25,7 +25,7 @@ const STATES = [
 ] as const;
 
 const visits = [360, 1280].flatMap((width) => STATES.map((state) => ({ width, state })));
-for (const { width, state } of inSample(visits, STATES.length)) {
+for (const { width, state } of inSample(visits, 6)) {
   const [id, text, isSold] = state;
   test(`${id} says at ${width} px how it is, accessibly`, async ({ page, event }) => {
     await page.setViewportSize({ width, height: 800 });

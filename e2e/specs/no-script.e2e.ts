@@ -49,7 +49,7 @@ for (const key of ['kotipelit', 'areena']) {
     const facts = await readFacts(shop.urls.api, key);
     const origin = key === 'areena' ? areena(shop.origin) : shop.origin;
     const kinds = new Map(expectedPages(facts).map(({ kind, path }) => [kind, path]));
-    for (const [kind, path] of kinds) {
+    for (const [kind, path] of inSample([...kinds], 8)) {
       for (const language of inSample(facts.shop.languages, 1)) {
         const answer = await page.goto(origin + localizedPath(path, language));
         expect.soft(answer?.status(), path).toBe(200);

@@ -2,6 +2,7 @@ import { freePort } from '@permanto/tools/ports';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
 import { GAME, SEATED_GAME } from '../support/kotipelit';
+import { inSample } from '../support/sample';
 
 const ALONE = [
   { remote: 'catalog-mfe', address: `/events/${GAME.id}`, shows: GAME.title },
@@ -14,7 +15,7 @@ const ALONE = [
   },
 ];
 
-for (const { remote, address, shows } of ALONE) {
+for (const { remote, address, shows } of inSample(ALONE, 2)) {
   test(`${remote} runs alone against the shop API`, async ({ page, shop }) => {
     const port = String(await freePort());
     const env = { PERMANTO_API_URL: shop.urls.api, PERMANTO_STANDALONE_PORT: port };
