@@ -1,4 +1,5 @@
 import proxyAddress from '@fastify/proxy-addr';
+import { telemetrySwitches, type TelemetrySwitches } from '@permanto/server/telemetry/switches';
 import { ConfigError, text, whole, type Environment } from './environment';
 import { LIMITS, type Limit, type LimitName, type RateLimits } from './http/limits/limits';
 
@@ -33,9 +34,7 @@ interface RetentionConfig {
 }
 
 /** What is told to a collector; which one, its own `OTEL_…` variables say. */
-export interface TelemetryConfig {
-  readonly traces: boolean;
-  readonly metrics: boolean;
+export interface TelemetryConfig extends TelemetrySwitches {
   readonly metricsEveryMs: number;
 }
 
@@ -72,17 +71,9 @@ function rateLimits(env: Environment): RateLimits | null {
   return { ...LIMITS, ...Object.fromEntries(changed) };
 }
 
-/** OpenTelemetry's own switches (its specification, "Environment Variable Specification"). */
 function telemetry(env: Environment): TelemetryConfig {
-  const isOff = text(env, 'OTEL_SDK_DISABLED')?.toLowerCase() === 'true';
-  const isOn = (signal: string) =>
-    !isOff &&
-    text(env, `OTEL_${signal}_EXPORTER`) !== 'none' &&
-    (text(env, `OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`) ??
-      text(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')) !== undefined;
   return {
-    traces: isOn('TRACES'),
-    metrics: isOn('METRICS'),
+    ...telemetrySwitches(env),
     metricsEveryMs: whole(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000, [100, 3_600_000]),
   };
 }

@@ -1,23 +1,16 @@
 import {
   context,
   defaultTextMapGetter,
-  diag,
-  DiagLogLevel,
+  type Meter,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
   trace,
   type Context,
-  type Meter,
   type SpanOptions,
 } from '@opentelemetry/api';
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
-import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
-import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { hearComplaints, startMeter, startTracer } from '@permanto/server/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TelemetryConfig } from '../operation-config';
 import { METRICS, type Telemetry } from './telemetry';
@@ -26,19 +19,10 @@ const NAME = 'permanto-shop-api';
 /** Seconds: from what a cache answers to what a patient visitor bears. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` come before our own name. */
-const resource = () =>
-  resourceFromAttributes({ 'service.name': NAME }).merge(
-    detectResources({ detectors: [envDetector] }),
-  );
-
 type Spans = Pick<Telemetry, 'operation' | 'span'> & { readonly close: () => Promise<void> };
 
 function startSpans(): Spans {
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  const processor = new BatchSpanProcessor(new OTLPTraceExporter());
-  const provider = new BasicTracerProvider({ resource: resource(), spanProcessors: [processor] });
-  const tracer = provider.getTracer(NAME);
+  const { source: tracer, close } = startTracer(NAME);
   const propagator = new W3CTraceContextPropagator();
 
   function inSpan<Value>(
@@ -72,7 +56,7 @@ function startSpans(): Spans {
     },
     span: (name, attributes, work) =>
       inSpan(name, { kind: SpanKind.CLIENT, attributes, parent: context.active() }, work),
-    close: () => provider.shutdown(),
+    close,
   };
 }
 
@@ -103,13 +87,8 @@ function numbersOf(meter: Meter): Numbers {
 }
 
 function startNumbers(everyMs: number): Numbers & { readonly close: () => Promise<void> } {
-  const reader = new PeriodicExportingMetricReader({
-    exporter: new OTLPMetricExporter(),
-    exportIntervalMillis: everyMs,
-    exportTimeoutMillis: Math.min(everyMs, 10_000),
-  });
-  const provider = new MeterProvider({ resource: resource(), readers: [reader] });
-  return { ...numbersOf(provider.getMeter(NAME)), close: () => provider.shutdown() };
+  const { source, close } = startMeter(NAME, everyMs);
+  return { ...numbersOf(source), close };
 }
 
 /** Spans and numbers go by OTLP over HTTP, as JSON, to the collector that `OTEL_…` names. */
@@ -118,11 +97,7 @@ export function startOpenTelemetry(
   log: Pick<FastifyBaseLogger, 'warn'>,
   off: Telemetry,
 ): Telemetry {
-  const warn = (message: string) => log.warn({ telemetry: message }, 'telemetry failed');
-  diag.setLogger(
-    { error: warn, warn, info: () => undefined, debug: () => undefined, verbose: () => undefined },
-    DiagLogLevel.WARN,
-  );
+  hearComplaints((message) => log.warn({ telemetry: message }, 'telemetry failed'));
   const spans = config.traces ? startSpans() : off;
   const numbers = config.metrics ? startNumbers(config.metricsEveryMs) : off;
   return {

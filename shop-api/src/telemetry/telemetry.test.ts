@@ -1,5 +1,5 @@
 import { operations } from '@permanto/contracts/api';
-import { startCollector, type Collector } from '../testing/collector';
+import { startCollector, type Collector } from '@permanto/server/testing/collector';
 import { describeOn } from '../testing/on-each-database';
 import { CUSTOMER, inHand, purchasesIn, type Purchases } from '../testing/purchases';
 import { ticketShop } from '../testing/ticket-shop';

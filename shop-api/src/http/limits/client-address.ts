@@ -1,21 +1,6 @@
-import { isIPv6 } from 'node:net';
+import { networkOf } from '@permanto/server/client-network';
 import type { FastifyRequest } from 'fastify';
 import type { TrustsAddress } from '../../operation-config';
-
-/** One household or company has a /64 of IPv6 addresses to choose from. */
-const GROUPS_OF_A_NETWORK = 4;
-
-/** `::ffff:192.0.2.1` is IPv4; an IPv6 address stands for its network. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
-  const [head = '', tail] = address.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const between = Array<string>(8 - front.length - back.length).fill('0');
-  const groups = tail === undefined ? front : [...front, ...between, ...back];
-  return groups.slice(0, GROUPS_OF_A_NETWORK).join(':');
-}
 
 /**
  * Who a request counts for; null where all that is known of its way are the shop's own machines:

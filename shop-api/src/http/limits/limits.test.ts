@@ -3,7 +3,6 @@ import { describeOn } from '../../testing/on-each-database';
 import { aCampaign, codeShop } from '../../modules/codes/testing/code-shop';
 import type { StartedShop } from '../../testing/start-shop';
 import { ticketShop } from '../../testing/ticket-shop';
-import { networkOf } from './client-address';
 import { LIMITS, limitsOf, type RateLimits } from './limits';
 
 const PRODUCTS = '/v1/testi/products.json';
@@ -43,17 +42,6 @@ describe('the table', () => {
     expect(LIMITS.cart_creation.requests).toBeGreaterThanOrEqual(1_000);
     expect(LIMITS.read.requests).toBeGreaterThanOrEqual(10 * 1_000);
   });
-});
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2::9', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-])('%s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
 });
 
 describeOn('PGlite', 'limits', (start) => {
