@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { openDatabaseOf, type DatabaseKind } from './testing/databases';
 import { fuzz } from './testing/fuzz/fuzz';
 import { STAFF_KEY, startFuzzedShop } from './testing/fuzz/start';
+import { IS_LARGE } from './testing/size';
 
-const REQUESTS = process.env.PERMANTO_TEST_SIZE === 'large' ? 20_000 : 3_000;
+const REQUESTS = IS_LARGE ? 20_000 : 1_000;
 /** A new one each time; the name of the test tells it. */
 const seed = Number(process.env.PERMANTO_FUZZ_SEED ?? randomInt(2 ** 31));
 const kinds: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL'];

@@ -11,7 +11,11 @@ export type Start = (
 ) => Promise<StartedShop>;
 
 /** A suite on one database: fresh for the suite, gone after it. */
-export function describeOn(kind: DatabaseKind, name: string, suite: (start: Start) => void): void {
+export function describeOn(
+  kind: DatabaseKind,
+  name: string,
+  suite: (start: Start, kind: DatabaseKind) => void,
+): void {
   describe(`${name} on ${kind}`, () => {
     let database: OpenedDatabase;
     const started: StartedShop[] = [];
@@ -28,12 +32,15 @@ export function describeOn(kind: DatabaseKind, name: string, suite: (start: Star
       const running = await startShop(database, shop, modules, settings);
       started.push(running);
       return running;
-    });
+    }, kind);
   });
 }
 
 /** The same suite on the embedded database and on a real server: there is one SQL for both. */
-export function describeOnEachDatabase(name: string, suite: (start: Start) => void): void {
+export function describeOnEachDatabase(
+  name: string,
+  suite: (start: Start, kind: DatabaseKind) => void,
+): void {
   describeOn('PGlite', name, suite);
   describeOn('PostgreSQL', name, suite);
 }
