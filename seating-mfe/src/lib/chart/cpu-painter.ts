@@ -2,25 +2,28 @@ import { forEachRun } from './grid';
 import type { Area } from './ground';
 import { Kept } from './kept';
 import { Letters } from './letters';
-import { Overlay, showsSeats } from './overlay';
 import { rgbOf } from './palette';
 import { drawnRadius, EDGE, numberSize, OWN_RADIUS, type Painter } from './painter';
 import { Picture, pixelOf } from './picture';
 import { fillPolygon, smoothFlatSides, strokePolygon } from './polygons';
 import type { Scene } from './scene';
 import { SEAT_RADIUS } from './seat-table';
+import { drawRing } from './rings';
 import { REACH, SpriteSheet, stamp } from './sprites';
-import { MAX_SCALE, type Rect, shownRect, type Size, type View } from './view';
+import { MAX_SCALE, type Rect, showsSeats, shownRect, type Size, type View } from './view';
+import { Words } from './words';
 
 /** So many sizes of sprites are kept. */
 const SHEETS = 8;
 
 /** Draws without a GPU: everything is put into one picture, which is handed over in one piece. */
 export class CpuPainter implements Painter {
-  readonly #overlay: Overlay;
   readonly #picture: Picture;
   readonly #letters: Letters;
+  readonly #words: Words;
   readonly #sheets = new Kept<SpriteSheet>(SHEETS);
+  /** Where corners are put in the picture, by how many there are. */
+  readonly #placed: Float64Array[] = [];
   #left = 0;
   #top = 0;
   #scale = 1;
@@ -32,9 +35,12 @@ export class CpuPainter implements Painter {
     private readonly ratio: number,
   ) {
     const margin = Math.ceil(MAX_SCALE * SEAT_RADIUS * ratio * REACH) + 3;
-    this.#overlay = new Overlay(context);
     this.#picture = new Picture(context, margin);
-    this.#letters = new Letters(this.#picture.stride);
+    const letters = new Letters(this.#picture);
+    this.#letters = letters;
+    this.#words = new Words(scene, ratio, letters.scratch, (text, x, y, size, weight, ink) =>
+      letters.write(text, x + margin, y + margin, size, weight, ink),
+    );
   }
 
   draw(view: View, frame: Size, rings: readonly number[]): void {
@@ -48,11 +54,12 @@ export class CpuPainter implements Painter {
 
     picture.pixels.fill(pixelOf(rgbOf(scene.palette.background)));
     const isNear = showsSeats(view);
-    for (const area of scene.ground(isNear)) this.#paintArea(area, shown);
+    scene.forEachArea(isNear, (area) => this.#paintArea(area, shown));
     if (isNear) this.#stampSeats(view, shown);
     else this.#stampOwn();
+    this.#words.draw(view, frame);
     picture.handOver();
-    this.#overlay.draw(scene, view, frame, ratio, rings);
+    for (const seat of rings) drawRing(this.context, scene, seat, view, frame, ratio);
   }
 
   destroy(): void {
@@ -63,14 +70,14 @@ export class CpuPainter implements Painter {
     if (bounds.right < shown.left || bounds.left > shown.right) return;
     if (bounds.bottom < shown.top || bounds.top > shown.bottom) return;
     const scale = this.#scale;
-    const placed = new Float64Array(corners.length);
+    const placed = (this.#placed[corners.length] ??= new Float64Array(corners.length));
     for (let at = 0; at < corners.length; at += 2) {
       placed[at] = corners[at]! * scale + this.#left;
       placed[at + 1] = corners[at + 1]! * scale + this.#top;
     }
-    fillPolygon(this.#picture, placed, pixelOf(fill));
-    if (edge) strokePolygon(this.#picture, placed, pixelOf(edge), EDGE * this.ratio);
-    else smoothFlatSides(this.#picture, placed, pixelOf(fill));
+    fillPolygon(this.#picture, placed, fill);
+    if (edge) strokePolygon(this.#picture, placed, edge, EDGE * this.ratio);
+    else smoothFlatSides(this.#picture, placed, fill);
   }
 
   #stampSeats(view: View, shown: Rect): void {
@@ -91,8 +98,7 @@ export class CpuPainter implements Painter {
         const at = this.#stamp(sheet, look, table.x[place]!, table.y[place]!);
         if (at < 0 || size === 0) continue;
         const ink = looks.inkOf(look);
-        if (ink !== null)
-          this.#letters.stamp(this.#picture, plan.seats.labels[seat]!, size, ink, at);
+        if (ink !== null) this.#letters.stampNumber(plan.seats.labels[seat]!, at, size, ink);
       }
     });
   }

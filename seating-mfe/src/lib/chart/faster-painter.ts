@@ -1,7 +1,7 @@
+import type { GpuPainter } from './gpu-painter';
 import type { Painter } from './painter';
 import type { Scene } from './scene';
-import { SEATS_FROM } from './overlay';
-import type { Size, View } from './view';
+import { SEATS_FROM, type Size, type View } from './view';
 
 /** What is drawn, and on which canvas. */
 interface Drawn {
@@ -16,14 +16,21 @@ interface Drawn {
 
 /** Frames that are drawn to measure a painter, after one that makes it ready. */
 const FRAMES = 4;
+/** A GPU that needs longer for those is none, in ms. */
+const PATIENCE = 1_000;
+/** GPUs that the browser only plays, and which it doesn't always own up to. */
+const PLAYED = /swiftshader|llvmpipe|software|basic render/i;
 
 /** A GPU that the browser itself calls slow (or that it only plays) isn't worth its code. */
 function hasGpu(): boolean {
   const gl = document
     .createElement('canvas')
     .getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  gl?.getExtension('WEBGL_lose_context')?.loseContext();
-  return gl !== null;
+  if (!gl) return false;
+  const info = gl.getExtension('WEBGL_debug_renderer_info');
+  const name: unknown = gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return !PLAYED.test(String(name));
 }
 
 /**
@@ -37,15 +44,16 @@ export async function fasterPainter(
 ): Promise<Painter | null> {
   await idle();
   if (!isForced && !hasGpu()) return null;
-  let painter: (Painter & { finish(): void }) | null = null;
+  let painter: GpuPainter | null = null;
   try {
     const { GpuPainter } = await import('./gpu-painter');
-    const tried = (painter = new GpuPainter(context, scene, ratio));
+    painter = new GpuPainter(context, scene, ratio);
     // As many seats as there can be on the screen.
     const crowded = { ...view, scale: SEATS_FROM };
-    const finish = () => tried.finish();
-    const isFaster = measure(tried, crowded, frame, finish) < measure(used, crowded, frame);
-    if (isFaster || isForced) return tried;
+    if (isForced || (await isFaster(painter, used, crowded, frame, redraw))) {
+      painter.show();
+      return painter;
+    }
   } catch {
     // Without the code, or without shaders, it goes on as it was.
   }
@@ -54,21 +62,28 @@ export async function fasterPainter(
   return null;
 }
 
-/** ms for some frames. */
-function measure(
-  painter: Painter,
+/** Nobody sees what is drawn for it, and a slow GPU keeps nobody waiting. */
+async function isFaster(
+  tried: GpuPainter,
+  used: Painter,
   view: View,
   frame: Size,
-  finish = () => undefined as void,
-): number {
-  painter.draw(view, frame, []);
-  finish();
-  const began = performance.now();
-  for (let at = 0; at < FRAMES; at++) {
-    painter.draw({ ...view, x: view.x + at }, frame, []);
-    finish();
-  }
-  return performance.now() - began;
+  redraw: () => void,
+): Promise<boolean> {
+  const drawWith = (painter: Painter, frames: number) => {
+    for (let at = 0; at < frames; at++) painter.draw({ ...view, x: view.x + at }, frame, []);
+    redraw();
+  };
+  drawWith(tried, 1);
+  if (!(await tried.isDone(PATIENCE))) return false;
+  const begun = performance.now();
+  drawWith(tried, FRAMES);
+  if (!(await tried.isDone(PATIENCE))) return false;
+  const time = performance.now() - begun;
+  drawWith(used, 1);
+  const begunAgain = performance.now();
+  drawWith(used, FRAMES);
+  return time < performance.now() - begunAgain;
 }
 
 const idle = () =>

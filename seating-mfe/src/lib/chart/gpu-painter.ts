@@ -3,14 +3,15 @@ import { GpuProgram } from './gpu-program';
 import { forEachRun } from './grid';
 import { Kept } from './kept';
 import { fontOf, WIDEST } from './letters';
-import { Overlay, showsSeats } from './overlay';
 import { drawnRadius, EDGE, numberSize, OWN_RADIUS, type Painter } from './painter';
-import { hexOf, rgbOf } from './palette';
+import { rgbOf } from './palette';
 import { hexOfPixel, pixelOf } from './picture';
+import { drawRing } from './rings';
 import type { Scene } from './scene';
 import { SEAT_RADIUS, type SeatTable } from './seat-table';
 import { drawSprite, halfOf, phasesOf, stamp } from './sprites';
-import { shownRect, toScreen, type Size, type View } from './view';
+import { showsSeats, shownRect, toScreen, type Size, type View } from './view';
+import { Words, type Write } from './words';
 
 /** So many sizes of sprites are kept on the GPU. */
 const ATLASES = 6;
@@ -30,9 +31,11 @@ interface Atlas {
  * each on a canvas of its own. The seats' sprites are those of the CPU, so they look the same.
  */
 export class GpuPainter implements Painter {
+  /** Of the seats, and of what is read above them. */
+  readonly #layers: readonly HTMLCanvasElement[];
   readonly #gl: WebGL2RenderingContext;
-  readonly #words: CanvasRenderingContext2D;
-  readonly #overlay: Overlay;
+  readonly #letters: CanvasRenderingContext2D;
+  readonly #words: Words;
   readonly #program: GpuProgram;
   readonly #atlases: Kept<Atlas>;
   readonly #ownPictures = new Kept<HTMLCanvasElement>(OWN_PICTURES);
@@ -47,24 +50,22 @@ export class GpuPainter implements Painter {
     private readonly scene: Scene,
     private readonly ratio: number,
   ) {
-    const container = ground.canvas.parentElement!;
-    const { width, height } = ground.canvas;
-    const canvas = addCanvas(container, width, height);
-    const gl = canvas.getContext('webgl2', { antialias: false, depth: false });
-    if (!gl) {
-      canvas.remove();
-      throw new Error('there is no WebGL2 here');
-    }
-    this.#gl = gl;
-    this.#words = contextOf(addCanvas(container, width, height), false);
-    this.#overlay = new Overlay(this.#words);
+    const { width, height, parentElement } = ground.canvas;
+    const layers = [0, 1].map(() => addCanvas(parentElement!, width, height));
+    for (const { style } of layers) style.visibility = 'hidden';
+    this.#layers = layers;
     try {
+      const gl = layers[0]!.getContext('webgl2', { antialias: false, depth: false });
+      if (!gl) throw new Error('there is no WebGL2 here');
+      this.#gl = gl;
       this.#program = new GpuProgram(gl);
+      this.#letters = contextOf(layers[1]!, false);
     } catch (error) {
-      canvas.remove();
-      this.#words.canvas.remove();
+      for (const layer of layers) layer.remove();
       throw error;
     }
+    const gl = this.#gl;
+    this.#words = new Words(scene, ratio, this.#letters, this.#write);
     this.#atlases = new Kept<Atlas>(ATLASES, ({ texture }) => gl.deleteTexture(texture));
   }
 
@@ -73,23 +74,37 @@ export class GpuPainter implements Painter {
     this.#paintGround(view, frame, isNear);
     this.#readScene();
     const { width, height } = this.ground.canvas;
-    this.#words.setTransform(1, 0, 0, 1, 0, 0);
-    this.#words.clearRect(0, 0, width, height);
+    this.#letters.setTransform(1, 0, 0, 1, 0, 0);
+    this.#letters.clearRect(0, 0, width, height);
     this.#drawSeats(view, isNear);
     if (isNear) this.#writeNumbers(view, frame);
-    this.#overlay.draw(this.scene, view, frame, this.ratio, rings);
+    this.#words.draw(view, frame);
+    for (const seat of rings) drawRing(this.#letters, this.scene, seat, view, frame, this.ratio);
   }
 
-  /** Waits until the GPU has done what it was told: to measure it. */
-  finish(): void {
-    this.#gl.readPixels(0, 0, 1, 1, this.#gl.RGBA, this.#gl.UNSIGNED_BYTE, new Uint8Array(4));
+  /** Whether the GPU has done what it was told, within so many ms. Nothing waits for it. */
+  async isDone(patience: number): Promise<boolean> {
+    const gl = this.#gl;
+    const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    if (!done) return false;
+    gl.flush();
+    const latest = performance.now() + patience;
+    while (performance.now() < latest) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (gl.getSyncParameter(done, gl.SYNC_STATUS) === gl.SIGNALED) return true;
+    }
+    return false;
+  }
+
+  /** Until then nothing of it is seen. */
+  show(): void {
+    for (const { style } of this.#layers) style.visibility = '';
   }
 
   destroy(): void {
     this.#atlases.clear();
     this.#gl.getExtension('WEBGL_lose_context')?.loseContext();
-    (this.#gl.canvas as HTMLCanvasElement).remove();
-    this.#words.canvas.remove();
+    for (const layer of this.#layers) layer.remove();
   }
 
   #paintGround(view: View, frame: Size, isNear: boolean): void {
@@ -99,20 +114,19 @@ export class GpuPainter implements Painter {
     ground.fillStyle = palette.background;
     ground.fillRect(0, 0, frame.width, frame.height);
     ground.lineWidth = EDGE;
-    for (const { outline, fill, edge } of this.scene.ground(isNear)) {
-      const { corners } = outline;
+    this.scene.forEachArea(isNear, ({ outline: { corners }, fill, edge }) => {
       ground.beginPath();
       for (let at = 0; at < corners.length; at += 2) {
         const { x, y } = toScreen(view, frame, { x: corners[at]!, y: corners[at + 1]! });
         ground.lineTo(x, y);
       }
       ground.closePath();
-      ground.fillStyle = hexOf(fill);
+      ground.fillStyle = hexOfPixel(fill);
       ground.fill();
-      if (edge === null) continue;
-      ground.strokeStyle = hexOf(edge);
+      if (edge === null) return;
+      ground.strokeStyle = hexOfPixel(edge);
       ground.stroke();
-    }
+    });
   }
 
   /** Tells the GPU where the seats are and how they look, where that has changed. */
@@ -171,7 +185,7 @@ export class GpuPainter implements Painter {
       const y = Math.floor(((plan.seats.y[seat]! - view.y) * scale + height / 2) * phases) / phases;
       const [column, row] = [Math.floor(x), Math.floor(y)];
       const picture = this.#pictureOf(lookOf[seat]!, radius, [x - column, y - row]);
-      this.#words.drawImage(picture, column - half, row - half);
+      this.#letters.drawImage(picture, column - half, row - half);
     }
   }
 
@@ -196,12 +210,12 @@ export class GpuPainter implements Painter {
   #writeNumbers(view: View, frame: Size): void {
     const { scene, ratio } = this;
     const { table, lookOf, looks, plan } = scene;
-    const words = this.#words;
+    const letters = this.#letters;
     const size = numberSize(SEAT_RADIUS * view.scale, ratio);
     if (size === 0) return;
-    words.font = fontOf(size);
-    words.textAlign = 'center';
-    words.textBaseline = 'middle';
+    letters.font = fontOf(size);
+    letters.textAlign = 'center';
+    letters.textBaseline = 'middle';
     const { width, height } = this.ground.canvas;
     const scale = view.scale * ratio;
     forEachRun(table.grid, shownRect(view, frame), (from, to) => {
@@ -211,11 +225,20 @@ export class GpuPainter implements Painter {
         if (ink === null) continue;
         const x = Math.floor((table.x[place]! - view.x) * scale + width / 2);
         const y = Math.floor((table.y[place]! - view.y) * scale + height / 2);
-        words.fillStyle = hexOfPixel(ink);
-        words.fillText(plan.seats.labels[seat]!, x, y, WIDEST * size);
+        letters.fillStyle = hexOfPixel(ink);
+        letters.fillText(plan.seats.labels[seat]!, x, y, WIDEST * size);
       }
     });
   }
+
+  readonly #write: Write = (text, x, y, size, weight, ink) => {
+    const letters = this.#letters;
+    letters.font = fontOf(size, weight);
+    letters.textAlign = 'center';
+    letters.textBaseline = 'middle';
+    letters.fillStyle = hexOfPixel(ink);
+    letters.fillText(text, x, y);
+  };
 
   #atlasFor(radius: number): Atlas {
     const drawn = drawnRadius(radius, this.ratio);

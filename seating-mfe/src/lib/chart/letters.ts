@@ -1,72 +1,117 @@
 import { mixPixels, type Picture, type Pixel } from './picture';
 
-/** The pixels that a short text covers, by their distance in the picture from its middle. */
+/** The pixels that a text covers, by their distance in the picture from its middle. */
 interface Mask {
   readonly offsets: Int32Array;
   readonly covers: Uint16Array;
+  /** No pixel is farther from the middle, each way. */
+  readonly halfWidth: number;
+  readonly halfHeight: number;
 }
 
-/** So many masks are kept at most: a hall's numbers in some sizes. */
+export const BOLD = 600;
+export const PLAIN = 400;
+/** The size at which texts are measured. */
+const MEASURED = 100;
+/** So many masks are kept at most: a hall's words and numbers in some sizes. */
 const MOST_KEPT = 2_000;
-/** A text is made as narrow as this, as a multiple of its size. */
+/** A seat's number is made as narrow as this, as a multiple of its size. */
 export const WIDEST = 1.8;
 
 /**
- * Seats' numbers as masks of pixels: the browser draws each number once in a size, and stamping it
- * a thousand times costs next to nothing.
+ * Texts as masks of pixels: the browser draws each text once in a size, and stamping it a
+ * thousand times costs next to nothing.
  */
 export class Letters {
-  readonly #masks = new Map<string, Mask>();
-  readonly #scratch: CanvasRenderingContext2D;
+  /** By size and weight, and by text. */
+  readonly #masks = new Map<number, Map<string, Mask>>();
+  #kept = 0;
+  readonly scratch: CanvasRenderingContext2D;
 
-  constructor(private readonly stride: number) {
+  constructor(private readonly picture: Picture) {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('there is no 2D canvas here');
-    this.#scratch = context;
+    this.scratch = context;
   }
 
-  /** Puts the text's middle on the pixel `at`; `size` in pixels, all of it within the picture. */
-  stamp({ pixels }: Picture, text: string, size: number, ink: Pixel, at: number): void {
-    const { offsets, covers } = this.#maskOf(text, size);
+  /** Puts a text's middle on a pixel; `size` in pixels. What lies beyond the picture is left out. */
+  write(text: string, x: number, y: number, size: number, weight: number, ink: Pixel): void {
+    const { pixels, stride, rows } = this.picture;
+    const { offsets, covers, halfWidth, halfHeight } = this.#maskOf(text, size, weight, Infinity);
+    const at = y * stride + x;
+    const isWhole =
+      x >= halfWidth && x + halfWidth < stride && y >= halfHeight && y + halfHeight < rows;
+    for (let i = 0; i < offsets.length; i++) {
+      const target = at + offsets[i]!;
+      if (!isWhole) {
+        const down = Math.round(offsets[i]! / stride);
+        const column = x + offsets[i]! - down * stride;
+        if (column < 0 || column >= stride || y + down < 0 || y + down >= rows) continue;
+      }
+      pixels[target] = mixPixels(pixels[target]!, ink, covers[i]!);
+    }
+  }
+
+  /** The same for a seat's number, all of which is within the picture. */
+  stampNumber(text: string, at: number, size: number, ink: Pixel): void {
+    const { pixels } = this.picture;
+    const { offsets, covers } = this.#maskOf(text, size, PLAIN, WIDEST * size);
     for (let i = 0; i < offsets.length; i++) {
       const target = at + offsets[i]!;
       pixels[target] = mixPixels(pixels[target]!, ink, covers[i]!);
     }
   }
 
-  #maskOf(text: string, size: number): Mask {
-    const key = `${size} ${text}`;
-    const known = this.#masks.get(key);
+  #maskOf(text: string, size: number, weight: number, widest: number): Mask {
+    const face = widest === Infinity ? size * 1_000 + weight : -size;
+    const known = this.#masks.get(face)?.get(text);
     if (known) return known;
-    if (this.#masks.size >= MOST_KEPT) this.#masks.clear();
-    const mask = this.#draw(text, size);
-    this.#masks.set(key, mask);
+    if (this.#kept++ >= MOST_KEPT) {
+      this.#masks.clear();
+      this.#kept = 1;
+    }
+    const mask = this.#draw(text, size, weight, widest);
+    const alike = this.#masks.get(face) ?? new Map<string, Mask>();
+    this.#masks.set(face, alike.set(text, mask));
     return mask;
   }
 
-  #draw(text: string, size: number): Mask {
-    const context = this.#scratch;
+  #draw(text: string, size: number, weight: number, widest: number): Mask {
+    const context = this.scratch;
     const { canvas } = context;
-    const side = 2 * size;
-    if (canvas.width < side) canvas.width = canvas.height = side;
-    context.clearRect(0, 0, side, side);
-    context.font = fontOf(size);
+    // Letters are hardly wider than high; asking how wide costs more than drawing.
+    const width = Math.min(widest, text.length * size * 1.1);
+    const halfWidth = Math.ceil(width / 2) + 1;
+    const halfHeight = Math.ceil(size * 0.8);
+    const [columns, lines] = [2 * halfWidth, 2 * halfHeight];
+    if (canvas.width < columns) canvas.width = columns;
+    if (canvas.height < lines) canvas.height = lines;
+    context.clearRect(0, 0, columns, lines);
+    // Setting a canvas's size forgets the font.
+    context.font = fontOf(size, weight);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    // A seat is not wider.
-    context.fillText(text, side / 2, side / 2, WIDEST * size);
-    const { data } = context.getImageData(0, 0, side, side);
-    const middle = side >> 1;
-    const offsets: number[] = [];
-    const covers: number[] = [];
-    for (let at = 0; at < side * side; at++) {
+    context.fillText(text, halfWidth, halfHeight, widest < Infinity ? widest : undefined);
+    const { data } = context.getImageData(0, 0, columns, lines);
+    const offsets = new Int32Array(columns * lines);
+    const covers = new Uint16Array(columns * lines);
+    let count = 0;
+    for (let at = 0; at < columns * lines; at++) {
       const alpha = data[at * 4 + 3]!;
       if (alpha === 0) continue;
-      offsets.push((Math.floor(at / side) - middle) * this.stride + (at % side) - middle);
-      covers.push(Math.round((alpha * 256) / 255));
+      const down = Math.floor(at / columns) - halfHeight;
+      offsets[count] = down * this.picture.stride + (at % columns) - halfWidth;
+      covers[count++] = Math.round((alpha * 256) / 255);
     }
-    return { offsets: Int32Array.from(offsets), covers: Uint16Array.from(covers) };
+    const whole = { halfWidth, halfHeight };
+    return { ...whole, offsets: offsets.slice(0, count), covers: covers.slice(0, count) };
   }
 }
 
-export const fontOf = (size: number, weight = 400) => `${weight} ${size}px system-ui, sans-serif`;
+/** How wide a bold text is, as a multiple of its size. */
+export function widthIn(context: CanvasRenderingContext2D, text: string): number {
+  context.font = fontOf(MEASURED, BOLD);
+  return context.measureText(text).width / MEASURED;
+}
+
+export const fontOf = (size: number, weight = PLAIN) => `${weight} ${size}px system-ui, sans-serif`;

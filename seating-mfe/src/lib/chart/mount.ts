@@ -3,9 +3,9 @@ import { Camera, type Travel } from './camera';
 import { addCanvas, contextOf } from './canvases';
 import type { Chart, ChartOptions } from './chart';
 import { CpuPainter } from './cpu-painter';
+import { Drafts } from './drafts';
 import { fasterPainter } from './faster-painter';
 import { listenToGestures } from './gestures';
-import { showsSeats, SEATS_FROM } from './overlay';
 import type { Painter } from './painter';
 import { LIGHT } from './palette';
 import { Scene } from './scene';
@@ -33,6 +33,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
   const closing = new AbortController();
 
   let painter: Painter | null = null;
+  let drafts: Drafts | null = null;
   let ratio = 0;
   let focused: number | null = null;
   let hovered: number | null = null;
@@ -55,7 +56,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     try {
       camera.step(now);
       const rings = [...new Set([hovered, focused])].filter((seat) => seat !== null);
-      painter?.draw(camera.view, camera.frame, rings);
+      if (painter && drafts?.draw(painter, camera.view, camera.frame, rings)) redraw();
     } catch (error) {
       // Without the GPU it may still go.
       if (painter && !(painter instanceof CpuPainter)) return restart();
@@ -72,7 +73,9 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     canvas.width = Math.round(frame.width * ratio);
     canvas.height = Math.round(frame.height * ratio);
     painter?.destroy();
+    drafts?.destroy();
     painter = canvas.width > 0 && canvas.height > 0 ? new CpuPainter(context, scene, ratio) : null;
+    drafts = new Drafts(container, scene, ratio);
     camera.resize(frame);
     // Setting a canvas's size empties it, so the picture must not wait for the next frame.
     cancelAnimationFrame(requested);
@@ -105,7 +108,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
   const planPointAt = (at: Point) => views.toPlan(camera.view, camera.frame, at);
 
   const seatAt = (at: Point): number | null => {
-    if (!showsSeats(camera.view)) return null;
+    if (!views.showsSeats(camera.view)) return null;
     const { x, y } = planPointAt(at);
     const seat = scene.table.seatAt(x, y, HIT_SLACK / camera.view.scale);
     return seat < 0 ? null : seat;
@@ -114,7 +117,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
   /** Where seats are on show, a section is only what its seats are. */
   const sectionAt = (at: Point): number | null => {
     const section = scene.sectionAt(planPointAt(at));
-    const isWhole = !showsSeats(camera.view) || scene.sections[section]?.isUnnumbered;
+    const isWhole = !views.showsSeats(camera.view) || scene.sections[section]?.isUnnumbered;
     return section >= 0 && isWhole ? section : null;
   };
 
@@ -141,7 +144,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     const { outline, isUnnumbered } = scene.sections[section] ?? {};
     if (!outline) return;
     const view = views.viewOf(outline.bounds, plan.size, camera.frame);
-    const scale = isUnnumbered ? view.scale : Math.max(view.scale, SEATS_FROM);
+    const scale = isUnnumbered ? view.scale : Math.max(view.scale, views.SEATS_FROM);
     camera.go(views.clampView({ ...view, scale }, plan.size, camera.frame), 'glide');
   };
 
@@ -176,6 +179,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     observer.disconnect();
     cancelAnimationFrame(requested);
     painter?.destroy();
+    drafts?.destroy();
     painter = null;
     canvas.remove();
     container.style.touchAction = '';
@@ -221,7 +225,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
       redraw();
       if (seat === null) return;
       const { destination, frame } = camera;
-      const near = { ...destination, scale: Math.max(destination.scale, SEATS_FROM) };
+      const near = { ...destination, scale: Math.max(destination.scale, views.SEATS_FROM) };
       const to = views.withPointInView(near, pointOf(seat), FOCUS_INSET, plan.size, frame);
       if (to !== destination) camera.go(to, 'glide');
     },

@@ -14,9 +14,10 @@ export const hexOfPixel = (pixel: Pixel) =>
 
 /** `cover`: how much of `over` is seen, 0 to 256. Both are opaque. */
 export function mixPixels(under: Pixel, over: Pixel, cover: number): Pixel {
-  const rest = 256 - cover;
-  const redBlue = (Math.imul(over & 0xff00ff, cover) + Math.imul(under & 0xff00ff, rest)) >>> 8;
-  const green = (Math.imul(over & 0xff00, cover) + Math.imul(under & 0xff00, rest)) >>> 8;
+  const share = cover | 0;
+  const rest = 256 - share;
+  const redBlue = (Math.imul(over & 0xff00ff, share) + Math.imul(under & 0xff00ff, rest)) >>> 8;
+  const green = (Math.imul(over & 0xff00, share) + Math.imul(under & 0xff00, rest)) >>> 8;
   return 0xff000000 | (redBlue & 0xff00ff) | (green & 0xff00);
 }
 

@@ -10,6 +10,7 @@ const LONG_RUN = 48;
 
 let crossings = new Float64Array(0);
 let counts = new Uint8Array(0);
+let [firstRow, lastRow] = [0, -1];
 
 /** Fills; steep sides are smooth, flat ones are left to {@link smoothFlatSides} or an outline. */
 export function fillPolygon({ pixels, stride, rows }: Picture, corners: Corners, color: Pixel) {
@@ -17,8 +18,8 @@ export function fillPolygon({ pixels, stride, rows }: Picture, corners: Corners,
     counts = new Uint8Array(rows);
     crossings = new Float64Array(rows * MOST_CROSSINGS);
   }
-  const [first, last] = findCrossings(corners, rows);
-  for (let row = first; row <= last; row++) {
+  findCrossings(corners, rows);
+  for (let row = firstRow; row <= lastRow; row++) {
     const count = counts[row]!;
     counts[row] = 0;
     const at = row * MOST_CROSSINGS;
@@ -26,27 +27,31 @@ export function fillPolygon({ pixels, stride, rows }: Picture, corners: Corners,
     for (let pair = at; pair + 1 < at + count; pair += 2) {
       const left = Math.max(0, crossings[pair]!);
       const right = Math.min(stride, crossings[pair + 1]!);
-      if (left >= right) continue;
-      const from = row * stride + Math.ceil(left);
-      const to = row * stride + Math.floor(right);
-      if (from > to) {
-        pixels[to] = mixPixels(pixels[to]!, color, Math.round((right - left) * 256));
-        continue;
-      }
-      const [first, last] = [Math.ceil(left) - left, right - Math.floor(right)];
-      if (first > 0)
-        pixels[from - 1] = mixPixels(pixels[from - 1]!, color, Math.round(first * 256));
-      if (last > 0) pixels[to] = mixPixels(pixels[to]!, color, Math.round(last * 256));
-      if (to - from > LONG_RUN) pixels.fill(color, from, to);
-      else for (let pixel = from; pixel < to; pixel++) pixels[pixel] = color;
+      if (left < right) fillRun(pixels, row * stride, left, right, color);
     }
   }
 }
 
-/** Notes where each side crosses the middle of each row; answers the first and the last row. */
-function findCrossings(corners: Corners, rows: number): [first: number, last: number] {
-  let first = rows;
-  let last = -1;
+/** From `left` to `right` in the row of pixels that begins at `start`; both may lie within a pixel. */
+function fillRun(pixels: Int32Array, start: number, left: number, right: number, color: Pixel) {
+  const [leftWhole, rightWhole] = [Math.ceil(left), Math.floor(right)];
+  const from = start + leftWhole;
+  const to = start + rightWhole;
+  if (from > to) {
+    pixels[to] = mixPixels(pixels[to]!, color, (right - left) * 256);
+    return;
+  }
+  if (leftWhole > left)
+    pixels[from - 1] = mixPixels(pixels[from - 1]!, color, (leftWhole - left) * 256);
+  if (right > rightWhole) pixels[to] = mixPixels(pixels[to]!, color, (right - rightWhole) * 256);
+  if (to - from > LONG_RUN) pixels.fill(color, from, to);
+  else for (let pixel = from; pixel < to; pixel++) pixels[pixel] = color;
+}
+
+/** Notes where each side crosses the middle of each row. */
+function findCrossings(corners: Corners, rows: number) {
+  firstRow = rows;
+  lastRow = -1;
   let beforeX = corners[corners.length - 2]!;
   let beforeY = corners[corners.length - 1]!;
   for (let at = 0; at < corners.length; at += 2) {
@@ -62,13 +67,12 @@ function findCrossings(corners: Corners, rows: number): [first: number, last: nu
       crossings[row * MOST_CROSSINGS + found] = beforeX + (row + 0.5 - beforeY) * step;
     }
     if (from <= to) {
-      first = Math.min(first, from);
-      last = Math.max(last, to);
+      firstRow = Math.min(firstRow, from);
+      lastRow = Math.max(lastRow, to);
     }
     beforeX = x;
     beforeY = y;
   }
-  return [first, last];
 }
 
 /** By insertion: there are two, nearly always. */
@@ -83,7 +87,9 @@ function sortRow(at: number, count: number) {
 
 /** Draws the outline with smooth edges, `width` pixels wide. */
 export function strokePolygon(picture: Picture, corners: Corners, color: Pixel, width: number) {
-  forEachSide(corners, (...side) => strokeSide(picture, ...side, color, width / 2));
+  forEachSide(corners, (fromX, fromY, toX, toY) =>
+    strokeSide(picture, fromX, fromY, toX, toY, color, width / 2),
+  );
 }
 
 /** Smooths what filling leaves in steps. */
@@ -124,7 +130,7 @@ function strokeSide(
     for (let pixel = Math.floor(begin); pixel < end; pixel++) {
       const cover = Math.min(pixel + 1, end) - Math.max(pixel, begin);
       const at = step * perStep + pixel * perPixel;
-      pixels[at] = cover === 1 ? color : mixPixels(pixels[at]!, color, Math.round(cover * 256));
+      pixels[at] = cover === 1 ? color : mixPixels(pixels[at]!, color, cover * 256);
     }
   }
 }

@@ -4,12 +4,14 @@ import {
   rowLabelsOf,
   sectionsOf,
   type SectionGround,
-  shadeOf,
+  shadedArea,
+  type ShadedArea,
   shapesOf,
 } from './ground';
 import { Looks } from './looks';
 import { contains } from './outlines';
-import { type Palette, type Rgb, rgbOf } from './palette';
+import { type Palette, rgbOf } from './palette';
+import { pixelOf } from './picture';
 import { type SeatStatus, STATUS } from './seat-status';
 import { makeSeatTable, type SeatTable } from './seat-table';
 import type { Point } from './view';
@@ -17,7 +19,8 @@ import type { Point } from './view';
 /** What there is to draw: the plan, what each of its seats is now, and the floor that is on show. */
 export class Scene {
   readonly looks: Looks;
-  readonly areas: readonly Area[];
+  /** Stage, court and the like, in the order of the plan. */
+  readonly shapes: readonly Area[];
   readonly rowLabels;
   /** By the seat's number: which of the looks it has. */
   readonly lookOf: Uint16Array;
@@ -34,7 +37,10 @@ export class Scene {
   #dimmed: Uint8Array | null = null;
   /** Free seats by section and category. */
   readonly #free: Uint32Array;
-  readonly #shades = new Map<number, Rgb>();
+  /** By section: as it is seen from afar, until its free seats change. */
+  readonly #shaded: (ShadedArea | undefined)[] = [];
+  /** By section: as it is seen among its seats. */
+  readonly #bare: readonly Area[];
 
   constructor(
     readonly plan: PlanTable,
@@ -42,10 +48,12 @@ export class Scene {
   ) {
     const { count } = plan.seats;
     this.looks = new Looks(plan, palette);
-    this.areas = shapesOf(plan, palette);
+    this.shapes = shapesOf(plan, palette);
     this.rowLabels = rowLabelsOf(plan);
     this.#allSections = sectionsOf(plan);
     this.sections = this.#allSections;
+    const [fill, edge] = [palette.section, palette.sectionEdge].map(rgbOf).map(pixelOf);
+    this.#bare = this.#allSections.map(({ outline }) => ({ outline, fill: fill!, edge: edge! }));
     this.table = makeSeatTable(plan, this.sections);
     this.lookOf = new Uint16Array(count);
     this.#status = new Uint8Array(count);
@@ -85,28 +93,25 @@ export class Scene {
   }
 
   /** What lies under the seats: sections in their own colours from afar, as bare ground from near. */
-  ground(isNear: boolean): Area[] {
-    const plain = { fill: rgbOf(this.palette.section), edge: rgbOf(this.palette.sectionEdge) };
-    const sections = this.sections.flatMap((section, at): Area | [] => {
-      if (!section) return [];
-      const colors =
-        isNear && !section.isUnnumbered ? plain : { fill: this.shadeOf(at), edge: null };
-      return { outline: section.outline, ...colors };
+  forEachArea(isNear: boolean, visit: (area: Area) => void): void {
+    this.shapes.forEach(visit);
+    this.sections.forEach((section, at) => {
+      if (!section) return;
+      const isBare = isNear && !section.isUnnumbered;
+      visit(isBare ? this.#bare[at]! : this.shadedArea(at));
     });
-    return [...this.areas, ...sections];
   }
 
-  /** A section's colour from afar. */
-  shadeOf(section: number): Rgb {
-    const known = this.#shades.get(section);
+  /** A section as it is seen from afar. */
+  shadedArea(section: number): ShadedArea {
+    const known = this.#shaded[section];
     if (known) return known;
     const { plan, palette } = this;
     const { from, to } = plan.sections[section]!.seats;
     const categories = plan.categories.length;
     const free = this.#free.subarray(section * categories, (section + 1) * categories);
-    const shade = shadeOf(free, to - from, plan, palette);
-    this.#shades.set(section, shade);
-    return shade;
+    const area = shadedArea(this.#allSections[section]!, free, to - from, plan, palette);
+    return (this.#shaded[section] = area);
   }
 
   /** Whether the seat's section is on the floor that is shown. */
@@ -132,6 +137,6 @@ export class Scene {
     const { row, category } = plan.seats;
     const { section } = plan.rows[row[seat]!]!;
     this.#free[section * plan.categories.length + category[seat]!]! += by;
-    this.#shades.delete(section);
+    this.#shaded[section] = undefined;
   }
 }

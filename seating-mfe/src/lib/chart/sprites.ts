@@ -66,6 +66,14 @@ export class SpriteSheet {
   }
 }
 
+const emptySprite = (pixels: number): Sprite => ({
+  offsets: new Int32Array(pixels),
+  colors: new Int32Array(pixels),
+});
+
+/** What a sprite is drawn into before its size is known. */
+let scratch = emptySprite(0);
+
 /** The look's middle is the offset (0–1 pixel each) away from its pixel's corner. */
 export function drawSprite(
   look: Look,
@@ -80,8 +88,10 @@ export function drawSprite(
   const ring = isDetailed && look.ring ? pixelOf(look.ring) : null;
   const mark = isDetailed ? look.mark : null;
   const ink = mark ? pixelOf(mark.color) : 0;
-  const offsets: number[] = [];
-  const colors: Pixel[] = [];
+  const most = (2 * half + 1) ** 2;
+  if (scratch.offsets.length < most) scratch = emptySprite(most);
+  const { offsets, colors } = scratch;
+  let count = 0;
   for (let row = -half; row <= half; row++) {
     const y = (row + 0.5 - offsetY) / radius;
     for (let column = -half; column <= half; column++) {
@@ -91,11 +101,11 @@ export function drawSprite(
       let color: Pixel = fill;
       if (ring !== null) color = mixed(color, ring, distance + ringWidth + 0.5);
       if (mark) color = mixed(color, ink, markCover(mark.kind, x, y, radius));
-      offsets.push(row * stride + column);
-      colors.push(mixed(ground, color, 0.5 - distance));
+      offsets[count] = row * stride + column;
+      colors[count++] = mixed(ground, color, 0.5 - distance);
     }
   }
-  return { offsets: Int32Array.from(offsets), colors: Int32Array.from(colors) };
+  return { offsets: offsets.slice(0, count), colors: colors.slice(0, count) };
 }
 
 /** How far a sprite reaches from its middle at most, in pixels. */

@@ -22,6 +22,8 @@ export interface Point {
 
 /** A seat is never drawn wider than this, in CSS pixels. */
 export const MAX_SCALE = 52;
+/** Below this scale sections are drawn instead of their seats, in CSS pixels for one unit. */
+export const SEATS_FROM = 8;
 /** Empty plan around the picture when all of it is on show, in CSS pixels. */
 const MARGIN = 8;
 
@@ -47,6 +49,8 @@ export function toScreen(view: View, frame: Size, at: Point): Point {
     y: (at.y - view.y) * view.scale + frame.height / 2,
   };
 }
+
+export const showsSeats = ({ scale }: View) => scale >= SEATS_FROM;
 
 /** The part of the plan that the frame shows. */
 export function shownRect(view: View, frame: Size): Rect {

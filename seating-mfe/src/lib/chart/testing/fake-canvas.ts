@@ -5,7 +5,7 @@ interface FakeCanvas {
   readonly last: () => { readonly image: ImageData; readonly margin: number };
 }
 
-/** What a chart draws on in tests: jsdom has no canvas. Every word is a black square. */
+/** What a chart draws on in tests: jsdom has no canvas. A seat's number is a square, other words are left out. */
 export function installFakeCanvas(width: number, height: number): FakeCanvas {
   let pictures = 0;
   let last: ReturnType<FakeCanvas['last']> | null = null;
@@ -17,12 +17,16 @@ export function installFakeCanvas(width: number, height: number): FakeCanvas {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (
     this: HTMLCanvasElement,
   ) {
+    let isNumber = false;
     const known: Record<string, unknown> = {
       canvas: this,
+      fillText: (_text: string, _x: number, _y: number, widest?: number) => {
+        isNumber = widest !== undefined;
+      },
       createImageData: image,
       getImageData: (_x: number, _y: number, w: number, h: number) => {
         const words = image(w, h);
-        words.data.fill(255);
+        if (isNumber) words.data.fill(255);
         return words;
       },
       measureText: (text: string) => ({ width: text.length * 6 }),
