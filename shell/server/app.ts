@@ -10,6 +10,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { createCaller } from './caller';
+import { registerCollector } from './collector';
 import type { Config } from './config';
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './headers';
 import { createHosts } from './hosts';
@@ -111,10 +112,11 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
   registerSiteFiles(server, { hosts, shops, lists: createLists(config.apiUrl, warn) });
+  const registry = registryFile(config.registry, warn);
+  registerCollector(server, { caller, offers: registry.read, note: () => undefined });
   registerPages(server, {
-    ...{ config, caller, hosts, shops, pool },
+    ...{ config, caller, hosts, shops, pool, registry },
     styles: createPageStyles({ web, own, deadline: config.loadDeadline, warn }),
-    registry: registryFile(config.registry, warn),
   });
   return server;
 }

@@ -42,6 +42,15 @@ describe('what the shell tells the API of its caller', () => {
     expect(passedOn('10.0.0.1', throughProxy)['x-forwarded-for']).toBe('203.0.113.2');
   });
 
+  it('counts a visitor by his network, and machines that it trusts not at all', () => {
+    expect(caller.client(asked('203.0.113.1'))).toBe('203.0.113.1');
+    expect(caller.client(asked('2001:db8:1:2:3:4:5:6'))).toBe('2001:db8:1:2');
+    const forged = { 'x-forwarded-for': '198.51.100.1' };
+    expect(caller.client(asked('203.0.113.1', forged))).toBe('203.0.113.1');
+    expect(caller.client(asked('10.0.0.1', forged))).toBe('198.51.100.1');
+    expect(caller.client(asked('10.0.0.1'))).toBeNull();
+  });
+
   it('names no visitor for what a page reads: it may go to many', () => {
     const headers = { 'x-forwarded-for': '203.0.113.2' };
     expect(caller.ofPage(asked('10.0.0.1', headers), ID)).toEqual({ 'x-request-id': ID });

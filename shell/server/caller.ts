@@ -2,11 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import proxyAddress from '@fastify/proxy-addr';
 import { HEADERS, REQUEST_ID } from '@permanto/contracts/api';
+import { networkOf } from '@permanto/server/client-network';
 
 /** What the shell tells the API of the request that made it ask. */
 export interface Caller {
   /** Whether the visitor's own connection is encrypted, as far as a trusted machine says. */
   readonly isSecure: (request: IncomingMessage) => boolean;
+  /**
+   * Who a request counts for: an address, or an IPv6 network; null where only machines that are
+   * trusted are on its way.
+   */
+  readonly client: (request: IncomingMessage) => string | null;
   /** The shell's own, or that of a machine in front of it which it trusts. */
   readonly requestId: (request: IncomingMessage) => string;
   /** For a call that a visitor makes through the shell: also who that is. */
@@ -68,6 +74,10 @@ export function createCaller(
     isSecure: (request) =>
       isTrusted(request) &&
       one(request.headers['x-forwarded-proto'])?.split(',')[0]?.trim() === 'https',
+    client: (request) => {
+      const address = proxyAddress(request, trusts);
+      return trusts(address, 0) ? null : networkOf(address);
+    },
     requestId: (request) => {
       const given = one(request.headers[HEADERS.requestId]);
       return given !== undefined && REQUEST_ID.test(given) && isTrusted(request)

@@ -20,6 +20,8 @@ import { replay } from './replay';
 import { provided } from './provided';
 import { versions } from './provided-versions';
 import { startSession } from './session';
+import type { FailureDetail, FailureMark } from './watch/failure-mark';
+import type { Watched } from './watch/watch';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './view';
 import { whenFree } from './when-free';
 
@@ -39,10 +41,9 @@ function browserScope({ scope, shop_key }: PageData): Scope {
   return fork({ values });
 }
 
-/** Loading ahead is a comfort: its code comes after everything else, and may fail. */
-const startPrefetch = (navigation: Navigation) =>
-  import(/* webpackChunkName: "prefetch" */ './navigation/prefetch')
-    .then((prefetch) => prefetch.startPrefetch(navigation, splitLanguage))
+const startLate = (navigation: Navigation, watched: Watched) =>
+  import(/* webpackChunkName: "late" */ './late')
+    .then((late) => late.startLate(navigation, watched, splitLanguage))
     .catch(() => undefined);
 
 function start(): void {
@@ -53,7 +54,12 @@ function start(): void {
     loadBuild: createBrowserLoader({ provided, versions, language: data.view.language }),
     deadline: LOAD_DEADLINE,
     failed: data.failed,
-    onFailure: (build, failure, reason) => console.warn(`${build}: ${failure}`, reason),
+    onFailure: (build, failure, reason) => {
+      console.warn(build, failure, reason);
+      const kind = `${(reason as Error | null)?.name}`;
+      const detail = [build, failure, kind] satisfies FailureDetail;
+      performance.mark('remote-failed' satisfies FailureMark, { detail });
+    },
   });
   const hydration = whenMounted(data.places);
   const remotesPage: RemotesPage = {
@@ -85,7 +91,7 @@ function start(): void {
     loadMatchRoute().catch(() => undefined);
     keepLanguage(scope, data.view.language);
     startConsent(scope, navigation);
-    void startPrefetch(navigation);
+    void startLate(navigation, { offers: data.offers, remotes });
     // There before anything is refused, or the network goes away; what needs them sooner asks itself.
     whenFree(() => void loadErrorTexts(data.view.language).catch(() => undefined));
     for (const name of data.failed) void remotes.retry(name);

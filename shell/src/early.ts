@@ -12,6 +12,8 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface Early {
   readonly acts: EarlyAct[];
+  /** Errors that nobody caught, until somebody takes them over. */
+  readonly faults: (ErrorEvent | PromiseRejectionEvent)[];
   readonly stop: () => void;
 }
 
@@ -22,6 +24,9 @@ declare global {
 }
 
 const acts: EarlyAct[] = [];
+const faults: Early['faults'] = [];
+const isOver = new AbortController();
+const whileEarly = { capture: true, signal: isOver.signal };
 
 function keepClick(event: Event) {
   const button = (event.target as Element | null)?.closest('button');
@@ -50,18 +55,13 @@ function keepSubmit(event: SubmitEvent) {
 }
 
 const root = document.documentElement;
-root.addEventListener('click', keepClick, true);
-root.addEventListener('input', keepInput, true);
-root.addEventListener('submit', keepSubmit, true);
+root.addEventListener('click', keepClick, whileEarly);
+root.addEventListener('input', keepInput, whileEarly);
+root.addEventListener('submit', keepSubmit, whileEarly);
+addEventListener('error', (fault) => faults.push(fault));
+addEventListener('unhandledrejection', (fault) => faults.push(fault));
 
-window.early = {
-  acts,
-  stop: () => {
-    root.removeEventListener('click', keepClick, true);
-    root.removeEventListener('input', keepInput, true);
-    root.removeEventListener('submit', keepSubmit, true);
-  },
-};
+window.early = { acts, faults, stop: () => isOver.abort() };
 
 function run({ url, integrity }: LinkedFile, isAsync: boolean) {
   const script = document.createElement('script');
