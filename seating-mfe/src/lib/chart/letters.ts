@@ -11,8 +11,8 @@ interface Mask {
 
 export const BOLD = 600;
 export const PLAIN = 400;
-/** The size at which texts are measured. */
-const MEASURED = 100;
+/** The size at which texts are measured: one that they are drawn in, so that the browser knows them then. */
+const MEASURED = 13;
 /** So many masks are kept at most: a hall's words and numbers in some sizes. */
 const MOST_KEPT = 2_000;
 /** A seat's number is made as narrow as this, as a multiple of its size. */

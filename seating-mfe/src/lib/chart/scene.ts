@@ -58,10 +58,12 @@ export class Scene {
     this.lookOf = new Uint16Array(count);
     this.#status = new Uint8Array(count);
     this.#free = new Uint32Array(plan.sections.length * plan.categories.length);
-    for (let seat = 0; seat < count; seat++) {
-      this.#look(seat);
-      this.#count(seat, 1);
-    }
+    for (let seat = 0; seat < count; seat++) this.#look(seat);
+    const { category } = plan.seats;
+    plan.sections.forEach(({ seats: { from, to } }, at) => {
+      const first = at * plan.categories.length;
+      for (let seat = from; seat < to; seat++) this.#free[first + category[seat]!]!++;
+    });
   }
 
   setStatus(changes: Iterable<readonly [seat: number, status: SeatStatus]>): void {

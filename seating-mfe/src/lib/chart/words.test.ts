@@ -9,7 +9,7 @@ const FRAME = { width: 800, height: 600 };
 const hall = hallOf(2, 6, 8);
 /** Letters are half as wide as high. */
 const context = {
-  measureText: (text: string) => ({ width: text.length * 50 }),
+  measureText: (text: string) => ({ width: text.length * 6.5 }),
 } as unknown as CanvasRenderingContext2D;
 
 interface Written {

@@ -29,14 +29,15 @@ export function decodePlan(given: ArrayBuffer | Uint8Array): PlanTable | Unreada
   const sectionOf = linesOf(written.map(({ rows }) => rows));
   const counts = read.numbers(sectionOf.line.length);
   const kinds = read.runs(counts.length);
-  const rowLabels = read.names(counts.length, likelyLabel(sectionOf));
+  const rowLabels = read.names(counts.length, likelyLabel(sectionOf))();
   const sectionIds = written.map(({ id }) => id);
-  const rowIds = read.names(counts.length, likelyId(sectionOf, sectionIds, rowLabels));
+  const rowIds = read.names(counts.length, likelyId(sectionOf, sectionIds, rowLabels))();
 
   const rowOf = linesOf(counts);
   const count = rowOf.line.length;
+  // Tens of thousands of texts, and a hall from afar shows none of them.
   const labels = read.names(count, likelyLabel(rowOf));
-  const ids = read.names(count, likelyId(rowOf, rowIds, labels));
+  const ids = read.names(count, (...at) => likelyId(rowOf, rowIds, labels())(...at));
   const [x, y] = [read.coordinates(rowOf), read.coordinates(rowOf)];
   const [category, features] = [read.runs(count), read.runs(count)];
 
@@ -54,7 +55,15 @@ export function decodePlan(given: ArrayBuffer | Uint8Array): PlanTable | Unreada
       section: sectionOf.line[at]!,
       seats: { from: starts[at]!, to: starts[at + 1]! },
     })),
-    seats: { count, x, y, category, features, row: rowOf.line, ids, labels },
+    seats: {
+      ...{ count, x, y, category, features, row: rowOf.line },
+      get ids() {
+        return ids();
+      },
+      get labels() {
+        return labels();
+      },
+    },
   };
 }
 
@@ -71,23 +80,20 @@ function reader(bytes: Uint8Array) {
   let place = HEAD_AT;
   let word = 0;
 
-  // Without a call for each: they are most of a plan.
+  const number = (): number => {
+    let byte = bytes[place++]!;
+    let value = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[place++]!;
+      value |= (byte & 127) << shift;
+    }
+    return (value >>> 1) ^ -(value & 1);
+  };
   const numbers = (count: number): Int32Array => {
     const column = new Int32Array(count);
-    let at = place;
-    for (let n = 0; n < count; n++) {
-      let byte = bytes[at++]!;
-      let value = byte & 127;
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++]!;
-        value |= (byte & 127) << shift;
-      }
-      column[n] = (value >>> 1) ^ -(value & 1);
-    }
-    place = at;
+    for (let n = 0; n < count; n++) column[n] = number();
     return column;
   };
-  const number = () => numbers(1)[0]!;
 
   const end = number() + place;
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(place, end))) as Head;
@@ -101,16 +107,19 @@ function reader(bytes: Uint8Array) {
       for (let at = 0; at < count;) column.fill(number(), at, (at += number()));
       return column;
     },
-    names(count: number, guess: NameGuess): string[] {
-      const names: string[] = [];
-      while (names.length < count) {
-        const end = names.length + number();
-        const detail = number();
-        if (end === names.length)
-          names.push((names.at(-1) ?? '').slice(0, detail) + head.words[word++]!);
-        while (names.length < end) names.push(guess(names.length, names, detail));
+    /** They are made when they are first asked for. */
+    names(count: number, guess: NameGuess): () => string[] {
+      const runs: number[] = [];
+      const firstWord = word;
+      for (let at = 0; at < count;) {
+        const length = number();
+        runs.push(length, number());
+        if (length === 0) word++;
+        at += length || 1;
       }
-      return names;
+      const words = head.words.slice(firstWord, word);
+      let names: string[] | null = null;
+      return () => (names ??= namesOf(runs, words, guess));
     },
     coordinates(lines: Lines): Float32Array {
       const whole = distancesOf(numbers(lines.line.length), lines, true);
@@ -119,4 +128,17 @@ function reader(bytes: Uint8Array) {
       return column;
     },
   };
+}
+
+/** What the runs of a column of names say, (length, step) or (0, letters shared with the name before). */
+function namesOf(runs: readonly number[], words: readonly string[], guess: NameGuess): string[] {
+  const names: string[] = [];
+  let word = 0;
+  for (let run = 0; run < runs.length; run += 2) {
+    const [length, detail] = [runs[run]!, runs[run + 1]!];
+    const end = names.length + length;
+    if (length === 0) names.push((names.at(-1) ?? '').slice(0, detail) + words[word++]!);
+    while (names.length < end) names.push(guess(names.length, names, detail));
+  }
+  return names;
 }
