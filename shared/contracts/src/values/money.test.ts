@@ -3,10 +3,12 @@ import { cents, money, sum, toEuros } from './money';
 
 describe('money', () => {
   test('every amount of cents survives the wire', () => {
-    for (let amount = 0; amount < 200_000; amount += 1) {
+    const isLost = (amount: number) => {
       const wire: unknown = JSON.parse(JSON.stringify(toEuros(cents(amount))));
-      expect(v.parse(money, wire)).toBe(amount);
-    }
+      return v.parse(money, wire) !== amount;
+    };
+    // One expectation: 200,000 of them take twenty seconds.
+    expect(Array.from({ length: 200_000 }, (_, amount) => amount).filter(isLost)).toEqual([]);
   });
 
   test.each([[12.345], [Number.NaN], [Infinity], ['12'], [1e12]])('refuses %p', (wire) => {
