@@ -38,9 +38,16 @@ export const seatedShop = (maxPerOrder: number | null = 6) =>
     ],
   });
 
+/** Nobody waits seconds for what is only found by looking. */
+const LIMITS = { lookMs: 250 };
+
 /** The usual modules, with this plan for every hall. */
 export function modulesWith(plan: SeatingPlan, repository?: SeatRepository): readonly Module[] {
-  const seating = seatingModule({ readPlan: () => plan, ...(repository && { repository }) });
+  const seating = seatingModule({
+    readPlan: () => plan,
+    limits: LIMITS,
+    ...(repository && { repository }),
+  });
   return createModules().map((module) => (module.name === 'seating' ? seating : module));
 }
 
