@@ -121,8 +121,9 @@ export const $notice = createStore<Notice | null>(null, { serialize: 'ignore' })
   })
   .on(releaseFx.failData, (_, error) => ({ kind: 'refused', error: shownError(error) }));
 
+// Unless the stream was faster, and knows whether it is held or sold.
 $known.on($notice, (known, notice) =>
-  notice?.kind === 'lost' && known
+  notice?.kind === 'lost' && known?.marks[notice.seat] === STATUS.free
     ? { ...known, marks: withStatus(known.marks, [notice.seat], 'taken') }
     : known,
 );

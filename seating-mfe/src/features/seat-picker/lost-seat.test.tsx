@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { allSettled, type Scope } from 'effector';
-import { aCart, refusal, renderInScope, testScope } from '@permanto/testing';
+import { allSettled, type Scope, scopeBind } from 'effector';
+import { aCart, deferred, refusal, renderInScope, testScope } from '@permanto/testing';
 import { statusOf } from '../../lib/hall/marks';
 import { aHallApi, aReservation } from '../../testing/hall-fixtures';
 import { $heldUntil } from './held-until.model';
@@ -63,6 +63,20 @@ describe('a lost seat', () => {
     expect(offered(scope)).toBe('s1-r0-0');
     const won = await press(LOST);
     expect(offered(won.scope)).toBeNull();
+  });
+
+  it('is known as the stream has told it, where the stream was faster than the answer', async () => {
+    const { scope, rescript } = await press('s1-r0-0');
+    const answer = deferred<unknown>();
+    rescript({ 'seatReservations.create': () => answer.promise });
+    const number = scope.getState($seatNumbers).get(LOST) ?? -1;
+    const pressed = allSettled(seatToggled, { scope, params: number });
+    const change = { version: 50, taken: [LOST], held: [LOST], freed: [] };
+    scopeBind(changeHeard, { scope })(change);
+    answer.resolve(gone['seatReservations.create']);
+    await pressed;
+    expect(offered(scope)).toBe('s0-r0-0');
+    expect(markOf(scope, LOST)).toBe('held');
   });
 
   it('is told with the one that is offered, which a press takes', async () => {
