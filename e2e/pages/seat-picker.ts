@@ -23,6 +23,13 @@ export class SeatPicker {
   readonly map = () => this.region().getByRole('img', { name: /Hallin kartta/ });
   /** Beside the map's name, since a grid of seats lies over both. */
   readonly canvas = () => this.region().locator('canvas').first();
+  /** Opens and closes what the seats are filtered by. */
+  readonly filter = () => this.region().getByText(/^Rajaa paikkoja/);
+  readonly category = (name: RegExp) =>
+    this.region().getByRole('group', { name: 'Hintaluokat' }).getByRole('checkbox', { name });
+  readonly resetFilter = () => this.region().getByRole('button', { name: 'Poista rajaukset' });
+  readonly skipSections = () => this.region().getByRole('link', { name: 'Ohita katsomoluettelo' });
+  readonly zoomIn = () => this.region().getByRole('button', { name: 'Lähennä' });
   readonly best = () => this.region().getByRole('button', { name: 'Varaa parhaat paikat' });
   readonly asList = () => this.region().getByRole('button', { name: 'Näytä luettelona' });
   readonly asMap = () => this.region().getByRole('button', { name: 'Näytä kartalla' });
@@ -35,6 +42,7 @@ export class SeatPicker {
   readonly seat = (name: RegExp) => this.grid().getByRole('gridcell', { name });
   readonly chosen = () => this.region().getByRole('region', { name: 'Valitut paikat' });
   readonly remove = () => this.chosen().getByRole('button', { name: /^Poista / });
+  readonly press = (name: string) => this.region().getByRole('button', { name }).click();
   readonly alert = () => this.region().getByRole('alert');
   /** Instead of a seat that somebody else was faster with. */
   readonly offered = () =>

@@ -1,14 +1,17 @@
 import { BUYER } from '../pages/checkout-page';
 import { expect, test } from '../support/fixtures';
 
-const MATCH = 'Hillakosken Halla – Tuulilahden Tyrsky';
+const CONCERT = 'Saaga Vainiotalo: Yötön yö';
+/** Goes with a ticket. */
+const EXTRA = 'Narikka';
 const PARTY = 6;
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
-test('six people get seats side by side in the arena, from the home page to their tickets', async ({
+test('six people get seats side by side in the arena, and something with them, from the home page to their tickets', async ({
   page,
   shop,
+  home,
   event,
   cart,
   checkout,
@@ -16,9 +19,8 @@ test('six people get seats side by side in the arena, from the home page to thei
   thankYou,
 }) => {
   await page.goto(shop.origin.replace('//', '//areena.'));
-  await expect(page.getByRole('heading', { level: 2, name: MATCH })).toBeVisible();
-  await page.getByRole('link', { name: 'Osta liput' }).first().click();
-  await expect(event.title()).toContainText(MATCH);
+  await home.event(CONCERT).click();
+  await expect(event.title()).toContainText(CONCERT);
 
   await page.getByRole('spinbutton', { name: 'Paikkojen määrä' }).fill(String(PARTY));
   await page.getByRole('button', { name: 'Varaa parhaat paikat' }).click();
@@ -33,12 +35,15 @@ test('six people get seats side by side in the arena, from the home page to thei
   expect(numbers).toEqual(numbers.map((_, at) => numbers[0]! + at));
 
   await page.getByRole('link', { name: 'Valitse liput' }).click();
+  await event.more(EXTRA).click();
   await event.add().click();
   await event.toCart().click();
+  await expect(page.getByRole('list', { name: /^Lisäpalvelut: / })).toContainText(EXTRA);
   await cart.proceed().click();
   await checkout.complete(BUYER);
   await sandbox.pay().click();
-  await expect(thankYou.codes()).toHaveCount(PARTY);
+  await expect(thankYou.codes()).toHaveCount(PARTY + 1);
+  await expect(page.getByRole('main').getByText(EXTRA).first()).toBeVisible();
   for (const { place } of places) {
     await expect(page.getByRole('main').getByText(place).first()).toBeVisible();
   }

@@ -81,6 +81,9 @@ test.describe('seats by keyboard alone', () => {
 
     await page.reload();
     await expect(picker.chosen()).toContainText('2 paikkaa valittu.');
+    await keys.activate(picker.skipSections());
+    await keys.press('Tab');
+    await expect(picker.zoomIn()).toBeFocused();
     await keys.activate(picker.fullScreen());
     await expect(picker.leaveFullScreen()).toBeFocused();
     await expectAccessible(page);

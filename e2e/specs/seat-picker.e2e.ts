@@ -19,8 +19,36 @@ test.describe('seats by mouse', () => {
     await event.open(SEATED_GAME.id);
     await picker.canvas().waitFor();
     await expectAccessible(page);
+
+    // What doesn't fit the filter fades, also after a reload.
+    await picker.filter().click();
+    await picker.category(/^Katsomo B,/).check();
+    await expect(picker.section('Katsomo A1')).toHaveAccessibleDescription(/ 0 vapaana/);
+    await page.reload();
+    await expect(picker.filter()).toHaveText('Rajaa paikkoja (rajaus päällä)');
+    await picker.section('Katsomo A1').click();
+    const second = picker.seat(/^Katsomo A1, rivi 5, paikka 2,/);
+    await expect(second).toHaveAccessibleName(/ei vastaa rajausta, vapaa$/);
+    await picker.filter().click();
+    await expectAccessible(page);
+    await picker.resetFilter().click();
+    await expect(second).toHaveAccessibleName(/€, vapaa$/);
+
+    // A seat that would be left over alone is taken as well, or the others are changed.
+    await second.click();
+    await picker.seat(/^Katsomo A1, rivi 5, paikka 3,/).click();
+    await expect(picker.chosen()).toContainText('Paikka 1 jäisi yksin');
+    await expectAccessible(page);
+    await picker.press('Ota myös paikka 1');
+    await expect(picker.chosen()).toContainText('3 paikkaa valittu.');
+    await expect(picker.chosen()).not.toContainText('jäisi yksin');
+    await picker.press('Poista Katsomo A1, rivi 5, paikka 1');
+    await picker.press('Vaihda paikkoihin 1, 2');
+    await expect(picker.chosen()).not.toContainText('jäisi yksin');
+    await expect(picker.chosen()).toContainText('Katsomo A1, rivi 5, paikka 1');
+
     await picker.best().click();
-    await expect(picker.chosen()).toContainText('2 paikkaa valittu.');
+    await expect(picker.chosen()).toContainText('4 paikkaa valittu.');
 
     await picker.wholeHall().click();
     await expect(async () => {
@@ -29,7 +57,7 @@ test.describe('seats by mouse', () => {
       await expect(picker.region()).toContainText('Katsomo B1, rivi 2, paikka 5', { timeout: 500 });
       await page.mouse.click(x, y);
     }).toPass();
-    await expect(picker.chosen()).toContainText('3 paikkaa valittu.');
+    await expect(picker.chosen()).toContainText('5 paikkaa valittu.');
     await expect(picker.chosen()).toContainText('Katsomo B1, rivi 2, paikka 5');
     await expectAccessible(page);
 
@@ -41,7 +69,7 @@ test.describe('seats by mouse', () => {
     await checkout.complete();
     await sandbox.pay().click();
     await expect(thankYou.heading()).toBeVisible();
-    await expect(thankYou.codes()).toHaveCount(3);
+    await expect(thankYou.codes()).toHaveCount(5);
     await expect(page.getByText('Katsomo B1, rivi 2, paikka 5').first()).toBeVisible();
   });
 });
@@ -64,6 +92,11 @@ test.describe('two visitors', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('see at once what the other takes and gives back', async ({ page, browser, shop }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (/\/seats(\.json|\/changes)$/.test(pathname)) asked.push(pathname + search);
+    });
     const { mine, theirs, complaints, end } = await rivals(
       page,
       browser,
@@ -75,6 +108,11 @@ test.describe('two visitors', () => {
     await expect(mine.seat(name)).toHaveAccessibleName(/toisen valittavana$/);
     await theirs.seat(name).click();
     await expect(mine.seat(name)).toHaveAccessibleName(/vapaa$/);
+    // The hall is asked for once, and the stream brings only what is new.
+    expect(asked).toEqual([
+      expect.stringMatching(/seats\.json$/),
+      expect.stringMatching(/changes\?since=\d+$/),
+    ]);
     expect(complaints).toEqual([]);
     await end();
   });
@@ -89,7 +127,7 @@ test.describe('two visitors want one seat', () => {
     browser,
     shop,
   }) => {
-    await page.route(/\/seats\/changes$/, (route) => route.abort());
+    await page.route(/\/seats\/changes/, (route) => route.abort());
     const { mine, theirs, complaints, end } = await rivals(
       page,
       browser,
