@@ -1,9 +1,11 @@
 const fs = require('node:fs');
 const path = require('node:path');
+const budgets = require('./tools/src/budgets.json');
 
 /**
  * What the browser loads, in brotli KB: of each remote its entry and what its pages need at once,
- * of the event page everything before it can be used. Read from the records of the builds.
+ * of the event page everything before it can be used. Read from the records of the builds. What one
+ * remote may weigh is in tools/src/budgets.json, where a deploy reads it, too.
  */
 const read = (file) => JSON.parse(fs.readFileSync(path.join(__dirname, file), 'utf8'));
 
@@ -22,7 +24,7 @@ function pagesOfRemote(remote) {
   return Object.entries(web.pages).map(([page, { scripts }]) => ({
     name: `${remote}, page ${page} alone`,
     path: scripts.map(({ file }) => `${remote}/dist/${version}/${file}`),
-    limit: '14 kB',
+    limit: `${budgets.page.catalog} kB`,
   }));
 }
 
@@ -39,7 +41,7 @@ module.exports = [
   { name: 'home page, first load', path: [...shell, ...home, ...cart], limit: '155 kB' },
   { name: 'shell with all shared libraries', path: shell, limit: '130 kB' },
   ...pagesOfRemote('catalog-mfe'),
-  { name: 'cart-mfe', path: cart, limit: '20 kB' },
-  { name: 'checkout-mfe', path: checkout, limit: '45 kB' },
-  { name: 'seating-mfe', path: seating, limit: '15 kB' },
+  { name: 'cart-mfe', path: cart, limit: `${budgets.first_load.cart} kB` },
+  { name: 'checkout-mfe', path: checkout, limit: `${budgets.first_load.checkout} kB` },
+  { name: 'seating-mfe', path: seating, limit: `${budgets.first_load.seating} kB` },
 ];

@@ -10,7 +10,7 @@ import { startApi, urlsOf } from '../stack';
 
 const FIRST_PORT = 3010;
 
-/** Serves one remote in a page of its own, reloaded on change, against the shop API. */
+/** Serves one remote on its bench, reloaded on change, with scripted answers or the shop API. */
 export async function standalone([name = path.basename(process.cwd())]: string[]): Promise<number> {
   if (!isRemote(name)) throw new Error(`Name a remote: ${REMOTES.join(', ')}.`);
   const port = Number(process.env.PERMANTO_STANDALONE_PORT ?? FIRST_PORT + REMOTES.indexOf(name));
@@ -23,9 +23,7 @@ export async function standalone([name = path.basename(process.cwd())]: string[]
   const { devServer, ...config } = preset(path.join(root, name), { port, apiUrl: api.url });
   const server = new WebpackDevServer(devServer, webpack(config));
   await server.start();
-  say(
-    `${name} alone: http://localhost:${port}/standalone   (its slots and pages; API: ${api.url})`,
-  );
+  say(`${name} alone: http://localhost:${port}/standalone   (its bench; API: ${api.url})`);
   await new Promise((resolve) => {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);

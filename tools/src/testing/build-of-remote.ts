@@ -9,6 +9,8 @@ interface Build {
   routes?: string[];
   slots?: RemoteDeclaration['slots'];
   contracts?: Partial<RemoteDeclaration['contracts']>;
+  /** What a file holds, where that matters. */
+  files?: Partial<Record<(typeof FILES)[number], string>>;
 }
 
 const FILES = [
@@ -21,10 +23,10 @@ const FILES = [
 
 /** Writes the smallest build that can be deployed, and answers its folder. */
 export function buildOfRemote(parent: string, build: Build): string {
-  const { name, version, routes = [], slots = [], contracts = {} } = build;
+  const { name, version, routes = [], slots = [], contracts = {}, files = {} } = build;
   const folder = path.join(parent, `${name}-${version}`);
   const [web, node, page, style, later] = FILES.map((file) => {
-    const content = `/* ${name} ${version} ${file} */\n`;
+    const content = files[file] ?? `/* ${name} ${version} ${file} */\n`;
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);
     return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
