@@ -10,7 +10,7 @@ import { hallShopFolder, RUSH } from './testing/rush/hall-shop';
 import { freePort, ServerProcess } from './testing/server-process';
 import { IS_LARGE } from './testing/size';
 
-const [BUYERS, SEATS] = IS_LARGE ? [2_000, 500] : [240, 75];
+const [BUYERS, SEATS] = IS_LARGE ? [2_000, 500] : [150, 50];
 /** How long both instances live between two deaths. */
 const BETWEEN_KILLS_MS = 2_000;
 /** Longer than a process takes to come back on a busy machine. */
