@@ -25,6 +25,7 @@ import { registerSiteFiles } from './site/site-files';
 import { shellFiles } from './shell-files';
 import { createLists } from './site/listed';
 import { createShops } from './shops';
+import { openTelemetry } from './telemetry/open';
 
 /** Of brotli, for what is compressed anew for each request. */
 const HTML_QUALITY = 5;
@@ -48,7 +49,7 @@ async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<
 
 /** The shell's server. `folder` is where its build is. */
 export async function createServer(config: Config, folder: string): Promise<FastifyInstance> {
-  const caller = createCaller(config.trustedProxies, config);
+  const caller = createCaller(config.trustedProxies, { makesTraces: config.telemetry.traces });
   const server = fastify({
     logger: { level: config.logLevel },
     genReqId: caller.requestId,
@@ -58,6 +59,8 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
   });
   const warn = (message: string) => server.log.warn(message);
+  const telemetry = await openTelemetry(config.telemetry, warn);
+  server.addHook('onClose', telemetry.close);
   const web = path.join(folder, 'web');
   const hosts = createHosts(config.apiUrl, config.hosts, warn);
   const shops = createShops(config.apiUrl, warn);
@@ -68,6 +71,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
       api_url: config.apiUrl,
       load_deadline: config.loadDeadline,
       open_deadline: config.openDeadline,
+      is_traced: config.telemetry.traces,
       is_hydration_checked: config.isHydrationChecked,
       ...files,
     },
@@ -113,9 +117,13 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   );
   registerSiteFiles(server, { hosts, shops, lists: createLists(config.apiUrl, warn) });
   const registry = registryFile(config.registry, warn);
-  registerCollector(server, { caller, offers: registry.read, note: () => undefined });
+  registerCollector(server, {
+    caller,
+    offers: registry.read,
+    note: (event) => telemetry.note(event, 'browser'),
+  });
   registerPages(server, {
-    ...{ config, caller, hosts, shops, pool, registry },
+    ...{ config, caller, hosts, shops, pool, registry, telemetry },
     styles: createPageStyles({ web, own, deadline: config.loadDeadline, warn }),
   });
   return server;

@@ -15,6 +15,8 @@ export interface Caller {
   readonly client: (request: IncomingMessage) => string | null;
   /** The shell's own, or that of a machine in front of it which it trusts. */
   readonly requestId: (request: IncomingMessage) => string;
+  /** The trace that a trusted machine in front has begun (W3C Trace Context). */
+  readonly parentTrace: (request: IncomingMessage) => string | undefined;
   /** For a call that a visitor makes through the shell: also who that is. */
   readonly passedOn: (
     request: IncomingMessage,
@@ -45,7 +47,7 @@ const one = (value: string | string[] | undefined) =>
 
 /**
  * Believes what machines in `trustedProxies` say of their callers, and nobody else.
- * `makesTraces`: whether the API's spans are collected.
+ * `makesTraces`: whether spans are collected.
  */
 export function createCaller(
   trustedProxies: readonly string[],
@@ -54,9 +56,11 @@ export function createCaller(
   const trusts = proxyAddress.compile([...trustedProxies]);
   const isTrusted = ({ socket }: IncomingMessage) => trusts(socket.remoteAddress ?? '', 0);
 
+  const parentTrace: Caller['parentTrace'] = (request) =>
+    isTrusted(request) ? one(request.headers[TRACE_PARENT]) : undefined;
+
   function trace(request: IncomingMessage, id: string): Record<string, string> {
-    const given = isTrusted(request) ? one(request.headers[TRACE_PARENT]) : undefined;
-    const parent = given ?? (makesTraces ? newTrace(id) : undefined);
+    const parent = parentTrace(request) ?? (makesTraces ? newTrace(id) : undefined);
     return parent === undefined ? {} : { [TRACE_PARENT]: parent };
   }
 
@@ -88,6 +92,7 @@ export function createCaller(
       const kept = Object.entries(headers).filter(([name]) => !OF_STRANGERS.includes(name));
       return { ...Object.fromEntries(kept), ...ofOwnPage(request, id) };
     },
+    parentTrace,
     ofPage,
     ofOwnPage,
   };

@@ -12,6 +12,7 @@ describe('the configuration', () => {
     ['PERMANTO_HOSTS', '{'],
     ['PERMANTO_WORKERS', '0'],
     ['PERMANTO_TRUSTED_PROXIES', 'the balancer'],
+    ['OTEL_METRIC_EXPORT_INTERVAL', 'often'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });

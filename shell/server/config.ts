@@ -1,5 +1,6 @@
 import path from 'node:path';
 import proxyAddress from '@fastify/proxy-addr';
+import { telemetrySwitches, type TelemetrySwitches } from '@permanto/server/telemetry/switches';
 import * as v from 'valibot';
 
 const wholeNumber = (min: number, max: number) =>
@@ -72,10 +73,13 @@ const variables = v.object({
   PERMANTO_BLOCK_TIME: v.optional(wholeNumber(0, 86_400_000), '300000'),
   /** Machines in front of the shell whose word about the visitor's address counts. */
   PERMANTO_TRUSTED_PROXIES: v.optional(proxies, 'loopback'),
-  /** OpenTelemetry's own: where the API's spans go; the shell then gives each page a trace. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(v.string(), ''),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: v.optional(v.string(), ''),
+  /** OpenTelemetry's own, in milliseconds. */
+  OTEL_METRIC_EXPORT_INTERVAL: v.optional(wholeNumber(100, 3_600_000), '60000'),
 });
+
+export interface TelemetryConfig extends TelemetrySwitches {
+  readonly metricsEveryMs: number;
+}
 
 export interface Config {
   readonly port: number;
@@ -93,7 +97,7 @@ export interface Config {
   readonly isHydrationChecked: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly trustedProxies: readonly string[];
-  readonly makesTraces: boolean;
+  readonly telemetry: TelemetryConfig;
 }
 
 /** The only place of the shell's server that reads the environment. A bad value throws, naming its variable. */
@@ -120,8 +124,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: read.PERMANTO_LOG_LEVEL,
     isHydrationChecked: read.PERMANTO_CHECK_HYDRATION === '1',
     trustedProxies: read.PERMANTO_TRUSTED_PROXIES,
-    makesTraces: Boolean(
-      read.OTEL_EXPORTER_OTLP_ENDPOINT + read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
-    ),
+    telemetry: {
+      ...telemetrySwitches(environment),
+      metricsEveryMs: read.OTEL_METRIC_EXPORT_INTERVAL,
+    },
   };
 }

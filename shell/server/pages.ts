@@ -15,6 +15,8 @@ import { movedTo } from './redirects';
 import type { RegistryFile } from './registry-file';
 import { createSharedPages, type SharedPage } from './shared-pages';
 import type { Shops } from './shops';
+import { noteFailure } from './telemetry/note-failure';
+import { attributesOf, type Telemetry } from './telemetry/telemetry';
 import { viewOf } from './view-of';
 import type { Rendered } from './worker/job';
 
@@ -26,6 +28,7 @@ interface PageTools {
   readonly pool: Pool;
   readonly registry: RegistryFile;
   readonly styles: PageStyles;
+  readonly telemetry: Telemetry;
 }
 
 /** Seconds after which whoever got no page may ask again. */
@@ -76,7 +79,7 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, shown: SharedP
 
 /** Every address that nothing else answers is a page. */
 export function registerPages(server: FastifyInstance, tools: PageTools): void {
-  const { config, caller, hosts, shops, pool, registry, styles } = tools;
+  const { config, caller, hosts, shops, pool, registry, styles, telemetry } = tools;
   const sharedPage = createSharedPages(config.pageCache);
 
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -91,14 +94,21 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
 
     const view = viewOf(request.url, offers, shop?.shop ?? null);
     const render = async () => {
-      const page = await pool.render({
-        shop_key: shopKey,
-        shop: shop?.answer ?? null,
-        view,
-        offers,
-        caller: caller[isOwn(view) ? 'ofOwnPage' : 'ofPage'](request.raw, request.id),
-      });
-      for (const failure of page.failures) request.log.warn(failure, 'a remote could not be shown');
+      const told = caller[isOwn(view) ? 'ofOwnPage' : 'ofPage'](request.raw, request.id);
+      const trace = { traceparent: told.traceparent, parent: caller.parentTrace(request.raw) };
+      const page = await telemetry.page(trace, attributesOf(view), (traceparent) =>
+        pool.render({
+          shop_key: shopKey,
+          shop: shop?.answer ?? null,
+          view,
+          offers,
+          caller: { ...told, ...(traceparent !== undefined && { traceparent }) },
+        }),
+      );
+      for (const failure of page.failures) {
+        request.log.warn(failure, 'a remote could not be shown');
+        noteFailure(failure, telemetry);
+      }
       return page;
     };
     /** The page as it is sent, with the headers that belong to it. */

@@ -14,6 +14,8 @@ export interface TestServer {
   readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
   /** A browser's form, posted. */
   readonly post: (url: string, body: string) => Promise<Answer>;
+  /** Events, as a browser tells them. */
+  readonly tell: (batch: object) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
@@ -121,6 +123,8 @@ export async function testServer({
     get: (url, headers = {}) => answerOf(port, url, headers),
     post: (url, body) =>
       answerOf(port, url, { 'content-type': 'application/x-www-form-urlencoded' }, body),
+    tell: (batch) =>
+      answerOf(port, '/_events', { 'content-type': 'application/json' }, JSON.stringify(batch)),
     close: async () => {
       await server.close();
       await stub.close();

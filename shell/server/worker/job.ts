@@ -15,6 +15,19 @@ export interface RenderJob {
   readonly is_bare: boolean;
 }
 
+/** A part of a page's work, as the worker measured it. */
+export interface MeasuredSpan {
+  /** 16 hexadecimal digits: the API has been told of it before it is over. */
+  readonly id: string;
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+  /** The kind of error that it ended with. */
+  readonly fault: string | null;
+}
+
 /** What a worker answers. */
 export interface Rendered {
   readonly id: number;
@@ -29,6 +42,8 @@ export interface Rendered {
   readonly is_late: boolean;
   /** Builds that could not be shown, with the reason, for the log. */
   readonly failures: readonly { readonly build: string; readonly reason: string }[];
+  /** Absent where nobody looks at them. */
+  readonly spans?: readonly MeasuredSpan[];
 }
 
 export interface RenderFailed {
@@ -58,6 +73,8 @@ export interface WorkerSettings {
   readonly load_deadline: number;
   /** Milliseconds for the models of a page to be opened. */
   readonly open_deadline: number;
+  /** Whether somebody looks at spans. */
+  readonly is_traced: boolean;
   /** Whether each page is rendered twice, to find what would not hydrate. */
   readonly is_hydration_checked: boolean;
   /** The shell's own files, from `shell.json`. */

@@ -10,6 +10,7 @@ import { createRemotes, type LoadBuild, type Remotes } from '@permanto/federatio
 import { fork } from 'effector';
 import { hydrationFault } from './hydration-check';
 import type { RenderAnswer, Rendered, RenderJob, WorkerSettings } from './job';
+import { type Measure, measureIn } from './measure';
 import { loadPage, openAll } from './open';
 import { pageDocument } from './page-document';
 import { renderBody } from './render-body';
@@ -27,11 +28,9 @@ type Failure = Rendered['failures'][number];
 const ATTEMPTS = 4;
 
 /** The API, except for the shop's configuration: the server has read it already. */
-function transportFor(job: RenderJob, { api_url }: WorkerSettings): Transport {
-  const http = httpTransport({
-    base: `${api_url}/v1/${job.shop_key}`,
-    headers: job.caller,
-  });
+function transportFor(job: RenderJob, { api_url }: WorkerSettings, measure: Measure): Transport {
+  const base = `${api_url}/v1/${job.shop_key}`;
+  const http = measure.calls(httpTransport({ base, headers: job.caller }));
   return (request: ApiRequest) =>
     request.operation === 'shop.get' && job.shop !== null
       ? Promise.resolve({ status: 200, body: job.shop })
@@ -39,11 +38,15 @@ function transportFor(job: RenderJob, { api_url }: WorkerSettings): Transport {
 }
 
 /** The trace with the version of each remote, which is what a watchdog leaves out. */
-function withVersions(trace: PageTrace, buildOf: (name: string) => string): PageTrace {
+function withVersions(
+  trace: PageTrace,
+  measure: Measure,
+  buildOf: (name: string) => string,
+): PageTrace {
   return {
     enter: (name) => trace.enter(buildOf(name)),
     leave: (name) => trace.leave(buildOf(name)),
-    inside: (name, work) => trace.inside(buildOf(name), work),
+    inside: (name, work) => measure.data(buildOf(name), trace.inside(buildOf(name), work)),
   };
 }
 
@@ -52,19 +55,24 @@ function buildIn(remotes: Remotes, name: string): string {
   return state.status === 'ready' ? versionKey({ name, version: state.version }) : name;
 }
 
-async function renderOnce(job: RenderJob, tools: RenderTools, failures: Failure[]) {
+async function renderOnce(
+  job: RenderJob,
+  tools: RenderTools,
+  measure: Measure,
+  failures: Failure[],
+) {
   const { settings, loadBuild } = tools;
   const remotes = createRemotes({
     offers: job.offers,
-    loadBuild,
+    loadBuild: measure.loads(loadBuild),
     deadline: settings.load_deadline,
     onFailure: (build, failure, reason) => {
       failures.push({ build, reason: `${failure}: ${String(reason)}` });
     },
   });
   await loadPage(job.view, remotes);
-  const scope = fork({ values: [[$transport, transportFor(job, settings)]] });
-  const trace = withVersions(tools.trace, (name) => buildIn(remotes, name));
+  const scope = fork({ values: [[$transport, transportFor(job, settings, measure)]] });
+  const trace = withVersions(tools.trace, measure, (name) => buildIn(remotes, name));
   const opened = await openAll(job.view, remotes, scope, trace, settings.open_deadline);
   const body = await renderBody(job.view, remotes, scope, trace);
   if (body.threw !== null) {
@@ -90,14 +98,18 @@ const hasOther = (offers: Offers<ServerBuild>, key: string) =>
  */
 export async function renderPage(job: RenderJob, tools: RenderTools): Promise<RenderAnswer> {
   const failures: Failure[] = [];
+  const { is_traced: isTraced } = tools.settings;
+  const measure = measureIn(isTraced ? job.caller.traceparent : undefined);
   const bad = new Set<string>();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const isBare = job.is_bare || attempt === ATTEMPTS;
     const offers = withBuilds(job.offers, (builds) =>
       isBare ? [] : builds.filter((build) => !bad.has(versionKey(build))),
     );
-    const page = await renderOnce({ ...job, offers }, tools, failures);
-    if (page.threw === null) return { id: job.id, ...page.answer, failures };
+    const page = await renderOnce({ ...job, offers }, tools, measure, failures);
+    if (page.threw === null) {
+      return { id: job.id, ...page.answer, failures, ...measure.told() };
+    }
     const { build, reason } = page.threw;
     if (hasOther(offers, build)) return { id: job.id, threw: build, reason };
     bad.add(build);

@@ -1,4 +1,4 @@
-import type { WatchEvent } from '@permanto/contracts/telemetry';
+import { failureEvent } from './failure-event';
 import type { FailureDetail, FailureMark } from './failure-mark';
 import type { Owner } from './places';
 import type { Add } from './queue';
@@ -17,20 +17,12 @@ function observe(type: string, each: (entry: PerformanceEntry) => void): void {
   });
 }
 
-/** A remote that threw was there; one whose own chunk was lost was not. */
-function failureOf([build, failure, kind]: FailureDetail): WatchEvent {
-  const [remote = '', version = ''] = build.split('@');
-  if (failure !== 'threw') return { kind: 'load_failed', remote, version, name: failure, value: 1 };
-  return kind === 'ChunkLoadError'
-    ? { kind: 'load_failed', remote, version, name: 'chunk', value: 1 }
-    : { kind: 'error', remote, version, name: 'render', value: 1 };
-}
-
 /** Builds that could not be shown, and files of remotes that came late. */
 export function watchLoads(ownerOf: (text: string) => Owner | null, add: Add): void {
   const slow = new Set<string>();
   observe('mark', (entry) => {
-    if (entry.name === FAILED) add(failureOf((entry as PerformanceMark).detail as FailureDetail));
+    if (entry.name !== FAILED) return;
+    add(failureEvent(...((entry as PerformanceMark).detail as FailureDetail)));
   });
   observe('resource', ({ name: url, duration }) => {
     const name = KINDS[/\.(\w+)$/.exec(url)?.[1] ?? ''];
