@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { baseConfig } = require('./base');
+const { baseConfig, withCache } = require('./base');
 const { stylesPlugin, stylesRule } = require('./styles');
 
 /**
@@ -12,7 +12,7 @@ const { stylesPlugin, stylesRule } = require('./styles');
 function standalone(dir, { port, apiUrl }) {
   const { name } = require(path.join(dir, 'package.json'));
   const base = baseConfig({ name: `${name}-standalone`, dir, target: ['web', 'es2022'] });
-  return {
+  const config = withCache({
     ...base,
     mode: 'development',
     devtool: 'cheap-module-source-map',
@@ -24,6 +24,9 @@ function standalone(dir, { port, apiUrl }) {
     },
     module: { rules: [...base.module.rules, stylesRule('web')] },
     plugins: [stylesPlugin(), new PagePlugin(name)],
+  });
+  return {
+    ...config,
     devServer: {
       port,
       host: 'localhost',

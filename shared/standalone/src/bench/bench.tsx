@@ -28,7 +28,7 @@ export function Bench(benched: Benched) {
         <ScenarioList scenarios={scenarios} chosen={setting.scenario} choose={go} />
       </nav>
       <main className={styles.main}>
-        <Faults faults={faults} />
+        <Faults title="The address says what can’t be shown" faults={faults} />
         <Toolbar setting={setting} change={change} reload={() => setLoads(loads + 1)} />
         <Stage
           key={`${page} ${loads}`}

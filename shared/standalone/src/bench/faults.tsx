@@ -1,15 +1,23 @@
 import { Alert } from '@permanto/ui';
+import styles from './bench.module.css';
 
-/** What the address says wrongly; the rest of it is shown. */
-export function Faults({ faults }: { readonly faults: readonly string[] }) {
+interface FaultsProps {
+  readonly title: string;
+  readonly faults: readonly string[];
+}
+
+/** What was said wrongly; nothing where all was right. */
+export function Faults({ title, faults }: FaultsProps) {
   if (faults.length === 0) return null;
   return (
-    <Alert tone="error" title="The address is not understood">
-      <ul>
-        {faults.map((fault) => (
-          <li key={fault}>{fault}</li>
-        ))}
-      </ul>
-    </Alert>
+    <div className={styles.faults}>
+      <Alert tone="error" title={title}>
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   );
 }

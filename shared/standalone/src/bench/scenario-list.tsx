@@ -15,6 +15,9 @@ const addressOf = (id: string) => new URLSearchParams({ scenario: id }).toString
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** An address that names one far down the list shows where it stands. */
+const scrollTo = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' });
+
 /** Every scenario as a link, by group; each is an address for a bug report. */
 export function ScenarioList({ scenarios, chosen, choose }: ScenarioListProps) {
   const [sought, setSought] = useState('');
@@ -40,6 +43,7 @@ export function ScenarioList({ scenarios, chosen, choose }: ScenarioListProps) {
               .map(([id, { title }]) => (
                 <li key={id}>
                   <a
+                    ref={id === chosen ? scrollTo : undefined}
                     href={`${BENCH}?${addressOf(id)}`}
                     aria-current={id === chosen ? 'page' : undefined}
                     onClick={(event) => {

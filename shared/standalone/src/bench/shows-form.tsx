@@ -53,7 +53,7 @@ export function ShowsForm({ declaration, shows, show }: ShowsFormProps) {
           />
         ))
       )}
-      <Faults faults={faults} />
+      <Faults title="This can’t be shown" faults={faults} />
       <Button type="submit">Show</Button>
     </form>
   );

@@ -33,16 +33,16 @@ export function Toolbar({ setting, change, reload }: ToolbarProps) {
     <div className={styles.toolbar} role="group" aria-label="Shown with">
       {setting.scenario && <Choice label="API" {...choose('api', ['scripted', 'real'])} />}
       <Choice
-        label="Delay of answers, ms"
+        label="Delay, ms"
         {...choose('delay', DELAYS)}
         choose={(delay) => change({ delay: Number(delay) })}
       />
       <Choice label="Shop" {...choose('shop', shops)} />
       <Choice label="Language" {...choose('language', LANGUAGES)} />
       <Choice label="Theme" {...choose('theme', ['none', 'own', ...shops])} />
-      <Choice label="Colour scheme" {...choose('scheme', SCHEMES)} />
+      <Choice label="Scheme" {...choose('scheme', SCHEMES)} />
       <Choice label="Viewport" {...choose('viewport', VIEWPORTS)} />
-      {setting.scenario && <Choice label="Scenario’s steps" {...choose('play', ['yes', 'no'])} />}
+      {setting.scenario && <Choice label="Steps" {...choose('play', ['yes', 'no'])} />}
       <Button onClick={reload}>Reload</Button>
       <CopyAddress />
     </div>

@@ -1,5 +1,11 @@
-/** An instant from now on, or before with a negative number: what a scenario shows must not grow old. */
-export const inMinutes = (minutes: number): string =>
-  new Date(Date.now() + minutes * 60_000).toISOString().replace(/\.\d+/, '');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-export const inDays = (days: number): string => inMinutes(days * 24 * 60);
+const wire = (ms: number) => new Date(ms).toISOString().replace(/\.\d+/, '');
+
+/** An instant from now on, or before with a negative number: what a scenario shows must not grow old. */
+export const inMinutes = (minutes: number): string => wire(Date.now() + minutes * MINUTE);
+
+/** The same in days, at a full hour. */
+export const inDays = (days: number): string =>
+  wire(Math.round((Date.now() + days * 24 * HOUR) / HOUR) * HOUR);

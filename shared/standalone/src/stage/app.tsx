@@ -12,6 +12,7 @@ import type { Scope } from 'effector';
 import { useMemo } from 'react';
 import { slotAt } from '../setting/setting';
 import type { Alone } from './alone';
+import styles from './app.module.css';
 import { NotHere } from './not-here';
 import { SlotPage } from './slot-page';
 import { useAddress } from './use-address';
@@ -50,7 +51,7 @@ export function App({ scope, remotes, offers, declaration, remote }: AppProps) {
     <LanguageContext value={language}>
       <RouterContext value={router}>
         <RemotesContext value={page}>
-          <main key={path}>
+          <main key={path} className={styles.page}>
             <Container>
               {match && (
                 <RemotePage remote={match.remote} routeId={match.routeId} opened={opened} />

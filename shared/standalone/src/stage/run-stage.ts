@@ -1,14 +1,24 @@
+import { allSettled, type Scope } from 'effector';
 import { createRoot } from 'react-dom/client';
 import { sendFact } from './facts';
 import { hearBench } from './messages';
 import { openStage, type StageOptions } from './stage';
 import { wearTheme } from './theme';
 
+/** Milliseconds after which a page that goes on and on counts as open. */
+const OPENING = 3_000;
+
+/** Resolves once the page has all that it asked for. */
+const opened = (scope: Scope) =>
+  Promise.race([allSettled(scope), new Promise((resolve) => setTimeout(resolve, OPENING))]);
+
 /** Shows the remote in this page, and does what the scenario's visitor does. */
 export async function runStage(options: StageOptions, place: Element): Promise<void> {
   const { setting, scenario, tell } = options;
   const complain = (error: unknown) => tell({ kind: 'fault', text: String(error) });
   await wearTheme(setting).catch(complain);
+  // The real API's stream would speak of other seats than the scripted ones.
+  if (setting.api === 'scripted') Reflect.deleteProperty(globalThis, 'EventSource');
   const { scope, view, start } = await openStage(options);
   createRoot(place).render(view);
   hearBench((fact) => sendFact(scope, fact));
@@ -17,5 +27,6 @@ export async function runStage(options: StageOptions, place: Element): Promise<v
     const { play } = await import(/* webpackChunkName: "play" */ './play');
     await play(scenario, setting.language).catch(complain);
   }
+  if (setting.facts.length > 0) await opened(scope);
   for (const fact of setting.facts) sendFact(scope, fact);
 }
