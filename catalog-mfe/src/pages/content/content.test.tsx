@@ -125,6 +125,13 @@ test('the privacy page has the organizer’s personal data file description', as
   for (const text of Object.values(file)) expect(described.getByText(text)).toBeVisible();
 });
 
+test('the privacy page says what is measured without asking, and that it is about nobody', async () => {
+  const page = await openPage({ ...wellKnown('privacy'), language: 'sv' });
+  page.show();
+  const measured = screen.getByRole('region', { name: 'Vad som mäts på sidorna' });
+  expect(measured).toHaveTextContent('inga personuppgifter');
+});
+
 test('the cookie page of a shop without third parties tells what the shop keeps itself', async () => {
   const page = await openPage(wellKnown('cookies'));
   page.show();

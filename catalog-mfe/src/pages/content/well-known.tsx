@@ -1,6 +1,7 @@
 import { type Shop, type WellKnownPage } from '@permanto/contracts';
 import type { ReactNode } from 'react';
 import { useTexts } from './i18n/texts';
+import { Measured } from './measured';
 import { OrganizerContact, PersonalDataFile } from './organizer';
 import { Seller } from './seller';
 import { StorageUsed } from './storage';
@@ -22,6 +23,7 @@ function Privacy({ shop: { organizer }, isWritten }: OwnPart) {
       ) : (
         <OrganizerContact organizer={organizer} />
       )}
+      <Measured />
     </>
   );
 }
