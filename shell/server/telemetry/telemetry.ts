@@ -6,7 +6,7 @@ import type { Rendered } from '../worker/job';
 export type Side = 'browser' | 'server';
 
 /** The page's trace: under the request's own id, unless a machine in front has begun one. */
-export interface PageTrace {
+interface PageTrace {
   readonly traceparent: string | undefined;
   readonly parent: string | undefined;
 }
