@@ -13,8 +13,8 @@ import { REACH, SpriteSheet, stamp } from './sprites';
 import { MAX_SCALE, type Rect, showsSeats, shownRect, type Size, type View } from './view';
 import { Words } from './words';
 
-/** So many sizes of sprites are kept. */
-const SHEETS = 8;
+/** So many sizes of sprites are kept: most of what a swing from afar to near and back goes through. */
+const SHEETS = 24;
 
 /** Draws without a GPU: everything is put into one picture, which is handed over in one piece. */
 export class CpuPainter implements Painter {
@@ -38,12 +38,12 @@ export class CpuPainter implements Painter {
     this.#picture = new Picture(context, margin);
     const letters = new Letters(this.#picture);
     this.#letters = letters;
-    this.#words = new Words(scene, ratio, letters.scratch, (text, x, y, size, weight, ink) =>
+    this.#words = new Words(scene, ratio, letters.widthOf, (text, x, y, size, weight, ink) =>
       letters.write(text, x + margin, y + margin, size, weight, ink),
     );
   }
 
-  draw(view: View, frame: Size, rings: readonly number[]): void {
+  draw(view: View, frame: Size, rings: readonly number[]): boolean {
     const { scene, ratio } = this;
     const picture = this.#picture;
     const { width, height } = this.context.canvas;
@@ -53,6 +53,7 @@ export class CpuPainter implements Painter {
     const shown = shownRect(view, frame);
 
     picture.pixels.fill(pixelOf(rgbOf(scene.palette.background)));
+    this.#letters.begin();
     const isNear = showsSeats(view);
     scene.forEachArea(isNear, (area) => this.#paintArea(area, shown));
     if (isNear) this.#stampSeats(view, shown);
@@ -60,6 +61,7 @@ export class CpuPainter implements Painter {
     this.#words.draw(view, frame);
     picture.handOver();
     for (const seat of rings) drawRing(this.context, scene, seat, view, frame, ratio);
+    return !this.#letters.isBehind;
   }
 
   destroy(): void {

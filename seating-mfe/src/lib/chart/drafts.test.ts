@@ -17,6 +17,7 @@ function makeDrafts(time: number) {
   const painter: Painter = {
     draw: jest.fn(() => {
       now += time;
+      return true;
     }),
     destroy: () => undefined,
   };
@@ -26,7 +27,7 @@ function makeDrafts(time: number) {
     /** Some ms later, from another place; answers whether it was a draft. */
     draw: (x: number, later = 16) => {
       now += later;
-      return drafts.draw(painter, { x, y: 0, scale: 10 }, FRAME, []);
+      return !drafts.draw(painter, { x, y: 0, scale: 10 }, FRAME, []);
     },
   };
 }
@@ -41,7 +42,8 @@ describe('drafts', () => {
 
   it('take over while a hall moves whose pictures are slow, with a quarter of the pixels', () => {
     const { draw, container } = makeDrafts(25);
-    expect([1, 2, 3].map((x) => draw(x))).toEqual([false, true, true]);
+    const slow = [false, false, false, false];
+    expect([1, 2, 3, 4, 5, 6].map((x) => draw(x))).toEqual([...slow, true, true]);
     const [canvas] = container.querySelectorAll('canvas');
     expect(canvas).toMatchObject({ width: 200, height: 150 });
     expect(canvas!.style.visibility).toBe('');
@@ -49,20 +51,27 @@ describe('drafts', () => {
 
   it('give way to a sharp picture once the hall stands still', () => {
     const { draw, container } = makeDrafts(25);
-    draw(1);
-    draw(2);
-    expect(draw(2)).toBe(true);
-    expect(draw(2, 200)).toBe(false);
+    for (let x = 0; x < 4; x++) draw(x);
+    expect(draw(4)).toBe(true);
+    expect(draw(4)).toBe(true);
+    expect(draw(4, 200)).toBe(false);
     expect(container.querySelector('canvas')!.style.visibility).toBe('hidden');
-    expect(draw(2)).toBe(false);
+    expect(draw(4)).toBe(false);
   });
 
   it('are given up when sharp pictures become quick', () => {
-    const { draw, painter } = makeDrafts(12);
-    draw(1);
-    jest.mocked(painter.draw).mockImplementation(() => undefined);
-    draw(1, 500);
-    draw(1, 500);
-    expect(draw(2)).toBe(false);
+    const { draw, painter } = makeDrafts(25);
+    for (let x = 0; x < 4; x++) draw(x);
+    expect(draw(4)).toBe(true);
+    jest.mocked(painter.draw).mockReturnValue(true);
+    draw(4, 500);
+    expect(draw(5)).toBe(false);
+  });
+
+  it('don’t come of a few slow pictures', () => {
+    const { draw, painter } = makeDrafts(60);
+    for (let x = 1; x < 4; x++) draw(x);
+    jest.mocked(painter.draw).mockReturnValue(true);
+    expect([4, 5, 6].map((x) => draw(x))).toEqual([false, false, false]);
   });
 });

@@ -10,15 +10,15 @@ const BUDGET = 8;
 const REST = 120;
 /** A draft's share of the device's pixels, each way. */
 const SHARE = 0.5;
-/** How much the last picture counts among those that tell how long one takes. */
-const WEIGHT = 0.3;
+/** So many sharp pictures in a row must have been slow: the first ones always are. */
+const SLOW = 4;
 
 /** Draws a moving hall with a quarter of the pixels where drawing all of them takes too long. */
 export class Drafts {
   #painter: CpuPainter | null = null;
   #canvas: HTMLCanvasElement | null = null;
-  /** What a sharp picture takes, in ms. */
-  #time = 0;
+  /** What the last sharp pictures took, in ms. */
+  readonly #times: number[] = [];
   #view: View | null = null;
   #movedAt = -Infinity;
 
@@ -28,18 +28,18 @@ export class Drafts {
     private readonly ratio: number,
   ) {}
 
-  /** With the painter, or a draft; answers whether it was one, and has to be drawn again. */
+  /** With the painter, or a draft, as {@link Painter.draw} does. */
   draw(painter: Painter, view: View, frame: Size, rings: readonly number[]): boolean {
     const now = performance.now();
     if (this.#view && !isSameView(view, this.#view)) this.#movedAt = now;
     this.#view = view;
-    const isDraft = this.#time > BUDGET && now - this.#movedAt < REST;
-    if (isDraft) this.#drafter(frame).draw(view, frame, rings);
-    else painter.draw(view, frame, rings);
+    const isSlow = this.#times.length === SLOW && Math.min(...this.#times) > BUDGET;
+    const isDraft = isSlow && now - this.#movedAt < REST;
+    const isWhole = (isDraft ? this.#drafter(frame) : painter).draw(view, frame, rings);
     if (this.#canvas) this.#canvas.style.visibility = isDraft ? '' : 'hidden';
-    if (!isDraft)
-      this.#time += ((this.#time && WEIGHT) || 1) * (performance.now() - now - this.#time);
-    return isDraft;
+    if (!isDraft) this.#times.push(performance.now() - now);
+    if (this.#times.length > SLOW) this.#times.shift();
+    return isWhole && !isDraft;
   }
 
   destroy(): void {

@@ -86,8 +86,11 @@ async function isFaster(
   return time < performance.now() - begunAgain;
 }
 
-const idle = () =>
-  new Promise<void>((resolve) => {
+/** After the hall is on the screen. */
+async function idle(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
     else setTimeout(resolve, 1);
   });
+}

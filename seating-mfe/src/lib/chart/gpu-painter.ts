@@ -2,7 +2,7 @@ import { addCanvas, contextOf } from './canvases';
 import { GpuProgram } from './gpu-program';
 import { forEachRun } from './grid';
 import { Kept } from './kept';
-import { fontOf, WIDEST } from './letters';
+import { fontOf, WIDEST, widthIn } from './letters';
 import { drawnRadius, EDGE, numberSize, OWN_RADIUS, type Painter } from './painter';
 import { rgbOf } from './palette';
 import { hexOfPixel, pixelOf } from './picture';
@@ -41,6 +41,7 @@ export class GpuPainter implements Painter {
   readonly #ownPictures = new Kept<HTMLCanvasElement>(OWN_PICTURES);
   /** The looks that seats have, in the order of the atlases' rows. */
   #looks: readonly number[] = [];
+  readonly #widths = new Map<string, number>();
   #table: SeatTable | null = null;
   #version = -1;
 
@@ -65,11 +66,11 @@ export class GpuPainter implements Painter {
       throw error;
     }
     const gl = this.#gl;
-    this.#words = new Words(scene, ratio, this.#letters, this.#write);
+    this.#words = new Words(scene, ratio, this.#widthOf, this.#write);
     this.#atlases = new Kept<Atlas>(ATLASES, ({ texture }) => gl.deleteTexture(texture));
   }
 
-  draw(view: View, frame: Size, rings: readonly number[]): void {
+  draw(view: View, frame: Size, rings: readonly number[]): boolean {
     const isNear = showsSeats(view);
     this.#paintGround(view, frame, isNear);
     this.#readScene();
@@ -80,6 +81,7 @@ export class GpuPainter implements Painter {
     if (isNear) this.#writeNumbers(view, frame);
     this.#words.draw(view, frame);
     for (const seat of rings) drawRing(this.#letters, this.scene, seat, view, frame, this.ratio);
+    return true;
   }
 
   /** Whether the GPU has done what it was told, within so many ms. Nothing waits for it. */
@@ -230,6 +232,12 @@ export class GpuPainter implements Painter {
       }
     });
   }
+
+  readonly #widthOf = (text: string): number => {
+    const width = this.#widths.get(text) ?? widthIn(this.#letters, text);
+    this.#widths.set(text, width);
+    return width;
+  };
 
   readonly #write: Write = (text, x, y, size, weight, ink) => {
     const letters = this.#letters;

@@ -15,6 +15,8 @@ export const PLAIN = 400;
 const MEASURED = 13;
 /** So many masks are kept at most: a hall's words and numbers in some sizes. */
 const MOST_KEPT = 2_000;
+/** So many texts are drawn anew for one picture: others are left for the next, so that no picture is late. */
+const MOST_NEW = 48;
 /** A seat's number is made as narrow as this, as a multiple of its size. */
 export const WIDEST = 1.8;
 
@@ -25,19 +27,43 @@ export const WIDEST = 1.8;
 export class Letters {
   /** By size and weight, and by text. */
   readonly #masks = new Map<number, Map<string, Mask>>();
+  readonly #widths = new Map<string, number>();
   #kept = 0;
-  readonly scratch: CanvasRenderingContext2D;
+  #left = MOST_NEW;
+  readonly #scratch: CanvasRenderingContext2D;
 
   constructor(private readonly picture: Picture) {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('there is no 2D canvas here');
-    this.scratch = context;
+    this.#scratch = context;
   }
+
+  /** Begins a picture. */
+  begin(): void {
+    this.#left = MOST_NEW;
+  }
+
+  /** Whether texts were left for the next picture. */
+  get isBehind(): boolean {
+    return this.#left < 0;
+  }
+
+  /** As a multiple of its size; null when it is left for the next picture. */
+  readonly widthOf = (text: string): number | null => {
+    const known = this.#widths.get(text);
+    if (known !== undefined) return known;
+    if (this.#left-- <= 0) return null;
+    const width = widthIn(this.#scratch, text);
+    this.#widths.set(text, width);
+    return width;
+  };
 
   /** Puts a text's middle on a pixel; `size` in pixels. What lies beyond the picture is left out. */
   write(text: string, x: number, y: number, size: number, weight: number, ink: Pixel): void {
     const { pixels, stride, rows } = this.picture;
-    const { offsets, covers, halfWidth, halfHeight } = this.#maskOf(text, size, weight, Infinity);
+    const mask = this.#maskOf(text, size, weight, Infinity);
+    if (!mask) return;
+    const { offsets, covers, halfWidth, halfHeight } = mask;
     const at = y * stride + x;
     const isWhole =
       x >= halfWidth && x + halfWidth < stride && y >= halfHeight && y + halfHeight < rows;
@@ -55,17 +81,20 @@ export class Letters {
   /** The same for a seat's number, all of which is within the picture. */
   stampNumber(text: string, at: number, size: number, ink: Pixel): void {
     const { pixels } = this.picture;
-    const { offsets, covers } = this.#maskOf(text, size, PLAIN, WIDEST * size);
+    const mask = this.#maskOf(text, size, PLAIN, WIDEST * size);
+    if (!mask) return;
+    const { offsets, covers } = mask;
     for (let i = 0; i < offsets.length; i++) {
       const target = at + offsets[i]!;
       pixels[target] = mixPixels(pixels[target]!, ink, covers[i]!);
     }
   }
 
-  #maskOf(text: string, size: number, weight: number, widest: number): Mask {
+  #maskOf(text: string, size: number, weight: number, widest: number): Mask | null {
     const face = widest === Infinity ? size * 1_000 + weight : -size;
     const known = this.#masks.get(face)?.get(text);
     if (known) return known;
+    if (this.#left-- <= 0) return null;
     if (this.#kept++ >= MOST_KEPT) {
       this.#masks.clear();
       this.#kept = 1;
@@ -77,7 +106,7 @@ export class Letters {
   }
 
   #draw(text: string, size: number, weight: number, widest: number): Mask {
-    const context = this.scratch;
+    const context = this.#scratch;
     const { canvas } = context;
     // Letters are hardly wider than high; asking how wide costs more than drawing.
     const width = Math.min(widest, text.length * size * 1.1);

@@ -56,7 +56,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     try {
       camera.step(now);
       const rings = [...new Set([hovered, focused])].filter((seat) => seat !== null);
-      if (painter && drafts?.draw(painter, camera.view, camera.frame, rings)) redraw();
+      if (painter && !drafts?.draw(painter, camera.view, camera.frame, rings)) redraw();
     } catch (error) {
       // Without the GPU it may still go.
       if (painter && !(painter instanceof CpuPainter)) return restart();

@@ -2,8 +2,11 @@ import type { Size, View } from './view';
 
 /** Puts a scene on the screen. */
 export interface Painter {
-  /** `rings`: seats with a ring around them (focus, pointer). */
-  draw(view: View, frame: Size, rings: readonly number[]): void;
+  /**
+   * `rings`: seats with a ring around them (focus, pointer). Answers whether all was drawn; else the
+   * same must be drawn again.
+   */
+  draw(view: View, frame: Size, rings: readonly number[]): boolean;
   destroy(): void;
 }
 

@@ -8,9 +8,7 @@ import { Words } from './words';
 const FRAME = { width: 800, height: 600 };
 const hall = hallOf(2, 6, 8);
 /** Letters are half as wide as high. */
-const context = {
-  measureText: (text: string) => ({ width: text.length * 6.5 }),
-} as unknown as CanvasRenderingContext2D;
+const widthOf = (text: string) => text.length * 0.5;
 
 interface Written {
   readonly text: string;
@@ -25,7 +23,7 @@ function read(scale: number, lines: string[][] = [], plan = makePlanTable(hall),
   const scene = new Scene(plan, LIGHT);
   scene.lines = lines;
   const written: Written[] = [];
-  const words = new Words(scene, ratio, context, (text, x, y, size, _weight, ink) =>
+  const words = new Words(scene, ratio, widthOf, (text, x, y, size, _weight, ink) =>
     written.push({ text, x, y, size, ink }),
   );
   words.draw({ ...scene.sections[0]!.outline.middle, scale }, FRAME);

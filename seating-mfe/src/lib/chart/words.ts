@@ -1,6 +1,6 @@
 import { showsSeats, type Rect, shownRect, type Size, type View } from './view';
 import type { SectionGround } from './ground';
-import { BOLD, PLAIN, widthIn } from './letters';
+import { BOLD, PLAIN } from './letters';
 import { type Pixel, pixelOf } from './picture';
 import { rgbOf } from './palette';
 import type { Scene } from './scene';
@@ -33,7 +33,6 @@ const even = (size: number) => 2 * Math.round(size / 2);
 /** Writes all that is read at a view, as the scene has it. */
 export class Words {
   readonly #ink: Pixel;
-  readonly #widths = new Map<string, number>();
   #view: View = { x: 0, y: 0, scale: 1 };
   #frame: Size = { width: 0, height: 0 };
   #shown: Rect = shownRect(this.#view, this.#frame);
@@ -42,8 +41,8 @@ export class Words {
     private readonly scene: Scene,
     /** Device pixels for one of CSS. */
     private readonly ratio: number,
-    /** Only measures. */
-    private readonly context: CanvasRenderingContext2D,
+    /** As a multiple of its size; null for a text that is left out this time. */
+    private readonly widthOf: (text: string) => number | null,
     private readonly write: Write,
   ) {
     this.#ink = pixelOf(rgbOf(scene.palette.text));
@@ -99,8 +98,8 @@ export class Words {
 
   /** In CSS pixels; 0 where there is no room. */
   #sizeIn(width: number, text: string, line: number): number {
-    const wide = this.#widths.get(text) ?? widthIn(this.context, text);
-    this.#widths.set(text, wide);
+    const wide = this.widthOf(text);
+    if (wide === null) return 0;
     const size = line === 0 ? LINE.title : LINE.other;
     if (wide * size <= width) return size;
     return line === 0 && wide * LINE.least <= width ? LINE.least : 0;
