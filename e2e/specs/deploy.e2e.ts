@@ -1,4 +1,6 @@
 import { deployFrom, rollBack } from '@permanto/tools/deploy';
+import { promoteCanary } from '@permanto/tools/deploy/canary';
+import { noteOf } from '@permanto/tools/deploy/note';
 import { variantOf } from '../support/builds';
 import { expect, test } from '../support/fixtures';
 
@@ -14,7 +16,9 @@ test.describe('a new version of the catalogue', () => {
 
     const { folder } = shop.target;
     const next = variantOf('catalog-mfe', folder, { version: 'next', text: OLD, becomes: NEW });
-    await deployFrom(next, shop.target);
+    await deployFrom(next, shop.target, { canary: 0 });
+    expect(await (await request.get('/')).text(), 'a canary for nobody').toContain(OLD);
+    await promoteCanary('catalog', shop.target, noteOf('It is well'));
 
     const html = await (await request.get('/')).text();
     expect(html).toContain(NEW);
@@ -33,16 +37,27 @@ test.describe('a new version of the catalogue', () => {
     expect(await (await request.get('/')).text()).toContain(OLD);
   });
 
-  test('goes live without a request that fails', async ({ request, shop }) => {
+  test('goes live, back and live again without a request that fails', async ({ request, shop }) => {
     const { folder } = shop.target;
     const next = variantOf('catalog-mfe', folder, { version: 'quiet', text: OLD, becomes: NEW });
-    const visits = Array.from({ length: 20 }, async (_, index) => {
-      if (index === 10) await deployFrom(next, shop.target);
-      const answer = await request.get('/');
-      return { status: answer.status(), isWhole: (await answer.text()).includes('Seuraava') };
-    });
-    for (const visit of await Promise.all(visits)) {
-      expect(visit).toEqual({ status: 200, isWhole: true });
-    }
+    const visits: { status: number; isWhole: boolean }[] = [];
+    let isOver = false;
+    const changes = async () => {
+      await deployFrom(next, shop.target);
+      await rollBack('catalog', shop.target);
+      await deployFrom(next, shop.target);
+    };
+    const visitor = async () => {
+      while (!isOver) {
+        const answer = await request.get('/');
+        const isWhole = (await answer.text()).includes('Seuraava');
+        visits.push({ status: answer.status(), isWhole });
+      }
+    };
+    const visitors = Array.from({ length: 10 }, visitor);
+    await changes().finally(() => (isOver = true));
+    await Promise.all(visitors);
+    expect(visits.length).toBeGreaterThan(0);
+    for (const visit of visits) expect(visit).toEqual({ status: 200, isWhole: true });
   });
 });

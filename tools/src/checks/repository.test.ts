@@ -92,6 +92,8 @@ it('every command of the README is run by a test', () => {
     'npm run bench:web',
     'npm run bench:api',
     'npm run bench:seats',
+    // e2e/specs/dev.e2e.ts
+    'npm run bench:deploy',
   ]);
 });
 
