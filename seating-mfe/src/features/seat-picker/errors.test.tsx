@@ -13,6 +13,8 @@ import { SeatPicker } from './seat-picker';
 
 const WORDS = { fi, en, sv };
 
+// Compiling what comes later takes longer on a busy machine than a test waits.
+beforeAll(() => import('./choosing'));
 beforeEach(() => {
   installFakeCanvas(600, 400);
   window.matchMedia = () =>

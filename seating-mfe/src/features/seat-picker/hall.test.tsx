@@ -18,6 +18,8 @@ jest.mock('../../lib/chart', () => ({
 }));
 
 let media: ReturnType<typeof installFakeMedia>;
+// Compiling what comes later takes longer on a busy machine than a test waits.
+beforeAll(() => import('./choosing'));
 beforeEach(() => {
   media = installFakeMedia();
   installFakeCanvas(600, 400);

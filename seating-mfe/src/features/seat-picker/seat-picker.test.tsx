@@ -11,6 +11,8 @@ type Options = Parameters<typeof aHallApi>[0] & {
   readonly language?: 'fi' | 'en' | 'sv';
 };
 
+// Compiling what comes later takes longer on a busy machine than a test waits.
+beforeAll(() => import('./choosing'));
 beforeEach(() => {
   installFakeCanvas(600, 400);
   window.matchMedia = (query) =>

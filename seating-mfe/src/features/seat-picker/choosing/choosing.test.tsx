@@ -15,6 +15,8 @@ const hall = hallOf(2, 2, 6);
 Object.assign(hall.sections[1]!.rows[0]!.seats[0]!, { accessible: true });
 Object.assign(hall.sections[1]!.rows[0]!.seats[1]!, { companion_of: 's1-r0-0' });
 
+// Compiling what comes later takes longer on a busy machine than a test waits.
+beforeAll(() => import('.'));
 beforeEach(() => {
   sessionStorage.clear();
   installFakeCanvas(600, 400);
