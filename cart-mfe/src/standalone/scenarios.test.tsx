@@ -12,7 +12,7 @@ test.each([
   ['buy-box.en', 'Add to cart'],
   ['cart.sv', 'Varukorg'],
   ['cart.expired-token', 'Ostoskorisi on tyhjä'],
-  ['cart-time.few', 'Varauksesi päättyy 4 minuutin kuluttua'],
+  ['cart-time.few', 'Aikaa on vielä 4 minuuttia.'],
 ])('scenario %s says: %s', async (id, text) => {
   await renderScenario({ remote, declaration }, scenarios[id]!);
   await waitFor(() => expect(document.body).toHaveTextContent(text));

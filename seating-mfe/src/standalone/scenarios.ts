@@ -26,13 +26,17 @@ const hall = hallOf(4, 8, 9);
 const allOf = (section: number) =>
   hall.sections[section]?.rows.flatMap(({ seats }) => seats.map(({ id }) => id)) ?? [];
 
-type Picker = Partial<Scenario> & Parameters<typeof aHallApi>[0] & { readonly script?: Script };
+type Picker = Partial<Omit<Scenario, 'script'>> &
+  Parameters<typeof aHallApi>[0] & { readonly script?: Script };
 
 const picker = (title: string, { script, event, taken, ...more }: Picker = {}): Scenario => ({
   title,
   group,
   shows: { slot: 'seat-picker', props: { eventId: 'derby' } },
-  script: { ...aHallApi({ hall, event: event ?? aComingGame(), taken: taken ?? [] }), ...script },
+  script: () => ({
+    ...aHallApi({ hall, event: event ?? aComingGame(), taken: taken ?? [] }),
+    ...script,
+  }),
   ...more,
 });
 

@@ -1,3 +1,4 @@
+export { aComingEvent, aLivingCart } from './scenario/fixtures';
 export { defineScenarios, type Player, type Scenario, type Scenarios } from './scenario/scenario';
 export { inDays, inMinutes } from './scenario/times';
 export { eachRefusal, inEachLanguage, inEachTheme } from './scenario/variants';

@@ -1,5 +1,6 @@
 import { DEFAULT_AVAILABILITY, type EventWire } from '@permanto/contracts';
 import {
+  aComingEvent,
   inDays,
   inEachLanguage,
   inEachTheme,
@@ -18,10 +19,6 @@ import {
 } from '@permanto/testing/scripted-api';
 
 const group = 'Slot buy-box';
-
-/** The derby, some days from now. */
-export const aComingEvent = (changes: Partial<EventWire> = {}) =>
-  anEvent({ start_date: inDays(5), end_date: inDays(5.1), ...changes });
 
 const added = { cart: aCart({ items: [aCartItem()] }) };
 

@@ -1,33 +1,22 @@
 import type { CartWire } from '@permanto/contracts';
 import {
+  aComingEvent,
+  aLivingCart,
   inEachLanguage,
-  inMinutes,
   type Scenario,
   type Scenarios,
 } from '@permanto/standalone/scenarios';
 import {
-  aCart,
   aCartItem,
   aProduct,
   aUsedCode,
   noAnswer,
   refusal,
   sampleFacts,
+  type Script,
 } from '@permanto/testing/scripted-api';
 
-import { aComingEvent } from './buy-box';
-
 const group = 'Page /cart';
-
-/** A cart with some minutes left; two adults' tickets unless it is told otherwise. */
-export const aLivingCart = (changes: Partial<CartWire> = {}) =>
-  aCart({
-    items: [aCartItem()],
-    created: inMinutes(-10),
-    expires: inMinutes(20),
-    expires_at_most: inMinutes(110),
-    ...changes,
-  });
 
 const scarfProduct = aProduct({
   id: 'huivi',
@@ -46,7 +35,7 @@ export const products = ({ path }: { path: string }) => ({
 export const page = (
   title: string,
   cart?: CartWire,
-  { script, ...more }: Partial<Scenario> = {},
+  { script, ...more }: Partial<Scenario> & { readonly script?: Script } = {},
 ): Scenario => ({
   title,
   group,

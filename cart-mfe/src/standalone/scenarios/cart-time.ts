@@ -1,6 +1,11 @@
-import { inMinutes, type Scenario, type Scenarios } from '@permanto/standalone/scenarios';
+import {
+  aLivingCart,
+  inMinutes,
+  type Scenario,
+  type Scenarios,
+} from '@permanto/standalone/scenarios';
 import { aCartToken } from '@permanto/testing/scripted-api';
-import { aLivingCart, products } from './cart-page';
+import { products } from './cart-page';
 
 /** The slot, with so many minutes left of a cart that can be renewed. */
 const time = (title: string, minutes: number, more: Partial<Scenario> = {}): Scenario => {

@@ -1,4 +1,9 @@
-import { eachRefusal, type Player, type Scenarios } from '@permanto/standalone/scenarios';
+import {
+  aLivingCart,
+  eachRefusal,
+  type Player,
+  type Scenarios,
+} from '@permanto/standalone/scenarios';
 import { noAnswer } from '@permanto/testing/scripted-api';
 import codesEn from '../../features/code-form/i18n/en.json';
 import codesFi from '../../features/code-form/i18n/fi.json';
@@ -13,7 +18,7 @@ import rowsEn from '../../pages/cart/i18n/en.json';
 import rowsFi from '../../pages/cart/i18n/fi.json';
 import rowsSv from '../../pages/cart/i18n/sv.json';
 import { sale } from './buy-box';
-import { aLivingCart, page } from './cart-page';
+import { page } from './cart-page';
 
 const WORDS = { fi, en, sv };
 const CODES = { fi: codesFi, en: codesEn, sv: codesSv };

@@ -1,5 +1,6 @@
 import { DEFAULT_AVAILABILITY, type EventWire } from '@permanto/contracts';
 import {
+  aComingEvent,
   inDays,
   inEachLanguage,
   inEachTheme,
@@ -9,10 +10,6 @@ import {
 import { anEvent, fault, noAnswer, refusal, type Script } from '@permanto/testing/scripted-api';
 
 const group = 'Page /events/:id';
-
-/** The derby, some days from now. */
-export const aComingEvent = (changes: Partial<EventWire> = {}) =>
-  anEvent({ start_date: inDays(5), end_date: inDays(5.1), ...changes });
 
 /** What else the event's page asks for. */
 const NOTHING_ELSE = { 'events.list': { events: [] }, 'streams.list': { streams: [] } };

@@ -1,5 +1,6 @@
 import type { VenueWire } from '@permanto/contracts';
 import {
+  aComingEvent,
   inDays,
   inEachLanguage,
   inEachTheme,
@@ -7,7 +8,7 @@ import {
   type Scenarios,
 } from '@permanto/standalone/scenarios';
 import { noAnswer, refusal } from '@permanto/testing/scripted-api';
-import { aComingEvent, soldOut } from './event';
+import { soldOut } from './event';
 
 const final = aComingEvent({
   id: 'final',

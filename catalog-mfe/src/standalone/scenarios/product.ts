@@ -1,7 +1,7 @@
 import type { CodeInfoWire, ProductWire } from '@permanto/contracts';
-import type { Scenario, Scenarios } from '@permanto/standalone/scenarios';
+import { aComingEvent, type Scenario, type Scenarios } from '@permanto/standalone/scenarios';
 import { aProduct, aShop, fault, refusal } from '@permanto/testing/scripted-api';
-import { aComingEvent, soldOut } from './event';
+import { soldOut } from './event';
 
 const aScarf = (changes: Partial<ProductWire> = {}) =>
   aProduct({

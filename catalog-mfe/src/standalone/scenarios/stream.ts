@@ -1,5 +1,6 @@
 import type { StreamWire } from '@permanto/contracts';
 import {
+  aComingEvent,
   eachRefusal,
   inMinutes,
   type Player,
@@ -10,7 +11,6 @@ import { noAnswer, refusal, type Script } from '@permanto/testing/scripted-api';
 import en from '../../features/stream-watch/i18n/en.json';
 import fi from '../../features/stream-watch/i18n/fi.json';
 import sv from '../../features/stream-watch/i18n/sv.json';
-import { aComingEvent } from './event';
 
 const WORDS = { fi, en, sv };
 

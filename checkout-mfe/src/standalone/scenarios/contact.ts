@@ -1,16 +1,14 @@
-import type { CartWire } from '@permanto/contracts';
 import {
+  aLivingCart,
   eachRefusal,
   inEachLanguage,
   inEachTheme,
-  inMinutes,
   type Player,
   type Scenario,
   type Scenarios,
 } from '@permanto/standalone/scenarios';
 import {
   aCart,
-  aCartItem,
   aShop,
   noAnswer,
   refusal,
@@ -23,16 +21,6 @@ import sv from '../../i18n/sv.json';
 
 export const WORDS = { fi, en, sv };
 const group = 'Page /checkout';
-
-/** A cart with some minutes left; two adults' tickets unless it is told otherwise. */
-export const aLivingCart = (changes: Partial<CartWire> = {}) =>
-  aCart({
-    items: [aCartItem()],
-    created: inMinutes(-10),
-    expires: inMinutes(20),
-    expires_at_most: inMinutes(110),
-    ...changes,
-  });
 
 export const aino = {
   first_name: 'Aino',

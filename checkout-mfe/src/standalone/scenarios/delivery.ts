@@ -1,4 +1,5 @@
 import {
+  aLivingCart,
   eachRefusal,
   inEachLanguage,
   type Player,
@@ -6,7 +7,7 @@ import {
   type Scenarios,
 } from '@permanto/standalone/scenarios';
 import { aDeliveryMethod, noAnswer, type Script } from '@permanto/testing/scripted-api';
-import { aino, aLivingCart, WORDS } from './contact';
+import { aino, WORDS } from './contact';
 
 const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
 
@@ -46,7 +47,7 @@ const page = (
   script: {
     'carts.chooseDeliveryMethod': { cart: chosen },
     'checkouts.create': created,
-    'checkouts.status': status('STARTED'),
+    'checkouts.status': status('PENDING'),
     ...script,
   },
   ...more,

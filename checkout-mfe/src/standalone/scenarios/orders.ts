@@ -1,5 +1,6 @@
 import type { OrderWire } from '@permanto/contracts';
 import {
+  aLivingCart,
   eachRefusal,
   inDays,
   inEachLanguage,
@@ -11,7 +12,6 @@ import { anOrder, noAnswer, refusal } from '@permanto/testing/scripted-api';
 import withdrawalEn from '../../features/withdrawal/i18n/en.json';
 import withdrawalFi from '../../features/withdrawal/i18n/fi.json';
 import withdrawalSv from '../../features/withdrawal/i18n/sv.json';
-import { aLivingCart } from './contact';
 
 const WITHDRAWAL = { fi: withdrawalFi, en: withdrawalEn, sv: withdrawalSv };
 const NUMBER = anOrder().order_number;

@@ -178,6 +178,6 @@ test('what others say is no news of the frame', async () => {
 test('an address that can’t be shown says why', async () => {
   await openBench('?scenario=nope&delay=soon');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /There is no scenario "nope"\. There are cart, mini-cart\..*delay: must be milliseconds/,
+    /delay: must be milliseconds.*There is no scenario "nope"\. There are cart, mini-cart\./,
   );
 });

@@ -38,8 +38,11 @@ export interface Scenario {
   /** The heading that it is listed under. */
   readonly group: string;
   readonly shows: ScenarioShows;
-  /** What the API answers, by operation; without it the real one is asked. */
-  readonly script?: Script;
+  /**
+   * What the API answers, by operation; without it the real one is asked. What remembers is made by a
+   * function, anew for each page.
+   */
+  readonly script?: Script | (() => Script);
   /** Milliseconds until each answer; 0 without it. */
   readonly delay?: number;
   /** The cart that the visitor has from before. */

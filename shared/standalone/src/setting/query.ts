@@ -100,7 +100,8 @@ export function readSetting(query: URLSearchParams, benched: Benched): ReadSetti
   const factFaults = facts.flatMap((fact) => fact.faults.map((fault) => `fact: ${fault}`));
   return {
     setting,
-    faults: [...base.faults, ...unknownNames(query), ...faults, ...shows.faults, ...factFaults],
+    // The longest comes last: it names every scenario.
+    faults: [...unknownNames(query), ...faults, ...shows.faults, ...factFaults, ...base.faults],
   };
 }
 

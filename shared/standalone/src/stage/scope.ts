@@ -14,7 +14,7 @@ function scripted({ script, cart, session }: Scenario) {
     'shop.get': { shop: aShop({ languages: ['fi', 'en', 'sv'] }) },
     'carts.create': { cart: aCart() },
     'carts.get': cart === undefined ? refusal(404, 'cart_not_found') : { cart },
-    ...script,
+    ...(typeof script === 'function' ? script() : script),
   }).transport;
   const stored = cart && { cart_id: cart.uuid, cart_token: cart.token };
   return { transport, storage: memoryStorage({ ...stored, ...session }) };

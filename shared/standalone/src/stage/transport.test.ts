@@ -11,10 +11,11 @@ const request = (operation: string) => ({
 });
 const answers = fakeTransport({
   'shop.get': answer(200, 'the shop'),
-  'events.list': answer(200, 'the events'),
+  'events.list': answer(200, { events: [] }),
   'events.get': refusal(404, 'event_not_found'),
   'products.list': fault('out of order'),
   'products.get': noAnswer,
+  'venues.list': answer(200, { venues: 'none' }),
 }).transport;
 
 describe('a delay', () => {
@@ -29,7 +30,7 @@ describe('a delay', () => {
     await jest.advanceTimersByTimeAsync(2_999);
     expect(heard).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ body: 'the events' }));
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ body: { events: [] } }));
   });
 });
 
@@ -44,5 +45,17 @@ test('each call is told with what came of it', async () => {
     { kind: 'call', operation: 'events.get', outcome: '404 event_not_found' },
     { kind: 'call', operation: 'products.list', outcome: '500 out of order' },
     { kind: 'call', operation: 'products.get', outcome: 'no answer: Failed to fetch' },
+  ]);
+});
+
+test('an answer that breaks the contract is a fault', async () => {
+  const passed: Passed[] = [];
+  await told(answers, (one) => passed.push(one))(request('venues.list'));
+  expect(passed).toEqual([
+    { kind: 'call', operation: 'venues.list', outcome: '200' },
+    {
+      kind: 'fault',
+      text: expect.stringMatching(/^venues\.list breaks the contract: .*venues/s) as string,
+    },
   ]);
 });

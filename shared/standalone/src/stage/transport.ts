@@ -1,4 +1,5 @@
 import type { ApiAnswer, Transport } from '@permanto/api-client';
+import { allOperations } from '@permanto/contracts/api';
 import { errorBody } from '@permanto/contracts/errors';
 import * as v from 'valibot';
 import type { Passed } from './messages';
@@ -20,6 +21,14 @@ function outcomeOf({ status, body }: ApiAnswer): string {
   return `${status} ${typeof error === 'string' ? error : error.code}`;
 }
 
+/** What of an answer nobody agreed on; null where it keeps the contract. */
+function breach(operation: string, { status, body }: ApiAnswer): string | null {
+  const output = allOperations.find(({ name }) => name === operation)?.output;
+  if (output === undefined || status >= 400) return null;
+  const result = v.safeParse(output, body);
+  return result.success ? null : `${operation} breaks the contract: ${v.summarize(result.issues)}`;
+}
+
 /** Tells of each call what came of it. */
 export function told(transport: Transport, tell: (passed: Passed) => void): Transport {
   return async (request) => {
@@ -27,6 +36,8 @@ export function told(transport: Transport, tell: (passed: Passed) => void): Tran
     try {
       const answer = await transport(request);
       tell({ kind: 'call', operation, outcome: outcomeOf(answer) });
+      const text = breach(operation, answer);
+      if (text !== null) tell({ kind: 'fault', text });
       return answer;
     } catch (error) {
       tell({ kind: 'call', operation, outcome: `no answer: ${(error as Error).message}` });

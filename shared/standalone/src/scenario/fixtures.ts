@@ -1,0 +1,17 @@
+import type { CartWire, EventWire } from '@permanto/contracts';
+import { aCart, aCartItem, anEvent } from '@permanto/testing/scripted-api';
+import { inDays, inMinutes } from './times';
+
+/** The derby of the tests, some days from now. */
+export const aComingEvent = (changes: Partial<EventWire> = {}) =>
+  anEvent({ start_date: inDays(5), end_date: inDays(5.1), ...changes });
+
+/** A cart with some minutes left; two adults' tickets unless it is told otherwise. */
+export const aLivingCart = (changes: Partial<CartWire> = {}) =>
+  aCart({
+    items: [aCartItem()],
+    created: inMinutes(-10),
+    expires: inMinutes(20),
+    expires_at_most: inMinutes(110),
+    ...changes,
+  });
