@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { WatchBatch, WatchEvent } from '@permanto/contracts/telemetry';
 import { deployBuilt, deployFrom } from '@permanto/tools/deploy';
 import { changeRegistry } from '@permanto/tools/registry';
 import { buildFaulty } from '../support/builds';
@@ -32,6 +33,14 @@ const moveCart = (shop: Shop, origin: string) =>
     };
   });
 
+/** An address at which nobody answers. */
+async function deadOrigin(): Promise<string> {
+  const server = await silentServer();
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://localhost:${port}`;
+}
+
 /** Accepts connections and never answers. */
 async function silentServer(): Promise<Server> {
   const server = createServer(() => undefined);
@@ -43,10 +52,7 @@ const FAULTS: { name: string; prepare: (shop: Shop) => Promise<() => void> }[] =
   {
     name: 'is down',
     prepare: async (shop) => {
-      const server = await silentServer();
-      const { port } = server.address() as AddressInfo;
-      await new Promise((resolve) => server.close(resolve));
-      await moveCart(shop, `http://localhost:${port}`);
+      await moveCart(shop, await deadOrigin());
       return () => undefined;
     },
   },
@@ -116,6 +122,35 @@ test('a remote that the server can’t have is brought by the browser', async ({
   });
   await event.open(GAME.id);
   await expect(event.add()).toBeVisible();
+});
+
+test('a remote that can’t be had is told of by its version, and so are the page’s vitals', async ({
+  page,
+  event,
+  shop,
+}) => {
+  const told: WatchEvent[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/_events') || response.status() !== 204) return;
+    told.push(...(response.request().postDataJSON() as WatchBatch).events);
+  });
+  const origin = await deadOrigin();
+  await moveCart(shop, origin);
+  await event.open(GAME.id);
+  const version = `moved-${new URL(origin).port}`;
+  await expect
+    .poll(() => told, { timeout: 25_000 })
+    .toContainEqual(expect.objectContaining({ kind: 'load_failed', remote: 'cart', version }));
+  // The first key ends the largest paint; no tab is ever hidden from a test.
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const vitals = () =>
+    told.filter((one) => one.remote === 'catalog' && one.route === 'event').map(({ name }) => name);
+  await expect.poll(vitals).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
 });
 
 test('a remote that throws is replaced by its last good version', async ({ event, shop }) => {
