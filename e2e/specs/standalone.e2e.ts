@@ -1,4 +1,5 @@
 import { freePort } from '@permanto/tools/ports';
+import { expectAccessible } from '../support/accessible';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
 import { GAME, SEATED_GAME } from '../support/kotipelit';
@@ -63,6 +64,7 @@ for (const alone of [CHECKOUT, ...inSample(OTHERS, 1)]) {
     await expect(stage.getByText(alone.says).first()).toBeVisible({ timeout: 30_000 });
     await page.goto(`${bench}?scenario=${alone.scenario}`);
     await expect(stage.getByText(alone.shows).first()).toBeVisible();
+    await expectAccessible(page);
 
     const { fact = 'language.changed', told = alone.shows } = alone;
     const passed = page

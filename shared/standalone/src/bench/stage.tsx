@@ -42,11 +42,11 @@ export function Stage({ setting, query, title, sent, children }: StageProps) {
           className={`${styles.frame} ${styles[setting.scheme]}`}
         />
       </div>
-      <aside className={styles.panels} aria-label="Props and facts">
+      <div className={styles.panels}>
         {children}
         <FactForm send={send} />
         <Log passed={passed} send={send} />
-      </aside>
+      </div>
     </div>
   );
 }
