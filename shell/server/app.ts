@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import serveFiles from '@fastify/static';
 import { HEADERS } from '@permanto/contracts/api';
+import { everyBuild } from '@permanto/federation/registry';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -119,7 +120,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   const registry = registryFile(config.registry, warn);
   registerCollector(server, {
     caller,
-    offers: registry.read,
+    offers: async () => everyBuild(await registry.read()),
     note: (event) => telemetry.note(event, 'browser'),
   });
   registerPages(server, {

@@ -49,6 +49,10 @@ const variables = v.object({
   PERMANTO_API_URL: v.optional(origin, 'http://127.0.0.1:3001'),
   /** The registry file. */
   PERMANTO_REGISTRY: v.optional(v.string(), path.resolve('var/registry.json')),
+  /** What pins are signed with (`npx permanto pin`); without it they don't count. */
+  PERMANTO_PIN_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters')),
+  ),
   /** Host (without port) → shop key, as JSON, beside the hosts that the shops' data names. */
   PERMANTO_HOSTS: v.optional(hosts, '{}'),
   /** Rendering processes. */
@@ -86,6 +90,7 @@ export interface Config {
   readonly address: string;
   readonly apiUrl: string;
   readonly registry: string;
+  readonly pinSecret: string | null;
   readonly hosts: Readonly<Record<string, string>>;
   readonly workers: number;
   readonly workerRenders: number;
@@ -113,6 +118,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     address: read.PERMANTO_SHELL_ADDRESS,
     apiUrl: read.PERMANTO_API_URL,
     registry: read.PERMANTO_REGISTRY,
+    pinSecret: read.PERMANTO_PIN_SECRET ?? null,
     hosts: read.PERMANTO_HOSTS,
     workers: read.PERMANTO_WORKERS,
     workerRenders: read.PERMANTO_WORKER_RENDERS,

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, paths } from '@permanto/contracts';
+import { chooseOffers } from '@permanto/federation/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LinkedFile, View } from '../src/view';
 import type { Caller } from './caller';
@@ -17,6 +18,7 @@ import { createSharedPages, type SharedPage } from './shared-pages';
 import type { Shops } from './shops';
 import { noteFailure } from './telemetry/note-failure';
 import { attributesOf, type Telemetry } from './telemetry/telemetry';
+import { answerToPin, variantOf } from './variant';
 import { viewOf } from './view-of';
 import type { Rendered } from './worker/job';
 
@@ -31,6 +33,7 @@ interface PageTools {
   readonly telemetry: Telemetry;
 }
 
+const HOME = { href: paths.home(), text: 'home' } as const;
 /** Seconds after which whoever got no page may ask again. */
 const RETRY_AFTER = '10';
 const SECOND = 1_000;
@@ -62,7 +65,13 @@ function linkHeader({ styles, scripts, picture }: Needed): string {
 }
 
 /** Sends what everybody may keep. `html` is the page as it is sent. */
-function sendShared(request: FastifyRequest, reply: FastifyReply, shown: SharedPage, html: string) {
+function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shown: SharedPage,
+  html: string,
+  isChosen: boolean,
+) {
   const { status } = shown.page;
   if (shown.age !== null) {
     reply.headers({ 'cache-control': 'no-store', 'x-page-age': Math.floor(shown.age / SECOND) });
@@ -71,7 +80,8 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, shown: SharedP
   if (status >= 500) reply.header('retry-after', RETRY_AFTER);
   if (status !== 200) return reply.header('cache-control', 'no-cache').send(html);
   const etag = etagOf(html);
-  reply.headers({ 'cache-control': 'public, max-age=0, must-revalidate', etag });
+  const whose = isChosen ? 'private' : 'public';
+  reply.headers({ 'cache-control': `${whose}, max-age=0, must-revalidate`, etag });
   return isKnown(request.headers['if-none-match'], etag)
     ? reply.code(304).send()
     : reply.send(html);
@@ -88,10 +98,25 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     if (shopKey === null) {
       return sendPlain(reply, 404, plainPage(DEFAULT_LANGUAGE, 'notFound'));
     }
-    const [offers, shop] = await Promise.all([registry.read(), shops.read(shopKey)]);
+    const [live, shop] = await Promise.all([registry.read(), shops.read(shopKey)]);
+    const { cookie } = request.headers;
+    const visitor = { cookie, isSecure: caller.isSecure(request.raw), now: new Date() };
+    const pinned = answerToPin(request.url, visitor, config.pinSecret);
+    if (pinned !== null && 'refusal' in pinned) {
+      request.log.warn({ refusal: pinned.refusal }, 'a pin does not count');
+      return sendPlain(reply, 403, plainPage(DEFAULT_LANGUAGE, 'pinRefused', HOME));
+    }
+    if (pinned !== null) {
+      reply.headers({ 'cache-control': 'no-store', 'set-cookie': [...pinned.cookies] });
+      return reply.redirect(pinned.to, 303);
+    }
     const moved = movedTo(request.url, shop?.shop.redirects ?? {});
     if (moved !== null) return reply.redirect(moved, 301);
 
+    const variant = variantOf(live, visitor, config.pinSecret);
+    const offers = chooseOffers(live, variant.choice);
+    if (variant.isChosen) reply.header('vary', 'accept-encoding, cookie');
+    if (variant.cookies.length > 0) reply.header('set-cookie', [...variant.cookies]);
     const view = viewOf(request.url, offers, shop?.shop ?? null);
     const render = async () => {
       const told = caller[isOwn(view) ? 'ofOwnPage' : 'ofPage'](request.raw, request.id);
@@ -132,7 +157,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
       }
       const key = [shopKey, request.url, revisionOf(offers)].join(' ');
       const shown = await sharedPage(key, render);
-      return sendShared(request, reply, shown, await dress(shown.page));
+      return sendShared(request, reply, shown, await dress(shown.page), variant.isChosen);
     } catch (reason) {
       request.log.error(reason, 'the page could not be rendered');
       const retry = { href: request.url, text: 'error.retry' } as const;

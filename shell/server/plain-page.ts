@@ -5,7 +5,7 @@ import { escapeHtml } from './html';
 import { serverTexts } from './texts';
 
 export type PlainKind =
-  'notFound' | 'error' | 'notAllowed' | 'paymentReturnAway' | 'paymentReturnRefused';
+  'notFound' | 'error' | 'notAllowed' | 'pinRefused' | 'paymentReturnAway' | 'paymentReturnRefused';
 
 export interface PlainLink {
   readonly href: string;

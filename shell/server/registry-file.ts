@@ -1,21 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
-import {
-  offersOf,
-  type Offers,
-  parseRegistry,
-  type ServerBuild,
-} from '@permanto/federation/registry';
+import { parseRegistry, type Registry } from '@permanto/federation/registry';
 
 export interface RegistryFile {
   /** What the file says now; a broken or missing file leaves what it said last. */
-  readonly read: () => Promise<Offers<ServerBuild>>;
+  readonly read: () => Promise<Registry>;
 }
 
 /** The registry, read at run time: a change is seen by the next request. */
 export function registryFile(file: string, warn: (message: string) => void): RegistryFile {
-  let last: Offers<ServerBuild> = {};
+  let last: Registry = {};
   let stamp = '';
-  let reading: Promise<Offers<ServerBuild>> = Promise.resolve(last);
+  let reading: Promise<Registry> = Promise.resolve(last);
 
   const told = (message: string) => warn(`registry ${file}: ${message}`);
 
@@ -23,7 +18,7 @@ export function registryFile(file: string, warn: (message: string) => void): Reg
     const { registry, faults } = parseRegistry(JSON.parse(await readFile(file, 'utf8')));
     for (const { remote, place, fault } of faults) told(`${remote}: ${place}: ${fault}`);
     if (faults.length > 0 && Object.keys(registry).length === 0) throw new Error('no remote in it');
-    return offersOf(registry);
+    return registry;
   }
 
   async function reread() {

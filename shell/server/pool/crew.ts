@@ -8,6 +8,9 @@ interface CrewOptions {
   readonly renders: number;
 }
 
+/** Milliseconds for which a revision that nobody asks for keeps its processes: canaries come and go by visitor. */
+const LINGER = 10_000;
+
 interface Member {
   readonly process: WorkerProcess;
   /** What it has loaded; null as long as it is fresh. */
@@ -25,7 +28,8 @@ export interface Crew {
 
 export function createCrew({ start, size, renders }: CrewOptions): Crew {
   const members = new Set<Member>();
-  let newest: string | null = null;
+  /** Revision → when it was asked for last. The newest stands last. */
+  const asked = new Map<string, number>();
   let isClosed = false;
 
   function add(): Member {
@@ -46,14 +50,16 @@ export function createCrew({ start, size, renders }: CrewOptions): Crew {
       .filter((member) => isUsable(member) && member.revision === revision)
       .sort((a, b) => a.process.jobs() - b.process.jobs());
 
-  /** Keeps one fresh process ready, and as many as the newest revision still lacks. */
+  /** Keeps one fresh process ready, and as many as the revision asked for last still lacks. */
   function refill() {
+    const newest = [...asked.keys()].at(-1) ?? null;
     const missing = Math.max(size - of(newest).length, 0) + 1 - of(null).length;
     for (let count = 0; count < missing; count += 1) add();
   }
 
   function processFor(revision: string): WorkerProcess {
-    newest = revision;
+    asked.delete(revision);
+    asked.set(revision, performance.now());
     const [idlest] = of(revision);
     const hasRoom = of(revision).length < size;
     const [fresh] = of(null);
@@ -65,8 +71,10 @@ export function createCrew({ start, size, renders }: CrewOptions): Crew {
   }
 
   function tidy() {
+    const latest = performance.now() - LINGER;
+    for (const [revision, at] of asked) if (at < latest && asked.size > 1) asked.delete(revision);
     for (const member of members) {
-      const isOver = !isUsable(member) || (member.revision !== null && member.revision !== newest);
+      const isOver = !isUsable(member) || (member.revision !== null && !asked.has(member.revision));
       if (isOver && member.process.jobs() === 0) member.process.kill();
     }
   }

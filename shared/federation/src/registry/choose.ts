@@ -42,3 +42,16 @@ export function chooseOffers(registry: Registry, { bucket, pins }: Choice): Offe
 /** What whoever has no pin and is in no canary gets: the live build of each remote, then its last good one. */
 export const offersOf = (registry: Registry): Offers<ServerBuild> =>
   chooseOffers(registry, { bucket: NO_CANARY, pins: {} });
+
+/** Every build that some visitor may get, with the routes and slots of all. */
+export function everyBuild(registry: Registry): Offers<ServerBuild> {
+  return Object.fromEntries(
+    Object.entries(registry).map(([name, { active, last_good: lastGood, canary, pins = {} }]) => {
+      const given = [active, lastGood, canary?.entry, ...Object.values(pins)];
+      const entries = given.filter((entry) => entry != null);
+      const routes = entries.flatMap(({ declaration }) => declaration.routes);
+      const slots = entries.flatMap(({ declaration }) => declaration.slots);
+      return [name, { routes, slots, builds: entries.map(serverBuild) }];
+    }),
+  );
+}
