@@ -5,7 +5,10 @@ import { useTexts } from './i18n/texts';
 import { PartnerServices } from './partner-services';
 
 /** What the shop itself keeps in the browser, in the order in which a purchase meets it. */
-const OWN = ['cart', 'lines', 'quick', 'draft', 'checkout', 'payment', 'language'] as const;
+const OWN = [
+  ...(['seats', 'cart', 'lines', 'quick', 'draft', 'checkout', 'payment'] as const),
+  ...(['language', 'version', 'pin'] as const),
+] as const;
 
 /** Everything that is kept in the visitor's browser, by whom and what for. */
 export function StorageUsed({ shop }: { shop: Shop }) {
