@@ -7,7 +7,7 @@ import { PartnerServices } from './partner-services';
 /** What the shop itself keeps in the browser, in the order in which a purchase meets it. */
 const OWN = [
   ...(['seats', 'cart', 'lines', 'quick', 'draft', 'checkout', 'payment'] as const),
-  ...(['language', 'version', 'pin'] as const),
+  ...(['stream', 'language', 'version', 'pin'] as const),
 ] as const;
 
 /** Everything that is kept in the visitor's browser, by whom and what for. */
