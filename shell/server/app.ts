@@ -20,7 +20,7 @@ import { registerPages } from './pages';
 import { PLAIN_STYLE } from './plain-page';
 import { createPool } from './pool/pool';
 import { registerApi } from './proxy';
-import { registryFile } from './registry-file';
+import { openRegistry } from './registry';
 import { refuseAddress, registerRefusals } from './refusals';
 import { registerSiteFiles } from './site/site-files';
 import { shellFiles } from './shell-files';
@@ -117,7 +117,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
   registerSiteFiles(server, { hosts, shops, lists: createLists(config.apiUrl, warn) });
-  const registry = registryFile(config.registry, warn);
+  const registry = openRegistry({ ...config.registry, warn });
   registerCollector(server, {
     caller,
     offers: async () => everyBuild(await registry.read()),

@@ -47,8 +47,16 @@ const variables = v.object({
   PERMANTO_SHELL_ADDRESS: v.optional(v.string(), '127.0.0.1'),
   /** The shop API's origin, as the server reaches it. */
   PERMANTO_API_URL: v.optional(origin, 'http://127.0.0.1:3001'),
-  /** The registry file. */
-  PERMANTO_REGISTRY: v.optional(v.string(), path.resolve('var/registry.json')),
+  /** The registry: a file, or an address. */
+  PERMANTO_REGISTRY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:https?:|(?!\w+:\/\/))/, 'must be a file or an address (http, https)'),
+    ),
+    path.resolve('var/registry.json'),
+  ),
+  /** The bearer token for an address. */
+  PERMANTO_REGISTRY_TOKEN: v.optional(v.string()),
   /** What pins are signed with (`npx permanto pin`); without it they don't count. */
   PERMANTO_PIN_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters')),
@@ -89,7 +97,7 @@ export interface Config {
   readonly port: number;
   readonly address: string;
   readonly apiUrl: string;
-  readonly registry: string;
+  readonly registry: { readonly place: string; readonly token: string | null };
   readonly pinSecret: string | null;
   readonly hosts: Readonly<Record<string, string>>;
   readonly workers: number;
@@ -117,7 +125,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: read.PERMANTO_SHELL_PORT,
     address: read.PERMANTO_SHELL_ADDRESS,
     apiUrl: read.PERMANTO_API_URL,
-    registry: read.PERMANTO_REGISTRY,
+    registry: {
+      place: read.PERMANTO_REGISTRY,
+      token: read.PERMANTO_REGISTRY_TOKEN ?? null,
+    },
     pinSecret: read.PERMANTO_PIN_SECRET ?? null,
     hosts: read.PERMANTO_HOSTS,
     workers: read.PERMANTO_WORKERS,

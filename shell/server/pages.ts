@@ -13,7 +13,7 @@ import type { PageStyles } from './page-styles';
 import { revisionOf } from './pool/blocked-builds';
 import type { Pool } from './pool/pool';
 import { movedTo } from './redirects';
-import type { RegistryFile } from './registry-file';
+import type { LiveRegistry } from './registry';
 import { createSharedPages, type SharedPage } from './shared-pages';
 import type { Shops } from './shops';
 import { noteFailure } from './telemetry/note-failure';
@@ -28,7 +28,7 @@ interface PageTools {
   readonly hosts: Hosts;
   readonly shops: Shops;
   readonly pool: Pool;
-  readonly registry: RegistryFile;
+  readonly registry: LiveRegistry;
   readonly styles: PageStyles;
   readonly telemetry: Telemetry;
 }

@@ -1,0 +1,85 @@
+import type { RequestListener } from 'node:http';
+import { openRegistry } from './registry';
+import { type HttpStub, httpStub } from './testing/http-stub';
+import { testRemotes, type TestRemotes } from './testing/test-remotes';
+
+let stub: HttpStub;
+let remotes: TestRemotes;
+let answer: RequestListener;
+beforeAll(async () => {
+  stub = await httpStub((request, response) => answer(request, response));
+  remotes = await testRemotes();
+});
+afterAll(() => Promise.all([stub.close(), remotes.close()]));
+afterEach(() => jest.restoreAllMocks());
+
+/** A registry behind an address, by a clock of the test's own. */
+function open(token: string | null = null) {
+  let now = 10_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const warn = jest.fn();
+  const { read } = openRegistry({ place: `${stub.origin}/registry.json`, token, warn });
+  const version = async () => (await read()).cart?.active.version;
+  return {
+    version,
+    warn,
+    later: () => {
+      now += 1_001;
+    },
+  };
+}
+
+const saying = (version: string) =>
+  JSON.stringify({ cart: { active: remotes.entry({ name: 'cart', version, code: '' }) } });
+
+/** Nobody waits for a second answer: it is seen when it has come. */
+async function until(isThere: () => Promise<boolean> | boolean) {
+  while (!(await isThere())) await new Promise(setImmediate);
+}
+
+describe('a registry behind an address', () => {
+  it('is asked once in a second, in its name, and again by what it was', async () => {
+    const asked: unknown[] = [];
+    answer = ({ headers }, response) => {
+      asked.push([headers.authorization, headers['if-none-match']]);
+      if (asked.length > 1) response.writeHead(304).end();
+      else response.writeHead(200, { etag: '"1"' }).end(saying('one'));
+    };
+    const { version, later } = open('open');
+    expect(await Promise.all([version(), version(), version()])).toEqual(['one', 'one', 'one']);
+    later();
+    expect(await version()).toBe('one');
+    await until(() => asked.length === 2);
+    expect(await version()).toBe('one');
+    expect(asked).toEqual([
+      ['Bearer open', undefined],
+      ['Bearer open', '"1"'],
+    ]);
+  });
+
+  it('is followed when it changes', async () => {
+    answer = (_, response) => response.end(saying('one'));
+    const { version, later } = open();
+    expect(await version()).toBe('one');
+    answer = (_, response) => response.end(saying('two'));
+    later();
+    await until(async () => (await version()) === 'two');
+  });
+
+  it.each<[string, RequestListener]>([
+    ['is away', (request) => void request.destroy()],
+    ['fails', (_, response) => response.writeHead(503).end()],
+    ['is no JSON', (_, response) => response.end('<!doctype html>')],
+    ['has no whole remote', (_, response) => response.end('{"cart":{}}')],
+  ])('that %s leaves what it said last, and says so', async (_, broken) => {
+    answer = (_, response) => response.end(saying('one'));
+    const { version, later, warn } = open();
+    expect(await version()).toBe('one');
+    answer = broken;
+    later();
+    await version();
+    await until(() => warn.mock.calls.length > 0);
+    expect(await version()).toBe('one');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('registry.json'));
+  });
+});
