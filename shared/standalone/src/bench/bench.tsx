@@ -27,7 +27,7 @@ export function Bench(benched: Benched) {
         <h1>{declaration.name}</h1>
         <ScenarioList scenarios={scenarios} chosen={setting.scenario} choose={go} />
       </nav>
-      <main className={styles.main}>
+      <main className={styles.main} aria-label="Bench">
         <Faults title="The address says what can’t be shown" faults={faults} />
         <Toolbar setting={setting} change={change} reload={() => setLoads(loads + 1)} />
         <Stage
