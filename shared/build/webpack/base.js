@@ -58,11 +58,17 @@ function baseConfig({ name, dir, target }) {
   return config;
 }
 
-/** Adds the cache on disk; its name holds a hash of the options, so that no two settings share one. */
-function withCache(config, ...extra) {
-  const options = JSON.stringify([config, ...extra], (_, value) =>
-    value instanceof RegExp || typeof value === 'function' ? String(value) : value,
-  );
+/**
+ * Adds the cache on disk; its name holds a hash of the options, so that no two settings share one. The
+ * version of what is built (`own`: what differs with each) is no setting: the next build begins with
+ * what this one has made.
+ */
+function withCache(config, extra = null, own = []) {
+  const plain = (value) => own.reduce((text, part) => text.replaceAll(part, ''), value);
+  const options = JSON.stringify([config, extra], (_, value) => {
+    if (value instanceof RegExp || typeof value === 'function') return plain(String(value));
+    return typeof value === 'string' ? plain(value) : value;
+  });
   const hash = crypto.createHash('sha256').update(options).digest('hex').slice(0, 12);
   return {
     ...config,

@@ -126,13 +126,13 @@ function webConfig({ dir, declaration, version, folder }, tell) {
       new AfterBuildPlugin(tell),
     ],
   };
-  return withCache(config, declaration, version);
+  return withCache(config, declaration, [version, global]);
 }
 
 const hasServerEntry = (dir) => fs.existsSync(path.join(dir, 'src/remote.server.ts'));
 
 /** One CommonJS file whose shared packages are the worker's own; `shared/federation` loads it. */
-function nodeConfig({ dir, declaration, folder }, tell) {
+function nodeConfig({ dir, declaration, version, folder }, tell) {
   const base = baseConfig({ name: `${declaration.name}-node`, dir, target: 'node20' });
   const config = {
     ...base,
@@ -155,7 +155,7 @@ function nodeConfig({ dir, declaration, folder }, tell) {
       new AfterBuildPlugin(tell),
     ],
   };
-  return withCache(config);
+  return withCache(config, null, [version]);
 }
 
 module.exports = { remote };
