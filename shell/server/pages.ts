@@ -99,6 +99,9 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
       return sendPlain(reply, 404, plainPage(DEFAULT_LANGUAGE, 'notFound'));
     }
     const [live, shop] = await Promise.all([registry.read(), shops.read(shopKey)]);
+    const moved = movedTo(request.url, shop?.shop.redirects ?? {});
+    if (moved !== null) return reply.redirect(moved, 301);
+
     const { cookie } = request.headers;
     const visitor = { cookie, isSecure: caller.isSecure(request.raw), now: new Date() };
     const pinned = answerToPin(request.url, visitor, config.pinSecret);
@@ -110,9 +113,6 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
       reply.headers({ 'cache-control': 'no-store', 'set-cookie': [...pinned.cookies] });
       return reply.redirect(pinned.to, 303);
     }
-    const moved = movedTo(request.url, shop?.shop.redirects ?? {});
-    if (moved !== null) return reply.redirect(moved, 301);
-
     const variant = variantOf(live, visitor, config.pinSecret);
     const offers = chooseOffers(live, variant.choice);
     if (variant.isChosen) reply.header('vary', 'accept-encoding, cookie');

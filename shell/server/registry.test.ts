@@ -21,6 +21,7 @@ function open(token: string | null = null) {
   const { read } = openRegistry({ place: `${stub.origin}/registry.json`, token, warn });
   const version = async () => (await read()).cart?.active.version;
   return {
+    read,
     version,
     warn,
     later: () => {
@@ -81,5 +82,21 @@ describe('a registry behind an address', () => {
     await until(() => warn.mock.calls.length > 0);
     expect(await version()).toBe('one');
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('registry.json'));
+  });
+
+  it('loses nothing of a remote that can’t be read any more, and follows the others', async () => {
+    const entry = (name: string, version: string) => ({
+      active: remotes.entry({ name, version, code: '' }),
+    });
+    const registry = { cart: entry('cart', 'one'), catalog: entry('catalog', 'one') };
+    answer = (_, response) => response.end(JSON.stringify(registry));
+    const { read, later } = open();
+    await read();
+    const broken = { active: { ...registry.cart.active, web: null } };
+    const next = { cart: broken, catalog: entry('catalog', 'two') };
+    answer = (_, response) => response.end(JSON.stringify(next));
+    later();
+    await until(async () => (await read()).catalog?.active.version === 'two');
+    expect((await read()).cart?.active.version).toBe('one');
   });
 });

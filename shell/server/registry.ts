@@ -30,31 +30,41 @@ export function openRegistry({ place, token, warn }: RegistryOptions): LiveRegis
     : { read: reader(fileSource(place), told) };
 }
 
-/** Reads one after the other, and keeps what was read last. */
+/** Keeps what was read last. Whoever comes while it is read waits for the next reading, all for the same. */
 function reader(source: Source, told: (message: string) => void): () => Promise<Registry> {
   let last: Registry = {};
-  let reading: Promise<unknown> = Promise.resolve();
+  let running: Promise<Registry> | null = null;
+  let waiting: Promise<Registry> | null = null;
 
   async function reread() {
     try {
       const text = await source();
-      if (text !== null) last = parsed(text, told);
+      if (text !== null) last = parsed(text, last, told);
     } catch (reason) {
       told(String(reason));
     }
+    running = null;
+    return last;
   }
 
-  return async () => {
-    await (reading = reading.then(reread));
-    return last;
-  };
+  function next() {
+    waiting = null;
+    return (running = reread());
+  }
+
+  return () => (running === null ? next() : (waiting ??= running.then(next)));
 }
 
-function parsed(text: string, told: (message: string) => void): Registry {
+/** A remote of which nothing can be read is what it was before. */
+function parsed(text: string, last: Registry, told: (message: string) => void): Registry {
   const { registry, faults } = parseRegistry(JSON.parse(text));
   for (const { remote, place, fault } of faults) told(`${remote}: ${place}: ${fault}`);
   if (faults.length > 0 && Object.keys(registry).length === 0) throw new Error('no remote in it');
-  return registry;
+  const lost = faults.flatMap(({ remote }) => {
+    const before = Object.hasOwn(registry, remote) ? undefined : last[remote];
+    return before === undefined ? [] : [[remote, before] as const];
+  });
+  return { ...Object.fromEntries(lost), ...registry };
 }
 
 function fileSource(file: string): Source {
@@ -63,8 +73,9 @@ function fileSource(file: string): Source {
     const { mtimeMs, size, ino } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0, ino: 0 }));
     const now = `${mtimeMs} ${size} ${ino}`;
     if (now === stamp) return null;
+    const text = await readFile(file, 'utf8');
     stamp = now;
-    return readFile(file, 'utf8');
+    return text;
   };
 }
 

@@ -61,6 +61,13 @@ describe('a visitor', () => {
     ]);
   });
 
+  it('gets no cookie for a canary that nobody gets', async () => {
+    canary(0);
+    const page = await shell.get(PAGE);
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(page.headers['cache-control']).toContain('public');
+  });
+
   it('is put into a hundredth once, by a cookie that says no more', async () => {
     canary(50);
     const first = await shell.get(PAGE);
@@ -127,6 +134,28 @@ describe('a pin', () => {
     expect(status).toBe(403);
     expect(html).toContain('Esikatselulinkki ei ole voimassa');
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each(['//x//elsewhere.example?_pin=', '//elsewhere.example?_pin=', '/%5Cevil?_pin='])(
+    'leads to no other shop: %s',
+    async (address) => {
+      const { status, headers } = await shell.get(address);
+      expect([301, 303]).toContain(status);
+      expect(headers.location).toMatch(/^\/(?![/\\])/);
+    },
+  );
+
+  it('is of no matter to addresses that are none', async () => {
+    for (const address of ['//', '//?x', '//:0', '//[']) {
+      expect((await shell.get(address)).status).toBeLessThan(500);
+    }
+  });
+
+  it('is taken away from a visitor with odd cookies, too', async () => {
+    const odd = await shell.get(`${PAGE}?_pin=`, {
+      cookie: 'permanto_pin_%C3%A4=1; permanto_pin_=2',
+    });
+    expect(odd.status).toBe(303);
   });
 
   it('in a cookie that was changed, or of a build that is gone, is ignored', async () => {

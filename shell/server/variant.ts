@@ -15,6 +15,7 @@ const BUCKETS = 100;
 const BUCKET_AGE = 30 * 24 * 3_600;
 /** One cookie for each remote whose pin a visitor has. */
 const PIN = 'permanto_pin_';
+const PIN_NAME = new RegExp(`^${PIN}[a-z0-9-]+$`);
 
 export interface Variant {
   readonly choice: Choice;
@@ -43,7 +44,7 @@ const setCookie = (name: string, value: string, maxAge: number, { isSecure }: Vi
  */
 export function variantOf(registry: Registry, visitor: Visitor, secret: string | null): Variant {
   const remotes = Object.values(registry);
-  const hasCanary = remotes.some(({ canary }) => canary !== undefined);
+  const hasCanary = remotes.some(({ canary }) => (canary?.share ?? 0) > 0);
   const hasPins = secret !== null && remotes.some(({ pins = {} }) => Object.keys(pins).length > 0);
   const cookies = hasCanary || hasPins ? parseCookie(visitor.cookie ?? '') : {};
   const known = hasCanary ? bucketIn(cookies[BUCKET]) : null;
@@ -68,7 +69,7 @@ function pinsIn(
   now: Date,
 ): Record<string, string> {
   const pins = Object.entries(cookies).flatMap(([name, token]): SignedPin[] => {
-    if (!name.startsWith(PIN) || token === undefined) return [];
+    if (!PIN_NAME.test(name) || token === undefined) return [];
     const read = readPin(token, secret, now);
     return 'pin' in read ? [read.pin] : [];
   });
@@ -80,22 +81,23 @@ export type PinAnswer =
   { readonly to: string; readonly cookies: readonly string[] } | { readonly refusal: PinRefusal };
 
 /**
- * What to answer an address that bears a pin; null for any other. An empty pin takes all away that
- * the visitor has.
+ * What to answer an address (without host) that bears a pin; null for any other. An empty pin takes
+ * all away that the visitor has.
  */
 export function answerToPin(
   address: string,
   visitor: Visitor,
   secret: string | null,
 ): PinAnswer | null {
-  const url = new URL(address, 'http://shop');
-  const token = url.searchParams.get(PIN_PARAMETER);
+  const [path = '', ...search] = address.split('?');
+  const query = new URLSearchParams(search.join('?'));
+  const token = query.get(PIN_PARAMETER);
   if (token === null || secret === null) return null;
-  url.searchParams.delete(PIN_PARAMETER);
-  const to = url.pathname + url.search;
+  query.delete(PIN_PARAMETER);
+  const to = query.size === 0 ? path : `${path}?${query}`;
   if (token === '') {
     const names = Object.keys(parseCookie(visitor.cookie ?? ''));
-    const given = names.filter((name) => name.startsWith(PIN));
+    const given = names.filter((name) => PIN_NAME.test(name));
     return { to, cookies: given.map((name) => setCookie(name, '', 0, visitor)) };
   }
   const read = readPin(token, secret, visitor.now);
