@@ -8,9 +8,24 @@ function gitUser(): string {
   return (stdout ?? '').trim();
 }
 
+/** Empty where the system knows the user by number only, as in a container. */
+function systemUser(): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return '';
+  }
+}
+
+function userName(): string {
+  for (const ask of [gitUser, () => process.env.USER ?? '', systemUser]) {
+    const name = ask();
+    if (name !== '') return name;
+  }
+  return 'unknown';
+}
+
 /** Who runs this, by git or else by the system, now, and why where that was said. */
 export function noteOf(why?: string): Note {
-  const found = [gitUser(), process.env.USER ?? '', os.userInfo().username];
-  const who = found.find((name) => name !== '') ?? 'unknown';
-  return { who, when: new Date().toISOString(), ...(why === undefined ? {} : { why }) };
+  return { who: userName(), when: new Date().toISOString(), ...(why === undefined ? {} : { why }) };
 }
