@@ -1,12 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  openAsBlob,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
@@ -40,8 +33,8 @@ async function archive(): Promise<string> {
   return file;
 }
 
-/** A database without any tables, for `openPglite`. */
-export const freshPglite = async (): Promise<Blob> => openAsBlob(await archive());
+/** A database without any tables, for `openPglite`. Read at once: another process may replace the file. */
+export const freshPglite = async (): Promise<Blob> => new Blob([readFileSync(await archive())]);
 
 /** Puts it where the API looks for it in its data folder. */
 export async function layFreshPglite(dataFolder: string): Promise<void> {
