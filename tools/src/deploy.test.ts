@@ -123,6 +123,12 @@ describe('deploy', () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('"remote":1', '"remote":"one"'));
     await expect(deployFrom(source, to)).rejects.toThrow(/declaration\.contracts\.remote/);
   });
+
+  it('refuses a version that would lead out of the remote’s folder', async () => {
+    const to = target();
+    const source = buildOfRemote(to.folder, { name: 'cart', version: '..' });
+    await expect(deployFrom(source, to)).rejects.toThrow(/version: must be letters/);
+  });
 });
 
 describe('rollback', () => {

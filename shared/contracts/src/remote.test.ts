@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { remoteDeclaration } from './remote';
+import { remoteDeclaration, remoteVersion } from './remote';
 
 const declaration = {
   name: 'catalog',
@@ -25,4 +25,13 @@ test.each([
 ])('refuses %s and names the place', (_, change, place) => {
   const result = v.safeParse(remoteDeclaration, { ...declaration, ...change });
   expect(result.issues?.map((issue) => v.getDotPath(issue))).toContain(place);
+});
+
+test('a version is one folder, and never the one above', () => {
+  const versions = ['0.1.0-abc', '1', '-', '.', '..', '...', '../x', ''];
+  expect(versions.filter((version) => v.is(remoteVersion, version))).toEqual([
+    '0.1.0-abc',
+    '1',
+    '-',
+  ]);
 });

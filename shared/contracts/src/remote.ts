@@ -18,7 +18,10 @@ export const remoteName = v.pipe(
 /** The version of a build, which is also the name of its folder. */
 export const remoteVersion = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9._-]{1,64}$/, 'must be letters, digits, dots, underscores and hyphens'),
+  v.regex(
+    /^(?!\.+$)[A-Za-z0-9._-]{1,64}$/,
+    'must be letters, digits, dots, underscores and hyphens, and not dots alone',
+  ),
 );
 
 export const routeId = v.pipe(

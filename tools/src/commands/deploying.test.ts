@@ -89,6 +89,7 @@ it.each<[string, () => Promise<number>, string]>([
   ['a canary of what is live', () => deployed('1', 5).then(() => 0), 'cart 1 is live already'],
   ['a version that is not there', () => pin(['cart', '9']), 'There is no cart 9'],
   ['a version that is none', () => pin(['cart', '../x']), '"../x" is no version'],
+  ['the folder above as a version', () => pin(['cart', '..']), '".." is no version'],
   ['days that are too many', () => pin(['cart', '1', '--days', '91']), '--days is "91"'],
   ['an address that is none', () => pin(['cart', '1', '--origin', 'x']), '--origin is "x"'],
   ['a pin that is not there', () => unpin(['cart', '1']), 'cart 1 is not pinned'],

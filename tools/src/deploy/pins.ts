@@ -1,3 +1,4 @@
+import { remoteVersion } from '@permanto/contracts';
 import {
   type DeployedRemote,
   entryOf,
@@ -6,6 +7,7 @@ import {
   type RemoteEntry,
   unpin,
 } from '@permanto/federation/registry';
+import * as v from 'valibot';
 import { assertFits } from '../declaration';
 import { changeRemote } from '../registry';
 import { assetsOf, baseOf, type Target } from '../target';
@@ -35,8 +37,9 @@ async function uploaded(name: string, version: string, target: Target): Promise<
 
 /** Lets whoever has the pin's link see `version`; the pin's id is the version. */
 export async function pinVersion(name: string, version: string, target: Target, note: Note) {
-  if (!/^[A-Za-z0-9._-]{1,64}$/.test(version)) {
-    throw new Error(`"${version}" is no version: letters, digits, ".", "_" and "-" make one.`);
+  const [issue] = v.safeParse(remoteVersion, version).issues ?? [];
+  if (issue !== undefined) {
+    throw new Error(`"${version}" is no version: it ${issue.message}.`);
   }
   const entry = await uploaded(name, version, target);
   await changeRemote(

@@ -1,4 +1,4 @@
-import { remoteDeclaration, remoteName, routePattern } from '@permanto/contracts';
+import { remoteDeclaration, remoteName, remoteVersion, routePattern } from '@permanto/contracts';
 import * as v from 'valibot';
 
 /**
@@ -25,7 +25,7 @@ const chunk = open({ scripts: v.array(buildFile), styles: v.array(buildFile) });
 export type BuildChunk = v.InferOutput<typeof chunk>;
 
 const build = {
-  version: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{1,64}$/)),
+  version: remoteVersion,
   /** Shared package → the range that the build accepts. */
   shared: v.record(v.string(), v.string()),
   web: open({
