@@ -80,6 +80,11 @@ describe('the picture of a hall', () => {
     expect(colorWith(48)).toBe(pixelOf(rgbOf(LIGHT.taken)));
     expect(new Set([0, 12, 40, 48].map(colorWith)).size).toBe(4);
 
+    const filtered = drawHall(plan, AFAR, (scene) =>
+      scene.setDimmed(new Uint8Array(plan.seats.count).fill(1, seats.from, seats.to)),
+    );
+    expect(filtered.at(middle)).toBe(pixelOf(rgbOf(LIGHT.taken)));
+
     const own = drawHall(plan, AFAR, (scene) => scene.setStatus([[20, 'own']]));
     expect(own.at({ ...pointOf(20), y: pointOf(20).y + 0.35 })).toBe(pixelOf(rgbOf(LIGHT.own)));
   });

@@ -11,7 +11,7 @@ import { SEAT_RADIUS } from './seat-table';
 import { drawRing } from './rings';
 import { REACH, SpriteSheet, stamp } from './sprites';
 import { MAX_SCALE, type Rect, showsSeats, shownRect, type Size, type View } from './view';
-import { Words } from './words';
+import { Words, writeOn } from './words';
 
 /** So many sizes of sprites are kept: most of what a swing from afar to near and back goes through. */
 const SHEETS = 24;
@@ -22,6 +22,8 @@ export class CpuPainter implements Painter {
   readonly #letters: Letters;
   readonly #words: Words;
   readonly #sheets = new Kept<SpriteSheet>(SHEETS);
+  /** What is written once the picture is handed over. */
+  #above: (() => void)[] = [];
   /** Where corners are put in the picture, by how many there are. */
   readonly #placed: Float64Array[] = [];
   #left = 0;
@@ -38,9 +40,11 @@ export class CpuPainter implements Painter {
     this.#picture = new Picture(context, margin);
     const letters = new Letters(this.#picture);
     this.#letters = letters;
-    this.#words = new Words(scene, ratio, letters.widthOf, (text, x, y, size, weight, ink) =>
-      letters.write(text, x + margin, y + margin, size, weight, ink),
-    );
+    const writeAbove = writeOn(context);
+    this.#words = new Words(scene, ratio, letters.widthOf, (text, x, y, size, weight, ink) => {
+      if (letters.fits(text, size)) letters.write(text, x + margin, y + margin, size, weight, ink);
+      else this.#above.push(() => writeAbove(text, x, y, size, weight, ink));
+    });
   }
 
   draw(view: View, frame: Size, rings: readonly number[]): boolean {
@@ -60,6 +64,9 @@ export class CpuPainter implements Painter {
     else this.#stampOwn();
     this.#words.draw(view, frame);
     picture.handOver();
+    this.context.setTransform(1, 0, 0, 1, 0, 0);
+    for (const write of this.#above) write();
+    this.#above = [];
     for (const seat of rings) drawRing(this.context, scene, seat, view, frame, ratio);
     return !this.#letters.isBehind;
   }

@@ -2,7 +2,7 @@ import { addCanvas, contextOf } from './canvases';
 import { GpuProgram } from './gpu-program';
 import { forEachRun } from './grid';
 import { Kept } from './kept';
-import { fontOf, WIDEST, widthIn } from './letters';
+import { fontOf, WIDEST, Widths } from './letters';
 import { drawnRadius, EDGE, numberSize, OWN_RADIUS, type Painter } from './painter';
 import { rgbOf } from './palette';
 import { hexOfPixel, pixelOf } from './picture';
@@ -11,7 +11,7 @@ import type { Scene } from './scene';
 import { SEAT_RADIUS, type SeatTable } from './seat-table';
 import { drawSprite, halfOf, phasesOf, stamp } from './sprites';
 import { showsSeats, shownRect, toScreen, type Size, type View } from './view';
-import { Words, type Write } from './words';
+import { Words, writeOn } from './words';
 
 /** So many sizes of sprites are kept on the GPU. */
 const ATLASES = 6;
@@ -41,7 +41,6 @@ export class GpuPainter implements Painter {
   readonly #ownPictures = new Kept<HTMLCanvasElement>(OWN_PICTURES);
   /** The looks that seats have, in the order of the atlases' rows. */
   #looks: readonly number[] = [];
-  readonly #widths = new Map<string, number>();
   #table: SeatTable | null = null;
   #version = -1;
 
@@ -66,7 +65,8 @@ export class GpuPainter implements Painter {
       throw error;
     }
     const gl = this.#gl;
-    this.#words = new Words(scene, ratio, this.#widthOf, this.#write);
+    const widths = new Widths(this.#letters);
+    this.#words = new Words(scene, ratio, (text) => widths.of(text), writeOn(this.#letters));
     this.#atlases = new Kept<Atlas>(ATLASES, ({ texture }) => gl.deleteTexture(texture));
   }
 
@@ -232,21 +232,6 @@ export class GpuPainter implements Painter {
       }
     });
   }
-
-  readonly #widthOf = (text: string): number => {
-    const width = this.#widths.get(text) ?? widthIn(this.#letters, text);
-    this.#widths.set(text, width);
-    return width;
-  };
-
-  readonly #write: Write = (text, x, y, size, weight, ink) => {
-    const letters = this.#letters;
-    letters.font = fontOf(size, weight);
-    letters.textAlign = 'center';
-    letters.textBaseline = 'middle';
-    letters.fillStyle = hexOfPixel(ink);
-    letters.fillText(text, x, y);
-  };
 
   #atlasFor(radius: number): Atlas {
     const drawn = drawnRadius(radius, this.ratio);

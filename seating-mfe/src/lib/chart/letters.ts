@@ -9,12 +9,19 @@ interface Mask {
   readonly halfHeight: number;
 }
 
+/** By face, then by text. */
+type Masks = Map<number, Map<string, Mask>>;
+
 export const BOLD = 600;
 export const PLAIN = 400;
 /** The size at which texts are measured: one that they are drawn in, so that the browser knows them then. */
 const MEASURED = 13;
-/** So many masks are kept at most: a hall's words and numbers in some sizes. */
+/** After so many masks those are forgotten that haven't been of use since: a hall's words and numbers in some sizes. */
 const MOST_KEPT = 2_000;
+/** So many widths are kept: what is free changes all day. */
+const MOST_WIDTHS = 4_000;
+/** Longer texts than this, in pixels, are better drawn by the browser: their masks would be huge. */
+const LONGEST = 512;
 /** So many texts are drawn anew for one picture: others are left for the next, so that no picture is late. */
 const MOST_NEW = 48;
 /** A seat's number is made as narrow as this, as a multiple of its size. */
@@ -25,10 +32,11 @@ export const WIDEST = 1.8;
  * thousand times costs next to nothing.
  */
 export class Letters {
-  /** By size and weight, and by text. */
-  readonly #masks = new Map<number, Map<string, Mask>>();
-  readonly #widths = new Map<string, number>();
+  #masks: Masks = new Map();
+  /** What was of use before those. */
+  #former: Masks = new Map();
   #kept = 0;
+  readonly #widths: Widths;
   #left = MOST_NEW;
   readonly #scratch: CanvasRenderingContext2D;
 
@@ -36,11 +44,16 @@ export class Letters {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('there is no 2D canvas here');
     this.#scratch = context;
+    this.#widths = new Widths(context);
   }
 
   /** Begins a picture. */
   begin(): void {
     this.#left = MOST_NEW;
+    if (this.#kept < MOST_KEPT) return;
+    this.#former = this.#masks;
+    this.#masks = new Map();
+    this.#kept = 0;
   }
 
   /** Whether texts were left for the next picture. */
@@ -49,14 +62,13 @@ export class Letters {
   }
 
   /** As a multiple of its size; null when it is left for the next picture. */
-  readonly widthOf = (text: string): number | null => {
-    const known = this.#widths.get(text);
-    if (known !== undefined) return known;
-    if (this.#left-- <= 0) return null;
-    const width = widthIn(this.#scratch, text);
-    this.#widths.set(text, width);
-    return width;
-  };
+  readonly widthOf = (text: string): number | null =>
+    this.#widths.has(text) || this.#left-- > 0 ? this.#widths.of(text) : null;
+
+  /** Whether {@link write} may write it. */
+  fits(text: string, size: number): boolean {
+    return text.length * size <= Math.min(LONGEST, this.picture.stride / 2);
+  }
 
   /** Puts a text's middle on a pixel; `size` in pixels. What lies beyond the picture is left out. */
   write(text: string, x: number, y: number, size: number, weight: number, ink: Pixel): void {
@@ -94,14 +106,12 @@ export class Letters {
     const face = widest === Infinity ? size * 1_000 + weight : -size;
     const known = this.#masks.get(face)?.get(text);
     if (known) return known;
-    if (this.#left-- <= 0) return null;
-    if (this.#kept++ >= MOST_KEPT) {
-      this.#masks.clear();
-      this.#kept = 1;
-    }
-    const mask = this.#draw(text, size, weight, widest);
+    const former = this.#former.get(face)?.get(text);
+    if (!former && this.#left-- <= 0) return null;
+    const mask = former ?? this.#draw(text, size, weight, widest);
     const alike = this.#masks.get(face) ?? new Map<string, Mask>();
     this.#masks.set(face, alike.set(text, mask));
+    this.#kept++;
     return mask;
   }
 
@@ -137,10 +147,25 @@ export class Letters {
   }
 }
 
-/** How wide a bold text is, as a multiple of its size. */
-export function widthIn(context: CanvasRenderingContext2D, text: string): number {
-  context.font = fontOf(MEASURED, BOLD);
-  return context.measureText(text).width / MEASURED;
+/** How wide bold texts are, as multiples of their size. */
+export class Widths {
+  readonly #known = new Map<string, number>();
+
+  constructor(private readonly context: CanvasRenderingContext2D) {}
+
+  has(text: string): boolean {
+    return this.#known.has(text);
+  }
+
+  of(text: string): number {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    if (this.#known.size >= MOST_WIDTHS) this.#known.clear();
+    this.context.font = fontOf(MEASURED, BOLD);
+    const width = this.context.measureText(text).width / MEASURED;
+    this.#known.set(text, width);
+    return width;
+  }
 }
 
 export const fontOf = (size: number, weight = PLAIN) => `${weight} ${size}px system-ui, sans-serif`;

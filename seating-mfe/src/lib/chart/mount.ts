@@ -87,12 +87,15 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
   async function speedUp(used: Painter | null) {
     if (!used || options.painter === 'cpu') return;
     const hall = { context, scene, ratio, view: camera.view, frame: camera.frame, redraw };
-    const faster = await fasterPainter(used, hall, options.painter === 'gpu');
+    // In the meantime the chart may go, or have another size.
+    const isCurrent = () => painter === used;
+    const faster = await fasterPainter(used, hall, options.painter === 'gpu', isCurrent);
     if (!faster) return;
-    // In the meantime the chart may have gone, or have another size.
-    if (painter !== used) return faster.destroy();
     used.destroy();
     painter = faster;
+    // Its pictures take another time, and lie above the drafts' canvas.
+    drafts?.destroy();
+    drafts = new Drafts(container, scene, ratio);
     const { signal } = closing;
     container.addEventListener('webglcontextlost', restart, { capture: true, once: true, signal });
     redraw();

@@ -35,7 +35,7 @@ export class Scene {
   readonly #allSections: readonly SectionGround[];
   readonly #status: Uint8Array;
   #dimmed: Uint8Array | null = null;
-  /** Free seats by section and category. */
+  /** Free seats that don't fade, by section and category. */
   readonly #free: Uint32Array;
   /** By section: as it is seen from afar, until its free seats change. */
   readonly #shaded: (ShadedArea | undefined)[] = [];
@@ -59,11 +59,7 @@ export class Scene {
     this.#status = new Uint8Array(count);
     this.#free = new Uint32Array(plan.sections.length * plan.categories.length);
     for (let seat = 0; seat < count; seat++) this.#look(seat);
-    const { category } = plan.seats;
-    plan.sections.forEach(({ seats: { from, to } }, at) => {
-      const first = at * plan.categories.length;
-      for (let seat = from; seat < to; seat++) this.#free[first + category[seat]!]!++;
-    });
+    this.#countFree();
   }
 
   setStatus(changes: Iterable<readonly [seat: number, status: SeatStatus]>): void {
@@ -84,6 +80,7 @@ export class Scene {
     this.version++;
     this.#dimmed = dimmed;
     for (let seat = 0; seat < this.lookOf.length; seat++) this.#look(seat);
+    this.#countFree();
   }
 
   /** Shows one floor; null for all that there is. */
@@ -133,12 +130,28 @@ export class Scene {
     this.lookOf[seat] = this.looks.numberOf(seat, this.#status[seat]!, this.#dimmed?.[seat] ?? 0);
   }
 
+  #isCounted(seat: number): boolean {
+    return this.#status[seat] === STATUS.free && !this.#dimmed?.[seat];
+  }
+
   #count(seat: number, by: number): void {
-    if (this.#status[seat] !== STATUS.free) return;
+    if (!this.#isCounted(seat)) return;
     const { plan } = this;
     const { row, category } = plan.seats;
     const { section } = plan.rows[row[seat]!]!;
     this.#free[section * plan.categories.length + category[seat]!]! += by;
     this.#shaded[section] = undefined;
+  }
+
+  #countFree(): void {
+    const { seats, sections, categories } = this.plan;
+    this.#free.fill(0);
+    this.#shaded.length = 0;
+    sections.forEach(({ seats: { from, to } }, at) => {
+      const first = at * categories.length;
+      for (let seat = from; seat < to; seat++) {
+        if (this.#isCounted(seat)) this.#free[first + seats.category[seat]!]!++;
+      }
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { showsSeats, type Rect, shownRect, type Size, type View } from './view';
 import type { SectionGround } from './ground';
-import { BOLD, PLAIN } from './letters';
-import { type Pixel, pixelOf } from './picture';
+import { BOLD, fontOf, PLAIN } from './letters';
+import { hexOfPixel, type Pixel, pixelOf } from './picture';
 import { rgbOf } from './palette';
 import type { Scene } from './scene';
 
@@ -14,6 +14,17 @@ export type Write = (
   weight: number,
   ink: Pixel,
 ) => void;
+
+/** By the browser itself, on a canvas that isn't scaled. */
+export const writeOn =
+  (context: CanvasRenderingContext2D): Write =>
+  (text, x, y, size, weight, ink) => {
+    context.font = fontOf(size, weight);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillStyle = hexOfPixel(ink);
+    context.fillText(text, x, y);
+  };
 
 /** Titles are drawn between these sizes, in CSS pixels. */
 const TITLE = { min: 10, max: 22 };
