@@ -58,8 +58,10 @@ const root = document.documentElement;
 root.addEventListener('click', keepClick, whileEarly);
 root.addEventListener('input', keepInput, whileEarly);
 root.addEventListener('submit', keepSubmit, whileEarly);
-addEventListener('error', (fault) => faults.push(fault));
-addEventListener('unhandledrejection', (fault) => faults.push(fault));
+// Whoever takes them over empties the list; where nobody comes, it ends at some time.
+const keep = (fault: Early['faults'][number]) => faults.length < 50 && faults.push(fault);
+addEventListener('error', keep);
+addEventListener('unhandledrejection', keep);
 
 window.early = { acts, faults, stop: () => isOver.abort() };
 
