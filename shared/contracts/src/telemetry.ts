@@ -29,8 +29,9 @@ const upTo = (most: number) =>
     v.minValue(0, 'must not be negative'),
     v.maxValue(most, `must be at most ${most}`),
   );
-const HOUR = 3_600_000;
-const milliseconds = upTo(HOUR);
+/** Milliseconds that something may take: an hour. */
+export const MAX_TIME = 3_600_000;
+const milliseconds = upTo(MAX_TIME);
 /** How often it came since the last batch. */
 const times = v.pipe(upTo(1_000), v.integer('must be whole'), v.minValue(1, 'must be at least 1'));
 

@@ -1,9 +1,11 @@
-import type { MAX_BATCH, WatchEvent } from '@permanto/contracts/telemetry';
+import type { MAX_BATCH, MAX_TIME, WatchEvent } from '@permanto/contracts/telemetry';
 
 /** Events that one page tells of at most: what goes wrong all the time is known by then. */
 const MOST = 50 satisfies typeof MAX_BATCH;
 /** Of the same kind, name and remote they are counted, up to here. */
 const TIMES = 1_000;
+/** What a laptop that slept meanwhile calls longer than that would lose the whole batch. */
+const LONGEST = 3_600_000 satisfies typeof MAX_TIME;
 /** Milliseconds from the first event that waits until they are sent. */
 const PATIENCE = 5_000;
 
@@ -37,7 +39,7 @@ export function createQueue(send: (events: WatchEvent[]) => void): Add {
     if (same !== undefined) same.value = Math.min(same.value + event.value, TIMES);
     else if (left > 0) {
       left -= 1;
-      waiting.push({ ...event });
+      waiting.push({ ...event, value: Math.min(event.value, LONGEST) });
     } else return;
     timer ??= setTimeout(flush, PATIENCE);
   };

@@ -128,6 +128,18 @@ test('a file of a remote that came late is told of once', () => {
   ]);
 });
 
+test('what took longer than an hour, as on a laptop that slept, counts as an hour', async () => {
+  start();
+  Timeline.tell('resource', { name: `${ASSETS}/cart/c1/web/a.js`, duration: 9_000_000 });
+  Timeline.tell('paint', { name: 'first-contentful-paint', startTime: 9_000_000 });
+  await Promise.resolve();
+  hide();
+  expect(sent.flat()).toEqual([
+    expect.objectContaining({ kind: 'slow_load', value: 3_600_000 }),
+    expect.objectContaining({ kind: 'vital', name: 'FCP', value: 3_600_000 }),
+  ]);
+});
+
 test('an error belongs to the remote whose code is first in its stack; its words stay here', () => {
   throws(`${ASSETS}/catalog/old/web/page-event.js`);
   start();
