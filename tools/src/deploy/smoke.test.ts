@@ -41,6 +41,8 @@ function rendered(node: string) {
   return smokeRender(source, readRecord(source), shell);
 }
 
+const withOther = (part: string) => code(WELL).replace(`'${part}':`, 'other:');
+
 const WELL = "return createElement('h1', null, 'Cart')";
 
 it('renders every page and slot that a build declares', async () => {
@@ -57,6 +59,8 @@ it.each([
   ['a build that throws when it is loaded', code(WELL, '', "throw new Error('top')"), /top/],
   ['a build that needs what the shell lacks', `require('left-pad');`, /left-pad/],
   ['a build that exports nothing', '', /exports no remote/],
+  ['a route that it lacks', withOther('route-0'), /render \/cart\/smoke: .* no route "route-0"/],
+  ['a slot that it lacks', withOther('buy-box'), /render its slots: .* no slot "buy-box"/],
   [
     'a page that differs each time it is rendered',
     code("globalThis.n = (globalThis.n ?? 0) + 1; return createElement('p', null, globalThis.n)"),

@@ -16,6 +16,7 @@ import { viewOf } from '@permanto/shell/view-of';
 import { assetServer } from '../asset-server';
 import { portsOf, root } from '../settings';
 import { HOST, HOST_PATH, smokeHost } from './smoke-host';
+import { lackIn } from './smoke-places';
 import { smokeShop, type SmokeShop } from './smoke-shop';
 
 /** Milliseconds for a page, the start of the process among them, on a busy machine too. */
@@ -68,10 +69,12 @@ async function faultOf(
   const timer = setTimeout(() => process.kill(), DEADLINE_MS);
   const job = { id: 1, shop_key: shop.key, shop: shop.shop, caller: {}, is_bare: false };
   try {
-    const answer = await process.render({ ...job, offers, view: viewOf(url, offers, null) });
+    const view = viewOf(url, offers, null);
+    const answer = await process.render({ ...job, offers, view });
     if ('threw' in answer) return answer.reason;
     const others = versionKey({ name: HOST, version: '1' });
-    return answer.failures.find(({ build }) => build !== others)?.reason ?? null;
+    const failure = answer.failures.find(({ build }) => build !== others);
+    return failure?.reason ?? lackIn(answer.html, view.match);
   } catch (reason) {
     if (!(reason instanceof WorkerDied)) throw reason;
     return `it did not come back within ${DEADLINE_MS / 1000} s, or ended the process`;
