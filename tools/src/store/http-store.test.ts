@@ -30,6 +30,15 @@ it('asks in its name, and writes only what it has read', async () => {
   ]);
 });
 
+it('asks for no compression, which would weaken the ETag', async () => {
+  answer = ({ headers }, response) => {
+    const isPlain = headers['accept-encoding'] === 'identity';
+    response.writeHead(200, { etag: isPlain ? '"7"' : 'W/"7"' }).end('{}');
+  };
+  const { store, key } = place();
+  await expect(store.read(key)).resolves.toMatchObject({ etag: '"7"' });
+});
+
 it.each([409, 412])('was not written where the answer is %i', async (status) => {
   answer = (_, response) => response.writeHead(status).end();
   const { store, key } = place();
@@ -40,6 +49,8 @@ it('says what went wrong', async () => {
   const { store, key } = place();
   answer = (_, response) => response.writeHead(200).end('{}');
   await expect(store.read(key)).rejects.toThrow('shop.json has no ETag');
+  answer = (_, response) => response.writeHead(200, { etag: 'W/"7"' }).end('{}');
+  await expect(store.read(key)).rejects.toThrow('shop.json has the weak ETag W/"7"');
   answer = (_, response) => response.writeHead(503).end('Down for an hour');
   await expect(store.read(key)).rejects.toThrow('answered by 503. Down for an hour');
   answer = (request) => request.destroy();

@@ -27,13 +27,25 @@ const condition = (before: string | null | undefined): Readonly<Record<string, s
   return before === null ? { 'if-none-match': '*' } : { 'if-match': before };
 };
 
+/** RFC 9110, 8.8.1 and 13.1.1: If-Match never holds for a weak one. */
+function strongEtag({ href }: URL, { headers }: Response): string {
+  const etag = headers.get('etag');
+  if (etag === null) throw new Error(`${href} has no ETag: deploys could lose each other.`);
+  if (!etag.startsWith('W/')) return etag;
+  throw new Error(
+    `${href} has the weak ETag ${etag}, by which nothing can be written: its server, or one before it, must send it uncompressed and with a strong one.`,
+  );
+}
+
 /** A server that answers GET with an ETag and takes PUT with If-Match and If-None-Match (RFC 9110, 13). */
 export function httpStore({ base, cacheControl, authorize = () => ({}) }: HttpStoreOptions): Store {
   const urlOf = (key: string) => new URL(key.split('/').map(encoded).join('/'), base);
 
   async function ask(call: Call): Promise<Response> {
     const { method, url, body } = call;
-    const headers = { ...call.headers, ...authorize(call) };
+    // As it is: a server that compresses on the way weakens the ETag, which no If-Match takes then. Not
+    // signed, since what stands between may change it.
+    const headers = { ...call.headers, ...authorize(call), 'accept-encoding': 'identity' };
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const sent = method === 'PUT' ? { body: new Uint8Array(body) } : {};
     try {
@@ -56,9 +68,7 @@ export function httpStore({ base, cacheControl, authorize = () => ({}) }: HttpSt
       const response = await ask(call);
       if (response.status === 404) return null;
       if (!response.ok) throw await refused(call, response);
-      const etag = response.headers.get('etag');
-      if (etag === null)
-        throw new Error(`${call.url.href} has no ETag: deploys could lose each other.`);
+      const etag = strongEtag(call.url, response);
       return { content: Buffer.from(await response.arrayBuffer()), etag };
     },
     write: async (key, content, before) => {
