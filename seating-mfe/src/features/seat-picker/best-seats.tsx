@@ -70,8 +70,8 @@ export function BestSeats({ offer }: { offer: Offer }) {
         onChange={(event) => setSectionId(event.target.value)}
       >
         <option value="">{t('best.anySection')}</option>
-        {offer.sections.map(({ id, title }) => (
-          <option key={id} value={id}>
+        {offer.sections.map(({ id, title, is_on_sale }) => (
+          <option key={id} value={id} disabled={!is_on_sale}>
             {title}
           </option>
         ))}

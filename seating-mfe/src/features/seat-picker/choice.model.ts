@@ -6,6 +6,7 @@ import { STATUS } from '../../lib/chart/seat-status';
 import { marksOf, withStatus } from '../../lib/hall/marks';
 import {
   $eventId,
+  $hallMarks,
   $known,
   $offer,
   $plan,
@@ -20,8 +21,8 @@ export type Notice =
   | { readonly kind: 'released'; readonly seat: Seat }
   /** Somebody else was faster. */
   | { readonly kind: 'lost'; readonly seat: number }
-  /** A seat was asked for that is known to be taken. */
-  | { readonly kind: 'taken'; readonly seat: number }
+  /** A seat was asked for that is known to be taken, or not for sale. */
+  | { readonly kind: 'taken' | 'blocked'; readonly seat: number }
   | { readonly kind: 'refused'; readonly error: ShownError };
 
 /** A seat by its number in the plan, and as the API names it. */
@@ -103,9 +104,7 @@ export const $ownSeats = combine($own, $seatNumbers, (own, numbers) =>
 );
 
 /** What each seat is, for this visitor. */
-export const $marks = combine($plan, $known, $ownSeats, $pending, (plan, known, own, pending) =>
-  marksOf(known?.marks ?? new Uint8Array(plan?.seats.count ?? 0), own, pending),
-);
+export const $marks = combine($hallMarks, $ownSeats, $pending, marksOf);
 
 export const $notice = createStore<Notice | null>(null, { serialize: 'ignore' })
   .reset(eventLeft, seatToggled, bestSeatsAsked)
@@ -157,6 +156,7 @@ const pressed = sample({
       eventId: eventId ?? '',
       held: own.find((reservation) => reservation.seat.chart_id === seat.chart_id) ?? null,
       isFree: marks[number] === STATUS.free,
+      isClosed: marks[number] === STATUS.blocked,
       over: tooMany(offer?.max_per_order ?? null, ownCount + 1),
     };
   },
@@ -174,7 +174,10 @@ sample({
 sample({
   clock: pressed,
   filter: ({ held, isFree }) => held === null && !isFree,
-  fn: ({ seat }): Notice => ({ kind: 'taken', seat: seat.number }),
+  fn: ({ seat, isClosed }): Notice => ({
+    kind: isClosed ? 'blocked' : 'taken',
+    seat: seat.number,
+  }),
   target: $notice,
 });
 sample({

@@ -12,7 +12,13 @@ import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
 import { bringPlanTools } from '../../lib/bring-plan-tools';
 import { type SeatNumbers, seatNumbersOf } from '../../lib/hall/hall-seats';
-import { type KnownSeats, type Marks, withStatus } from '../../lib/hall/marks';
+import {
+  closedSeats,
+  type KnownSeats,
+  type Marks,
+  withClosed,
+  withStatus,
+} from '../../lib/hall/marks';
 import { isSeated, makeOffer, type Offer } from '../../lib/hall/offer';
 
 /** The slot is opened for an event, on the server and in the browser. */
@@ -68,6 +74,12 @@ const seatsLoaded = sample({
   filter: isCurrent,
   fn: (_, { result }) => result.seats,
 });
+const seatsFailed = sample({
+  clock: loadSeatsFx.fail,
+  source: $eventId,
+  filter: isCurrent,
+  fn: (_, { error }) => error,
+});
 
 const $event = createStore<Event | null>(null, { serialize: 'ignore' })
   .reset(eventLeft)
@@ -79,6 +91,15 @@ const $hall = createStore<Hall | null>(null, { serialize: 'ignore' })
 
 /** Categories, sections and prices; null until they are known, or where no seats can be chosen. */
 export const $offer = createStore<Offer | null>(null).reset(eventLeft);
+
+// Others read the event, too, e.g. when its sales begin: then its seats are for sale.
+const eventReread = sample({
+  clock: api.events.get.done,
+  source: { eventId: $eventId, offer: $offer },
+  filter: ({ eventId, offer }, { params }) => offer !== null && eventId === params.params.eventId,
+  fn: (_, { result }) => result.event,
+});
+$event.on(eventReread, (_, event) => event);
 
 const isOfOffer = (offer: Offer | null, { params }: { params: string }) =>
   offer?.plan_hash === params;
@@ -158,6 +179,16 @@ sample({
   target: $known,
 });
 
+/** 1 for each seat that is not for sale; null where all are. */
+export const $closed = combine($plan, $offer, (plan, offer) =>
+  plan && offer ? closedSeats(plan, offer) : null,
+);
+
+/** What can be had of the hall, the visitor's own seats aside. */
+export const $hallMarks = combine($plan, $known, $closed, (plan, known, closed) =>
+  withClosed(known?.marks ?? new Uint8Array(plan?.seats.count ?? 0), closed),
+);
+
 /** Whether the stream speaks: then nothing is asked for beside it. */
 const $isLive = createStore(false, { serialize: 'ignore' })
   .on([streamOpened, stateHeard], () => true)
@@ -165,7 +196,7 @@ const $isLive = createStore(false, { serialize: 'ignore' })
 
 /** Whether the seats have been asked for, with or without an answer. */
 const $wereAsked = createStore(false, { serialize: 'ignore' })
-  .on(loadSeatsFx.finally, () => true)
+  .on([seatsLoaded, seatsFailed], () => true)
   .reset(eventLeft);
 
 /** Of the stream of changes; null until there is a plan to read them by, and seats that change. */
@@ -184,8 +215,8 @@ const $planFailure = createStore<ShownError | null>(null, { serialize: 'ignore' 
   .on(readPlanFx.fail, () => UNREADABLE)
   .reset(eventLeft, hallShown);
 const $seatsFailure = createStore<ShownError | null>(null, { serialize: 'ignore' })
-  .on(loadSeatsFx.failData, (_, error) => shownError(error))
-  .reset(eventLeft, hallShown, loadSeatsFx.done, stateHeard);
+  .on(seatsFailed, (_, error) => shownError(error))
+  .reset(eventLeft, hallShown, seatsLoaded, streamOpened, stateHeard);
 /** Why the hall can't be shown; null where it can. */
 export const $failure = combine($planFailure, $seatsFailure, (plan, seats) => plan ?? seats);
 
@@ -200,14 +231,14 @@ sample({
   target: loadEventFx,
 });
 sample({
-  clock: eventLoaded,
+  clock: [eventLoaded, eventReread],
   source: $hall,
   filter: (hall, event) => hall === null && isSeated(event),
   fn: (_, { id }) => id,
   target: loadHallFx,
 });
 sample({
-  clock: [eventLoaded, hallLoaded],
+  clock: [eventLoaded, eventReread, hallLoaded],
   source: combine($event, $hall, (event, hall) => ({ event, hall })),
   filter: ({ event, hall }) => event !== null && (hall !== null || !isSeated(event)),
   fn: ({ event, hall }) =>

@@ -1,13 +1,13 @@
-import { $transport } from '@permanto/api-client';
+import { $transport, api } from '@permanto/api-client';
 import type { SeatingPlan } from '@permanto/contracts';
-import { renderInScope, testScope } from '@permanto/testing';
+import { aProduct, renderInScope, testScope } from '@permanto/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork, serialize } from 'effector';
 import { installFakeCanvas } from '../../lib/chart/testing/fake-canvas';
 import { hallOf } from '../../lib/chart/testing/plans';
 import { fakeCharts } from '../../testing/fake-chart';
 import { installFakeMedia } from '../../testing/fake-media';
-import { aHallApi } from '../../testing/hall-fixtures';
+import { aHallApi, aSeatedEvent } from '../../testing/hall-fixtures';
 import { changeHeard, opened } from './model';
 import { SeatPicker } from './seat-picker';
 
@@ -185,6 +185,52 @@ describe('the frame of the map', () => {
   });
 });
 
+describe('a section that is not for sale', () => {
+  const products = [aProduct({ allowed_seat_categories: ['b'] })];
+  const text = (nodes: readonly HTMLElement[]) => nodes.map(({ textContent }) => textContent);
+
+  it('is counted as such, drawn as such, spoken of once, and can’t be chosen', async () => {
+    const { user, bodies } = await openHall({ event: aSeatedEvent({ products }) });
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Section 0ei myynnissä0 / 8');
+    expect(screen.getByRole('option', { name: 'Section 0' })).toBeDisabled();
+    expect(mockCharts.newest().setStatus).toHaveBeenLastCalledWith(
+      Array.from({ length: 8 }, (_, at) => [at, 'blocked']),
+    );
+    const signs = within(await screen.findByRole('list', { name: 'Kartan merkit' }));
+    expect(text(signs.getAllByRole('listitem'))).toContain('Ei myynnissä');
+    await user.click(press('Section 0'));
+    expect(seat(/^Section 0, rivi 1, paikka 1, ei myynnissä$/)).toHaveAttribute('aria-disabled');
+    await user.keyboard(' ');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Section 0, rivi 1, paikka 1, ei myynnissä$/,
+    );
+    expect(bodies('seatReservations.create')).toEqual([]);
+  });
+
+  it('is for sale as soon as somebody hears that its sales have begun', async () => {
+    const { scope, rescript } = await openHall({ event: aSeatedEvent({ products }) });
+    rescript({ 'events.get': { event: aSeatedEvent() } });
+    const params = { params: { eventId: 'derby' } };
+    await act(() => allSettled(api.events.get, { scope, params }));
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/Section 023,00\s€8 \/ 8/);
+  });
+
+  it('of which a card opens the seats is chosen like any other', async () => {
+    const requirements = {
+      type: 'serial_card' as const,
+      visibility_for_others: true,
+      serial_card_ids: ['s'],
+    };
+    const carded = [
+      ...products,
+      aProduct({ id: 'c', allowed_seat_categories: ['a'], requirements }),
+    ];
+    const { user } = await openHall({ event: aSeatedEvent({ products: carded }) });
+    await user.click(press('Section 0'));
+    expect(seat(/rivi 1, paikka 1, vain koodilla, vapaa$/)).not.toHaveAttribute('aria-disabled');
+  });
+});
+
 const hall = hallOf(2, 2, 4);
 const [below, above] = hall.sections as [SeatingPlan['sections'][0], SeatingPlan['sections'][0]];
 
@@ -230,6 +276,15 @@ describe('a section without numbers', () => {
       seats: row.seats.map((planned) => ({ ...planned, number: '' })),
     })),
   };
+
+  it('says so where it is not for sale', async () => {
+    const event = aSeatedEvent({ products: [aProduct({ allowed_seat_categories: ['b'] })] });
+    const sections = [unnumbered, above];
+    const { user } = await openHall({ event, hall: { ...hall, sections } });
+    await user.click(press('Section 0'));
+    expect(screen.queryByRole('form', { name: 'Section 0' })).not.toBeInTheDocument();
+    expect(screen.getByText('ei myynnissä', { selector: 'p' })).toBeVisible();
+  });
 
   it('asks only how many, and reserves so many of it', async () => {
     const { user, bodies } = await openHall({ hall: { ...hall, sections: [unnumbered, above] } });

@@ -1,7 +1,7 @@
 import { combine, createEvent, sample } from 'effector';
 import { nearestFree } from '../../lib/hall/nearest-free';
 import { $marks, $notice, seatToggled } from './choice.model';
-import { $offer, $plan } from './hall.model';
+import { $plan } from './hall.model';
 
 /** The seat that is offered instead of a lost one was accepted. */
 export const offeredSeatTaken = createEvent();
@@ -10,10 +10,8 @@ export const offeredSeatTaken = createEvent();
  * Instead of a seat with which somebody else was faster: the nearest that is free by now. Null where none
  * was lost, or nothing like it is left.
  */
-export const $offeredSeat = combine($notice, $plan, $marks, $offer, (notice, plan, marks, offer) =>
-  notice?.kind === 'lost' && plan
-    ? nearestFree(plan, marks, notice.seat, (at) => !!offer?.categories[at]?.prices)
-    : null,
+export const $offeredSeat = combine($notice, $plan, $marks, (notice, plan, marks) =>
+  notice?.kind === 'lost' && plan ? nearestFree(plan, marks, notice.seat) : null,
 );
 
 sample({

@@ -1,5 +1,5 @@
-import { $transport } from '@permanto/api-client';
-import { allSettled, fork, type Scope, serialize } from 'effector';
+import { $transport, api } from '@permanto/api-client';
+import { allSettled, fork, type Scope, scopeBind, serialize } from 'effector';
 import { deferred, fault, refusal, testScope } from '@permanto/testing';
 import { waitFor } from '@testing-library/react';
 import { aHallApi, aSeatedEvent } from '../../testing/hall-fixtures';
@@ -154,6 +154,39 @@ describe('the model of the seat picker', () => {
     await allSettled(stateHeard, { scope, params });
     expect(scope.getState($failure)).toBeNull();
     expect(markOf(scope, 's0-r0-0')).toBe('taken');
+  });
+
+  it('needs no seats from elsewhere once the stream is open: nothing has failed', async () => {
+    const { scope, rescript } = await testScope({ script: aHallApi() });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    rescript({ 'events.seats': fault() });
+    await allSettled(hallShown, { scope });
+    expect(scope.getState($failure)).not.toBeNull();
+    await allSettled(streamOpened, { scope });
+    expect(scope.getState($failure)).toBeNull();
+  });
+
+  it('takes no late answer about the event before for one about this', async () => {
+    const { scope, rescript } = await testScope({ script: aHallApi() });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    const [before, now] = [deferred<unknown>(), deferred<unknown>()];
+    rescript({ 'events.seats': () => before.promise });
+    const shownBefore = allSettled(hallShown, { scope });
+    rescript({
+      'events.get': { event: aSeatedEvent({ id: 'final' }) },
+      'events.seats': () => now.promise,
+    });
+    scopeBind(opened, { scope })({ eventId: 'final' });
+    await waitFor(() => expect(scope.getState($offer)?.event_id).toBe('final'));
+    scopeBind(hallShown, { scope })();
+    await waitFor(() => expect(scope.getState($plan)).not.toBeNull());
+    before.resolve(fault());
+    await waitFor(() => expect(scope.getState(api.events.seats.inFlight)).toBe(1));
+    expect(scope.getState($streamAddress)).toBeNull();
+    expect(scope.getState($failure)).toBeNull();
+    now.resolve({ seats: { version: 1, taken: [] } });
+    await shownBefore;
+    expect(scope.getState($streamAddress)).toContain('/final/');
   });
 
   it('forgets one event when the page goes on to another', async () => {

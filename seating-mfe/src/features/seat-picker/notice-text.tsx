@@ -17,7 +17,7 @@ const OfferedSeat = lazy(() =>
 /** Says why nothing came of the last choice. */
 export function NoticeText() {
   const t = useTexts();
-  const { placeOf } = useSeatWords();
+  const { placeOf, spoken } = useSeatWords();
   const notice = useUnit($notice);
   const region = useRef<HTMLDivElement>(null);
   const refusal = useErrorText(notice?.kind === 'refused' ? notice.error : null);
@@ -26,7 +26,7 @@ export function NoticeText() {
     if (notice?.kind === 'lost' || notice?.kind === 'taken') {
       return t(`notice.${notice.kind}`, { place: placeOf(notice.seat) });
     }
-    return refusal;
+    return notice?.kind === 'blocked' ? spoken(notice.seat) : refusal;
   };
   const fault = bad();
   // The button goes with the notice, and the focus must not fall to the top of the page.

@@ -36,7 +36,8 @@ export function Sections({ offer }: { offer: Offer }) {
             </tr>
           </thead>
           <tbody>
-            {offer.sections.map(({ id: sectionId, title, prices, seat_count, free: before }) => {
+            {offer.sections.map((section) => {
+              const { id: sectionId, title, seat_count, free: before } = section;
               const counts = { free: free?.get(sectionId) ?? before, count: seat_count };
               const [priceId, freeId] = [`${id}p${sectionId}`, `${id}f${sectionId}`];
               return (
@@ -53,7 +54,7 @@ export function Sections({ offer }: { offer: Offer }) {
                       <span className={styles.name}>{title}</span>
                     </button>
                   </th>
-                  <td id={priceId}>{price(prices)}</td>
+                  <td id={priceId}>{price(section)}</td>
                   <td id={freeId} aria-label={t('sections.freeSpoken', counts)}>
                     {t('sections.freeOf', counts)}
                   </td>

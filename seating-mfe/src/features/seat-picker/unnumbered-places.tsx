@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/texts';
 import { mostAtOnce } from '../../lib/hall/offer';
 import styles from './hall.module.css';
 import { $freeSeats, $isFindingBest, $offer, bestSeatsAsked } from './model';
+import { useSeatWords } from './use-seat-words';
 
 interface UnnumberedPlacesProps {
   readonly section: PlannedSection;
@@ -15,6 +16,7 @@ interface UnnumberedPlacesProps {
 /** Places that are one another's equal: only how many. */
 export function UnnumberedPlaces({ section, onClose }: UnnumberedPlacesProps) {
   const t = useTexts();
+  const { price } = useSeatWords();
   const field = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(1);
   const { free, offer, isFinding, ask } = useUnit({
@@ -23,6 +25,7 @@ export function UnnumberedPlaces({ section, onClose }: UnnumberedPlacesProps) {
     isFinding: $isFindingBest,
     ask: bestSeatsAsked,
   });
+  const offered = offer?.sections.find(({ id }) => id === section.id);
   const left = free?.get(section.id) ?? 0;
   const most = Math.max(1, Math.min(left, mostAtOnce(offer)));
   const count = Math.min(wanted, most);
@@ -35,6 +38,7 @@ export function UnnumberedPlaces({ section, onClose }: UnnumberedPlacesProps) {
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();
   };
+  if (offered && !offered.is_on_sale) return <p>{price(offered)}</p>;
   return (
     // Escape is the grid's way out, and this stands in its place.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

@@ -8,6 +8,12 @@ import { statusOf } from '../../lib/hall/marks';
 import type { Prices } from '../../lib/hall/offer';
 import { $dimmed, $marks, $offer, $plan, $seatNumbers } from './model';
 
+/** A category or a section. */
+interface Priced {
+  readonly prices: Prices | null;
+  readonly is_on_sale: boolean;
+}
+
 /** Seats and prices in the words of the page's language. */
 export function useSeatWords() {
   const t = useTexts();
@@ -19,8 +25,8 @@ export function useSeatWords() {
     dimmed: $dimmed,
   });
 
-  const price = (prices: Prices | null) => {
-    if (prices === null) return t('price.none');
+  const price = ({ prices, is_on_sale }: Priced) => {
+    if (prices === null) return t(is_on_sale ? 'price.code' : 'price.none');
     const key = prices.from === prices.to ? 'price.exact' : 'price.from';
     return t(key, { price: formatMoney(prices.from) });
   };
@@ -48,7 +54,9 @@ export function useSeatWords() {
     spoken: (seat: number) => {
       if (!plan) return '';
       const category = offer?.categories[plan.seats.category[seat]!];
-      const words = [...features(seat), price(category?.prices ?? null)];
+      const words = features(seat);
+      // Otherwise its status says so.
+      if (category?.is_on_sale) words.push(price(category));
       if (dimmed?.[seat]) words.push(t('seat.dimmed'));
       words.push(t(`status.${statusOf(marks, seat)}`));
       return [place(readSeat(plan, seat)), ...words].join(', ');

@@ -11,9 +11,9 @@ export function useSectionLines(): readonly (readonly string[])[] {
   const { offer, free } = useUnit({ offer: $offer, free: $freeSeats });
   // Read by what it says: it is made anew far more often than it changes.
   const said = JSON.stringify(
-    offer?.sections.map(({ id, title, prices }) => [
+    offer?.sections.map(({ id, title, ...section }) => [
       title,
-      price(prices),
+      price(section),
       ...(free ? [t('sections.freeShort', { free: free.get(id) ?? 0 })] : []),
     ]) ?? [],
   );

@@ -1,4 +1,6 @@
+import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { STATUS, type SeatStatus, SEAT_STATUSES } from '../chart/seat-status';
+import type { Offer } from './offer';
 
 /** What each seat is for one visitor, by its number in the plan. */
 export type Marks = Uint8Array;
@@ -30,6 +32,24 @@ export function marksOf(
   for (const [seat, becomes] of pending) marks[seat] = STATUS[becomes];
   return marks;
 }
+
+/** 1 for each seat of the plan that is not for sale; null where all are. */
+export function closedSeats(
+  { categories, seats }: PlanTable,
+  offer: Pick<Offer, 'categories'>,
+): Uint8Array | null {
+  const isClosed = Uint8Array.from(categories, ({ id }) =>
+    offer.categories.find((category) => category.id === id)?.is_on_sale === false ? 1 : 0,
+  );
+  const closed = Uint8Array.from(seats.category, (category) => isClosed[category] ?? 0);
+  return closed.includes(1) ? closed : null;
+}
+
+/** What would be free, but is not for sale, is blocked. */
+export const withClosed = (marks: Marks, closed: Uint8Array | null): Marks =>
+  closed
+    ? marks.map((mark, seat) => (mark === STATUS.free && closed[seat] ? STATUS.blocked : mark))
+    : marks;
 
 /** What has to be told to a chart that shows `before`, so that it shows `after`. */
 export function changesOf(before: Marks, after: Marks): [seat: number, status: SeatStatus][] {

@@ -11,15 +11,9 @@ const FARTHEST = 1e7;
 /**
  * The free seat to offer to somebody who has lost one: of the same category and section before others, of
  * the same category before others, then the nearest. One with a restricted view only where there is no
- * other, unless the lost one was such. `isOnSale` is asked for a category's place in the plan. Null where
- * nothing fits.
+ * other, unless the lost one was such. Null where nothing fits.
  */
-export function nearestFree(
-  plan: PlanTable,
-  marks: Marks,
-  lost: number,
-  isOnSale: (category: number) => boolean,
-): number | null {
+export function nearestFree(plan: PlanTable, marks: Marks, lost: number): number | null {
   const { x, y, category, features, row, count } = plan.seats;
   const purpose = features[lost]! & PURPOSE;
   const hidden = ~features[lost]! & restricted;
@@ -36,7 +30,7 @@ export function nearestFree(
   let least = Infinity;
   for (let seat = 0; seat < count; seat++) {
     if (seat === lost || marks[seat] !== STATUS.free) continue;
-    if ((features[seat]! & PURPOSE) !== purpose || !isOnSale(category[seat]!)) continue;
+    if ((features[seat]! & PURPOSE) !== purpose) continue;
     const away = strangeness(seat) * FARTHEST + distance(seat);
     if (away >= least) continue;
     best = seat;

@@ -10,8 +10,10 @@ interface OfferedCategory {
   readonly id: string;
   readonly title: string;
   readonly color: string;
-  /** Null where no product on sale is for it. */
+  /** Null where nobody has it for money alone: not on sale, or only for a card or code. */
   readonly prices: Prices | null;
+  /** Whether its seats can be chosen at all, be it for a card or code. */
+  readonly is_on_sale: boolean;
   /** Where no ticket for it is sold in smaller numbers: the least, and of which. */
   readonly minimum: { readonly min: number; readonly title: Localized } | null;
 }
@@ -23,6 +25,7 @@ interface OfferedSection {
   /** When the page was made. */
   readonly free: number;
   readonly prices: Prices | null;
+  readonly is_on_sale: boolean;
 }
 
 /** What an event's hall has to offer, without its seats: small enough to travel with the page. */
@@ -49,13 +52,14 @@ export function isSeated(event: Event): boolean {
 
 export function makeOffer(event: Event, hall: Hall): Offer {
   const categories = hall.categories.map((category) => {
-    const products = event.products
+    const onSale = event.products
       .filter((product) => product.allowed_seat_categories.includes(category.id))
-      .filter((product) => product.availability?.available ?? true)
-      // What a card or code pays for is not had at its price.
-      .filter(({ requirements }) => requirements === null);
+      .filter((product) => product.availability?.available ?? true);
+    // What a card or code pays for is not had at its price.
+    const products = onSale.filter(({ requirements }) => requirements === null);
     return {
       ...category,
+      is_on_sale: onSale.length > 0,
       prices: rangeOf(products.map(({ price }) => price)),
       minimum: minimumOf(products),
     };
@@ -65,11 +69,16 @@ export function makeOffer(event: Event, hall: Hall): Offer {
     categories,
     plan_hash: hall.plan.hash,
     sections: hall.sections.map(({ id, title, seat_count, categories: counted }) => {
-      const prices = categories
-        .filter((category) => counted.some((one) => one.id === category.id))
-        .flatMap(({ prices: range }) => (range ? [range.from, range.to] : []));
-      const free = counted.reduce((sum, category) => sum + category.free, 0);
-      return { id, title, seat_count, free, prices: rangeOf(prices) };
+      const onSale = categories.filter(
+        (category) => category.is_on_sale && counted.some((one) => one.id === category.id),
+      );
+      const free = counted
+        .filter((one) => onSale.some((category) => category.id === one.id))
+        .reduce((sum, category) => sum + category.free, 0);
+      const prices = rangeOf(
+        onSale.flatMap((one) => (one.prices ? [one.prices.from, one.prices.to] : [])),
+      );
+      return { id, title, seat_count, free, prices, is_on_sale: onSale.length > 0 };
     }),
     hides_categories: event.flags.hide_pricing_categories,
     max_per_order: event.max_per_order,

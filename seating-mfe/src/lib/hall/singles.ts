@@ -21,17 +21,14 @@ export interface Single {
 
 const RESERVED = SEAT_FEATURE.accessible | SEAT_FEATURE.companion;
 
-function placesOf(plan: PlanTable, row: number, marks: Marks, offer: Offer): RowPlace[] {
+function placesOf(plan: PlanTable, row: number, marks: Marks): RowPlace[] {
   const { seats, kind, section } = plan.rows[row]!;
   const isLeftAside = kind === 'table' || plan.sections[section]?.kind === 'unnumbered';
   const { x, y, category, features } = plan.seats;
   const spot = (seat: number) => ({ x: x[seat]!, y: y[seat]! });
   return Array.from({ length: seats.to - seats.from }, (_, at) => {
     const seat = seats.from + at;
-    const isClosed =
-      isLeftAside ||
-      (features[seat]! & RESERVED) !== 0 ||
-      offer.categories[category[seat]!]?.prices === null;
+    const isClosed = isLeftAside || (features[seat]! & RESERVED) !== 0;
     const isOwn = marks[seat] === STATUS.own;
     return {
       state: isClosed ? 'closed' : isOwn ? 'own' : marks[seat] === STATUS.free ? 'free' : 'closed',
@@ -52,12 +49,12 @@ export function singlesOf(
   const rows = [...new Set(own.map((seat) => plan.seats.row[seat]!))];
   return rows.flatMap((row) => {
     const { seats, section } = plan.rows[row]!;
-    const found = leftAlone(placesOf(plan, row, marks, offer));
+    const found = leftAlone(placesOf(plan, row, marks));
     if (found.length === 0) return [];
     let free = 0;
     const { from, to } = plan.sections[section]!.rows;
     for (let other = from; other < to; other++) {
-      free += freeElsewhere(placesOf(plan, other, marks, offer)).length;
+      free += freeElsewhere(placesOf(plan, other, marks)).length;
     }
     if (isScarce(free, own.length)) return [];
     const numbers = (places: readonly number[]) => places.map((at) => seats.from + at);

@@ -36,9 +36,10 @@ export function Categories({ offer }: { offer: Offer }) {
             label={
               <span className={styles.category}>
                 {look && <SeatSample look={look} ground={looks.ground} />}
-                {category.title}, {price(category.prices)}
+                {category.title}, {price(category)}
               </span>
             }
+            disabled={!category.is_on_sale}
             checked={filter.categories.includes(category.id)}
             onChange={({ target }) => toggle(category.id, target.checked)}
           />

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Look } from '../../../lib/chart/sprites';
 import type { Offer } from '../../../lib/hall/offer';
 import { FEATURES, featureExamples } from '../../../lib/hall/features';
+import { $closed } from '../hall.model';
 import { $dimmed, $offer, $plan } from '../model';
 import { useSeatWords } from '../use-seat-words';
 import styles from './legend.module.css';
@@ -33,10 +34,10 @@ interface PartProps {
 function Categories({ plan, offer, looks }: PartProps & { readonly offer: Offer }) {
   const { price } = useSeatWords();
   return offer.categories.map(
-    ({ id, title, prices }, at) =>
+    (category, at) =>
       plan.seats.category.includes(at) && (
-        <Sign key={id} look={looks.categories[at]} ground={looks.ground}>
-          {title}, <span className={styles.price}>{price(prices)}</span>
+        <Sign key={category.id} look={looks.categories[at]} ground={looks.ground}>
+          {category.title}, <span className={styles.price}>{price(category)}</span>
         </Sign>
       ),
   );
@@ -47,6 +48,7 @@ const STATUSES = ['own', 'taken', 'held'] as const;
 function Signs({ plan, looks }: PartProps) {
   const t = useTexts();
   const isFiltering = useUnit($dimmed) !== null;
+  const closed = useUnit($closed);
   const examples = useMemo(() => featureExamples(plan), [plan]);
   const { seat, ground } = looks;
   return (
@@ -66,6 +68,11 @@ function Signs({ plan, looks }: PartProps) {
           )
         );
       })}
+      {closed && (
+        <Sign look={seat(closed.indexOf(1), 'blocked')} ground={ground}>
+          {t('legend.blocked')}
+        </Sign>
+      )}
       {isFiltering && (
         <Sign look={seat(0, 'free', true)} ground={ground}>
           {t('legend.dimmed')}

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts as useMainTexts } from '../../../i18n/texts';
 import { statusOf } from '../../../lib/hall/marks';
-import type { Prices } from '../../../lib/hall/offer';
+import type { Offer } from '../../../lib/hall/offer';
 import { $focusedSeat, $marks, $offer, $plan } from '../model';
 import type { Follow } from '../use-chart';
 import { useMediaQuery } from '../use-media-query';
@@ -49,8 +49,9 @@ export function SeatCard({ follow, hovered }: SeatCardProps) {
     <div ref={card} aria-hidden="true" className={styles.card}>
       <p className={styles.place}>{placeOf(seat)}</p>
       <p>
-        {range(category?.prices ?? null)}
-        {!offer.hides_categories && category && ` · ${category.title}`}
+        {[category?.is_on_sale && range(category), !offer.hides_categories && category?.title]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {features(seat).length > 0 && <p>{features(seat).join(', ')}</p>}
       <p>{main(`status.${statusOf(marks, seat)}`)}</p>
@@ -62,8 +63,10 @@ export function SeatCard({ follow, hovered }: SeatCardProps) {
 function useRange() {
   const t = useTexts();
   const { price } = useSeatWords();
-  return (prices: Prices | null) =>
-    prices === null || prices.from === prices.to
-      ? price(prices)
+  return (category: Offer['categories'][number]) => {
+    const { prices } = category;
+    return prices === null || prices.from === prices.to
+      ? price(category)
       : t('card.range', { from: formatMoney(prices.from), to: formatMoney(prices.to) });
+  };
 }
