@@ -140,6 +140,19 @@ describe('rollback', () => {
     expect(await versions(to, 'catalog')).toEqual({ active: '1', lastGood: '1' });
   });
 
+  it('that two ask for at once goes back one version', async () => {
+    const to = target();
+    for (const version of ['1', '2', '3']) {
+      await deployFrom(buildOfRemote(to.folder, { name: 'catalog', version }), to);
+    }
+    const ends = await Promise.allSettled([rollBack('catalog', to), rollBack('catalog', to)]);
+    expect(await versions(to, 'catalog')).toEqual({ active: '2', lastGood: '1' });
+    const refused = ends
+      .filter((end) => end.status === 'rejected')
+      .map(({ reason }) => `${reason}`);
+    expect(refused).toEqual([expect.stringMatching('catalog 2 is live meanwhile, not 3')]);
+  });
+
   it('says so where there is no version before', async () => {
     const to = target();
     await deployFrom(buildOfRemote(to.folder, { name: 'catalog', version: '1' }), to);

@@ -91,18 +91,25 @@ function switched(
   return { ...registry, [name]: startCanary(before, { entry, share: canary }, note) };
 }
 
-/** Puts the version that was live before live again. */
+/**
+ * Puts the version that was live before live again. Throws where the one that is live now was
+ * changed meanwhile: two that press at once take one version back, not two.
+ */
 export async function rollBack(
   name: string,
   target: Target,
   note: Note = noteOf(),
 ): Promise<Deployed> {
-  const refusal = `${name} has no earlier version to go back to.`;
+  const bad = (await readRegistry(target))[name]?.active.version;
   const { active } = await changeRemote(
     target,
     name,
-    (remote) => rolledBack(remote, note),
-    refusal,
+    (remote) => {
+      const { version } = remote.active;
+      if (version === bad) return rolledBack(remote, note);
+      throw new Error(`${name} ${version} is live meanwhile, not ${bad}: nothing was rolled back.`);
+    },
+    `${name} has no earlier version to go back to.`,
   );
   return { name, version: active.version, isNew: true };
 }
