@@ -6,6 +6,8 @@ import { RECORD } from './record';
 /** Files that travel at once. */
 const AT_ONCE = 8;
 
+const CLAIM = 'build.claim.json';
+
 interface Upload {
   /** The build's folder. */
   readonly source: string;
@@ -29,17 +31,17 @@ async function writeOnce(store: Store, key: string, content: Buffer): Promise<vo
 }
 
 /**
- * Copies a build to an address where it stays for ever. Its record goes last, so that a copy that
- * broke off has none and is completed by the next deploy. Throws where another build has the version.
+ * Copies a build to an address where it stays for ever. It claims the version first, so that of two
+ * builds one writes nothing; its record, which names every file's hash, is the claim. The record goes
+ * to its place last, so that a copy that broke off has none and is completed by the next deploy.
+ * Throws where another build has the version.
  */
 export async function upload({ source, prefix, store }: Upload): Promise<void> {
   const keyOf = (file: string) => `${prefix}/${file}`;
   const record = readFileSync(path.join(source, RECORD));
-  const there = await store.read(keyOf(RECORD));
-  if (there?.content.equals(record) === false) {
-    throw new Error(
-      `${keyOf(RECORD)} is of another build: what stands at an address never changes. Give this one a version of its own.`,
-    );
+  await assertOwn(store, keyOf(RECORD), record);
+  if (!(await store.write(keyOf(CLAIM), record, null))) {
+    await assertOwn(store, keyOf(CLAIM), record);
   }
   const waiting = filesBelow(source).filter((file) => file !== RECORD);
   const lane = async () => {
@@ -48,10 +50,14 @@ export async function upload({ source, prefix, store }: Upload): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  if (!(await store.write(keyOf(RECORD), record, null))) {
-    const other = await store.read(keyOf(RECORD));
-    if (other?.content.equals(record) !== true) {
-      throw new Error(`${keyOf(RECORD)} was written by another deploy meanwhile.`);
-    }
-  }
+  // Where it is there by now, another deploy of the same build was faster.
+  await store.write(keyOf(RECORD), record, null);
+}
+
+async function assertOwn(store: Store, key: string, record: Buffer): Promise<void> {
+  const there = await store.read(key);
+  if (there === null || there.content.equals(record)) return;
+  throw new Error(
+    `${key} is of another build: what stands at an address never changes. Give this one a version of its own.`,
+  );
 }
