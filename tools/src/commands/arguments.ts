@@ -4,9 +4,11 @@ export function remoteArgument(text: string | undefined): string {
   return text.replace(/-mfe$/, '');
 }
 
-/** A percentage of the visitors. `name` is what to call it where it is none. */
+/** A percentage of the visitors; whole, since they are divided into a hundred parts. `name` is what to call it where it is none. */
 export function shareArgument(text: string, name: string): number {
   const share = Number(text);
-  if (text.trim() !== '' && share >= 0 && share <= 100) return share;
-  throw new Error(`${name} is "${text}": it must be a share of the visitors, from 0 to 100.`);
+  if (text.trim() !== '' && Number.isInteger(share) && share >= 0 && share <= 100) return share;
+  throw new Error(
+    `${name} is "${text}": it must be a share of the visitors, a whole number from 0 to 100.`,
+  );
 }

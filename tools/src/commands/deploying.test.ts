@@ -82,6 +82,7 @@ it('tells what runs, as text and as data', async () => {
 
 it.each<[string, () => Promise<number>, string]>([
   ['a share that is none', () => canary(['cart', 'half']), 'The second word is "half"'],
+  ['a share that is not whole', () => canary(['cart', '0.5']), 'a whole number from 0 to 100'],
   ['--canary that is no share', () => deploy(['cart', '--canary', '101']), '--canary is "101"'],
   ['a remote that is not deployed', () => rollback(['ads']), 'there are: cart'],
   ['nothing before', () => rollback(['cart']), 'cart has no earlier version'],
