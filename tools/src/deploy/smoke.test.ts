@@ -41,9 +41,8 @@ function rendered(node: string) {
   return smokeRender(source, readRecord(source), shell);
 }
 
-const withOther = (part: string) => code(WELL).replace(`'${part}':`, 'other:');
-
 const WELL = "return createElement('h1', null, 'Cart')";
+const withOther = (part: string) => code(WELL).replace(`'${part}':`, 'other:');
 
 it('renders every page and slot that a build declares', async () => {
   await expect(rendered(code(WELL))).resolves.toEqual(['/cart/smoke', '/smoke-host']);
