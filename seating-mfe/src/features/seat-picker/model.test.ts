@@ -117,7 +117,7 @@ describe('the model of the seat picker', () => {
     const tell = (version: number, taken: string[], freed: string[] = [], held: string[] = []) =>
       allSettled(changeHeard, { scope, params: { version, taken, held, freed } });
     const marked = () =>
-      [...scope.getState($seatNumbers).keys()].filter((id) => markOf(scope, id) !== 'free');
+      scope.getState($plan)?.seats.ids.filter((id) => markOf(scope, id) !== 'free');
 
     await allSettled(stateHeard, {
       scope,

@@ -23,10 +23,14 @@ export function readSeat(plan: PlanTable, seat: number): ReadSeat {
 }
 
 /** Seats' numbers by their ids. */
-export type SeatNumbers = ReadonlyMap<string, number>;
+export type SeatNumbers = Pick<ReadonlyMap<string, number>, 'get'>;
 
+/** A plan makes the ids of all its seats when they are first read: nobody reads them before there is one to find. */
 export function seatNumbersOf({ seats }: PlanTable): SeatNumbers {
-  return new Map(seats.ids.map((id, seat) => [id, seat]));
+  let numbers: ReadonlyMap<string, number> | undefined;
+  return {
+    get: (id) => (numbers ??= new Map(seats.ids.map((known, seat) => [known, seat]))).get(id),
+  };
 }
 
 /** Section id → how many of its seats are free, of those that are not dimmed. */

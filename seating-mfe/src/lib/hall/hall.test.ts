@@ -1,6 +1,7 @@
 import { makePlanTable } from '@permanto/contracts/seating-plan';
 import { hallOf, tableOf } from '../chart/testing/plans';
 import { mapLayout, stepInGrid, TABLE } from './grid-steps';
+import { seatNumbersOf } from './hall-seats';
 import { changesOf, marksOf, withStatus } from './marks';
 import { nearRows } from './near-rows';
 import { seatRowsOf } from './seat-rows';
@@ -138,6 +139,19 @@ describe('what is on the page of a large section', () => {
     expect(row?.places).toHaveLength(100);
     expect(row?.places[250 - row.columnAt]).toBe(250);
   });
+});
+
+test('the ids of a plan are read only for a seat that is looked for', () => {
+  const plan = tableOf(1, 2, 3);
+  const { ids } = plan.seats;
+  const read = jest.fn(() => ids);
+  const numbers = seatNumbersOf({
+    ...plan,
+    seats: Object.defineProperty({ ...plan.seats }, 'ids', { get: read }),
+  });
+  expect(read).not.toHaveBeenCalled();
+  expect([numbers.get('s0-r1-0'), numbers.get('elsewhere')]).toEqual([3, undefined]);
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 describe('marks', () => {
