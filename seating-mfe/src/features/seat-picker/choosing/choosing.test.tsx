@@ -186,6 +186,36 @@ describe('the filter', () => {
     });
   });
 
+  const kept = 'permanto:seats:derby:filter';
+  const wishes = async () => {
+    const page = await openPicker({ max_per_order: 4 });
+    await screen.findByRole('list', { name: 'Kartan merkit' });
+    await page.press('Varaa parhaat paikat');
+    return page;
+  };
+
+  test.each([
+    ['{}'],
+    ['{"filter":{"categories":"b"}}'],
+    ['{"filter":{"isAccessible":true},"needs":{"accessible":1}}'],
+  ])('is forgotten where what was kept is of another shape: %s', async (json) => {
+    sessionStorage.setItem(kept, json);
+    const { bodies } = await wishes();
+    expect(bodies('seatReservations.create')).toEqual([{ event: { id: 'derby' }, seat_count: 2 }]);
+    expect(screen.getByText('Rajaa paikkoja')).toBeVisible();
+  });
+
+  test('that an older build kept is filled up, and needs no more than can be had', async () => {
+    sessionStorage.setItem(kept, '{"filter":{"categories":["b"]},"needs":{"accessible":9}}');
+    const { user, bodies } = await wishes();
+    expect(bodies('seatReservations.create')).toMatchObject([
+      { categories: [{ id: 'b' }], accessible_count: 2 },
+    ]);
+    await user.click(screen.getByText('Rajaa paikkoja (rajaus päällä)'));
+    const name = 'Pyörätuolipaikkoja';
+    expect(await screen.findByRole('spinbutton', { name })).toHaveValue(4);
+  });
+
   test('finds places for wheelchairs and what belongs to them', async () => {
     const page = await openPicker();
     await openFilters(page);

@@ -1,7 +1,7 @@
 import { Button, QuantityField } from '@permanto/ui';
 import { Checkbox } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import type { Offer } from '../../../lib/hall/offer';
+import { mostAtOnce, type Offer } from '../../../lib/hall/offer';
 import { $partySize } from '../model';
 import styles from './choosing.module.css';
 import { Categories } from './categories';
@@ -39,7 +39,7 @@ export function FilterFields({ offer }: { offer: Offer }) {
           decreaseLabel={t('filter.less')}
           increaseLabel={t('filter.more')}
           min={1}
-          max={partySize ?? offer.max_per_order ?? 10}
+          max={partySize ?? mostAtOnce(offer)}
           step={1}
           zero
           value={needs.accessible}

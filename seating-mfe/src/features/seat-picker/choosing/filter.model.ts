@@ -7,18 +7,11 @@ import {
   isFiltering,
   NO_FILTER,
 } from '../../../lib/hall/filter';
+import { mostAtOnce, type Offer } from '../../../lib/hall/offer';
 import { $bestWish, $dimmed } from '../filter.model';
 import { $eventId, eventLeft } from '../hall.model';
 import { $freeSeats, $offer, $plan } from '../model';
-import { keep, readKept } from './kept-wishes';
-
-/** What a party needs besides seats. */
-export interface Needs {
-  /** How many places for wheelchairs. */
-  readonly accessible: number;
-  /** Side by side in one row, or not at all. */
-  readonly isTogether: boolean;
-}
+import { keep, type KeptWishes, type Needs, NO_NEEDS, readKept } from './kept-wishes';
 
 export const filterChanged = createEvent<Partial<Filter>>();
 export const filterReset = createEvent();
@@ -26,13 +19,17 @@ export const needsChanged = createEvent<Partial<Needs>>();
 /** The hall of an event is on show: what was looked for in it is looked for again. */
 export const wishesRecalled = createEvent<string>();
 
+const wishesIn = (offer: Offer, { filter, needs }: KeptWishes): KeptWishes => ({
+  filter: filterFrom(filter, offer),
+  needs: { ...needs, accessible: Math.min(needs.accessible, mostAtOnce(offer)) },
+});
 const readKeptFx = createEffect(readKept);
 const keepFx = createEffect(keep);
 sample({ clock: wishesRecalled, target: readKeptFx });
 const recalled = sample({
   clock: readKeptFx.doneData,
   source: $offer,
-  fn: (offer, kept) => offer && kept && { ...kept, filter: filterFrom(kept.filter, offer) },
+  fn: (offer, kept) => offer && kept && wishesIn(offer, kept),
 }).filter({ fn: (kept) => kept !== null });
 
 export const $filter = createStore<Filter>(NO_FILTER, { serialize: 'ignore' })
@@ -41,10 +38,7 @@ export const $filter = createStore<Filter>(NO_FILTER, { serialize: 'ignore' })
   .reset(filterReset, eventLeft);
 export const $isFiltering = $filter.map(isFiltering);
 
-export const $needs = createStore<Needs>(
-  { accessible: 0, isTogether: false },
-  { serialize: 'ignore' },
-)
+export const $needs = createStore<Needs>(NO_NEEDS, { serialize: 'ignore' })
   .on(needsChanged, (needs, changed) => ({ ...needs, ...changed }))
   .on(recalled, (_, { needs }) => needs)
   .reset(eventLeft);

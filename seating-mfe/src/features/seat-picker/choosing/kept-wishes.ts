@@ -1,5 +1,14 @@
-import type { Filter } from '../../../lib/hall/filter';
-import type { Needs } from './filter.model';
+import { type Filter, NO_FILTER } from '../../../lib/hall/filter';
+
+/** What a party needs besides seats. */
+export interface Needs {
+  /** How many places for wheelchairs. */
+  readonly accessible: number;
+  /** Side by side in one row, or not at all. */
+  readonly isTogether: boolean;
+}
+
+export const NO_NEEDS: Needs = { accessible: 0, isTogether: false };
 
 /** What this tab remembers of a visitor's wishes for one event. */
 export interface KeptWishes {
@@ -18,11 +27,14 @@ function inStorage<Value>(work: (storage: Storage) => Value): Value | null {
   }
 }
 
-/** Null where nothing was kept, or nothing that can be read. */
+/** Null where nothing was kept, or nothing that can be read; an older build knew less to keep. */
 export const readKept = (eventId: string): KeptWishes | null =>
-  inStorage(
-    (storage) => JSON.parse(storage.getItem(keyOf(eventId)) ?? 'null') as KeptWishes | null,
-  );
+  inStorage((storage) => {
+    const kept = JSON.parse(storage.getItem(keyOf(eventId)) ?? 'null') as Partial<KeptWishes>;
+    return Array.isArray(kept.filter?.categories)
+      ? { filter: { ...NO_FILTER, ...kept.filter }, needs: { ...NO_NEEDS, ...kept.needs } }
+      : null;
+  });
 
 export const keep = ({ eventId, ...wishes }: KeptWishes & { readonly eventId: string }) =>
   inStorage((storage) => storage.setItem(keyOf(eventId), JSON.stringify(wishes)));
