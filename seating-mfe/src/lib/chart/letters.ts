@@ -9,6 +9,9 @@ interface Mask {
   readonly halfHeight: number;
 }
 
+/** By its green, which makes most of a colour's light. */
+const isLight = (ink: Pixel) => ((ink >>> 8) & 0xff) > 127;
+
 /** By face, then by text. */
 type Masks = Map<number, Map<string, Mask>>;
 
@@ -73,7 +76,7 @@ export class Letters {
   /** Puts a text's middle on a pixel; `size` in pixels. What lies beyond the picture is left out. */
   write(text: string, x: number, y: number, size: number, weight: number, ink: Pixel): void {
     const { pixels, stride, rows } = this.picture;
-    const mask = this.#maskOf(text, size, weight, Infinity);
+    const mask = this.#maskOf(text, size, weight, Infinity, isLight(ink));
     if (!mask) return;
     const { offsets, covers, halfWidth, halfHeight } = mask;
     const at = y * stride + x;
@@ -93,7 +96,7 @@ export class Letters {
   /** The same for a seat's number, all of which is within the picture. */
   stampNumber(text: string, at: number, size: number, ink: Pixel): void {
     const { pixels } = this.picture;
-    const mask = this.#maskOf(text, size, PLAIN, WIDEST * size);
+    const mask = this.#maskOf(text, size, PLAIN, WIDEST * size, isLight(ink));
     if (!mask) return;
     const { offsets, covers } = mask;
     for (let i = 0; i < offsets.length; i++) {
@@ -102,20 +105,28 @@ export class Letters {
     }
   }
 
-  #maskOf(text: string, size: number, weight: number, widest: number): Mask | null {
-    const face = widest === Infinity ? size * 1_000 + weight : -size;
+  /** Browsers draw light letters a little thicker than dark ones. */
+  #maskOf(
+    text: string,
+    size: number,
+    weight: number,
+    widest: number,
+    isLight: boolean,
+  ): Mask | null {
+    // A number, since it is asked for each seat of each picture.
+    const face = (widest === Infinity ? size * 1_000 + weight : -size * 1_000) + (isLight ? 1 : 0);
     const known = this.#masks.get(face)?.get(text);
     if (known) return known;
     const former = this.#former.get(face)?.get(text);
     if (!former && this.#left-- <= 0) return null;
-    const mask = former ?? this.#draw(text, size, weight, widest);
+    const mask = former ?? this.#draw(text, size, weight, widest, isLight);
     const alike = this.#masks.get(face) ?? new Map<string, Mask>();
     this.#masks.set(face, alike.set(text, mask));
     this.#kept++;
     return mask;
   }
 
-  #draw(text: string, size: number, weight: number, widest: number): Mask {
+  #draw(text: string, size: number, weight: number, widest: number, isLight: boolean): Mask {
     const context = this.#scratch;
     const { canvas } = context;
     // Letters are hardly wider than high; asking how wide costs more than drawing.
@@ -128,6 +139,7 @@ export class Letters {
     context.clearRect(0, 0, columns, lines);
     // Setting a canvas's size forgets the font.
     context.font = fontOf(size, weight);
+    context.fillStyle = isLight ? '#fff' : '#000';
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(text, halfWidth, halfHeight, widest < Infinity ? widest : undefined);
