@@ -1,5 +1,5 @@
 import type { SlotProps } from '@permanto/contracts';
-import { Alert, Button, Card, classNames, Stack } from '@permanto/ui';
+import { Alert, Button, Card, classNames, LiveRegion, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useId, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
@@ -41,7 +41,7 @@ export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
           {...handlers}
         >
           <NoticeText />
-          <ChoiceNews />
+          <LiveRegion message={<ChoiceNews />} />
           {failure && (
             <Alert tone="error" action={<Button onClick={showHall}>{t('retry')}</Button>}>
               {t('failure')}

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import styles from './visually-hidden.module.css';
 
 export interface LiveRegionProps {
   /** What to read out now. Empty: nothing. */
-  message: string;
+  message: ReactNode;
   /** `assertive` breaks into what is being read; for errors only. */
   urgency?: 'polite' | 'assertive';
 }

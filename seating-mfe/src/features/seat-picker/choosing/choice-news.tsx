@@ -1,4 +1,3 @@
-import { LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useSeatWords } from '../use-seat-words';
 import { $news } from './news.model';
@@ -24,5 +23,5 @@ export function ChoiceNews() {
     if (count === 0) return t('news.none');
     return t(size === null ? 'news.sum' : 'news.party', { count, size, price: price(total) });
   };
-  return <LiveRegion message={`${choice()} ${sum()}`.trim()} />;
+  return `${choice()} ${sum()}`.trim();
 }

@@ -22,20 +22,25 @@ interface News extends ReturnType<(typeof $sum)['getState']> {
   readonly chosen: Chosen | null;
 }
 
-/** What to read out; null before there is anything. */
-export const $news = createStore<News | null>(null, { serialize: 'ignore' }).reset(eventLeft);
+const $newest = createStore<News | null>(null, { serialize: 'ignore' }).reset(eventLeft);
+const chosenBy = (notice: Notice | null): Chosen | null =>
+  notice?.kind === 'reserved' || notice?.kind === 'released' ? notice : null;
+
+/** What to read out; null before there is anything. A choice may have been made before this was here to hear. */
+export const $news = combine($newest, $notice, $sum, (newest, notice, sum): News | null => {
+  const chosen = chosenBy(notice);
+  return newest ?? (chosen && { ...sum, chosen });
+});
 
 sample({
   clock: $ownIds.updates,
   source: $sum,
   fn: (sum): News => ({ ...sum, chosen: null }),
-  target: $news,
+  target: $newest,
 });
 sample({
-  clock: $notice.updates.filterMap((notice) =>
-    notice?.kind === 'reserved' || notice?.kind === 'released' ? notice : undefined,
-  ),
+  clock: $notice.updates.filterMap((notice) => chosenBy(notice) ?? undefined),
   source: $sum,
   fn: (sum, chosen): News => ({ ...sum, chosen }),
-  target: $news,
+  target: $newest,
 });
