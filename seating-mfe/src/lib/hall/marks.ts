@@ -34,14 +34,8 @@ export function marksOf(
 }
 
 /** 1 for each seat of the plan that is not for sale; null where all are. */
-export function closedSeats(
-  { categories, seats }: PlanTable,
-  offer: Pick<Offer, 'categories'>,
-): Uint8Array | null {
-  const isClosed = Uint8Array.from(categories, ({ id }) =>
-    offer.categories.find((category) => category.id === id)?.is_on_sale === false ? 1 : 0,
-  );
-  const closed = Uint8Array.from(seats.category, (category) => isClosed[category] ?? 0);
+export function closedSeats({ seats }: PlanTable, { categories }: Offer): Uint8Array | null {
+  const closed = seats.category.map((at) => (categories[at]?.is_on_sale === false ? 1 : 0));
   return closed.includes(1) ? closed : null;
 }
 
