@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { CartPage } from '../pages/cart-page';
 import { BUYER } from '../pages/checkout-page';
 import { EventPage } from '../pages/event-page';
+import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessible } from '../support/accessible';
 import { expect, listenTo, test } from '../support/fixtures';
 import { GAME, SEATED_GAME, TICKET } from '../support/kotipelit';
@@ -102,8 +103,9 @@ test.describe('where the API refuses', () => {
   }) => {
     await page.clock.install();
     await event.open(SEATED_GAME.id);
-    await page.getByRole('button', { name: 'Varaa parhaat paikat' }).click();
-    await expect(page.getByText('2 paikkaa valittu.')).toBeVisible();
+    const picker = new SeatPicker(page);
+    await picker.best().click();
+    await expect(picker.chosen()).toContainText('2 paikkaa valittu.');
     await event.add().click();
     await event.toCart().waitFor();
     await event.open(GAME.id);

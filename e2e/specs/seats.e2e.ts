@@ -1,4 +1,5 @@
 import { BUYER } from '../pages/checkout-page';
+import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { SEATED_GAME } from '../support/kotipelit';
@@ -13,23 +14,24 @@ test('seats are found, given back, bought, and stand on the tickets', async ({
   sandbox,
   thankYou,
 }) => {
+  const picker = new SeatPicker(page);
+  const chosen = picker.chosen();
   await event.open(SEATED_GAME.id);
-  await page.getByRole('button', { name: 'Varaa parhaat paikat' }).click();
-  await expect(page.getByText('2 paikkaa valittu.')).toBeVisible();
+  await picker.best().click();
+  await expect(chosen).toContainText('2 paikkaa valittu.');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Valitse liput' }).click();
   await expect(page.getByRole('heading', { name: 'Liput' })).toBeFocused();
 
-  const chosen = page.getByRole('region', { name: 'Valitut paikat' });
-  const remove = chosen.getByRole('button', { name: /^Poista / }).first();
+  const remove = picker.remove().first();
   await remove.click();
-  await expect(page.getByText('1 paikka valittu.')).toBeVisible();
+  await expect(chosen).toContainText('1 paikka valittu.');
   await remove.click();
-  await expect(page.getByText('Et ole vielä valinnut paikkoja.')).toBeVisible();
+  await expect(chosen).toContainText('Et ole vielä valinnut paikkoja.');
   // Half a pair might leave a single seat beside it; what is found alone doesn't.
   await page.getByRole('spinbutton', { name: 'Paikkojen määrä' }).fill('1');
-  await page.getByRole('button', { name: 'Varaa parhaat paikat' }).click();
-  await expect(page.getByText('1 paikka valittu.')).toBeVisible();
+  await picker.best().click();
+  await expect(chosen).toContainText('1 paikka valittu.');
 
   const seat = /rivi .+, paikka \d+/;
   const place = (await chosen.getByRole('listitem').first().textContent())?.match(seat)?.[0] ?? '';
@@ -46,19 +48,17 @@ test('seats are found, given back, bought, and stand on the tickets', async ({
 });
 
 test('a seat that somebody has is not given to another', async ({ browser, page, event, shop }) => {
-  const best = 'Varaa parhaat paikat';
-  const place = (of: typeof page) =>
-    of.getByRole('region', { name: 'Valitut paikat' }).getByRole('listitem').allTextContents();
   await event.open(SEATED_GAME.id);
-  await page.getByRole('button', { name: best }).click();
-  await expect(page.getByText('2 paikkaa valittu.')).toBeVisible();
-
   const other = await (await browser.newContext({ baseURL: shop.origin })).newPage();
   await other.goto(`/events/${SEATED_GAME.id}`);
-  await other.getByRole('button', { name: best }).click();
-  await expect(other.getByText('2 paikkaa valittu.')).toBeVisible();
-
-  const [mine, theirs] = [await place(page), await place(other)];
+  const places: string[][] = [];
+  for (const picker of [new SeatPicker(page), new SeatPicker(other)]) {
+    await picker.best().click();
+    await expect(picker.chosen()).toContainText('2 paikkaa valittu.');
+    places.push(await picker.chosen().getByRole('listitem').allTextContents());
+  }
+  const [mine = [], theirs = []] = places;
+  expect(mine).toHaveLength(2);
   expect(mine.filter((seat) => theirs.includes(seat))).toEqual([]);
   await other.context().close();
 });
