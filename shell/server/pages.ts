@@ -18,7 +18,7 @@ import { createSharedPages, type SharedPage } from './shared-pages';
 import type { Shops } from './shops';
 import { noteFailure } from './telemetry/note-failure';
 import { attributesOf, type Telemetry } from './telemetry/telemetry';
-import { answerToPin, variantOf } from './variant';
+import { answerToPin, type PinAnswer, variantOf } from './variant';
 import { viewOf } from './view-of';
 import type { Rendered } from './worker/job';
 
@@ -87,6 +87,15 @@ function sendShared(
     : reply.send(html);
 }
 
+function sendPinAnswer(request: FastifyRequest, reply: FastifyReply, answer: PinAnswer) {
+  if ('refusal' in answer) {
+    request.log.warn({ refusal: answer.refusal }, 'a pin does not count');
+    return sendPlain(reply, 403, plainPage(DEFAULT_LANGUAGE, 'pinRefused', HOME));
+  }
+  reply.headers({ 'cache-control': 'no-store', 'set-cookie': [...answer.cookies] });
+  return reply.redirect(answer.to, 303);
+}
+
 /** Every address that nothing else answers is a page. */
 export function registerPages(server: FastifyInstance, tools: PageTools): void {
   const { config, caller, hosts, shops, pool, registry, styles, telemetry } = tools;
@@ -105,14 +114,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
     const { cookie } = request.headers;
     const visitor = { cookie, isSecure: caller.isSecure(request.raw), now: new Date() };
     const pinned = answerToPin(request.url, visitor, config.pinSecret);
-    if (pinned !== null && 'refusal' in pinned) {
-      request.log.warn({ refusal: pinned.refusal }, 'a pin does not count');
-      return sendPlain(reply, 403, plainPage(DEFAULT_LANGUAGE, 'pinRefused', HOME));
-    }
-    if (pinned !== null) {
-      reply.headers({ 'cache-control': 'no-store', 'set-cookie': [...pinned.cookies] });
-      return reply.redirect(pinned.to, 303);
-    }
+    if (pinned !== null) return sendPinAnswer(request, reply, pinned);
     const variant = variantOf(live, visitor, config.pinSecret);
     const offers = chooseOffers(live, variant.choice);
     if (variant.isChosen) reply.header('vary', 'accept-encoding, cookie');

@@ -3,16 +3,12 @@ import { waitFor } from '@testing-library/react';
 import { installFakeCanvas } from '../lib/chart/testing/fake-canvas';
 import { remote } from '../remote';
 import declaration from '../remote.json';
+import { installFakeMedia } from '../testing/fake-media';
 import { scenarios } from './scenarios';
 
 beforeEach(() => {
   installFakeCanvas(600, 400);
-  window.matchMedia = (query) =>
-    ({
-      matches: query.includes('reduced-motion'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
+  installFakeMedia([/reduced-motion/]);
 });
 
 testEveryScenario({ remote, declaration, scenarios });

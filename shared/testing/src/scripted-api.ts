@@ -9,7 +9,15 @@ export {
   type FakeTransport,
   type Script,
 } from './fake-transport';
-export { aCart, aCartItem, aCartToken, aDeliveryMethod, aUsedCode, CART_ID } from './fixtures/cart';
+export {
+  aCart,
+  aCartItem,
+  aCartToken,
+  aDeliveryMethod,
+  aHeldSeat,
+  aUsedCode,
+  CART_ID,
+} from './fixtures/cart';
 export { anEvent } from './fixtures/event';
 export { sampleFacts } from './fixtures/facts';
 export { anOrder } from './fixtures/order';

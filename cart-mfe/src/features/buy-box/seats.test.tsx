@@ -3,7 +3,7 @@ import type { CartWire, EventWire } from '@permanto/contracts';
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { BUY_BOX_ID } from '@permanto/contracts/paths';
 import { publish } from '@permanto/event-bus/publish/seating';
-import { aCart, aChildProduct, anEvent, aProduct } from '@permanto/testing';
+import { aCart, aChildProduct, aHeldSeat, anEvent, aProduct } from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { happen, openBuyBox } from '../../testing/visit';
@@ -20,24 +20,6 @@ function hall(changes: Partial<EventWire> = {}): EventWire {
     products,
     ...changes,
   });
-}
-
-/** Seat `number` of row 3 in stand A, held for the cart but in none of its rows. */
-function aSeat(number: number, changes: Partial<HeldSeat> = {}): HeldSeat {
-  return {
-    id: `33333333-3333-4333-8333-33333333333${number}`,
-    event: { id: 'derby' },
-    seat: {
-      chart_id: `A-3-${number}`,
-      section: { id: 'A', title: 'Katsomo A' },
-      row: '3',
-      number: String(number),
-      category: 'a',
-    },
-    available_products: [{ id: 'derby-child' }, { id: 'derby-adult' }],
-    cart_item_id: null,
-    ...changes,
-  };
 }
 
 const withSeats = (...seats: HeldSeat[]) => aCart({ seat_reservations: seats });
@@ -57,22 +39,22 @@ test('ticket types with seats have a price and no amount field; seats must be ch
 });
 
 test('held seats are shown from the start, with the primary ticket type chosen', async () => {
-  await openBuyBox({ event: hall(), cart: withSeats(aSeat(1), aSeat(2)) });
+  await openBuyBox({ event: hall(), cart: withSeats(aHeldSeat(1), aHeldSeat(2)) });
   expect(await typeOf(1)).toHaveDisplayValue('23,00\u00a0€ – Aikuinen');
   expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä46,00 €');
 });
 
 test('seats of other events and seats in the cart are not offered again', async () => {
   const cart = withSeats(
-    aSeat(1, { event: { id: 'final' } }),
-    aSeat(2, { cart_item_id: '11111111-1111-4111-8111-111111111111' }),
+    aHeldSeat(1, { event: { id: 'final' } }),
+    aHeldSeat(2, { cart_item_id: '11111111-1111-4111-8111-111111111111' }),
   );
   await openBuyBox({ event: hall(), cart });
   expect(screen.queryByText(/rivi 3/)).not.toBeInTheDocument();
 });
 
 test('seats are added grouped by the ticket type chosen for each', async () => {
-  const seats = [aSeat(1), aSeat(2), aSeat(3)];
+  const seats = [aHeldSeat(1), aHeldSeat(2), aHeldSeat(3)];
   const { user, bodies } = await openBuyBox({
     event: hall(),
     cart: withSeats(...seats),
@@ -85,7 +67,7 @@ test('seats are added grouped by the ticket type chosen for each', async () => {
   const row = (id: string, ...numbers: number[]) => ({
     product: { id },
     amount: numbers.length,
-    seat_reservations: numbers.map((number) => ({ id: aSeat(number).id })),
+    seat_reservations: numbers.map((number) => ({ id: aHeldSeat(number).id })),
   });
   expect(bodies('carts.addItems')).toEqual([
     { cart_items: [row('derby-child', 2), row('derby-adult', 1, 3)] },
@@ -96,13 +78,13 @@ test('seats are added grouped by the ticket type chosen for each', async () => {
 test('one choice gives every seat the same ticket type, which stays when a seat is added', async () => {
   const { scope, rescript, user } = await openBuyBox({
     event: hall(),
-    cart: withSeats(aSeat(1), aSeat(2)),
+    cart: withSeats(aHeldSeat(1), aHeldSeat(2)),
   });
   await user.selectOptions(await forAll(), 'derby-child');
   expect(await typeOf(1)).toHaveDisplayValue('7,00\u00a0€ – Lapsi');
   expect(await typeOf(2)).toHaveDisplayValue('7,00\u00a0€ – Lapsi');
-  rescript({ 'carts.get': { cart: withSeats(aSeat(1), aSeat(2), aSeat(3)) } });
-  const fact = { event_id: 'derby', reservation_ids: [aSeat(3).id] };
+  rescript({ 'carts.get': { cart: withSeats(aHeldSeat(1), aHeldSeat(2), aHeldSeat(3)) } });
+  const fact = { event_id: 'derby', reservation_ids: [aHeldSeat(3).id] };
   await happen(scope, publish['seating.seatsReserved'], fact);
   expect(await typeOf(3)).toHaveDisplayValue('23,00\u00a0€ – Aikuinen');
   expect(await typeOf(1)).toHaveDisplayValue('7,00\u00a0€ – Lapsi');
@@ -110,8 +92,8 @@ test('one choice gives every seat the same ticket type, which stays when a seat 
 });
 
 test('one choice is not offered for seats that have no ticket type to choose between in common', async () => {
-  const only = aSeat(2, { available_products: [{ id: 'derby-adult' }] });
-  await openBuyBox({ event: hall(), cart: withSeats(aSeat(1), only) });
+  const only = aHeldSeat(2, { available_products: [{ id: 'derby-adult' }] });
+  await openBuyBox({ event: hall(), cart: withSeats(aHeldSeat(1), only) });
   await typeOf(1);
   expect(screen.queryByRole('combobox', { name: /^Kaikille/ })).not.toBeInTheDocument();
 });
@@ -128,7 +110,7 @@ test('a ticket type with a minimum asks for that many seats, by its name', async
   const availability = { ...DEFAULT_AVAILABILITY, min: 2 };
   const { user, bodies } = await openBuyBox({
     event: hall({ products: [aProduct({ ...seated, availability })] }),
-    cart: withSeats(aSeat(1)),
+    cart: withSeats(aHeldSeat(1)),
   });
   await user.click(addButton());
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -142,8 +124,8 @@ test('seats that are reserved while the box is open appear at once', async () =>
     event: hall(),
     script: {
       'seatReservations.create': {
-        seat_reservations: [aSeat(1)],
-        cart: withSeats(aSeat(1)),
+        seat_reservations: [aHeldSeat(1)],
+        cart: withSeats(aHeldSeat(1)),
       },
     },
   });
@@ -151,7 +133,7 @@ test('seats that are reserved while the box is open appear at once', async () =>
   expect(screen.getByRole('alert')).toBeVisible();
   const body = { event: { id: 'derby' }, seats: [{ chart_id: 'A-3-1' }] };
   await act(() => allSettled(cartApi.reserveSeats, { scope, params: { body } }));
-  const fact = { event_id: 'derby', reservation_ids: [aSeat(1).id] };
+  const fact = { event_id: 'derby', reservation_ids: [aHeldSeat(1).id] };
   await happen(scope, publish['seating.seatsReserved'], fact);
   expect(await screen.findByText('Katsomo A, rivi 3, paikka 1')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -160,8 +142,8 @@ test('seats that are reserved while the box is open appear at once', async () =>
 
 test('a fact about seats that the cart does not show reads the cart', async () => {
   const { scope, rescript } = await openBuyBox({ event: hall(), cart: aCart() });
-  rescript({ 'carts.get': { cart: withSeats(aSeat(1)) } });
-  const fact = { event_id: 'derby', reservation_ids: [aSeat(1).id] };
+  rescript({ 'carts.get': { cart: withSeats(aHeldSeat(1)) } });
+  const fact = { event_id: 'derby', reservation_ids: [aHeldSeat(1).id] };
   await happen(scope, publish['seating.seatsReserved'], fact);
   expect(await screen.findByText('Katsomo A, rivi 3, paikka 1')).toBeVisible();
   rescript({ 'carts.get': { cart: aCart() } });

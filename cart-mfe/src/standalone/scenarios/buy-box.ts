@@ -11,6 +11,7 @@ import {
   aCart,
   aCartItem,
   aChildProduct,
+  aHeldSeat,
   anEvent,
   aProduct,
   fault,
@@ -41,19 +42,6 @@ const few = { ...DEFAULT_AVAILABILITY, status: 'yellow' as const, max: 2 };
 const campaign = { type: 'campaign' as const, visibility_for_others: true, campaign_ids: ['c'] };
 const seated = { allowed_seat_categories: ['a'] };
 
-const heldSeat = (number: number) => ({
-  id: `33333333-3333-4333-8333-33333333333${number}`,
-  event: { id: 'derby' },
-  seat: {
-    chart_id: `A-3-${number}`,
-    section: { id: 'A', title: 'Katsomo A' },
-    row: '3',
-    number: String(number),
-    category: 'a',
-  },
-  available_products: [{ id: 'derby-child' }, { id: 'derby-adult' }],
-  cart_item_id: null,
-});
 const hall = aComingEvent({
   has_seating_chart: true,
   products: [aProduct(seated), aChildProduct(seated)],
@@ -105,7 +93,7 @@ export const buyBox: Scenarios = {
   }),
   'buy-box.seats': sale('Seats, none chosen', hall),
   'buy-box.held-seats': sale('Seats, two held', hall, {
-    cart: aCart({ seat_reservations: [heldSeat(1), heldSeat(2)] }),
+    cart: aCart({ seat_reservations: [aHeldSeat(1), aHeldSeat(2)] }),
   }),
   'buy-box.slow': sale('Slow API: three seconds', aComingEvent(), { delay: 3_000 }),
   'buy-box.failed': sale('The API fails', aComingEvent(), { script: { 'events.get': fault() } }),

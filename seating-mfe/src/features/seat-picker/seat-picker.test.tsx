@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { fault, recordFacts, refusal, renderInScope, testScope } from '@permanto/testing';
 import { aHallApi, aReservation, aSeatedEvent } from '../../testing/hall-fixtures';
+import { installFakeMedia } from '../../testing/fake-media';
 import { installFakeCanvas } from '../../lib/chart/testing/fake-canvas';
 import { opened } from './model';
 import { SeatPicker } from './seat-picker';
@@ -15,12 +16,7 @@ type Options = Parameters<typeof aHallApi>[0] & {
 beforeAll(() => import('./choosing'));
 beforeEach(() => {
   installFakeCanvas(600, 400);
-  window.matchMedia = (query) =>
-    ({
-      matches: query.includes('reduced-motion'),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
+  installFakeMedia([/reduced-motion/]);
 });
 
 async function openPicker({ script = {}, language = 'fi', ...hall }: Options = {}) {

@@ -34,7 +34,7 @@ function hasGpu(): boolean {
 }
 
 /** A browser has few contexts, and its GPU stays what it is. */
-let isThere: boolean | null = null;
+let knownGpu: boolean | null = null;
 
 /**
  * A painter that draws the same faster than `used`, once the browser has nothing else to do; null
@@ -47,7 +47,7 @@ export async function fasterPainter(
   isCurrent: () => boolean,
 ): Promise<Painter | null> {
   await idle();
-  if (!isCurrent() || !(isForced || (isThere ??= hasGpu()))) return null;
+  if (!isCurrent() || !(isForced || (knownGpu ??= hasGpu()))) return null;
   let painter: GpuPainter | null = null;
   try {
     const { GpuPainter } = await import('./gpu-painter');
@@ -93,9 +93,9 @@ async function isFaster(
   for (let at = 0; at < 3; at++) {
     await new Promise(requestAnimationFrame);
     if (!isCurrent()) return false;
-    const began = performance.now();
+    const begunAgain = performance.now();
     drawWith(used, 1);
-    if (at > 0) usedTime += performance.now() - began;
+    if (at > 0) usedTime += performance.now() - begunAgain;
   }
   return time / FRAMES < usedTime / 2;
 }

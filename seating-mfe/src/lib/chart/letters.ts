@@ -9,7 +9,7 @@ interface Mask {
   readonly halfHeight: number;
 }
 
-/** By its green, which makes most of a colour's light. */
+/** Browsers draw light letters a little thicker than dark ones. By its green, which makes most of a colour's light. */
 const isLight = (ink: Pixel) => ((ink >>> 8) & 0xff) > 127;
 
 /** By face, then by text. */
@@ -82,30 +82,30 @@ export class Letters {
     const at = y * stride + x;
     const isWhole =
       x >= halfWidth && x + halfWidth < stride && y >= halfHeight && y + halfHeight < rows;
+    if (isWhole) return this.#stamp(mask, at, ink);
     for (let i = 0; i < offsets.length; i++) {
+      const down = Math.round(offsets[i]! / stride);
+      const column = x + offsets[i]! - down * stride;
+      if (column < 0 || column >= stride || y + down < 0 || y + down >= rows) continue;
       const target = at + offsets[i]!;
-      if (!isWhole) {
-        const down = Math.round(offsets[i]! / stride);
-        const column = x + offsets[i]! - down * stride;
-        if (column < 0 || column >= stride || y + down < 0 || y + down >= rows) continue;
-      }
       pixels[target] = mixPixels(pixels[target]!, ink, covers[i]!);
     }
   }
 
   /** The same for a seat's number, all of which is within the picture. */
   stampNumber(text: string, at: number, size: number, ink: Pixel): void {
-    const { pixels } = this.picture;
     const mask = this.#maskOf(text, size, PLAIN, WIDEST * size, isLight(ink));
-    if (!mask) return;
-    const { offsets, covers } = mask;
+    if (mask) this.#stamp(mask, at, ink);
+  }
+
+  #stamp({ offsets, covers }: Mask, at: number, ink: Pixel): void {
+    const { pixels } = this.picture;
     for (let i = 0; i < offsets.length; i++) {
       const target = at + offsets[i]!;
       pixels[target] = mixPixels(pixels[target]!, ink, covers[i]!);
     }
   }
 
-  /** Browsers draw light letters a little thicker than dark ones. */
   #maskOf(
     text: string,
     size: number,

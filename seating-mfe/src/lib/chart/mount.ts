@@ -23,8 +23,8 @@ const FOCUS_INSET = 48;
 const HIT_SLACK = 2;
 
 /**
- * Draws a hall into `container`, which must be positioned and have a size. It owns a canvas there
- * and nothing else, and needs no framework. Throws where there is no 2D canvas.
+ * Draws a hall into `container`, which must be positioned and have a size. It owns the canvases
+ * that it puts there and nothing else, and needs no framework. Throws where there is no 2D canvas.
  */
 export function mount(container: HTMLElement, plan: PlanTable, options: ChartOptions = {}): Chart {
   const scene = new Scene(plan, options.palette ?? LIGHT);
