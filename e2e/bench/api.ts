@@ -3,7 +3,7 @@ import { startCluster } from '@permanto/shop-api/testing/postgres';
 import { startBenchedApi } from './api-server';
 import { ApiVisitor } from './api-visitor';
 import { load, type Load } from './load';
-import { oversell, STOCK, type Sale } from './oversell';
+import { BUYERS, oversell, STOCK, type Sale } from './oversell';
 import { printTable, type Row } from './table';
 
 const SECONDS = Number(process.env.PERMANTO_BENCH_SECONDS ?? 10);
@@ -59,9 +59,9 @@ function print(database: string, { loads, memory, coldStart }: Throughput, sold:
     { name: 'memory under load', measured: `${Math.round(memory)} MB`, target: '≤ 250 MB' },
     { name: 'cold start', measured: `${(coldStart / 1000).toFixed(1)} s`, target: '≤ 2 s' },
     ...sold.map(({ name, sold: count, refused, halfDone }) => ({
-      name: `500 buyers of 100: ${name}`,
+      name: `${BUYERS} buyers of ${STOCK}: ${name}`,
       measured: `${count} / ${refused} / ${halfDone}`,
-      target: '100 sold / 400 refused / 0 half done',
+      target: `${STOCK} sold / ${BUYERS - STOCK} refused / 0 half done`,
     })),
   ];
   printTable(`Shop API on ${database}, ${CONNECTIONS} connections, ${SECONDS} s each`, rows);

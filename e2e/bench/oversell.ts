@@ -1,9 +1,9 @@
 import { Refused, type ApiVisitor, type CartInHand } from './api-visitor';
 
-export const STOCK = 100;
-const BUYERS = 500;
+export const BUYERS = Number(process.env.PERMANTO_BENCH_BUYERS ?? 500);
+export const STOCK = BUYERS / 5;
 
-/** How 500 buyers of 100 pieces fared. */
+/** How five times as many buyers as there are pieces fared. */
 export interface Sale {
   readonly name: string;
   readonly sold: number;
@@ -43,7 +43,7 @@ async function preparedOrRefused(visitor: ApiVisitor, product: string): Promise<
   }
 }
 
-/** Stock 100, 500 buyers, the three ways of `targets.md`; each with a product that nobody has bought. */
+/** The three ways of `targets.md`; each with a product that nobody has bought. */
 export async function oversell(visitor: ApiVisitor, products: readonly string[]): Promise<Sale[]> {
   const [first = '', second = '', third = ''] = products;
   const whole = (product: string) => async () =>
