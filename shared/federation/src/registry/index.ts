@@ -4,4 +4,5 @@ export * from './entry';
 export * from './match';
 export * from './owner';
 export * from './parse';
+export type { RefusalOf } from './refuse';
 export * from './schema';

@@ -30,6 +30,29 @@ it('keeps a slot and fields that it does not know', () => {
   expect(read(told)).toEqual({ registry: told, faults: [] });
 });
 
+describe('a build that is refused', () => {
+  const [one, two, three] = ['1', '2', '3'].map((version) => entry(version));
+  const full = { active: two, last_good: one, canary: { entry: three, share: 5, since: '' } };
+  const told = { cart: { ...full, pins: { a: one, b: three }, earlier: [one, three] } };
+  const without = (...versions: string[]) =>
+    parseRegistry(told, ({ version }) => (versions.includes(version) ? 'is of no origin' : null));
+
+  it('is lost alone where it is a canary, pinned or an earlier one', () => {
+    const { registry, faults } = without('3');
+    expect(registry.cart).toEqual({ ...full, canary: undefined, pins: { a: one }, earlier: [one] });
+    expect(faults.map(({ place }) => place)).toEqual(['canary', 'pins.b', 'earlier.1']);
+    expect(faults[0]).toMatchObject({ remote: 'cart', fault: 'is of no origin' });
+  });
+
+  it('gives way to the last good one where it is live', () => {
+    expect(without('2').registry.cart).toMatchObject({ active: one, last_good: null });
+  });
+
+  it('takes the remote with it where no other is left', () => {
+    expect(without('1', '2').registry).toEqual({});
+  });
+});
+
 describe('a fault', () => {
   const other = { ...cart, active: { ...entry('7'), declaration: { name: 'seating' } } };
 

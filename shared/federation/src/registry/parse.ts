@@ -1,5 +1,6 @@
 import { remoteName } from '@permanto/contracts';
 import * as v from 'valibot';
+import { type RefusalOf, withoutRefused } from './refuse';
 import { deployedRemote, type DeployedRemote, type Registry } from './schema';
 
 /** What could not be read of a registry: the rest of it stands. */
@@ -31,7 +32,15 @@ const without = (value: Record<string, unknown>, fields: readonly (string | unde
   Object.fromEntries(Object.entries(value).filter(([field]) => !fields.includes(field)));
 
 /** One entry: a broken canary, pin or history loses itself only, a broken active build the remote. */
-function parseRemote(remote: string, value: unknown) {
+function parseRemote(remote: string, value: unknown, refusalOf: RefusalOf) {
+  const { entry, faults } = parsedRemote(remote, value);
+  if (entry === null) return { entry, faults };
+  const accepted = withoutRefused(entry, refusalOf);
+  const refused = accepted.faults.map((fault) => ({ remote, ...fault }));
+  return { entry: accepted.remote, faults: [...faults, ...refused] };
+}
+
+function parsedRemote(remote: string, value: unknown) {
   const result = v.safeParse(deployedRemote, value);
   if (result.success) return { entry: result.output, faults: [] };
   const faults = result.issues.map((issue) => faultOf(remote, issue));
@@ -42,10 +51,10 @@ function parseRemote(remote: string, value: unknown) {
 }
 
 /**
- * Reads a registry remote by remote, so that what is broken, or newer than this reader, is lost
- * alone. Throws where it is no object at all.
+ * Reads a registry remote by remote, so that what is broken, newer than this reader or refused is
+ * lost alone. Throws where it is no object at all.
  */
-export function parseRegistry(value: unknown): ParsedRegistry {
+export function parseRegistry(value: unknown, refusalOf: RefusalOf = () => null): ParsedRegistry {
   if (!isObject(value)) throw new Error('The registry is not an object of remotes.');
   const faults: RegistryFault[] = [];
   const entries: [string, DeployedRemote][] = [];
@@ -55,7 +64,7 @@ export function parseRegistry(value: unknown): ParsedRegistry {
       faults.push({ remote, place: '', fault: 'is no name of a remote' });
       continue;
     }
-    const { entry, faults: found } = parseRemote(remote, told);
+    const { entry, faults: found } = parseRemote(remote, told, refusalOf);
     faults.push(...found);
     if (entry?.active.declaration.name === remote) entries.push([remote, entry]);
     else if (entry !== null) {

@@ -78,6 +78,8 @@ const remoteEntry = open({
   ...build,
   declaration: liveDeclaration,
   base: v.pipe(v.string(), v.url(), v.endsWith('/')),
+  /** Of who built it; see `signature.ts`. */
+  signature: v.optional(v.string()),
 });
 export type RemoteEntry = v.InferOutput<typeof remoteEntry>;
 

@@ -1,0 +1,37 @@
+import type { DeployedRemote, RemoteEntry } from './schema';
+
+/** Why a build is not taken from the registry; null where it is. */
+export type RefusalOf = (entry: RemoteEntry) => string | null;
+
+interface Accepted {
+  /** Null where no build is left that could be shown. */
+  readonly remote: DeployedRemote | null;
+  /** The place of each refused build, and why. */
+  readonly faults: readonly { readonly place: string; readonly fault: string }[];
+}
+
+/** What a registry says of a remote, without the builds that are refused: the last good one steps in. */
+export function withoutRefused(remote: DeployedRemote, refusalOf: RefusalOf): Accepted {
+  const faults: { place: string; fault: string }[] = [];
+  const accepted = (entry: RemoteEntry | null | undefined, place: string): RemoteEntry | null => {
+    const fault = entry == null ? null : refusalOf(entry);
+    if (fault !== null) faults.push({ place, fault });
+    return entry == null || fault !== null ? null : entry;
+  };
+  const { canary, pins = {}, earlier = [] } = remote;
+  const shown = [accepted(remote.active, 'active'), accepted(remote.last_good, 'last_good')];
+  const tried = accepted(canary?.entry, 'canary');
+  const given = Object.entries(pins).filter(([id, pin]) => accepted(pin, `pins.${id}`) !== null);
+  const before = earlier.filter((entry, at) => accepted(entry, `earlier.${at}`) !== null);
+  if (faults.length === 0) return { remote, faults };
+  const [active = null, lastGood = null] = shown.filter((entry) => entry !== null);
+  const { canary: _, ...rest } = remote;
+  return {
+    faults,
+    remote: active && {
+      ...rest,
+      ...{ active, last_good: lastGood, pins: Object.fromEntries(given), earlier: before },
+      ...(canary !== undefined && tried !== null && { canary }),
+    },
+  };
+}
