@@ -2,10 +2,10 @@
  * The arrows of docs/ARCHITECTURE.md, "Who may call whom". Each rule says why it stands.
  * Run by `npm run arrows`.
  */
-const REMOTE = '^(?:catalog|cart|checkout|seating)-mfe/';
-const APP = '^(?:shell|shop-api|payment-sandbox|(?:catalog|cart|checkout|seating)-mfe)/';
+const REMOTE = '^[a-z0-9-]+-mfe/';
+const APP = `^(?:shell|shop-api|payment-sandbox)/|${REMOTE}`;
 const TEST = '\\.test(?:-d)?\\.tsx?$|/test/|/testing/';
-const BENCH = '^shared/standalone/|^(?:catalog|cart|checkout|seating)-mfe/src/standalone/';
+const BENCH = `^shared/standalone/|${REMOTE}src/standalone/`;
 const MODEL = 'model\\.ts$';
 const API_OR_BUS = '^shared/(?:api-client|event-bus)/';
 const API_MODULE = '^shop-api/src/modules/';
@@ -26,7 +26,7 @@ const forbidden = [
   {
     name: 'no-remote-to-another-remote',
     comment: 'Remotes are deployed apart; they meet at run time only, through routes and slots.',
-    from: { path: '^((?:catalog|cart|checkout|seating)-mfe)/' },
+    from: { path: '^([a-z0-9-]+-mfe)/' },
     to: { path: REMOTE, pathNot: '^$1/' },
   },
   {
@@ -107,7 +107,7 @@ const forbidden = [
     comment: 'One publisher for each fact, so that hearing it always means the same.',
     // The shell's list of what it provides names them all, and calls none.
     from: {
-      path: '^(cart|checkout|seating|shell|catalog)(?:-mfe)?/',
+      path: '^([a-z0-9-]+(?=-mfe/)|shell(?=/))',
       pathNot: `${TEST}|^shell/src/provided\\.ts$`,
     },
     to: { path: '^shared/event-bus/src/publish/', pathNot: '/publish/$1\\.ts$' },
@@ -115,13 +115,13 @@ const forbidden = [
   {
     name: 'lib-imports-no-feature-or-page',
     comment: 'pages → features → lib: what is below must not know what is above.',
-    from: { path: '^((?:catalog|cart|checkout|seating)-mfe)/src/lib/' },
+    from: { path: '^([a-z0-9-]+-mfe)/src/lib/' },
     to: { path: '^$1/src/(?:features|pages|remote)' },
   },
   {
     name: 'feature-imports-no-page',
     comment: 'pages → features → lib: a feature is used by pages and knows none.',
-    from: { path: '^((?:catalog|cart|checkout|seating)-mfe)/src/features/' },
+    from: { path: '^([a-z0-9-]+-mfe)/src/features/' },
     to: { path: '^$1/src/(?:pages|remote)' },
   },
   {
@@ -130,7 +130,7 @@ const forbidden = [
       'Views bind, models act: then every call and fact is found in a file called model, or in the ' +
       'site that servers alone make of one.',
     from: {
-      path: '^(?:catalog|cart|checkout|seating)-mfe/src/',
+      path: `${REMOTE}src/`,
       pathNot: `${TEST}|${MODEL}|/pages/[^/]+/site\\.ts$|/standalone/`,
     },
     to: { path: API_OR_BUS, dependencyTypesNot: ['type-only'] },

@@ -1,13 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(__dirname, '../..');
 
-export const REMOTES = ['catalog-mfe', 'cart-mfe', 'checkout-mfe', 'seating-mfe'] as const;
-export const SERVERS = ['shop-api', 'payment-sandbox', 'shell'] as const;
-export const APPS = [...REMOTES, ...SERVERS] as const;
+export type Remote = `${string}-mfe`;
 
-export type Remote = (typeof REMOTES)[number];
-export type App = (typeof APPS)[number];
+/** The folders of the remotes: whatever is called so and says what it offers. */
+export const REMOTES: readonly Remote[] = readdirSync(root)
+  .filter((name): name is Remote => name.endsWith('-mfe'))
+  .filter((name) => existsSync(path.join(root, name, 'src/remote.json')))
+  .sort();
+export const SERVERS = ['shop-api', 'payment-sandbox', 'shell'] as const;
+export type App = Remote | (typeof SERVERS)[number];
+export const APPS: readonly App[] = [...REMOTES, ...SERVERS];
 
 export function isRemote(name: string): name is Remote {
   return REMOTES.some((remote) => remote === name);

@@ -22,7 +22,8 @@ describe('the lockfile', () => {
 });
 
 describe('package.json', () => {
-  const folders = ['.', ...(manifest('.').workspaces ?? []).filter((name) => !name.includes('*'))];
+  const named = (manifest('.').workspaces ?? []).filter((name) => !name.includes('*'));
+  const folders = ['.', ...named, ...REMOTES];
 
   it.each(folders)('of %s pins every version', (folder) => {
     const { dependencies, devDependencies } = manifest(folder);
