@@ -18,7 +18,6 @@ import { createNavigation, type Navigation } from './navigation/navigation';
 import { createPrepare, preloadPage } from './navigation/prepare';
 import { replay } from './replay';
 import { provided } from './provided';
-import { versions } from './provided-versions';
 import { startSession } from './session';
 import type { FailureDetail, FailureMark } from './watch/failure-mark';
 import type { Watched } from './watch/watch';
@@ -51,7 +50,7 @@ function start(): void {
   const scope = browserScope(data);
   const remotes = createRemotes({
     offers: data.offers,
-    loadBuild: createBrowserLoader({ provided, versions, language: data.view.language }),
+    loadBuild: createBrowserLoader({ provided, language: data.view.language }),
     deadline: LOAD_DEADLINE,
     failed: data.failed,
     onFailure: (build, failure, reason) => {

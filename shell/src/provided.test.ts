@@ -6,6 +6,9 @@ import { createNodeLoader } from '@permanto/federation/node';
 import { allSettled, createWatch, fork } from 'effector';
 import { provided } from './provided';
 
+const integrityOf = (code: string) =>
+  `sha384-${createHash('sha384').update(code).digest('base64')}`;
+
 const CODE = `
   const { bus } = require('@permanto/event-bus');
   const effector = require('effector');
@@ -16,10 +19,7 @@ const load = createNodeLoader({
   versions: { effector: '23.4.4' },
   fetch: () => Promise.resolve(new Response(CODE)),
 });
-const file = {
-  file: 'remote.js',
-  integrity: `sha384-${createHash('sha384').update(CODE).digest('base64')}`,
-};
+const file = { file: 'remote.js', integrity: integrityOf(CODE) };
 const build = {
   name: 'cart',
   version: '1',
@@ -60,5 +60,24 @@ describe('a remote in the shell', () => {
     const node = { ...file, integrity: 'sha384-other' };
     const other = { ...build, base: 'http://third.test/', node };
     await expect(load(other, signal)).rejects.toThrow('not the file of its record');
+  });
+
+  const publishing = (owner: string) => {
+    const taking = `exports.remote = require('@permanto/event-bus/publish/${owner}')`;
+    const loadTaking = createNodeLoader({
+      provide: (request) => provided[request],
+      versions: { effector: '23.4.4' },
+      fetch: () => Promise.resolve(new Response(taking)),
+    });
+    const node = { ...file, integrity: integrityOf(taking) };
+    return loadTaking({ ...build, node }, signal);
+  };
+
+  it('is given what it publishes its own facts with', async () => {
+    await expect(publishing('cart')).resolves.toHaveProperty('publish');
+  });
+
+  it.each(['checkout', 'seating', 'shell'])('is refused the facts of %s', async (owner) => {
+    await expect(publishing(owner)).rejects.toThrow(`publish/${owner} is not for cart`);
   });
 });

@@ -1,4 +1,5 @@
 import { assertLight } from './sizes';
+import { assertWithinReach } from './reach';
 import { readRecord } from './record';
 import { smokeRender } from './smoke';
 import { assertBoundStyles } from './styles';
@@ -10,6 +11,7 @@ export async function checkBuild(source: string, told: (line: string) => void): 
   assertFilesWhole(source, record);
   assertLight(source, record);
   assertBoundStyles(source, record);
+  assertWithinReach(source, record);
   const rendered = await smokeRender(source, record);
   told(
     rendered === null

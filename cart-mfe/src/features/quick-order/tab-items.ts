@@ -6,7 +6,7 @@ export interface TabItems {
 /** What is kept of a shop's quick orders: in this tab, so that two tabs never fill one cart. */
 export function tabItems(shopKey: string): TabItems {
   const memory = new Map<string, string | null>();
-  const keyOf = (key: string) => `permanto:${shopKey}:quick:${key}`;
+  const keyOf = (key: string) => `permanto:cart:${shopKey}:quick:${key}`;
   const remembered = (key: string) => memory.get(key) ?? null;
   return {
     get: (key) => {

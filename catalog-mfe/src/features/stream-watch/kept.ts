@@ -5,8 +5,8 @@ export interface Kept {
   readonly isLost: boolean;
 }
 
-const codeKey = (streamId: string) => `permanto:stream:${streamId}:code`;
-const lostKey = (streamId: string) => `permanto:stream:${streamId}:lost`;
+const codeKey = (streamId: string) => `permanto:catalog:stream:${streamId}:code`;
+const lostKey = (streamId: string) => `permanto:catalog:stream:${streamId}:lost`;
 
 /** Switched off, the mere mention of the storage throws; then nothing is remembered. */
 function inStorage<Value>(work: (storage: Storage) => Value): Value | null {

@@ -133,7 +133,7 @@ describe('a stream’s page', () => {
   });
 
   test('is sent to browsers without anything of the gate', async () => {
-    sessionStorage.setItem('permanto:stream:live:code', CODE);
+    sessionStorage.setItem('permanto:catalog:stream:live:code', CODE);
     const page = await arrive({
       route: 'stream',
       params: { id: 'live' },
@@ -198,7 +198,7 @@ describe('the gate', () => {
   });
 
   test('forgets a code that no longer opens it', async () => {
-    sessionStorage.setItem('permanto:stream:live:code', CODE);
+    sessionStorage.setItem('permanto:catalog:stream:live:code', CODE);
     await visit({ 'streams.view': refusal(404, 'ticket_not_found') });
     expect(field()).toBeInvalid();
     expect(sessionStorage).toHaveLength(0);

@@ -5,7 +5,8 @@ import { type Loadable, loadable } from '../loadable';
 import { entryIn, urlOf, versionKey, type WebBuild } from '../registry/entry';
 import type { LoadBuild } from '../runtime/remotes';
 import { checkedScripts, expectIntegrity } from './checked-scripts';
-import { sharedByHost, type Provided } from './shared-by-host';
+import { fenceOf } from './fence';
+import { type Provided, sharedByHost } from './shared-by-host';
 import { linkStyle } from './styles';
 
 /** Times that a build is asked for before it counts as failed, and the wait between them in ms. */
@@ -28,7 +29,8 @@ async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-interface BrowserLoaderOptions extends Provided {
+interface BrowserLoaderOptions {
+  readonly provided: Provided;
   /** The page's language: a build has an entry for each, with the texts in it. */
   readonly language: Language;
 }
@@ -59,16 +61,19 @@ const styledModule = (build: WebBuild, { routes, slots, ...rest }: RemoteModule)
 
 /** Loads web builds by Module Federation's runtime, with their style sheets; each build once. */
 export function createBrowserLoader(options: BrowserLoaderOptions): LoadBuild<WebBuild> {
+  /** Container's global name → its remote. */
+  const owners = new Map<string, string>();
   const host = createInstance({
     name: 'shop_shell',
     remotes: [],
-    shared: sharedByHost(options),
-    plugins: [checkedScripts],
+    shared: sharedByHost(options.provided),
+    plugins: [checkedScripts, fenceOf(owners)],
   });
   const factories = new Map<string, Promise<Factory>>();
 
   async function expose(build: WebBuild): Promise<Factory> {
     const { global: name } = build.web;
+    owners.set(name, build.name);
     const entry = urlOf(build, entryIn(build, options.language));
     // Forced, or the runtime keeps what it knows of a try that failed.
     host.registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force: true });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import type { RemoteModule } from '../define-remote';
 import { type ServerBuild, urlOf, versionKey } from '../registry/entry';
+import { mayTake } from '../registry/may-take';
 import type { LoadBuild } from '../runtime/remotes';
 import { satisfies } from './satisfies';
 
@@ -82,6 +83,7 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
       exports: {},
     };
     const requireShared = (request: string) => {
+      if (!mayTake(build.name, request)) throw new Error(`${request} is not for ${build.name}`);
       const provided = provide(request);
       if (provided === undefined) throw new Error(`the shell does not provide ${request}`);
       return provided;

@@ -186,7 +186,7 @@ describe('the filter', () => {
     });
   });
 
-  const kept = 'permanto:seats:derby:filter';
+  const kept = 'permanto:seating:derby:filter';
   const wishes = async () => {
     const page = await openPicker({ max_per_order: 4 });
     await screen.findByRole('list', { name: 'Kartan merkit' });

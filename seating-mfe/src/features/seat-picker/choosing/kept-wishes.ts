@@ -16,7 +16,7 @@ export interface KeptWishes {
   readonly needs: Needs;
 }
 
-const keyOf = (eventId: string) => `permanto:seats:${eventId}:filter`;
+const keyOf = (eventId: string) => `permanto:seating:${eventId}:filter`;
 
 /** Switched off, the mere mention of the storage throws; then nothing is remembered. */
 function inStorage<Value>(work: (storage: Storage) => Value): Value | null {
