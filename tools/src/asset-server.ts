@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createReadStream, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { contentTypeOf } from './content-types';
+import { contentTypeOf } from '@permanto/server/content-types';
 
 /** Best first. */
 const ENCODINGS = [

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deployFrom } from './deploy';
 import { changeRegistry, readRegistry } from './registry';
-import { s3Store } from './store/s3-store';
+import { s3Store } from '@permanto/server/registry-store';
 import type { Target } from './target';
 import { buildOfRemote } from './testing/build-of-remote';
-import { s3Server } from './testing/s3-server';
+import { s3Server } from '@permanto/server/testing/s3-server';
 import { temporaryFolder } from './testing/temporary-folder';
 
 const KEYS = { accessKeyId: 'id', secretAccessKey: 'secret', region: 'eu-north-1' };

@@ -1,9 +1,13 @@
 import path from 'node:path';
+import {
+  folderStore,
+  type Place,
+  registryOf,
+  type Store,
+  storeOf,
+} from '@permanto/server/registry-store';
 import { portsOf, varFolder } from './settings';
 import { urlsOf } from './stack';
-import { folderStore } from './store/folder-store';
-import { type Place, registryOf, storeOf } from './store/places';
-import type { Store } from './store/store';
 
 /** Where deploys go. */
 export interface Target {

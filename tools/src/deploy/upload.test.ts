@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { folderStore } from '../store/folder-store';
-import type { Store } from '../store/store';
+import { folderStore } from '@permanto/server/registry-store';
+import type { Store } from '@permanto/server/registry-store';
 import { buildOfRemote } from '../testing/build-of-remote';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readRecord } from './record';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Store } from '../store/store';
+import type { Store } from '@permanto/server/registry-store';
 import { RECORD } from './record';
 
 /** Files that travel at once. */

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseRegistry, type Registry, type RegistryFault } from '@permanto/federation/registry';
+import type { Place } from './places';
+
+/** How often a change is begun anew because another one was faster. */
+const TRIES = 50;
+const PAUSE_MS = 40;
+
+export interface ReadRegistry {
+  readonly registry: Registry;
+  readonly faults: readonly RegistryFault[];
+  /** As it is written, with what this reader can't read. */
+  readonly raw: Readonly<Record<string, unknown>>;
+  readonly etag: string | null;
+}
+
+function parsedJson(text: string, key: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch (reason) {
+    throw new Error(`${key} is no JSON: ${String(reason)}`, { cause: reason });
+  }
+}
+
+/** The registry, and what in it can't be read. An empty one where there is none. */
+export async function lookIntoRegistry({ store, key }: Place): Promise<ReadRegistry> {
+  const file = await store.read(key);
+  if (file === null) return { registry: {}, faults: [], raw: {}, etag: null };
+  const raw = parsedJson(file.content.toString('utf8'), key);
+  return { ...parseRegistry(raw), raw, etag: file.etag };
+}
+
+/** Entries that weren't changed stay as they are written, and so do those that could not be read. */
+function merged({ registry, raw }: ReadRegistry, after: Registry): Record<string, unknown> {
+  const unread = Object.entries(raw).filter(([name]) => !Object.hasOwn(registry, name));
+  const read = Object.entries(after).map(([name, remote]) => [
+    name,
+    remote === registry[name] ? raw[name] : remote,
+  ]);
+  return Object.fromEntries([...unread, ...read]) as Record<string, unknown>;
+}
+
+/**
+ * Reads, changes and writes the registry as one step: where somebody else was faster, it is read and
+ * changed anew, so that both count. Where `change` answers what it got, nothing is written.
+ */
+export async function changeRegistry(
+  place: Place,
+  change: (registry: Registry) => Registry,
+): Promise<void> {
+  const { store, key } = place;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await lookIntoRegistry(place);
+    const after = change(before.registry);
+    if (after === before.registry) return;
+    const text = `${JSON.stringify(merged(before, after), null, 2)}\n`;
+    if (await store.write(key, text, before.etag)) return;
+    await wait(Math.random() * PAUSE_MS);
+  }
+  throw new Error(`${key} is changed by others all the time; try again.`);
+}

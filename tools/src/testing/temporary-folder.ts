@@ -1,0 +1,1 @@
+export { temporaryFolder } from '@permanto/server/testing/temporary-folder';
