@@ -1,4 +1,4 @@
-import { CONTRACT_VERSIONS } from '@permanto/contracts';
+import { CONTRACT_VERSIONS, OPEN_SLOTS } from '@permanto/contracts';
 import type { LiveDeclaration, Registry } from '@permanto/federation/registry';
 
 /** Throws where a remote with this declaration can't live beside those that are deployed, and says why. */
@@ -34,7 +34,7 @@ function clashes(declaration: LiveDeclaration, other: LiveDeclaration): string[]
     .filter((route) => paths.includes(shapeOf(route.path)))
     .map((route) => `The route ${route.path} belongs to ${other.name}.`);
   const slots = declaration.slots
-    .filter((slot) => other.slots.includes(slot))
+    .filter((slot) => other.slots.includes(slot) && !OPEN_SLOTS.includes(slot))
     .map((slot) => `The slot ${slot} is filled by ${other.name}.`);
   return [...routes, ...slots];
 }

@@ -11,6 +11,8 @@ export const slots = {
   'product-box': v.object({ productId: id }),
   /** Applies a code to the visitor's cart, and says what came of it. Filled by cart. */
   'apply-code': v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+  /** What else there is to tell of one event, below it; open to any remote. */
+  'event-extra': v.object({ eventId: id }),
   /** The cart in the page's header. Filled by cart. */
   'mini-cart': v.object({}),
   /** How long the cart lasts, with the way to get more time. Filled by cart. */
@@ -19,6 +21,9 @@ export const slots = {
 
 export type SlotName = keyof typeof slots;
 export type SlotProps<Name extends SlotName> = v.InferOutput<(typeof slots)[Name]>;
+
+/** Slots that several remotes may fill, one below the other; any other has one filler. */
+export const OPEN_SLOTS: readonly string[] = ['event-extra'] satisfies SlotName[];
 
 export const SLOT_NAMES = Object.keys(slots) as SlotName[];
 export const slotName = v.picklist(SLOT_NAMES as [SlotName, ...SlotName[]]);

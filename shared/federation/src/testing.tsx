@@ -34,6 +34,7 @@ function fixedRemotes(slots: RemoteSlots): Remotes {
     },
     retry: () => Promise.resolve(state),
     ownerOf: (slot) => (slot in slots ? 'test' : null),
+    ownersOf: (slot) => (slot in slots ? ['test'] : []),
     names: ['test'],
     subscribe: () => () => undefined,
   };

@@ -1,6 +1,6 @@
 import type { Offers } from './entry';
 import { matchRoute } from './match';
-import { ownerOf } from './owner';
+import { ownersOf } from './owner';
 
 const OFFERS: Offers = {
   catalog: {
@@ -46,9 +46,9 @@ describe('the route of a path', () => {
   );
 });
 
-describe('the owner of a slot', () => {
-  it('is who declares it', () => {
-    expect(ownerOf(OFFERS, 'buy-box')).toBe('cart');
-    expect(ownerOf(OFFERS, 'seat-picker')).toBeNull();
+describe('the owners of a slot', () => {
+  it('are who declare it', () => {
+    expect(ownersOf(OFFERS, 'buy-box')).toEqual(['cart']);
+    expect(ownersOf(OFFERS, 'seat-picker')).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Offers } from './entry';
 
-/** The remote that fills a slot: the first that declares it. */
-export function ownerOf(offers: Offers, slot: string): string | null {
-  return Object.entries(offers).find(([, { slots }]) => slots.includes(slot))?.[0] ?? null;
-}
+/** The remotes that fill a slot: several, where it is open. */
+export const ownersOf = (offers: Offers, slot: string): readonly string[] =>
+  Object.keys(offers).filter((name) => offers[name]?.slots.includes(slot));

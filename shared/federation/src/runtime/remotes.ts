@@ -2,7 +2,7 @@ import { CONTRACT_VERSIONS } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
 import { readable, settled } from '../loadable';
 import { type Offers, versionKey, type WebBuild } from '../registry/entry';
-import { ownerOf } from '../registry/owner';
+import { ownersOf } from '../registry/owner';
 
 /** Why a remote can't be shown. */
 export type RemoteFailure = 'unknown' | 'deadline' | 'unloadable' | 'contract' | 'threw';
@@ -76,7 +76,9 @@ export interface Remotes {
   readonly threw: (name: string, reason: unknown) => void;
   /** Forgets a failure and loads again. */
   readonly retry: (name: string) => Promise<SettledState>;
+  /** The remote that fills a slot, the first one where it is open to several. */
   readonly ownerOf: (slot: string) => string | null;
+  readonly ownersOf: (slot: string) => readonly string[];
   readonly names: readonly string[];
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -164,7 +166,8 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
       for (const build of offers[name]?.builds ?? []) bad.delete(versionKey(build));
       return loadAgain(name);
     },
-    ownerOf: (slot) => ownerOf(offers, slot),
+    ownerOf: (slot) => ownersOf(offers, slot)[0] ?? null,
+    ownersOf: (slot) => ownersOf(offers, slot),
     names: Object.keys(offers),
     subscribe: (listener) => {
       listeners.add(listener);

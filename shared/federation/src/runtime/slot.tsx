@@ -10,12 +10,12 @@ import { Mounted, RemoteBoundary } from './remote-boundary';
 interface FilledSlotProps {
   readonly name: SlotName;
   readonly owner: string;
+  readonly place: string;
   readonly slotProps: object;
 }
 
-function FilledSlot({ name, owner, slotProps }: FilledSlotProps) {
+function FilledSlot({ name, owner, place, slotProps }: FilledSlotProps) {
   const state = useRemote(owner);
-  const place = slotPlace(name, slotProps);
   const slot = state.status === 'ready' ? state.module.slots[name] : undefined;
   const fallback = <SlotFallback remote={owner} />;
   if (state.status === 'failed' || slot === undefined) {
@@ -58,13 +58,16 @@ type AnySlotProps = { readonly name: SlotName } & Record<string, string>;
 // Memoised, so that a new render of the page around it does not disturb a slot that is not hydrated yet.
 const MemoSlot = memo(function MemoSlot({ name, ...slotProps }: AnySlotProps) {
   const { remotes } = useRemotesPage();
-  const owner = remotes.ownerOf(name);
-  if (owner === null) return null;
-  return (
-    <Suspense fallback={<SlotPlaceholder slot={name} />}>
-      <FilledSlot name={name} owner={owner} slotProps={slotProps} />
+  return remotes.ownersOf(name).map((owner, at) => (
+    <Suspense key={owner} fallback={<SlotPlaceholder slot={name} />}>
+      <FilledSlot
+        name={name}
+        owner={owner}
+        place={slotPlace(name, slotProps) + (at || '')}
+        slotProps={slotProps}
+      />
     </Suspense>
-  );
+  ));
 });
 
 /** A part of another remote: `<Slot name="buy-box" eventId={id} />`. Empty where nobody fills it. */
