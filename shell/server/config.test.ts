@@ -12,8 +12,16 @@ describe('the configuration', () => {
     ['PERMANTO_HOSTS', '{'],
     ['PERMANTO_WORKERS', '0'],
     ['PERMANTO_TRUSTED_PROXIES', 'the balancer'],
+    ['PERMANTO_CANARY_GUARD', 'yes'],
+    ['PERMANTO_STATUS_TOKEN', 'short'],
+    ['PERMANTO_REGISTRY', 'ftp://registry.test/shop.json'],
     ['OTEL_METRIC_EXPORT_INTERVAL', 'often'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('names what an object store lacks', () => {
+    const place = { PERMANTO_REGISTRY: 's3://remotes/registry.json' };
+    expect(() => readConfig(place)).toThrow('AWS_ENDPOINT_URL_S3 is missing');
   });
 });

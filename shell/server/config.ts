@@ -1,5 +1,6 @@
 import path from 'node:path';
 import proxyAddress from '@fastify/proxy-addr';
+import { type Place, registryOf } from '@permanto/server/registry-store';
 import { telemetrySwitches, type TelemetrySwitches } from '@permanto/server/telemetry/switches';
 import * as v from 'valibot';
 
@@ -41,24 +42,32 @@ const proxies = v.pipe(
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const REGISTRY = path.resolve('var/registry.json');
+
 const variables = v.object({
   /** Where the shell listens. */
   PERMANTO_SHELL_PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   PERMANTO_SHELL_ADDRESS: v.optional(v.string(), '127.0.0.1'),
   /** The shop API's origin, as the server reaches it. */
   PERMANTO_API_URL: v.optional(origin, 'http://127.0.0.1:3001'),
-  /** The registry: a file, or an address. */
+  /** The registry: a file, or an address (those of an object store with its `AWS_…`). */
   PERMANTO_REGISTRY: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(?:https?:|(?!\w+:\/\/))/, 'must be a file or an address (http, https)'),
+      v.regex(/^(?:https?:|s3:|(?!\w+:\/\/))/, 'must be a file or an address (http, https, s3)'),
     ),
-    path.resolve('var/registry.json'),
+    REGISTRY,
   ),
   /** The bearer token for an address. */
   PERMANTO_REGISTRY_TOKEN: v.optional(v.string()),
   /** What pins are signed with (`npx permanto pin`); without it they don't count. */
   PERMANTO_PIN_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters')),
+  ),
+  /** "off": canaries that fail are not taken back. */
+  PERMANTO_CANARY_GUARD: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  /** Whoever knows it sees `/_status`; without it nobody does. */
+  PERMANTO_STATUS_TOKEN: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters')),
   ),
   /** Host (without port) → shop key, as JSON, beside the hosts that the shops' data names. */
@@ -97,8 +106,15 @@ export interface Config {
   readonly port: number;
   readonly address: string;
   readonly apiUrl: string;
-  readonly registry: { readonly place: string; readonly token: string | null };
+  readonly registry: {
+    readonly place: string;
+    readonly token: string | null;
+    /** By which it is written. */
+    readonly store: Place;
+  };
   readonly pinSecret: string | null;
+  readonly hasCanaryGuard: boolean;
+  readonly statusToken: string | null;
   readonly hosts: Readonly<Record<string, string>>;
   readonly workers: number;
   readonly workerRenders: number;
@@ -128,8 +144,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registry: {
       place: read.PERMANTO_REGISTRY,
       token: read.PERMANTO_REGISTRY_TOKEN ?? null,
+      store: registryOf(environment, REGISTRY),
     },
     pinSecret: read.PERMANTO_PIN_SECRET ?? null,
+    hasCanaryGuard: read.PERMANTO_CANARY_GUARD === 'on',
+    statusToken: read.PERMANTO_STATUS_TOKEN ?? null,
     hosts: read.PERMANTO_HOSTS,
     workers: read.PERMANTO_WORKERS,
     workerRenders: read.PERMANTO_WORKER_RENDERS,

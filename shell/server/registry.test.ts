@@ -1,4 +1,6 @@
 import type { RequestListener } from 'node:http';
+import { registryOf } from '@permanto/server/registry-store';
+import { s3Server } from '@permanto/server/testing/s3-server';
 import { openRegistry } from './registry';
 import { type HttpStub, httpStub } from './testing/http-stub';
 import { testRemotes, type TestRemotes } from './testing/test-remotes';
@@ -18,10 +20,13 @@ function open(token: string | null = null) {
   let now = 10_000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const warn = jest.fn();
-  const { read } = openRegistry({ place: `${stub.origin}/registry.json`, token, warn });
+  const place = `${stub.origin}/registry.json`;
+  const store = registryOf({ PERMANTO_REGISTRY: place }, '');
+  const { read, state } = openRegistry({ place, token, store, warn });
   const version = async () => (await read()).cart?.active.version;
   return {
     read,
+    state,
     version,
     warn,
     later: () => {
@@ -99,4 +104,29 @@ describe('a registry behind an address', () => {
     await until(async () => (await read()).catalog?.active.version === 'two');
     expect((await read()).cart?.active.version).toBe('one');
   });
+});
+
+it('is read from an object store, and again when it was changed there', async () => {
+  const keys = { accessKeyId: 'id', secretAccessKey: 'secret', region: 'us-east-1' };
+  const s3 = await s3Server(keys);
+  const place = 's3://remotes/shops/fi.json';
+  const env = {
+    PERMANTO_REGISTRY: place,
+    AWS_ENDPOINT_URL_S3: s3.origin,
+    AWS_ACCESS_KEY_ID: keys.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
+  };
+  const store = registryOf(env, '');
+  let now = 10_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_001));
+  const registry = openRegistry({ place, token: null, store, warn: jest.fn() });
+  const version = async () => (await registry.read()).cart?.active.version;
+  expect(await version()).toBeUndefined();
+  expect(registry.state()).toMatchObject({ readAt: null, fault: 'Error: there is none' });
+  await store.store.write(store.key, saying('1'));
+  await until(async () => (await version()) === '1');
+  await store.store.write(store.key, saying('2'));
+  await until(async () => (await version()) === '2');
+  expect(registry.state()).toMatchObject({ fault: null, faults: [] });
+  await s3.close();
 });

@@ -1,19 +1,33 @@
 import { readFile, stat } from 'node:fs/promises';
-import { parseRegistry, type Registry } from '@permanto/federation/registry';
+import { parseRegistry, type Registry, type RegistryFault } from '@permanto/federation/registry';
+import type { Place } from '@permanto/server/registry-store';
+
+/** How the last reading went. */
+export interface RegistryState {
+  /** When it was last read, or found to be as it was (ms since 1970); null where it never was. */
+  readonly readAt: number | null;
+  /** Why it could not be read; null where it could. */
+  readonly fault: string | null;
+  /** What in it could not be read. */
+  readonly faults: readonly RegistryFault[];
+}
 
 export interface LiveRegistry {
   /** What it says now; one that is broken or away leaves what it said last. */
   readonly read: () => Promise<Registry>;
+  readonly state: () => RegistryState;
 }
 
 /** The registry's text; null where it is as it was when it was asked for last. */
 type Source = () => Promise<string | null>;
 
 interface RegistryOptions {
-  /** A file, or an address (http, https). */
+  /** A file, or an address (http, https, s3). */
   readonly place: string;
   /** The bearer token for an address. */
   readonly token: string | null;
+  /** By which it is written, and read where it is in an object store. */
+  readonly store: Place;
   readonly warn: (message: string) => void;
 }
 
@@ -23,25 +37,30 @@ const FRESH = 1_000;
 const DEADLINE = 5_000;
 
 /** The registry, read at run time: a change of a file is seen by the next request, one elsewhere within a second. */
-export function openRegistry({ place, token, warn }: RegistryOptions): LiveRegistry {
+export function openRegistry({ place, token, store, warn }: RegistryOptions): LiveRegistry {
   const told = (message: string) => warn(`registry ${place}: ${message}`);
+  if (place.startsWith('s3://')) return freshEnough(reader(storeSource(store), told));
   return /^https?:\/\//.test(place)
     ? freshEnough(reader(addressSource(place, token), told))
-    : { read: reader(fileSource(place), told) };
+    : reader(fileSource(place), told);
 }
 
 /** Keeps what was read last. Whoever comes while it is read waits for the next reading, all for the same. */
-function reader(source: Source, told: (message: string) => void): () => Promise<Registry> {
+function reader(source: Source, told: (message: string) => void): LiveRegistry {
   let last: Registry = {};
+  let state: RegistryState = { readAt: null, fault: null, faults: [] };
   let running: Promise<Registry> | null = null;
   let waiting: Promise<Registry> | null = null;
 
   async function reread() {
     try {
       const text = await source();
-      if (text !== null) last = parsed(text, last, told);
+      let { faults } = state;
+      if (text !== null) ({ registry: last, faults } = parsed(text, last, told));
+      state = { readAt: Date.now(), fault: null, faults };
     } catch (reason) {
       told(String(reason));
+      state = { ...state, fault: String(reason) };
     }
     running = null;
     return last;
@@ -52,11 +71,14 @@ function reader(source: Source, told: (message: string) => void): () => Promise<
     return (running = reread());
   }
 
-  return () => (running === null ? next() : (waiting ??= running.then(next)));
+  return {
+    read: () => (running === null ? next() : (waiting ??= running.then(next))),
+    state: () => state,
+  };
 }
 
 /** A remote of which nothing can be read is what it was before. */
-function parsed(text: string, last: Registry, told: (message: string) => void): Registry {
+function parsed(text: string, last: Registry, told: (message: string) => void) {
   const { registry, faults } = parseRegistry(JSON.parse(text));
   for (const { remote, place, fault } of faults) told(`${remote}: ${place}: ${fault}`);
   if (faults.length > 0 && Object.keys(registry).length === 0) throw new Error('no remote in it');
@@ -64,7 +86,7 @@ function parsed(text: string, last: Registry, told: (message: string) => void): 
     const before = Object.hasOwn(registry, remote) ? undefined : last[remote];
     return before === undefined ? [] : [[remote, before] as const];
   });
-  return { ...Object.fromEntries(lost), ...registry };
+  return { registry: { ...Object.fromEntries(lost), ...registry }, faults };
 }
 
 function fileSource(file: string): Source {
@@ -97,18 +119,31 @@ function addressSource(address: string, token: string | null): Source {
   };
 }
 
+/** An object store, asked as deploys ask it. */
+function storeSource({ store, key }: Place): Source {
+  let known: string | null = null;
+  return async () => {
+    const file = await store.read(key);
+    if (file === null) throw new Error('there is none');
+    if (file.etag === known) return null;
+    known = file.etag;
+    return file.content.toString('utf8');
+  };
+}
+
 /** Nobody waits for another machine but who comes first. */
-function freshEnough(reread: () => Promise<Registry>): LiveRegistry {
+function freshEnough({ read, state }: LiveRegistry): LiveRegistry {
   let last: Promise<Registry> | null = null;
   let askedAt = 0;
   return {
     read: () => {
       if (last !== null && performance.now() - askedAt < FRESH) return last;
       askedAt = performance.now();
-      const next = reread();
+      const next = read();
       last ??= next;
       void next.then(() => (last = next));
       return last;
     },
+    state,
   };
 }
