@@ -4,6 +4,7 @@ const webpack = require('webpack');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 const { baseConfig, CHUNK_DEADLINE, isProduction, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
+const { LateNamePlugin } = require('./late-name-plugin');
 const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./record');
 const { isShared, sharedOption, sharedRanges } = require('./shared');
 const { stylesPlugin, stylesRule } = require('./styles');
@@ -17,6 +18,9 @@ const EXPOSE = '__federation_expose_remote';
  * `window.cart`); of its own for each version, so that two versions can be on one page.
  */
 const globalName = ({ name }, version) => `shop_${name}_${version}`.replaceAll(/\W/g, '_');
+
+/** Stands for it until the scripts are minified. */
+const standInOf = ({ name }) => globalName({ name }, 'version');
 
 /**
  * The two builds of a remote, web and Node, from its `src/remote.json` and `src/remote.ts`, into
@@ -95,6 +99,7 @@ function chunksOf(compilation, prefix, files) {
 
 function webConfig({ dir, declaration, version, folder }, tell) {
   const global = globalName(declaration, version);
+  const standIn = standInOf(declaration);
   const base = baseConfig({ name: `${declaration.name}-web`, dir, target: ['web', 'es2022'] });
   const config = {
     ...base,
@@ -102,7 +107,7 @@ function webConfig({ dir, declaration, version, folder }, tell) {
     output: {
       path: path.join(folder, 'web'),
       publicPath: 'auto',
-      uniqueName: global,
+      uniqueName: standIn,
       crossOriginLoading: 'anonymous',
       // A string throws: the container's runtime chunk has no content hash.
       filename: ({ chunk }) =>
@@ -114,12 +119,13 @@ function webConfig({ dir, declaration, version, folder }, tell) {
     optimization: { splitChunks: false, chunkIds: 'named' },
     plugins: [
       new webpack.container.ModuleFederationPlugin({
-        name: global,
-        library: { type: 'var', name: global },
+        name: standIn,
+        library: { type: 'var', name: standIn },
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: './src/remote', name: EXPOSE } },
         shared: sharedOption(),
       }),
+      new LateNamePlugin(standIn, global),
       new TextsPlugin(() => 'remoteEntry.js'),
       stylesPlugin(),
       ...(isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : []),
@@ -149,7 +155,8 @@ function nodeConfig({ dir, declaration, version, folder }, tell) {
       ({ request }, callback) =>
         isShared(request) ? callback(null, `commonjs ${request}`) : callback(),
     ],
-    optimization: { minimize: false, splitChunks: false },
+    // To do without a function around the entry, webpack would parse all of it once more.
+    optimization: { minimize: false, splitChunks: false, avoidEntryIife: false },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new AfterBuildPlugin(tell),
