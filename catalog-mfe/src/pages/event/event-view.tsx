@@ -13,7 +13,7 @@ import { paragraphsOf } from '../../lib/paragraphs';
 import { BackLink } from './back-link';
 import styles from './event.module.css';
 import { $folder, $isCartEnabled } from './model';
-import { AddToCalendar, EventNotice, OtherDates } from './parts';
+import { AddToCalendar, Below, EventNotice } from './parts';
 import { useTexts } from '../../i18n/texts';
 
 /** An event that is known; `stale` tells that it could not be read anew. */
@@ -58,7 +58,7 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
       )}
       <div className={styles.about}>
         <About event={event} />
-        <OtherDates eventId={event.id} />
+        <Below eventId={event.id} isKnown />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { Missing } from '../../lib/failure/missing';
-import { OtherDates } from './parts';
+import { Below } from './parts';
 import styles from './event.module.css';
 import { useTexts } from '../../i18n/texts';
 
@@ -9,7 +9,7 @@ export function MissingEvent({ eventId }: { eventId: string }) {
   return (
     <div className={styles.page}>
       <Missing title={t('event.missing')}>{t('event.missingHint')}</Missing>
-      <OtherDates eventId={eventId} />
+      <Below eventId={eventId} />
     </div>
   );
 }

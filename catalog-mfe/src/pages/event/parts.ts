@@ -10,10 +10,8 @@ export const EventNotice = later(() =>
   ),
 );
 
-export const OtherDates = later(() =>
-  import(/* webpackChunkName: "event-later" */ '../../features/other-dates/other-dates').then(
-    (module) => module.OtherDates,
-  ),
+export const Below = later(() =>
+  import(/* webpackChunkName: "event-later" */ './below').then((module) => module.Below),
 );
 
 export const AddToCalendar = later(() =>
@@ -31,7 +29,5 @@ export const StaleNotice = later(() =>
 /** Brings all of them, for tests that begin with a page that is alive. */
 export const loadParts = () =>
   Promise.all(
-    [EventNotice, OtherDates, AddToCalendar, StaleNotice, LaterCountdown].map((part) =>
-      part.load(),
-    ),
+    [EventNotice, Below, AddToCalendar, StaleNotice, LaterCountdown].map((part) => part.load()),
   );
