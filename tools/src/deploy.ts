@@ -12,6 +12,7 @@ import {
 import { assertFits } from './declaration';
 import { noteOf } from './deploy/note';
 import { readRecord } from './deploy/record';
+import { signed } from './deploy/signing';
 import { upload } from './deploy/upload';
 import { assertFilesWhole } from './deploy/whole';
 import { changeRegistry, changeRemote, readRegistry } from './registry';
@@ -61,7 +62,7 @@ export async function deployFrom(
   assertFilesWhole(source, record);
   assertFits(declaration, await readRegistry(target));
   await upload({ source, prefix: `${name}/${version}`, store: assetsOf(target) });
-  const entry = entryOf(record, baseOf(target, name, version));
+  const entry = await signed(entryOf(record, baseOf(target, name, version)), target);
   let isNew = false;
   await changeRegistry(target, (registry) => {
     assertFits(declaration, registry);
@@ -72,6 +73,10 @@ export async function deployFrom(
   return { name, version, isNew };
 }
 
+/** A build that is live goes live once more where it is signed now, and wasn't. */
+const isSame = (live: RemoteEntry, { version, base, signature = live.signature }: RemoteEntry) =>
+  live.version === version && live.base === base && live.signature === signature;
+
 function switched(
   registry: Registry,
   entry: RemoteEntry,
@@ -80,7 +85,7 @@ function switched(
 ): Registry {
   const { name } = entry.declaration;
   const before = registry[name];
-  const isLive = before?.active.version === entry.version && before.active.base === entry.base;
+  const isLive = before !== undefined && isSame(before.active, entry);
   if (canary === undefined) {
     return isLive ? registry : { ...registry, [name]: activate(before, entry, note) };
   }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import {
   folderStore,
@@ -7,6 +8,7 @@ import {
   storeOf,
 } from '@permanto/server/registry-store';
 import { portsOf, varFolder } from './settings';
+import { signingKeyOf } from './signing-key';
 import { urlsOf } from './stack';
 
 /** Where deploys go. */
@@ -17,6 +19,8 @@ export interface Target {
   readonly assetsUrl: string;
   readonly assets?: Store;
   readonly registry?: Place;
+  /** What builds are signed with. */
+  readonly signingKey?: KeyObject | undefined;
 }
 
 const assetsFolder = (folder: string) => path.join(folder, 'assets');
@@ -43,5 +47,6 @@ export function targetOf(env: NodeJS.ProcessEnv): Target {
     assetsUrl: (assetsUrl ?? urlsOf(portsOf(env)).assets).replace(/\/$/, ''),
     assets: storeOf(env, assetsFolder(folder)),
     registry: registryOf(env, path.join(folder, 'registry.json')),
+    signingKey: signingKeyOf(env),
   };
 }

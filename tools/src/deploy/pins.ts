@@ -12,6 +12,7 @@ import { assertFits } from '../declaration';
 import { changeRemote } from '../registry';
 import { assetsOf, baseOf, type Target } from '../target';
 import { parseRecord, RECORD } from './record';
+import { asSigned } from './signing';
 
 const DAY_MS = 86_400_000;
 
@@ -32,7 +33,7 @@ async function uploaded(name: string, version: string, target: Target): Promise<
     );
   }
   const record = parseRecord(JSON.parse(file.content.toString('utf8')), key);
-  return entryOf(record, baseOf(target, name, version));
+  return asSigned(entryOf(record, baseOf(target, name, version)), target);
 }
 
 /** Lets whoever has the pin's link see `version`; the pin's id is the version. */
