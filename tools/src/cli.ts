@@ -48,6 +48,10 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     help: '[--json] tells what runs where',
     load: async () => (await import('./commands/status')).status,
   },
+  contracts: {
+    help: 'records what the contracts offer, after a change of them',
+    load: async () => (await import('./commands/contracts')).contracts,
+  },
   standalone: {
     help: '[remote] serves one remote in a page of its own',
     load: async () => (await import('./commands/standalone')).standalone,

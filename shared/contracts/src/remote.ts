@@ -1,11 +1,19 @@
 import * as v from 'valibot';
 import { slotName } from './slots';
 
+/** Of each contract the version that a build was made with. */
+export interface ContractVersions {
+  /** Of what a remote declares and exports, and of the operations that it calls. */
+  readonly remote: number;
+  readonly bus: number;
+  readonly slots: number;
+}
+
 /**
  * Versions of what two sides agree on at run time. A remote names those that it was built
- * with; the shell refuses one whose versions it doesn't serve and falls back.
+ * with; the shell serves its own, the one before and the one after (`docs/decisions/027`).
  */
-export const CONTRACT_VERSIONS = { remote: 1, bus: 1, slots: 1 } as const;
+export const CONTRACT_VERSIONS: ContractVersions = { remote: 1, bus: 1, slots: 1 };
 
 const contractVersion = v.pipe(v.number(), v.integer(), v.minValue(1));
 
