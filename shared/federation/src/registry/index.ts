@@ -7,3 +7,4 @@ export * from './owner';
 export * from './parse';
 export type { RefusalOf } from './refuse';
 export * from './schema';
+export * from './served';

@@ -60,6 +60,12 @@ describe('a remote', () => {
     expect(loadBuild).not.toHaveBeenCalled();
   });
 
+  it('of the contracts before or after is loaded as one of the same', async () => {
+    const after = build('2', { remote: 2, bus: 1, slots: 0 });
+    const remotes = remotesOf([after], () => Promise.resolve(MODULE));
+    expect(await remotes.load('cart')).toMatchObject({ status: 'ready', version: '2' });
+  });
+
   it('that came too late is told that nobody waits', async () => {
     let late: AbortSignal | undefined;
     const remotes = remotesOf([build('2')], (_, signal) => {

@@ -1,8 +1,8 @@
-import { CONTRACT_VERSIONS } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
 import { readable, settled } from '../loadable';
 import { type Offers, versionKey, type WebBuild } from '../registry/entry';
 import { ownersOf } from '../registry/owner';
+import { isServed } from '../registry/served';
 
 /** Why a remote can't be shown. */
 export type RemoteFailure = 'unknown' | 'deadline' | 'unloadable' | 'contract' | 'threw';
@@ -44,14 +44,6 @@ class Refused extends Error {
   constructor(readonly failure: RemoteFailure) {
     super(failure);
   }
-}
-
-function isServed({ contracts }: WebBuild): boolean {
-  return (
-    contracts.remote === CONTRACT_VERSIONS.remote &&
-    contracts.bus === CONTRACT_VERSIONS.bus &&
-    contracts.slots === CONTRACT_VERSIONS.slots
-  );
 }
 
 function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, deadline: number): Promise<T> {
@@ -113,7 +105,7 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
         continue;
       }
       try {
-        if (!isServed(build)) throw new Refused('contract');
+        if (!isServed(build.contracts)) throw new Refused('contract');
         const module = await withDeadline((signal) => loadBuild(build, signal), deadline);
         loadCount += 1;
         return set(name, { status: 'ready', module, version: build.version, load: loadCount });
