@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { WatchBatch, WatchEvent } from '@permanto/contracts/telemetry';
 import { deployBuilt, deployFrom } from '@permanto/tools/deploy';
 import { changeRegistry } from '@permanto/tools/registry';
@@ -20,31 +19,24 @@ const forgetLastGood = (shop: Shop) =>
     ),
   );
 
-/** The cart's builds are looked for at another address. */
-const moveCart = (shop: Shop, origin: string) =>
-  changeRegistry(shop.target, (registry) => {
-    const { cart, ...others } = registry;
-    if (!cart) throw new Error('the cart is not deployed');
-    // A version of its own: nobody may have it in memory.
-    const version = `moved-${new URL(origin).port}`;
-    return {
-      ...others,
-      cart: { active: { ...cart.active, version, base: `${origin}/cart/` }, last_good: null },
-    };
-  });
+let moves = 0;
 
-/** An address at which nobody answers. */
-async function deadOrigin(): Promise<string> {
-  const server = await silentServer();
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `http://localhost:${port}`;
+/** The cart's builds are looked for at another address, under a version that nobody has in memory. */
+async function moveCart(shop: Shop): Promise<string> {
+  const version = `moved-${(moves += 1)}`;
+  await changeRegistry(shop.target, ({ cart, ...others }) => {
+    if (!cart) throw new Error('the cart is not deployed');
+    const active = { ...cart.active, version, base: `${shop.otherAssets}/cart/` };
+    return { ...others, cart: { active, last_good: null } };
+  });
+  return version;
 }
 
 /** Accepts connections and never answers. */
-async function silentServer(): Promise<Server> {
+async function silentServer(origin: string): Promise<Server> {
   const server = createServer(() => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { hostname, port } = new URL(origin);
+  await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
   return server;
 }
 
@@ -52,15 +44,15 @@ const FAULTS: { name: string; prepare: (shop: Shop) => Promise<() => void> }[] =
   {
     name: 'is down',
     prepare: async (shop) => {
-      await moveCart(shop, await deadOrigin());
+      await moveCart(shop);
       return () => undefined;
     },
   },
   {
     name: 'hangs',
     prepare: async (shop) => {
-      const server = await silentServer();
-      await moveCart(shop, `http://localhost:${(server.address() as AddressInfo).port}`);
+      const server = await silentServer(shop.otherAssets);
+      await moveCart(shop);
       return () => {
         server.closeAllConnections();
         server.close();
@@ -134,10 +126,8 @@ test('a remote that can’t be had is told of by its version, and so are the pag
     if (!response.url().endsWith('/_events') || response.status() !== 204) return;
     told.push(...(response.request().postDataJSON() as WatchBatch).events);
   });
-  const origin = await deadOrigin();
-  await moveCart(shop, origin);
+  const version = await moveCart(shop);
   await event.open(GAME.id);
-  const version = `moved-${new URL(origin).port}`;
   await expect
     .poll(() => told, { timeout: 25_000 })
     .toContainEqual(expect.objectContaining({ kind: 'load_failed', remote: 'cart', version }));

@@ -10,21 +10,27 @@ import { startStack, urlsOf, type Stack } from '@permanto/tools/stack';
 export interface Shop extends Stack {
   /** The shell's origin. */
   origin: string;
+  /** At which builds may stand, too, and nobody answers. */
+  otherAssets: string;
   target: Target;
 }
 
 /** A whole shop of its own: free ports, empty database, all four remotes deployed. */
 export async function openShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), `permanto-${name}-`));
-  const [shell, api, assets, sandbox] = await Promise.all(Array.from({ length: 4 }, freePort));
+  const free = await Promise.all(Array.from({ length: 5 }, freePort));
+  const [shell, api, assets, sandbox, other] = free;
   const ports = { shell, api, assets, sandbox } as Parameters<typeof urlsOf>[0];
   const target = { folder, assetsUrl: urlsOf(ports).assets };
   for (const remote of REMOTES) await deployBuilt(remote, target);
   if (!env.DATABASE_URL) await layFreshPglite(path.join(folder, 'data'));
-  const stack = await startStack({ ports, folder, env });
+  const otherAssets = `http://localhost:${other}`;
+  const origins = { PERMANTO_ASSET_ORIGINS: `${target.assetsUrl},${otherAssets}` };
+  const stack = await startStack({ ports, folder, env: { ...origins, ...env } });
   return {
     ...stack,
     origin: stack.urls.shell,
+    otherAssets,
     target,
     end: async () => {
       await stack.end();

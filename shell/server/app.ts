@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { refusalBy } from './accepted-builds';
 import { createCaller } from './caller';
 import { registerCollector } from './collector';
 import type { Config } from './config';
@@ -117,7 +118,11 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
   registerSiteFiles(server, { hosts, shops, lists: createLists(config.apiUrl, warn) });
-  const registry = openRegistry({ ...config.registry, warn });
+  const registry = openRegistry({
+    ...config.registry,
+    refusalOf: refusalBy(config.trust),
+    warn,
+  });
   registerCollector(server, {
     caller,
     offers: async () => everyBuild(await registry.read()),

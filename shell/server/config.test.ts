@@ -12,12 +12,28 @@ describe('the configuration', () => {
     ['PERMANTO_HOSTS', '{'],
     ['PERMANTO_WORKERS', '0'],
     ['PERMANTO_TRUSTED_PROXIES', 'the balancer'],
+    ['PERMANTO_ASSETS_URL', 'assets'],
+    ['PERMANTO_ASSET_ORIGINS', 'https://assets.test/cart'],
+    ['PERMANTO_ASSET_ORIGINS', 'https://assets.test,nowhere'],
+    ['PERMANTO_TRUSTED_KEYS', 'secret'],
     ['PERMANTO_CANARY_GUARD', 'yes'],
     ['PERMANTO_STATUS_TOKEN', 'short'],
     ['PERMANTO_REGISTRY', 'ftp://registry.test/shop.json'],
     ['OTEL_METRIC_EXPORT_INTERVAL', 'often'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    [{}, ['http://localhost:3002']],
+    [{ PERMANTO_ASSETS_URL: 'https://files.test/remotes' }, ['https://files.test']],
+    [
+      { PERMANTO_ASSET_ORIGINS: 'https://a.test, https://b.test' },
+      ['https://a.test', 'https://b.test'],
+    ],
+    [{ PERMANTO_ASSET_ORIGINS: '*' }, null],
+  ])('takes builds, with %j, from %j', (env, origins) => {
+    expect(readConfig(env).trust).toEqual({ origins, keys: [] });
   });
 
   it('names what an object store lacks', () => {

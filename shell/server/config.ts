@@ -1,8 +1,10 @@
 import path from 'node:path';
 import proxyAddress from '@fastify/proxy-addr';
+import { publicKeysIn } from '@permanto/federation/signature';
 import { type Place, registryOf } from '@permanto/server/registry-store';
 import { telemetrySwitches, type TelemetrySwitches } from '@permanto/server/telemetry/switches';
 import * as v from 'valibot';
+import type { BuildTrust } from './accepted-builds';
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -40,6 +42,31 @@ const proxies = v.pipe(
   v.transform(entriesOf),
 );
 
+const ANY = '*';
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+const origins = v.pipe(
+  v.string(),
+  v.transform(entriesOf),
+  v.check(
+    (list) => list.every((one) => one === ANY || isOrigin(one)),
+    'must be origins like https://assets.example.fi, with commas between them, or *',
+  ),
+  v.transform((list) => (list.includes(ANY) ? null : list)),
+);
+
+function areKeys(pem: string): boolean {
+  try {
+    return publicKeysIn(pem).length > 0;
+  } catch {
+    return false;
+  }
+}
+const keys = v.pipe(
+  v.string(),
+  v.check(areKeys, 'must be Ed25519 public keys in PEM, one after the other'),
+  v.transform(publicKeysIn),
+);
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const REGISTRY = path.resolve('var/registry.json');
@@ -60,6 +87,12 @@ const variables = v.object({
   ),
   /** The bearer token for an address. */
   PERMANTO_REGISTRY_TOKEN: v.optional(v.string()),
+  /** The public address of the builds, as deploys have it. */
+  PERMANTO_ASSETS_URL: v.optional(origin, 'http://localhost:3002'),
+  /** Origins that builds may come from, "*": from anywhere; that of PERMANTO_ASSETS_URL without it. */
+  PERMANTO_ASSET_ORIGINS: v.optional(origins),
+  /** Public keys, by one of which every build must be signed (`docs/decisions/028`). */
+  PERMANTO_TRUSTED_KEYS: v.optional(keys),
   /** What pins are signed with (`npx permanto pin`); without it they don't count. */
   PERMANTO_PIN_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters')),
@@ -112,6 +145,8 @@ export interface Config {
     /** By which it is written. */
     readonly store: Place;
   };
+  /** Which builds of the registry are run. */
+  readonly trust: BuildTrust;
   readonly pinSecret: string | null;
   readonly hasCanaryGuard: boolean;
   readonly statusToken: string | null;
@@ -145,6 +180,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       place: read.PERMANTO_REGISTRY,
       token: read.PERMANTO_REGISTRY_TOKEN ?? null,
       store: registryOf(environment, REGISTRY),
+    },
+    trust: {
+      origins:
+        read.PERMANTO_ASSET_ORIGINS === undefined
+          ? [new URL(read.PERMANTO_ASSETS_URL).origin]
+          : read.PERMANTO_ASSET_ORIGINS,
+      keys: read.PERMANTO_TRUSTED_KEYS ?? [],
     },
     pinSecret: read.PERMANTO_PIN_SECRET ?? null,
     hasCanaryGuard: read.PERMANTO_CANARY_GUARD === 'on',

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { RefusalOf } from '@permanto/federation/registry';
 import { registryOf } from '@permanto/server/registry-store';
 import { s3Server } from '@permanto/server/testing/s3-server';
 import { openRegistry } from './registry';
@@ -16,13 +17,13 @@ afterAll(() => Promise.all([stub.close(), remotes.close()]));
 afterEach(() => jest.restoreAllMocks());
 
 /** A registry behind an address, by a clock of the test's own. */
-function open(token: string | null = null) {
+function open(token: string | null = null, refusalOf: RefusalOf = () => null) {
   let now = 10_000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const warn = jest.fn();
   const place = `${stub.origin}/registry.json`;
   const store = registryOf({ PERMANTO_REGISTRY: place }, '');
-  const { read, state } = openRegistry({ place, token, store, warn });
+  const { read, state } = openRegistry({ place, token, store, refusalOf, warn });
   const version = async () => (await read()).cart?.active.version;
   return {
     read,
@@ -104,6 +105,20 @@ describe('a registry behind an address', () => {
     await until(async () => (await read()).catalog?.active.version === 'two');
     expect((await read()).cart?.active.version).toBe('one');
   });
+
+  it('loses no remote whose next build is refused, and says so', async () => {
+    answer = (_, response) => response.end(saying('one'));
+    const { version, warn, later } = open(null, (build) =>
+      build.version === 'two' ? 'is of a stranger' : null,
+    );
+    expect(await version()).toBe('one');
+    answer = (_, response) => response.end(saying('two'));
+    later();
+    await version();
+    await until(() => warn.mock.calls.length > 0);
+    expect(await version()).toBe('one');
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching('cart: active: is of a stranger'));
+  });
 });
 
 it('is read from an object store, and again when it was changed there', async () => {
@@ -119,7 +134,13 @@ it('is read from an object store, and again when it was changed there', async ()
   const store = registryOf(env, '');
   let now = 10_000;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_001));
-  const registry = openRegistry({ place, token: null, store, warn: jest.fn() });
+  const registry = openRegistry({
+    place,
+    token: null,
+    store,
+    refusalOf: () => null,
+    warn: jest.fn(),
+  });
   const version = async () => (await registry.read()).cart?.active.version;
   expect(await version()).toBeUndefined();
   expect(registry.state()).toMatchObject({ readAt: null, fault: 'Error: there is none' });

@@ -1,5 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
-import { parseRegistry, type Registry, type RegistryFault } from '@permanto/federation/registry';
+import {
+  type ParsedRegistry,
+  parseRegistry,
+  type RefusalOf,
+  type Registry,
+  type RegistryFault,
+} from '@permanto/federation/registry';
 import type { Place } from '@permanto/server/registry-store';
 
 /** How the last reading went. */
@@ -28,6 +34,8 @@ interface RegistryOptions {
   readonly token: string | null;
   /** By which it is written, and read where it is in an object store. */
   readonly store: Place;
+  /** Which builds are not taken from it. */
+  readonly refusalOf: RefusalOf;
   readonly warn: (message: string) => void;
 }
 
@@ -37,16 +45,22 @@ const FRESH = 1_000;
 const DEADLINE = 5_000;
 
 /** The registry, read at run time: a change of a file is seen by the next request, one elsewhere within a second. */
-export function openRegistry({ place, token, store, warn }: RegistryOptions): LiveRegistry {
+export function openRegistry(options: RegistryOptions): LiveRegistry {
+  const { place, token, store, refusalOf, warn } = options;
   const told = (message: string) => warn(`registry ${place}: ${message}`);
-  if (place.startsWith('s3://')) return freshEnough(reader(storeSource(store), told));
+  const reader = (source: Source) => keeping(source, refusalOf, told);
+  if (place.startsWith('s3://')) return freshEnough(reader(storeSource(store)));
   return /^https?:\/\//.test(place)
-    ? freshEnough(reader(addressSource(place, token), told))
-    : reader(fileSource(place), told);
+    ? freshEnough(reader(addressSource(place, token)))
+    : reader(fileSource(place));
 }
 
 /** Keeps what was read last. Whoever comes while it is read waits for the next reading, all for the same. */
-function reader(source: Source, told: (message: string) => void): LiveRegistry {
+function keeping(
+  source: Source,
+  refusalOf: RefusalOf,
+  told: (message: string) => void,
+): LiveRegistry {
   let last: Registry = {};
   let state: RegistryState = { readAt: null, fault: null, faults: [] };
   let running: Promise<Registry> | null = null;
@@ -56,7 +70,12 @@ function reader(source: Source, told: (message: string) => void): LiveRegistry {
     try {
       const text = await source();
       let { faults } = state;
-      if (text !== null) ({ registry: last, faults } = parsed(text, last, told));
+      if (text !== null) {
+        const parsed = parseRegistry(JSON.parse(text), refusalOf);
+        ({ faults } = parsed);
+        for (const { remote, place, fault } of faults) told(`${remote}: ${place}: ${fault}`);
+        last = merged(parsed, last);
+      }
       state = { readAt: Date.now(), fault: null, faults };
     } catch (reason) {
       told(String(reason));
@@ -77,16 +96,14 @@ function reader(source: Source, told: (message: string) => void): LiveRegistry {
   };
 }
 
-/** A remote of which nothing can be read is what it was before. */
-function parsed(text: string, last: Registry, told: (message: string) => void) {
-  const { registry, faults } = parseRegistry(JSON.parse(text));
-  for (const { remote, place, fault } of faults) told(`${remote}: ${place}: ${fault}`);
+/** A remote of which nothing can be read, or is taken, is what it was before. */
+function merged({ registry, faults }: ParsedRegistry, last: Registry): Registry {
   if (faults.length > 0 && Object.keys(registry).length === 0) throw new Error('no remote in it');
   const lost = faults.flatMap(({ remote }) => {
     const before = Object.hasOwn(registry, remote) ? undefined : last[remote];
     return before === undefined ? [] : [[remote, before] as const];
   });
-  return { registry: { ...Object.fromEntries(lost), ...registry }, faults };
+  return { ...Object.fromEntries(lost), ...registry };
 }
 
 function fileSource(file: string): Source {
