@@ -15,6 +15,7 @@ import { createCaller } from './caller';
 import { registerCollector } from './collector';
 import type { Config } from './config';
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './headers';
+import { openHealth } from './health/health';
 import { createHosts } from './hosts';
 import { createPageStyles } from './page-styles';
 import { registerPages } from './pages';
@@ -118,18 +119,26 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
   registerSiteFiles(server, { hosts, shops, lists: createLists(config.apiUrl, warn) });
-  const registry = openRegistry({
-    ...config.registry,
-    refusalOf: refusalBy(config.trust),
+  const health = openHealth({
+    config,
+    registry: openRegistry({ ...config.registry, refusalOf: refusalBy(config.trust), warn }),
     warn,
+  });
+  const { registry } = health;
+  server.addHook('onClose', (_, done) => {
+    health.close();
+    done();
   });
   registerCollector(server, {
     caller,
     offers: async () => everyBuild(await registry.read()),
-    note: (event) => telemetry.note(event, 'browser'),
+    note: (event, client) => {
+      telemetry.note(event, 'browser');
+      health.told(event, client);
+    },
   });
   registerPages(server, {
-    ...{ config, caller, hosts, shops, pool, registry, telemetry },
+    ...{ config, caller, health, hosts, shops, pool, registry, telemetry },
     styles: createPageStyles({ web, own, deadline: config.loadDeadline, warn }),
   });
   return server;

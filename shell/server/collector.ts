@@ -9,8 +9,8 @@ interface CollectorTools {
   readonly caller: Pick<Caller, 'client'>;
   /** Every build that a visitor may have, with the routes of its remote. */
   readonly offers: () => Promise<Offers>;
-  /** Takes an event of a remote, version and route that there are. */
-  readonly note: (event: WatchEvent) => void;
+  /** Takes an event of a remote, version and route that there are. `client` as the caller tells it. */
+  readonly note: (event: WatchEvent, client: string | null) => void;
 }
 
 const PATH = '/_events';
@@ -47,8 +47,8 @@ function refuse(
 }
 
 /**
- * `POST /_events`: what browsers tell of vitals, loads and errors. Nothing is kept of who tells:
- * the limit forgets a client's network a minute after its last batch.
+ * `POST /_events`: what browsers tell of vitals, loads and errors. Of who tells, the limit keeps the
+ * network for a minute after the last batch, and the tally a hash of it for ten.
  */
 export function registerCollector(server: FastifyInstance, tools: CollectorTools): void {
   const { caller, offers, note } = tools;
@@ -70,7 +70,8 @@ export function registerCollector(server: FastifyInstance, tools: CollectorTools
       const batch = v.safeParse(watchBatch, request.body);
       if (!batch.success) return reply.code(400).send(faultOf(batch.issues));
       const offered = await offers();
-      for (const event of batch.output.events) if (isKnown(offered, event)) note(event);
+      const client = caller.client(request.raw);
+      for (const event of batch.output.events) if (isKnown(offered, event)) note(event, client);
       return reply.code(204).send();
     },
   );

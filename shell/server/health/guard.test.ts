@@ -73,8 +73,7 @@ interface ShellOptions {
 }
 
 function shellAt({ place, read }: ReturnType<typeof placeWith>, options: ShellOptions = {}) {
-  const state = () => ({ readAt: null, fault: null, faults: [] });
-  const registry = withholding({ read, state });
+  const registry = withholding({ read });
   const warn = jest.fn<void, [string]>();
   const of = (build: string) => ({
     server: build === 'cart@2' ? (options.canary ?? BAD) : WELL,

@@ -54,7 +54,9 @@ export function createCanaryGuard(options: GuardOptions): CanaryGuard {
     try {
       await changeRegistry(place, (all) => ended(all, canary, why, now()));
     } catch (reason) {
-      warn(`${build} is no longer offered by this shell, but stays in the registry: ${reason}`);
+      warn(
+        `${build} is no longer offered by this shell, but stays in the registry: ${String(reason)}`,
+      );
     }
   }
 

@@ -15,7 +15,7 @@ export interface TestServer {
   /** A browser's form, posted. */
   readonly post: (url: string, body: string) => Promise<Answer>;
   /** Events, as a browser tells them. */
-  readonly tell: (batch: object) => Promise<Answer>;
+  readonly tell: (batch: object, headers?: Record<string, string>) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
@@ -124,8 +124,13 @@ export async function testServer({
     get: (url, headers = {}) => answerOf(port, url, headers),
     post: (url, body) =>
       answerOf(port, url, { 'content-type': 'application/x-www-form-urlencoded' }, body),
-    tell: (batch) =>
-      answerOf(port, '/_events', { 'content-type': 'application/json' }, JSON.stringify(batch)),
+    tell: (batch, headers = {}) =>
+      answerOf(
+        port,
+        '/_events',
+        { 'content-type': 'application/json', ...headers },
+        JSON.stringify(batch),
+      ),
     close: async () => {
       await server.close();
       await stub.close();
