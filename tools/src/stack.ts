@@ -3,6 +3,7 @@ import { answers } from './health';
 import { startProgram, type Program, type Running } from './processes';
 import { localShopSettings } from './shops';
 import { staffKeys } from './staff-keys';
+import { statusToken } from './status-token';
 import { PORTS, root, type PortName, type Ports } from './settings';
 
 export interface StackOptions {
@@ -132,6 +133,7 @@ function defaultsOf(
     PERMANTO_REGISTRY: env.PERMANTO_REGISTRY ?? path.join(folder, 'registry.json'),
     PERMANTO_MAIL_FOLDER: env.PERMANTO_MAIL_FOLDER ?? path.join(folder, 'mail'),
     PERMANTO_STAFF_KEYS: env.PERMANTO_STAFF_KEYS ?? staffKeys(folder),
+    PERMANTO_STATUS_TOKEN: env.PERMANTO_STATUS_TOKEN ?? statusToken(folder),
     PERMANTO_API_URL: env.PERMANTO_API_URL ?? `http://127.0.0.1:${ports.api}`,
     PERMANTO_ASSETS_URL: env.PERMANTO_ASSETS_URL ?? urls.assets,
     ...localShopSettings(urls.shell, env),

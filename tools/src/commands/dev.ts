@@ -8,7 +8,7 @@ import { localShopSettings } from '../shops';
 import { startStack, urlsOf, type Stack } from '../stack';
 import { watchSources } from '../watch';
 import { targetOf } from '../target';
-import { otherShops, untilTheEnd } from './start';
+import { otherShops, statusLines, untilTheEnd } from './start';
 
 const PROCESS_OF: Partial<Record<App, PortName>> = {
   'shop-api': 'api',
@@ -34,7 +34,7 @@ export async function dev(): Promise<number> {
   const stopWatching = watchSources(oneAtATime(() => update(stack, proxy)));
   const others = await otherShops(stack.urls.api, origin);
   say(`\nThe shop for developers: ${origin} (reloads itself; Ctrl-C stops)`);
-  for (const line of others) say(line);
+  for (const line of [...others, ...statusLines(origin, varFolder(process.env))]) say(line);
   const code = await untilTheEnd(stack);
   stopWatching();
   await proxy.close();

@@ -7,6 +7,7 @@ import { say, seconds } from '../progress';
 import { APPS, isRemote, portsOf, root, varFolder } from '../settings';
 import { openShops } from '../shops';
 import { staffKeysFile } from '../staff-keys';
+import { statusTokenFile } from '../status-token';
 import { startStack, type Stack } from '../stack';
 import { targetOf } from '../target';
 
@@ -29,6 +30,7 @@ export async function start(): Promise<number> {
   if (process.env.PERMANTO_STAFF_KEYS === undefined) {
     say(`The door's keys are in ${shown(staffKeysFile(folder))}.`);
   }
+  for (const line of statusLines(stack.urls.shell, folder)) say(line);
   say('Ctrl-C stops everything.\n');
   return untilTheEnd(stack);
 }
@@ -37,6 +39,13 @@ export async function start(): Promise<number> {
 export async function otherShops(apiUrl: string, shell: string): Promise<string[]> {
   const shops = await openShops(apiUrl);
   return shops.flatMap(({ key, host }) => (host === shell ? [] : [`  ${key}: ${host}`]));
+}
+
+/** How to see what runs where, unless somebody else has said who may. */
+export function statusLines(shell: string, folder: string): string[] {
+  if (process.env.PERMANTO_STATUS_TOKEN !== undefined) return [];
+  const file = shown(statusTokenFile(folder));
+  return [`What runs where: ${shell}/_status (any name; the password is in ${file}).`];
 }
 
 async function buildAndDeploy(): Promise<void> {
