@@ -1,7 +1,7 @@
 import { EventExtra } from '../../features/event-extra/event-extra';
 import { OtherDates } from '../../features/other-dates/other-dates';
 
-interface BelowProps {
+export interface BelowProps {
   readonly eventId: string;
   /** Whether there is such an event. */
   readonly isKnown?: boolean;
