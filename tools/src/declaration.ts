@@ -1,31 +1,40 @@
-import { CONTRACT_VERSIONS, OPEN_SLOTS } from '@permanto/contracts';
-import type { LiveDeclaration, Registry } from '@permanto/federation/registry';
+import { CONTRACT_VERSIONS, type ContractVersions, OPEN_SLOTS } from '@permanto/contracts';
+import { isServed, type LiveDeclaration, type Registry } from '@permanto/federation/registry';
 
-/** Throws where a remote with this declaration can't live beside those that are deployed, and says why. */
-export function assertFits(declaration: LiveDeclaration, registry: Registry): void {
-  const faults = faultsOf(declaration, registry);
+/**
+ * Throws where a remote with this declaration can't live beside those that are deployed, or in a shell
+ * of the contracts `shell`, and says why.
+ */
+export function assertFits(
+  declaration: LiveDeclaration,
+  registry: Registry,
+  shell = CONTRACT_VERSIONS,
+): void {
+  const faults = faultsOf(declaration, registry, shell);
   if (faults.length === 0) return;
   throw new Error(`${declaration.name} can't go live:\n  ${faults.join('\n  ')}`);
 }
 
-function faultsOf(declaration: LiveDeclaration, registry: Registry): string[] {
+function faultsOf(declaration: LiveDeclaration, registry: Registry, shell: ContractVersions) {
   const others = Object.entries(registry)
     .filter(([name]) => name !== declaration.name)
     .flatMap(([, { active, canary }]) => [active, ...(canary ? [canary.entry] : [])])
     .map((entry) => entry.declaration);
   const faults = others.flatMap((other) => clashes(declaration, other));
-  return [...new Set([...contractFaults(declaration), ...faults])];
+  return [...new Set([...contractFaults(declaration, shell), ...faults])];
 }
 
-function contractFaults({ contracts }: LiveDeclaration): string[] {
-  const names = Object.keys(CONTRACT_VERSIONS) as (keyof typeof CONTRACT_VERSIONS)[];
+function contractFaults({ contracts }: LiveDeclaration, shell: ContractVersions): string[] {
+  const names = Object.keys(shell) as (keyof ContractVersions)[];
   return names
-    .filter((name) => contracts[name] !== CONTRACT_VERSIONS[name])
-    .map(
-      (name) =>
+    .filter((name) => !isServed({ ...shell, [name]: contracts[name] }, shell))
+    .map((name) => {
+      const [first, last] = [Math.max(1, shell[name] - 1), shell[name] + 1];
+      return (
         `It was built for version ${contracts[name]} of the contract "${name}"; ` +
-        `the shell serves ${CONTRACT_VERSIONS[name]}.`,
-    );
+        `the shell has version ${shell[name]} and serves ${first} to ${last}.`
+      );
+    });
 }
 
 function clashes(declaration: LiveDeclaration, other: LiveDeclaration): string[] {

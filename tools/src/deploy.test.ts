@@ -50,11 +50,17 @@ describe('deploy', () => {
     expect(Object.keys(await readRegistry(to)).sort()).toEqual([...names].sort());
   });
 
-  it('refuses a build for another version of a contract', async () => {
+  it('refuses a build that is two versions of a contract away', async () => {
     const to = target();
-    const source = buildOfRemote(to.folder, { name: 'cart', version: '1', contracts: { bus: 2 } });
-    await expect(deployFrom(source, to)).rejects.toThrow(/version 2 of the contract "bus"/);
+    const built = (bus: number) =>
+      buildOfRemote(to.folder, { name: 'cart', version: `${bus}`, contracts: { bus } });
+    await expect(deployFrom(built(3), to)).rejects.toThrow(
+      'It was built for version 3 of the contract "bus"; the shell has version 1 and serves 1 to 2.',
+    );
     expect(await readRegistry(to)).toEqual({});
+    await expect(deployFrom(built(2), to)).resolves.toMatchObject({ isNew: true });
+    const contracts = { remote: 1, bus: 2, slots: 1 };
+    await expect(deployFrom(built(3), to, { contracts })).resolves.toMatchObject({ isNew: true });
   });
 
   it('refuses a route or slot that another remote has', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ContractVersions } from '@permanto/contracts';
 import {
   activate,
   entryOf,
@@ -32,6 +33,8 @@ interface DeployOptions {
   /** Percentage of the visitors that get it; all of them without it. */
   readonly canary?: number | undefined;
   readonly note?: Note;
+  /** The contracts of the live shell; those of the working copy without it. */
+  readonly contracts?: ContractVersions | undefined;
 }
 
 /** The folder of a remote's newest build. */
@@ -54,18 +57,18 @@ export const deployBuilt = (
 export async function deployFrom(
   source: string,
   target: Target,
-  { canary, note = noteOf() }: DeployOptions = {},
+  { canary, note = noteOf(), contracts }: DeployOptions = {},
 ): Promise<Deployed> {
   const record = readRecord(source);
   const { version, declaration } = record;
   const { name } = declaration;
   assertFilesWhole(source, record);
-  assertFits(declaration, await readRegistry(target));
+  assertFits(declaration, await readRegistry(target), contracts);
   await upload({ source, prefix: `${name}/${version}`, store: assetsOf(target) });
   const entry = await signed(entryOf(record, baseOf(target, name, version)), target);
   let isNew = false;
   await changeRegistry(target, (registry) => {
-    assertFits(declaration, registry);
+    assertFits(declaration, registry, contracts);
     const after = switched(registry, entry, canary, note);
     isNew = after !== registry;
     return after;

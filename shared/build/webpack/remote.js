@@ -5,6 +5,7 @@ const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 const { baseConfig, CHUNK_DEADLINE, isProduction, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
 const { LateNamePlugin } = require('./late-name-plugin');
+const { readNeeds } = require('./needs');
 const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./record');
 const { isShared, sharedOption, sharedRanges } = require('./shared');
 const { stylesPlugin, stylesRule } = require('./styles');
@@ -43,7 +44,8 @@ function recordOf({ dir, declaration, version, folder }) {
   const add = (part) => {
     Object.assign(parts, part);
     if (!parts.web || !parts.node) return;
-    const record = { version, shared: sharedRanges(), declaration, ...parts };
+    const needs = isProduction && { needs: readNeeds(dir, declaration) };
+    const record = { version, shared: sharedRanges(), declaration, ...parts, ...needs };
     writeJson(path.join(folder, 'build.json'), record);
     writeJson(path.join(dir, 'dist/build.json'), record);
   };

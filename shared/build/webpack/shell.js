@@ -4,6 +4,7 @@ const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 const { baseConfig, CHUNK_DEADLINE, isProduction, repositoryRoot, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
 const { lightRuntime } = require('./light-runtime');
+const { readSurface } = require('./needs');
 const { nodeApp } = require('./node-app');
 const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./record');
 const { sharedVersions } = require('./shared');
@@ -11,8 +12,8 @@ const { stylesPlugin, stylesRule } = require('./styles');
 const { entriesByLanguage, TextsPlugin, textsRule } = require('./texts');
 
 /**
- * The shell: `dist/web/` for the browser with its record `shell.json`, and `dist/server.js` with
- * the rendering worker `dist/worker.js` for Node.
+ * The shell: `dist/web/` for the browser with its record `shell.json`, `dist/server.js` with the
+ * rendering worker `dist/worker.js` for Node, and `dist/contracts.json`: what it offers to remotes.
  * @param {string} dir the shell's folder
  * @param {{ browser?: string, early?: string, node?: Record<string, string> }} [entries]
  *   `early`: what runs long before the rest, in a small file of its own
@@ -48,6 +49,7 @@ function shell(
         entries: Object.fromEntries(entries),
         styles: files(styles),
       });
+      writeJson(path.join(dir, 'dist/contracts.json'), readSurface());
     },
   };
   return [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RemoteDeclaration } from '../remote';
+import type { remoteDeclaration } from '../remote';
 import { wholeFields } from './offered';
 import type { Surface } from './surface';
 
@@ -68,7 +68,7 @@ function together(fields: readonly (readonly [string, readonly string[]])[]): Ne
 /** Their order is that of the surface, so that equal sources have equal needs. */
 export function needsOf(
   { operations, watches, publishes, holds, words }: Spoken,
-  declaration: RemoteDeclaration,
+  declaration: v.InferInput<typeof remoteDeclaration>,
   surface: Surface,
 ): Needs {
   const whole = (fields: Parameters<typeof wholeFields>[0]) =>
@@ -76,7 +76,10 @@ export function needsOf(
   const called = only(surface.operations, operations);
   const told = (names: readonly string[]) =>
     only(surface.facts, names).map(([fact, fields]) => [fact, Object.keys(whole(fields))] as const);
-  const held = [...holds, ...declaration.routes.flatMap((route) => route.slots.map((s) => s.name))];
+  const heldSlots = [
+    ...holds,
+    ...declaration.routes.flatMap(({ slots: held = [] }) => held.map(({ name }) => name)),
+  ];
   const slots = (names: readonly string[], isMeant: (type: string) => boolean) =>
     Object.fromEntries(
       only(surface.slots, names).map(([slot, props]) => [
@@ -99,6 +102,6 @@ export function needsOf(
     ),
     publishes: Object.fromEntries(told(publishes)),
     fills: slots(declaration.slots, (type) => !type.endsWith('?')),
-    holds: slots(held, () => true),
+    holds: slots(heldSlots, () => true),
   };
 }

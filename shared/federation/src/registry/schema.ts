@@ -1,4 +1,5 @@
 import { remoteDeclaration, remoteName, remoteVersion, routePattern } from '@permanto/contracts';
+import { needs } from '@permanto/contracts/surface';
 import * as v from 'valibot';
 
 /**
@@ -51,6 +52,8 @@ export const buildRecord = open({
   declaration: remoteDeclaration,
   /** Every file that browsers may ask for, also those that only other files name. */
   files: v.optional(v.array(buildFile), []),
+  /** What it asks of API, bus and slots; a build of an older tool doesn't say. */
+  needs: v.optional(needs),
 });
 export type BuildFile = v.InferOutput<typeof buildFile>;
 export type BuildRecord = v.InferOutput<typeof buildRecord>;

@@ -1,0 +1,24 @@
+import { cartApi } from './session/cart-api';
+
+type Names = Readonly<Record<string, readonly string[]>>;
+
+const verbs: Names = Object.fromEntries(
+  Object.entries(cartApi).map(([verb, effect]) => [verb, [effect.shortName]]),
+);
+
+/**
+ * Name of this package → verb → the operations behind it, for what a build says that it needs
+ * (`shared/build/webpack/needs.js`). What isn't here reads nothing of the API by itself.
+ */
+export const operationsBehind: Readonly<Record<string, Names>> = {
+  cartApi: verbs,
+  $cart: { cart: ['carts.get'] },
+  $askerToken: { cart: ['carts.get'] },
+  askerChanged: { cart: ['carts.get'] },
+  $shop: { shop: ['shop.get'] },
+  $products: { all: ['products.list'], one: ['products.get'], ofEvent: ['events.get'] },
+  $productsError: { all: ['products.list'] },
+  catalogueRequested: { all: ['products.list'] },
+  productsNeeded: { one: ['products.get'] },
+  cancelStoredCheckoutFx: { checkout: ['checkouts.cancel'] },
+};
