@@ -57,8 +57,11 @@ export function filesOf({ web, node, files }: BuildRecord): BuildFile[] {
   return [...new Map(all.map((one) => [`${one.file} ${one.integrity}`, one])).values()];
 }
 
-/** A registry entry: the build's record and the address of its folder. */
-export function entryOf({ files: _, ...record }: BuildRecord, base: string): RemoteEntry {
+/** A registry entry: the build's record and the address of its folder. Files and needs stay with the build. */
+export function entryOf(
+  { files: _, needs: _needs, ...record }: BuildRecord,
+  base: string,
+): RemoteEntry {
   return { ...record, base: base.endsWith('/') ? base : `${base}/` };
 }
 
