@@ -182,7 +182,7 @@ module.exports = {
   forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/|(?:^|/)\\.cache/|^var/' },
+    exclude: { path: '/dist/|(?:^|/)\\.cache/|^var/|/scaffold/template/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

@@ -17,6 +17,8 @@ export default tseslint.config(
       '.cache/',
       'var/',
       'e2e/results/',
+      // Linted where it becomes a remote: e2e/specs/new-remote.e2e.ts.
+      'tools/src/scaffold/template/',
     ],
   },
   js.configs.recommended,

@@ -16,6 +16,10 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
       return (await import('./commands/dev')).dev;
     },
   },
+  new: {
+    help: '<name> [--page </path>] makes a new remote',
+    load: async () => (await import('./commands/new')).newRemote,
+  },
   build: {
     help: '[app …] builds what changed',
     load: async () => (await import('./commands/build')).build,

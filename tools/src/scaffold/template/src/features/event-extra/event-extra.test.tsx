@@ -1,0 +1,29 @@
+import { anEvent, fault, renderInScope, testScope } from '@permanto/testing';
+import { screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { EventExtra } from './event-extra';
+import { opened } from './model';
+
+const event = anEvent();
+const props = { eventId: event.id };
+
+test('it tells of the event whose page it is on, and leads to the page', async () => {
+  const { scope } = await testScope({ script: { 'events.get': { event } } });
+  await allSettled(opened, { scope, params: props });
+  renderInScope(scope, <EventExtra {...props} />);
+  expect(screen.getByRole('region', { name: 'Lisää tapahtumasta' })).toHaveTextContent('Derby');
+  expect(screen.getByRole('link', { name: 'Tapahtumat lyhyesti' })).toHaveAttribute(
+    'href',
+    '/newcomer',
+  );
+});
+
+test('what can’t be read is told, and “try again” brings it', async () => {
+  const { scope, rescript } = await testScope({ script: { 'events.get': fault() } });
+  await allSettled(opened, { scope, params: props });
+  const { user } = renderInScope(scope, <EventExtra {...props} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Lisätietoja ei saatu ladattua');
+  rescript({ 'events.get': { event } });
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByRole('region', { name: 'Lisää tapahtumasta' })).toBeVisible();
+});

@@ -1,0 +1,3 @@
+const { remote } = require('@permanto/build/webpack');
+
+module.exports = remote(__dirname);
