@@ -125,30 +125,6 @@ describe('a page of one remote with a slot of another', () => {
     20_000,
   );
 
-  it('has the other as soon as it is there, when it came too late for a page', async () => {
-    let come: (value?: unknown) => void = () => undefined;
-    const after = new Promise((resolve) => (come = resolve));
-    const late = { name: 'cart', version: 'late', slots: SLOTS, code: code.slots(WELL), after };
-    live(catalog(), remotes.entry(late));
-    const shown = async () => (await shell.get('/events/7')).html.includes('well: 7');
-    expect([await shown(), await shown()]).toEqual([false, false]);
-    come();
-    while (!(await shown()));
-    expect(remotes.asked('cart', 'late')).toBe(1);
-  });
-
-  it('shows a build that came late in a process of its own: another stood in for it', async () => {
-    let come: (value?: unknown) => void = () => undefined;
-    const after = new Promise((resolve) => (come = resolve));
-    const view = "return createElement('p', null, 'late: ' + eventId)";
-    const late = { name: 'cart', version: 'late-2', slots: SLOTS, code: code.slots(view), after };
-    live(catalog(), remotes.entry(late), cart('well', WELL));
-    const shown = async () => /(?:well|late): 7/.exec((await shell.get('/events/7')).html)?.[0];
-    expect(await shown()).toBe('well: 7');
-    come();
-    while ((await shown()) !== 'late: 7');
-  }, 20_000);
-
   it('leaves a build that looped alone from then on', async () => {
     live(catalog(), cart('loops-once', 'for (;;);'));
     await shell.get('/events/7');
@@ -157,6 +133,65 @@ describe('a page of one remote with a slot of another', () => {
     expect(html).toContain(FALLBACK);
     expect(remotes.asked('cart', 'loops-once')).toBe(asked);
   }, 20_000);
+});
+
+describe('a remote that fails again and again', () => {
+  const shownOn = async (id: string) =>
+    /(?:well|late): (?!undefined)\w+/.exec((await shell.get(`/events/${id}`)).html)?.[0];
+  const again = async (env: Record<string, string>) => {
+    await shell.close();
+    shell = await testServer({ folder, env });
+  };
+  /** Cart builds that are answered when the test wants it. */
+  function comingLater() {
+    let come: (value?: unknown) => void = () => undefined;
+    const after = new Promise((resolve) => (come = resolve));
+    const view = "return createElement('p', null, 'late: ' + eventId)";
+    const late = (version: string) =>
+      remotes.entry({ name: 'cart', version, slots: SLOTS, code: code.slots(view), after });
+    return { late, come };
+  }
+
+  it('is not waited for any more, also by processes that have not met it', async () => {
+    await again({ PERMANTO_WORKER_RENDERS: '1' });
+    live(catalog(), cart('always-hangs', WELL, { hangs: true }));
+    const asked = () => remotes.asked('cart', 'always-hangs');
+    for (const id of ['1', '2', '3']) await shell.get(`/events/${id}`);
+    expect(asked()).toBe(3);
+    for (const id of ['4', '5', '6']) {
+      const { html, data } = await shell.get(`/events/${id}`);
+      expect(html).toContain(FALLBACK);
+      const { offers } = JSON.parse(data) as { offers: Record<string, { builds: unknown[] }> };
+      expect(offers.cart?.builds).toHaveLength(1);
+    }
+    expect(asked()).toBe(3);
+  }, 30_000);
+
+  it('is there again by itself when it is well', async () => {
+    await again({ PERMANTO_BLOCK_TIME: '12000', PERMANTO_PAGE_CACHE: '0' });
+    const { late, come } = comingLater();
+    live(catalog(), late('late'));
+    for (const id of ['1', '2', '3', '4']) expect(await shownOn(id)).toBeUndefined();
+    come();
+    while ((await shownOn('7')) !== 'late: 7');
+    for (const id of ['1', '2', '3', '4']) expect(await shownOn(id)).toBe(`late: ${id}`);
+  }, 30_000);
+
+  it('comes back in a process of its own where another build stood in for it', async () => {
+    await again({ PERMANTO_BLOCK_TIME: '12000', PERMANTO_PAGE_CACHE: '0' });
+    const { late, come } = comingLater();
+    live(catalog(), late('late-2'), cart('well', WELL));
+    expect(await shownOn('7')).toBe('well: 7');
+    come();
+    while ((await shownOn('7')) !== 'late: 7');
+  }, 30_000);
+
+  it('on one odd page only is whole on the others', async () => {
+    const odd = "if (eventId === 'odd') throw new Error('no'); " + WELL;
+    live(catalog(), cart('odd', odd));
+    for (let count = 0; count < 4; count += 1) expect(await shownOn('odd')).toBeUndefined();
+    expect(await shownOn('7')).toBe('well: 7');
+  });
 });
 
 describe('the remote that owns the page', () => {

@@ -3,7 +3,17 @@ import type { Rendered } from './worker/job';
 
 const A_DAY = 86_400_000;
 const page = (changes: Partial<Rendered> = {}): Rendered => ({
-  ...{ id: 1, status: 200, html: '<p>', styles: [], early: [], is_late: false, failures: [] },
+  ...{
+    id: 1,
+    status: 200,
+    html: '<p>',
+    styles: [],
+    early: [],
+    reads: [],
+    shown: [],
+    lacking: [],
+    failures: [],
+  },
   ...changes,
 });
 
@@ -37,7 +47,8 @@ describe('the last good page', () => {
 
   it.each([
     ['is an error', { status: 503 }],
-    ['came too late', { is_late: true }],
+    ['came too late', { reads: [{ of: 'cart buy-box', is_page: false, is_late: true }] }],
+    ['lacks a remote', { lacking: ['cart'] }],
     ['lacks a part', { failures: [{ build: 'cart@1', reason: 'threw' }] }],
   ])('is none that %s', (_, changes) => {
     const { keep, of } = start();

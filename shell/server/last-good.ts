@@ -6,6 +6,9 @@ const PAGES = 1_000;
 /** Characters of HTML, all pages together. */
 const SIZE = 32_000_000;
 
+const isWhole = ({ reads, lacking, failures }: Rendered) =>
+  failures.length === 0 && lacking.length === 0 && !reads.some((read) => read.is_late);
+
 interface KeptPage {
   readonly page: Rendered;
   readonly at: number;
@@ -33,7 +36,7 @@ export function lastGoodPages(now: () => number = () => performance.now()): Last
 
   return {
     keep: (key, page) => {
-      if (page.is_late || page.failures.length > 0 || page.status >= 500) return;
+      if (!isWhole(page) || page.status >= 500) return;
       if (page.status >= 400) drop(key);
       if (page.status !== 200) return;
       if (kept.get(key)?.page === page) return;

@@ -7,7 +7,9 @@ const PAGE: Rendered = {
   html: '<p>',
   styles: [],
   early: [],
-  is_late: false,
+  reads: [],
+  shown: [],
+  lacking: [],
   failures: [],
 };
 
@@ -43,7 +45,10 @@ describe('a page', () => {
   it.each([
     ['is not whole', { ...PAGE, failures: [{ build: 'cart@1', reason: 'threw' }] }],
     ['was not found', { ...PAGE, status: 404 }],
-    ['came too late', { ...PAGE, is_late: true }],
+    [
+      'came too late in a part',
+      { ...PAGE, reads: [{ of: 'cart buy-box', is_page: false, is_late: true }] },
+    ],
   ])('that %s is not kept', async (_, page) => {
     const { ask, render } = start(() => Promise.resolve(page));
     await ask();

@@ -10,7 +10,7 @@ import type { Hosts } from './hosts';
 import { STYLES_MARK } from './html';
 import { plainPage, sendPlain } from './plain-page';
 import type { PageStyles } from './page-styles';
-import { revisionOf } from './pool/blocked-builds';
+import { revisionOf } from './pool/revision';
 import type { Pool } from './pool/pool';
 import { movedTo } from './redirects';
 import type { LiveRegistry } from './registry';

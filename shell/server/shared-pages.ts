@@ -8,14 +8,17 @@ export interface SharedPage {
   readonly age: number | null;
 }
 
+/** A page without the data of a slot is better than one of an earlier time; one without its own is not. */
+const isFailed = ({ status, reads }: Rendered) =>
+  status >= 500 || reads.some((read) => read.is_page && read.is_late);
+
 /** Renders pages that are the same for everybody; one that fails stands in for itself as it was. */
 export function createSharedPages(time: number) {
   const cache = pageCache(time);
   const lastGood = lastGoodPages();
   return async (key: string, render: () => Promise<Rendered>): Promise<SharedPage> => {
     const rendered = await cache.page(key, render).catch((reason: unknown) => ({ reason }));
-    const isFailed = 'reason' in rendered || rendered.status >= 500 || rendered.is_late;
-    const last = isFailed ? lastGood.of(key) : null;
+    const last = 'reason' in rendered || isFailed(rendered) ? lastGood.of(key) : null;
     if (last !== null) return last;
     if ('reason' in rendered) throw rendered.reason;
     lastGood.keep(key, rendered);

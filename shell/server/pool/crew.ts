@@ -11,7 +11,7 @@ interface CrewOptions {
 /** Milliseconds for which a revision that nobody asks for keeps its processes: canaries come and go by visitor. */
 const LINGER = 10_000;
 
-interface Member {
+export interface Member {
   readonly process: WorkerProcess;
   /** What it has loaded; null as long as it is fresh. */
   revision: string | null;
@@ -20,7 +20,7 @@ interface Member {
 /** The rendering processes: each renders one revision of the registry in its life. */
 export interface Crew {
   readonly processFor: (revision: string) => WorkerProcess;
-  readonly processes: () => readonly WorkerProcess[];
+  readonly members: () => readonly Readonly<Member>[];
   /** Ends those that have nothing more to do. */
   readonly tidy: () => void;
   readonly close: () => void;
@@ -82,7 +82,7 @@ export function createCrew({ start, size, renders }: CrewOptions): Crew {
   for (let count = 0; count <= size; count += 1) add();
   return {
     processFor,
-    processes: () => [...members].map(({ process }) => process),
+    members: () => [...members],
     tidy,
     close: () => {
       isClosed = true;

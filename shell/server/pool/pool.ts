@@ -1,6 +1,10 @@
-import type { Rendered, RenderJob, WorkerSettings } from '../worker/job';
-import { blockedBuilds, revisionOf } from './blocked-builds';
+import { withoutBuilds } from '@permanto/federation/registry';
+import type { BuildFailure, Rendered, RenderJob, WorkerSettings } from '../worker/job';
 import { createCrew } from './crew';
+import { guardBuilds } from './guarded-builds';
+import { guardReads } from './guarded-reads';
+import type { PoolLook } from './look';
+import { revisionOf } from './revision';
 import { startWorker, WorkerDied, type WorkerProcess } from './worker-process';
 
 interface PoolOptions {
@@ -11,17 +15,23 @@ interface PoolOptions {
   readonly workerRenders: number;
   /** Milliseconds of silence after which a process counts as looping. */
   readonly blockedDeadline: number;
-  /** Milliseconds for which a build that looped or threw is left out. */
+  /** Milliseconds for which a build that fails is left out at most. */
   readonly blockTime: number;
   readonly warn: (message: string) => void;
+  /** Told of each build that a page was to be rendered with and could not. */
+  readonly onFault?: (failure: BuildFailure) => void;
 }
 
-type PageJob = Omit<RenderJob, 'id' | 'is_bare'>;
+type PageJob = Omit<RenderJob, 'id' | 'is_bare' | 'unloaded' | 'hurried'>;
 
 export interface Pool {
   readonly render: (job: PageJob) => Promise<Rendered>;
+  readonly look: () => PoolLook;
   readonly close: () => void;
 }
+
+/** Of one page: the builds that it was rendered with in vain. */
+type Vain = Map<string, BuildFailure>;
 
 /** Milliseconds between two looks of the watchdog. */
 const WATCH = 100;
@@ -38,12 +48,13 @@ export function createPool(options: PoolOptions): Pool {
     size: options.workers,
     renders: options.workerRenders,
   });
-  const blocked = blockedBuilds(options.blockTime);
+  const { admit, states } = guardBuilds(options.blockTime);
+  const beginReads = guardReads();
   const suspicions = new WeakMap<WorkerProcess, number>();
   let nextId = 1;
 
   const watchdog = setInterval(() => {
-    for (const process of crew.processes()) {
+    for (const { process } of crew.members()) {
       const looks = process.isSilent(blockedDeadline) ? (suspicions.get(process) ?? 0) + 1 : 0;
       suspicions.set(process, looks);
       if (looks === LOOKS) process.kill();
@@ -51,39 +62,59 @@ export function createPool(options: PoolOptions): Pool {
     crew.tidy();
   }, WATCH);
 
-  function leaveOut(build: string, reason: string) {
-    blocked.block(build);
-    warn(`${build} ${reason}: it is left out for ${options.blockTime} ms`);
-  }
-
   /** One try; null where the page has to be rendered anew without something. */
-  async function attempt(job: PageJob, isBare: boolean): Promise<Rendered | null> {
-    const offers = blocked.without(job.offers);
-    const process = crew.processFor(revisionOf(offers));
+  async function attempt(job: PageJob, vain: Vain, isBare: boolean): Promise<Rendered | null> {
+    const admission = admit(job.offers, vain);
+    const reads = beginReads();
+    const fail = (failure: BuildFailure) => {
+      admission.failed(failure);
+      options.onFault?.(failure);
+    };
+    const leaveOut = (failure: BuildFailure) => {
+      vain.set(failure.build, failure);
+      fail(failure);
+      return null;
+    };
+    const { offers, unloaded } = admission;
+    const process = crew.processFor(revisionOf(withoutBuilds(offers, unloaded)));
+    const limits = { offers, unloaded, hurried: reads.hurried };
     try {
-      const answer = await process.render({ ...job, offers, id: nextId++, is_bare: isBare });
-      if (!('threw' in answer)) return answer;
-      leaveOut(answer.threw, `threw (${answer.reason})`);
+      const answer = await process.render({ ...job, ...limits, id: nextId++, is_bare: isBare });
+      if ('threw' in answer) return leaveOut(answer.threw);
+      for (const failure of answer.failures) fail(failure);
+      admission.shown(answer.shown);
+      reads.told(answer.reads);
+      return { ...answer, failures: [...vain.values(), ...answer.failures] };
     } catch (reason) {
       if (!(reason instanceof WorkerDied) || isBare) throw reason;
-      if (reason.build === null) warn(reason.message);
-      else leaveOut(reason.build, 'never came back');
+      warn(reason.message);
+      return reason.build === null
+        ? null
+        : leaveOut({ build: reason.build, reason: 'looped: it never came back' });
+    } finally {
+      reads.over();
+      admission.over();
     }
-    return null;
   }
 
   async function render(job: PageJob): Promise<Rendered> {
-    for (let count = 1; count < ATTEMPTS; count += 1) {
-      const rendered = await attempt(job, false);
+    const vain: Vain = new Map();
+    for (let count = 1; count <= ATTEMPTS; count += 1) {
+      const rendered = await attempt(job, vain, count === ATTEMPTS);
       if (rendered !== null) return rendered;
     }
-    const rendered = await attempt(job, true);
-    if (rendered === null) throw new Error('the page can not even be rendered without remotes');
-    return rendered;
+    throw new Error('the page can not even be rendered without remotes');
   }
 
   return {
     render,
+    look: () => ({
+      processes: crew.members().map(({ process, revision }) => ({
+        ...{ pid: process.pid ?? null, revision },
+        ...{ renders: process.renders(), jobs: process.jobs() },
+      })),
+      circuits: states(),
+    }),
     close: () => {
       clearInterval(watchdog);
       crew.close();

@@ -11,8 +11,28 @@ export interface RenderJob {
   readonly offers: Offers<ServerBuild>;
   /** Headers that tell the API which request it is asked for. */
   readonly caller: Readonly<Record<string, string>>;
+  /** Builds (`cart@1`) that are for the browser alone: the server could not load them. */
+  readonly unloaded: readonly string[];
+  /** Data (see {@link DataRead}) that has come late for a while: the page waits for it a moment only. */
+  readonly hurried: readonly string[];
   /** Whether remotes are left out: the last resort after several that hung. */
   readonly is_bare: boolean;
+}
+
+/** A build that could not be shown. `reason` begins with its kind: `deadline: …`, `threw: …`, `looped: …`. */
+export interface BuildFailure {
+  readonly build: string;
+  readonly reason: string;
+}
+
+/** What a page or slot of a remote reads before it is rendered. */
+export interface DataRead {
+  /** The remote and its route or slot: `catalog event`, `cart buy-box`. */
+  readonly of: string;
+  /** Whether the page itself waits for it, not only a slot. */
+  readonly is_page: boolean;
+  /** It did not come in time: the browser reads it anew. */
+  readonly is_late: boolean;
 }
 
 /** A part of a page's work, as the worker measured it. */
@@ -38,10 +58,13 @@ export interface Rendered {
   readonly styles: readonly LinkedFile[];
   /** What the browser had better ask for before it reads the page. */
   readonly early: readonly LinkedFile[];
-  /** Whether what it reads did not come in time: the browser reads it anew. */
-  readonly is_late: boolean;
-  /** Builds that could not be shown, with the reason, for the log. */
-  readonly failures: readonly { readonly build: string; readonly reason: string }[];
+  readonly reads: readonly DataRead[];
+  /** Builds in the HTML. */
+  readonly shown: readonly string[];
+  /** Remotes whose place holds a fallback. */
+  readonly lacking: readonly string[];
+  /** Builds that could not be shown, for the log. */
+  readonly failures: readonly BuildFailure[];
   /** Absent where nobody looks at them. */
   readonly spans?: readonly MeasuredSpan[];
 }
@@ -54,8 +77,7 @@ export interface RenderFailed {
 /** A build threw, and its remote has another one, which wants a process of its own. */
 interface RenderThrew {
   readonly id: number;
-  readonly threw: string;
-  readonly reason: string;
+  readonly threw: BuildFailure;
 }
 
 export type RenderAnswer = Rendered | RenderThrew;
@@ -71,7 +93,7 @@ export interface WorkerSettings {
   readonly api_url: string;
   /** Milliseconds for one build to load. */
   readonly load_deadline: number;
-  /** Milliseconds for the models of a page to be opened. */
+  /** Milliseconds for what a page reads. */
   readonly open_deadline: number;
   /** Whether somebody looks at spans. */
   readonly is_traced: boolean;

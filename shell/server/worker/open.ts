@@ -1,106 +1,114 @@
-import type { SlotName } from '@permanto/contracts';
-import type { AnySlot, Loadable, RemoteModule, RemoteRoute } from '@permanto/federation';
-import { PAGE_PLACE, type Remotes, slotPlace } from '@permanto/federation/runtime';
+import { PAGE_PLACE, type Remotes } from '@permanto/federation/runtime';
 import { allSettled, type EventCallable, type Scope } from 'effector';
 import { shellOpened } from '../../src/model/shop';
 import { openedBy, type View } from '../../src/view';
+import type { Calls } from './calls';
+import { heldSlots, pageRoute } from './held';
+import type { DataRead } from './job';
 import type { PageTrace } from './trace';
 
-interface Opening {
-  readonly remote: string;
+interface Opening extends Omit<DataRead, 'is_late'> {
   readonly place: string;
+  /** Null: the shell itself, whose code nobody blames. */
+  readonly remote: string | null;
   readonly opened: EventCallable<object> | undefined;
   readonly params: object;
 }
 
-/** Slots that every page has, in the header. */
-const HEADER_SLOTS = [{ name: 'mini-cart', props: {} }] as const satisfies readonly {
-  name: SlotName;
-  props: object;
-}[];
-
-const moduleOf = (remotes: Remotes, name: string): RemoteModule | null => {
-  const state = remotes.state(name);
-  return state.status === 'ready' ? state.module : null;
+const THE_SHELL: Opening = {
+  ...{ place: 'shell', of: 'shell', is_page: true, remote: null, params: {} },
+  opened: shellOpened as unknown as EventCallable<object>,
 };
-
-/** The page that owns the address, where its remote is there. */
-export const pageRoute = ({ match }: View, remotes: Remotes): Loadable<RemoteRoute> | undefined =>
-  match === null ? undefined : moduleOf(remotes, match.remote)?.routes[match.routeId];
-
-interface HeldSlot {
-  readonly remote: string;
-  readonly place: string;
-  readonly props: object;
-  readonly slot: Loadable<AnySlot>;
-}
-
-/** The slots of the page and of its header, where their remotes are there. */
-function heldSlots({ match }: View, remotes: Remotes): HeldSlot[] {
-  return [...(match?.slots ?? []), ...HEADER_SLOTS].flatMap(({ name, props }) => {
-    const remote = remotes.ownerOf(name);
-    const slot = remote === null ? undefined : moduleOf(remotes, remote)?.slots[name];
-    if (remote === null || slot === undefined) return [];
-    return [{ remote, place: slotPlace(name, props), props, slot }];
-  });
-}
-
-/** Loads what the page is rendered with. What fails here throws where it is rendered, into its fence. */
-export async function loadPage(view: View, remotes: Remotes): Promise<void> {
-  await Promise.all(neededRemotes(view, remotes).map((name) => remotes.load(name)));
-  const slots = heldSlots(view, remotes).map(({ slot }) => slot.load());
-  await Promise.allSettled([pageRoute(view, remotes)?.load(), ...slots]);
-}
 
 function openings(view: View, remotes: Remotes): Opening[] {
   const { match } = view;
-  const found: Opening[] = [];
-  if (match !== null) {
-    const route = pageRoute(view, remotes)?.current() ?? null;
-    if (route !== null) {
-      const opened = route.opened as unknown as EventCallable<object>;
-      found.push({ remote: match.remote, place: PAGE_PLACE, opened, params: openedBy(view) });
-    }
+  const found: Opening[] = [THE_SHELL];
+  const route = pageRoute(view, remotes)?.current() ?? null;
+  if (match !== null && route !== null) {
+    const opened = route.opened as unknown as EventCallable<object>;
+    const of = `${match.remote} page ${match.routeId}`;
+    const params = openedBy(view);
+    found.push({
+      ...{ of, opened, params },
+      remote: match.remote,
+      place: PAGE_PLACE,
+      is_page: true,
+    });
   }
-  for (const { remote, place, props, slot } of heldSlots(view, remotes)) {
-    const filling = slot.current();
-    if (filling !== null) found.push({ remote, place, opened: filling.opened, params: props });
+  for (const { remote, name, place, props, slot } of heldSlots(view, remotes)) {
+    const opened = slot.current()?.opened;
+    if (slot.current() === null) continue;
+    found.push({
+      ...{ remote, place, opened },
+      of: `${remote} ${name}`,
+      is_page: false,
+      params: props,
+    });
   }
   return found;
 }
 
-/** The remotes that a page needs before it is rendered. */
-function neededRemotes(view: View, remotes: Remotes): string[] {
-  const slots = [...(view.match?.slots ?? []), ...HEADER_SLOTS];
-  const names = [view.match?.remote ?? null, ...slots.map(({ name }) => remotes.ownerOf(name))];
-  return [...new Set(names.filter((name) => name !== null))];
+/** What the page waits for what it reads, in ms; what is hurried gets a part of it only. */
+interface Patience {
+  readonly deadline: number;
+  /** What {@link DataRead} calls it. */
+  readonly hurried: readonly string[];
+}
+
+const HURRY = 1 / 10;
+
+/** Resolves with whether it came to its end before there was `enough`, or the time was over. */
+async function inTime(all: Promise<unknown>, enough: Promise<unknown>, deadline: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, deadline);
+  });
+  const isSettled = await Promise.race([
+    all.then(() => true),
+    Promise.race([enough, late]).then(() => false),
+  ]);
+  clearTimeout(timer);
+  return isSettled;
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export interface Opened {
+  /** Places that were opened to their end. */
+  readonly opened: readonly string[];
+  readonly reads: readonly DataRead[];
 }
 
 /**
- * Opens the shell, the page and the slots that it holds, all at once, and waits for what they
- * read, but no longer than `deadline` ms. Answers the places, all opened to their end; null where they weren't.
+ * Opens the shell, the page and the slots that it holds, all at once, and waits for what each of them
+ * reads, but no longer than `patience` says. What reads from elsewhere than the API in vain, which
+ * none should, makes all late, since effects don't say whose they are.
  */
 export async function openAll(
-  view: View,
-  remotes: Remotes,
-  scope: Scope,
-  trace: PageTrace,
-  deadline: number,
-): Promise<string[] | null> {
+  { view, remotes, scope }: { view: View; remotes: Remotes; scope: Scope },
+  { calls, trace }: { calls: Calls; trace: PageTrace },
+  { deadline, hurried }: Patience,
+): Promise<Opened> {
   const all = openings(view, remotes);
-  const work = [
-    allSettled(shellOpened, { scope }),
-    ...all.map(({ remote, opened, params }) =>
-      opened === undefined
-        ? Promise.resolve()
-        : trace.inside(remote, () => allSettled(opened, { scope, params })),
+  const open = ({ opened, params }: Opening) =>
+    opened === undefined ? Promise.resolve() : allSettled(opened, { scope, params });
+  const work = all.map((opening) =>
+    calls.inside(opening.place, () =>
+      opening.remote === null ? open(opening) : trace.inside(opening.remote, () => open(opening)),
     ),
-  ];
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), deadline);
-  });
-  const isSettled = await Promise.race([Promise.all(work).then(() => true), late]);
-  clearTimeout(timer);
-  return isSettled ? all.map(({ place }) => place) : null;
+  );
+  const patient = all.filter(({ of }) => !hurried.includes(of)).map(({ place }) => place);
+  const isHurried = patient.length < all.length;
+  const enough = isHurried
+    ? Promise.all([wait(deadline * HURRY), calls.idle(patient)])
+    : new Promise(() => undefined);
+  const isSettled = await inTime(Promise.all(work), enough, deadline);
+  const knowsWho = all.some(({ place }) => calls.isWaiting(place));
+  const isLate = ({ place }: Opening) => !isSettled && (!knowsWho || calls.isWaiting(place));
+  return {
+    opened: all.filter((one) => one !== THE_SHELL && !isLate(one)).map(({ place }) => place),
+    reads: all
+      .filter(({ opened }) => opened !== undefined)
+      .map((one) => ({ of: one.of, is_page: one.is_page, is_late: isLate(one) })),
+  };
 }

@@ -12,14 +12,14 @@ import type { Language } from '@permanto/contracts';
 import type { Head } from '@permanto/federation';
 import { lackOf } from '@permanto/federation/node';
 import type { Remotes } from '@permanto/federation/runtime';
-import { type Scope, serialize } from 'effector';
+import type { Scope } from 'effector';
 import { $shop } from '../../src/model/shop';
 import { pageTitle } from '../../src/page-title';
 import { shellTexts } from '../../src/texts';
 import { serverTexts } from '../texts';
 import type { LinkedFile } from '../../src/view';
 import { versions } from '../../src/provided-versions';
-import { pageRoute } from './open';
+import { pageRoute } from './held';
 import { htmlDocument } from './document';
 import { siteOf } from './head/site';
 import type { RenderJob, ShellFile, WorkerSettings } from './job';
@@ -29,8 +29,10 @@ interface PageParts {
   readonly remotes: Remotes;
   readonly scope: Scope;
   readonly body: RenderedBody;
-  /** Places whose `opened` ran to its end; null where the page would wait no longer. */
-  readonly opened: readonly string[] | null;
+  /** The scope as the browser takes it up. */
+  readonly state: Readonly<Record<string, unknown>>;
+  /** Places whose `opened` ran to its end. */
+  readonly opened: readonly string[];
 }
 
 /**
@@ -95,13 +97,14 @@ const scriptsOf = (language: Language, { build, chunks }: Need) =>
 
 /** The whole answer for a rendered page. */
 export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: PageParts) {
-  const { remotes, scope, body, opened } = parts;
+  const { remotes, scope, state, body, opened } = parts;
   const { head, status } = headAndStatus(job, remotes, scope);
   const shop = scope.getState($shop);
   const offers = offersForBrowser(job.offers, remotes);
   const needs = needsOf(job, body.shown, offers);
   const early = settings.early.map(ownFile);
   const { language } = job.view;
+  const failed = remotes.names.filter((name) => remotes.state(name).status === 'failed');
   const entry = settings.entries[language];
   const html = htmlDocument({
     facts: {
@@ -113,15 +116,15 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
       shop_key: job.shop_key,
       view: job.view,
       offers: withBuilds(offers, (builds) => builds.map(webBuild)),
-      failed: remotes.names.filter((name) => remotes.state(name).status === 'failed'),
-      opened: opened ?? [],
+      failed,
+      opened,
       places: body.places,
-      scope: serialize(scope),
+      scope: state,
     },
     body: body.html,
     early,
     run: entry === undefined ? [] : [ownFile(entry)],
     remotes: needs.flatMap((need) => scriptsOf(language, need)),
   });
-  return { status, html, styles: needs.flatMap(stylesOf), early, is_late: opened === null };
+  return { status, html, styles: needs.flatMap(stylesOf), early, lacking: failed };
 }

@@ -1,17 +1,20 @@
-import { type ApiRequest, $transport, type Transport } from '@permanto/api-client';
+import { $transport, type ApiRequest, type Transport } from '@permanto/api-client';
 import { httpTransport } from '@permanto/api-client/http';
 import {
   type Offers,
   type ServerBuild,
   versionKey,
   withBuilds,
+  withoutBuilds,
 } from '@permanto/federation/registry';
 import { createRemotes, type LoadBuild, type Remotes } from '@permanto/federation/runtime';
-import { fork } from 'effector';
+import { fork, serialize } from 'effector';
+import { watchCalls } from './calls';
+import { loadPage } from './held';
 import { hydrationFault } from './hydration-check';
-import type { RenderAnswer, Rendered, RenderJob, WorkerSettings } from './job';
+import type { BuildFailure, RenderAnswer, RenderJob, WorkerSettings } from './job';
 import { type Measure, measureIn } from './measure';
-import { loadPage, openAll } from './open';
+import { openAll } from './open';
 import { pageDocument } from './page-document';
 import { renderBody } from './render-body';
 import type { PageTrace } from './trace';
@@ -21,8 +24,6 @@ interface RenderTools {
   readonly loadBuild: LoadBuild<ServerBuild>;
   readonly trace: PageTrace;
 }
-
-type Failure = Rendered['failures'][number];
 
 /** How often a page is rendered anew because a remote threw, before it goes out without remotes. */
 const ATTEMPTS = 4;
@@ -55,35 +56,57 @@ function buildIn(remotes: Remotes, name: string): string {
   return state.status === 'ready' ? versionKey({ name, version: state.version }) : name;
 }
 
-async function renderOnce(
-  job: RenderJob,
-  tools: RenderTools,
+/** The remotes of one page, and what they are loaded from. What fails goes to `failures`. */
+function remotesOf(
+  { offers, unloaded }: RenderJob,
+  { settings, loadBuild }: RenderTools,
   measure: Measure,
-  failures: Failure[],
-) {
-  const { settings, loadBuild } = tools;
-  const remotes = createRemotes({
-    offers: job.offers,
+  failures: BuildFailure[],
+): Remotes {
+  return createRemotes({
+    offers: withoutBuilds(offers, unloaded),
     loadBuild: measure.loads(loadBuild),
     deadline: settings.load_deadline,
     onFailure: (build, failure, reason) => {
       failures.push({ build, reason: `${failure}: ${String(reason)}` });
     },
   });
-  await loadPage(job.view, remotes);
-  const scope = fork({ values: [[$transport, transportFor(job, settings, measure)]] });
-  const trace = withVersions(tools.trace, measure, (name) => buildIn(remotes, name));
-  const opened = await openAll(job.view, remotes, scope, trace, settings.open_deadline);
-  const body = await renderBody(job.view, remotes, scope, trace);
+}
+
+async function renderOnce(
+  job: RenderJob,
+  tools: RenderTools,
+  measure: Measure,
+  failures: BuildFailure[],
+) {
+  const { settings } = tools;
+  const { view, hurried } = job;
+  const remotes = remotesOf(job, tools, measure, failures);
+  await loadPage(view, remotes);
+  const calls = watchCalls(transportFor(job, settings, measure));
+  const read = fork({ values: [[$transport, calls.transport]] });
+  const keyOf = (name: string) => buildIn(remotes, name);
+  const trace = withVersions(tools.trace, measure, keyOf);
+  const patience = { deadline: settings.open_deadline, hurried };
+  const { opened, reads } = await openAll(
+    { view, remotes, scope: read },
+    { calls, trace },
+    patience,
+  );
+  const state = serialize(read);
+  // What comes late after all must not change a page that is told to be without it.
+  const scope = reads.some((one) => one.is_late) ? fork({ values: state }) : read;
+  const body = await renderBody(view, remotes, scope, trace);
   if (body.threw !== null) {
     const { remote, reason } = body.threw;
-    return { threw: { build: buildIn(remotes, remote), reason: `threw: ${String(reason)}` } };
+    return { threw: { build: keyOf(remote), reason: `threw: ${String(reason)}` } };
   }
   if (settings.is_hydration_checked) {
-    const fault = await hydrationFault(job.view, remotes, scope, body.html);
+    const fault = await hydrationFault(view, remotes, scope, body.html);
     if (fault !== null) failures.push({ build: 'hydration', reason: fault });
   }
-  return { threw: null, answer: pageDocument(job, settings, { remotes, scope, body, opened }) };
+  const page = pageDocument(job, settings, { remotes, scope, state, body, opened });
+  return { threw: null, answer: { ...page, reads, shown: body.shown.map(keyOf) } };
 }
 
 /** Whether another build of the same remote is there to fall back to. */
@@ -97,7 +120,7 @@ const hasOther = (offers: Offers<ServerBuild>, key: string) =>
  * it has another build: two builds of one remote never share a process.
  */
 export async function renderPage(job: RenderJob, tools: RenderTools): Promise<RenderAnswer> {
-  const failures: Failure[] = [];
+  const failures: BuildFailure[] = [];
   const { is_traced: isTraced } = tools.settings;
   const measure = measureIn(isTraced ? job.caller.traceparent : undefined);
   const bad = new Set<string>();
@@ -110,10 +133,10 @@ export async function renderPage(job: RenderJob, tools: RenderTools): Promise<Re
     if (page.threw === null) {
       return { id: job.id, ...page.answer, failures, ...measure.told() };
     }
-    const { build, reason } = page.threw;
-    if (hasOther(offers, build)) return { id: job.id, threw: build, reason };
-    bad.add(build);
-    failures.push(page.threw);
+    const { threw } = page;
+    if (hasOther(offers, threw.build)) return { id: job.id, threw };
+    bad.add(threw.build);
+    failures.push(threw);
   }
   throw new Error(`no rendering without an error: ${JSON.stringify(failures)}`);
 }

@@ -67,11 +67,12 @@ async function faultOf(
 ): Promise<string | null> {
   const offers = offersOf(registryWith(entries));
   const timer = setTimeout(() => process.kill(), DEADLINE_MS);
-  const job = { id: 1, shop_key: shop.key, shop: shop.shop, caller: {}, is_bare: false };
+  const whole = { unloaded: [], hurried: [], is_bare: false };
+  const job = { id: 1, shop_key: shop.key, shop: shop.shop, caller: {}, ...whole };
   try {
     const view = viewOf(url, offers, null);
     const answer = await process.render({ ...job, offers, view });
-    if ('threw' in answer) return answer.reason;
+    if ('threw' in answer) return answer.threw.reason;
     const others = versionKey({ name: HOST, version: '1' });
     const failure = answer.failures.find(({ build }) => build !== others);
     return failure?.reason ?? lackIn(answer.html, view.match);

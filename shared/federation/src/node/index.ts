@@ -30,13 +30,20 @@ interface TextOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
+/** A file is not the one of its record: it was tampered with, or put there half. It is not run. */
+class IntegrityError extends Error {
+  override readonly name = 'IntegrityError';
+}
+
 /** A file of a build as text; rejects where it can't be had, and where it isn't the one of its record. */
 export async function loadText({ url, integrity, signal, fetch }: TextOptions): Promise<string> {
   const response = await (fetch ?? globalThis.fetch)(url, { signal });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   const text = await response.text();
   const digest = createHash('sha384').update(text).digest('base64');
-  if (integrity !== `sha384-${digest}`) throw new Error(`${url} is not the file of its record`);
+  if (integrity !== `sha384-${digest}`) {
+    throw new IntegrityError(`${url} is not the file of its record`);
+  }
   return text;
 }
 
@@ -65,12 +72,14 @@ interface Load {
 
 /**
  * Loads the Node build of a remote: one CommonJS file whose shared packages are the host's own.
- * Each build is evaluated once in a process; a failure is remembered for a while. One that comes too
- * late for the page that asked for it is there for the next.
+ * Each build is evaluated once in a process; a failure is remembered for a while, or until the next
+ * trial. One that comes too late for the page that asked for it is there for the next.
  */
 export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBuild> {
   const { provide, versions, failureTime = 10_000 } = options;
   const loads = new Map<string, Load>();
+  /** What has been evaluated: a second load of the same build comes to the same. */
+  const modules = new Map<string, RemoteModule>();
   /** Remote → the build of it that lives in this process. */
   const living = new Map<string, string>();
 
@@ -108,14 +117,18 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
       throw new Error(`${versionKey(build)} came when another build of it was there`);
     }
     const around = options.evaluating ?? ((_, work) => work());
-    return around(versionKey(build), () => evaluate(build, code));
+    const module =
+      modules.get(url + integrity) ?? around(versionKey(build), () => evaluate(build, code));
+    modules.set(url + integrity, module);
+    return module;
   }
 
   return (build, signal) => {
-    const key = urlOf(build, build.node) + build.node.integrity;
+    const url = urlOf(build, build.node);
+    const key = `${url} ${build.node.integrity} ${build.trials ?? 0}`;
     const known = loads.get(key);
     if (known !== undefined) {
-      return known.isLate ? Promise.reject(new Error(`${key} is still on its way`)) : known.module;
+      return known.isLate ? Promise.reject(new Error(`${url} is still on its way`)) : known.module;
     }
     const started: Load = { module: load(build), isLate: false };
     loads.set(key, started);

@@ -22,6 +22,8 @@ export interface ServerBuild extends WebBuild {
   readonly node: BuildFile;
   /** Shared package → the range that the build accepts. */
   readonly shared: Readonly<Record<string, string>>;
+  /** How often it was tried again after it had failed: a process loads it anew for each time. */
+  readonly trials?: number;
 }
 
 /** What a remote offers, and the builds that may show it, best first. */
@@ -77,6 +79,13 @@ export function withBuilds<Build extends WebBuild, Chosen extends WebBuild>(
     ]),
   );
 }
+
+/** The same offers without builds of these keys. */
+export const withoutBuilds = <Build extends WebBuild>(
+  offers: Offers<Build>,
+  keys: readonly string[],
+): Offers<Build> =>
+  withBuilds(offers, (builds) => builds.filter((build) => !keys.includes(versionKey(build))));
 
 const stylesOnly = (chunks: Readonly<Record<string, BuildChunk>>) =>
   Object.fromEntries(
