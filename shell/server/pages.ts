@@ -6,6 +6,7 @@ import type { Caller } from './caller';
 import type { Config } from './config';
 import { etagOf, isKnown } from './etag';
 import { assetOrigins, contentSecurityPolicy } from './headers';
+import type { Health } from './health/health';
 import type { Hosts } from './hosts';
 import { STYLES_MARK } from './html';
 import { plainPage, sendPlain } from './plain-page';
@@ -25,6 +26,7 @@ import type { Rendered } from './worker/job';
 interface PageTools {
   readonly caller: Caller;
   readonly config: Config;
+  readonly health: Health;
   readonly hosts: Hosts;
   readonly shops: Shops;
   readonly pool: Pool;
@@ -98,7 +100,7 @@ function sendPinAnswer(request: FastifyRequest, reply: FastifyReply, answer: Pin
 
 /** Every address that nothing else answers is a page. */
 export function registerPages(server: FastifyInstance, tools: PageTools): void {
-  const { config, caller, hosts, shops, pool, registry, styles, telemetry } = tools;
+  const { config, caller, health, hosts, shops, pool, registry, styles, telemetry } = tools;
   const sharedPage = createSharedPages(config.pageCache);
 
   server.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
@@ -136,10 +138,12 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
         request.log.warn(failure, 'a remote could not be shown');
         noteFailure(failure, telemetry);
       }
+      health.rendered(offers, page);
       return page;
     };
-    /** The page as it is sent, with the headers that belong to it. */
+    /** The page as it is sent to this visitor, with the headers that belong to it. */
     const dress = async (page: Rendered) => {
+      health.viewed(page, caller.client(request.raw));
       const { html, hashes, linked } = await styles(shop?.theme.css ?? '', page.styles);
       const origins = assetOrigins(offers);
       reply.code(page.status).headers({
