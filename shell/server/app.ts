@@ -14,6 +14,7 @@ import { refusalBy } from './accepted-builds';
 import { createCaller } from './caller';
 import { registerCollector } from './collector';
 import type { Config } from './config';
+import { registerContracts } from './contracts';
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './headers';
 import { openHealth } from './health/health';
 import { createHosts } from './hosts';
@@ -28,6 +29,7 @@ import { registerSiteFiles } from './site/site-files';
 import { shellFiles } from './shell-files';
 import { createLists } from './site/listed';
 import { createShops } from './shops';
+import { registerStatus } from './status/status';
 import { openTelemetry } from './telemetry/open';
 
 /** Of brotli, for what is compressed anew for each request. */
@@ -118,6 +120,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   server.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
+  registerContracts(server, folder);
   registerSiteFiles(server, { hosts, shops, lists: createLists(config.apiUrl, warn) });
   const health = openHealth({
     config,
@@ -137,6 +140,7 @@ export async function createServer(config: Config, folder: string): Promise<Fast
       health.told(event, client);
     },
   });
+  registerStatus(server, { config, caller, health, pool });
   registerPages(server, {
     ...{ config, caller, health, hosts, shops, pool, registry, telemetry },
     styles: createPageStyles({ web, own, deadline: config.loadDeadline, warn }),

@@ -1,0 +1,140 @@
+import {
+  activate,
+  type Note,
+  pin,
+  type RemoteEntry,
+  startCanary,
+} from '@permanto/federation/registry';
+import { NOTHING } from '../health/counts';
+import { statusOf, type StatusFacts } from './report';
+
+const NOTE: Note = { who: 'maija', when: '2026-11-22T10:00:00.000Z' };
+const file = (name: string) => ({ file: name, integrity: `sha384-${name}` });
+
+function entry(
+  name: string,
+  version: string,
+  declares: Partial<RemoteEntry['declaration']> = {},
+): RemoteEntry {
+  return {
+    version,
+    base: `https://cdn.test/${name}/${version}/`,
+    shared: {},
+    declaration: {
+      name,
+      contracts: { remote: 1, bus: 1, slots: 1 },
+      routes: [],
+      slots: [],
+      ...declares,
+    },
+    web: {
+      global: name,
+      entry: file('web/remoteEntry.js'),
+      preload: [],
+      styles: [],
+      pages: {},
+      slots: {},
+      entries: {},
+    },
+    node: file('node/remote.js'),
+  };
+}
+
+const EVENT = {
+  id: 'event',
+  path: '/events/:id',
+  slots: [{ name: 'buy-box', props: { eventId: ':id' } }],
+};
+const cartEntry = (version: string) =>
+  entry('cart', version, { slots: ['buy-box', 'mini-cart', 'reviews'] });
+
+const before = activate(activate(undefined, cartEntry('1'), NOTE), cartEntry('2'), NOTE);
+const tried = startCanary(
+  before,
+  { entry: cartEntry('3'), share: 10 },
+  { ...NOTE, when: '2026-11-22T11:00:00.000Z', why: 'Smaller' },
+);
+
+const facts = (change: Partial<StatusFacts> = {}): StatusFacts => ({
+  now: new Date('2026-11-22T12:00:00.000Z'),
+  version: '0.1.0',
+  startedAt: new Date('2026-11-22T09:00:00.000Z'),
+  hasCanaryGuard: true,
+  api: { is_ready: true, ms: 4 },
+  place: '/var/registry.json',
+  registry: {
+    catalog: activate(undefined, entry('catalog', '1', { routes: [EVENT] }), NOTE),
+    cart: pin(tried, { id: 'preview', entry: cartEntry('1') }, NOTE),
+  },
+  state: { readAt: Date.UTC(2026, 10, 22, 11, 59), fault: null, faults: [] },
+  pool: { processes: [], circuits: new Map() },
+  healthOf: () => ({ server: NOTHING, browsers: NOTHING }),
+  ...change,
+});
+
+const cartOf = (report: ReturnType<typeof statusOf>) =>
+  report.remotes.find(({ name }) => name === 'cart')!;
+
+it('lists the builds of a remote once each, with what they are for and for how many', () => {
+  const builds = cartOf(statusOf(facts())).builds.map(({ version, roles, share }) => [
+    version,
+    roles,
+    share,
+  ]);
+  expect(builds).toEqual([
+    ['2', ['active'], 90],
+    ['3', ['canary'], 10],
+    ['1', ['last_good', 'pin'], null],
+  ]);
+});
+
+it('says where the slots of a remote are', () => {
+  expect(cartOf(statusOf(facts())).slots).toEqual([
+    { name: 'buy-box', on: ['catalog event'] },
+    { name: 'mini-cart', on: ['header'] },
+    { name: 'reviews', on: [] },
+  ]);
+});
+
+it('tells each build’s circuit and health', () => {
+  const circuits = new Map([['cart@3', 'open' as const]]);
+  const healthOf = (build: string) => ({
+    server: build === 'cart@3' ? { of: 9, errors: 3, slow: 1 } : NOTHING,
+    browsers: NOTHING,
+  });
+  const report = statusOf(facts({ healthOf, pool: { processes: [], circuits } }));
+  const [active, canary] = cartOf(report).builds;
+  expect(active).toMatchObject({ circuit: 'closed', health: { server: NOTHING } });
+  expect(canary).toMatchObject({ circuit: 'open', health: { server: { errors: 3 } } });
+});
+
+it('names the builds that a process has loaded', () => {
+  const revision =
+    'https://cdn.test/catalog/1/sha384-node/remote.js https://cdn.test/cart/3/sha384-node/remote.js';
+  const processes = [
+    { pid: 7, revision, renders: 20, jobs: 1 },
+    { pid: 8, revision: null, renders: 0, jobs: 0 },
+  ];
+  const { shell } = statusOf(facts({ pool: { processes, circuits: new Map() } }));
+  expect(shell.processes).toEqual([
+    { pid: 7, builds: ['catalog@1', 'cart@3'], pages: 20, at_work: 1 },
+    { pid: 8, builds: [], pages: 0, at_work: 0 },
+  ]);
+});
+
+it('has the changes of all remotes, newest first', () => {
+  const { history } = statusOf(facts());
+  expect(history[0]).toEqual({
+    remote: 'cart',
+    version: '3',
+    what: 'canary',
+    who: 'maija',
+    when: '2026-11-22T11:00:00.000Z',
+    why: 'Smaller',
+  });
+});
+
+it('shows no secret of the registry’s address', () => {
+  const place = 'https://user:secret@registry.test/shop.json?signature=secret';
+  expect(statusOf(facts({ place })).registry.place).toBe('https://registry.test/shop.json');
+});

@@ -1,0 +1,170 @@
+import type { Language } from '@permanto/contracts';
+import { formatDateAndTime, type Translate } from '@permanto/i18n';
+import type { Counts } from '../health/counts';
+import { html, type Markup } from './markup';
+import type { BuildStatus, RemoteStatus, StatusReport } from './report';
+import type { StatusText } from './texts';
+
+export interface Words {
+  readonly t: Translate<StatusText>;
+  readonly language: Language;
+}
+
+type Cell = string | number | Markup;
+
+/** A table that scrolls by itself where it is too wide; its first cells name the rows. */
+function table(id: string, head: Markup, rows: readonly (readonly Cell[])[]): Markup {
+  const row = ([name = '', ...cells]: readonly Cell[]) =>
+    html`<tr>
+      <th scope="row">${name}</th>
+      ${cells.map((cell) => html`<td>${cell}</td>`)}
+    </tr>`;
+  return html`<div class="scroll" role="region" aria-labelledby="${id}" tabindex="0">
+    <table>
+      <thead>
+        ${head}
+      </thead>
+      <tbody>
+        ${rows.map(row)}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+const heads = (texts: readonly string[]) =>
+  html`<tr>
+    ${texts.map((text) => html`<th scope="col">${text}</th>`)}
+  </tr>`;
+
+const section = (id: string, title: string, content: Markup) =>
+  html`<section>
+    <h2 id="${id}">${title}</h2>
+    ${content}
+  </section>`;
+
+const numbers = ({ of, errors, slow }: Counts): Cell[] => [
+  of,
+  errors > 0 ? html`<strong>${errors}</strong>` : errors,
+  slow,
+];
+
+const version = (text: string) => html`<code>${text}</code>`;
+
+function buildRow(name: string, build: BuildStatus, { t }: Words): Cell[] {
+  const { roles, share, circuit, health } = build;
+  const state = t(`remotes.${circuit}`);
+  return [
+    name,
+    version(build.version),
+    roles.map((role) => t(`remotes.${role}`)).join(', '),
+    share === null ? '–' : `${share} %`,
+    circuit === 'closed' ? state : html`<strong>${state}</strong>`,
+    ...numbers(health.server),
+    ...numbers(health.browsers),
+  ];
+}
+
+export function remotesTable({ remotes }: StatusReport, words: Words): Markup {
+  const { t } = words;
+  const named = (['remote', 'version', 'roles', 'share', 'circuit'] as const).map(
+    (key) => html`<th scope="col" rowspan="2">${t(`remotes.${key}`)}</th>`,
+  );
+  const counted = (['all', 'errors', 'slow'] as const).map(
+    (key) => html`<th scope="col">${t(`remotes.${key}`)}</th>`,
+  );
+  const head = html`<tr>
+      ${named}
+      <th scope="colgroup" colspan="3">${t('remotes.pages')}</th>
+      <th scope="colgroup" colspan="3">${t('remotes.browsers')}</th>
+    </tr>
+    <tr>
+      ${counted}${counted}
+    </tr>`;
+  const rows = remotes.flatMap(({ name, builds }) =>
+    builds.map((build) => buildRow(name, build, words)),
+  );
+  const content =
+    rows.length === 0 ? html`<p>${t('remotes.none')}</p>` : table('remotes', head, rows);
+  return section('remotes', t('remotes.title'), content);
+}
+
+function placeRow({ name, pages, slots }: RemoteStatus, { t }: Words): Cell[] {
+  const place = (on: string) => (on === 'header' ? t('places.header') : on);
+  const filled = slots.map(
+    (slot) => `${slot.name} (${slot.on.map(place).join(', ') || t('places.nowhere')})`,
+  );
+  return [
+    name,
+    pages.map(({ id, path }) => `${id} ${path}`).join(', ') || t('places.none'),
+    filled.join(', ') || t('places.none'),
+  ];
+}
+
+export function placesTable({ remotes }: StatusReport, words: Words): Markup | null {
+  if (remotes.length === 0) return null;
+  const { t } = words;
+  const head = heads([t('remotes.remote'), t('places.pages'), t('places.slots')]);
+  const rows = remotes.map((remote) => placeRow(remote, words));
+  return section('places', t('places.title'), table('places', head, rows));
+}
+
+export function processesTable({ shell }: StatusReport, { t }: Words): Markup {
+  const keys = ['process', 'builds', 'pages', 'atWork'] as const;
+  const rows = shell.processes.map(({ pid, builds, pages, at_work: atWork }) => [
+    pid ?? '–',
+    builds.join(', ') || t('processes.fresh'),
+    pages,
+    atWork,
+  ]);
+  const head = heads(keys.map((key) => t(`processes.${key}`)));
+  return section('processes', t('processes.title'), table('processes', head, rows));
+}
+
+export function faultsTable({ registry: { faults } }: StatusReport, { t }: Words): Markup | null {
+  if (faults.length === 0) return null;
+  const head = heads([t('remotes.remote'), t('faults.place'), t('faults.fault')]);
+  const rows = faults.map(({ remote, place, fault }) => [remote, place || '–', fault]);
+  return section('faults', t('faults.title'), table('faults', head, rows));
+}
+
+const KNOWN = [
+  'deploy',
+  'canary',
+  'canary_stopped',
+  'promote',
+  'rollback',
+  'pin',
+  'unpin',
+] as const;
+
+/** A newer tool's word stands as it is. */
+function changeText(what: string, { t }: Words): string {
+  const known = KNOWN.find((one) => one === what);
+  return known === undefined ? what : t(`history.${known}`);
+}
+
+export const timeText = (instant: string, { language }: Words): string =>
+  Number.isNaN(Date.parse(instant)) ? instant : formatDateAndTime(instant, language);
+
+export function historyTable({ history }: StatusReport, words: Words): Markup {
+  const { t } = words;
+  const head = heads([
+    t('history.when'),
+    t('remotes.remote'),
+    t('history.what'),
+    t('remotes.version'),
+    t('history.who'),
+    t('history.why'),
+  ]);
+  const rows = history.map((change) => [
+    timeText(change.when, words),
+    change.remote,
+    changeText(change.what, words),
+    version(change.version),
+    change.who,
+    change.why ?? '–',
+  ]);
+  const content =
+    rows.length === 0 ? html`<p>${t('history.none')}</p>` : table('history', head, rows);
+  return section('history', t('history.title'), content);
+}

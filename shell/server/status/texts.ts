@@ -1,0 +1,7 @@
+import { createTexts, type TextKey } from '@permanto/i18n';
+import en from './i18n/en.json';
+import fi from './i18n/fi.json';
+import sv from './i18n/sv.json';
+
+export const statusTexts = createTexts('shell-status', { fi, en, sv });
+export type StatusText = TextKey<typeof fi>;
