@@ -19,6 +19,7 @@ describe('the configuration', () => {
     ['PERMANTO_CANARY_GUARD', 'yes'],
     ['PERMANTO_STATUS_TOKEN', 'short'],
     ['PERMANTO_REGISTRY', 'ftp://registry.test/shop.json'],
+    ['PERMANTO_REGISTRY_CACHE', ''],
     ['OTEL_METRIC_EXPORT_INTERVAL', 'often'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
@@ -34,6 +35,15 @@ describe('the configuration', () => {
     [{ PERMANTO_ASSET_ORIGINS: '*' }, null],
   ])('takes builds, with %j, from %j', (env, origins) => {
     expect(readConfig(env).trust).toEqual({ origins, keys: [] });
+  });
+
+  it('keeps a copy of each registry in a file of its own, below the folder for such', () => {
+    const copyOf = (registry: string) =>
+      readConfig({ PERMANTO_VAR: '/srv/var', PERMANTO_REGISTRY: registry }).registry.cache;
+    expect(copyOf('/srv/a.json')).toMatch(/^\/srv\/var\/registry-[0-9a-f]{8}\.json$/);
+    expect(copyOf('/srv/b.json')).not.toBe(copyOf('/srv/a.json'));
+    const named = { PERMANTO_REGISTRY_CACHE: '/tmp/copy.json' };
+    expect(readConfig(named).registry.cache).toBe('/tmp/copy.json');
   });
 
   it('names what an object store lacks', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import proxyAddress from '@fastify/proxy-addr';
 import { publicKeysIn } from '@permanto/federation/signature';
@@ -70,6 +71,12 @@ const keys = v.pipe(
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const REGISTRY = path.resolve('var/registry.json');
+/** One for each registry: another one's copy is never taken for it. */
+const copyIn = (folder: string, place: string) =>
+  path.join(
+    folder,
+    `registry-${createHash('sha256').update(place).digest('hex').slice(0, 8)}.json`,
+  );
 
 const variables = v.object({
   /** Where the shell listens. */
@@ -85,6 +92,10 @@ const variables = v.object({
     ),
     REGISTRY,
   ),
+  /** Where the shell keeps the registry as it read it last. */
+  PERMANTO_REGISTRY_CACHE: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a file'))),
+  /** The folder of what running makes. */
+  PERMANTO_VAR: v.optional(v.string(), 'var'),
   /** The bearer token for an address. */
   PERMANTO_REGISTRY_TOKEN: v.optional(v.string()),
   /** The public address of the builds, as deploys have it. */
@@ -144,6 +155,8 @@ export interface Config {
     readonly token: string | null;
     /** By which it is written. */
     readonly store: Place;
+    /** The file of its copy. */
+    readonly cache: string;
   };
   /** Which builds of the registry are run. */
   readonly trust: BuildTrust;
@@ -180,6 +193,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       place: read.PERMANTO_REGISTRY,
       token: read.PERMANTO_REGISTRY_TOKEN ?? null,
       store: registryOf(environment, REGISTRY),
+      cache: path.resolve(
+        read.PERMANTO_REGISTRY_CACHE ?? copyIn(read.PERMANTO_VAR, read.PERMANTO_REGISTRY),
+      ),
     },
     trust: {
       origins:

@@ -1,4 +1,7 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
 import type { RefusalOf } from '@permanto/federation/registry';
 import { registryOf } from '@permanto/server/registry-store';
 import { s3Server } from '@permanto/server/testing/s3-server';
@@ -9,12 +12,21 @@ import { testRemotes, type TestRemotes } from './testing/test-remotes';
 let stub: HttpStub;
 let remotes: TestRemotes;
 let answer: RequestListener;
+let folder: string;
 beforeAll(async () => {
   stub = await httpStub((request, response) => answer(request, response));
   remotes = await testRemotes();
 });
 afterAll(() => Promise.all([stub.close(), remotes.close()]));
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-registry-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  jest.restoreAllMocks();
+});
+
+const cacheFile = () => path.join(folder, 'var/copy.json');
 
 /** A registry behind an address, by a clock of the test's own. */
 function open(token: string | null = null, refusalOf: RefusalOf = () => null) {
@@ -23,7 +35,8 @@ function open(token: string | null = null, refusalOf: RefusalOf = () => null) {
   const warn = jest.fn();
   const place = `${stub.origin}/registry.json`;
   const store = registryOf({ PERMANTO_REGISTRY: place }, '');
-  const { read, state } = openRegistry({ place, token, store, refusalOf, warn });
+  const cache = cacheFile();
+  const { read, state } = openRegistry({ place, token, store, refusalOf, cache, warn });
   const version = async () => (await read()).cart?.active.version;
   return {
     read,
@@ -36,6 +49,7 @@ function open(token: string | null = null, refusalOf: RefusalOf = () => null) {
   };
 }
 
+const entry = (name: string) => remotes.entry({ name, code: '' });
 const saying = (version: string) =>
   JSON.stringify({ cart: { active: remotes.entry({ name: 'cart', version, code: '' }) } });
 
@@ -139,6 +153,7 @@ it('is read from an object store, and again when it was changed there', async ()
     token: null,
     store,
     refusalOf: () => null,
+    cache: cacheFile(),
     warn: jest.fn(),
   });
   const version = async () => (await registry.read()).cart?.active.version;
@@ -150,4 +165,71 @@ it('is read from an object store, and again when it was changed there', async ()
   await until(async () => (await version()) === '2');
   expect(registry.state()).toMatchObject({ fault: null, faults: [] });
   await s3.close();
+});
+
+describe('a shell that starts while its registry is not there', () => {
+  const away: RequestListener = (request) => void request.destroy();
+  const seen = async () => {
+    answer = (_, response) => response.end(saying('one'));
+    await open().read();
+  };
+
+  it.each<[string, RequestListener]>([
+    ['is away', away],
+    ['is broken', (_, response) => response.end('{"cart":')],
+  ])('begins with what the last one read, where it %s', async (_, failing) => {
+    await seen();
+    answer = failing;
+    const { version, state, warn } = open();
+    expect(await version()).toBe('one');
+    expect(state()).toMatchObject({ readAt: null, fault: expect.any(String) as string });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('registry.json'));
+  });
+
+  it('follows it as soon as it is back', async () => {
+    await seen();
+    answer = away;
+    const { version, later } = open();
+    expect(await version()).toBe('one');
+    answer = (_, response) => response.end(saying('two'));
+    later();
+    await until(async () => (await version()) === 'two');
+  });
+
+  it('keeps what a remote was whose entry can’t be read any more', async () => {
+    await seen();
+    answer = (_, response) =>
+      response.end(JSON.stringify({ cart: {}, seating: { active: entry('seating') } }));
+    const registry = await open().read();
+    expect(registry.cart?.active.version).toBe('one');
+    expect(registry.seating?.active.version).toBe('1');
+  });
+
+  it('takes nothing from it that is refused by now', async () => {
+    await seen();
+    answer = away;
+    expect(await open(null, () => 'is not to be trusted').read()).toEqual({});
+  });
+
+  it('begins with nothing where the copy is half or none', async () => {
+    answer = away;
+    expect(await open().read()).toEqual({});
+    await seen();
+    writeFileSync(cacheFile(), '{"cart":');
+    answer = away;
+    expect(await open().read()).toEqual({});
+  });
+
+  it('says that the copy can’t be written, and goes on', async () => {
+    writeFileSync(path.join(folder, 'var'), '');
+    answer = (_, response) => response.end(saying('one'));
+    const { version, warn } = open();
+    expect(await version()).toBe('one');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('copy.json'));
+  });
+
+  it('leaves nothing half beside the copy', async () => {
+    await seen();
+    expect(readdirSync(path.dirname(cacheFile()))).toEqual(['copy.json']);
+  });
 });

@@ -7,6 +7,7 @@ import {
   type RegistryFault,
 } from '@permanto/federation/registry';
 import type { Place } from '@permanto/server/registry-store';
+import { type RegistryCopy, registryCopy } from './registry-copy';
 
 /** How the last reading went. */
 export interface RegistryState {
@@ -19,7 +20,7 @@ export interface RegistryState {
 }
 
 export interface LiveRegistry {
-  /** What it says now; one that is broken or away leaves what it said last. */
+  /** What it says now; one that is broken or away leaves what it said last, also to a shell before this one. */
   readonly read: () => Promise<Registry>;
   readonly state: () => RegistryState;
 }
@@ -36,6 +37,8 @@ interface RegistryOptions {
   readonly store: Place;
   /** Which builds are not taken from it. */
   readonly refusalOf: RefusalOf;
+  /** The file of its copy. */
+  readonly cache: string;
   readonly warn: (message: string) => void;
 }
 
@@ -46,9 +49,10 @@ const DEADLINE = 5_000;
 
 /** The registry, read at run time: a change of a file is seen by the next request, one elsewhere within a second. */
 export function openRegistry(options: RegistryOptions): LiveRegistry {
-  const { place, token, store, refusalOf, warn } = options;
+  const { place, token, store, refusalOf, cache, warn } = options;
   const told = (message: string) => warn(`registry ${place}: ${message}`);
-  const reader = (source: Source) => keeping(source, refusalOf, told);
+  const copy = registryCopy(cache, warn);
+  const reader = (source: Source) => keeping(source, copy, refusalOf, told);
   if (place.startsWith('s3://')) return freshEnough(reader(storeSource(store)));
   return /^https?:\/\//.test(place)
     ? freshEnough(reader(addressSource(place, token)))
@@ -58,15 +62,17 @@ export function openRegistry(options: RegistryOptions): LiveRegistry {
 /** Keeps what was read last. Whoever comes while it is read waits for the next reading, all for the same. */
 function keeping(
   source: Source,
+  copy: RegistryCopy,
   refusalOf: RefusalOf,
   told: (message: string) => void,
 ): LiveRegistry {
-  let last: Registry = {};
+  let last: Registry | null = null;
   let state: RegistryState = { readAt: null, fault: null, faults: [] };
   let running: Promise<Registry> | null = null;
   let waiting: Promise<Registry> | null = null;
 
   async function reread() {
+    last ??= await copy.read(refusalOf);
     try {
       const text = await source();
       let { faults } = state;
@@ -75,6 +81,7 @@ function keeping(
         ({ faults } = parsed);
         for (const { remote, place, fault } of faults) told(`${remote}: ${place}: ${fault}`);
         last = merged(parsed, last);
+        await copy.keep(last);
       }
       state = { readAt: Date.now(), fault: null, faults };
     } catch (reason) {

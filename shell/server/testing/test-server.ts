@@ -108,6 +108,7 @@ export async function testServer({
   const config = readConfig({
     PERMANTO_API_URL: stub.origin,
     PERMANTO_REGISTRY: registry,
+    PERMANTO_REGISTRY_CACHE: `${registry}.copy`,
     PERMANTO_ASSET_ORIGINS: '*',
     PERMANTO_WORKERS: '1',
     PERMANTO_LOAD_DEADLINE: '1000',
