@@ -7,9 +7,6 @@ import { root, type App } from './settings';
 /** Two at once: as many as the smallest machine that we care for has cores. */
 const AT_ONCE = 2;
 
-/** Only `npm run dev` asks for development builds. */
-const MODE = process.env.NODE_ENV === 'development' ? 'development' : 'production';
-
 export interface Built {
   app: App;
   /** Names what the build was made from. */
@@ -63,7 +60,7 @@ function runWebpack(app: App): Promise<void> {
       [path.join(root, 'node_modules/webpack/bin/webpack.js')],
       {
         cwd: path.join(root, app),
-        env: { ...process.env, NODE_ENV: MODE },
+        env: { ...process.env, NODE_ENV: 'production' },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

@@ -9,7 +9,7 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     load: async () => (await import('./commands/start')).start,
   },
   dev: {
-    help: 'runs the shop and rebuilds on every change',
+    help: '[remote …] runs the shop with that remote, or all of it, from source',
     load: async () => {
       // Before the first import of a build preset, which reads it.
       process.env.NODE_ENV = 'development';

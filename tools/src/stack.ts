@@ -10,6 +10,8 @@ export interface StackOptions {
   ports: Ports;
   /** Where data, deployed remotes, registry, secrets and logs live. */
   folder: string;
+  /** Which builds of the servers run: those for visitors (the default) or those for developers. */
+  builds?: 'dist' | '.dev';
   /** Added to what every process gets. */
   env?: NodeJS.ProcessEnv;
   told?: (line: string) => void;
@@ -92,21 +94,21 @@ export function urlsOf(ports: Ports): Record<PortName, string> {
   return Object.fromEntries(entries) as Record<PortName, string>;
 }
 
-const ARGS: Record<PortName, string[]> = {
+const argsOf = (builds: string): Record<PortName, string[]> => ({
   assets: ['tools/permanto.mjs', 'assets'],
-  sandbox: ['--enable-source-maps', 'payment-sandbox/dist/main.js'],
-  api: ['--enable-source-maps', 'shop-api/dist/main.js'],
-  shell: ['--enable-source-maps', 'shell/dist/server.js'],
-};
+  sandbox: ['--enable-source-maps', `payment-sandbox/${builds}/main.js`],
+  api: ['--enable-source-maps', `shop-api/${builds}/main.js`],
+  shell: ['--enable-source-maps', `shell/${builds}/server.js`],
+});
 
 function programOf(
   name: PortName,
   urls: Record<PortName, string>,
-  { ports, folder, env }: StackOptions,
+  { ports, folder, env, builds = 'dist' }: StackOptions,
 ): Program {
   return {
     name,
-    args: ARGS[name],
+    args: argsOf(builds)[name],
     cwd: root,
     env: { ...process.env, ...defaultsOf(urls, ports, folder), ...env },
     log: path.join(folder, 'logs', `${name}.log`),

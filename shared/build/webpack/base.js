@@ -9,8 +9,18 @@ const CONTRACTS = path.join(repositoryRoot, 'shared/contracts/src');
 
 const isProduction = process.env.NODE_ENV !== 'development';
 
+/** What stack traces and browsers call a source: its path in the repository. */
+const sourceName = ({ absoluteResourcePath: file }) =>
+  `webpack://permanto/${path.isAbsolute(file) ? path.relative(repositoryRoot, file) : file}`;
+
+/** Where a package's build goes. Development builds stand apart: no deploy and no start takes them. */
+const outputFolder = (dir) => path.join(dir, isProduction ? 'dist' : '.dev');
+
 /** Milliseconds for a chunk to load, over a slow connection too; webpack alone waits for two minutes. */
 const CHUNK_DEADLINE = 8_000;
+
+/** Milliseconds of quiet after which a build that goes on writes its cache to the disk. */
+const WRITES_AFTER = 60_000;
 
 /** Sources go through TypeScript first and Babel last; the same for web and Node, since SIDs hash line and column. */
 const sources = ({ isBrowser }) => ({
@@ -58,6 +68,13 @@ function baseConfig({ name, dir, target }) {
   return config;
 }
 
+/** A development build goes on: with a change it looks at what that touches, and at nothing else. */
+const goingOn = ({ module, output }) => ({
+  module: { ...module, unsafeCache: true },
+  output: { ...output, pathinfo: false },
+  experiments: { cacheUnaffected: true },
+});
+
 /**
  * Adds the cache on disk; its name holds a hash of the options, so that no two settings share one. The
  * version of what is built (`own`: what differs with each) is no setting: the next build begins with
@@ -72,13 +89,26 @@ function withCache(config, extra = null, own = []) {
   const hash = crypto.createHash('sha256').update(options).digest('hex').slice(0, 12);
   return {
     ...config,
+    ...(isProduction ? {} : goingOn(config)),
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(repositoryRoot, '.cache/webpack'),
+      // A save just then would have to wait until all is written.
+      ...(isProduction
+        ? {}
+        : { memoryCacheUnaffected: true, idleTimeoutAfterLargeChanges: WRITES_AFTER }),
       name: `${config.name.replaceAll(/\W/g, '-')}-${hash}`,
       buildDependencies: { preset: [__filename, path.join(__dirname, '../babel.js')] },
     },
   };
 }
 
-module.exports = { baseConfig, CHUNK_DEADLINE, isProduction, repositoryRoot, withCache };
+module.exports = {
+  baseConfig,
+  CHUNK_DEADLINE,
+  isProduction,
+  outputFolder,
+  repositoryRoot,
+  sourceName,
+  withCache,
+};

@@ -1,5 +1,5 @@
 const path = require('node:path');
-const { baseConfig, withCache } = require('./base');
+const { baseConfig, outputFolder, withCache } = require('./base');
 
 const BUNDLED = /^(?:\.{0,2}\/|@permanto\/)/;
 
@@ -26,7 +26,7 @@ function nodeApp(dir, { entry = { main: './src/main.ts' }, bundled = [] } = {}) 
     ...base,
     entry,
     output: {
-      path: path.join(dir, 'dist'),
+      path: outputFolder(dir),
       filename: '[name].js',
       chunkFilename: '[name].js',
       library: { type: 'commonjs2' },

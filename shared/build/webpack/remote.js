@@ -2,7 +2,8 @@ const fs = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
-const { baseConfig, CHUNK_DEADLINE, isProduction, withCache } = require('./base');
+const { baseConfig, CHUNK_DEADLINE, isProduction, outputFolder } = require('./base');
+const { sourceName, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
 const { LateNamePlugin } = require('./late-name-plugin');
 const { readNeeds } = require('./needs');
@@ -11,6 +12,9 @@ const { isShared, sharedOption, sharedRanges } = require('./shared');
 const { stylesPlugin, stylesRule } = require('./styles');
 const { entriesByLanguage, TextsPlugin, textsRule } = require('./texts');
 const { buildVersion } = require('./version');
+
+/** The version of every development build. */
+const DEVELOPMENT = 'development';
 
 const EXPOSE = '__federation_expose_remote';
 
@@ -21,7 +25,7 @@ const EXPOSE = '__federation_expose_remote';
 const globalName = ({ name }, version) => `shop_${name}_${version}`.replaceAll(/\W/g, '_');
 
 /** Stands for it until the scripts are minified. */
-const standInOf = ({ name }) => globalName({ name }, 'version');
+const standInOf = ({ name }) => globalName({ name }, isProduction ? 'version' : DEVELOPMENT);
 
 /**
  * The two builds of a remote, web and Node, from its `src/remote.json` and `src/remote.ts`, into
@@ -31,8 +35,9 @@ const standInOf = ({ name }) => globalName({ name }, 'version');
  */
 function remote(dir) {
   const declaration = JSON.parse(fs.readFileSync(path.join(dir, 'src/remote.json'), 'utf8'));
-  const version = buildVersion(dir);
-  const folder = path.join(dir, 'dist', version);
+  // A build that goes on keeps its name and folder; `npm run dev` serves each state at an address of its own.
+  const version = isProduction ? buildVersion(dir) : DEVELOPMENT;
+  const folder = path.join(outputFolder(dir), isProduction ? version : '');
   const build = { dir, declaration, version, folder };
   const record = recordOf(build);
   return [webConfig(build, record.web), nodeConfig(build, record.node)];
@@ -47,7 +52,7 @@ function recordOf({ dir, declaration, version, folder }) {
     const needs = isProduction && { needs: readNeeds(dir, declaration) };
     const record = { version, shared: sharedRanges(), declaration, ...parts, ...needs };
     writeJson(path.join(folder, 'build.json'), record);
-    writeJson(path.join(dir, 'dist/build.json'), record);
+    if (isProduction) writeJson(path.join(dir, 'dist/build.json'), record);
   };
   const files = (names) => names.map((name) => fileRecord(folder, name));
   return {
@@ -108,6 +113,7 @@ function webConfig({ dir, declaration, version, folder }, tell) {
     entry: {},
     output: {
       path: path.join(folder, 'web'),
+      devtoolModuleFilenameTemplate: sourceName,
       publicPath: 'auto',
       uniqueName: standIn,
       crossOriginLoading: 'anonymous',
@@ -127,7 +133,7 @@ function webConfig({ dir, declaration, version, folder }, tell) {
         exposes: { './remote': { import: './src/remote', name: EXPOSE } },
         shared: sharedOption(),
       }),
-      new LateNamePlugin(standIn, global),
+      ...(isProduction ? [new LateNamePlugin(standIn, global)] : []),
       new TextsPlugin(() => 'remoteEntry.js'),
       stylesPlugin(),
       ...(isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : []),
@@ -148,6 +154,7 @@ function nodeConfig({ dir, declaration, version, folder }, tell) {
     entry: { remote: hasServerEntry(dir) ? './src/remote.server' : './src/remote' },
     output: {
       path: path.join(folder, 'node'),
+      devtoolModuleFilenameTemplate: sourceName,
       filename: '[name].js',
       library: { type: 'commonjs2' },
     },

@@ -1,7 +1,8 @@
 const path = require('node:path');
 const webpack = require('webpack');
 const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
-const { baseConfig, CHUNK_DEADLINE, isProduction, repositoryRoot, withCache } = require('./base');
+const { baseConfig, CHUNK_DEADLINE, isProduction, outputFolder } = require('./base');
+const { repositoryRoot, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
 const { lightRuntime } = require('./light-runtime');
 const { readSurface } = require('./needs');
@@ -27,7 +28,7 @@ function shell(
     node = { server: './server/main.ts', worker: './server/worker/main.ts' },
   } = {},
 ) {
-  const folder = path.join(dir, 'dist/web');
+  const folder = path.join(outputFolder(dir), 'web');
   const record = {};
   const add = (part) => {
     Object.assign(record, part);
@@ -80,7 +81,7 @@ const lightModules = {
 };
 
 const webOutput = (dir) => ({
-  path: path.join(dir, 'dist/web'),
+  path: path.join(outputFolder(dir), 'web'),
   publicPath: '/assets/',
   uniqueName: 'shop_shell',
   crossOriginLoading: 'anonymous',

@@ -1,13 +1,20 @@
-import { buildChanged, type Built } from '../build';
-import { deployBuilt, moveAssets } from '../deploy';
-import { startDevProxy, type DevProxy } from '../dev-proxy';
+import path from 'node:path';
+import { followLog } from '../dev/follow-log';
+import { createNews } from '../dev/news';
+import { oneAtATime } from '../dev/one-at-a-time';
+import { completeOthers } from '../dev/others';
+import { startDevProxy } from '../dev/proxy';
+import { devRegistry } from '../dev/registry';
+import { createShelf } from '../dev/shelf';
+import { typeFaults } from '../dev/types';
+import { watchApp } from '../dev/watch-app';
 import { assertPortsFree, freePort } from '../ports';
 import { say, seconds } from '../progress';
-import { APPS, isRemote, portsOf, varFolder, type App, type PortName } from '../settings';
+import { type App, APPS, isRemote, type PortName, portsOf, root, varFolder } from '../settings';
 import { localShopSettings } from '../shops';
-import { startStack, urlsOf, type Stack } from '../stack';
-import { watchSources } from '../watch';
+import { startStack, type Stack, type StackOptions, urlsOf } from '../stack';
 import { targetOf } from '../target';
+import { remoteArgument } from './arguments';
 import { otherShops, statusLines, untilTheEnd } from './start';
 
 const PROCESS_OF: Partial<Record<App, PortName>> = {
@@ -16,70 +23,102 @@ const PROCESS_OF: Partial<Record<App, PortName>> = {
   shell: 'shell',
 };
 
-/** The whole shop in development builds; a change rebuilds what it touches and reloads the page. */
-export async function dev(): Promise<number> {
+/** Milliseconds that the shell waits for remotes and what they read: who develops has a busy machine. */
+const PATIENCE = '20000';
+
+/**
+ * `dev catalog`: that remote from source, the rest as it is deployed and built. Without a name: the
+ * whole shop from source. A change is built at once, and open pages reload themselves.
+ */
+export async function dev(names: string[]): Promise<number> {
+  const began = Date.now();
+  const apps = names.length === 0 ? APPS : names.map(appOf);
   const outer = portsOf(process.env);
   await assertPortsFree(outer);
   const target = targetOf(process.env);
-  await moveAssets(target);
-  await rebuild();
+  await completeOthers(apps, target);
+
+  const folder = varFolder(process.env);
   const ports = { ...outer, shell: await freePort() };
   const origin = urlsOf(outer).shell;
-  const stack = await startStack({
-    ports,
-    folder: varFolder(process.env),
-    env: { NODE_ENV: 'development', ...localShopSettings(origin, process.env) },
+  const registryFile = path.join(folder, 'dev/registry.json');
+  const registry = await devRegistry(target, registryFile);
+  const shelf = createShelf(origin);
+  const proxy = await startDevProxy({ port: outer.shell, shellPort: ports.shell, shelf });
+  const session: { stack?: Stack } = {};
+  const watch = watcher(createNews(proxy.tell), async (app) => {
+    if (isRemote(app)) registry.put(shelf.put(path.join(root, app, '.dev')));
+    else if (session.stack !== undefined) await startAgain(session.stack, app);
   });
-  const proxy = await startDevProxy(outer.shell, ports.shell);
-  const stopWatching = watchSources(oneAtATime(() => update(stack, proxy)));
+
+  // Servers run as soon as they are built; remotes may come while they start.
+  const servers = await Promise.all(apps.filter((app) => !isRemote(app)).map(watch));
+  const isWhole = apps === APPS;
+  const starting = startStack({ ports, folder, ...settingsOf(isWhole, registryFile, origin) });
+  const remotes = await Promise.all(apps.filter(isRemote).map(watch));
+  const stack = await starting;
+  session.stack = stack;
+  const { shell, api } = stack.running;
+  const logs = [shell, api].map(({ log }) => followLog(log, say));
+  say(`\nThe shop for developers: ${origin}   (after ${seconds((Date.now() - began) / 1000)})`);
   const others = await otherShops(stack.urls.api, origin);
-  say(`\nThe shop for developers: ${origin} (reloads itself; Ctrl-C stops)`);
-  for (const line of [...others, ...statusLines(origin, varFolder(process.env))]) say(line);
+  for (const line of [...others, ...statusLines(origin, folder)]) say(line);
+  say('Open pages reload themselves; Ctrl-C stops.\n');
   const code = await untilTheEnd(stack);
-  stopWatching();
-  await proxy.close();
+  for (const stop of logs) stop();
+  await Promise.all([...[...servers, ...remotes].map((stop) => stop()), proxy.close()]);
   return code;
 }
 
-async function update(stack: Stack, proxy: DevProxy): Promise<void> {
-  try {
-    const built = await rebuild();
-    for (const { app } of built) {
-      const name = PROCESS_OF[app];
-      if (!name) continue;
-      await stack.stop(name);
-      await stack.restart(name);
-    }
-    if (built.length > 0) proxy.reload();
-  } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** Builds what changed and puts the remotes among it live. */
-async function rebuild(): Promise<Built[]> {
-  const all = await buildChanged(APPS);
-  for (const { app } of all) if (isRemote(app)) await deployBuilt(app, targetOf(process.env));
-  const built = all.filter(({ isNew }) => isNew);
-  for (const { app, seconds: took } of built) say(`${app} built in ${seconds(took)}`);
-  return built;
-}
-
-/** Runs `work` again after the run that is under way, however often it is asked meanwhile. */
-function oneAtATime(work: () => Promise<void>): () => void {
-  let running = false;
-  let again = false;
-  const run = async () => {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = true;
-    do {
-      again = false;
-      await work();
-    } while (again);
-    running = false;
+/** Watches an app: `show` brings each build of it into the shop; what fails is said here and in the pages. */
+function watcher(news: ReturnType<typeof createNews>, show: (app: App) => Promise<void>) {
+  return (app: App) => {
+    const tell = (what: string, fault: string) => {
+      news.fault(`${app} ${what}`, fault);
+      if (fault !== '') say(`\n${fault}\n`);
+    };
+    const checkTypes = oneAtATime(async () => tell('types', await typeFaults(app)));
+    const showIt = async () => {
+      tell('build', '');
+      await show(app);
+      news.built();
+      checkTypes();
+    };
+    return watchApp(app, {
+      built: (ms) => {
+        say(`${app} built in ${seconds(ms / 1000)}`);
+        showIt().catch((reason: unknown) => tell('build', String(reason)));
+      },
+      failed: (fault) => tell('build', fault),
+    });
   };
-  return () => void run();
+}
+
+async function startAgain(stack: Stack, app: App): Promise<void> {
+  const name = PROCESS_OF[app];
+  if (name === undefined) return;
+  await stack.stop(name);
+  await stack.restart(name);
+}
+
+const settingsOf = (
+  isWhole: boolean,
+  registryFile: string,
+  origin: string,
+): Pick<StackOptions, 'builds' | 'env'> => ({
+  builds: isWhole ? '.dev' : 'dist',
+  env: {
+    NODE_ENV: isWhole ? 'development' : 'production',
+    PERMANTO_REGISTRY: registryFile,
+    PERMANTO_CHECK_HYDRATION: '1',
+    PERMANTO_LOAD_DEADLINE: PATIENCE,
+    PERMANTO_OPEN_DEADLINE: PATIENCE,
+    ...localShopSettings(origin, process.env),
+  },
+});
+
+function appOf(name: string): App {
+  const app = APPS.find((one) => one === name || one === `${remoteArgument(name)}-mfe`);
+  if (app !== undefined) return app;
+  throw new Error(`"${name}" is none of ${APPS.join(', ')}.`);
 }
