@@ -1,4 +1,5 @@
 import { addAllErrorTexts } from '@permanto/i18n/all-error-texts';
+import { inSources, saidBy } from './in-sources';
 import type { RenderFailed, RenderJob, WorkerMessage, WorkerSettings } from './job';
 import { workerLoader } from './loader';
 import { renderPage } from './render';
@@ -28,10 +29,12 @@ const tell = (message: WorkerMessage) =>
 
 process.on('message', (job: RenderJob) => {
   jobs += 1;
-  const rendered = renderPage(job, tools).then(tell, (reason: unknown) => {
-    const error = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
-    return tell({ id: job.id, error } satisfies RenderFailed);
-  });
+  const rendered = renderPage(job, tools)
+    .then(inSources)
+    .then(tell, (reason: unknown) => {
+      const error = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
+      return tell({ id: job.id, error } satisfies RenderFailed);
+    });
   void rendered.finally(() => {
     jobs -= 1;
     if (isOver) endWhenIdle();
@@ -43,9 +46,10 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 
 // A remote's stray error costs its own part of the page, not the pages of others.
-const survive = (reason: unknown) => console.error('a remote left an error unhandled:', reason);
-process.on('uncaughtException', survive);
-process.on('unhandledRejection', survive);
+const survive = async (reason: unknown) =>
+  console.error('a remote left an error unhandled:', await saidBy(reason));
+process.on('uncaughtException', (reason) => void survive(reason));
+process.on('unhandledRejection', (reason) => void survive(reason));
 
 setInterval(() => void tell({ alive: true }), HEARTBEAT);
 void tell({ alive: true });

@@ -6,6 +6,8 @@ import { mayTake } from '../registry/may-take';
 import type { LoadBuild } from '../runtime/remotes';
 import { satisfies } from './satisfies';
 
+export { createSourceFinder, stackOf } from './source-map';
+
 interface NodeLoaderOptions {
   /** The host's own module of a shared request (`react/jsx-runtime`), or undefined. */
   readonly provide: (request: string) => unknown;
