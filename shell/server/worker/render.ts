@@ -7,6 +7,7 @@ import {
   withBuilds,
   withoutBuilds,
 } from '@permanto/federation/registry';
+import { stackOf } from '@permanto/federation/node';
 import { createRemotes, type LoadBuild, type Remotes } from '@permanto/federation/runtime';
 import { fork, serialize } from 'effector';
 import { watchCalls } from './calls';
@@ -68,7 +69,7 @@ function remotesOf(
     loadBuild: measure.loads(loadBuild),
     deadline: settings.load_deadline,
     onFailure: (build, failure, reason) => {
-      failures.push({ build, reason: `${failure}: ${String(reason)}` });
+      failures.push({ build, reason: `${failure}: ${stackOf(reason)}` });
     },
   });
 }
@@ -99,7 +100,7 @@ async function renderOnce(
   const body = await renderBody(view, remotes, scope, trace);
   if (body.threw !== null) {
     const { remote, reason } = body.threw;
-    return { threw: { build: keyOf(remote), reason: `threw: ${String(reason)}` } };
+    return { threw: { build: keyOf(remote), reason: `threw: ${stackOf(reason)}` } };
   }
   if (settings.is_hydration_checked) {
     const fault = await hydrationFault(view, remotes, scope, body.html);
