@@ -1,87 +1,10 @@
 import type { Translate } from '@permanto/i18n';
 import { html, type Markup } from './markup';
+import { bar, box, GAP, INDENT, line, PAD, type Piece, SPACE, stacked, WIDTH } from './pieces';
 import type { BuildStatus, RemoteStatus, StatusReport } from './report';
 import type { StatusText } from './texts';
 
 type T = Translate<StatusText>;
-
-/** Lengths are of a picture that is 360 wide, so that its words can be read on a phone. */
-const WIDTH = 360;
-const LINE = 18;
-const PAD = 10;
-const GAP = 12;
-const INDENT = 24;
-const BAR = 8;
-/** Letters that fit beside each other. */
-const LETTERS = 46;
-
-/** Something of the picture, and how high it is. */
-interface Piece {
-  readonly height: number;
-  readonly at: (top: number) => Markup;
-}
-
-const clipped = (text: string) => (text.length > LETTERS ? `${text.slice(0, LETTERS - 1)}…` : text);
-
-const line = (text: string, kind = 'quiet'): Piece => ({
-  height: LINE,
-  at: (top) => html`<text class="${kind}" x="${PAD}" y="${top + 13}">${clipped(text)}</text>`,
-});
-
-const SPACE: Piece = { height: 6, at: () => html`` };
-
-/** A share of the visitors, as a part of the whole. */
-const bar = (share: number, kind: string): Piece => {
-  const whole = WIDTH - INDENT - 2 * PAD;
-  return {
-    height: BAR + 6,
-    at: (top) =>
-      html`<rect class="whole" x="${PAD}" y="${top}" width="${whole}" height="${BAR}" rx="4" /><rect
-          class="${kind}"
-          x="${PAD}"
-          y="${top}"
-          width="${Math.max((whole * share) / 100, share > 0 ? BAR : 0)}"
-          height="${BAR}"
-          rx="4"
-        />`,
-  };
-};
-
-function stacked(pieces: readonly Piece[], gap = 0): Piece {
-  const height = pieces.reduce((sum, piece) => sum + piece.height + gap, -gap);
-  return {
-    height: Math.max(height, 0),
-    at: (top) => {
-      let next = top;
-      const drawn = pieces.map((piece) => {
-        const markup = piece.at(next);
-        next += piece.height + gap;
-        return markup;
-      });
-      return html`${drawn}`;
-    },
-  };
-}
-
-/** A box with its lines, `indent` from the left. */
-function box(pieces: readonly Piece[], indent: number, kind: string): Piece {
-  const inner = stacked(pieces);
-  const height = inner.height + 2 * PAD - 4;
-  return {
-    height,
-    at: (top) =>
-      html`<g transform="translate(${indent} ${top})"
-        ><rect
-          class="box ${kind}"
-          x="0.5"
-          y="0.5"
-          width="${WIDTH - indent - 1}"
-          height="${height - 1}"
-          rx="8"
-        />${inner.at(PAD - 2)}</g
-      >`,
-  };
-}
 
 function wellness({ health: { server } }: BuildStatus, t: T): string {
   if (server.of === 0) return t('remotes.nobody');

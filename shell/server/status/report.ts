@@ -1,19 +1,9 @@
-import { CONTRACT_VERSIONS, type ContractVersions } from '@permanto/contracts';
-import {
-  type Change,
-  type DeployedRemote,
-  everyBuild,
-  type Registry,
-  type RegistryFault,
-  type RemoteEntry,
-  versionKey,
-} from '@permanto/federation/registry';
+import type { ContractVersions } from '@permanto/contracts';
+import type { Change, RegistryFault } from '@permanto/federation/registry';
 import type { BuildHealth } from '../health/counts';
-import type { PoolLook } from '../pool/look';
-import type { RegistryState } from '../registry';
+import type { CircuitState } from '../pool/circuit';
 
 export type Role = 'active' | 'canary' | 'last_good' | 'pin';
-export type Circuit = 'closed' | 'open' | 'half_open';
 
 /** One build that some visitor may get. */
 export interface BuildStatus {
@@ -23,7 +13,7 @@ export interface BuildStatus {
   readonly share: number | null;
   readonly contracts: ContractVersions;
   /** Whether the shell renders with it: not while its circuit is open. */
-  readonly circuit: Circuit;
+  readonly circuit: CircuitState;
   /** The last ten minutes. */
   readonly health: BuildHealth;
 }
@@ -70,133 +60,4 @@ export interface StatusReport {
   readonly remotes: readonly RemoteStatus[];
   /** Newest first. */
   readonly history: readonly (Change & { readonly remote: string })[];
-}
-
-export interface StatusFacts {
-  readonly now: Date;
-  readonly version: string;
-  readonly startedAt: Date;
-  readonly hasCanaryGuard: boolean;
-  readonly api: StatusReport['api'];
-  readonly place: string;
-  readonly registry: Registry;
-  readonly state: RegistryState;
-  readonly pool: PoolLook;
-  readonly healthOf: (build: string) => BuildHealth;
-}
-
-/** Changes that are shown, of all remotes together. */
-const HISTORY = 30;
-const HEADER = 'header';
-const HEADER_SLOT = 'mini-cart';
-
-/** An address without what lets somebody in. */
-function withoutSecrets(place: string): string {
-  if (!URL.canParse(place)) return place;
-  const url = new URL(place);
-  url.username = url.password = url.search = '';
-  return url.href;
-}
-
-function rolesOf(remote: DeployedRemote): Map<string, { entry: RemoteEntry; roles: Role[] }> {
-  const { active, last_good: lastGood, canary, pins = {} } = remote;
-  const all = new Map<string, { entry: RemoteEntry; roles: Role[] }>();
-  const add = (entry: RemoteEntry | null | undefined, role: Role) => {
-    if (entry == null) return;
-    const known = all.get(entry.version) ?? { entry, roles: [] };
-    if (!known.roles.includes(role)) known.roles.push(role);
-    all.set(entry.version, known);
-  };
-  add(active, 'active');
-  add(canary?.entry, 'canary');
-  add(lastGood, 'last_good');
-  for (const entry of Object.values(pins)) add(entry, 'pin');
-  return all;
-}
-
-function shareOf(roles: readonly Role[], { canary }: DeployedRemote): number | null {
-  const tried = canary?.share ?? 0;
-  if (roles.includes('active')) return roles.includes('canary') ? 100 : 100 - tried;
-  return roles.includes('canary') ? tried : null;
-}
-
-function slotsOf({ declaration }: RemoteEntry, registry: Registry): SlotStatus[] {
-  const pages = Object.values(registry).flatMap(({ active }) =>
-    active.declaration.routes.map((route) => ({
-      page: `${active.declaration.name} ${route.id}`,
-      slots: route.slots.map(({ name }) => name),
-    })),
-  );
-  return declaration.slots.map((name) => ({
-    name,
-    on: [
-      ...(name === HEADER_SLOT ? [HEADER] : []),
-      ...pages.filter(({ slots }) => slots.includes(name)).map(({ page }) => page),
-    ],
-  }));
-}
-
-function remoteStatus(name: string, remote: DeployedRemote, facts: StatusFacts): RemoteStatus {
-  const { registry, pool, healthOf } = facts;
-  const builds = [...rolesOf(remote).values()].map(({ entry, roles }): BuildStatus => {
-    const { version, declaration } = entry;
-    const key = versionKey({ name, version });
-    return {
-      version,
-      roles,
-      share: shareOf(roles, remote),
-      contracts: declaration.contracts,
-      circuit: pool.circuits.get(key) ?? 'closed',
-      health: healthOf(key),
-    };
-  });
-  const { routes } = remote.active.declaration;
-  return {
-    name,
-    builds,
-    pages: routes.map(({ id, path }) => ({ id, path })),
-    slots: slotsOf(remote.active, registry),
-  };
-}
-
-function processesOf({ pool, registry }: StatusFacts): ProcessStatus[] {
-  const builds = Object.values(everyBuild(registry)).flatMap((offer) => offer.builds);
-  return pool.processes.map(({ pid, revision, renders, jobs }) => ({
-    pid,
-    builds: [
-      ...new Set(
-        builds
-          .filter(({ base, node }) => revision?.includes(base + node.integrity) === true)
-          .map(versionKey),
-      ),
-    ],
-    pages: renders,
-    at_work: jobs,
-  }));
-}
-
-export function statusOf(facts: StatusFacts): StatusReport {
-  const { now, version, startedAt, hasCanaryGuard, api, place, registry, state } = facts;
-  const changes = Object.entries(registry).flatMap(([remote, { history = [] }]) =>
-    history.map((change) => ({ remote, ...change })),
-  );
-  return {
-    at: now.toISOString(),
-    shell: {
-      version,
-      started_at: startedAt.toISOString(),
-      contracts: CONTRACT_VERSIONS,
-      canary_guard: hasCanaryGuard ? 'on' : 'off',
-      processes: processesOf(facts),
-    },
-    api,
-    registry: {
-      place: withoutSecrets(place),
-      read_at: state.readAt === null ? null : new Date(state.readAt).toISOString(),
-      fault: state.fault,
-      faults: state.faults,
-    },
-    remotes: Object.entries(registry).map(([name, remote]) => remoteStatus(name, remote, facts)),
-    history: changes.sort((a, b) => b.when.localeCompare(a.when)).slice(0, HISTORY),
-  };
 }

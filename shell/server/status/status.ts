@@ -8,7 +8,8 @@ import { sendPlain } from '../plain-page';
 import type { Pool } from '../pool/pool';
 import { statusGate } from './gate';
 import { STATUS_JSON_PATH, STATUS_PATH, statusPage } from './page';
-import { statusOf, type StatusReport } from './report';
+import type { StatusReport } from './report';
+import { statusOf } from './status-of';
 import { STATUS_STYLE } from './style';
 
 interface StatusTools {

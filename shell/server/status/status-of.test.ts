@@ -6,7 +6,7 @@ import {
   startCanary,
 } from '@permanto/federation/registry';
 import { NOTHING } from '../health/counts';
-import { statusOf, type StatusFacts } from './report';
+import { statusOf, type StatusFacts } from './status-of';
 
 const NOTE: Note = { who: 'maija', when: '2026-11-22T10:00:00.000Z' };
 const file = (name: string) => ({ file: name, integrity: `sha384-${name}` });
