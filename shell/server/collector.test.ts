@@ -19,16 +19,21 @@ const FAILED = { kind: 'load_failed', remote: 'cart', version: 'new', name: 'dea
 let server: FastifyInstance;
 let origin: string;
 let noted: WatchEvent[];
+let tellers: (string | null)[];
 let client: string | null;
 
 beforeEach(async () => {
   noted = [];
+  tellers = [];
   client = null;
   server = fastify();
   registerCollector(server, {
     caller: { client: () => client },
     offers: () => Promise.resolve(OFFERS),
-    note: (event) => noted.push(event),
+    note: (event, teller) => {
+      noted.push(event);
+      tellers.push(teller);
+    },
   });
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -44,6 +49,14 @@ async function post(payload: unknown, type = 'application/json') {
 test('what browsers tell is noted, and answered with nothing', async () => {
   expect(await post({ events: [LCP, FAILED] })).toEqual({ status: 204, text: '' });
   expect(noted).toEqual([LCP, FAILED]);
+});
+
+test('what is noted comes with whom it counts for', async () => {
+  client = '203.0.113.1';
+  await post({ events: [LCP, FAILED] });
+  client = null;
+  await post({ events: [LCP] });
+  expect(tellers).toEqual(['203.0.113.1', '203.0.113.1', null]);
 });
 
 test('the last good version and the shell itself are known', async () => {
