@@ -25,7 +25,7 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     load: async () => (await import('./commands/build')).build,
   },
   deploy: {
-    help: '<remote> [--from <build folder>] [--canary <share>] [--why <text>] puts a remote live',
+    help: '<remote> [--from <build folder>] [--canary <share>] [--why <text>] [--unchecked] puts a remote live',
     load: async () => (await import('./commands/deploy')).deploy,
   },
   promote: {
@@ -39,6 +39,10 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
   rollback: {
     help: '<remote> [--why <text>] puts its last good version live again',
     load: async () => (await import('./commands/rollback')).rollback,
+  },
+  remove: {
+    help: '<remote> [--why <text>] takes it out of the shop; rollback or deploy bring it back',
+    load: async () => (await import('./commands/remove')).remove,
   },
   pin: {
     help: '<remote> <version> [--days <n>] [--origin <shop>] prints a link that shows this version',

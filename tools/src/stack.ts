@@ -14,6 +14,8 @@ export interface StackOptions {
   builds?: 'dist' | '.dev';
   /** Added to what every process gets. */
   env?: NodeJS.ProcessEnv;
+  /** Where programs are taken from, if not from this tree. */
+  roots?: Partial<Record<PortName, string>>;
   told?: (line: string) => void;
 }
 
@@ -104,12 +106,12 @@ const argsOf = (builds: string): Record<PortName, string[]> => ({
 function programOf(
   name: PortName,
   urls: Record<PortName, string>,
-  { ports, folder, env, builds = 'dist' }: StackOptions,
+  { ports, folder, env, builds = 'dist', roots }: StackOptions,
 ): Program {
   return {
     name,
     args: argsOf(builds)[name],
-    cwd: root,
+    cwd: roots?.[name] ?? root,
     env: { ...process.env, ...defaultsOf(urls, ports, folder), ...env },
     log: path.join(folder, 'logs', `${name}.log`),
   };

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { allOperations } from '@permanto/contracts/api';
+import { allOperations, type Operation, visitorOperations } from '@permanto/contracts/api';
+import { offeredBy, offeredInDocument, surfaceOf } from '@permanto/contracts/surface';
 import { createModules } from '../modules';
 import { bodyFault, holdToDocument } from '../testing/document';
 import { openApiDocument } from './openapi';
@@ -75,6 +76,25 @@ describe('the OpenAPI document', () => {
         const told = parameters.map(({ $ref, name }) => name ?? $ref?.split('/').at(-1));
         expect(told).toEqual(expect.arrayContaining(names));
       }
+    }
+  });
+
+  test('offers every field that the contracts speak of, and no other', () => {
+    const asked: Operation[] = Object.values(visitorOperations).flatMap((group) =>
+      Object.values(group as Record<string, Operation>),
+    );
+    const contracts = offeredBy(surfaceOf(asked));
+    const offered = offeredInDocument(document);
+    for (const [name, { answers, takes }] of Object.entries(contracts)) {
+      const told = {
+        answers: offered[name]?.answers.toSorted(),
+        takes: offered[name]?.takes.toSorted(),
+      };
+      expect({ name, ...told }).toEqual({
+        name,
+        answers: answers.toSorted(),
+        takes: takes.toSorted(),
+      });
     }
   });
 

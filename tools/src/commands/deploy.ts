@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildChanged } from '../build';
 import { builtFolder, deployFrom } from '../deploy';
 import { checkBuild } from '../deploy/checks';
+import { checkContracts } from '../deploy/contracts';
 import { noteOf } from '../deploy/note';
 import { readRecord } from '../deploy/record';
 import { say } from '../progress';
@@ -12,20 +13,28 @@ import { remoteArgument, shareArgument } from './arguments';
 
 /**
  * `deploy catalog-mfe [--canary <share>] [--why <text>]` builds, checks and deploys;
- * `--from <folder>` takes a build as it is.
+ * `--from <folder>` takes a build as it is; `--unchecked` doesn't ask whether it fits what is live.
  */
 export async function deploy(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { from: { type: 'string' }, canary: { type: 'string' }, why: { type: 'string' } },
+    options: {
+      from: { type: 'string' },
+      canary: { type: 'string' },
+      why: { type: 'string' },
+      unchecked: { type: 'boolean', default: false },
+    },
   });
   const [remote] = positionals;
   const canary = values.canary === undefined ? undefined : shareArgument(values.canary, '--canary');
   const target = targetOf(process.env);
   const source = values.from === undefined ? await built(remote) : given(values.from, remote);
+  // First, since it is quick.
+  const contracts = values.unchecked ? undefined : await checkContracts(source, target, say);
   await checkBuild(source, say);
-  const deployed = await deployFrom(source, target, { canary, note: noteOf(values.why) });
+  const note = noteOf(values.why);
+  const deployed = await deployFrom(source, target, { canary, note, contracts });
   say(told(deployed, canary));
   return 0;
 }

@@ -27,7 +27,7 @@ interface OpenApi {
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /** A schema that leads back to itself ends here. */
-const DEEPEST = 12;
+const DEEPEST = 30;
 const SUCCESS = /^[23]\d\d$/;
 
 const isSchema = (value: JsonSchema | boolean | undefined): value is JsonSchema =>
