@@ -17,7 +17,7 @@ export function assertFits(
 
 function faultsOf(declaration: LiveDeclaration, registry: Registry, shell: ContractVersions) {
   const others = Object.entries(registry)
-    .filter(([name]) => name !== declaration.name)
+    .filter(([name, { removed }]) => name !== declaration.name && !removed)
     .flatMap(([, { active, canary }]) => [active, ...(canary ? [canary.entry] : [])])
     .map((entry) => entry.declaration);
   const faults = others.flatMap((other) => clashes(declaration, other));

@@ -82,6 +82,17 @@ describe('deploy', () => {
     );
   });
 
+  it('lets several remotes fill a slot that is open', async () => {
+    const to = target();
+    for (const name of ['reviews', 'hotels']) {
+      await deployFrom(
+        buildOfRemote(to.folder, { name, version: '1', slots: ['event-extra'] }),
+        to,
+      );
+    }
+    expect(Object.keys(await readRegistry(to))).toEqual(['reviews', 'hotels']);
+  });
+
   it('refuses a file that is not the one that was built', async () => {
     const to = target();
     const source = buildOfRemote(to.folder, { name: 'cart', version: '1' });

@@ -88,12 +88,12 @@ function switched(
 ): Registry {
   const { name } = entry.declaration;
   const before = registry[name];
-  const isLive = before !== undefined && isSame(before.active, entry);
+  const isLive = before !== undefined && !before.removed && isSame(before.active, entry);
   if (canary === undefined) {
     return isLive ? registry : { ...registry, [name]: activate(before, entry, note) };
   }
-  if (before === undefined) {
-    throw new Error(`${name} is not deployed yet: there is nothing to compare a canary with.`);
+  if (before === undefined || before.removed) {
+    throw new Error(`${name} is not deployed: there is nothing to compare a canary with.`);
   }
   if (isLive) throw new Error(`${name} ${entry.version} is live already: it can be no canary.`);
   return { ...registry, [name]: startCanary(before, { entry, share: canary }, note) };

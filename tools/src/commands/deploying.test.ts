@@ -7,6 +7,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { canary, promote } from './canary';
 import { deploy } from './deploy';
 import { pin, unpin } from './pin';
+import { remove } from './remove';
 import { rollback } from './rollback';
 import { status } from './status';
 
@@ -49,6 +50,28 @@ it('gives a version to some, to more, to all, and takes it back', async () => {
     ['promote', '2', undefined],
     ['rollback', '2', 'No prices'],
   ]);
+});
+
+it('takes a remote out of the shop, and puts it back by its next deploy', async () => {
+  await remove(['cart', '--why', 'Too slow']);
+  expect(await cart()).toMatchObject({ removed: true });
+  await status([]);
+  expect(said).toMatch(/active +none: it was removed[^]*remove 1, .*: Too slow/);
+  await expect(remove(['cart'])).rejects.toThrow('cart was removed already.');
+  await expect(deployed('2', 10)).rejects.toThrow('not deployed');
+  await deployed('1');
+  expect(await cart()).not.toHaveProperty('removed');
+});
+
+it('makes room for another remote’s pages by removing one', async () => {
+  const folder = temporaryFolder();
+  const routes = ['/reviews'];
+  const to = targetOf(process.env);
+  await deployFrom(buildOfRemote(folder, { name: 'reviews', version: '1', routes }), to);
+  const rival = buildOfRemote(folder, { name: 'opinions', version: '1', routes });
+  await expect(deployFrom(rival, to)).rejects.toThrow('belongs to reviews');
+  await remove(['reviews']);
+  await deployFrom(rival, to);
 });
 
 it('ends a canary', async () => {

@@ -32,10 +32,11 @@ function statusOf({
   last_good: lastGood,
   canary,
   pins = {},
+  removed = false,
   history = [],
 }: DeployedRemote) {
   return {
-    active: active.version,
+    active: removed ? null : active.version,
     last_good: lastGood?.version ?? null,
     canary: canary
       ? { version: canary.entry.version, share: canary.share, since: canary.since }
@@ -50,7 +51,7 @@ function described(name: string, remote: DeployedRemote): string {
   const line = (label: string, text: string) => `  ${label.padEnd(9)} ${text}`;
   return [
     name,
-    line('active', active),
+    line('active', active ?? 'none: it was removed'),
     ...(canary
       ? [line('canary', `${canary.version} for ${canary.share} %, since ${canary.since}`)]
       : []),

@@ -5,6 +5,7 @@ import {
   type Note,
   pin,
   promote,
+  remove,
   rollBack,
   startCanary,
   stopCanary,
@@ -179,5 +180,25 @@ describe('whatever is done', () => {
         }
       }),
     );
+  });
+});
+
+describe('a remote that is removed', () => {
+  const removed = remove(deployed('1', '2'), NOTE)!;
+
+  it('is out, and the history says so', () => {
+    expect(removed).toMatchObject({ removed: true, active: { version: '2' } });
+    expect(removed.history?.at(-1)).toMatchObject({ what: 'remove', version: '2' });
+    expect(remove(removed, NOTE)).toBeNull();
+  });
+
+  it('is back as it was after a rollback', () => {
+    const back = rollBack(removed, NOTE);
+    expect(back).toMatchObject({ active: { version: '2' }, last_good: { version: '1' } });
+    expect(back).not.toHaveProperty('removed');
+  });
+
+  it('is back with its next deploy', () => {
+    expect(activate(removed, entry('3'), NOTE)).not.toHaveProperty('removed');
   });
 });

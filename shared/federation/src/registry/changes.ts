@@ -8,7 +8,7 @@ export interface Note {
 }
 
 export type ChangeName =
-  'deploy' | 'canary' | 'canary_stopped' | 'promote' | 'rollback' | 'pin' | 'unpin';
+  'deploy' | 'canary' | 'canary_stopped' | 'promote' | 'rollback' | 'pin' | 'unpin' | 'remove';
 
 /** Changes that are remembered of each remote. */
 const HISTORY = 50;
@@ -27,6 +27,10 @@ function withoutCanary({ canary: _, ...rest }: Remote): Remote {
   return rest;
 }
 
+function present({ removed: _, ...rest }: Remote): Remote {
+  return rest;
+}
+
 /** The good versions before `version`, newest first. */
 function goodBefore(remote: Remote | undefined, version: string): RemoteEntry[] {
   if (remote === undefined) return [];
@@ -42,7 +46,12 @@ function live(before: Remote | undefined, entry: RemoteEntry): Remote {
   const [lastGood = null, ...earlier] = goodBefore(before, entry.version);
   const isCanary = before?.canary?.entry.version === entry.version;
   const rest = before !== undefined && isCanary ? withoutCanary(before) : before;
-  return { ...rest, active: entry, last_good: lastGood, earlier: earlier.slice(0, EARLIER) };
+  return {
+    ...(rest && present(rest)),
+    active: entry,
+    last_good: lastGood,
+    earlier: earlier.slice(0, EARLIER),
+  };
 }
 
 /** Makes `entry` live; the version that was live before becomes the one to fall back to. */
@@ -76,14 +85,25 @@ export function promote(before: Remote, note: Note): Remote | null {
 /**
  * Takes the active version back: the last good one is live again, and the good one before that is
  * what to fall back to (the same, where none is known). History keeps the one that was taken back;
- * nothing else does. Null where there is nothing to go back to.
+ * nothing else does. Of a remote that was removed, takes the removal back. Null where there is nothing
+ * to go back to.
  */
 export function rollBack(before: Remote, note: Note): Remote | null {
   const { active: bad } = before;
+  if (before.removed) return noted(present(before), 'rollback', bad.version, note);
   const [active, ...rest] = goodBefore(before, bad.version);
   if (active === undefined) return null;
   const [lastGood = active, ...earlier] = rest;
   return noted({ ...before, active, last_good: lastGood, earlier }, 'rollback', bad.version, note);
+}
+
+/**
+ * Takes the remote out of the shop, with its pages and slots, until it is deployed again or this is
+ * rolled back. Null where it is out already.
+ */
+export function remove(before: Remote, note: Note): Remote | null {
+  if (before.removed) return null;
+  return noted({ ...before, removed: true }, 'remove', before.active.version, note);
 }
 
 /** Gives `entry` to whoever has the pin `id`. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { activate, type Note, pin, startCanary } from './changes';
-import { chooseOffers, offersOf } from './choose';
+import { activate, type Note, pin, remove, startCanary } from './changes';
+import { chooseOffers, everyBuild, offersOf } from './choose';
 import type { DeployedRemote, Registry } from './schema';
 import { entry } from './testing/entry';
 
@@ -21,6 +21,12 @@ it('offers the live build, then the one before it', () => {
 
 it('offers a build once, where it is its own last good one', () => {
   expect(builds({ ...deployed, last_good: deployed.active }, 0)).toEqual(['2']);
+});
+
+it('offers nothing of a remote that was removed, not even to a pin', () => {
+  const cart = remove(withPin(withCanary(100)), NOTE)!;
+  expect(chooseOffers({ cart }, { bucket: 0, pins: { cart: 'p' } })).toEqual({});
+  expect(everyBuild({ cart })).toEqual({});
 });
 
 it('offers routes and slots as the chosen build declares them', () => {

@@ -28,10 +28,13 @@ function entriesFor(remote: DeployedRemote, pinId: string | undefined, bucket: n
   return all.filter((one, at) => all.findIndex(({ version }) => version === one.version) === at);
 }
 
+const presentIn = (registry: Registry) =>
+  Object.entries(registry).filter(([, { removed = false }]) => !removed);
+
 /** What the registry offers one visitor. A pin wins over a canary; one that isn't there is ignored. */
 export function chooseOffers(registry: Registry, { bucket, pins }: Choice): Offers<ServerBuild> {
   return Object.fromEntries(
-    Object.entries(registry).map(([name, remote]) => {
+    presentIn(registry).map(([name, remote]) => {
       const entries = entriesFor(remote, own(pins, name), bucket);
       const { routes, slots } = (entries[0] ?? remote.active).declaration;
       return [name, { routes, slots, builds: entries.map(serverBuild) }];
@@ -46,7 +49,7 @@ export const offersOf = (registry: Registry): Offers<ServerBuild> =>
 /** Every build that some visitor may get, with the routes and slots of all. */
 export function everyBuild(registry: Registry): Offers<ServerBuild> {
   return Object.fromEntries(
-    Object.entries(registry).map(([name, { active, last_good: lastGood, canary, pins = {} }]) => {
+    presentIn(registry).map(([name, { active, last_good: lastGood, canary, pins = {} }]) => {
       const given = [active, lastGood, canary?.entry, ...Object.values(pins)];
       const entries = given.filter((entry) => entry != null);
       const routes = entries.flatMap(({ declaration }) => declaration.routes);

@@ -112,6 +112,8 @@ export const deployedRemote = open({
   canary: v.optional(canary),
   /** Pin id → the build that whoever has the pin gets. */
   pins: v.optional(v.record(v.string(), remoteEntry)),
+  /** Taken out of the shop: nobody gets any build of it. */
+  removed: v.optional(v.boolean()),
   /** Oldest first. */
   history: v.optional(v.array(change)),
 });

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { writeTemplate } from './template-files';
+
+let folder = '';
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  writeTemplate(folder, { name: 'hotel-offers', page: '/stay' });
+});
+
+it('puts the name into files, packages and components', () => {
+  expect(read('package.json')).toContain('"@permanto/hotel-offers-mfe"');
+  expect(read('src/pages/hotel-offers/hotel-offers.tsx')).toContain('function HotelOffersPage');
+});
+
+it('puts the page where it is declared and led to', () => {
+  const { routes } = JSON.parse(read('src/remote.json')) as { routes: unknown };
+  expect(routes).toEqual([{ id: 'hotel-offers', path: '/stay' }]);
+  expect(read('src/lib/page-path.ts')).toContain("'/stay'");
+});
+
+it('leaves nothing of the name that the template has', () => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const left = files.filter(
+    (file) =>
+      /newcomer/i.test(file.name) ||
+      (file.isFile() &&
+        /newcomer/i.test(readFileSync(path.join(file.parentPath, file.name), 'utf8'))),
+  );
+  expect(left.map(({ name }) => name)).toEqual([]);
+});
