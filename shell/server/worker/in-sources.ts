@@ -1,17 +1,18 @@
 import { createSourceFinder, stackOf } from '@permanto/federation/node';
-import type { RenderAnswer } from './job';
+import type { BuildFailure, RenderAnswer } from './job';
 
 const inSource = createSourceFinder();
 
 /** What an error that nobody caught says, with the places in the sources of remotes. */
 export const saidBy = (reason: unknown): Promise<string> => inSource(stackOf(reason));
 
+const located = async (failure: BuildFailure): Promise<BuildFailure> => ({
+  ...failure,
+  reason: await inSource(failure.reason),
+});
+
 /** The same answer; what failed names the places in the sources of remotes. */
 export async function inSources(answer: RenderAnswer): Promise<RenderAnswer> {
-  if ('threw' in answer) return { ...answer, reason: await inSource(answer.reason) };
-  const failures = answer.failures.map(async (failure) => ({
-    ...failure,
-    reason: await inSource(failure.reason),
-  }));
-  return { ...answer, failures: await Promise.all(failures) };
+  if ('threw' in answer) return { ...answer, threw: await located(answer.threw) };
+  return { ...answer, failures: await Promise.all(answer.failures.map(located)) };
 }
