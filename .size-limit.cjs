@@ -13,7 +13,7 @@ const read = (file) => JSON.parse(fs.readFileSync(path.join(__dirname, file), 'u
 function scriptsOfRemote(remote, routeId) {
   const { version, web } = read(`${remote}/dist/build.json`);
   const page = web.pages[routeId]?.scripts ?? [];
-  return [web.entries.fi, ...web.preload, ...page].map(
+  return [web.entries.fi ?? web.entry, ...web.preload, ...page].map(
     ({ file }) => `${remote}/dist/${version}/${file}`,
   );
 }
