@@ -124,7 +124,12 @@ async function othersThan(name: string, target: Target): Promise<Live['remotes']
 }
 
 /** What runs beside the remote `name`. Throws where somebody who must answer doesn't. */
-export async function askLive(name: string, target: Target, env: Environment, told: Told) {
+export async function askLive(
+  name: string,
+  target: Target,
+  env: Environment,
+  told: Told,
+): Promise<Live & { readonly shell: Surface }> {
   const [api, shell, remotes] = await Promise.all([
     offerOf(API, env, told),
     offerOf(SHELL, env, told),

@@ -1,0 +1,142 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTRACT_VERSIONS } from '@permanto/contracts/remote';
+import { changeRegistry } from '@permanto/tools/registry';
+import { root } from '@permanto/tools/settings';
+import type { Page } from '@playwright/test';
+import { CartPage } from '../pages/cart-page';
+import { CheckoutPage } from '../pages/checkout-page';
+import { EventPage } from '../pages/event-page';
+import { SandboxPage } from '../pages/sandbox-page';
+import { ThankYouPage } from '../pages/thank-you-page';
+import { npm } from '../support/command';
+import { expect, test } from '../support/fixtures';
+import { GAME, TICKET } from '../support/kotipelit';
+import { IS_LARGE, inSample } from '../support/sample';
+import { buildIn, buildNext } from '../support/skew/builds';
+import { NEW } from '../support/skew/next-change';
+import { ALL_OLD, nameOf, newParts, type Pair, PAIRS } from '../support/skew/pairs';
+import { openSkewedShop, type SkewedShop } from '../support/skew/shop';
+import { nextRoot } from '../support/skew/tree';
+
+// Each test opens a shop of its own.
+test.use({ baseURL: 'http://localhost' });
+test.describe.configure({ mode: 'parallel' });
+
+const FALLBACK = 'Tämä osa sivusta ei ole juuri nyt käytettävissä.';
+/** Apps that `npm test` has time to build anew. */
+const FEW = 2;
+
+/** The text is there where all sides of its change are new, and else nowhere. */
+const expectText = (page: Page, text: string, isThere: boolean) =>
+  expect(page.getByRole('main').getByText(text)).toHaveCount(isThere ? 1 : 0);
+
+async function buy(page: Page, { urls }: SkewedShop, pair: Pair): Promise<void> {
+  const { shell, api, remotes } = pair;
+  const isNew = (...parts: (keyof typeof remotes)[]) =>
+    parts.every((one) => remotes[one] === 'new');
+  const [event, cart, checkout] = [new EventPage(page), new CartPage(page), new CheckoutPage(page)];
+  const [sandbox, thankYou] = [new SandboxPage(page), new ThankYouPage(page)];
+
+  await page.goto(`${urls.shell}/events/${GAME.id}`);
+  await expect(event.add()).toBeVisible();
+  await expectText(page, NEW.note, isNew('catalog-mfe', 'cart-mfe'));
+  await event.addToCart(TICKET, 1);
+  await event.toCart().click();
+  await cart.proceed().click();
+  await expect(checkout.heading('Yhteystiedot')).toBeVisible();
+  await expectText(page, NEW.mood, isNew('cart-mfe', 'checkout-mfe'));
+  await checkout.complete();
+  await sandbox.pay().click();
+  await expect(thankYou.heading()).toBeVisible();
+  await expect(thankYou.codes()).toHaveCount(1);
+  const isTold = api === 'new' && shell === 'new' && isNew('checkout-mfe');
+  await expectText(page, NEW.greeting, isTold);
+}
+
+const isCheap = (pair: Pair) => newParts(pair).length > 0 && newParts(pair).length <= FEW;
+const chosen = IS_LARGE ? PAIRS : inSample(PAIRS.filter(isCheap), 1);
+/** Pairs of the same shell and API share a shop. */
+const SHOPS = PAIRS.filter(({ remotes }) => remotes === ALL_OLD);
+
+for (const { shell, api } of SHOPS) {
+  const pairs = chosen.filter((pair) => pair.shell === shell && pair.api === api);
+  if (pairs.length === 0) continue;
+  test(`a purchase succeeds in ${shell} shell with ${api} API, and with remotes of each age`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    await buildNext([...new Set(pairs.flatMap(newParts))]);
+    const shop = await openSkewedShop({ shell, api });
+    try {
+      for (const pair of pairs) {
+        await test.step(nameOf(pair), async () => {
+          await shop.show(pair.remotes);
+          await buy(page, shop, pair);
+        });
+      }
+    } finally {
+      await shop.end();
+    }
+  });
+}
+
+test.describe('two versions away', () => {
+  test.use({ mayComplain: true });
+
+  test('a remote is not run, and its place says so', async ({ page }) => {
+    const shop = await openSkewedShop({ shell: 'old', api: 'old' });
+    try {
+      await shop.show(ALL_OLD);
+      await changeRegistry(shop.target, ({ cart, ...others }) => {
+        if (!cart) throw new Error('the cart is not deployed');
+        const { declaration } = cart.active;
+        const contracts = { ...declaration.contracts, slots: CONTRACT_VERSIONS.slots + 2 };
+        const active = {
+          ...cart.active,
+          version: 'far',
+          declaration: { ...declaration, contracts },
+        };
+        return { ...others, cart: { ...cart, active } };
+      });
+      await page.goto(`${shop.urls.shell}/events/${GAME.id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(GAME.title);
+      await expect(page.getByRole('main').getByText(FALLBACK)).toBeVisible();
+      await expect(new EventPage(page).add()).toHaveCount(0);
+    } finally {
+      await shop.end();
+    }
+  });
+});
+
+/** The newest build of the checkout, which says that it needs one field more. */
+function buildInNeed(folder: string): string {
+  cpSync(buildIn(root, 'checkout-mfe'), folder, { recursive: true });
+  const file = path.join(folder, 'build.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as {
+    needs: { answers: { of: string[]; fields: string[] }[] };
+  };
+  record.needs.answers.push({ of: ['orders.get'], fields: ['order.greeting'] });
+  writeFileSync(file, JSON.stringify(record));
+  return folder;
+}
+
+test('a remote that needs a field which the live API lacks is refused', async () => {
+  const shop = await openSkewedShop({ shell: 'old', api: 'old' });
+  try {
+    const from = IS_LARGE
+      ? await buildNext(['checkout-mfe']).then(() => buildIn(nextRoot, 'checkout-mfe'))
+      : buildInNeed(test.info().outputPath('checkout'));
+    const deploy = npm(['run', 'deploy', '--', 'checkout', '--from', from], {
+      PERMANTO_VAR: shop.target.folder,
+      PERMANTO_API_URL: shop.urls.api,
+      PERMANTO_SHELL_URL: shop.urls.shell,
+    });
+    expect(await deploy.ended).toBe(1);
+    expect(deploy.output()).toMatch(
+      /checkout \S+ needs the field `order\.greeting` of `orders\.get`.*, which the live API lacks: deploy the API first\./,
+    );
+  } finally {
+    await shop.end();
+  }
+});

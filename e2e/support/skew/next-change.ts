@@ -1,0 +1,116 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { REMOTES } from '@permanto/tools/settings';
+import { edit, nextRoot } from './tree';
+
+/** What visitors see of the next change, each only where all sides of it are there. */
+export const NEW = {
+  /** A prop of a slot, from the catalogue to the cart. */
+  note: 'Suora myynti seuralta',
+  /** A field of a fact, from the cart to the checkout. */
+  mood: 'Hyvä valinta',
+  /** A field of an answer, from the API through the shell's client to the checkout. */
+  greeting: 'Nähdään hallilla',
+} as const;
+
+function answer(): void {
+  edit(
+    'shared/contracts/src/entities/order.ts',
+    'export const order = v.object({',
+    'export const order = v.object({\n  greeting: v.optional(v.string()),',
+  );
+  edit(
+    'shop-api/src/modules/orders/presenter.ts',
+    '    created: order.created_at.toISOString(),\n    cart_id',
+    `    greeting: '${NEW.greeting}',\n    created: order.created_at.toISOString(),\n    cart_id`,
+  );
+  edit(
+    'checkout-mfe/src/pages/order/paid-order.tsx',
+    '      {isReturn && <Keep',
+    '      {order.greeting !== undefined && <p>{order.greeting}</p>}\n      {isReturn && <Keep',
+  );
+}
+
+function fact(): void {
+  edit(
+    'shared/contracts/src/bus/cart.ts',
+    'item_count: v.number() })',
+    'item_count: v.number(), mood: v.optional(v.string()) })',
+  );
+  edit(
+    'cart-mfe/src/lib/cart-facts.model.ts',
+    'item_count: pieceCount(cart) })',
+    `item_count: pieceCount(cart), mood: '${NEW.mood}' })`,
+  );
+  edit(
+    'checkout-mfe/src/features/cart-gate/model.ts',
+    '/** The number of the order',
+    "export const $mood = $lastFacts.map((facts) => facts['cart.changed']?.mood ?? null);\n\n/** The number of the order",
+  );
+  const frame = 'checkout-mfe/src/features/frame/checkout-frame.tsx';
+  edit(
+    frame,
+    "import type { ReactNode } from 'react';",
+    "import { useUnit } from 'effector-react';\nimport type { ReactNode } from 'react';\nimport { $mood } from '../cart-gate/model';",
+  );
+  edit(frame, '  const t = useTexts();', '  const t = useTexts();\n  const mood = useUnit($mood);');
+  edit(frame, '      {children}', '      {mood !== null && <p>{mood}</p>}\n      {children}');
+}
+
+function slot(): void {
+  edit(
+    'shared/contracts/src/slots.ts',
+    "'buy-box': v.object({ eventId: id })",
+    "'buy-box': v.object({ eventId: id, note: v.optional(v.string()) })",
+  );
+  edit(
+    'catalog-mfe/src/remote.json',
+    '{ "name": "buy-box", "props": { "eventId": ":id" } }',
+    `{ "name": "buy-box", "props": { "eventId": ":id", "note": "${NEW.note}" } }`,
+  );
+  edit(
+    'catalog-mfe/src/pages/event/event-view.tsx',
+    '<Slot name="buy-box" eventId={event.id} />',
+    `<Slot name="buy-box" eventId={event.id} note="${NEW.note}" />`,
+  );
+  const box = 'cart-mfe/src/features/buy-box/buy-box.tsx';
+  edit(box, 'function BuyBox({ eventId }:', 'function BuyBox({ eventId, note }:');
+  edit(box, '      </h2>', '      </h2>\n      {note !== undefined && <p>{note}</p>}');
+}
+
+/** Each contract's version is one higher, and every remote is built for it. */
+function versions(): void {
+  const file = 'shared/contracts/src/remote.ts';
+  const text = readFileSync(path.join(nextRoot, file), 'utf8');
+  const raised = (list: string) => list.replace(/\d+/g, (version) => String(Number(version) + 1));
+  const [list = ''] = /\{[^}]*\}(?=;\n)/.exec(text.slice(text.indexOf('CONTRACT_VERSIONS:'))) ?? [];
+  edit(file, `ContractVersions = ${list}`, `ContractVersions = ${raised(list)}`);
+  for (const remote of REMOTES) {
+    const declaration = path.join(nextRoot, remote, 'src/remote.json');
+    const declared = readFileSync(declaration, 'utf8');
+    writeFileSync(declaration, declared.replace(/"contracts": \{[^}]*\}/, raised));
+  }
+}
+
+/** Files as they come out, which is quicker and changes nothing of what they do. */
+function quickBuilds(): void {
+  edit(
+    'shared/build/webpack/base.js',
+    "devtool: isProduction ? 'source-map' : 'cheap-module-source-map'",
+    'devtool: false',
+  );
+  const kept = "optimization: { splitChunks: false, chunkIds: 'named' }";
+  for (const file of ['shared/build/webpack/remote.js', 'shared/build/webpack/shell.js']) {
+    edit(file, kept, kept.replace('{', '{ minimize: false,'));
+    edit(file, ', new CompressPlugin()]', ']');
+  }
+}
+
+/** A change as the next release may bring it: everything in it is new and optional. */
+export function makeNextChange(): void {
+  answer();
+  fact();
+  slot();
+  versions();
+  quickBuilds();
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { RemoteEntry } from '@permanto/federation/registry';
+import { layFreshPglite } from '@permanto/shop-api/testing/fresh-pglite';
+import { deployFrom, type Target } from '@permanto/tools/deploy';
+import { freePort } from '@permanto/tools/ports';
+import { changeRegistry, readRegistry } from '@permanto/tools/registry';
+import { root, type Remote } from '@permanto/tools/settings';
+import { startStack, urlsOf, type Stack } from '@permanto/tools/stack';
+import { buildIn } from './builds';
+import type { Age, Pair } from './pairs';
+import { nextRoot } from './tree';
+
+const TREES: Readonly<Record<Age, string>> = { old: root, new: nextRoot };
+
+export interface SkewedShop extends Stack {
+  target: Target;
+  /** Makes these releases of the remotes live, and nothing else there to fall back to. */
+  show: (remotes: Pair['remotes']) => Promise<void>;
+}
+
+/** A whole shop whose shell and API may be of different releases. */
+export async function openSkewedShop({ shell, api }: Pick<Pair, 'shell' | 'api'>) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-skew-'));
+  const numbers = await Promise.all(Array.from({ length: 4 }, freePort));
+  const [shellPort = 0, apiPort = 0, assets = 0, sandbox = 0] = numbers;
+  const ports = { shell: shellPort, api: apiPort, assets, sandbox };
+  const target: Target = { folder, assetsUrl: urlsOf(ports).assets };
+  await layFreshPglite(path.join(folder, 'data'));
+  const roots = { shell: TREES[shell], api: TREES[api] };
+  const stack = await startStack({ ports, folder, roots });
+
+  const entries = new Map<string, RemoteEntry>();
+  /** Uploads a build the first time that it is shown. */
+  async function entryOf(remote: Remote, age: Age): Promise<readonly [string, RemoteEntry]> {
+    const { name, version } = await deployFrom(buildIn(TREES[age], remote), target);
+    const entry = entries.get(version) ?? (await readRegistry(target))[name]?.active;
+    if (entry === undefined) throw new Error(`${name} ${version} did not go live`);
+    entries.set(version, entry);
+    return [name, entry];
+  }
+
+  const shop: SkewedShop = {
+    ...stack,
+    target,
+    show: async (remotes) => {
+      const live: [string, { active: RemoteEntry; last_good: null }][] = [];
+      for (const [remote, age] of Object.entries(remotes)) {
+        const [name, active] = await entryOf(remote, age);
+        live.push([name, { active, last_good: null }]);
+      }
+      await changeRegistry(target, () => Object.fromEntries(live));
+    },
+    end: async () => {
+      await stack.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return shop;
+}
