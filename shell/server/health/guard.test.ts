@@ -86,7 +86,7 @@ function shellAt({ place, read }: ReturnType<typeof placeWith>, options: ShellOp
     await jest.advanceTimersByTimeAsync(1_000);
   };
   const offered = async () => (await registry.read()).cart?.canary?.entry.version;
-  return { look, guard, warn, offered };
+  return { look, guard, warn, offered, withheld: registry.withheld };
 }
 
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
@@ -145,11 +145,13 @@ it('offers it no longer by itself where the registry can’t be written, until a
   await shell.look();
   expect(await shell.offered()).toBeUndefined();
   expect((await registry.read()).cart?.canary?.entry.version).toBe('2');
+  expect(shell.withheld()).toEqual(['cart@2']);
   expect(shell.warn).toHaveBeenLastCalledWith(expect.stringContaining('403'));
   await shell.look();
   expect(shell.warn).toHaveBeenCalledTimes(2);
   registry.change(tried({ ...NOTE, when: '2026-11-22T11:59:00.000Z' }));
   expect(await shell.offered()).toBe('2');
+  expect(shell.withheld()).toEqual([]);
 });
 
 it('compares both versions since it first saw the canary, so that a bad hour before it counts for neither', async () => {

@@ -6,12 +6,12 @@ import type { Rendered } from '../worker/job';
 import { createCanaryGuard } from './guard';
 import { outcomesOf } from './outcomes';
 import { createTally, type Tally } from './tally';
-import { withholding } from './withheld';
+import { withholding, type WithholdingRegistry } from './withheld';
 
 /** How the builds do that visitors get, and what follows from it. */
 export interface Health {
   /** The registry, without canaries that were taken back. */
-  readonly registry: LiveRegistry;
+  readonly registry: LiveRegistry & Pick<WithholdingRegistry, 'withheld'>;
   /** A page was rendered, to be shown with the first builds of `offers`. */
   readonly rendered: (offers: Offers, page: Rendered) => void;
   /** A visitor gets a page. `client` as the caller tells it. */
@@ -34,13 +34,13 @@ interface HealthOptions {
 export function openHealth({ config, registry: live, warn }: HealthOptions): Health {
   const now = () => Date.now();
   const tally = createTally(now);
-  const { read, withhold } = withholding(live);
+  const { read, withhold, withheld } = withholding(live);
   const place = config.registry.store;
   const guard = config.hasCanaryGuard
     ? createCanaryGuard({ registry: { read, withhold }, place, tally, now, warn })
     : null;
   return {
-    registry: { read, state: live.state },
+    registry: { read, withheld, state: live.state },
     rendered: (offers, page) => {
       tally.rendered(outcomesOf(offers, page));
       guard?.wake();

@@ -56,6 +56,7 @@ function facts(report: StatusReport, words: Words): Markup {
           `${t('registry.place')}: ${registry.place}`,
           `${t('registry.readAt')}: ${readAt}`,
           ...(registry.fault === null ? [] : [bad(`${t('registry.fault')}: ${registry.fault}`)]),
+          ...registry.withheld.map((build) => bad(t('registry.withheld', { build }))),
           registry.faults.length === 0 ? t('registry.whole') : bad(t('faults.title')),
         ),
       ]}

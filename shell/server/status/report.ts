@@ -56,6 +56,8 @@ export interface StatusReport {
     readonly read_at: string | null;
     readonly fault: string | null;
     readonly faults: readonly RegistryFault[];
+    /** Canaries in it that this shell took back and could not end there. */
+    readonly withheld: readonly string[];
   };
   readonly remotes: readonly RemoteStatus[];
   /** Newest first. */

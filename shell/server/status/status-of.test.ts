@@ -67,6 +67,7 @@ const facts = (change: Partial<StatusFacts> = {}): StatusFacts => ({
     cart: pin(tried, { id: 'preview', entry: cartEntry('1') }, NOTE),
   },
   state: { readAt: Date.UTC(2026, 10, 22, 11, 59), fault: null, faults: [] },
+  withheld: [],
   pool: { processes: [], circuits: new Map() },
   healthOf: () => ({ server: NOTHING, browsers: NOTHING }),
   ...change,

@@ -27,6 +27,7 @@ export interface StatusFacts {
   readonly place: string;
   readonly registry: Registry;
   readonly state: RegistryState;
+  readonly withheld: readonly string[];
   readonly pool: PoolLook;
   readonly healthOf: (build: string) => BuildHealth;
 }
@@ -141,6 +142,7 @@ export function statusOf(facts: StatusFacts): StatusReport {
       read_at: state.readAt === null ? null : new Date(state.readAt).toISOString(),
       fault: state.fault,
       faults: state.faults,
+      withheld: facts.withheld,
     },
     remotes: Object.entries(registry).map(([name, remote]) => remoteStatus(name, remote, facts)),
     history: changes.sort((a, b) => b.when.localeCompare(a.when)).slice(0, HISTORY),

@@ -56,6 +56,7 @@ export function registerStatus(server: FastifyInstance, tools: StatusTools): voi
       place: config.registry.place,
       registry,
       state: health.registry.state(),
+      withheld: health.registry.withheld(),
       pool: pool.look(),
       healthOf: health.of,
     });

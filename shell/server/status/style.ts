@@ -32,7 +32,7 @@ dt{font-weight:650}
 dd{margin:0;color:var(--quiet);overflow-wrap:anywhere}
 strong{color:var(--bad)}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
-table{border-collapse:collapse;width:100%;min-width:40rem;font-size:.9375rem}
+table{border-collapse:collapse;width:100%;min-width:56rem;font-size:.9375rem}
 th,td{padding:.5rem .75rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line)}
 thead th{color:var(--quiet);font-weight:600;vertical-align:bottom;white-space:nowrap}
 tbody th{font-weight:650}
