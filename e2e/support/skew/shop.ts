@@ -46,7 +46,7 @@ export async function openSkewedShop({ shell, api }: Pick<Pair, 'shell' | 'api'>
     target,
     show: async (remotes) => {
       const live: [string, { active: RemoteEntry; last_good: null }][] = [];
-      for (const [remote, age] of Object.entries(remotes)) {
+      for (const [remote, age] of Object.entries(remotes) as [Remote, Age][]) {
         const [name, active] = await entryOf(remote, age);
         live.push([name, { active, last_good: null }]);
       }
