@@ -97,6 +97,15 @@ describe('visitors', () => {
     expect(counts.since(0)).toEqual({ of: 100, errors: 100, slow: 0 });
   });
 
+  it('leave nothing behind once they are forgotten', () => {
+    const counts = visitorCounts(100);
+    counts.add('early', 1, 'errors');
+    counts.add('late', 1, null);
+    counts.add('late', 9, null);
+    counts.forget(5);
+    expect(counts.since(0)).toEqual({ of: 1, errors: 0, slow: 0 });
+  });
+
   it('that failed are never more than there are', () => {
     const fault = fc.constantFrom('errors' as const, 'slow' as const, null);
     const told = fc.array(fc.tuple(fc.nat(20).map(String), fc.nat(30), fault));

@@ -56,6 +56,17 @@ export function createTally(now: () => number): Tally {
   const hashOf = (client: string) =>
     createHmac('sha256', salt).update(client).digest('base64url').slice(0, HASH);
 
+  let newest = 0;
+
+  /** The slot that it is now. With each new one, whoever was there before the window is forgotten. */
+  function slotNow(): number {
+    const slot = slotOf(now());
+    if (slot !== newest) {
+      for (const { visitors } of builds.values()) visitors.forget(slot - SLOTS + 1);
+    }
+    return (newest = slot);
+  }
+
   function of(build: string): Counted {
     const known = builds.get(build) ?? {
       pages: pageCounts(SLOTS),
@@ -70,19 +81,19 @@ export function createTally(now: () => number): Tally {
 
   return {
     rendered: (outcomes) => {
-      for (const { build, fault } of outcomes) of(build).pages.add(slotOf(now()), fault);
+      for (const { build, fault } of outcomes) of(build).pages.add(slotNow(), fault);
     },
     viewed: (shown, client) => {
       const visitor = hashOf(client);
-      for (const build of shown) of(build).visitors.add(visitor, slotOf(now()), null);
+      for (const build of shown) of(build).visitors.add(visitor, slotNow(), null);
     },
     told: (event, client) => {
       if (event.remote === SHELL.remote) return;
       const build = versionKey({ name: event.remote, version: event.version });
-      of(build).visitors.add(hashOf(client), slotOf(now()), FAULTS[event.kind]);
+      of(build).visitors.add(hashOf(client), slotNow(), FAULTS[event.kind]);
     },
     of: (build, since = 0) => {
-      const first = Math.max(slotOf(since), slotOf(now()) - SLOTS + 1);
+      const first = Math.max(slotOf(since), slotNow() - SLOTS + 1);
       const known = builds.get(build);
       return {
         server: known?.pages.since(first) ?? NOTHING,

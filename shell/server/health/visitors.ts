@@ -15,6 +15,8 @@ export interface VisitorCounts {
   readonly add: (visitor: string, slot: number, fault: Fault | null) => void;
   /** Those of `slot` and later. */
   readonly since: (slot: number) => Counts;
+  /** Drops those who were last there before `slot`. */
+  readonly forget: (slot: number) => void;
 }
 
 const NEVER = -1;
@@ -39,6 +41,13 @@ export function visitorCounts(most: number): VisitorCounts {
         counts.slow += Number(slow >= first);
       }
       return counts;
+    },
+    forget: (first) => {
+      // Whoever was there last stands last.
+      for (const [visitor, { seen }] of visitors) {
+        if (seen >= first) break;
+        visitors.delete(visitor);
+      }
     },
   };
 }
