@@ -81,34 +81,6 @@ for (const { shell, api } of SHOPS) {
   });
 }
 
-test.describe('two versions away', () => {
-  test.use({ mayComplain: true });
-
-  test('a remote is not run, and its place says so', async ({ page }) => {
-    const shop = await openSkewedShop({ shell: 'old', api: 'old' });
-    try {
-      await shop.show(ALL_OLD);
-      await changeRegistry(shop.target, ({ cart, ...others }) => {
-        if (!cart) throw new Error('the cart is not deployed');
-        const { declaration } = cart.active;
-        const contracts = { ...declaration.contracts, slots: CONTRACT_VERSIONS.slots + 2 };
-        const active = {
-          ...cart.active,
-          version: 'far',
-          declaration: { ...declaration, contracts },
-        };
-        return { ...others, cart: { ...cart, active } };
-      });
-      await page.goto(`${shop.urls.shell}/events/${GAME.id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(GAME.title);
-      await expect(page.getByRole('main').getByText(FALLBACK)).toBeVisible();
-      await expect(new EventPage(page).add()).toHaveCount(0);
-    } finally {
-      await shop.end();
-    }
-  });
-});
-
 /** The newest build of the checkout, which says that it needs one field more. */
 function buildInNeed(folder: string): string {
   cpSync(buildIn(root, 'checkout-mfe'), folder, { recursive: true });
@@ -121,11 +93,21 @@ function buildInNeed(folder: string): string {
   return folder;
 }
 
-test('a remote that needs a field which the live API lacks is refused', async () => {
-  const shop = await openSkewedShop({ shell: 'old', api: 'old' });
-  try {
+test.describe('in a shop that is old', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.use({ mayComplain: true });
+
+  let shop: SkewedShop;
+  test.beforeAll(async () => {
+    shop = await openSkewedShop({ shell: 'old', api: 'old' });
+    await shop.show(ALL_OLD);
+  });
+  test.afterAll(() => shop.end());
+
+  test('a remote that needs a field which the live API lacks is refused', async () => {
+    if (IS_LARGE) await buildNext(['checkout-mfe']);
     const from = IS_LARGE
-      ? await buildNext(['checkout-mfe']).then(() => buildIn(nextRoot, 'checkout-mfe'))
+      ? buildIn(nextRoot, 'checkout-mfe')
       : buildInNeed(test.info().outputPath('checkout'));
     const deploy = npm(['run', 'deploy', '--', 'checkout', '--from', from], {
       PERMANTO_VAR: shop.target.folder,
@@ -136,7 +118,19 @@ test('a remote that needs a field which the live API lacks is refused', async ()
     expect(deploy.output()).toMatch(
       /checkout \S+ needs the field `order\.greeting` of `orders\.get`.*, which the live API lacks: deploy the API first\./,
     );
-  } finally {
-    await shop.end();
-  }
+  });
+
+  test('a remote that is two versions away is not run, and its place says so', async ({ page }) => {
+    await changeRegistry(shop.target, ({ cart, ...others }) => {
+      if (!cart) throw new Error('the cart is not deployed');
+      const { declaration } = cart.active;
+      const contracts = { ...declaration.contracts, slots: CONTRACT_VERSIONS.slots + 2 };
+      const active = { ...cart.active, version: 'far', declaration: { ...declaration, contracts } };
+      return { ...others, cart: { ...cart, active } };
+    });
+    await page.goto(`${shop.urls.shell}/events/${GAME.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(GAME.title);
+    await expect(page.getByRole('main').getByText(FALLBACK)).toBeVisible();
+    await expect(new EventPage(page).add()).toHaveCount(0);
+  });
 });

@@ -5,7 +5,7 @@ import { slots } from '../slots';
 import { entitySchemas, type Fields, fieldsOf } from './fields';
 
 /** What an operation answers, and what it takes: `body.cart_items.amount`, `query.lang`. */
-export interface OperationSurface {
+interface OperationSurface {
   readonly answer: Fields;
   readonly takes: Fields;
 }
