@@ -38,7 +38,7 @@ function remoteBox({ name, builds, pages, slots }: RemoteStatus, t: T): Piece {
       ...shown.flatMap((build) => buildPieces(build, t)),
       ...(pages.length === 0
         ? []
-        : [line(`${t('places.pages')}: ${pages.map(({ id }) => id).join(', ')}`)]),
+        : [line(`${t('places.pages')}: ${[...new Set(pages.map(({ id }) => id))].join(', ')}`)]),
       ...slots.map((slot) => line(`${slot.name} → ${where(slot.on) || t('places.nowhere')}`)),
     ],
     INDENT,
