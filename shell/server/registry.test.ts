@@ -135,6 +135,25 @@ describe('a registry behind an address', () => {
   });
 });
 
+it('says that it is broken as long as it is, also when nothing has changed', async () => {
+  const place = path.join(folder, 'registry.json');
+  const store = registryOf({}, place);
+  const warn = jest.fn();
+  const { read, state } = openRegistry({
+    ...{ place, token: null, store, warn, cache: cacheFile() },
+    refusalOf: () => null,
+  });
+  writeFileSync(place, '{"cart":');
+  for (let times = 0; times < 2; times += 1) {
+    await read();
+    expect(state().fault).toContain('SyntaxError');
+  }
+  expect(warn).toHaveBeenCalledTimes(1);
+  writeFileSync(place, saying('1'));
+  await read();
+  expect(state()).toMatchObject({ fault: null, faults: [] });
+});
+
 it('is read from an object store, and again when it was changed there', async () => {
   const keys = { accessKeyId: 'id', secretAccessKey: 'secret', region: 'us-east-1' };
   const s3 = await s3Server(keys);

@@ -68,22 +68,33 @@ function keeping(
 ): LiveRegistry {
   let last: Registry | null = null;
   let state: RegistryState = { readAt: null, fault: null, faults: [] };
+  let faults: RegistryState['faults'] = [];
+  let broken: string | null = null;
   let running: Promise<Registry> | null = null;
   let waiting: Promise<Registry> | null = null;
+
+  /** Answers why what was read can't be used; null where it can. */
+  async function take(text: string): Promise<string | null> {
+    try {
+      const parsed = parseRegistry(JSON.parse(text), refusalOf);
+      ({ faults } = parsed);
+      for (const { remote, place, fault } of faults) told(`${remote}: ${place}: ${fault}`);
+      last = merged(parsed, last ?? {});
+      await copy.keep(last);
+      return null;
+    } catch (reason) {
+      told(String(reason));
+      return String(reason);
+    }
+  }
 
   async function reread() {
     last ??= await copy.read(refusalOf);
     try {
       const text = await source();
-      let { faults } = state;
-      if (text !== null) {
-        const parsed = parseRegistry(JSON.parse(text), refusalOf);
-        ({ faults } = parsed);
-        for (const { remote, place, fault } of faults) told(`${remote}: ${place}: ${fault}`);
-        last = merged(parsed, last);
-        await copy.keep(last);
-      }
-      state = { readAt: Date.now(), fault: null, faults };
+      if (text !== null) broken = await take(text);
+      const readAt = broken === null ? Date.now() : state.readAt;
+      state = { readAt, fault: broken, faults };
     } catch (reason) {
       told(String(reason));
       state = { ...state, fault: String(reason) };
