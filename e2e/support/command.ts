@@ -11,9 +11,9 @@ export interface Command {
   ended: Promise<number | null>;
 }
 
-/** Runs an npm script as a person at a terminal would. */
-export function npm(args: string[], env: NodeJS.ProcessEnv): Command {
-  const child = spawn('npm', args, { cwd: root, env: { ...process.env, ...env }, detached: true });
+/** Runs an npm script as a person at a terminal would, in this repository or in a copy of it. */
+export function npm(args: string[], env: NodeJS.ProcessEnv, cwd = root): Command {
+  const child = spawn('npm', args, { cwd, env: { ...process.env, ...env }, detached: true });
   let output = '';
   const listeners = new Set<() => void>();
   const keep = (chunk: Buffer) => {

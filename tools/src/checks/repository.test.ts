@@ -81,6 +81,9 @@ it('every command of the README is run by a test', () => {
     'npm run dev',
     // e2e/specs/standalone.e2e.ts
     'npm start -w catalog-mfe',
+    // e2e/specs/new-remote.e2e.ts
+    'npx permanto new reviews',
+    'npx permanto remove reviews',
     // e2e/specs/start.e2e.ts
     'npm run deploy -- catalog-mfe',
     'DATABASE_URL=postgres://user:password@localhost:5432/permanto npm start',
