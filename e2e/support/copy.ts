@@ -21,7 +21,7 @@ export function copyRepository(): Copy {
   const parent = path.join(root, '.cache/copies');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'copy-'));
-  for (const file of sources()) {
+  for (const file of repositoryFiles()) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     copyFileSync(path.join(root, file), path.join(folder, file));
   }
@@ -34,7 +34,8 @@ export function copyRepository(): Copy {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-function sources(): string[] {
+/** Files of the working copy, those that are not committed yet among them. */
+export function repositoryFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
   return listed.filter((file) => file !== '' && existsSync(path.join(root, file)));

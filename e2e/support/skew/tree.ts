@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -12,19 +11,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { root } from '@permanto/tools/settings';
+import { repositoryFiles } from '../copy';
 
 /** The tree as it will be after the next change; what is built there stays for the next run. */
 export const nextRoot = path.join(root, '.cache/skew');
 
 const LIST = path.join(nextRoot, '.files');
 const OWN = '@permanto';
-
-/** Files of the working copy, those that are not committed yet among them. */
-function sources(): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
-  return listed.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
-}
 
 function link(target: string, place: string): void {
   rmSync(place, { recursive: true, force: true });
@@ -55,7 +48,7 @@ function linkPackages(): void {
 
 /** Copies the working copy; what is gone from it goes from the copy as well. */
 export function layTree(): void {
-  const files = sources();
+  const files = repositoryFiles();
   const before = existsSync(LIST) ? readFileSync(LIST, 'utf8').split('\n') : [];
   const gone = new Set(before);
   for (const file of files) {
