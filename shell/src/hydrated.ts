@@ -1,3 +1,8 @@
+import { slotPlace } from '@permanto/federation/runtime';
+
+/** Beside every page. */
+const HEADER = slotPlace('mini-cart', {});
+
 /**
  * Resolves when every place that the server sent has been hydrated. Until then the state must
  * stay as the server left it, or hydration would not match.
@@ -11,8 +16,10 @@ export function whenMounted(places: readonly string[]) {
   if (missing.size === 0) resolve();
   return {
     done,
-    mounted: (place: string) => {
+    /** @param isLost the place is the page, and something else is shown for it: its slots never come */
+    mounted: (place: string, isLost = false) => {
       missing.delete(place);
+      if (isLost) for (const one of missing) if (one !== HEADER) missing.delete(one);
       if (missing.size === 0) resolve();
     },
   };

@@ -13,8 +13,8 @@ export interface RemotesPage {
   readonly remotes: Remotes;
   /** Places (a page, or a slot with its props) whose `opened` has run already. */
   readonly opened: Set<string>;
-  /** Called when a place has been mounted in the browser. */
-  readonly mounted?: (place: string) => void;
+  /** Called when a place has been mounted in the browser; `isLost`: without what it was to hold. */
+  readonly mounted?: (place: string, isLost?: boolean) => void;
   /** On the server only. */
   readonly trace?: Trace;
 }

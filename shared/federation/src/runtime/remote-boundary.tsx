@@ -34,10 +34,15 @@ function Mark({ remote, place, at }: PlaceProps & { readonly at: 'entered' | 'le
   return null;
 }
 
+interface MountedProps {
+  readonly place: string;
+  readonly isLost?: boolean;
+}
+
 /** Tells the page that this place has been hydrated or mounted, whatever it shows. */
-export function Mounted({ place }: { readonly place: string }) {
+export function Mounted({ place, isLost = false }: MountedProps) {
   const { mounted } = useRemotesPage();
-  useEffect(() => mounted?.(place), [mounted, place]);
+  useEffect(() => mounted?.(place, isLost), [mounted, place, isLost]);
   return null;
 }
 

@@ -22,7 +22,7 @@ function LoadedPage({ remote, routeId, opened, beside }: RemotePageProps) {
     return (
       <>
         {fallback}
-        <Mounted place={PAGE_PLACE} />
+        <Mounted place={PAGE_PLACE} isLost />
       </>
     );
   }
