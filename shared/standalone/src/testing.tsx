@@ -7,6 +7,7 @@ import { act, render, type RenderResult, screen, waitFor } from '@testing-librar
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Scope } from 'effector';
 import * as v from 'valibot';
+import { type LeakWatch, watchLeaks } from './leaks';
 import type { Scenario, Scenarios } from './scenario/scenario';
 import { type Setting, settingOf, stageAddress } from './setting/setting';
 import { aloneOnThePage } from './stage/alone';
@@ -67,14 +68,25 @@ export function testEveryScenario(benched: Remote & { readonly scenarios: Scenar
   // jsdom lays nothing out, so that nothing scrolls.
   beforeAll(() => void jest.spyOn(globalThis, 'scrollTo').mockReturnValue());
   const scripted = all.filter(([, { script }]) => script !== undefined);
+  const own = `permanto:${v.parse(remoteDeclaration, benched.declaration).name}:`;
 
-  test.each(scripted)('scenario %s shows what it is to show', async (_, scenario) => {
-    const { passed } = await renderScenario(benched, scenario);
-    const { language = 'fi', tells } = scenario;
-    const text = tells && oneLine(errorText(language, tells));
-    await waitFor(() => expect(oneLine(document.body.textContent)).toContain(text ?? ''));
-    expect(wrong(passed)).toEqual([]);
-  });
+  let leaks: LeakWatch | undefined;
+  afterEach(() => leaks?.end());
+
+  test.each(scripted)(
+    'scenario %s shows what it is to show, and leaves nothing behind',
+    async (_, scenario) => {
+      leaks = watchLeaks();
+      const { passed, unmount } = await renderScenario(benched, scenario);
+      const { language = 'fi', tells } = scenario;
+      const text = tells && oneLine(errorText(language, tells));
+      await waitFor(() => expect(oneLine(document.body.textContent)).toContain(text ?? ''));
+      expect(wrong(passed)).toEqual([]);
+      unmount();
+      expect(leaks.held()).toEqual([]);
+      expect(leaks.keys().filter((key) => !key.startsWith(own))).toEqual([]);
+    },
+  );
 
   test.each(all)('scenario %s is at home here', (_, { shows }) => {
     const declaration = v.parse(remoteDeclaration, benched.declaration);
