@@ -82,6 +82,7 @@ async function permanto({ target, urls }: Shop, args: string[]): Promise<void> {
     PERMANTO_VAR: target.folder,
     PERMANTO_ASSETS_URL: target.assetsUrl,
     PERMANTO_API_URL: urls.api,
+    PERMANTO_SHELL_URL: urls.shell,
   };
   const stdio = ['ignore', 'inherit', 'inherit'] as const;
   const tool = path.join(root, 'tools/permanto.mjs');
