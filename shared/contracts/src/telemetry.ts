@@ -3,8 +3,18 @@ import { remoteName, remoteVersion, routeId } from './remote';
 
 /** Web vitals (https://web.dev/articles/vitals), in milliseconds; CLS is a score. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
-/** Why a remote could not be shown: as its loader says, or a page's or slot's own chunk was lost. */
-export const LOAD_FAILURES = ['unknown', 'deadline', 'unloadable', 'contract', 'chunk'] as const;
+/**
+ * Why a remote could not be shown: as its loader says, or a page's or slot's own chunk was lost, or a
+ * file is another one than its record says (integrity).
+ */
+export const LOAD_FAILURES = [
+  'unknown',
+  'deadline',
+  'unloadable',
+  'contract',
+  'chunk',
+  'integrity',
+] as const;
 /** Files of a remote that came late. */
 export const SLOW_FILES = ['script', 'style'] as const;
 /** Where an error got to: its fence, the window, or a promise that nobody held. */

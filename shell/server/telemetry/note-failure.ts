@@ -4,7 +4,7 @@ import type { Rendered } from '../worker/job';
 import type { Telemetry } from './telemetry';
 
 /** As the worker says it: `deadline: Refused: deadline`. */
-const FAILURE = /^(unknown|deadline|unloadable|contract|threw): (?:(\w+Error)\b)?/;
+const FAILURE = /^(unknown|deadline|unloadable|contract|threw|looped): (?:(\w+Error)\b)?/;
 
 /** A build that the server could not show, under the names by which browsers tell it. */
 export function noteFailure(
@@ -12,5 +12,7 @@ export function noteFailure(
   { note }: Pick<Telemetry, 'note'>,
 ): void {
   const [, failure, kind] = FAILURE.exec(reason) ?? [];
-  if (failure !== undefined) note(failureEvent(build, failure as RemoteFailure, kind), 'server');
+  if (failure === undefined) return;
+  const told = failure === 'looped' ? 'threw' : (failure as RemoteFailure);
+  note(failureEvent(build, told, kind), 'server');
 }

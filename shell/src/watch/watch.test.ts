@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { createHash, webcrypto } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type WatchEvent, watchBatch } from '@permanto/contracts/telemetry';
 import type { Offers } from '@permanto/federation/routes';
 import * as v from 'valibot';
@@ -8,10 +10,18 @@ import type { FailureDetail } from './failure-mark';
 import { startWatch } from './watch';
 
 const ASSETS = 'https://assets.example';
+const FILE = 'void 0;';
+const INTACT = `sha384-${createHash('sha384').update(FILE).digest('base64')}`;
 const build = (name: string, version: string) => ({
   name,
   version,
   base: `${ASSETS}/${name}/${version}/`,
+  web: {
+    entry: { file: 'web/remoteEntry.js', integrity: INTACT },
+    entries: {},
+    preload: [],
+    styles: [],
+  },
 });
 const OFFERS = {
   catalog: { builds: [build('catalog', 'new'), build('catalog', 'old')] },
@@ -44,6 +54,8 @@ class Timeline {
 
 const sent: WatchEvent[][] = [];
 let answer: () => Promise<unknown>;
+/** What a file of a remote is answered with. */
+let file: () => Promise<unknown>;
 let visit: Visit;
 let moved: () => void;
 
@@ -80,16 +92,19 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   sent.length = 0;
   answer = () => Promise.resolve();
+  file = () => Promise.reject(new TypeError('Failed to fetch'));
   Timeline.kept = {};
   Timeline.readers = [];
   showPage(0, 'catalog', 'event');
   Object.assign(globalThis, {
     PerformanceObserver: Timeline,
-    fetch: (_: string, { body }: { readonly body: string }) => {
+    fetch: (url: string, { body }: { readonly body: string }) => {
+      if (url.startsWith(ASSETS)) return file();
       sent.push(v.parse(watchBatch, JSON.parse(body)).events);
       return answer();
     },
   });
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   performance.getEntriesByType = () => [];
   window.early = { acts: [], faults: [], stop: () => undefined };
   window.addEventListener('error', keep);
@@ -101,18 +116,49 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a remote that could not be loaded is told of by name and version, also from before', () => {
+/** Files are looked at once more before this is told. */
+async function untilTold(count: number) {
+  while (counted().length < count) {
+    await setImmediate();
+    jest.runOnlyPendingTimers();
+  }
+  return counted();
+}
+
+test('a remote that could not be loaded is told of by name and version, also from before', async () => {
   Timeline.kept.mark = [failed('cart@c1', 'unloadable', 'Error'), { name: 'somebody else’s' }];
   start();
   Timeline.tell('mark', failed('cart@c1', 'threw', 'ChunkLoadError'));
   Timeline.tell('mark', failed('catalog@new', 'threw', 'TypeError'));
-  jest.runOnlyPendingTimers();
-  expect(counted()).toEqual([
-    { kind: 'load_failed', remote: 'cart', version: 'c1', name: 'unloadable', value: 1 },
-    { kind: 'load_failed', remote: 'cart', version: 'c1', name: 'chunk', value: 1 },
+  Timeline.tell('mark', failed('catalog@old', 'deadline', 'Error'));
+  const loadFailed = { kind: 'load_failed', value: 1 };
+  expect(await untilTold(4)).toEqual([
+    { ...loadFailed, remote: 'cart', version: 'c1', name: 'chunk' },
     { kind: 'error', remote: 'catalog', version: 'new', name: 'render', value: 1 },
+    { ...loadFailed, remote: 'catalog', version: 'old', name: 'deadline' },
+    { ...loadFailed, remote: 'cart', version: 'c1', name: 'unloadable' },
   ]);
 });
+
+test.each([
+  ['another than its record says', 200, 'steal();', 'integrity'],
+  ['what its record says', 200, FILE, 'unloadable'],
+  ['not there', 404, 'Not found', 'unloadable'],
+])(
+  'a remote that was not run, and whose file is %s, is told of as such',
+  async (_, status, text, name) => {
+    file = () =>
+      Promise.resolve({
+        ok: status === 200,
+        arrayBuffer: () => Promise.resolve(Buffer.from(text)),
+      });
+    start();
+    Timeline.tell('mark', failed('cart@c1', 'unloadable', 'Error'));
+    expect(await untilTold(1)).toEqual([
+      { kind: 'load_failed', remote: 'cart', version: 'c1', name, value: 1 },
+    ]);
+  },
+);
 
 test('a file of a remote that came late is told of once', () => {
   start();

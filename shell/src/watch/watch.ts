@@ -13,6 +13,6 @@ export function startWatch(navigation: Navigation, watched: Watched): void {
   const add = createQueue(sendEvents);
   const ownerOf = ownerOfCode(watched);
   watchErrors(window.early?.faults ?? [], ownerOf, add);
-  watchLoads(ownerOf, add);
+  watchLoads(watched, ownerOf, add);
   watchVitals(screenOf(navigation, watched), add);
 }
