@@ -1,63 +1,116 @@
+import { pinLink, signPin } from '@permanto/federation/pin-link';
 import { deployFrom, rollBack } from '@permanto/tools/deploy';
 import { promoteCanary } from '@permanto/tools/deploy/canary';
 import { noteOf } from '@permanto/tools/deploy/note';
+import { expiryOf, pinVersion, unpinVersion } from '@permanto/tools/deploy/pins';
+import { readRegistry } from '@permanto/tools/registry';
 import { variantOf } from '../support/builds';
+import { THROWS_WHEN_RENDERED } from '../support/faults';
 import { expect, test } from '../support/fixtures';
+import { GAME } from '../support/kotipelit';
+import { startStream } from '../support/stream';
 
 test.use({ shopName: 'deploy' });
 
 const OLD = 'Seuraava tapahtuma';
 const NEW = 'Seuraavaksi pelataan';
+/** The percentage of the visitors that get a canary. */
+const SHARE = 40;
 
-test.describe('a new version of the catalogue', () => {
-  test('goes live in a running shop, and back', async ({ page, request, home, shop }) => {
-    await home.open();
-    await expect(page.getByText(OLD)).toBeVisible();
+test('a new version goes live in a running shop, and back', async ({
+  page,
+  request,
+  home,
+  shop,
+}) => {
+  await home.open();
+  await expect(page.getByText(OLD)).toBeVisible();
 
-    const { folder } = shop.target;
-    const next = variantOf('catalog-mfe', folder, { version: 'next', text: OLD, becomes: NEW });
-    await deployFrom(next, shop.target, { canary: 0 });
-    expect(await (await request.get('/')).text(), 'a canary for nobody').toContain(OLD);
-    await promoteCanary('catalog', shop.target, noteOf('It is well'));
+  const { folder } = shop.target;
+  const next = variantOf('catalog-mfe', folder, { version: 'next', edits: [[OLD, NEW]] });
+  await deployFrom(next, shop.target, { canary: 0 });
+  expect(await (await request.get('/')).text(), 'a canary for nobody').toContain(OLD);
+  await promoteCanary('catalog', shop.target, noteOf('It is well'));
 
-    const html = await (await request.get('/')).text();
-    expect(html).toContain(NEW);
-    expect(html).not.toContain(OLD);
-    const scripts: string[] = [];
-    page.on('response', (answer) => scripts.push(answer.url()));
-    await home.open();
-    await expect(page.getByText(NEW)).toBeVisible();
-    expect(scripts).toContainEqual(expect.stringContaining('/catalog/next/web/'));
-    await home.events().first().click();
-    await expect(page).toHaveURL(/\/events\/./);
+  const html = await (await request.get('/')).text();
+  expect(html).toContain(NEW);
+  expect(html).not.toContain(OLD);
+  const scripts: string[] = [];
+  page.on('response', (answer) => scripts.push(answer.url()));
+  await home.open();
+  await expect(page.getByText(NEW)).toBeVisible();
+  expect(scripts).toContainEqual(expect.stringContaining('/catalog/next/web/'));
+  await home.events().first().click();
+  await expect(page).toHaveURL(/\/events\/./);
+  await page.goBack();
+  await expect(page.getByText(NEW), 'rendered in the browser').toBeVisible();
+
+  await rollBack('catalog', shop.target);
+  expect(await (await request.get('/')).text()).toContain(OLD);
+});
+
+test('fifty visitors miss nothing while versions come and go', async ({
+  page,
+  home,
+  event,
+  context,
+  shop,
+}) => {
+  const { folder } = shop.target;
+  const said = (version: string, text: string) =>
+    variantOf('catalog-mfe', folder, { version, edits: [[OLD, text]] });
+  const builds = ['Ensimmäinen versio', 'Toinen versio'].map((text, at) =>
+    said(`stream-${at}`, text),
+  );
+  const [tried = '', next = ''] = builds;
+  const bad = variantOf('catalog-mfe', folder, { version: 'bad', edits: [THROWS_WHEN_RENDERED] });
+  // Outside of every canary: what it sees, it sees whole.
+  await context.addCookies([{ name: 'permanto_bucket', value: '99', url: shop.origin }]);
+  await home.open();
+
+  const stream = startStream(shop.origin, 50, SHARE);
+  const began = Date.now();
+  const isNow = (text: string, whose?: 'canary' | 'others') => stream.first(text, whose);
+  const browse = async () => {
+    await home.event(GAME.title).click();
+    await expect(event.title()).toContainText(GAME.title);
     await page.goBack();
-    await expect(page.getByText(NEW), 'rendered in the browser').toBeVisible();
+    await expect(home.heading()).toBeVisible();
+  };
 
-    await rollBack('catalog', shop.target);
-    expect(await (await request.get('/')).text()).toContain(OLD);
-  });
+  const canaries = [isNow('Ensimmäinen versio', 'canary'), isNow(OLD, 'others')];
+  await deployFrom(tried, shop.target, { canary: SHARE });
+  await Promise.all([...canaries, browse()]);
+  const promoted = isNow('Ensimmäinen versio', 'others');
+  await promoteCanary('catalog', shop.target, noteOf('It is well'));
+  await promoted;
+  const back = isNow(OLD, 'others');
+  await rollBack('catalog', shop.target);
+  await Promise.all([back, browse()]);
 
-  test('goes live, back and live again without a request that fails', async ({ request, shop }) => {
-    const { folder } = shop.target;
-    const next = variantOf('catalog-mfe', folder, { version: 'quiet', text: OLD, becomes: NEW });
-    const visits: { status: number; isWhole: boolean }[] = [];
-    let isOver = false;
-    const changes = async () => {
-      await deployFrom(next, shop.target);
-      await rollBack('catalog', shop.target);
-      await deployFrom(next, shop.target);
-    };
-    const visitor = async () => {
-      while (!isOver) {
-        const answer = await request.get('/');
-        const isWhole = (await answer.text()).includes('Seuraava');
-        visits.push({ status: answer.status(), isWhole });
-      }
-    };
-    const visitors = Array.from({ length: 10 }, visitor);
-    await changes().finally(() => (isOver = true));
-    await Promise.all(visitors);
-    expect(visits.length).toBeGreaterThan(0);
-    for (const visit of visits) expect(visit).toEqual({ status: 200, isWhole: true });
-  });
+  await pinVersion('catalog', 'stream-0', shop.target, noteOf());
+  const pin = { remote: 'catalog', id: 'stream-0', expires: expiryOf(new Date(), 1) };
+  const pinned = await page.request.get(pinLink(shop.origin, signPin(pin, shop.pinSecret)));
+  expect(await pinned.text()).toContain('Ensimmäinen versio');
+  await unpinVersion('catalog', 'stream-0', shop.target, noteOf());
+  expect(await (await page.request.get('/')).text()).toContain(OLD);
+
+  await deployFrom(bad, shop.target, { canary: SHARE });
+  const history = async () => (await readRegistry(shop.target)).catalog?.history?.at(-1);
+  await expect.poll(history).toMatchObject({ what: 'canary_stopped', who: 'shell' });
+
+  const seen = isNow('Toinen versio');
+  await deployFrom(next, shop.target);
+  const changed = Date.now();
+  const seconds = ((await seen) - changed) / 1_000;
+  await browse();
+  await stream.end();
+
+  const { pages, files } = stream.count();
+  const pace = (pages * 1_000) / (Date.now() - began);
+  console.log(
+    `  ${pages} pages and ${files} files for 50 visitors, ${pace.toFixed(0)} pages/s; a new version was seen ${seconds.toFixed(2)} s after the registry had changed`,
+  );
+  expect(stream.faults).toEqual([]);
+  expect(pages).toBeGreaterThan(200);
 });

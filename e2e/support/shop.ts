@@ -12,8 +12,12 @@ export interface Shop extends Stack {
   origin: string;
   /** At which builds may stand, too, and nobody answers. */
   otherAssets: string;
+  /** By which links with pins are signed. */
+  pinSecret: string;
   target: Target;
 }
+
+const PIN_SECRET = 'signs-the-pins-of-a-shop-under-test';
 
 /** A whole shop of its own: free ports, empty database, all four remotes deployed. */
 export async function openShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
@@ -25,12 +29,16 @@ export async function openShop(name: string, env: NodeJS.ProcessEnv = {}): Promi
   for (const remote of REMOTES) await deployBuilt(remote, target);
   if (!env.DATABASE_URL) await layFreshPglite(path.join(folder, 'data'));
   const otherAssets = `http://localhost:${other}`;
-  const origins = { PERMANTO_ASSET_ORIGINS: `${target.assetsUrl},${otherAssets}` };
-  const stack = await startStack({ ports, folder, env: { ...origins, ...env } });
+  const own = {
+    PERMANTO_ASSET_ORIGINS: `${target.assetsUrl},${otherAssets}`,
+    PERMANTO_PIN_SECRET: PIN_SECRET,
+  };
+  const stack = await startStack({ ports, folder, env: { ...own, ...env } });
   return {
     ...stack,
     origin: stack.urls.shell,
     otherAssets,
+    pinSecret: PIN_SECRET,
     target,
     end: async () => {
       await stack.end();

@@ -1,1 +1,0 @@
-module.exports = require('@permanto/build/webpack').remote(__dirname);
