@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { TestFixtures, WorkerFixtures } from './support/fixtures';
-import { findChromium } from '@permanto/tools/gates/needs';
+import { findChromium } from '@permanto/tools/chromium';
 
 const executablePath = findChromium();
 /** Where `npm test` reads the counts. */

@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { seatingPlan } from '@permanto/contracts';
 import { encodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
 import { arenaOf } from '@permanto/shop-api/testing/arena';
-import { findChromium } from '@permanto/tools/gates/needs';
+import { findChromium } from '@permanto/tools/chromium';
 import * as v from 'valibot';
 import { buildPage } from './seats/build';
 import type {} from './seats/page';

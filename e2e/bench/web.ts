@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { buildChanged } from '@permanto/tools/build';
-import { findChromium } from '@permanto/tools/gates/needs';
+import { findChromium } from '@permanto/tools/chromium';
 import { APPS } from '@permanto/tools/settings';
 import { GAME } from '../support/kotipelit';
 import { openShop } from '../support/shop';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { buildChanged } from '@permanto/tools/build';
-import { findChromium } from '@permanto/tools/gates/needs';
+import { findChromium } from '@permanto/tools/chromium';
 import { APPS, root } from '@permanto/tools/settings';
 import { GAME, SEATED_GAME } from '../support/kotipelit';
 import { openShop } from '../support/shop';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { seatingPlan } from '@permanto/contracts';
 import { encodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
-import { findChromium } from '@permanto/tools/gates/needs';
+import { findChromium } from '@permanto/tools/chromium';
 import { root } from '@permanto/tools/settings';
 import * as v from 'valibot';
 import { buildPage } from '../bench/seats/build';

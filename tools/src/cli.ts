@@ -25,7 +25,7 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     load: async () => (await import('./commands/build')).build,
   },
   deploy: {
-    help: '<remote> [--from <build folder>] [--canary <share>] [--why <text>] [--unchecked] puts a remote live',
+    help: '[remote …] [--since <commit>] [--from <build folder>] [--canary <share>] [--why <text>] [--unchecked] [--no-browser] puts remotes live: those that changed, where none is named',
     load: async () => (await import('./commands/deploy')).deploy,
   },
   promote: {

@@ -2,18 +2,21 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged } from '../build';
 import { builtFolder, deployFrom } from '../deploy';
+import { changedSince, changedSinceLive } from '../deploy/changed';
 import { checkBuild } from '../deploy/checks';
 import { checkContracts } from '../deploy/contracts';
 import { noteOf } from '../deploy/note';
 import { readRecord } from '../deploy/record';
 import { say } from '../progress';
-import { isRemote, REMOTES } from '../settings';
-import { targetOf } from '../target';
+import { type Remote, REMOTES } from '../settings';
+import { type Target, targetOf } from '../target';
 import { remoteArgument, shareArgument } from './arguments';
 
 /**
- * `deploy catalog-mfe [--canary <share>] [--why <text>]` builds, checks and deploys;
- * `--from <folder>` takes a build as it is; `--unchecked` doesn't ask whether it fits what is live.
+ * `deploy [remote …] [--since <commit>] [--canary <share>] [--why <text>]` builds, checks and deploys:
+ * what is named, what changed since a commit, or else what differs from what is live. `--from <folder>`
+ * takes a build as it is; `--unchecked` doesn't ask whether it fits what is live, `--no-browser` doesn't
+ * open it in one.
  */
 export async function deploy(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -21,31 +24,52 @@ export async function deploy(args: string[]): Promise<number> {
     allowPositionals: true,
     options: {
       from: { type: 'string' },
+      since: { type: 'string' },
       canary: { type: 'string' },
       why: { type: 'string' },
       unchecked: { type: 'boolean', default: false },
+      'no-browser': { type: 'boolean', default: false },
     },
   });
-  const [remote] = positionals;
+  const { from, since, unchecked } = values;
   const canary = values.canary === undefined ? undefined : shareArgument(values.canary, '--canary');
   const target = targetOf(process.env);
-  const source = values.from === undefined ? await built(remote) : given(values.from, remote);
-  // First, since it is quick.
-  const contracts = values.unchecked ? undefined : await checkContracts(source, target, say);
-  await checkBuild(source, say);
-  const note = noteOf(values.why);
-  const deployed = await deployFrom(source, target, { canary, note, contracts });
-  say(told(deployed, canary));
+  const sources =
+    from === undefined
+      ? await built(await chosen(positionals, since, target))
+      : [given(from, positionals[0])];
+  for (const source of sources) {
+    // First, since it is quick.
+    const contracts = unchecked ? undefined : await checkContracts(source, target, say);
+    await checkBuild(source, { browser: !values['no-browser'], told: say });
+    const note = noteOf(values.why);
+    say(told(await deployFrom(source, target, { canary, note, contracts }), canary));
+  }
   return 0;
 }
 
-async function built(remote = ''): Promise<string> {
-  const found = REMOTES.find((one) => remoteArgument(one) === remote || one === remote);
-  if (found === undefined || !isRemote(found)) {
-    throw new Error(`Name a remote: ${REMOTES.join(', ')}.`);
-  }
-  await buildChanged([found]);
-  return builtFolder(found);
+/** Which remotes are meant; says why where nobody named them. */
+async function chosen(
+  names: readonly string[],
+  since: string | undefined,
+  target: Target,
+): Promise<Remote[]> {
+  if (names.length > 0) return names.map(remoteOf);
+  const changed = since === undefined ? await changedSinceLive(target) : await changedSince(since);
+  for (const { remote, why } of changed) say(`${remote} is to be deployed: ${why}`);
+  if (changed.length === 0) say(`Nothing changed since ${since ?? 'what is live'}.`);
+  return changed.map(({ remote }) => remote);
+}
+
+function remoteOf(name: string): Remote {
+  const found = REMOTES.find((one) => remoteArgument(one) === name || one === name);
+  if (found === undefined) throw new Error(`"${name}" is none of ${REMOTES.join(', ')}.`);
+  return found;
+}
+
+async function built(remotes: readonly Remote[]): Promise<string[]> {
+  await buildChanged(remotes);
+  return remotes.map(builtFolder);
 }
 
 function given(from: string, remote: string | undefined): string {

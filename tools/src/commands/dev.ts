@@ -110,6 +110,9 @@ const settingsOf = (
   env: {
     NODE_ENV: isWhole ? 'development' : 'production',
     PERMANTO_REGISTRY: registryFile,
+    // What comes from source is neither signed nor where visitors get it from.
+    PERMANTO_TRUSTED_KEYS: undefined,
+    PERMANTO_ASSET_ORIGINS: undefined,
     PERMANTO_CHECK_HYDRATION: '1',
     PERMANTO_LOAD_DEADLINE: PATIENCE,
     PERMANTO_OPEN_DEADLINE: PATIENCE,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { CONTRACT_VERSIONS, slots as slotProps } from '@permanto/contracts';
 import type { RemoteEntry } from '@permanto/federation/registry';
+import { originOf } from './smoke-shop';
 
 export const HOST = 'smoke-host';
 export const HOST_PATH = '/smoke-host';
@@ -12,20 +12,40 @@ interface Held {
   readonly props: Readonly<Record<string, string>>;
 }
 
-const NODE_FILE = 'node/remote.js';
-
 /** A remote of one page that holds the slots, as another team's page would. */
-const codeOf = (held: readonly Held[]) => `
-const { createElement } = require('react');
-const { createEvent, createStore } = require('effector');
-const { defineRemote, Slot } = require('@permanto/federation');
-const opened = createEvent({ sid: 'smoke-opened' });
-const $head = createStore({ title: 'Smoke' }, { sid: 'smoke-head' });
-const held = ${JSON.stringify(held)};
-const Page = () =>
-  held.map(({ name, props }) => createElement(Slot, { key: name, name, ...props }));
-exports.remote = defineRemote({ routes: { slots: { Page, opened, $head } } });
+const remoteWith = (held: readonly Held[]) => `
+({ createElement }, { createEvent, createStore }, { defineRemote, Slot }) => {
+  const opened = createEvent({ sid: 'smoke-opened' });
+  const $head = createStore({ title: 'Smoke' }, { sid: 'smoke-head' });
+  const held = ${JSON.stringify(held)};
+  const Page = () =>
+    held.map(({ name, props }) => createElement(Slot, { key: name, name, ...props }));
+  return defineRemote({ routes: { slots: { Page, opened, $head } } });
+}`;
+
+const PACKAGES = ['react', 'effector', '@permanto/federation'];
+
+const nodeCode = (held: readonly Held[]) => `
+exports.remote = (${remoteWith(held)})(...${JSON.stringify(PACKAGES)}.map((name) => require(name)));
 `;
+
+/** A container, as webpack's federation makes them. */
+const webCode = (held: readonly Held[]) => `
+var smoke_host = (() => {
+  let shared;
+  const take = async (name) => (await Object.values(shared[name])[0].get())();
+  return {
+    init: (scope) => void (shared = scope),
+    get: async () => {
+      const packages = await Promise.all(${JSON.stringify(PACKAGES)}.map(take));
+      return () => ({ remote: (${remoteWith(held)})(...packages) });
+    },
+  };
+})();
+`;
+
+const integrityOf = (code: string) =>
+  `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
 /** A slot with every prop that its contract names. */
 function heldSlot(name: string, ids: Readonly<Record<string, string>>): Held {
@@ -45,17 +65,21 @@ export async function smokeHost(
   ids: Readonly<Record<string, string>>,
 ): Promise<SmokeHost> {
   const held = slots.map((name) => heldSlot(name, ids));
-  const code = codeOf(held);
-  const server = createServer((_, response) => response.end(code));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const file = {
-    file: NODE_FILE,
-    integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
-  };
+  const codes = { 'node/remote.js': nodeCode(held), 'web/remoteEntry.js': webCode(held) };
+  const server = createServer(({ url = '' }, response) => {
+    const code = Object.entries(codes).find(([file]) => url.endsWith(file))?.[1] ?? '';
+    response.writeHead(200, {
+      'content-type': 'text/javascript',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    response.end(code);
+  });
+  const fileOf = (file: keyof typeof codes) => ({ file, integrity: integrityOf(codes[file]) });
   return {
     entry: {
       version: '1',
-      base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      base: `${await originOf(server)}/`,
       shared: {},
       declaration: {
         name: HOST,
@@ -64,10 +88,10 @@ export async function smokeHost(
         slots: [],
       },
       web: {
-        ...{ global: 'smoke_host', entry: file, preload: [], styles: [] },
+        ...{ global: 'smoke_host', entry: fileOf('web/remoteEntry.js'), preload: [], styles: [] },
         ...{ pages: {}, slots: {}, entries: {} },
       },
-      node: file,
+      node: fileOf('node/remote.js'),
     },
     close: () => void server.close(),
   };

@@ -1,3 +1,6 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { portsOf } from '../settings';
 import { openShops } from '../shops';
 
 /** What pages are rendered with. */
@@ -35,4 +38,14 @@ export async function smokeShop(apiUrl: string, otherwise: string): Promise<Smok
   } catch {
     return { apiUrl: otherwise, key: NOBODY, shop: null, eventId: NOBODY };
   }
+}
+
+/** The shop API that pages are tried with. */
+export const smokeApiUrl = () =>
+  process.env.PERMANTO_API_URL ?? `http://127.0.0.1:${portsOf(process.env).api}`;
+
+/** Lets a server of the test listen; answers where. */
+export async function originOf(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import {
   type BuildRecord,
   entryOf,
   offersOf,
-  type Registry,
   type RemoteEntry,
   versionKey,
 } from '@permanto/federation/registry';
@@ -14,10 +12,11 @@ import { startWorker, WorkerDied, type WorkerProcess } from '@permanto/shell/wor
 import { shellFiles } from '@permanto/shell/shell-files';
 import { viewOf } from '@permanto/shell/view-of';
 import { assetServer } from '../asset-server';
-import { portsOf, root } from '../settings';
+import { root } from '../settings';
 import { HOST, HOST_PATH, smokeHost } from './smoke-host';
 import { lackIn } from './smoke-places';
-import { smokeShop, type SmokeShop } from './smoke-shop';
+import { registryWith, smokePaths } from './smoke-paths';
+import { originOf, smokeApiUrl, smokeShop, type SmokeShop } from './smoke-shop';
 
 /** Milliseconds for a page, the start of the process among them, on a busy machine too. */
 const DEADLINE_MS = 15_000;
@@ -32,18 +31,6 @@ const unknowing = () =>
     response.end('{"error":{"code":"operation_not_found"}}');
   });
 
-async function originOf(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-const pathsOf = ({ declaration }: RemoteEntry, { eventId }: SmokeShop) => [
-  ...declaration.routes.map((route) =>
-    route.path.replaceAll(/:\w+/g, route.path.startsWith('/events/') ? eventId : 'smoke'),
-  ),
-  ...(declaration.slots.length > 0 ? [HOST_PATH] : []),
-];
-
 function startProcess(shell: string, apiUrl: string): WorkerProcess {
   const { early, entries } = shellFiles(path.join(shell, 'web'));
   const settings = {
@@ -52,11 +39,6 @@ function startProcess(shell: string, apiUrl: string): WorkerProcess {
   };
   return startWorker(scriptOf(shell), settings, () => undefined);
 }
-
-const registryWith = (entries: readonly RemoteEntry[]): Registry =>
-  Object.fromEntries(
-    entries.map((entry) => [entry.declaration.name, { active: entry, last_good: null }] as const),
-  );
 
 /** What is wrong with the page at `url`, or null. */
 async function faultOf(
@@ -98,12 +80,12 @@ export async function smokeRender(
   const files = assetServer(path.resolve(source));
   const api = unknowing();
   const entry = entryOf(record, await originOf(files));
-  const shop = await smokeShop(apiUrl(), await originOf(api));
+  const shop = await smokeShop(smokeApiUrl(), await originOf(api));
   const ids = { eventId: shop.eventId };
   const host = await smokeHost(entry.declaration.slots, ids);
   const worker = startProcess(shell, shop.apiUrl);
   try {
-    const paths = pathsOf(entry, shop);
+    const paths = smokePaths(entry, shop);
     for (const url of paths) {
       const fault = await faultOf(url, worker, shop, [entry, host.entry]);
       if (fault !== null) {
@@ -120,5 +102,3 @@ export async function smokeRender(
     for (const server of [files, api]) server.close();
   }
 }
-
-const apiUrl = () => process.env.PERMANTO_API_URL ?? `http://127.0.0.1:${portsOf(process.env).api}`;

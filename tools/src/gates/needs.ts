@@ -1,26 +1,13 @@
 import { existsSync } from 'node:fs';
 import { findPostgres } from '@permanto/shop-api/testing/postgres';
+import { CHROMIUM_PACKAGES, findChromium } from '../chromium';
 import { say } from '../progress';
 import { run } from './run';
-
-/** Without a window to draw, Chromium opens pages thrice as fast. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-/** What it can't start without is in another package of Debian's, which its own doesn't ask for. */
-const SHELL_DATA = '/usr/lib/chromium/icudtl.dat';
-const PACKAGES = ['chromium-headless-shell', 'chromium-common'];
-
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-/** The browser that the tests drive; CHROME_PATH names another. */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const shell = existsSync(SHELL_DATA) ? [SHELL] : [];
-  return [env.CHROME_PATH, ...shell, ...BROWSERS].find((file) => file && existsSync(file));
-}
 
 /** Installs what the tests drive, where that is possible without asking; else says what to install. */
 export async function installNeeds(): Promise<string[]> {
   const lacking = () => [
-    ...(findChromium() ? [] : PACKAGES),
+    ...(findChromium() ? [] : CHROMIUM_PACKAGES),
     ...(findPostgres() ? [] : ['postgresql']),
   ];
   const packages = lacking();
@@ -35,7 +22,7 @@ export async function installNeeds(): Promise<string[]> {
 }
 
 const CHROMIUM =
-  `Chromium is missing. Install it ("apt-get install ${PACKAGES.join(' ')}" on Debian) ` +
+  `Chromium is missing. Install it ("apt-get install ${CHROMIUM_PACKAGES.join(' ')}" on Debian) ` +
   'or set CHROME_PATH.';
 const POSTGRES =
   'PostgreSQL is missing. Install its server ("apt-get install postgresql" on Debian), ' +

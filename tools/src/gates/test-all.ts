@@ -1,7 +1,8 @@
 import { say, seconds } from '../progress';
 import { BUILD, LINT, SIZES, STATIC_GATES } from './commands';
 import type { Count, Gate } from './gate';
-import { findChromium, installNeeds } from './needs';
+import { findChromium } from '../chromium';
+import { installNeeds } from './needs';
 import { BROWSER, JEST } from './suites';
 
 /**

@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type BuildRecord, entryOf, versionKey } from '@permanto/federation/registry';
+import { assetServer } from '../asset-server';
+import { findChromium } from '../chromium';
+import { answers } from '../health';
+import { freePort } from '../ports';
+import { startProgram } from '../processes';
+import { root } from '../settings';
+import { HOST_PATH, smokeHost } from './smoke-host';
+import { visit } from './smoke-pages';
+import { smokePaths, registryWith } from './smoke-paths';
+import { originOf, smokeApiUrl, smokeShop } from './smoke-shop';
+
+const SERVER = path.join(root, 'shell/dist/server.js');
+
+/**
+ * Opens every page and slot that a build declares in a browser, served by a shell of its own, and
+ * throws where one complains, does not hydrate or shows a fallback. Answers how many were opened, or
+ * why none was: there must be a built shell, a browser and an API that runs.
+ */
+export async function smokeMount(source: string, record: BuildRecord): Promise<number | string> {
+  const chromium = findChromium();
+  if (chromium === undefined) return 'there is no Chromium (CHROME_PATH names one)';
+  if (!existsSync(SERVER)) return 'there is no shell to do it (npm run build)';
+  const shop = await smokeShop(smokeApiUrl(), '');
+  if (shop.shop === null) return `no shop API answers at ${smokeApiUrl()}`;
+
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-smoke-'));
+  const files = assetServer(path.resolve(source));
+  const entry = entryOf(record, await originOf(files));
+  const host = await smokeHost(entry.declaration.slots, { eventId: shop.eventId });
+  const registry = path.join(folder, 'registry.json');
+  writeFileSync(registry, JSON.stringify(registryWith([entry, host.entry])));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const shell = startProgram({
+    name: 'shell',
+    args: [SERVER],
+    cwd: root,
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PERMANTO_WORKERS: '1' },
+      PERMANTO_SHELL_PORT: String(port),
+      PERMANTO_API_URL: shop.apiUrl,
+      PERMANTO_REGISTRY: registry,
+      PERMANTO_HOSTS: JSON.stringify({ localhost: shop.key }),
+      // What isn't live yet is neither signed nor where visitors get it from.
+      PERMANTO_TRUSTED_KEYS: undefined,
+      PERMANTO_ASSET_ORIGINS: undefined,
+    },
+    log: path.join(folder, 'shell.log'),
+  });
+  try {
+    await answers(shell, `${origin}/healthz`);
+    const paths = smokePaths(entry, shop);
+    const found = await visit(
+      chromium,
+      paths.map((one) => origin + one),
+    );
+    if (found.size === 0) return paths.length;
+    throw new Error(told(versionKey({ ...entry, name: entry.declaration.name }), origin, found));
+  } finally {
+    await shell.end();
+    host.close();
+    files.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function told(
+  build: string,
+  origin: string,
+  found: ReadonlyMap<string, readonly string[]>,
+): string {
+  const lines = [...found].map(([url, faults]) => {
+    const where = url === origin + HOST_PATH ? 'its slots' : url.slice(origin.length);
+    return `${where}: ${faults.join('\n    ')}`;
+  });
+  return `${build} fails in a browser:\n  ${lines.join('\n  ')}`;
+}

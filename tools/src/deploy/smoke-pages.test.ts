@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import { findChromium } from '../chromium';
+import { visit } from './smoke-pages';
+import { originOf } from './smoke-shop';
+
+const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'";
+/** The last chunk of the shell, which it asks for when all is hydrated. */
+const LATE =
+  "const late = document.createElement('script'); late.src = '/late.12ab.js'; document.head.append(late);";
+const FALLBACK = "performance.mark('remote-failed', { detail: ['cart@1', 'threw', 'Error'] });";
+
+/** Page → its script; each page comes alive, unless it says otherwise. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  '/well': LATE,
+  '/asleep': '',
+  '/complains': `console.error('no price'); ${LATE}`,
+  '/throws': `${LATE} throw new Error('thrown');`,
+  '/evaluates': `${LATE} document.body.style = ''; new Function('');`,
+  '/fallback': `${FALLBACK} ${LATE}`,
+  '/lacks-a-file': `const gone = document.createElement('script'); gone.src = '/gone.js'; document.head.append(gone); ${LATE}`,
+  '/refused': `fetch('/v1/carts/smoke').then(() => { ${LATE} })`,
+};
+
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    const script = SCRIPTS[url.replace('.js', '')];
+    const isPage = script !== undefined && !url.endsWith('.js');
+    const isThere = script !== undefined || url.startsWith('/late');
+    response.writeHead(isThere ? 200 : 404, {
+      'content-type': isPage ? 'text/html' : 'text/javascript',
+      'content-security-policy': POLICY,
+    });
+    response.end(
+      isPage ? `<!doctype html><body><script src="${url}.js"></script>` : (script ?? ''),
+    );
+  });
+  origin = await originOf(server);
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+// `npm test` installs one where it may.
+const chromium = findChromium();
+const inChromium = chromium === undefined ? it.skip : it;
+
+inChromium(
+  'finds what complains, throws, breaks the policy, lacks a file or shows a fallback',
+  async () => {
+    const pages = Object.keys(SCRIPTS).filter((page) => page !== '/asleep');
+    const urls = pages.map((page) => origin + page);
+    const found = await visit(chromium ?? '', urls);
+    const told = Object.fromEntries(
+      [...found].map(([url, faults]) => [url.slice(origin.length), faults.join('\n')]),
+    );
+    expect(told).toEqual({
+      '/complains': 'no price',
+      '/throws': 'thrown',
+      '/evaluates': expect.stringMatching(/unsafe-eval/) as string,
+      '/fallback': 'cart@1: threw: Error',
+      '/lacks-a-file': expect.stringMatching(/404/) as string,
+    });
+  },
+  60_000,
+);
+
+inChromium(
+  'finds what does not come alive in time',
+  async () => {
+    const url = `${origin}/asleep`;
+    const found = await visit(chromium ?? '', [url], 200);
+    expect(found.get(url)).toEqual(['it did not come alive within 0.2 s']);
+  },
+  60_000,
+);

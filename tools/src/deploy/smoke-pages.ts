@@ -1,0 +1,76 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** Milliseconds for a page to come alive, on a busy machine too. */
+const DEADLINE_MS = 15_000;
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+
+/** The shell asks for its last chunk as soon as every place that the server sent is hydrated. */
+const isAlive = () =>
+  performance.getEntriesByType('resource').some(({ name }) => /\/late\.[\da-f]+\.js/.test(name));
+
+/** What the shell notes where it shows a fallback: the build, the kind of failure, the error. */
+const fallbacks = () =>
+  performance
+    .getEntriesByName('remote-failed')
+    .map((mark) => ((mark as PerformanceMark).detail as string[]).join(': '));
+
+/**
+ * Ids that nobody has, and carts that aren't there, get their 404 from the API: what could not be
+ * loaded is a fault where it is a file, never where it is an answer.
+ */
+const isFault = (text: string, url: string) =>
+  !text.startsWith('Failed to load resource') || /\.(?:js|css)$/.test(new URL(url).pathname);
+
+function listenTo(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && isFault(text, message.location().url)) faults.push(text);
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+}
+
+/** What is wrong with one page, in words; empty where it is well. */
+async function faultsOf(context: BrowserContext, url: string, deadline: number): Promise<string[]> {
+  const page = await context.newPage();
+  const faults = listenTo(page);
+  try {
+    await page.goto(url, { waitUntil: 'commit', timeout: deadline });
+    await page.waitForFunction(isAlive, undefined, { timeout: deadline });
+  } catch {
+    faults.push(`it did not come alive within ${deadline / 1000} s`);
+  }
+  faults.push(...(await page.evaluate(fallbacks).catch(() => [])));
+  await page.close();
+  return faults;
+}
+
+/** Pages that are opened at once. */
+const AT_ONCE = 4;
+
+/** Opens pages of a shell in one browser, as visitors do. Answers those with faults, and what they are. */
+export async function visit(
+  executablePath: string,
+  urls: readonly string[],
+  deadline = DEADLINE_MS,
+): Promise<Map<string, string[]>> {
+  const browser = await chromium.launch({ executablePath, args: ARGS });
+  // One visitor: what two pages need is loaded once.
+  const context = await browser.newContext();
+  const waiting = [...urls];
+  const found = new Map<string, string[]>();
+  const lane = async () => {
+    for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+      const faults = await faultsOf(context, url, deadline);
+      if (faults.length > 0) found.set(url, [...new Set(faults)]);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    return found;
+  } finally {
+    await browser.close();
+  }
+}
