@@ -20,6 +20,10 @@ export interface SkewedShop extends Stack {
   show: (remotes: Pair['remotes']) => Promise<void>;
 }
 
+/** Milliseconds: a busy machine is no fault here. */
+const PATIENCE = '15000';
+const env = { PERMANTO_LOAD_DEADLINE: PATIENCE, PERMANTO_OPEN_DEADLINE: PATIENCE };
+
 /** A whole shop whose shell and API may be of different releases. */
 export async function openSkewedShop({ shell, api }: Pick<Pair, 'shell' | 'api'>) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-skew-'));
@@ -29,7 +33,7 @@ export async function openSkewedShop({ shell, api }: Pick<Pair, 'shell' | 'api'>
   const target: Target = { folder, assetsUrl: urlsOf(ports).assets };
   await layFreshPglite(path.join(folder, 'data'));
   const roots = { shell: TREES[shell], api: TREES[api] };
-  const stack = await startStack({ ports, folder, roots });
+  const stack = await startStack({ ports, folder, roots, env });
 
   const entries = new Map<string, RemoteEntry>();
   /** Uploads a build the first time that it is shown. */
