@@ -1,7 +1,7 @@
 import type { SlotProps } from '@permanto/contracts/slots';
 import { Link } from '@permanto/federation';
 import { useLocalized } from '@permanto/i18n';
-import { Alert, Button, Card } from '@permanto/ui';
+import { Alert, Button, Card, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { PAGE_PATH } from '../../lib/page-path';
@@ -25,11 +25,13 @@ export function EventExtra({ eventId }: SlotProps<'event-extra'>) {
   if (event?.id !== eventId) return <p aria-busy="true">{t('loading')}</p>;
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('title')}</h2>
-      <p>{t('text', { event: localized(event.title).text })}</p>
-      <p>
-        <Link to={PAGE_PATH}>{t('more')}</Link>
-      </p>
+      <Stack gap={3}>
+        <h2 id={titleId}>{t('title')}</h2>
+        <p>{t('text', { event: localized(event.title).text })}</p>
+        <p>
+          <Link to={PAGE_PATH}>{t('more')}</Link>
+        </p>
+      </Stack>
     </Card>
   );
 }
