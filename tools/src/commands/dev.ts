@@ -112,10 +112,13 @@ const settingsOf = (
     PERMANTO_REGISTRY: registryFile,
     // What comes from source is neither signed nor where visitors get it from.
     PERMANTO_TRUSTED_KEYS: undefined,
-    PERMANTO_ASSET_ORIGINS: undefined,
+    PERMANTO_ASSET_ORIGINS: '*',
     PERMANTO_CHECK_HYDRATION: '1',
     PERMANTO_LOAD_DEADLINE: PATIENCE,
     PERMANTO_OPEN_DEADLINE: PATIENCE,
+    PERMANTO_BLOCKED_DEADLINE: PATIENCE,
+    // A build that failed is mended by the next; nobody waits until it may be tried again.
+    PERMANTO_BLOCK_TIME: '0',
     ...localShopSettings(origin, process.env),
   },
 });

@@ -48,7 +48,8 @@ export async function smokeMount(source: string, record: BuildRecord): Promise<n
       PERMANTO_HOSTS: JSON.stringify({ localhost: shop.key }),
       // What isn't live yet is neither signed nor where visitors get it from.
       PERMANTO_TRUSTED_KEYS: undefined,
-      PERMANTO_ASSET_ORIGINS: undefined,
+      PERMANTO_ASSET_ORIGINS: '*',
+      PERMANTO_VAR: folder,
     },
     log: path.join(folder, 'shell.log'),
   });

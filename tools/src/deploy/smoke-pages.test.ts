@@ -13,6 +13,7 @@ const FALLBACK = "performance.mark('remote-failed', { detail: ['cart@1', 'threw'
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/well': LATE,
   '/asleep': '',
+  '/nowhere': LATE,
   '/complains': `console.error('no price'); ${LATE}`,
   '/throws': `${LATE} throw new Error('thrown');`,
   '/evaluates': `${LATE} document.body.style = ''; new Function('');`,
@@ -20,6 +21,17 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/lacks-a-file': `const gone = document.createElement('script'); gone.src = '/gone.js'; document.head.append(gone); ${LATE}`,
   '/refused': `fetch('/v1/carts/smoke').then(() => { ${LATE} })`,
 };
+
+/** What the shell tells beside the HTML. */
+const dataAt = (url: string) => ({
+  view: { match: url === '/nowhere' ? null : {} },
+  failed: url === '/fallback' ? ['seating'] : [],
+  places: ['page'],
+});
+const pageAt = (url: string) =>
+  `<!doctype html><body>
+  <script type="application/json" id="page-data">${JSON.stringify(dataAt(url))}</script>
+  <script src="${url}.js"></script>`;
 
 let server: Server;
 let origin: string;
@@ -32,9 +44,7 @@ beforeAll(async () => {
       'content-type': isPage ? 'text/html' : 'text/javascript',
       'content-security-policy': POLICY,
     });
-    response.end(
-      isPage ? `<!doctype html><body><script src="${url}.js"></script>` : (script ?? ''),
-    );
+    response.end(isPage ? pageAt(url) : (script ?? ''));
   });
   origin = await originOf(server);
 });
@@ -60,7 +70,8 @@ inChromium(
       '/complains': 'no price',
       '/throws': 'thrown',
       '/evaluates': expect.stringMatching(/unsafe-eval/) as string,
-      '/fallback': 'cart@1: threw: Error',
+      '/nowhere': 'the shell shows another page there',
+      '/fallback': 'the server could not show seating\ncart@1: threw: Error',
       '/lacks-a-file': expect.stringMatching(/404/) as string,
     });
   },

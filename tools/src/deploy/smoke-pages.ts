@@ -9,11 +9,25 @@ const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-back
 const isAlive = () =>
   performance.getEntriesByType('resource').some(({ name }) => /\/late\.[\da-f]+\.js/.test(name));
 
-/** What the shell notes where it shows a fallback: the build, the kind of failure, the error. */
-const fallbacks = () =>
-  performance
-    .getEntriesByName('remote-failed')
-    .map((mark) => ((mark as PerformanceMark).detail as string[]).join(': '));
+/** What the browser is told beside the HTML, as far as it matters here. */
+interface PageData {
+  readonly view: { readonly match: object | null };
+  readonly failed: readonly string[];
+  readonly places: readonly string[];
+}
+
+/** Where the page is not the build's, and what the shell notes where it shows a fallback. */
+function fallbacks(): string[] {
+  const data = document.querySelector('#page-data')?.textContent ?? 'null';
+  const page = JSON.parse(data) as PageData | null;
+  const isShown = page?.view.match != null && page.places.includes('page');
+  const marks = performance.getEntriesByName('remote-failed') as PerformanceMark[];
+  return [
+    ...(isShown ? [] : ['the shell shows another page there']),
+    ...(page?.failed ?? []).map((name) => `the server could not show ${name}`),
+    ...marks.map(({ detail }) => (detail as string[]).join(': ')),
+  ];
+}
 
 /**
  * Ids that nobody has, and carts that aren't there, get their 404 from the API: what could not be
