@@ -19,6 +19,8 @@ describe('the configuration', () => {
     ['PERMANTO_CANARY_GUARD', 'yes'],
     ['PERMANTO_STATUS_TOKEN', 'short'],
     ['PERMANTO_REGISTRY', 'ftp://registry.test/shop.json'],
+    ['PERMANTO_REGISTRY', 'https://me:secret@registry.test/shop.json'],
+    ['PERMANTO_REGISTRY', ''],
     ['PERMANTO_REGISTRY_CACHE', ''],
     ['OTEL_METRIC_EXPORT_INTERVAL', 'often'],
   ])('names %s when it is %s', (name, value) => {

@@ -88,7 +88,8 @@ const variables = v.object({
   PERMANTO_REGISTRY: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(?:https?:|s3:|(?!\w+:\/\/))/, 'must be a file or an address (http, https, s3)'),
+      v.regex(/^(?:https?:|s3:|(?!\w+:\/\/))./, 'must be a file or an address (http, https, s3)'),
+      v.regex(/^(?!\w+:\/\/[^/]*@)/, 'must hold no password: PERMANTO_REGISTRY_TOKEN is for that'),
     ),
     REGISTRY,
   ),

@@ -120,6 +120,13 @@ describe('a registry behind an address', () => {
     expect((await read()).cart?.active.version).toBe('one');
   });
 
+  it('is no page’s end where a remote has the name of what every object has', async () => {
+    answer = (_, response) => response.end(`{"constructor":{},${saying('one').slice(1)}`);
+    const { read, version } = open();
+    expect(await version()).toBe('one');
+    expect(Object.keys(await read())).toEqual(['cart']);
+  });
+
   it('loses no remote whose next build is refused, and says so', async () => {
     answer = (_, response) => response.end(saying('one'));
     const { version, warn, later } = open(null, (build) =>

@@ -50,13 +50,21 @@ const DEADLINE = 5_000;
 /** The registry, read at run time: a change of a file is seen by the next request, one elsewhere within a second. */
 export function openRegistry(options: RegistryOptions): LiveRegistry {
   const { place, token, store, refusalOf, cache, warn } = options;
-  const told = (message: string) => warn(`registry ${place}: ${message}`);
+  const told = (message: string) => warn(`registry ${withoutSecrets(place)}: ${message}`);
   const copy = registryCopy(cache, warn);
   const reader = (source: Source) => keeping(source, copy, refusalOf, told);
   if (place.startsWith('s3://')) return freshEnough(reader(storeSource(store)));
   return /^https?:\/\//.test(place)
     ? freshEnough(reader(addressSource(place, token)))
     : reader(fileSource(place));
+}
+
+/** An address without what lets somebody in. */
+export function withoutSecrets(place: string): string {
+  if (!URL.canParse(place)) return place;
+  const url = new URL(place);
+  url.username = url.password = url.search = '';
+  return url.href;
 }
 
 /** Keeps what was read last. Whoever comes while it is read waits for the next reading, all for the same. */
@@ -118,8 +126,8 @@ function keeping(
 function merged({ registry, faults }: ParsedRegistry, last: Registry): Registry {
   if (faults.length > 0 && Object.keys(registry).length === 0) throw new Error('no remote in it');
   const lost = faults.flatMap(({ remote }) => {
-    const before = Object.hasOwn(registry, remote) ? undefined : last[remote];
-    return before === undefined ? [] : [[remote, before] as const];
+    const isLost = !Object.hasOwn(registry, remote) && Object.hasOwn(last, remote);
+    return isLost ? [[remote, last[remote]] as const] : [];
   });
   return { ...Object.fromEntries(lost), ...registry };
 }
@@ -158,12 +166,21 @@ function addressSource(address: string, token: string | null): Source {
 function storeSource({ store, key }: Place): Source {
   let known: string | null = null;
   return async () => {
-    const file = await store.read(key);
+    const file = await inTime(store.read(key));
     if (file === null) throw new Error('there is none');
     if (file.etag === known) return null;
     known = file.etag;
     return file.content.toString('utf8');
   };
+}
+
+/** Pages wait for it, which deploys don't: they have more patience. */
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not read within ${DEADLINE} ms`)), DEADLINE);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Nobody waits for another machine but who comes first. */

@@ -21,6 +21,7 @@ test.each([
   ['an unknown field', { colour: 'red' }, 'colour'],
   ['a path that is no pattern', { routes: [{ id: 'x', path: 'events' }] }, 'routes.0.path'],
   ['a name that can’t be a folder', { name: '../x' }, 'name'],
+  ['the name of the shell', { name: 'shell' }, 'name'],
   ['no contract versions', { contracts: {} }, 'contracts.remote'],
 ])('refuses %s and names the place', (_, change, place) => {
   const result = v.safeParse(remoteDeclaration, { ...declaration, ...change });

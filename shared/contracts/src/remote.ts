@@ -17,10 +17,19 @@ export const CONTRACT_VERSIONS: ContractVersions = { remote: 1, bus: 1, slots: 1
 
 const contractVersion = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** The name of a remote and of its folder in the registry; never a DOM id (it is prefixed in the browser). */
-export const remoteName = v.pipe(
+/** The name of a remote, or of the shell. */
+export const sourceName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be lower-case letters, digits and hyphens'),
+);
+
+/** The shell's own name among the owners of facts, and what every object has by that name. */
+const RESERVED: readonly string[] = ['shell', 'constructor'];
+
+/** The name of a remote and of its folder in the registry; never a DOM id (it is prefixed in the browser). */
+export const remoteName = v.pipe(
+  sourceName,
+  v.check((name) => !RESERVED.includes(name), 'stands for something else'),
 );
 
 /** The version of a build, which is also the name of its folder. */

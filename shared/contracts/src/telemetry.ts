@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { remoteName, remoteVersion, routeId } from './remote';
+import { remoteVersion, routeId, sourceName } from './remote';
 
 /** Web vitals (https://web.dev/articles/vitals), in milliseconds; CLS is a score. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
@@ -24,7 +24,7 @@ export const ERROR_PLACES = ['render', 'script', 'promise'] as const;
 export const SHELL = { remote: 'shell', version: '-' } as const;
 
 const at = {
-  remote: remoteName,
+  remote: sourceName,
   version: remoteVersion,
   /** The route on screen, by its id: a path may hold what is somebody's own. */
   route: v.optional(routeId),

@@ -8,7 +8,7 @@ import {
 } from '@permanto/federation/registry';
 import type { BuildHealth } from '../health/counts';
 import type { PoolLook } from '../pool/look';
-import type { RegistryState } from '../registry';
+import { type RegistryState, withoutSecrets } from '../registry';
 import type {
   BuildStatus,
   ProcessStatus,
@@ -36,14 +36,6 @@ export interface StatusFacts {
 const HISTORY = 30;
 const HEADER = 'header';
 const HEADER_SLOT = 'mini-cart';
-
-/** An address without what lets somebody in. */
-function withoutSecrets(place: string): string {
-  if (!URL.canParse(place)) return place;
-  const url = new URL(place);
-  url.username = url.password = url.search = '';
-  return url.href;
-}
 
 function rolesOf(remote: DeployedRemote): Map<string, { entry: RemoteEntry; roles: Role[] }> {
   const { active, last_good: lastGood, canary, pins = {} } = remote;

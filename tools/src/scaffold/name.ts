@@ -11,21 +11,24 @@ export interface Neighbours {
 
 /** They begin the shell's own addresses. */
 const ADDRESSES: readonly string[] = [...LANGUAGES, 'assets', 'healthz', 'v1'];
-/** They stand for others: a registry's owner of facts, the bench's and the smoke test's remotes. */
-const RESERVED = [...ADDRESSES, 'shell', 'others', 'smoke-host', 'newcomer', 'constructor'];
+/** They stand for others: the bench's, the smoke test's and the template's remotes. */
+const OTHERS = ['others', 'smoke-host', 'newcomer'];
+/** A remote's folder has them already, or they are left out of its build. */
+const FOLDERS = ['standalone', 'testing', 'dist', 'coverage', 'model', 'texts', 'index', 'i18n'];
+const RESERVED = [...ADDRESSES, ...OTHERS, ...FOLDERS, 'shell', 'constructor'];
 
 const WORDS = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Throws where no new remote can be called so, and says why. */
 export function assertName(name: string, { folders, remotes }: Neighbours): void {
+  if (RESERVED.includes(name)) {
+    throw new Error(`"${name}" stands for something else; choose another name.`);
+  }
   if (!WORDS.test(name) || !v.is(remoteName, name)) {
     throw new Error(
       `"${name}" can't be a remote's name: it must be lower-case letters and digits in words that ` +
         'hyphens join, begin with a letter, and have at most 32 characters, such as hotel-offers.',
     );
-  }
-  if (RESERVED.includes(name)) {
-    throw new Error(`"${name}" stands for something else; choose another name.`);
   }
   if (remotes.has(name)) throw new Error(`There is a remote "${name}" already.`);
   const folder = `${name}-mfe`;

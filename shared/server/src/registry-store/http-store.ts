@@ -14,6 +14,8 @@ export interface Call {
 interface HttpStoreOptions {
   /** Ends with a slash; keys go behind it. */
   readonly base: string;
+  /** What stands behind every key, with its `?`. */
+  readonly search?: string;
   readonly cacheControl: string;
   /** The headers that let a call in, beside its own. */
   readonly authorize?: (call: Call) => Readonly<Record<string, string>>;
@@ -28,18 +30,20 @@ const condition = (before: string | null | undefined): Readonly<Record<string, s
 };
 
 /** RFC 9110, 8.8.1 and 13.1.1: If-Match never holds for a weak one. */
-function strongEtag({ href }: URL, { headers }: Response): string {
+function strongEtag({ origin, pathname }: URL, { headers }: Response): string {
   const etag = headers.get('etag');
-  if (etag === null) throw new Error(`${href} has no ETag: deploys could lose each other.`);
+  if (etag === null)
+    throw new Error(`${origin}${pathname} has no ETag: deploys could lose each other.`);
   if (!etag.startsWith('W/')) return etag;
   throw new Error(
-    `${href} has the weak ETag ${etag}, by which nothing can be written: its server, or one before it, must send it uncompressed and with a strong one.`,
+    `${origin}${pathname} has the weak ETag ${etag}, by which nothing can be written: its server, or one before it, must send it uncompressed and with a strong one.`,
   );
 }
 
 /** A server that answers GET with an ETag and takes PUT with If-Match and If-None-Match (RFC 9110, 13). */
-export function httpStore({ base, cacheControl, authorize = () => ({}) }: HttpStoreOptions): Store {
-  const urlOf = (key: string) => new URL(key.split('/').map(encoded).join('/'), base);
+export function httpStore(options: HttpStoreOptions): Store {
+  const { base, search = '', cacheControl, authorize = () => ({}) } = options;
+  const urlOf = (key: string) => new URL(key.split('/').map(encoded).join('/') + search, base);
 
   async function ask(call: Call): Promise<Response> {
     const { method, url, body } = call;
@@ -52,13 +56,17 @@ export function httpStore({ base, cacheControl, authorize = () => ({}) }: HttpSt
       return await fetch(url, { method, headers, signal, ...sent });
     } catch (reason) {
       const { cause = reason } = reason as Error;
-      throw new Error(`${method} ${url.href} was not answered: ${String(cause)}`, { cause });
+      throw new Error(`${method} ${url.origin}${url.pathname} was not answered: ${String(cause)}`, {
+        cause,
+      });
     }
   }
 
   async function refused({ method, url }: Call, response: Response): Promise<Error> {
     const text = (await response.text()).slice(0, 300);
-    return new Error(`${method} ${url.href} was answered by ${response.status}. ${text}`.trim());
+    return new Error(
+      `${method} ${url.origin}${url.pathname} was answered by ${response.status}. ${text}`.trim(),
+    );
   }
 
   return {

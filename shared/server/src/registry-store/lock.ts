@@ -1,4 +1,4 @@
-import { mkdirSync, rmdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 const PATIENCE_MS = 10_000;
@@ -14,14 +14,16 @@ export async function lock(place: string): Promise<() => void> {
     }
     await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
   }
-  return () => rmdirSync(place);
+  // Somebody may have deleted it, as the message says.
+  return () => rmSync(place, { recursive: true, force: true });
 }
 
 function isMade(place: string): boolean {
   try {
     mkdirSync(place);
     return true;
-  } catch {
-    return false;
+  } catch (reason) {
+    if ((reason as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw reason;
   }
 }

@@ -16,6 +16,7 @@ it.each([
   ['s3://remotes/registry.json', 'registry.json'],
   ['s3://remotes/shops/fi.json', 'fi.json'],
   ['https://registry.test/permanto/shop.json', 'shop.json'],
+  ['https://registry.test/shop.json?sig=a/b', 'shop.json'],
 ])('of %s has the key %s', (place, key) => {
   const env = {
     PERMANTO_REGISTRY: place,

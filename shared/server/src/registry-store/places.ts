@@ -59,11 +59,12 @@ export function registryOf(env: Environment, file: string): Place {
     return { store: s3(place, base, env, ASK_ANEW), key };
   }
   if (/^https?:\/\//.test(place)) {
-    const { base, key } = split(place);
+    const { origin, pathname, search } = new URL(place);
+    const { base, key } = split(origin + pathname);
     const token = env.PERMANTO_REGISTRY_TOKEN;
     const authorize = (): Record<string, string> =>
       token === undefined ? {} : { authorization: `Bearer ${token}` };
-    return { store: httpStore({ base, cacheControl: ASK_ANEW, authorize }), key };
+    return { store: httpStore({ base, search, cacheControl: ASK_ANEW, authorize }), key };
   }
   const whole = place === '' ? file : path.resolve(place);
   return { store: folderStore(path.dirname(whole)), key: path.basename(whole) };
