@@ -63,27 +63,27 @@ test('a new remote is made, tested, shown alone, put into a running shop and tak
     const before = lists();
     const failing = inCopy('node_modules/.bin/npm');
     writeFileSync(failing, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
-    const command = npm(permanto('new', 'reviews'), {}, copy.folder);
+    const command = npm(permanto('new', 'fan-reviews'), {}, copy.folder);
     expect(await command.ended).toBe(1);
     expect(command.output()).toContain('No remote was made.');
-    expect(existsSync(inCopy('reviews-mfe'))).toBe(false);
+    expect(existsSync(inCopy('fan-reviews-mfe'))).toBe(false);
     expect(lists()).toEqual(before);
     rmSync(failing);
   });
 
   await test.step('it is made, and its own checks pass', async () => {
-    await said(permanto('new', 'reviews'), copy, { npm_config_offline: 'true' });
+    await said(permanto('new', 'fan-reviews'), copy, { npm_config_offline: 'true' });
     await Promise.all([
-      said(['test', '-w', 'reviews-mfe'], copy),
-      said(['exec', '--', 'eslint', '--max-warnings', '0', 'reviews-mfe'], copy),
+      said(['test', '-w', 'fan-reviews-mfe'], copy),
+      said(['exec', '--', 'eslint', '--max-warnings', '0', 'fan-reviews-mfe'], copy),
     ]);
-    await said(['exec', '-c', 'node node_modules/ts7/bin/tsc -b reviews-mfe'], copy);
+    await said(['exec', '-c', 'node node_modules/ts7/bin/tsc -b fan-reviews-mfe'], copy);
   });
 
   await test.step('it runs alone', async () => {
     const port = String(await freePort());
     const env = { PERMANTO_API_URL: shop.urls.api, PERMANTO_STANDALONE_PORT: port };
-    const bench = npm(['start', '-w', 'reviews-mfe'], env, copy.folder);
+    const bench = npm(['start', '-w', 'fan-reviews-mfe'], env, copy.folder);
     await bench.says('alone:');
     await page.goto(`http://localhost:${port}/standalone?scenario=extra`);
     await expect(page.frameLocator('iframe').getByRole('region', { name: PART })).toBeVisible();
@@ -93,20 +93,20 @@ test('a new remote is made, tested, shown alone, put into a running shop and tak
   });
 
   await test.step('it goes live, without a change of the shell', async () => {
-    expect((await request.get('/reviews')).status()).toBe(404);
-    const told = await said(['run', 'deploy', '--', 'reviews-mfe'], copy, leadingTo(shop));
+    expect((await request.get('/fan-reviews')).status()).toBe(404);
+    const told = await said(['run', 'deploy', '--', 'fan-reviews-mfe'], copy, leadingTo(shop));
     expect(told).toContain('2 of its pages and slots render');
-    expect(await (await request.get('/reviews')).text()).toContain(PAGE);
+    expect(await (await request.get('/fan-reviews')).text()).toContain(PAGE);
     await openAtEnd();
     await expect(part).toContainText(GAME.title);
     await part.getByRole('link', { name: PAGE }).click();
-    await expect(page).toHaveURL(/\/reviews$/);
+    await expect(page).toHaveURL(/\/fan-reviews$/);
     await expect(page.getByRole('heading', { level: 1, name: PAGE })).toBeVisible();
   });
 
   await test.step('it is taken out', async () => {
-    await said(permanto('remove', 'reviews', '--why', 'A test'), copy, leadingTo(shop));
-    expect((await request.get('/reviews')).status()).toBe(404);
+    await said(permanto('remove', 'fan-reviews', '--why', 'A test'), copy, leadingTo(shop));
+    expect((await request.get('/fan-reviews')).status()).toBe(404);
     await openAtEnd();
     await expect(event.title()).toBeVisible();
     await expect(part).toHaveCount(0);

@@ -18,7 +18,7 @@ it('puts the name into files, packages and components', () => {
 
 it('puts the page where it is declared and led to', () => {
   const { routes } = JSON.parse(read('src/remote.json')) as { routes: unknown };
-  expect(routes).toEqual([{ id: 'hotel-offers', path: '/stay' }]);
+  expect(routes).toEqual([{ id: 'main', path: '/stay' }]);
   expect(read('src/lib/page-path.ts')).toContain("'/stay'");
 });
 

@@ -6,7 +6,7 @@ import { defineRemote } from '@permanto/federation';
  */
 export const remote = defineRemote({
   routes: {
-    newcomer: () => import(/* webpackChunkName: "page-newcomer" */ './pages/newcomer'),
+    main: () => import(/* webpackChunkName: "page-main" */ './pages/newcomer'),
   },
   slots: {
     'event-extra': () =>
