@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds for which a visitor looks at a page before he goes to the next. */
-const LOOK_MS = 400;
+const LOOK_MS = 500;
+/** Milliseconds for a change to reach somebody. */
+const PATIENCE_MS = 30_000;
 const PAGES = ['/', '/events/ottelu-8', '/cart', '/checkout'] as const;
 /** What stands on a page where a remote can't be shown. */
 const MISSING = /ei ole juuri nyt käytettävissä|Sivua ei voida juuri nyt näyttää/;
@@ -18,7 +20,7 @@ interface Visitor {
 export interface Stream {
   readonly faults: readonly string[];
   readonly count: () => { pages: number; files: number };
-  /** When a home page with the text came for the first time from now on; milliseconds since 1970. */
+  /** When a home page with the text comes for the first time from now on; milliseconds since 1970. */
   readonly first: (text: string, whose?: 'canary' | 'others') => Promise<number>;
   readonly end: () => Promise<void>;
 }
@@ -78,9 +80,13 @@ export function startStream(origin: string, visitors: number, share: number): St
     faults,
     count: () => ({ pages, files: files.size }),
     first: (text, whose) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        const inVain = () =>
+          reject(new Error(`nobody saw "${text}"; ${faults.slice(-5).join('; ')}`));
+        const timer = setTimeout(inVain, PATIENCE_MS);
         const told = (html: string, { isInCanary }: Visitor) => {
           if (!html.includes(text) || (whose && isInCanary !== (whose === 'canary'))) return;
+          clearTimeout(timer);
           listeners.delete(told);
           resolve(Date.now());
         };
