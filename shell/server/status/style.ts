@@ -35,7 +35,7 @@ strong{color:var(--bad)}
 table{border-collapse:collapse;width:100%;min-width:56rem;font-size:.9375rem}
 th,td{padding:.5rem .75rem;text-align:start;vertical-align:top;border-block-end:1px solid var(--line)}
 thead th{color:var(--quiet);font-weight:600;vertical-align:bottom;white-space:nowrap}
-tbody th{font-weight:650}
+tbody th{font-weight:650;white-space:nowrap}
 tbody tr:last-child>*{border-block-end:0}
 code{font:.875rem ui-monospace,monospace;white-space:nowrap}
 @media(min-width:60rem){.front{grid-template-columns:minmax(0,30rem) minmax(0,1fr)}.front h2{margin-block-start:1.5rem}}
