@@ -1,3 +1,4 @@
+import { isWhole } from './whole';
 import type { Rendered } from './worker/job';
 
 /** Milliseconds for which a page may stand in for itself, and how many are kept. */
@@ -5,9 +6,6 @@ const A_DAY = 86_400_000;
 const PAGES = 1_000;
 /** Characters of HTML, all pages together. */
 const SIZE = 32_000_000;
-
-const isWhole = ({ reads, lacking, failures }: Rendered) =>
-  failures.length === 0 && lacking.length === 0 && !reads.some((read) => read.is_late);
 
 interface KeptPage {
   readonly page: Rendered;

@@ -44,6 +44,7 @@ describe('a page', () => {
 
   it.each([
     ['is not whole', { ...PAGE, failures: [{ build: 'cart@1', reason: 'threw' }] }],
+    ['lacks a remote that is left out for now', { ...PAGE, lacking: ['cart'] }],
     ['was not found', { ...PAGE, status: 404 }],
     [
       'came too late in a part',

@@ -1,11 +1,10 @@
-import type { DataRead, Rendered } from './worker/job';
+import { isWhole } from './whole';
+import type { Rendered } from './worker/job';
 
 export interface PageCache {
   /** The page of `key`: rendered once for all who ask at the same time, and for a moment after. */
   readonly page: (key: string, render: () => Promise<Rendered>) => Promise<Rendered>;
 }
-
-const isLate = ({ is_late }: DataRead) => is_late;
 
 /** Pages that are kept at the same time. */
 const SIZE = 500;
@@ -25,9 +24,8 @@ export function pageCache(time: number, now: () => number = () => performance.no
     const [oldest] = pages.keys();
     if (pages.size > SIZE && oldest !== undefined) pages.delete(oldest);
     entry.page.then(
-      ({ status, reads, failures }) => {
-        entry.until =
-          status === 200 && failures.length === 0 && !reads.some(isLate) ? now() + time : 0;
+      (page) => {
+        entry.until = page.status === 200 && isWhole(page) ? now() + time : 0;
       },
       () => (entry.until = 0),
     );
