@@ -125,9 +125,10 @@ function keeping(
 /** A remote of which nothing can be read, or is taken, is what it was before. */
 function merged({ registry, faults }: ParsedRegistry, last: Registry): Registry {
   if (faults.length > 0 && Object.keys(registry).length === 0) throw new Error('no remote in it');
+  const known = new Map(Object.entries(last));
   const lost = faults.flatMap(({ remote }) => {
-    const isLost = !Object.hasOwn(registry, remote) && Object.hasOwn(last, remote);
-    return isLost ? [[remote, last[remote]] as const] : [];
+    const before = Object.hasOwn(registry, remote) ? undefined : known.get(remote);
+    return before === undefined ? [] : [[remote, before] as const];
   });
   return { ...Object.fromEntries(lost), ...registry };
 }

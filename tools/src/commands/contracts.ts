@@ -9,11 +9,21 @@ const FILE = 'shared/contracts/surface.json';
 
 const textOf = (surface: Surface) => `${JSON.stringify(surface, null, 2)}\n`;
 
+function recorded(file: string): Surface {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Surface;
+  } catch (reason) {
+    throw new Error(`${FILE} is no JSON (a conflict?): take one side of it, and call this again.`, {
+      cause: reason,
+    });
+  }
+}
+
 /** Records what the contracts offer, for the next change to be compared with. Refuses what breaks others. */
 export function contracts(): Promise<number> {
   const file = path.join(root, FILE);
   const surface = surfaceOf(allOperations);
-  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Surface) : surface;
+  const before = existsSync(file) ? recorded(file) : surface;
   const faults = faultsBetween(before, surface);
   if (faults.length > 0)
     throw new Error(`This breaks who was built before:\n  ${faults.join('\n  ')}`);

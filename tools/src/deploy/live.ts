@@ -25,7 +25,7 @@ const version = v.number();
 const surface: v.GenericSchema<unknown, Surface> = v.object({
   versions: v.object({ remote: version, bus: version, slots: version }),
   entities: byName,
-  operations: v.record(v.string(), v.object({ answer: fields, takes: fields })),
+  operations: v.record(v.string(), v.object({ call: v.optional(v.string(), ''), answer: fields, takes: fields })),
   facts: byName,
   slots: byName,
 });

@@ -1,6 +1,7 @@
 import { faultsBetween } from './changes';
 import type { Surface } from './surface';
 
+const CALL = 'GET /orders.json, order, application/json';
 const before: Surface = {
   versions: { remote: 1, bus: 3, slots: 1 },
   entities: {
@@ -8,9 +9,10 @@ const before: Surface = {
     item: { amount: 'number' },
   },
   operations: {
-    'orders.get': { answer: { order: 'order' }, takes: { 'query.lang': 'string?' } },
-    'orders.list': { answer: { orders: 'order[]' }, takes: {} },
+    'orders.get': { call: CALL, answer: { order: 'order' }, takes: { 'query.lang': 'string?' } },
+    'orders.list': { call: CALL, answer: { orders: 'order[]' }, takes: {} },
     'orders.withdraw': {
+      call: CALL,
       answer: { order: 'order' },
       takes: { 'body.items': 'object[]', 'body.items.amount': 'number' },
     },
@@ -27,13 +29,13 @@ const without = (field: string): Surface => {
   const { [field]: _, ...order } = before.entities.order ?? {};
   return { ...before, entities: { ...before.entities, order } };
 };
-const takes = (fields: Readonly<Record<string, string>>): Surface => ({
+type Of = Surface['operations'][string];
+const operation = (name: string, { call = CALL, ...of }: Omit<Of, 'call'> & Partial<Of>) => ({
   ...before,
-  operations: {
-    ...before.operations,
-    'orders.withdraw': { answer: { order: 'order' }, takes: fields },
-  },
+  operations: { ...before.operations, [name]: { call, ...of } },
 });
+const takes = (fields: Readonly<Record<string, string>>) =>
+  operation('orders.withdraw', { answer: { order: 'order' }, takes: fields });
 const raised = (surface: Surface): Surface => ({
   ...surface,
   versions: { ...surface.versions, remote: 2 },
@@ -42,10 +44,7 @@ const raised = (surface: Surface): Surface => ({
 test.each<[string, Surface]>([
   ['nothing', before],
   ['an optional field of an answer', withOrder({ invoice: 'object?', 'invoice.url': 'string' })],
-  [
-    'an operation',
-    { ...before, operations: { ...before.operations, 'a.b': { answer: {}, takes: {} } } },
-  ],
+  ['an operation', operation('a.b', { answer: {}, takes: {} })],
   ['a fact', { ...before, facts: { ...before.facts, 'order.sent': { at: 'instant' } } }],
   ['an optional prop', { ...before, slots: { 'buy-box': { eventId: 'id', note: 'string?' } } }],
   [
@@ -103,6 +102,16 @@ test.each<[string, Surface, RegExp]>([
     'a required field of a body',
     takes({ ...before.operations['orders.withdraw']?.takes, 'body.why': 'string' }),
     /^orders\.withdraw: body\.why is new and required\. Instead: make it optional: nobody/,
+  ],
+  [
+    'a field that a body must have from now on',
+    operation('orders.get', { answer: { order: 'order' }, takes: { 'query.lang': 'string' } }),
+    /query\.lang is required now\. Instead: leave it as it was\.$/,
+  ],
+  [
+    'another address',
+    operation('orders.list', { call: 'GET /all', answer: { orders: 'order[]' }, takes: {} }),
+    /^orders\.list: it was called by GET \/orders\.json.* Instead: add an operation beside it\.$/,
   ],
 ])('%s is refused even with the next version', (_, after, words) => {
   expect(faultsBetween(before, raised(after)).join('\n')).toMatch(words);

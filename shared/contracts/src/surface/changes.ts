@@ -76,9 +76,21 @@ function retyped(path: string, before: readonly string[], after: readonly string
 function changed(path: string, before: boolean, after: boolean, direction: Direction): Step | null {
   if (before === after) return null;
   const what = `${path} is ${after ? 'optional' : 'required'} now`;
-  const isWider = after && direction === 'taken';
-  return { when: isWider ? 'now' : 'next', what, way: 'leave it as it was' };
+  const way = 'leave it as it was';
+  if (direction === 'told') return { when: 'next', what, way };
+  return { when: after ? 'now' : 'never', what, way };
 }
+
+const called = (before: string, after: string): Step[] =>
+  before === after
+    ? []
+    : [
+        {
+          when: 'never',
+          what: `it was called by ${before} and is by ${after}`,
+          way: 'add an operation beside it',
+        },
+      ];
 
 interface Side {
   readonly fields: Fields;
@@ -136,6 +148,7 @@ function changesOf(before: Surface, after: Surface): Change[] {
     );
   return [
     ...changesOfPart('remote', before.operations, after.operations, (was, is) => [
+      ...called(was.call, is.call),
       ...told(was.answer, is.answer),
       ...told(was.takes, is.takes, 'taken'),
     ]),

@@ -117,6 +117,13 @@ test.each<[string, Partial<Live>, string[]]>([
       'needs the prop `eventId` of the slot `buy-box`, which the live catalog doesn’t give: deploy catalog first.',
     ],
   ],
+  [
+    'a prop that the slot’s filler needs, and an older page doesn’t give',
+    { remotes: { cart: { ...needs, fills: { 'product-box': ['productId', 'amount'] } } } },
+    [
+      'doesn’t give the prop `amount` of the slot `product-box`, which the live cart needs: deploy another cart first.',
+    ],
+  ],
 ])('%s is told', (_title, change, faults) => {
   expect(fits(needs, { ...live, ...change })).toEqual(faults);
 });

@@ -96,6 +96,17 @@ const slotFaults = (needs: Needs, remotes: Live['remotes']) =>
     ),
   );
 
+/** And whoever holds one, what those that fill it now can't be without: an older build may not know it. */
+const fillerFaults = ({ holds }: Needs, remotes: Live['remotes']) =>
+  Object.entries(remotes).flatMap(([name, { fills }]) =>
+    Object.entries(holds).flatMap(([slot, given]) =>
+      lackIn(fills[slot] ?? [], given).map(
+        (prop) =>
+          `doesn’t give the prop \`${prop}\` of the slot \`${slot}\`, which the live ${name} needs: deploy another ${name} first.`,
+      ),
+    ),
+  );
+
 /**
  * Why a build with these needs can't go live beside what runs: each fault is a sentence that lacks its
  * subject (`needs the field …`), names whom to deploy first, and is told by the one at fault nearest to
@@ -109,5 +120,6 @@ export function fits(needs: Needs, { api, shell, remotes }: Live): string[] {
       : [...operationFaults(needs, offeredBy(shell), 'shell'), ...busFaults(needs, shell)]),
     ...factFaults(needs, remotes),
     ...slotFaults(needs, remotes),
+    ...fillerFaults(needs, remotes),
   ];
 }

@@ -6,6 +6,8 @@ import { entitySchemas, type Fields, fieldsOf } from './fields';
 
 /** What an operation answers, and what it takes: `body.cart_items.amount`, `query.lang`. */
 interface OperationSurface {
+  /** How it is called: `POST /carts.json, cart, application/json`. */
+  readonly call: string;
   readonly answer: Fields;
   readonly takes: Fields;
 }
@@ -25,7 +27,16 @@ export interface Surface {
 const under = (path: string, fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([place, type]) => [`${path}.${place}`, type]));
 
-const operationSurface = ({ output, body, query }: Operation): OperationSurface => ({
+const operationSurface = ({
+  method,
+  path,
+  auth,
+  media,
+  output,
+  body,
+  query,
+}: Operation): OperationSurface => ({
+  call: `${method} ${path}, ${auth}, ${media}`,
   answer: fieldsOf(output),
   takes: { ...under('body', fieldsOf(body)), ...under('query', fieldsOf(query)) },
 });
