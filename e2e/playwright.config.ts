@@ -6,7 +6,7 @@ const executablePath = findChromium();
 /** Where `npm test` reads the counts. */
 const results = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
-/** It builds anew what the others run; `--no-deps` runs it without them. */
+/** It changes sources that the others are built of; `--no-deps` runs it without them. */
 const DEV = /dev\.e2e\.ts/;
 
 /** `npm run test:all` buys on PostgreSQL as well. */

@@ -9,7 +9,8 @@ import { printTable } from './table';
 
 const SOURCE = path.join(root, 'catalog-mfe/src/pages/home/i18n/fi.json');
 const OLD = 'Seuraava tapahtuma';
-const NEW = 'Seuraavaksi pelataan';
+/** Another each time, so that no cache knows it. */
+const NEW = `Seuraavaksi pelataan ${Date.now()}`;
 
 const DIST = path.join(root, 'catalog-mfe/dist');
 /** What says which build is the newest. */

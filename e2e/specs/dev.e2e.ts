@@ -1,32 +1,33 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '@permanto/tools/ports';
-import { APPS, root } from '@permanto/tools/settings';
+import { root } from '@permanto/tools/settings';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
 import { IS_LARGE } from '../support/sample';
 
-// By itself, after all others: development builds take the place of production builds, which are
-// laid aside meanwhile.
-const ASIDE = path.join(root, '.cache/production-builds');
-const move = (from: string, to: string) => {
-  rmSync(to, { recursive: true, force: true });
-  if (existsSync(from)) renameSync(from, to);
-};
+// By itself, after all others: it changes sources that the others are built of.
+const SOURCE = path.join(root, 'catalog-mfe/src/pages/home/home.tsx');
+const TEXTS = path.join(root, 'catalog-mfe/src/pages/home/i18n/fi.json');
 
-test.describe('development builds', () => {
-  test.beforeAll(() => {
-    mkdirSync(ASIDE, { recursive: true });
-    for (const app of APPS) move(path.join(root, app, 'dist'), path.join(ASIDE, app));
-  });
-  test.afterAll(() => {
-    for (const app of APPS) move(path.join(ASIDE, app), path.join(root, app, 'dist'));
-  });
+/** Lays a file back as it was, however the test ends. */
+function kept(file: string) {
+  const text = readFileSync(file, 'utf8');
+  const restore = () => writeFileSync(file, text);
+  process.once('exit', restore);
+  return { text, restore, write: (changed: string) => writeFileSync(file, changed) };
+}
 
-  test('npm run dev rebuilds and reloads on a change', async ({ page }, { outputDir }) => {
+test.describe('one remote from source', () => {
+  // A page that is reloaded lets go of what it was loading.
+  test.use({ mayComplain: true });
+
+  test('shows a change, says what is wrong, and is whole again when it is mended', async ({
+    page,
+  }, { outputDir }) => {
     test.setTimeout(300_000);
     const ports = await Promise.all(Array.from({ length: 4 }, freePort));
-    const dev = npm(['run', 'dev'], {
+    const dev = npm(['run', 'dev', 'catalog'], {
       PERMANTO_SHELL_PORT: String(ports[0]),
       PERMANTO_API_PORT: String(ports[1]),
       PERMANTO_ASSETS_PORT: String(ports[2]),
@@ -34,18 +35,31 @@ test.describe('development builds', () => {
       PERMANTO_VAR: outputDir,
     });
     await dev.says('The shop for developers');
-    await page.goto(`http://localhost:${ports[0]}`);
-    await expect(page.getByRole('article').first()).toBeVisible();
-
-    // A file that nobody imports is a change, too.
-    const probe = path.join(root, 'catalog-mfe/src/probe.txt');
-    const reloaded = page.waitForEvent('load', { timeout: 60_000 });
-    writeFileSync(probe, 'changed');
+    const origin = `http://localhost:${ports[0]}`;
+    await page.goto(origin);
+    const texts = kept(TEXTS);
+    const source = kept(SOURCE);
     try {
-      await dev.says('catalog-mfe built in');
-      await reloaded;
+      texts.write(texts.text.replace('Seuraava tapahtuma', 'Muutettu teksti'));
+      await expect(page.getByText('Muutettu teksti')).toBeVisible();
+      texts.restore();
+      await expect(page.getByText('Seuraava tapahtuma')).toBeVisible();
+
+      source.write(`${source.text}const broken = ;\n`);
+      const message = page.getByRole('alert').filter({ hasText: 'home.tsx:' });
+      await expect(message).toContainText('Expression expected');
+      // The last good build goes on for whoever comes now.
+      await page.reload();
+      await expect(page.getByText('Seuraava tapahtuma')).toBeVisible();
+      await expect(message).toBeVisible();
+      source.restore();
+      await expect(message).toBeHidden();
+
+      source.write(source.text.replace('  const t', "  throw new Error('broken');\n  const t"));
+      await dev.says('at HomePage (catalog-mfe/src/pages/home/home.tsx:');
     } finally {
-      rmSync(probe);
+      texts.restore();
+      source.restore();
     }
     await page.close();
     dev.interrupt();
