@@ -22,7 +22,11 @@ export interface SkewedShop extends Stack {
 
 /** Milliseconds: a busy machine is no fault here. */
 const PATIENCE = '15000';
-const env = { PERMANTO_LOAD_DEADLINE: PATIENCE, PERMANTO_OPEN_DEADLINE: PATIENCE };
+const env = {
+  PERMANTO_LOAD_DEADLINE: PATIENCE,
+  PERMANTO_OPEN_DEADLINE: PATIENCE,
+  PERMANTO_BLOCKED_DEADLINE: PATIENCE,
+};
 
 /** A whole shop whose shell and API may be of different releases. */
 export async function openSkewedShop({ shell, api }: Pick<Pair, 'shell' | 'api'>) {
