@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -167,7 +168,7 @@ describe('rollback', () => {
     const refused = ends
       .filter((end) => end.status === 'rejected')
       .map(({ reason }) => `${reason}`);
-    expect(refused).toEqual([expect.stringMatching('catalog 2 is live meanwhile, not 3')]);
+    expect(refused).toEqual([expect.stringMatching('catalog is 2 meanwhile, not 3')]);
   });
 
   it('says so where there is no version before', async () => {
@@ -175,6 +176,18 @@ describe('rollback', () => {
     await deployFrom(buildOfRemote(to.folder, { name: 'catalog', version: '1' }), to);
     await expect(rollBack('catalog', to)).rejects.toThrow('no earlier version');
     await expect(rollBack('cart', to)).rejects.toThrow('No remote "cart"');
+  });
+
+  it('to a version without a signature is refused where builds are signed', async () => {
+    const to = target();
+    for (const version of ['1', '2']) {
+      await deployFrom(buildOfRemote(to.folder, { name: 'catalog', version }), to);
+    }
+    const signingKey = generateKeyPairSync('ed25519').privateKey;
+    await expect(rollBack('catalog', { ...to, signingKey })).rejects.toThrow(
+      'catalog 1 was deployed before builds were signed',
+    );
+    expect(await versions(to, 'catalog')).toEqual({ active: '2', lastGood: '1' });
   });
 });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ContractVersions } from '@permanto/contracts';
 import {
   activate,
+  type DeployedRemote,
   entryOf,
   mapEntries,
   type Note,
@@ -99,27 +100,46 @@ function switched(
   return { ...registry, [name]: startCanary(before, { entry, share: canary }, note) };
 }
 
+/** What a rollback takes back: the live version, or that the remote was removed. */
+const standOf = (remote: DeployedRemote | undefined) =>
+  remote?.removed ? 'removed' : remote?.active.version;
+
 /**
- * Puts the version that was live before live again. Throws where the one that is live now was
- * changed meanwhile: two that press at once take one version back, not two.
+ * Puts the version that was live before live again, or a remote that was removed. Throws where another
+ * remote has its pages or slots by now, and where something else was changed meanwhile: two that press
+ * at once take one version back, not two.
  */
 export async function rollBack(
   name: string,
   target: Target,
   note: Note = noteOf(),
 ): Promise<Deployed> {
-  const bad = (await readRegistry(target))[name]?.active.version;
+  const bad = standOf((await readRegistry(target))[name]);
   const { active } = await changeRemote(
     target,
     name,
-    (remote) => {
-      const { version } = remote.active;
-      if (version === bad) return rolledBack(remote, note);
-      throw new Error(`${name} ${version} is live meanwhile, not ${bad}: nothing was rolled back.`);
+    (remote, registry) => {
+      const now = standOf(remote);
+      if (now !== bad) {
+        throw new Error(`${name} is ${now} meanwhile, not ${bad}: nothing was rolled back.`);
+      }
+      const after = rolledBack(remote, note);
+      if (after !== null) assertMayRun(after.active, registry, target);
+      return after;
     },
     `${name} has no earlier version to go back to.`,
   );
   return { name, version: active.version, isNew: true };
+}
+
+/** Its contracts were looked at when it went live. */
+function assertMayRun(entry: RemoteEntry, registry: Registry, { signingKey }: Target): void {
+  const { declaration, version, signature } = entry;
+  assertFits(declaration, registry, declaration.contracts);
+  if (signingKey === undefined || signature !== undefined) return;
+  throw new Error(
+    `${declaration.name} ${version} was deployed before builds were signed: deploy it again instead.`,
+  );
 }
 
 /** Points every deployed build at `assetsUrl`, for an asset server that has moved. */

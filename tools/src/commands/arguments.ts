@@ -4,6 +4,12 @@ export function remoteArgument(text: string | undefined): string {
   return text.replace(/-mfe$/, '');
 }
 
+/** Throws where more words stand there than a command knows what to do with. */
+export function assertNoMore(words: readonly string[], known: number): void {
+  const more = words[known];
+  if (more !== undefined) throw new Error(`"${more}" is a word too many: nothing was done.`);
+}
+
 /** A percentage of the visitors; whole, since they are divided into a hundred parts. `name` is what to call it where it is none. */
 export function shareArgument(text: string, name: string): number {
   const share = Number(text);

@@ -3,7 +3,7 @@ import { endCanary, promoteCanary, shareCanary } from '../deploy/canary';
 import { noteOf } from '../deploy/note';
 import { say } from '../progress';
 import { targetOf } from '../target';
-import { remoteArgument, shareArgument } from './arguments';
+import { assertNoMore, remoteArgument, shareArgument } from './arguments';
 
 const parsed = (args: string[]) =>
   parseArgs({ args, allowPositionals: true, options: { why: { type: 'string' } } });
@@ -11,6 +11,7 @@ const parsed = (args: string[]) =>
 /** `promote cart [--why <text>]` */
 export async function promote(args: string[]): Promise<number> {
   const { values, positionals } = parsed(args);
+  assertNoMore(positionals, 1);
   const name = remoteArgument(positionals[0]);
   const version = await promoteCanary(name, targetOf(process.env), noteOf(values.why));
   say(`${name} ${version} is live.`);
@@ -20,6 +21,7 @@ export async function promote(args: string[]): Promise<number> {
 /** `canary cart 25 [--why <text>]`, `canary cart stop` */
 export async function canary(args: string[]): Promise<number> {
   const { values, positionals } = parsed(args);
+  assertNoMore(positionals, 2);
   const name = remoteArgument(positionals[0]);
   const target = targetOf(process.env);
   const note = noteOf(values.why);

@@ -10,7 +10,7 @@ import { readRecord } from '../deploy/record';
 import { say } from '../progress';
 import { type Remote, REMOTES } from '../settings';
 import { type Target, targetOf } from '../target';
-import { remoteArgument, shareArgument } from './arguments';
+import { assertNoMore, remoteArgument, shareArgument } from './arguments';
 
 /**
  * `deploy [remote …] [--since <commit>] [--canary <share>] [--why <text>]` builds, checks and deploys:
@@ -33,6 +33,7 @@ export async function deploy(args: string[]): Promise<number> {
   });
   const { from, since, unchecked } = values;
   const canary = values.canary === undefined ? undefined : shareArgument(values.canary, '--canary');
+  if (from !== undefined) assertNoMore(positionals, 1);
   const target = targetOf(process.env);
   const sources =
     from === undefined

@@ -72,6 +72,7 @@ it('makes room for another remote’s pages by removing one', async () => {
   await expect(deployFrom(rival, to)).rejects.toThrow('belongs to reviews');
   await remove(['reviews']);
   await deployFrom(rival, to);
+  await expect(rollback(['reviews'])).rejects.toThrow('/reviews belongs to opinions');
 });
 
 it('ends a canary', async () => {
@@ -107,6 +108,8 @@ it.each<[string, () => Promise<number>, string]>([
   ['a share that is none', () => canary(['cart', 'half']), 'The second word is "half"'],
   ['a share that is not whole', () => canary(['cart', '0.5']), 'a whole number from 0 to 100'],
   ['--canary that is no share', () => deploy(['cart', '--canary', '101']), '--canary is "101"'],
+  ['a version that rollback can’t choose', () => rollback(['cart', '1']), '"1" is a word too many'],
+  ['a second remote', () => promote(['cart', 'seating']), '"seating" is a word too many'],
   ['a remote that is not deployed', () => rollback(['ads']), 'there are: cart'],
   ['nothing before', () => rollback(['cart']), 'cart has no earlier version'],
   ['no canary', () => promote(['cart']), 'cart has no canary'],

@@ -6,7 +6,7 @@ import { say } from '../progress';
 import { portsOf } from '../settings';
 import { urlsOf } from '../stack';
 import { targetOf } from '../target';
-import { remoteArgument } from './arguments';
+import { assertNoMore, remoteArgument } from './arguments';
 
 const MOST_DAYS = 90;
 
@@ -21,6 +21,7 @@ export async function pin(args: string[]): Promise<number> {
       why: { type: 'string' },
     },
   });
+  assertNoMore(positionals, 2);
   const remote = remoteArgument(positionals[0]);
   const id = versionArgument(positionals[1]);
   const expires = expiryOf(new Date(), daysArgument(values.days));
@@ -37,6 +38,7 @@ export async function unpin(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { why: { type: 'string' } },
   });
+  assertNoMore(positionals, 2);
   const remote = remoteArgument(positionals[0]);
   const version = versionArgument(positionals[1]);
   await unpinVersion(remote, version, targetOf(process.env), noteOf(values.why));

@@ -4,7 +4,7 @@ import { noteOf } from '../deploy/note';
 import { say } from '../progress';
 import { changeRemote } from '../registry';
 import { targetOf } from '../target';
-import { remoteArgument } from './arguments';
+import { assertNoMore, remoteArgument } from './arguments';
 
 /** `remove reviews [--why <text>]` */
 export async function remove(args: string[]): Promise<number> {
@@ -13,6 +13,7 @@ export async function remove(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { why: { type: 'string' } },
   });
+  assertNoMore(positionals, 1);
   const name = remoteArgument(positionals[0]);
   const note = noteOf(values.why);
   await changeRemote(

@@ -3,7 +3,7 @@ import { rollBack } from '../deploy';
 import { noteOf } from '../deploy/note';
 import { say } from '../progress';
 import { targetOf } from '../target';
-import { remoteArgument } from './arguments';
+import { assertNoMore, remoteArgument } from './arguments';
 
 /** `rollback catalog [--why <text>]` */
 export async function rollback(args: string[]): Promise<number> {
@@ -12,6 +12,7 @@ export async function rollback(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { why: { type: 'string' } },
   });
+  assertNoMore(positionals, 1);
   const name = remoteArgument(positionals[0]);
   const { version } = await rollBack(name, targetOf(process.env), noteOf(values.why));
   say(`${name} ${version} is live again.`);

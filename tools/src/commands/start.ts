@@ -4,12 +4,14 @@ import { deployBuilt, moveAssets } from '../deploy';
 import { keepAlive } from '../keep-alive';
 import { assertPortsFree } from '../ports';
 import { say, seconds } from '../progress';
+import { readRegistry } from '../registry';
 import { APPS, isRemote, portsOf, root, varFolder } from '../settings';
 import { openShops } from '../shops';
 import { staffKeysFile } from '../staff-keys';
 import { statusTokenFile } from '../status-token';
 import { startStack, type Stack } from '../stack';
 import { targetOf } from '../target';
+import { remoteArgument } from './arguments';
 
 /** Builds what changed, deploys the remotes among it, runs the shop until it is told to stop. */
 export async function start(): Promise<number> {
@@ -55,8 +57,13 @@ async function buildAndDeploy(): Promise<void> {
     say(`  ${app} ${isNew ? `built (${seconds(took)})` : 'is as it was'}`),
   );
   await moveAssets(target);
+  const registry = await readRegistry(target);
   for (const app of APPS) {
     if (!isRemote(app)) continue;
+    if (registry[remoteArgument(app)]?.removed) {
+      say(`  ${app} was removed, and stays so until it is deployed`);
+      continue;
+    }
     const { version, isNew } = await deployBuilt(app, target);
     if (isNew) say(`  ${app} ${version} is live`);
   }

@@ -192,6 +192,11 @@ describe('a remote that is removed', () => {
     expect(remove(removed, NOTE)).toBeNull();
   });
 
+  it('has no canary, also when it is back', () => {
+    const tried = startCanary(deployed('1', '2'), { entry: entry('3'), share: 5 }, NOTE);
+    expect(rollBack(remove(tried, NOTE)!, NOTE)).not.toHaveProperty('canary');
+  });
+
   it('is back as it was after a rollback', () => {
     const back = rollBack(removed, NOTE);
     expect(back).toMatchObject({ active: { version: '2' }, last_good: { version: '1' } });

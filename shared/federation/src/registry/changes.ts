@@ -99,11 +99,12 @@ export function rollBack(before: Remote, note: Note): Remote | null {
 
 /**
  * Takes the remote out of the shop, with its pages and slots, until it is deployed again or this is
- * rolled back. Null where it is out already.
+ * rolled back; its canary ends. Null where it is out already.
  */
 export function remove(before: Remote, note: Note): Remote | null {
   if (before.removed) return null;
-  return noted({ ...before, removed: true }, 'remove', before.active.version, note);
+  const rest = withoutCanary(before);
+  return noted({ ...rest, removed: true }, 'remove', before.active.version, note);
 }
 
 /** Gives `entry` to whoever has the pin `id`. */
