@@ -37,6 +37,11 @@ class IntegrityError extends Error {
   override readonly name = 'IntegrityError';
 }
 
+/** A build could not be had in time, which says nothing against it: the next page may well have it. */
+class LateError extends Error {
+  override readonly name = 'LateError';
+}
+
 /** A file of a build as text; rejects where it can't be had, and where it isn't the one of its record. */
 export async function loadText({ url, integrity, signal, fetch }: TextOptions): Promise<string> {
   const response = await (fetch ?? globalThis.fetch)(url, { signal });
@@ -116,7 +121,7 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
     const code = await loadText({ url, integrity, signal: patience, fetch: options.fetch });
     if ((living.get(build.name) ?? build.version) !== build.version) {
       options.crowded?.();
-      throw new Error(`${versionKey(build)} came when another build of it was there`);
+      throw new LateError(`${versionKey(build)} came when another build of it was there`);
     }
     const around = options.evaluating ?? ((_, work) => work());
     const module =
@@ -130,15 +135,18 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
     const key = `${url} ${build.node.integrity} ${build.trials ?? 0}`;
     const known = loads.get(key);
     if (known !== undefined) {
-      return known.isLate ? Promise.reject(new Error(`${url} is still on its way`)) : known.module;
+      return known.isLate
+        ? Promise.reject(new LateError(`${url} is still on its way`))
+        : known.module;
     }
     const started: Load = { module: load(build), isLate: false };
     loads.set(key, started);
     signal.addEventListener('abort', () => (started.isLate = true));
-    started.module.then(
-      () => (started.isLate = false),
-      () => setTimeout(() => loads.delete(key), failureTime).unref(),
-    );
+    const over = () => (started.isLate = false);
+    started.module.then(over, () => {
+      over();
+      setTimeout(() => loads.delete(key), failureTime).unref();
+    });
     return started.module;
   };
 }
