@@ -23,16 +23,21 @@ const limitOf = (limits, remote) => {
   return `${Object.hasOwn(limits, name) ? limits[name] : limits.others} kB`;
 };
 
-/** A remote by itself, and the chunks of its pages, each by its name. */
+/** A remote by itself, and the chunks of its pages and slots, each by its name. */
 function partsOf(remote) {
   const { version, web } = read(`${remote}/dist/build.json`);
-  const pages = Object.entries(web.pages).map(([page, { scripts }]) => ({
-    name: `${remote}, page ${page} alone`,
-    path: scripts.map(({ file }) => `${remote}/dist/${version}/${file}`),
-    limit: limitOf(budgets.page, remote),
-  }));
+  const chunks = (kind, of) =>
+    Object.entries(of).map(([name, { scripts }]) => ({
+      name: `${remote}, ${kind} ${name} alone`,
+      path: scripts.map(({ file }) => `${remote}/dist/${version}/${file}`),
+      limit: limitOf(budgets.page, remote),
+    }));
   const whole = { name: remote, path: scriptsOfRemote(remote) };
-  return [{ ...whole, limit: limitOf(budgets.first_load, remote) }, ...pages];
+  return [
+    { ...whole, limit: limitOf(budgets.first_load, remote) },
+    ...chunks('page', web.pages),
+    ...chunks('slot', web.slots),
+  ];
 }
 
 const remotes = fs

@@ -4,7 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { visitorOperations } from '@permanto/contracts/api';
 import { type Needs, surfaceOf } from '@permanto/contracts/surface';
+import { type DeployedRemote, remove } from '@permanto/federation/registry';
 import { deployFrom, type Target } from '../deploy';
+import { changeRemote } from '../registry';
 import { buildOfRemote } from '../testing/build-of-remote';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { checkContracts } from './contracts';
@@ -121,6 +123,24 @@ test('a fact is compared with what its owner’s live build tells', async () => 
   await expect(
     checked(buildNeeding({ watches: { 'cart.changed': ['item_count'] } }), to),
   ).rejects.toThrow('which the live cart doesn’t tell: deploy cart first.');
+});
+
+test('another team’s record of newer contracts stops nobody, and is not asked once it is removed', async () => {
+  set({ PERMANTO_API_URL: await api(), PERMANTO_SHELL_URL: await shell() });
+  const to = target();
+  await deployFrom(buildNeeding({ publishes: { 'cart.changed': [] } }, 'cart'), to);
+  const watching = buildNeeding({ watches: { 'cart.changed': ['item_count'] } });
+  const file = path.join(to.folder, 'assets/cart/1.3/build.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as { declaration: object };
+  const newer = { ...record, declaration: { ...record.declaration, slots: ['event-offers'] } };
+  writeFileSync(file, JSON.stringify(newer));
+  await expect(checked(watching, to)).rejects.toThrow('deploy cart first.');
+  writeFileSync(file, JSON.stringify({ ...newer, needs: 'all' }));
+  expect((await checked(watching, to)).said).toMatch("What cart 1.3 needs can't be read here.");
+  writeFileSync(file, JSON.stringify(newer));
+  const out = (remote: DeployedRemote) => remove(remote, { who: 'maija', when: '' });
+  await changeRemote(to, 'cart', out, '');
+  await expect(checked(watching, to)).resolves.toBeDefined();
 });
 
 test('on one machine nobody need run: the working copy stands in, and it is said', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { allOperations } from '@permanto/contracts/api';
 import {
   type Live,
+  needs,
   offeredBy,
   offeredInDocument,
   type Surface,
@@ -12,7 +13,7 @@ import * as v from 'valibot';
 import { readRegistry } from '../registry';
 import { portsOf, root, type PortName } from '../settings';
 import { assetsOf, type Target } from '../target';
-import { parseRecord, RECORD } from './record';
+import { RECORD } from './record';
 
 type Environment = NodeJS.ProcessEnv;
 type Told = (line: string) => void;
@@ -25,7 +26,10 @@ const version = v.number();
 const surface: v.GenericSchema<unknown, Surface> = v.object({
   versions: v.object({ remote: version, bus: version, slots: version }),
   entities: byName,
-  operations: v.record(v.string(), v.object({ call: v.optional(v.string(), ''), answer: fields, takes: fields })),
+  operations: v.record(
+    v.string(),
+    v.object({ call: v.optional(v.string(), ''), answer: fields, takes: fields }),
+  ),
   facts: byName,
   slots: byName,
 });
@@ -93,7 +97,7 @@ async function answerOf<Offer>(side: Side<Offer>, origin: string): Promise<Offer
  */
 async function offerOf<Offer>(side: Side<Offer>, env: Environment, told: Told): Promise<Offer> {
   const { who, variable, otherwise } = side;
-  const named = env[variable];
+  const named = env[variable] === '' ? undefined : env[variable];
   if (named === undefined && isElsewhere(env)) {
     throw new Error(
       `${variable} is missing: the live ${who}, to be asked what it offers. ${UNCHECKED}`,
@@ -111,16 +115,23 @@ async function offerOf<Offer>(side: Side<Offer>, env: Environment, told: Told): 
   }
 }
 
-/** What the other live remotes need and tell, of those whose builds say it. */
-async function othersThan(name: string, target: Target): Promise<Live['remotes']> {
-  const others = Object.entries(await readRegistry(target)).filter(([other]) => other !== name);
-  const told = others.map(async ([other, { active }]) => {
+/** Of another team's record only this is read: the rest may be of newer contracts than these. */
+const needful = v.object({ needs: v.optional(needs) });
+
+/** What the other live remotes need and tell, of those whose builds say it in words that are known here. */
+async function othersThan(name: string, target: Target, told: Told): Promise<Live['remotes']> {
+  const others = Object.entries(await readRegistry(target)).filter(
+    ([other, { removed }]) => other !== name && !removed,
+  );
+  const all = others.map(async ([other, { active }]) => {
     const file = await assetsOf(target).read(`${other}/${active.version}/${RECORD}`);
     if (file === null) return [];
-    const { needs } = parseRecord(JSON.parse(file.content.toString('utf8')), RECORD);
-    return needs === undefined ? [] : [[other, needs] as const];
+    const result = v.safeParse(needful, JSON.parse(file.content.toString('utf8')));
+    if (!result.success) told(`What ${other} ${active.version} needs can't be read here.`);
+    const theirs = result.success ? result.output.needs : undefined;
+    return theirs === undefined ? [] : [[other, theirs] as const];
   });
-  return Object.fromEntries((await Promise.all(told)).flat());
+  return Object.fromEntries((await Promise.all(all)).flat());
 }
 
 /** What runs beside the remote `name`. Throws where somebody who must answer doesn't. */
@@ -133,7 +144,7 @@ export async function askLive(
   const [api, shell, remotes] = await Promise.all([
     offerOf(API, env, told),
     offerOf(SHELL, env, told),
-    othersThan(name, target),
+    othersThan(name, target, told),
   ]);
   return { api, shell, remotes };
 }

@@ -38,3 +38,8 @@ it('looks at what the server runs as well', () => {
   const code = 'require("@permanto/event-bus/publish/shell")';
   expect(checked(code, 'node/remote.js')).toThrow('node/remote.js: @permanto/event-bus');
 });
+
+it('lets comments in what the server runs speak of storage', () => {
+  const code = '// Not in localStorage, and not beside permanto:checkout: either.';
+  expect(checked(code, 'node/remote.js')).not.toThrow();
+});
