@@ -15,6 +15,8 @@ const ROUTES = [
 const SLOTS: RemoteEntry['declaration']['slots'] = ['buy-box', 'mini-cart'];
 const WELL = "return createElement('p', null, 'well: ' + eventId)";
 
+const WAIT = "require('react').use(globalThis.never ??= new Promise(() => undefined));";
+
 let folder: string;
 let remotes: TestRemotes;
 let shell: TestServer;
@@ -84,6 +86,7 @@ describe('a page of one remote with a slot of another', () => {
     ['throws while it is loaded', () => cart('bad', WELL, { top: "throw new Error('no')" })],
     ['never ends while it is loaded', () => cart('endless', WELL, { top: 'for (;;);' })],
     ['loops for ever while it renders', () => cart('loops', 'for (;;);')],
+    ['waits for ever while it renders', () => cart('waits', WAIT)],
     ['hangs', () => cart('hangs', WELL, { hangs: true })],
     ['is down', () => remotes.entry({ name: 'cart', version: 'down', slots: SLOTS, code: null })],
     [
@@ -113,6 +116,7 @@ describe('a page of one remote with a slot of another', () => {
   it.each([
     ['throws', () => cart('throws', "throw new Error('no')")],
     ['loops', () => cart('loops', 'for (;;);')],
+    ['waits for ever', () => cart('waits', WAIT)],
     ['hangs', () => cart('hangs', WELL, { hangs: true })],
   ])(
     'falls back to the last good version when the other %s',

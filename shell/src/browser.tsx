@@ -13,6 +13,7 @@ import { LiveApp } from './app/live-app';
 import { startConsent } from './consent/start';
 import { whenMounted } from './hydrated';
 import { keepLanguage } from './language';
+import type { LatePage } from './late';
 import { loadMatchRoute } from './navigation/load-match-route';
 import { createNavigation, type Navigation } from './navigation/navigation';
 import { createPrepare, preloadPage } from './navigation/prepare';
@@ -20,7 +21,6 @@ import { replay } from './replay';
 import { provided } from './provided';
 import { startSession } from './session';
 import type { FailureDetail, FailureMark } from './watch/failure-mark';
-import type { Watched } from './watch/watch';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './view';
 import { whenFree } from './when-free';
 
@@ -29,7 +29,7 @@ const LOAD_DEADLINE = 8_000;
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
-  if (found === null) throw new Error(`the page has no #${id}`);
+  if (found === null) throw new Error(id);
   return found;
 }
 
@@ -40,9 +40,9 @@ function browserScope({ scope, shop_key }: PageData): Scope {
   return fork({ values });
 }
 
-const startLate = (navigation: Navigation, watched: Watched) =>
+const startLate = (navigation: Navigation, page: LatePage) =>
   import(/* webpackChunkName: "late" */ './late')
-    .then((late) => late.startLate(navigation, watched, splitLanguage))
+    .then((late) => late.startLate(navigation, page, splitLanguage))
     .catch(() => undefined);
 
 function start(): void {

@@ -33,7 +33,6 @@ function fixedRemotes(slots: RemoteSlots): Remotes {
       throw reason;
     },
     retry: () => Promise.resolve(state),
-    ownerOf: (slot) => (slot in slots ? 'test' : null),
     ownersOf: (slot) => (slot in slots ? ['test'] : []),
     names: ['test'],
     subscribe: () => () => undefined,

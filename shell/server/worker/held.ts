@@ -26,21 +26,23 @@ interface HeldSlot {
   readonly slot: Loadable<AnySlot>;
 }
 
-/** The slots of the page and of its header, where their remotes are there. */
-export function heldSlots({ match }: View, remotes: Remotes): HeldSlot[] {
-  return [...(match?.slots ?? []), ...HEADER_SLOTS].flatMap(({ name, props }) => {
-    const remote = remotes.ownerOf(name);
-    const slot = remote === null ? undefined : moduleOf(remotes, remote)?.slots[name];
-    if (remote === null || slot === undefined) return [];
-    return [{ remote, name, place: slotPlace(name, props), props, slot }];
-  });
+const slotsOn = ({ match }: View) => [...(match?.slots ?? []), ...HEADER_SLOTS];
+
+/** The slots of the page and of its header, where their remotes are there; an open slot for each that fills it. */
+export function heldSlots(view: View, remotes: Remotes): HeldSlot[] {
+  return slotsOn(view).flatMap(({ name, props }) =>
+    remotes.ownersOf(name).flatMap((remote, at) => {
+      const slot = moduleOf(remotes, remote)?.slots[name];
+      const place = slotPlace(name, props) + (at || '');
+      return slot === undefined ? [] : [{ remote, name, place, props, slot }];
+    }),
+  );
 }
 
 /** The remotes that a page needs before it is rendered. */
 function neededRemotes(view: View, remotes: Remotes): string[] {
-  const slots = [...(view.match?.slots ?? []), ...HEADER_SLOTS];
-  const names = [view.match?.remote ?? null, ...slots.map(({ name }) => remotes.ownerOf(name))];
-  return [...new Set(names.filter((name) => name !== null))];
+  const own = view.match === null ? [] : [view.match.remote];
+  return [...new Set([...own, ...slotsOn(view).flatMap(({ name }) => remotes.ownersOf(name))])];
 }
 
 /** Loads what the page is rendered with. What fails here throws where it is rendered, into its fence. */

@@ -19,6 +19,9 @@ export interface RenderedBody {
 
 const NOTHING = () => undefined;
 
+/** Milliseconds for what is not there as a page is rendered: all of it was loaded and read before. */
+const PATIENCE = 1_500;
+
 /** Renders the page as it is in the scope. An error of the shell's own rejects. */
 export async function renderBody(
   view: View,
@@ -30,6 +33,11 @@ export async function renderBody(
   const places = new Set<string>();
   const shown = new Set<string>();
   const errors: { remote: string | undefined; reason: unknown }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let giveUp: () => void = NOTHING;
+  const givenUp = new Promise<string>((resolve) => {
+    giveUp = () => resolve('');
+  });
   const page: RemotesPage = {
     remotes,
     opened: new Set(),
@@ -44,9 +52,15 @@ export async function renderBody(
         inside.pop();
         trace.leave(remote);
       },
+      waits: (remote) => {
+        timer ??= setTimeout(() => {
+          errors.push({ remote, reason: new Error('it waits for ever') });
+          giveUp();
+        }, PATIENCE);
+      },
     },
   };
-  const html = await toHtml(
+  const rendered = toHtml(
     <Provider value={scope}>
       <App visit={firstVisit(view)} remotesPage={page} navigate={NOTHING} prefetch={NOTHING} />
     </Provider>,
@@ -54,6 +68,8 @@ export async function renderBody(
       errors.push({ remote: inside.at(-1), reason });
     },
   );
+  const html = await Promise.race([rendered, givenUp]);
+  clearTimeout(timer);
   // What threw was entered, but never left.
   for (const remote of inside.reverse()) trace.leave(remote);
   const [first] = errors;

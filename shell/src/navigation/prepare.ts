@@ -33,8 +33,7 @@ async function loadSlot(remotes: Remotes, owner: string, name: string): Promise<
 export function preloadPage(remotes: Remotes, view: View): void {
   void loadRoute(remotes, view);
   for (const { name } of view.match?.slots ?? []) {
-    const owner = remotes.ownerOf(name);
-    if (owner !== null) void loadSlot(remotes, owner, name);
+    for (const owner of remotes.ownersOf(name)) void loadSlot(remotes, owner, name);
   }
 }
 
@@ -49,11 +48,12 @@ export function createPrepare(page: RemotesPage, scope: Scope) {
 
   async function openSlots(view: View) {
     await Promise.all(
-      (view.match?.slots ?? []).map(async ({ name, props }) => {
-        const owner = remotes.ownerOf(name);
-        const slot = owner === null ? null : await loadSlot(remotes, owner, name);
-        if (slot !== null) await open(slotPlace(name, props), slot.opened, props);
-      }),
+      (view.match?.slots ?? []).flatMap(({ name, props }) =>
+        remotes.ownersOf(name).map(async (owner, at) => {
+          const slot = await loadSlot(remotes, owner, name);
+          if (slot !== null) await open(slotPlace(name, props) + (at || ''), slot.opened, props);
+        }),
+      ),
     );
   }
 

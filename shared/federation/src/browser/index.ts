@@ -3,31 +3,28 @@ import type { Language } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
 import { type Loadable, loadable } from '../loadable';
 import { entryIn, urlOf, versionKey, type WebBuild } from '../registry/entry';
-import type { LoadBuild } from '../runtime/remotes';
+import { type LoadBuild, withDeadline } from '../runtime/remotes';
 import { checkedScripts, expectIntegrity } from './checked-scripts';
 import { fenceOf } from './fence';
 import { type Provided, sharedByHost } from './shared-by-host';
 import { linkStyle } from './styles';
 
-/** Times that a build is asked for before it counts as failed, and the wait between them in ms. */
-const ATTEMPTS = 2;
+/** Milliseconds after which what failed is asked for once more. */
 const PAUSE = 300;
+/** Milliseconds for a page's or slot's own chunk to load, over a slow connection too. */
+const DEADLINE = 8_000;
 
 type Factory = () => Promise<{ readonly remote: RemoteModule }>;
 const NOT_EVALUATED = { loadFactory: false, from: 'runtime' } as const;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-async function withRetry<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (reason) {
-      if (attempt === ATTEMPTS) throw reason;
-      await pause();
-    }
-  }
-}
+/** Once more, after a moment. */
+const withRetry = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  work().catch(async () => {
+    await pause();
+    return work();
+  });
 
 interface BrowserLoaderOptions {
   readonly provided: Provided;
@@ -44,10 +41,8 @@ type Parts<Part> = Readonly<Record<string, Loadable<Part>>>;
 function withStyles<Part>(build: WebBuild, parts: Parts<Part>, chunks: WebBuild['web']['pages']) {
   const styled = ([id, part]: [string, Loadable<Part>]) => {
     const styles = chunks[id]?.styles ?? [];
-    const load = async () => {
-      const [loaded] = await Promise.all([withRetry(part.load), ...linkStyles(build, styles)]);
-      return loaded;
-    };
+    const all = () => Promise.all([withRetry(part.load), ...linkStyles(build, styles)]);
+    const load = async () => (await withDeadline(all, DEADLINE))[0];
     return [id, part.current() === null ? loadable(load) : part] as const;
   };
   return Object.fromEntries(Object.entries(parts).map(styled));
@@ -78,7 +73,8 @@ export function createBrowserLoader(options: BrowserLoaderOptions): LoadBuild<We
     // Forced, or the runtime keeps what it knows of a try that failed.
     host.registerRemotes([{ name, entry, type: 'var', entryGlobalName: name }], { force: true });
     const factory = await host.loadRemote<Factory>(`${name}/remote`, NOT_EVALUATED);
-    if (factory === null) throw new Error(`${versionKey(build)} exposes nothing`);
+    // It exposes nothing.
+    if (factory === null) throw new Error(versionKey(build));
     return factory;
   }
 

@@ -141,7 +141,12 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
     }
     const started: Load = { module: load(build), isLate: false };
     loads.set(key, started);
-    signal.addEventListener('abort', () => (started.isLate = true));
+    const late = () => (started.isLate = true);
+    signal.addEventListener('abort', late);
+    const inTime = () => {
+      signal.removeEventListener('abort', late);
+      started.isLate = false;
+    };
     const over = () => (started.isLate = false);
     started.module.then(over, () => {
       over();

@@ -6,6 +6,8 @@ import type { Remotes, SettledState } from './remotes';
 export interface Trace {
   readonly entered: (remote: string, place: string) => void;
   readonly left: (remote: string, place: string) => void;
+  /** Something of the remote is not there yet. */
+  readonly waits: (remote: string) => void;
 }
 
 /** What the pages and slots of one page share. */

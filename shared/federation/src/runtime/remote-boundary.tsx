@@ -1,5 +1,6 @@
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useReducer } from 'react';
 import { useRemotesPage } from './context';
+import { Refused } from './remotes';
 
 interface CatcherProps {
   readonly onError: (reason: unknown) => void;
@@ -44,6 +45,40 @@ export function Mounted({ place, isLost = false }: MountedProps) {
   const { mounted } = useRemotesPage();
   useEffect(() => mounted?.(place, isLost), [mounted, place, isLost]);
   return null;
+}
+
+/** Milliseconds after which a place that still waits, though its remote is there, waits for ever. */
+const PATIENCE = 12_000;
+
+interface PatientProps {
+  readonly remote: string;
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** While a place waits: whoever waits for too long is taken for one that threw. On the server, the trace is told. */
+function Waiting({ remote, again, children }: PatientProps & { readonly again: () => void }) {
+  const { remotes, trace } = useRemotesPage();
+  trace?.waits(remote);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      remotes.threw(remote, new Refused('deadline'));
+      again();
+    }, PATIENCE);
+    return () => clearInterval(timer);
+  }, [remotes, remote, again]);
+  return children;
+}
+
+/** Suspends, but not for ever: what has never been mounted hears nothing, so it is rendered again from here. */
+export function Patient({ remote, fallback, children }: PatientProps) {
+  const [, again] = useReducer((times: number) => times + 1, 0);
+  const waiting = (
+    <Waiting remote={remote} again={again}>
+      {fallback}
+    </Waiting>
+  );
+  return <Suspense fallback={waiting}>{children}</Suspense>;
 }
 
 interface RemoteBoundaryProps extends PlaceProps {

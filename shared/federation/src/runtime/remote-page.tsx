@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { RemoteRoute, RouteOpened } from '../define-remote';
 import type { Loadable } from '../loadable';
 import { PAGE_PLACE, useLoaded, useRemote } from './context';
 import { PageFallback } from './fallback';
 import { Opening } from './opening';
-import { Mounted, RemoteBoundary } from './remote-boundary';
+import { Mounted, Patient, RemoteBoundary } from './remote-boundary';
 
 interface RemotePageProps {
   readonly remote: string;
@@ -57,8 +57,8 @@ function PageItself({ route, opened, beside }: PageItselfProps) {
 /** The page that a remote owns, behind its fence. */
 export function RemotePage(props: RemotePageProps) {
   return (
-    <Suspense fallback={null}>
+    <Patient remote={props.remote}>
       <LoadedPage {...props} />
-    </Suspense>
+    </Patient>
   );
 }

@@ -40,22 +40,26 @@ interface RemotesOptions<Build extends WebBuild> {
 const IDLE: RemoteState = { status: 'idle' };
 const LOADING: RemoteState = { status: 'loading' };
 
-class Refused extends Error {
+/** Why a build is not shown, where nobody threw. */
+export class Refused extends Error {
   constructor(readonly failure: RemoteFailure) {
     super(failure);
   }
 }
 
-function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, deadline: number): Promise<T> {
+/** Rejects with {@link Refused} after so many milliseconds. */
+export function withDeadline<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  deadline: number,
+): Promise<T> {
   const controller = new AbortController();
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    // What has come by then hears that nobody waits, too, and minds it no more.
+    setTimeout(() => {
       controller.abort();
       reject(new Refused('deadline'));
     }, deadline);
-    void work(controller.signal)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
+    work(controller.signal).then(resolve, reject);
   });
 }
 
@@ -64,12 +68,11 @@ export interface Remotes {
   readonly state: (name: string) => RemoteState;
   /** Never rejects. */
   readonly load: (name: string) => Promise<SettledState>;
-  /** Its code threw while it was rendered: the next build is tried, or it has failed. */
+  /** Its code threw while it was rendered, or waited for ever: the next build is tried, or it has failed. */
   readonly threw: (name: string, reason: unknown) => void;
   /** Forgets a failure and loads again. */
   readonly retry: (name: string) => Promise<SettledState>;
   /** The remote that fills a slot, the first one where it is open to several. */
-  readonly ownerOf: (slot: string) => string | null;
   readonly ownersOf: (slot: string) => readonly string[];
   readonly names: readonly string[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -91,7 +94,8 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
     for (const listener of listeners) listener();
     return state;
   };
-  const refuse = (build: Build, failure: RemoteFailure, reason: unknown) => {
+  const refuse = (build: Build, usual: RemoteFailure, reason: unknown) => {
+    const failure = reason instanceof Refused ? reason.failure : usual;
     bad.add(versionKey(build));
     onFailure?.(versionKey(build), failure, reason);
     return failure;
@@ -110,7 +114,7 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
         loadCount += 1;
         return set(name, { status: 'ready', module, version: build.version, load: loadCount });
       } catch (reason) {
-        failure = refuse(build, reason instanceof Refused ? reason.failure : 'unloadable', reason);
+        failure = refuse(build, 'unloadable', reason);
       }
     }
     return set(name, { status: 'failed', failure });
@@ -158,7 +162,6 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
       for (const build of offers[name]?.builds ?? []) bad.delete(versionKey(build));
       return loadAgain(name);
     },
-    ownerOf: (slot) => ownersOf(offers, slot)[0] ?? null,
     ownersOf: (slot) => ownersOf(offers, slot),
     names: Object.keys(offers),
     subscribe: (listener) => {

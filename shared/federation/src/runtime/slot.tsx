@@ -1,11 +1,11 @@
 import type { SlotName, SlotProps } from '@permanto/contracts';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import type { AnySlot } from '../define-remote';
 import type { Loadable } from '../loadable';
 import { slotPlace, useLoaded, useRemote, useRemotesPage } from './context';
 import { SlotFallback, SlotPlaceholder } from './fallback';
 import { Opening } from './opening';
-import { Mounted, RemoteBoundary } from './remote-boundary';
+import { Mounted, Patient, RemoteBoundary } from './remote-boundary';
 
 interface FilledSlotProps {
   readonly name: SlotName;
@@ -58,16 +58,14 @@ type AnySlotProps = { readonly name: SlotName } & Record<string, string>;
 // Memoised, so that a new render of the page around it does not disturb a slot that is not hydrated yet.
 const MemoSlot = memo(function MemoSlot({ name, ...slotProps }: AnySlotProps) {
   const { remotes } = useRemotesPage();
-  return remotes.ownersOf(name).map((owner, at) => (
-    <Suspense key={owner} fallback={<SlotPlaceholder slot={name} />}>
-      <FilledSlot
-        name={name}
-        owner={owner}
-        place={slotPlace(name, slotProps) + (at || '')}
-        slotProps={slotProps}
-      />
-    </Suspense>
-  ));
+  return remotes.ownersOf(name).map((owner, at) => {
+    const place = slotPlace(name, slotProps) + (at || '');
+    return (
+      <Patient key={owner} remote={owner} fallback={<SlotPlaceholder slot={name} />}>
+        <FilledSlot name={name} owner={owner} place={place} slotProps={slotProps} />
+      </Patient>
+    );
+  });
 });
 
 /** A part of another remote: `<Slot name="buy-box" eventId={id} />`. Empty where nobody fills it. */
