@@ -13,7 +13,8 @@ const NAMED = /<(?:link|script)\b[^>]*? (?:href|src)="([^"]+)"[^>]*? integrity="
 
 interface Visitor {
   readonly isInCanary: boolean;
-  readonly cookie: string;
+  /** His part of the visitors, and an address of his own. */
+  readonly headers: { readonly cookie: string; readonly 'x-forwarded-for': string };
 }
 
 /** Visitors who go from page to page, each with all the files that it names. */
@@ -54,7 +55,7 @@ export function startStream(origin: string, visitors: number, share: number): St
   }
 
   async function visit(path: string, visitor: Visitor): Promise<void> {
-    const answer = await fetch(origin + path, { headers: { cookie: visitor.cookie } });
+    const answer = await fetch(origin + path, { headers: visitor.headers });
     const html = await answer.text();
     pages += 1;
     const lacks = MISSING.exec(html)?.[0] ?? (html.includes('<h1') ? null : 'no heading');
@@ -67,7 +68,11 @@ export function startStream(origin: string, visitors: number, share: number): St
 
   async function goAround(at: number): Promise<void> {
     const bucket = Math.floor((at * 100) / visitors);
-    const visitor = { isInCanary: bucket < share, cookie: `permanto_bucket=${bucket}` };
+    const headers = {
+      cookie: `permanto_bucket=${bucket}`,
+      'x-forwarded-for': `203.0.113.${at}`,
+    };
+    const visitor = { isInCanary: bucket < share, headers };
     for (let turn = at; !isOver; turn += 1) {
       const path = PAGES[turn % PAGES.length] ?? '/';
       await visit(path, visitor).catch((reason) => faults.push(`${path}: ${String(reason)}`));

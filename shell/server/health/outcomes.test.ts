@@ -1,49 +1,45 @@
-import type { Offers } from '@permanto/federation/registry';
+import type { BuildFailure } from '../worker/job';
 import { outcomesOf } from './outcomes';
 
-const build = (name: string, version: string) => ({ name, version });
-const OFFERS = {
-  catalog: { builds: [build('catalog', '1')] },
-  cart: { builds: [build('cart', 'new'), build('cart', 'live'), build('cart', 'good')] },
-  seating: { builds: [build('seating', '1')] },
-} as unknown as Offers;
-
-const page = (shown: string[], lacking: string[] = [], late: string[] = []) => ({
+const page = (shown: string[], failures: BuildFailure[] = [], late: string[] = []) => ({
   shown,
-  lacking,
+  failures,
   reads: late.map((of) => ({ of, is_page: false, is_late: true })),
 });
+const failure = (build: string, reason: string): BuildFailure => ({ build, reason });
 
-it('is well where the build is shown that was to be', () => {
-  expect(outcomesOf(OFFERS, page(['catalog@1', 'cart@new']))).toEqual([
+it('is well where the build is shown', () => {
+  expect(outcomesOf(page(['catalog@1', 'cart@new']))).toEqual([
     { build: 'catalog@1', fault: null },
     { build: 'cart@new', fault: null },
   ]);
 });
 
-it('is an error of those that another one stands in for', () => {
-  expect(outcomesOf(OFFERS, page(['cart@good']))).toEqual([
+it.each([
+  'threw: TypeError: no',
+  'looped: it never came back',
+  'contract: Refused: contract',
+  'unloadable: IntegrityError: not the file of its record',
+  'unloadable: Error: answers 404',
+])('is an error of a build that was tried in vain: %s', (reason) => {
+  expect(outcomesOf(page(['cart@good'], [failure('cart@new', reason)]))).toEqual([
     { build: 'cart@new', fault: 'errors' },
-    { build: 'cart@live', fault: 'errors' },
     { build: 'cart@good', fault: null },
   ]);
 });
 
-it('is an error of all where the place holds a fallback', () => {
-  const { length } = outcomesOf(OFFERS, page([], ['cart'])).filter(({ fault }) => fault !== null);
-  expect(length).toBe(3);
-});
-
-it('is slow where what it reads came too late, of that remote alone', () => {
-  const late = page(['catalog@1', 'cart@live'], [], ['cart buy-box']);
-  expect(outcomesOf(OFFERS, late)).toEqual([
-    { build: 'catalog@1', fault: null },
-    { build: 'cart@new', fault: 'errors' },
-    { build: 'cart@live', fault: 'slow' },
+it.each([
+  'deadline: Refused: deadline',
+  'unloadable: LateError: http://cdn.test/cart/new/node/remote.js is still on its way',
+])('says nothing of a build whose file only comes late: %s', (reason) => {
+  expect(outcomesOf(page(['cart@live'], [failure('cart@new', reason)]))).toEqual([
+    { build: 'cart@live', fault: null },
   ]);
 });
 
-it('says nothing of remotes that are not on the page', () => {
-  const builds = outcomesOf(OFFERS, page(['catalog@1'])).map((outcome) => outcome.build);
-  expect(builds).toEqual(['catalog@1']);
+it('is slow where what it reads came too late, of that remote alone', () => {
+  expect(outcomesOf(page(['catalog@1', 'cart@live'], [], ['cart buy-box']))).toEqual([
+    { build: 'catalog@1', fault: null },
+    { build: 'cart@live', fault: 'slow' },
+  ]);
 });

@@ -28,24 +28,31 @@ const event = (change: Partial<WatchEvent> = {}) =>
     ...change,
   }) as WatchEvent;
 
+const ONE = '203.0.113.1';
+const OTHER = '203.0.113.2';
+
 describe('the shell’s own pages', () => {
-  it('are counted by build: all of them, those that failed, those that were slow', () => {
+  it('are counted by build: for how many visitors, how many failed, how many were slow', () => {
     const { rendered, of } = makeTally();
-    rendered([
-      { build: CART, fault: 'errors' },
-      { build: 'cart@0', fault: null },
-    ]);
-    rendered([{ build: CART, fault: 'slow' }]);
+    const failed = { build: CART, fault: 'errors' } as const;
+    rendered([failed, { build: 'cart@0', fault: null }], ONE);
+    rendered([{ build: CART, fault: 'slow' }], OTHER);
     expect(of(CART).server).toEqual({ of: 2, errors: 1, slow: 1 });
     expect(of('cart@0').server).toEqual({ of: 1, errors: 0, slow: 0 });
     expect(of('cart@2').server).toEqual({ of: 0, errors: 0, slow: 0 });
   });
 
+  it('are one visitor’s, however many addresses he makes up', () => {
+    const { rendered, of } = makeTally();
+    for (let page = 0; page < 500; page += 1) rendered([{ build: CART, fault: 'errors' }], ONE);
+    expect(of(CART).server).toEqual({ of: 1, errors: 1, slow: 0 });
+  });
+
   it('are forgotten after ten minutes, not at once', () => {
     const { rendered, of, later } = makeTally();
-    rendered([{ build: CART, fault: 'errors' }]);
+    rendered([{ build: CART, fault: 'errors' }], ONE);
     later(WINDOW - MINUTE);
-    rendered([{ build: CART, fault: null }]);
+    rendered([{ build: CART, fault: null }], OTHER);
     expect(of(CART).server).toEqual({ of: 2, errors: 1, slow: 0 });
     later(MINUTE);
     expect(of(CART).server).toEqual({ of: 1, errors: 0, slow: 0 });
@@ -53,10 +60,10 @@ describe('the shell’s own pages', () => {
 
   it('are counted since a time, when somebody asks so', () => {
     const { rendered, of, later, now } = makeTally();
-    rendered([{ build: CART, fault: 'errors' }]);
+    rendered([{ build: CART, fault: 'errors' }], ONE);
     later(MINUTE);
     const since = now();
-    rendered([{ build: CART, fault: null }]);
+    rendered([{ build: CART, fault: null }], OTHER);
     expect(of(CART, since).server).toEqual({ of: 1, errors: 0, slow: 0 });
   });
 });
@@ -125,7 +132,7 @@ describe('visitors', () => {
 
 it('remembers so many builds, and those that were used last', () => {
   const { rendered, of } = makeTally();
-  for (let one = 0; one < 300; one += 1) rendered([{ build: `cart@${one}`, fault: null }]);
+  for (let one = 0; one < 300; one += 1) rendered([{ build: `cart@${one}`, fault: null }], ONE);
   expect(of('cart@99').server.of).toBe(0);
   expect(of('cart@299').server.of).toBe(1);
 });

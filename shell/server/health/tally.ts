@@ -1,15 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { SHELL, type WatchEvent } from '@permanto/contracts/telemetry';
 import { versionKey } from '@permanto/federation/registry';
-import { type BuildHealth, type Fault, NOTHING } from './counts';
-import { type PageCounts, pageCounts } from './pages';
+import { type BuildHealth, type Fault, NOTHING, type Source } from './counts';
 import { type VisitorCounts, visitorCounts } from './visitors';
 
 /** Milliseconds. */
 const SLOT = 10_000;
 const SLOTS = 60;
 export const WINDOW = SLOT * SLOTS;
-/** Visitors of one build that are remembered: about 2 MB. */
+/** Visitors of one build that are remembered, by the shell and by browsers: about 2 MB each. */
 const VISITORS = 10_000;
 /** Builds: more than a registry offers at once. */
 const BUILDS = 200;
@@ -25,9 +24,9 @@ export interface Outcome {
 
 /** How builds did in the last ten minutes. Kept in memory, of a bounded size. */
 export interface Tally {
-  /** A page was rendered. */
-  readonly rendered: (outcomes: readonly Outcome[]) => void;
-  /** A visitor got a page with these builds. `client`: an address or network. */
+  /** A page was rendered for a visitor. `client`: an address or network. */
+  readonly rendered: (outcomes: readonly Outcome[], client: string) => void;
+  /** A visitor got a page with these builds. */
   readonly viewed: (builds: readonly string[], client: string) => void;
   /** A visitor's browser tells of a build that there is. */
   readonly told: (event: WatchEvent, client: string) => void;
@@ -35,10 +34,7 @@ export interface Tally {
   readonly of: (build: string, since?: number) => BuildHealth;
 }
 
-interface Counted {
-  readonly pages: PageCounts;
-  readonly visitors: VisitorCounts;
-}
+type Counted = Readonly<Record<Source, VisitorCounts>>;
 
 const FAULTS = {
   vital: null,
@@ -62,15 +58,17 @@ export function createTally(now: () => number): Tally {
   function slotNow(): number {
     const slot = slotOf(now());
     if (slot !== newest) {
-      for (const { visitors } of builds.values()) visitors.forget(slot - SLOTS + 1);
+      for (const counted of builds.values()) {
+        for (const visitors of Object.values(counted)) visitors.forget(slot - SLOTS + 1);
+      }
     }
     return (newest = slot);
   }
 
   function of(build: string): Counted {
     const known = builds.get(build) ?? {
-      pages: pageCounts(SLOTS),
-      visitors: visitorCounts(VISITORS),
+      server: visitorCounts(VISITORS),
+      browsers: visitorCounts(VISITORS),
     };
     builds.delete(build);
     builds.set(build, known);
@@ -80,24 +78,25 @@ export function createTally(now: () => number): Tally {
   }
 
   return {
-    rendered: (outcomes) => {
-      for (const { build, fault } of outcomes) of(build).pages.add(slotNow(), fault);
+    rendered: (outcomes, client) => {
+      const visitor = hashOf(client);
+      for (const { build, fault } of outcomes) of(build).server.add(visitor, slotNow(), fault);
     },
     viewed: (shown, client) => {
       const visitor = hashOf(client);
-      for (const build of shown) of(build).visitors.add(visitor, slotNow(), null);
+      for (const build of shown) of(build).browsers.add(visitor, slotNow(), null);
     },
     told: (event, client) => {
       if (event.remote === SHELL.remote) return;
       const build = versionKey({ name: event.remote, version: event.version });
-      of(build).visitors.add(hashOf(client), slotNow(), FAULTS[event.kind]);
+      of(build).browsers.add(hashOf(client), slotNow(), FAULTS[event.kind]);
     },
     of: (build, since = 0) => {
       const first = Math.max(slotOf(since), slotNow() - SLOTS + 1);
       const known = builds.get(build);
       return {
-        server: known?.pages.since(first) ?? NOTHING,
-        browsers: known?.visitors.since(first) ?? NOTHING,
+        server: known?.server.since(first) ?? NOTHING,
+        browsers: known?.browsers.since(first) ?? NOTHING,
       };
     },
   };

@@ -27,7 +27,9 @@ describe('a canary', () => {
   it('that fails in many more pages is taken back, and it is said why', () => {
     const found = verdict(pages(40, 12), pages(300, 1));
     expect(found).toMatchObject({ source: 'server', fault: 'errors' });
-    expect(reasonOf(found!)).toBe('errors in 12 of 40 pages, the active version 1 of 300');
+    expect(reasonOf(found!)).toBe(
+      'errors in 12 of 40 visitors’ pages, the active version 1 of 300',
+    );
   });
 
   it('that never shows is taken back after the few pages that say so', () => {

@@ -1,6 +1,6 @@
 import type { BuildHealth, Counts, Fault, Source } from './counts';
 
-/** Why a canary is to be taken back: so many of its pages or visitors, against the active version's. */
+/** Why a canary is to be taken back: so many of its visitors, against the active version's. */
 export interface Verdict {
   readonly source: Source;
   readonly fault: Fault;
@@ -16,7 +16,7 @@ interface Part {
 interface Rule {
   /** Below so many nothing is concluded. */
   readonly least: number;
-  /** How much worse a canary may be without being taken back, as a part of its pages or visitors. */
+  /** How much worse a canary may be without being taken back, as a part of its visitors. */
   readonly margin: number;
 }
 
@@ -26,13 +26,13 @@ const RULES: Readonly<Record<Source, Readonly<Record<Fault, Rule>>>> = {
   browsers: { errors: { least: 5, margin: 0.01 }, slow: { least: 10, margin: 0.05 } },
 };
 
-/** Pages or visitors of a canary, and of the active version, without which nothing is compared. */
+/** Visitors of a canary, and of the active version, without which nothing is compared. */
 const LEAST_SEEN = 5;
 
 /**
  * The normal deviate of a one-sided 0.0005. It is this strict since the rule is asked again and again:
  * of canaries that are as good as the active version, and are looked at after each of thousands of
- * pages, 2 % at most are taken back by each comparison (`verdict.test.ts` plays it).
+ * visitors, 2 % at most are taken back by each comparison (`verdict.test.ts` plays it).
  */
 const Z = 3.29;
 
@@ -84,11 +84,11 @@ export function verdict(canary: BuildHealth, active: BuildHealth): Verdict | nul
 }
 
 const WHAT = { errors: 'errors', slow: 'slow loads' } as const satisfies Record<Fault, string>;
-const WHERE = { server: 'pages', browsers: 'visitors’ browsers' } as const satisfies Record<
-  Source,
-  string
->;
+const WHERE = {
+  server: 'visitors’ pages',
+  browsers: 'visitors’ browsers',
+} as const satisfies Record<Source, string>;
 
-/** For the registry's history: `errors in 12 of 40 pages, the active version 1 of 300`. */
+/** For the registry's history: `errors in 12 of 40 visitors’ pages, the active version 1 of 300`. */
 export const reasonOf = ({ source, fault, canary, active }: Verdict): string =>
   `${WHAT[fault]} in ${canary.bad} of ${canary.of} ${WHERE[source]}, the active version ${active.bad} of ${active.of}`;
