@@ -143,11 +143,10 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
     loads.set(key, started);
     const late = () => (started.isLate = true);
     signal.addEventListener('abort', late);
-    const inTime = () => {
+    const over = () => {
       signal.removeEventListener('abort', late);
       started.isLate = false;
     };
-    const over = () => (started.isLate = false);
     started.module.then(over, () => {
       over();
       setTimeout(() => loads.delete(key), failureTime).unref();
