@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@permanto/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Caller } from '../caller';
+import { statusTexts } from './texts';
 
-/** Wrong guesses of one client; whoever makes more is not listened to for a while (s). */
+/** Wrong guesses of one client; whoever makes more is told to wait (s). */
 const LIMIT = { points: 10, duration: 60 };
 const OURSELVES = 'ourselves';
 
@@ -18,24 +20,28 @@ function tokenIn(header = ''): string | null {
   return text.slice(text.indexOf(':') + 1);
 }
 
-/** Lets in who knows the token, and answers everybody else. */
+/** Lets in who knows the token, whoever else guesses at his address, and answers everybody else. */
 export function statusGate(token: string, { client }: Pick<Caller, 'client'>) {
   const guesses = new RateLimiterMemory(LIMIT);
   const secret = digest(token);
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return (language: Language) => async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const who = client(request.raw) ?? OURSELVES;
-    const spent = (await guesses.get(who))?.consumedPoints ?? 0;
-    if (spent >= LIMIT.points) {
-      return reply.code(429).header('retry-after', LIMIT.duration).send('Too many wrong guesses\n');
-    }
+    const t = statusTexts.in(language);
     const given = tokenIn(request.headers.authorization);
     if (given !== null && timingSafeEqual(digest(given), secret)) return undefined;
-    if (given !== null) await guesses.penalty(who);
+    if (given !== null) {
+      const { consumedPoints } = await guesses.penalty(client(request.raw) ?? OURSELVES);
+      if (consumedPoints > LIMIT.points) {
+        return reply
+          .code(429)
+          .header('retry-after', LIMIT.duration)
+          .send(`${t('gate.tooMany')}\n`);
+      }
+    }
     return reply
       .code(401)
       .header('www-authenticate', 'Basic realm="Permanto", charset="UTF-8"')
-      .send('The status page wants its token\n');
+      .send(`${t('gate.wanted')}\n`);
   };
 }

@@ -53,7 +53,7 @@ describe('whoever', () => {
     }
   });
 
-  it('guesses too often has to wait, and nobody else', async () => {
+  it('guesses too often has to wait, and nobody who knows it', async () => {
     const guess = async (client: string, given: string) => {
       const headers = { authorization: basic(given), 'x-forwarded-for': client };
       return (await shell.get('/_status', headers)).status;
@@ -61,9 +61,18 @@ describe('whoever', () => {
     const statuses = [];
     for (let count = 0; count < 11; count += 1) statuses.push(await guess('203.0.113.1', 'no'));
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
-    expect(await guess('203.0.113.1', TOKEN)).toBe(429);
+    expect(await guess('203.0.113.1', TOKEN)).toBe(200);
+    expect(await guess('203.0.113.1', 'no')).toBe(429);
     expect(await guess('203.0.113.2', TOKEN)).toBe(200);
   });
+});
+
+it.each([
+  ['/_status', 'Tilannesivulle pääsee vain tunnisteella'],
+  ['/en/_status', 'The status page wants its token'],
+  ['/sv/_status', 'Statussidan kräver en kod'],
+])('is asked for its token in its language: %s', async (path, words) => {
+  expect((await shell.get(path)).html).toBe(`${words}\n`);
 });
 
 describe('the report', () => {

@@ -1,4 +1,4 @@
-import { type Language, localizedPath, LANGUAGES } from '@permanto/contracts';
+import { DEFAULT_LANGUAGE, type Language, localizedPath, LANGUAGES } from '@permanto/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import shell from '../../package.json';
 import type { Caller } from '../caller';
@@ -43,7 +43,7 @@ export function registerStatus(server: FastifyInstance, tools: StatusTools): voi
   const { caller, config, health, pool } = tools;
   if (config.statusToken === null) return;
   const startedAt = new Date();
-  const onRequest = statusGate(config.statusToken, caller);
+  const gate = statusGate(config.statusToken, caller);
 
   async function report(): Promise<StatusReport> {
     const [registry, api] = await Promise.all([health.registry.read(), apiStatus(config.apiUrl)]);
@@ -69,8 +69,9 @@ export function registerStatus(server: FastifyInstance, tools: StatusTools): voi
     return sendPlain(reply, 200, statusPage(await report(), language));
   };
 
-  server.get(STATUS_JSON_PATH, { onRequest }, sendJson);
+  server.get(STATUS_JSON_PATH, { onRequest: gate(DEFAULT_LANGUAGE) }, sendJson);
   for (const language of LANGUAGES) {
+    const onRequest = gate(language);
     server.get(localizedPath(STATUS_PATH, language), { onRequest }, sendPage(language));
   }
   server.get(STATUS_STYLE.path, (_, reply) =>
