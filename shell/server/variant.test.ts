@@ -68,6 +68,12 @@ describe('a visitor', () => {
     expect(page.headers['cache-control']).toContain('public');
   });
 
+  it('gets no cookie for a canary of a remote that was removed', async () => {
+    live({ canary: { entry: tried, share: 50, since: '2026-11-22T10:00:00Z' }, removed: true });
+    const page = await shell.get('/_ei-ole');
+    expect(page.headers['set-cookie']).toBeUndefined();
+  });
+
   it('is put into a hundredth once, by a cookie that says no more', async () => {
     canary(50);
     const first = await shell.get(PAGE);

@@ -43,7 +43,7 @@ const setCookie = (name: string, value: string, maxAge: number, { isSecure }: Vi
  * where nothing runs but what is live, no cookie is read or set.
  */
 export function variantOf(registry: Registry, visitor: Visitor, secret: string | null): Variant {
-  const remotes = Object.values(registry);
+  const remotes = Object.values(registry).filter(({ removed = false }) => !removed);
   const hasCanary = remotes.some(({ canary }) => (canary?.share ?? 0) > 0);
   const hasPins = secret !== null && remotes.some(({ pins = {} }) => Object.keys(pins).length > 0);
   const cookies = hasCanary || hasPins ? parseCookie(visitor.cookie ?? '') : {};

@@ -35,6 +35,7 @@ function remoteBox({ name, builds, pages, slots }: RemoteStatus, t: T): Piece {
   return box(
     [
       line(name, 'name'),
+      ...(shown.length === 0 ? [line(t('remotes.removed'))] : []),
       ...shown.flatMap((build) => buildPieces(build, t)),
       ...(pages.length === 0
         ? []

@@ -3,13 +3,13 @@ import type { Change, RegistryFault } from '@permanto/federation/registry';
 import type { BuildHealth } from '../health/counts';
 import type { CircuitState } from '../pool/circuit';
 
-export type Role = 'active' | 'canary' | 'last_good' | 'pin';
+export type Role = 'active' | 'removed' | 'canary' | 'last_good' | 'pin';
 
-/** One build that some visitor may get. */
+/** One build that some visitor may get, or got until its remote was removed. */
 export interface BuildStatus {
   readonly version: string;
   readonly roles: readonly Role[];
-  /** Percentage of the visitors; null for a build that only stands in, or is pinned. */
+  /** Percentage of the visitors; null for a build that only stands in, is pinned or removed. */
   readonly share: number | null;
   readonly contracts: ContractVersions;
   /** Whether the shell renders with it: not while its circuit is open. */

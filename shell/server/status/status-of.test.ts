@@ -1,11 +1,14 @@
+import { LANGUAGES } from '@permanto/contracts';
 import {
   activate,
   type Note,
   pin,
+  remove,
   type RemoteEntry,
   startCanary,
 } from '@permanto/federation/registry';
 import { NOTHING } from '../health/counts';
+import { statusPage } from './page';
 import { statusOf, type StatusFacts } from './status-of';
 
 const NOTE: Note = { who: 'maija', when: '2026-11-22T10:00:00.000Z' };
@@ -95,6 +98,35 @@ it('says where the slots of a remote are', () => {
     { name: 'mini-cart', on: ['header'] },
     { name: 'reviews', on: [] },
   ]);
+});
+
+it('shows of a remote that was removed that nobody gets it, and nothing on its pages', () => {
+  const { registry } = facts();
+  const removed = true;
+  const gone = {
+    cart: { ...registry.cart!, removed },
+    catalog: { ...registry.catalog!, removed },
+  };
+  const cart = cartOf(statusOf(facts({ registry: gone })));
+  expect(cart).toMatchObject({ pages: [], slots: [] });
+  expect(cart.builds.map(({ roles, share }) => [roles, share])).toEqual([
+    [['removed'], null],
+    [['canary'], null],
+    [['last_good', 'pin'], null],
+  ]);
+  const report = statusOf(facts({ registry: { ...registry, catalog: gone.catalog } }));
+  expect(cartOf(report).slots[0]).toEqual({ name: 'buy-box', on: [] });
+  const html = statusPage(statusOf(facts({ registry: gone })), 'fi');
+  expect(html.match(/<text[^>]*>poistettu</g)).toHaveLength(2);
+});
+
+it.each(LANGUAGES)('has words of its own for each change (%s)', (language) => {
+  const { registry } = facts();
+  const html = statusPage(
+    statusOf(facts({ registry: { cart: remove(registry.cart!, NOTE)! } })),
+    language,
+  );
+  expect(html).not.toMatch(/<td>\s*remove\s*<\/td>/);
 });
 
 it('tells each build’s circuit and health', () => {

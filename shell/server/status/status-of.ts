@@ -38,7 +38,7 @@ const HEADER = 'header';
 const HEADER_SLOT = 'mini-cart';
 
 function rolesOf(remote: DeployedRemote): Map<string, { entry: RemoteEntry; roles: Role[] }> {
-  const { active, last_good: lastGood, canary, pins = {} } = remote;
+  const { active, last_good: lastGood, canary, pins = {}, removed = false } = remote;
   const all = new Map<string, { entry: RemoteEntry; roles: Role[] }>();
   const add = (entry: RemoteEntry | null | undefined, role: Role) => {
     if (entry == null) return;
@@ -46,22 +46,23 @@ function rolesOf(remote: DeployedRemote): Map<string, { entry: RemoteEntry; role
     if (!known.roles.includes(role)) known.roles.push(role);
     all.set(entry.version, known);
   };
-  add(active, 'active');
+  add(active, removed ? 'removed' : 'active');
   add(canary?.entry, 'canary');
   add(lastGood, 'last_good');
   for (const entry of Object.values(pins)) add(entry, 'pin');
   return all;
 }
 
-function shareOf(roles: readonly Role[], { canary }: DeployedRemote): number | null {
+function shareOf(roles: readonly Role[], { canary, removed }: DeployedRemote): number | null {
+  if (removed) return null;
   const tried = canary?.share ?? 0;
   if (roles.includes('active')) return roles.includes('canary') ? 100 : 100 - tried;
   return roles.includes('canary') ? tried : null;
 }
 
 function slotsOf({ declaration }: RemoteEntry, registry: Registry): SlotStatus[] {
-  const pages = Object.values(registry).flatMap(({ active }) =>
-    active.declaration.routes.map((route) => ({
+  const pages = Object.values(registry).flatMap(({ active, removed = false }) =>
+    (removed ? [] : active.declaration.routes).map((route) => ({
       page: `${active.declaration.name} ${route.id}`,
       slots: route.slots.map(({ name }) => name),
     })),
@@ -90,11 +91,12 @@ function remoteStatus(name: string, remote: DeployedRemote, facts: StatusFacts):
     };
   });
   const { routes } = remote.active.declaration;
+  const isThere = remote.removed !== true;
   return {
     name,
     builds,
-    pages: routes.map(({ id, path }) => ({ id, path })),
-    slots: slotsOf(remote.active, registry),
+    pages: isThere ? routes.map(({ id, path }) => ({ id, path })) : [],
+    slots: isThere ? slotsOf(remote.active, registry) : [],
   };
 }
 

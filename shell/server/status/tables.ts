@@ -1,5 +1,6 @@
 import type { Language } from '@permanto/contracts';
 import { formatDateAndTime, type Translate } from '@permanto/i18n';
+import type { ChangeName } from '@permanto/federation/registry';
 import type { Counts } from '../health/counts';
 import { html, type Markup } from './markup';
 import type { BuildStatus, RemoteStatus, StatusReport } from './report';
@@ -104,7 +105,8 @@ const KNOWN = [
   'rollback',
   'pin',
   'unpin',
-] as const;
+  'remove',
+] as const satisfies readonly ChangeName[];
 
 /** A newer tool's word stands as it is. */
 function changeText(what: string, { t }: Words): string {
