@@ -67,11 +67,15 @@ test('facts are heard and told', () => {
   expect(publishes).toEqual(['cart.expired']);
 });
 
-test('slots are held where they are rendered', () => {
+test('slots are held where they are rendered, with the props that stand there', () => {
   const { holds } = spoken({
     'page.tsx': `export const Page = () => <><Slot name="buy-box" eventId="1" /><input name="mini-cart" /></>;`,
+    'spread.tsx': `export const Cart = (all) => <Slot name="mini-cart" {...all} />;`,
   });
-  expect(holds).toEqual(['buy-box']);
+  expect(holds).toEqual([
+    { slot: 'buy-box', props: ['eventId'] },
+    { slot: 'mini-cart', props: null },
+  ]);
 });
 
 test('words are what could be a field, here and in the contracts’ rules', () => {

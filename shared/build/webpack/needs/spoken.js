@@ -39,6 +39,12 @@ const isAttributeOf = (node, tag) =>
   node.parent.name.text === 'name' &&
   node.parent.parent.parent.tagName.getText() === tag;
 
+/** What an element gives besides its name; a spread may give any. */
+function propsOf({ properties }) {
+  if (properties.some(ts.isJsxSpreadAttribute)) return null;
+  return properties.map(({ name }) => name.text).filter((name) => name !== 'name');
+}
+
 function read(source, known, spoken) {
   const { found, modules } = importsOf(source);
   const isPublished = ({ parent }) =>
@@ -47,7 +53,9 @@ function read(source, known, spoken) {
   const hearsBus = modules.includes(BUS);
 
   function text(node) {
-    if (known.slots.includes(node.text) && isAttributeOf(node, 'Slot')) spoken.holds.add(node.text);
+    if (known.slots.includes(node.text) && isAttributeOf(node, 'Slot')) {
+      spoken.holds.add({ slot: node.text, props: propsOf(node.parent.parent) });
+    }
     if (!known.facts.includes(node.text)) return;
     if (isPublished(node)) spoken.publishes.add(node.text);
     else if (hearsBus) spoken.watches.add(node.text);

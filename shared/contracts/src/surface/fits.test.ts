@@ -17,7 +17,7 @@ const spoken: Spoken = {
   operations: ['orders.get', 'orders.withdraw'],
   watches: ['cart.expired'],
   publishes: ['order.paid'],
-  holds: ['product-box'],
+  holds: [{ slot: 'product-box', props: ['productId'] }],
   words: new Set(['order_number', 'items', 'amount', 'links', 'is_paying', 'price', 'body']),
 };
 const needs = needsOf(spoken, declaration, surface);

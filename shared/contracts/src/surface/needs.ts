@@ -17,7 +17,7 @@ export const needs = v.object({
   publishes: fieldsByName,
   /** Slot → props without which it can't fill it. */
   fills: fieldsByName,
-  /** Slot → props that it knows to give. */
+  /** Slot → props that it gives wherever it holds it. */
   holds: fieldsByName,
 });
 export type Needs = v.InferOutput<typeof needs>;
@@ -28,7 +28,8 @@ export interface Spoken {
   readonly operations: readonly string[];
   readonly watches: readonly string[];
   readonly publishes: readonly string[];
-  readonly holds: readonly string[];
+  /** Each place where a slot is rendered, with the props given there; null: any may be. */
+  readonly holds: readonly { readonly slot: string; readonly props: readonly string[] | null }[];
   /** Every name by which a field could be meant. */
   readonly words: ReadonlySet<string>;
 }
@@ -76,17 +77,24 @@ export function needsOf(
   const called = only(surface.operations, operations);
   const told = (names: readonly string[]) =>
     only(surface.facts, names).map(([fact, fields]) => [fact, Object.keys(whole(fields))] as const);
-  const heldSlots = [
+  const spokenFacts = (names: readonly string[]) =>
+    Object.fromEntries(told(names).map(([fact, fields]) => [fact, spokenOf(fields, words, 0)]));
+  const held = [
     ...holds,
-    ...declaration.routes.flatMap(({ slots: held = [] }) => held.map(({ name }) => name)),
+    ...declaration.routes.flatMap(({ slots: ofRoute = [] }) =>
+      ofRoute.map(({ name, props }) => ({ slot: name as string, props: Object.keys(props) })),
+    ),
   ];
-  const slots = (names: readonly string[], isMeant: (type: string) => boolean) =>
+  const isGiven = (name: string, prop: string) =>
+    held.every(({ slot, props }) => slot !== name || props === null || props.includes(prop));
+  const slots = (names: readonly string[], isMeant: (prop: string, slot: string) => boolean) =>
     Object.fromEntries(
       only(surface.slots, names).map(([slot, props]) => [
         slot,
-        Object.keys(props).filter((prop) => isMeant(props[prop] ?? '')),
+        Object.keys(props).filter((prop) => isMeant(prop, slot)),
       ]),
     );
+  const isRequired = (prop: string, slot: string) => !surface.slots[slot]?.[prop]?.endsWith('?');
   return {
     // The api-client opens the envelope, `{"cart": …}`, whose name no remote need speak.
     answers: together(
@@ -97,11 +105,12 @@ export function needsOf(
         .map(([name, { takes }]) => [name, spokenOf(Object.keys(whole(takes)), words, 1)] as const)
         .filter(([, fields]) => fields.length > 0),
     ),
-    watches: Object.fromEntries(
-      told(watches).map(([fact, fields]) => [fact, spokenOf(fields, words, 0)]),
+    watches: spokenFacts(watches),
+    publishes: spokenFacts(publishes),
+    fills: slots(declaration.slots, isRequired),
+    holds: slots(
+      held.map(({ slot }) => slot),
+      (prop, slot) => isGiven(slot, prop),
     ),
-    publishes: Object.fromEntries(told(publishes)),
-    fills: slots(declaration.slots, (type) => !type.endsWith('?')),
-    holds: slots(heldSlots, () => true),
   };
 }
