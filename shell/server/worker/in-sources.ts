@@ -1,7 +1,11 @@
 import { createSourceFinder, stackOf } from '@permanto/federation/node';
 import type { BuildFailure, RenderAnswer } from './job';
 
-const inSource = createSourceFinder();
+/** The builds' files that this process has run. */
+const files = new Set<string>();
+const inSource = createSourceFinder(files);
+
+export const runs = (file: string) => void files.add(file);
 
 /** What an error that nobody caught says, with the places in the sources of remotes. */
 export const saidBy = (reason: unknown): Promise<string> => inSource(stackOf(reason));

@@ -17,10 +17,12 @@ interface NodeLoaderOptions {
   /** Called around the evaluation of a build's code. */
   readonly evaluating?: <T>(build: string, evaluate: () => T) => T;
   /**
-   * A build came too late: another one of its remote stands in for it, and two never share a process.
-   * It wants a fresh one.
+   * Another build stands in for the one that was asked for first, and two of a remote never share a
+   * process: that one wants a fresh process when it can be had.
    */
   readonly crowded?: () => void;
+  /** Told of a build's file before its code runs. */
+  readonly running?: (file: string) => void;
   /** Milliseconds for which a failed load is not tried again. */
   readonly failureTime?: number;
 }
@@ -89,9 +91,12 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
   const modules = new Map<string, RemoteModule>();
   /** Remote → the build of it that lives in this process. */
   const living = new Map<string, string>();
+  /** Remote → the build of it that this process is for. */
+  const wanted = new Map<string, string>();
 
   function evaluate(build: ServerBuild, code: string): RemoteModule {
     const url = urlOf(build, build.node);
+    options.running?.(url);
     const script = new vm.Script(`(function (module, exports, require) {${code}\n})`, {
       filename: url,
     });
@@ -109,6 +114,7 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
     const { remote, sites = {} } = module.exports;
     if (remote === undefined) throw new Error(`${url} exports no remote`);
     living.set(build.name, build.version);
+    if (wanted.get(build.name) !== build.version) options.crowded?.();
     return { ...remote, sites };
   }
 
@@ -131,6 +137,7 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
   }
 
   return (build, signal) => {
+    if (!wanted.has(build.name)) wanted.set(build.name, build.version);
     const url = urlOf(build, build.node);
     const key = `${url} ${build.node.integrity} ${build.trials ?? 0}`;
     const known = loads.get(key);

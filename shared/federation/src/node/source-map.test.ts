@@ -16,7 +16,7 @@ const answerOf = (body: unknown) => ({ json: () => Promise.resolve(body) }) as R
 
 function withMap(answer: () => Promise<Response>) {
   const asked: unknown[] = [];
-  const inSources = createSourceFinder((url) => {
+  const inSources = createSourceFinder(new Set([FILE]), (url) => {
     asked.push(url);
     return answer();
   });
@@ -42,6 +42,13 @@ it.each([
 it('asks for nothing where no remote is in the stack', async () => {
   const { asked, inSources } = withMap(() => Promise.reject(new Error('unasked')));
   await expect(inSources('threw: Error: no total')).resolves.toBe('threw: Error: no total');
+  expect(asked).toEqual([]);
+});
+
+it('asks no address that an error merely names', async () => {
+  const { asked, inSources } = withMap(() => Promise.resolve(answerOf(MAP)));
+  const words = 'Error: see http://10.0.0.1/admin/node/remote.js:2:3';
+  await expect(inSources(words)).resolves.toBe(words);
   expect(asked).toEqual([]);
 });
 

@@ -41,14 +41,19 @@ const soon = <Value>(work: Promise<Value>): Promise<Value | null> =>
 
 /**
  * Says in stack traces of remotes where the error is in their sources: `catalog-mfe/src/x.tsx:12:5`.
- * A build's map is read when something of it has thrown, and once.
+ * A build's map is read when something of it has thrown, and once. `files`: the builds that this
+ * process has run; an error's words may name any address, which is asked for nothing.
  */
-export function createSourceFinder(fetch: typeof globalThis.fetch = globalThis.fetch) {
+export function createSourceFinder(
+  files: ReadonlySet<string>,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+) {
   const maps = new Map<string, Promise<SourceMap | null>>();
   return async (stack: string): Promise<string> => {
-    const files = new Set([...stack.matchAll(PLACE)].map(([, file = '']) => file));
+    const named = new Set([...stack.matchAll(PLACE)].map(([, file = '']) => file));
+    const run = [...named].filter((file) => files.has(file));
     const read = new Map<string, SourceMap | null>();
-    for (const file of files) {
+    for (const file of run) {
       const map = maps.get(file) ?? readMap(file, fetch);
       maps.set(file, map);
       read.set(file, await soon(map));
