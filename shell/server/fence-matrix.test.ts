@@ -38,6 +38,8 @@ interface Fault {
   readonly atLoad?: string;
   readonly atRender?: string;
   readonly atOpened?: string;
+  /** What it makes instead of the units `opened`, `$head` and `$status`, or beside them. */
+  readonly units?: string;
   /** How it is served and declared. */
   readonly served?: Partial<Parameters<TestRemotes['entry']>[0]>;
   readonly spoil?: (entry: RemoteEntry) => RemoteEntry;
@@ -56,9 +58,23 @@ const FATAL: Readonly<Record<string, Fault>> = {
   hangs: { served: { hangs: true } },
   'throws when it is loaded': { atLoad: THROW },
   'throws when it is rendered': { atRender: THROW },
+  'can’t be opened': { units: 'opened = {};' },
+  'has state that can’t travel': {
+    units: "createStore(0, { sid: 'big' }).on(opened, () => 1n);",
+  },
   'speaks another contract': { served: { contracts: { slots: 99 } } },
   'was tampered with': { spoil: spoiltNode({ integrity: `sha384-${'A'.repeat(64)}` }) },
   'is deployed by half': { spoil: spoiltNode({ file: 'node/not-there-yet.js' }) },
+};
+
+/** With these its pages can't be answered, though they can be rendered. */
+const FATAL_TO_PAGES: Readonly<Record<string, string>> = {
+  'is missing': '$head = undefined;',
+  'is no store': '$head = {};',
+  'is a store of nothing': "$head = createStore(null, { sid: 'none', skipVoid: false });",
+  'has no title': "$head = createStore({}, { sid: 'untitled' });",
+  'has a description that is no text': "$head = createStore({ title: 'x', description: 7 });",
+  'comes with a status that is none': '$status = createStore(NaN);',
 };
 
 /** And with these it can. */
@@ -73,7 +89,8 @@ const declared = (slots: object) =>
     props: name === 'cart-time' ? {} : { eventId: ':id' },
   }));
 
-function codeOf(remote: RemoteName, { atLoad = '', atRender = '', atOpened = '' }: Fault): string {
+function codeOf(remote: RemoteName, fault: Fault): string {
+  const { atLoad = '', atRender = '', atOpened = '', units = '' } = fault;
   const pages = pagesOf(remote).map((name) => [name, Object.keys(PAGES[name].slots)]);
   const slots = ALL_SLOTS.filter(([, owner]) => owner === remote).map(([name]) => name);
   return `
@@ -81,12 +98,14 @@ function codeOf(remote: RemoteName, { atLoad = '', atRender = '', atOpened = '' 
     const { createEffect, createEvent, createStore, sample } = require('effector');
     const { defineRemote, Slot } = require('@permanto/federation');
     ${atLoad}
-    const opened = createEvent({ sid: '${remote}-opened' });
+    let opened = createEvent({ sid: '${remote}-opened' });
     const readFx = createEffect(() => { ${atOpened} });
     sample({ clock: opened, target: readFx });
-    const $head = createStore({ title: '${remote}' }, { sid: '${remote}-head' });
+    let $head = createStore({ title: '${remote}' }, { sid: '${remote}-head' });
+    let $status;
+    ${units}
     const part = (tag, place) => h(tag, null, 'Here is ' + place + '.');
-    const page = ([id, slots]) => [id, { opened, $head, Page: ({ params }) => { ${atRender}
+    const page = ([id, slots]) => [id, { opened, $head, $status, Page: ({ params }) => { ${atRender}
       return h('div', null, part('h1', id), slots.map((name) =>
         h(Slot, { key: name, name, ...(name !== 'cart-time' && { eventId: params.id }) }))) } }];
     const slot = (name) => [name, { opened, View: () => { ${atRender} return part('p', name) } }];
@@ -130,12 +149,13 @@ function entryOf(name: RemoteName, version: string, fault: Fault): RemoteEntry {
 let count = 0;
 
 /** Puts four remotes live, one of them with a fault, in a version that nobody knows. */
-function breakRemote(broken: RemoteName, fault: Fault): void {
+function breakRemote(broken: RemoteName, fault: Fault, hasLastGood = false): void {
   count += 1;
   const live = REMOTES.map((name) => {
     const active =
       name === broken ? entryOf(name, `broken-${count}`, fault) : entryOf(name, 'well', {});
-    return [name, { active, last_good: null }] as const;
+    const good = hasLastGood && name === broken ? entryOf(name, 'well', {}) : null;
+    return [name, { active, last_good: good }] as const;
   });
   writeRegistry(shell.registry, Object.fromEntries(live));
 }
@@ -179,4 +199,16 @@ describe.each(REMOTES)('where %s', (broken) => {
     },
     20_000,
   );
+});
+
+describe.each(Object.entries(FATAL_TO_PAGES))('where a page’s head %s', (_, units) => {
+  it('the page keeps what others make, and says what is missing', async () => {
+    breakRemote('catalog', { units });
+    for (const page of PAGE_NAMES) await expectTheRest(page, 'catalog');
+  }, 20_000);
+
+  it('the last good version stands in', async () => {
+    breakRemote('catalog', { units }, true);
+    for (const page of PAGE_NAMES) await expectTheRest(page, null);
+  }, 20_000);
 });

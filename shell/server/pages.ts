@@ -126,13 +126,16 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
       const told = caller[isOwn(view) ? 'ofOwnPage' : 'ofPage'](request.raw, request.id);
       const trace = { traceparent: told.traceparent, parent: caller.parentTrace(request.raw) };
       const page = await telemetry.page(trace, attributesOf(view), (traceparent) =>
-        pool.render({
-          shop_key: shopKey,
-          shop: shop?.answer ?? null,
-          view,
-          offers,
-          caller: { ...told, ...(traceparent !== undefined && { traceparent }) },
-        }),
+        pool.render(
+          {
+            shop_key: shopKey,
+            shop: shop?.answer ?? null,
+            view,
+            offers,
+            caller: { ...told, ...(traceparent !== undefined && { traceparent }) },
+          },
+          caller.client(request.raw),
+        ),
       );
       for (const failure of page.failures) {
         request.log.warn(failure, 'a remote could not be shown');

@@ -56,6 +56,20 @@ describe('a closed circuit', () => {
     expect(isOpen()).toBe(true);
   });
 
+  it('counts of each user the last use only', () => {
+    const { circuit, isOpen } = start();
+    for (let time = 0; time < 9; time += 1) {
+      circuit.enter('odd')?.failed();
+      circuit.enter('well')?.failed();
+      circuit.enter('well')?.succeeded();
+    }
+    expect(isOpen()).toBe(false);
+    circuit.enter('another')?.failed();
+    expect(isOpen()).toBe(false);
+    circuit.enter('a third')?.failed();
+    expect(isOpen()).toBe(true);
+  });
+
   it('takes the first word on each use only', () => {
     const { enter, isOpen } = start();
     for (let count = 0; count < 3; count += 1) {
@@ -116,6 +130,28 @@ describe('an open circuit', () => {
     pass(10);
     enter().unused();
     expect(isOpen()).toBe(false);
+  });
+
+  it('counts no trial that was not needed', () => {
+    const { circuit, enter, fail, pass } = start();
+    fail(3);
+    pass(10);
+    for (let time = 0; time < 3; time += 1) enter().unused();
+    expect(circuit.trials()).toBe(0);
+    enter().failed();
+    expect(circuit.trials()).toBe(1);
+  });
+
+  it('is tried by whoever failed last only if nobody else has for as long again', () => {
+    const { circuit, pass } = start();
+    circuit.enter('odd')?.failed(true);
+    pass(10);
+    expect(circuit.enter('odd')).toBeNull();
+    const trial = circuit.enter('well');
+    expect(trial).not.toBeNull();
+    trial?.unused();
+    pass(10);
+    expect(circuit.enter('odd')).not.toBeNull();
   });
 
   it('does not hear what began before it opened', () => {

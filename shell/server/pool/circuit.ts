@@ -1,6 +1,6 @@
 /** When a circuit opens, and for how long. Times in ms. */
 export interface CircuitRules {
-  /** Failures within `window` that open it, where half of all uses or more failed. */
+  /** Users who fail within `window` that open it, where it fails for half of all or more. */
   readonly failures: number;
   readonly window: number;
   /** It is open for this long first, then twice as long after each trial that failed … */
@@ -27,16 +27,20 @@ export interface Pass {
  * (M. Nygard, Release It!, "Circuit Breaker")
  */
 export interface Circuit {
-  /** Null while it is open, or somebody else tries it. */
-  readonly enter: () => Pass | null;
+  /**
+   * Null while it is open, or somebody else tries it. `by`: who uses it, of whom only the last use
+   * counts, so that nobody opens it alone; without it each use counts. Whoever failed last tries it
+   * only if nobody else has for as long again.
+   */
+  readonly enter: (by?: string) => Pass | null;
   /** It works, though nobody was to try it. */
   readonly close: () => void;
   readonly state: () => CircuitState;
-  /** How often it has been tried while it was half-open. */
+  /** How many trials it has had, with the one that is under way; one that was not needed is none. */
   readonly trials: () => number;
 }
 
-/** Uses that are remembered at most. */
+/** Users who are remembered at most. */
 const REMEMBERED = 40;
 
 interface Use {
@@ -46,11 +50,13 @@ interface Use {
 
 /** `now` in ms. */
 export function createCircuit(rules: CircuitRules, now: () => number): Circuit {
-  let uses: Use[] = [];
+  /** Who used it → how that went. The latest stands last. */
+  const uses = new Map<string | symbol, Use>();
   let openFor: number | null = null;
   let until = 0;
   let isTried = false;
   let trials = 0;
+  let failedLast: string | symbol | null = null;
   /** Grows with each opening and closing: a word about an earlier time comes too late. */
   let era = 0;
 
@@ -58,43 +64,52 @@ export function createCircuit(rules: CircuitRules, now: () => number): Circuit {
     era += 1;
     openFor = pause;
     until = now() + (pause ?? 0);
-    uses = [];
+    uses.clear();
   }
 
-  const open = () => turn(openFor === null ? rules.pause : Math.min(openFor * 2, rules.longest));
-
-  function note(isGood: boolean, isGrave: boolean) {
-    const recent = uses.filter(({ at }) => at > now() - rules.window);
-    uses = [...recent, { at: now(), isGood }].slice(-REMEMBERED);
-    const failures = uses.filter((use) => !use.isGood).length;
-    if (isGrave || (failures >= rules.failures && failures * 2 >= uses.length)) open();
+  function open(by: string | symbol) {
+    failedLast = by;
+    turn(openFor === null ? rules.pause : Math.min(openFor * 2, rules.longest));
   }
 
-  function pass(isTrial: boolean): Pass {
+  function note(by: string | symbol, isGood: boolean, isGrave: boolean) {
+    uses.delete(by);
+    uses.set(by, { at: now(), isGood });
+    for (const [user, { at }] of uses) {
+      if (uses.size > REMEMBERED || at <= now() - rules.window) uses.delete(user);
+    }
+    const failures = [...uses.values()].filter((use) => !use.isGood).length;
+    if (isGrave || (failures >= rules.failures && failures * 2 >= uses.size)) open(by);
+  }
+
+  function pass(by: string | symbol, isTrial: boolean): Pass {
     const begun = era;
     let isOver = false;
-    const end = (judge: () => void) => {
+    const end = (judge: () => void, isJudged = true) => {
       if (isOver) return;
       isOver = true;
-      if (isTrial) isTried = false;
+      if (isTrial) {
+        isTried = false;
+        trials += Number(isJudged);
+      }
       if (begun === era) judge();
     };
     return {
-      succeeded: () => end(() => (isTrial ? turn(null) : note(true, false))),
-      failed: (isGrave = false) => end(() => (isTrial ? open() : note(false, isGrave))),
-      unused: () => end(() => undefined),
+      succeeded: () => end(() => (isTrial ? turn(null) : note(by, true, false))),
+      failed: (isGrave = false) => end(() => (isTrial ? open(by) : note(by, false, isGrave))),
+      unused: () => end(() => undefined, false),
     };
   }
 
-  function tryIt(): Pass | null {
-    if (isTried || now() < until) return null;
+  function tryIt(by: string | symbol, pause: number): Pass | null {
+    if (isTried || now() < until + (by === failedLast ? pause : 0)) return null;
     isTried = true;
-    trials += 1;
-    return pass(true);
+    return pass(by, true);
   }
 
   return {
-    enter: () => (openFor === null ? pass(false) : tryIt()),
+    enter: (by: string | symbol = Symbol('somebody else')) =>
+      openFor === null ? pass(by, false) : tryIt(by, openFor),
     close: () => {
       if (openFor !== null) turn(null);
     },
@@ -102,7 +117,7 @@ export function createCircuit(rules: CircuitRules, now: () => number): Circuit {
       if (openFor === null) return 'closed';
       return now() < until ? 'open' : 'half_open';
     },
-    trials: () => trials,
+    trials: () => trials + Number(isTried),
   };
 }
 

@@ -5,10 +5,10 @@ import {
   withBuilds,
 } from '@permanto/federation/registry';
 import type { BuildFailure } from '../worker/job';
-import { type Circuit, circuitsBy, type CircuitState, type Pass } from './circuit';
+import { circuitsBy, type CircuitState, type Pass } from './circuit';
 
-/** One odd page that throws, or one file that is late, takes a remote away from nobody. */
-const THROWS = 5;
+/** A few odd pages that throw, or one file that is late, take a remote away from nobody. */
+const THROWING_PAGES = 5;
 const FAILED_LOADS = 3;
 const WINDOW = 60_000;
 /** A build is left out this much shorter the first time than at most. */
@@ -32,9 +32,18 @@ const FAULTS: Readonly<Record<string, 'code' | 'files' | null>> = {
   ...{ deadline: 'files', unloadable: 'files', unknown: null },
 };
 
+/** A page, as far as builds are guarded by it. */
+interface GuardedPage {
+  readonly offers: Offers<ServerBuild>;
+  /** What tells it from others, whatever its address is written like. */
+  readonly page: string;
+  /** The remotes on it: only their builds can be tried by it. */
+  readonly remotes: readonly string[];
+}
+
 export interface BuildGuard {
   /** `without`: builds that this page has been tried with in vain. */
-  readonly admit: (offers: Offers<ServerBuild>, without: ReadonlyMap<string, unknown>) => Admission;
+  readonly admit: (page: GuardedPage, without: ReadonlyMap<string, unknown>) => Admission;
   /** Build (`cart@1`) → how it stands: the worse of its code and its files. */
   readonly states: () => ReadonlyMap<string, CircuitState>;
 }
@@ -44,22 +53,30 @@ const BY_BADNESS = ['open', 'half_open', 'closed'] as const satisfies CircuitSta
 /** Builds that fail are left out for a while, at most for `longest` ms, and then tried by one page at a time. */
 export function guardBuilds(longest: number, now = () => performance.now()): BuildGuard {
   const rules = { window: WINDOW, pause: longest * FIRST_PAUSE, longest };
-  const code = circuitsBy({ ...rules, failures: THROWS }, now);
-  const files = circuitsBy({ ...rules, failures: FAILED_LOADS }, now);
+  const circuits = {
+    code: circuitsBy({ ...rules, failures: THROWING_PAGES }, now),
+    files: circuitsBy({ ...rules, failures: FAILED_LOADS }, now),
+  };
 
-  function admit(all: Offers<ServerBuild>, without: ReadonlyMap<string, unknown>): Admission {
+  function admit(
+    { offers: all, page, remotes }: GuardedPage,
+    without: ReadonlyMap<string, unknown>,
+  ): Admission {
     const passes = { code: new Map<string, Pass>(), files: new Map<string, Pass>() };
-    const enter = (kind: keyof typeof passes, key: string, circuit: Circuit) => {
-      const pass = circuit.enter();
+    const mayUse = (kind: keyof typeof passes, build: ServerBuild, by?: string) => {
+      const key = versionKey(build);
+      const circuit = circuits[kind].of(key);
+      if (!remotes.includes(build.name)) return circuit.state() === 'closed';
+      const pass = circuit.enter(by);
       if (pass !== null) passes[kind].set(key, pass);
       return pass !== null;
     };
     const unloaded: string[] = [];
     const admitted = (build: ServerBuild) => {
       const key = versionKey(build);
-      if (without.has(key) || !enter('code', key, code.of(key))) return [];
-      if (!enter('files', key, files.of(key))) unloaded.push(key);
-      return [{ ...build, trials: files.of(key).trials() }];
+      if (without.has(key) || !mayUse('code', build, page)) return [];
+      if (!mayUse('files', build)) unloaded.push(key);
+      return [{ ...build, trials: circuits.files.of(key).trials() }];
     };
     const offers = withBuilds(all, (builds) => builds.flatMap(admitted));
     return {
@@ -82,9 +99,9 @@ export function guardBuilds(longest: number, now = () => performance.now()): Bui
   }
 
   function stateOf(key: string): CircuitState {
-    const both = [code.of(key).state(), files.of(key).state()];
+    const both = [circuits.code.of(key).state(), circuits.files.of(key).state()];
     return BY_BADNESS.find((state) => both.includes(state)) ?? 'closed';
   }
 
-  return { admit, states: () => new Map(code.keys().map((key) => [key, stateOf(key)])) };
+  return { admit, states: () => new Map(circuits.code.keys().map((key) => [key, stateOf(key)])) };
 }

@@ -1,7 +1,7 @@
 import type { DataRead } from '../worker/job';
 import { circuitsBy, type Pass } from './circuit';
 
-/** Pages that wait in vain, one after the other, before the next ones wait less long. */
+/** Visitors who wait in vain, before the next ones wait less long. */
 const RULES = { failures: 3, window: 60_000, pause: 5_000, longest: 60_000 };
 
 /** What one page waits for, and how that went. */
@@ -16,25 +16,21 @@ interface Waiting {
 export function guardReads(now = () => performance.now()) {
   const circuits = circuitsBy(RULES, now);
 
-  return function begin(): Waiting {
+  /** `reads`: all that the page may read, as `DataRead` calls it; `visitor`: who asks for it. */
+  return function begin(reads: readonly string[], visitor: string): Waiting {
     const passes = new Map<string, Pass>();
-    const hurried = circuits.keys().filter((key) => {
-      const pass = circuits.of(key).enter();
+    const hurried = reads.filter((key) => {
+      const pass = circuits.of(key).enter(visitor);
       if (pass !== null) passes.set(key, pass);
       return pass === null;
     });
     return {
       hurried,
-      told: (reads) => {
-        for (const { of, is_late: isLate } of reads) {
-          const circuit = circuits.of(of);
-          if (hurried.includes(of)) {
-            if (!isLate) circuit.close();
-            continue;
-          }
-          const pass = passes.get(of) ?? circuit.enter();
-          if (isLate) pass?.failed();
-          else pass?.succeeded();
+      told: (answered) => {
+        for (const { of, is_late: isLate } of answered) {
+          if (isLate) passes.get(of)?.failed();
+          else passes.get(of)?.succeeded();
+          if (hurried.includes(of) && !isLate) circuits.of(of).close();
         }
       },
       over: () => {

@@ -1,5 +1,7 @@
-import { withoutBuilds } from '@permanto/federation/registry';
+import { ownersOf, withoutBuilds } from '@permanto/federation/registry';
+import type { View } from '../../src/view';
 import type { BuildFailure, Rendered, RenderJob, WorkerSettings } from '../worker/job';
+import { readsOn, remotesOn } from '../worker/on-page';
 import { createCrew } from './crew';
 import { guardBuilds } from './guarded-builds';
 import { guardReads } from './guarded-reads';
@@ -25,13 +27,23 @@ interface PoolOptions {
 type PageJob = Omit<RenderJob, 'id' | 'is_bare' | 'unloaded' | 'hurried'>;
 
 export interface Pool {
-  readonly render: (job: PageJob) => Promise<Rendered>;
+  /** `client`: whom the page is rendered for, as the caller tells it. */
+  readonly render: (job: PageJob, client: string | null) => Promise<Rendered>;
   readonly look: () => PoolLook;
   readonly close: () => void;
 }
 
-/** Of one page: the builds that it was rendered with in vain. */
-type Vain = Map<string, BuildFailure>;
+/** What one page is rendered from, and how. */
+interface Page {
+  readonly job: PageJob;
+  readonly client: string | null;
+  /** The builds that it was rendered with in vain. */
+  readonly vain: Map<string, BuildFailure>;
+}
+
+/** A page of its own, whatever its address is written like. */
+const nameOf = ({ match, path }: View) =>
+  match === null ? path : JSON.stringify([match.remote, match.routeId, match.params]);
 
 /** Milliseconds between two looks of the watchdog. */
 const WATCH = 100;
@@ -63,9 +75,12 @@ export function createPool(options: PoolOptions): Pool {
   }, WATCH);
 
   /** One try; null where the page has to be rendered anew without something. */
-  async function attempt(job: PageJob, vain: Vain, isBare: boolean): Promise<Rendered | null> {
-    const admission = admit(job.offers, vain);
-    const reads = beginReads();
+  async function attempt({ job, client, vain }: Page, isBare: boolean): Promise<Rendered | null> {
+    const { view, offers: all } = job;
+    const ownersIn = (slot: string) => ownersOf(all, slot);
+    const page = nameOf(view);
+    const admission = admit({ offers: all, page, remotes: remotesOn(view, ownersIn) }, vain);
+    const reads = beginReads(readsOn(view, ownersIn), client ?? page);
     const fail = (failure: BuildFailure) => {
       admission.failed(failure);
       options.onFault?.(failure);
@@ -76,9 +91,9 @@ export function createPool(options: PoolOptions): Pool {
       return null;
     };
     const { offers, unloaded } = admission;
-    const process = crew.processFor(revisionOf(withoutBuilds(offers, unloaded)));
     const limits = { offers, unloaded, hurried: reads.hurried };
     try {
+      const process = crew.processFor(revisionOf(withoutBuilds(offers, unloaded)));
       const answer = await process.render({ ...job, ...limits, id: nextId++, is_bare: isBare });
       if ('threw' in answer) return leaveOut(answer.threw);
       for (const failure of answer.failures) fail(failure);
@@ -97,10 +112,10 @@ export function createPool(options: PoolOptions): Pool {
     }
   }
 
-  async function render(job: PageJob): Promise<Rendered> {
-    const vain: Vain = new Map();
+  async function render(job: PageJob, client: string | null): Promise<Rendered> {
+    const page = { job, client, vain: new Map<string, BuildFailure>() };
     for (let count = 1; count <= ATTEMPTS; count += 1) {
-      const rendered = await attempt(job, vain, count === ATTEMPTS);
+      const rendered = await attempt(page, count === ATTEMPTS);
       if (rendered !== null) return rendered;
     }
     throw new Error('the page can not even be rendered without remotes');

@@ -1,13 +1,7 @@
-import type { SlotName } from '@permanto/contracts';
 import type { AnySlot, Loadable, RemoteModule, RemoteRoute } from '@permanto/federation';
 import { type Remotes, slotPlace } from '@permanto/federation/runtime';
 import type { View } from '../../src/view';
-
-/** Slots that every page has, in the header. */
-const HEADER_SLOTS = [{ name: 'mini-cart', props: {} }] as const satisfies readonly {
-  name: SlotName;
-  props: object;
-}[];
+import { remotesOn, slotsOn } from './on-page';
 
 const moduleOf = (remotes: Remotes, name: string): RemoteModule | null => {
   const state = remotes.state(name);
@@ -26,8 +20,6 @@ interface HeldSlot {
   readonly slot: Loadable<AnySlot>;
 }
 
-const slotsOn = ({ match }: View) => [...(match?.slots ?? []), ...HEADER_SLOTS];
-
 /** The slots of the page and of its header, where their remotes are there; an open slot for each that fills it. */
 export function heldSlots(view: View, remotes: Remotes): HeldSlot[] {
   return slotsOn(view).flatMap(({ name, props }) =>
@@ -39,15 +31,9 @@ export function heldSlots(view: View, remotes: Remotes): HeldSlot[] {
   );
 }
 
-/** The remotes that a page needs before it is rendered. */
-function neededRemotes(view: View, remotes: Remotes): string[] {
-  const own = view.match === null ? [] : [view.match.remote];
-  return [...new Set([...own, ...slotsOn(view).flatMap(({ name }) => remotes.ownersOf(name))])];
-}
-
 /** Loads what the page is rendered with. What fails here throws where it is rendered, into its fence. */
 export async function loadPage(view: View, remotes: Remotes): Promise<void> {
-  await Promise.all(neededRemotes(view, remotes).map((name) => remotes.load(name)));
+  await Promise.all(remotesOn(view, remotes.ownersOf).map((name) => remotes.load(name)));
   const slots = heldSlots(view, remotes).map(({ slot }) => slot.load());
   await Promise.allSettled([pageRoute(view, remotes)?.load(), ...slots]);
 }

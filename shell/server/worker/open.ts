@@ -5,6 +5,7 @@ import { openedBy, type View } from '../../src/view';
 import type { Calls } from './calls';
 import { heldSlots, pageRoute } from './held';
 import type { DataRead } from './job';
+import { pageRead, SHELL_READ, slotRead } from './on-page';
 import type { PageTrace } from './trace';
 
 interface Opening extends Omit<DataRead, 'is_late'> {
@@ -16,7 +17,7 @@ interface Opening extends Omit<DataRead, 'is_late'> {
 }
 
 const THE_SHELL: Opening = {
-  ...{ place: 'shell', of: 'shell', is_page: true, remote: null, params: {} },
+  ...{ place: 'shell', of: SHELL_READ, is_page: true, remote: null, params: {} },
   opened: shellOpened as unknown as EventCallable<object>,
 };
 
@@ -26,7 +27,7 @@ function openings(view: View, remotes: Remotes): Opening[] {
   const route = pageRoute(view, remotes)?.current() ?? null;
   if (match !== null && route !== null) {
     const opened = route.opened as unknown as EventCallable<object>;
-    const of = `${match.remote} page ${match.routeId}`;
+    const of = pageRead(match);
     const params = openedBy(view);
     found.push({
       ...{ of, opened, params },
@@ -40,7 +41,7 @@ function openings(view: View, remotes: Remotes): Opening[] {
     if (slot.current() === null) continue;
     found.push({
       ...{ remote, place, opened },
-      of: `${remote} ${name}`,
+      of: slotRead(remote, name),
       is_page: false,
       params: props,
     });

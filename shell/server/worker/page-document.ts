@@ -49,6 +49,7 @@ function offersForBrowser(offers: Offers<ServerBuild>, remotes: Remotes) {
   });
 }
 
+/** Throws where the page's remote says what is no head and no status. */
 function headAndStatus(job: RenderJob, remotes: Remotes, scope: Scope) {
   const { match, language } = job.view;
   const own = (title: string): Head => ({ title });
@@ -56,7 +57,12 @@ function headAndStatus(job: RenderJob, remotes: Remotes, scope: Scope) {
   const route = pageRoute(job.view, remotes)?.current() ?? null;
   if (route === null) return { head: own(serverTexts.in(language)('error.title')), status: 503 };
   const status = route.$status === undefined ? 200 : scope.getState(route.$status);
-  return { head: scope.getState(route.$head), status };
+  if (!Number.isInteger(status) || status < 200 || status > 599) {
+    throw new TypeError(`$status is ${String(status)}`);
+  }
+  const head = scope.getState(route.$head);
+  if (typeof head.title !== 'string') throw new TypeError('$head has no title');
+  return { head, status };
 }
 
 const assetUrl = (file: string) => `/assets/${file}`;

@@ -1,5 +1,3 @@
-import { $transport, type ApiRequest, type Transport } from '@permanto/api-client';
-import { httpTransport } from '@permanto/api-client/http';
 import {
   type Offers,
   type ServerBuild,
@@ -8,54 +6,14 @@ import {
   withoutBuilds,
 } from '@permanto/federation/registry';
 import { stackOf } from '@permanto/federation/node';
-import { createRemotes, type LoadBuild, type Remotes } from '@permanto/federation/runtime';
-import { fork, serialize } from 'effector';
-import { watchCalls } from './calls';
-import { loadPage } from './held';
-import { hydrationFault } from './hydration-check';
-import type { BuildFailure, RenderAnswer, RenderJob, WorkerSettings } from './job';
+import { createRemotes, type Remotes } from '@permanto/federation/runtime';
+import type { BuildFailure, RenderAnswer, RenderJob } from './job';
 import { type Measure, measureIn } from './measure';
-import { openAll } from './open';
-import { pageDocument } from './page-document';
-import { renderBody } from './render-body';
-import type { PageTrace } from './trace';
-
-interface RenderTools {
-  readonly settings: WorkerSettings;
-  readonly loadBuild: LoadBuild<ServerBuild>;
-  readonly trace: PageTrace;
-}
+import { remotesOn } from './on-page';
+import { buildIn, renderOnce, type RenderTools } from './render-once';
 
 /** How often a page is rendered anew because a remote threw, before it goes out without remotes. */
 const ATTEMPTS = 4;
-
-/** The API, except for the shop's configuration: the server has read it already. */
-function transportFor(job: RenderJob, { api_url }: WorkerSettings, measure: Measure): Transport {
-  const base = `${api_url}/v1/${job.shop_key}`;
-  const http = measure.calls(httpTransport({ base, headers: job.caller }));
-  return (request: ApiRequest) =>
-    request.operation === 'shop.get' && job.shop !== null
-      ? Promise.resolve({ status: 200, body: job.shop })
-      : http(request);
-}
-
-/** The trace with the version of each remote, which is what a watchdog leaves out. */
-function withVersions(
-  trace: PageTrace,
-  measure: Measure,
-  buildOf: (name: string) => string,
-): PageTrace {
-  return {
-    enter: (name) => trace.enter(buildOf(name)),
-    leave: (name) => trace.leave(buildOf(name)),
-    inside: (name, work) => measure.data(buildOf(name), trace.inside(buildOf(name), work)),
-  };
-}
-
-function buildIn(remotes: Remotes, name: string): string {
-  const state = remotes.state(name);
-  return state.status === 'ready' ? versionKey({ name, version: state.version }) : name;
-}
 
 /** The remotes of one page, and what they are loaded from. What fails goes to `failures`. */
 function remotesOf(
@@ -74,40 +32,38 @@ function remotesOf(
   });
 }
 
-async function renderOnce(
+/**
+ * Renders the page. A fault that names nobody, since React didn't hear of it, is laid on the remote
+ * without which it is gone; without the shell's own, which rejects.
+ */
+async function renderOrBlame(
   job: RenderJob,
   tools: RenderTools,
   measure: Measure,
   failures: BuildFailure[],
 ) {
-  const { settings } = tools;
-  const { view, hurried } = job;
-  const remotes = remotesOf(job, tools, measure, failures);
-  await loadPage(view, remotes);
-  const calls = watchCalls(transportFor(job, settings, measure));
-  const read = fork({ values: [[$transport, calls.transport]] });
-  const keyOf = (name: string) => buildIn(remotes, name);
-  const trace = withVersions(tools.trace, measure, keyOf);
-  const patience = { deadline: settings.open_deadline, hurried };
-  const { opened, reads } = await openAll(
-    { view, remotes, scope: read },
-    { calls, trace },
-    patience,
-  );
-  const state = serialize(read);
-  // What comes late after all must not change a page that is told to be without it.
-  const scope = reads.some((one) => one.is_late) ? fork({ values: state }) : read;
-  const body = await renderBody(view, remotes, scope, trace);
-  if (body.threw !== null) {
-    const { remote, reason } = body.threw;
-    return { threw: { build: keyOf(remote), reason: `threw: ${stackOf(reason)}` } };
+  const render = ({ offers }: Pick<RenderJob, 'offers'>, into: BuildFailure[]) => {
+    const remotes = remotesOf({ ...job, offers }, tools, measure, into);
+    return { remotes, page: renderOnce({ ...job, offers }, remotes, tools, measure, into) };
+  };
+  const { remotes, page } = render(job, failures);
+  try {
+    return await page;
+  } catch (reason) {
+    const there = remotesOn(job.view, remotes.ownersOf).filter(
+      (name) => remotes.state(name).status === 'ready',
+    );
+    const gone = new Set<string>();
+    for (const name of there) {
+      gone.add(name);
+      const offers = withBuilds(job.offers, (builds, of) => (gone.has(of) ? [] : builds));
+      const isWell = await render({ offers }, []).page.then(Boolean, () => false);
+      if (isWell) {
+        return { threw: { build: buildIn(remotes, name), reason: `threw: ${stackOf(reason)}` } };
+      }
+    }
+    throw reason;
   }
-  if (settings.is_hydration_checked) {
-    const fault = await hydrationFault(view, remotes, scope, body.html);
-    if (fault !== null) failures.push({ build: 'hydration', reason: fault });
-  }
-  const page = pageDocument(job, settings, { remotes, scope, state, body, opened });
-  return { threw: null, answer: { ...page, reads, shown: body.shown.map(keyOf) } };
 }
 
 /** Whether another build of the same remote is there to fall back to. */
@@ -130,7 +86,7 @@ export async function renderPage(job: RenderJob, tools: RenderTools): Promise<Re
     const offers = withBuilds(job.offers, (builds) =>
       isBare ? [] : builds.filter((build) => !bad.has(versionKey(build))),
     );
-    const page = await renderOnce({ ...job, offers }, tools, measure, failures);
+    const page = await renderOrBlame({ ...job, offers }, tools, measure, failures);
     if (page.threw === null) {
       return { id: job.id, ...page.answer, failures, ...measure.told() };
     }
