@@ -78,7 +78,7 @@ it('every command of the README is run by a test', () => {
     // This is it.
     'npm test',
     // e2e/specs/dev.e2e.ts
-    'npm run dev',
+    'npm run dev -- catalog',
     // e2e/specs/standalone.e2e.ts
     'npm start -w catalog-mfe',
     // e2e/specs/new-remote.e2e.ts
