@@ -1,5 +1,5 @@
 import { allOperations } from '@permanto/contracts/api';
-import { allSettled, type Event, fork, is, type Node, type Store, type Unit } from 'effector';
+import { allSettled, type EventCallable, fork, is, type Node, type Unit } from 'effector';
 import * as client from '.';
 import { operationsBehind } from './behind';
 
@@ -31,9 +31,9 @@ async function calledBy(unit: Unit<unknown>, params: unknown): Promise<string[]>
     values: [
       [client.$transport, transport],
       [client.$storage, client.memoryStorage(cart)],
-    ] as [Store<unknown>, unknown][],
+    ],
   });
-  await allSettled(unit as Event<unknown>, { scope, params });
+  await allSettled(unit as EventCallable<unknown>, { scope, params });
   return called;
 }
 
