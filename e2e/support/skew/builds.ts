@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeNextChange } from './next-change';
@@ -16,6 +16,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Null: it was given back meanwhile, or its owner hasn't signed it yet. */
+function owner(): number | null {
+  try {
+    return Number(readFileSync(LOCK, 'utf8')) || null;
+  } catch {
+    return null;
+  }
+}
+
 /** One of all workers at a time; a lock whose owner has ended counts for nothing. */
 async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   mkdirSync(nextRoot, { recursive: true });
@@ -24,7 +33,8 @@ async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
       writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
       break;
     } catch {
-      if (existsSync(LOCK) && !isAlive(Number(readFileSync(LOCK, 'utf8')))) rmSync(LOCK);
+      const pid = owner();
+      if (pid !== null && !isAlive(pid)) rmSync(LOCK, { force: true });
       await wait(LOOK_MS);
     }
   }

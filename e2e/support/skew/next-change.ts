@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { REMOTES } from '@permanto/tools/settings';
+import { type Remote, REMOTES } from '@permanto/tools/settings';
 import { edit, nextRoot } from './tree';
+
+export type App = Remote | 'shell' | 'shop-api';
 
 /** What visitors see of the next change, each only where all sides of it are there. */
 export const NEW = {
@@ -12,6 +14,13 @@ export const NEW = {
   /** A field of an answer, from the API through the shell's client to the checkout. */
   greeting: 'Nähdään hallilla',
 } as const;
+
+/** The apps that must be new for it to be seen. */
+export const SIDES: Readonly<Record<keyof typeof NEW, readonly App[]>> = {
+  note: ['catalog-mfe', 'cart-mfe'],
+  mood: ['cart-mfe', 'checkout-mfe'],
+  greeting: ['shop-api', 'shell', 'checkout-mfe'],
+};
 
 function answer(): void {
   edit(
