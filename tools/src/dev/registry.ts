@@ -20,7 +20,9 @@ function here(target: Target, entry: RemoteEntry): RemoteEntry {
 export async function devRegistry(target: Target, file: string) {
   const deployed = Object.entries(await readRegistry(target));
   let registry: Registry = Object.fromEntries(
-    deployed.map(([name, { active }]) => [name, only(here(target, active))]),
+    deployed
+      .filter(([, { removed }]) => !removed)
+      .map(([name, { active }]) => [name, only(here(target, active))]),
   );
   const write = () => writeAtomically(file, JSON.stringify(registry));
   write();
