@@ -19,10 +19,22 @@ interface Line {
   readonly err?: { readonly stack?: string };
 }
 
+/** A line that the server's logger wrote; null for what anybody else said, such as a `console.log`. */
+function lineIn(text: string): Line | null {
+  if (!text.startsWith('{')) return null;
+  try {
+    const line = JSON.parse(text) as Line;
+    return line.level === undefined ? null : line;
+  } catch {
+    return null;
+  }
+}
+
 /** What a person needs of a line of a server's log; undefined where it is no warning. */
 function toldIn(text: string): string | undefined {
-  if (!text.startsWith('{')) return text === '' ? undefined : text;
-  const { level = 0, msg = '', build, reason, err } = JSON.parse(text) as Line;
+  const line = lineIn(text);
+  if (line === null) return text === '' ? undefined : text;
+  const { level = 0, msg = '', build, reason, err } = line;
   const words = [msg, build, reason, err?.stack].filter((word) => word !== undefined);
   return level >= WARNING ? words.join('\n  ') : undefined;
 }
