@@ -36,7 +36,8 @@ export function startDevProxy({ port, shellPort, shelf }: ProxyOptions): Promise
   let news: News = { build: '', fault: '' };
   const event = () => `data: ${JSON.stringify(news)}\n\n`;
   const server = http.createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://dev');
+    // No URL, since what people type (`//`) may be none.
+    const [pathname = '/'] = (request.url ?? '/').split('?');
     if (pathname === SCRIPT.path) send(response, pathname, SCRIPT.code);
     else if (pathname.startsWith(SHELF)) send(response, pathname, shelf.fileAt(pathname));
     else if (pathname === EVENTS) {
@@ -85,9 +86,14 @@ function passOn(request: IncomingMessage, response: ServerResponse, { port, buil
     const isPage = String(answer.headers['content-type']).startsWith('text/html');
     const { 'content-length': _, ...rest } = answer.headers;
     response.writeHead(answer.statusCode ?? 502, isPage ? rest : answer.headers);
-    answer.pipe(response, { end: !isPage });
-    // After the end of the document: the parser puts it into the body, hydration has no say in it.
-    if (isPage) answer.once('end', () => response.end(script));
+    answer.pipe(response, { end: false });
+    // `end` doesn't come from a shell that is started again in the middle of its answer.
+    answer.once('close', () => {
+      // After the end of the document: the parser puts it into the body, hydration has no say in it.
+      if (isPage) response.end(script);
+      else if (answer.complete) response.end();
+      else response.destroy();
+    });
   });
   passed.once('error', () => {
     if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'text/html' });
