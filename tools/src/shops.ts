@@ -32,7 +32,10 @@ export function localShopSettings(shell: string, env: NodeJS.ProcessEnv): NodeJS
 }
 
 /** Where the shops are that a running API serves. */
-export async function openShops(apiUrl: string): Promise<ShopList['shops']> {
-  const answer = await fetch(apiUrl + SHOP_LIST_PATH);
+export async function openShops(
+  apiUrl: string,
+  signal: AbortSignal | null = null,
+): Promise<ShopList['shops']> {
+  const answer = await fetch(apiUrl + SHOP_LIST_PATH, { signal });
   return v.parse(shopList, await answer.json()).shops;
 }

@@ -26,7 +26,7 @@ async function json(url: string): Promise<unknown> {
 /** The first shop of the API at `apiUrl`; where none runs there, one whose API (`otherwise`) knows nothing. */
 export async function smokeShop(apiUrl: string, otherwise: string): Promise<SmokeShop> {
   try {
-    const [first] = await openShops(apiUrl);
+    const [first] = await openShops(apiUrl, AbortSignal.timeout(DEADLINE_MS));
     if (first === undefined) throw new Error('no shop');
     const base = `${apiUrl}/v1/${first.key}`;
     const [shop, list] = await Promise.all([
