@@ -3,6 +3,7 @@ import { fits } from '@permanto/contracts/surface';
 import type { Target } from '../target';
 import { askLive } from './live';
 import { readRecord } from './record';
+import { otherShell } from './smoke-shell';
 
 /**
  * Compares what a build needs with what runs, and answers the contracts of the live shell. Throws
@@ -16,6 +17,8 @@ export async function checkContracts(
   const { needs, version, declaration } = readRecord(source);
   const { name } = declaration;
   const live = await askLive(name, target, process.env, told);
+  const other = otherShell(live.shell);
+  if (other !== null) told(other);
   if (needs === undefined) {
     told(`${name} ${version} doesn't say what it needs: only its contract versions are compared.`);
     return live.shell.versions;

@@ -58,19 +58,22 @@ const API: Side<NonNullable<Live['api']>> = {
   },
 };
 
-const BUILT_SHELL = path.join(root, 'shell/dist/contracts.json');
+/** What the shell that was built here last offers. */
+export const BUILT_SHELL = path.join(root, 'shell/dist/contracts.json');
+
+export const readSurface = (answer: unknown): Surface => v.parse(surface, answer);
 
 const SHELL: Side<Surface> = {
   who: 'shell',
   variable: 'PERMANTO_SHELL_URL',
   port: 'shell',
   path: '/_contracts.json',
-  read: (answer) => v.parse(surface, answer),
+  read: readSurface,
   otherwise: {
     name: 'the shell that was built here last',
     offer: () =>
       existsSync(BUILT_SHELL)
-        ? v.parse(surface, JSON.parse(readFileSync(BUILT_SHELL, 'utf8')))
+        ? readSurface(JSON.parse(readFileSync(BUILT_SHELL, 'utf8')))
         : surfaceOf(allOperations),
   },
 };
