@@ -45,6 +45,13 @@ describe('a process that ends by itself', () => {
     expect(restarted).toHaveLength(2);
   });
 
+  it('waits for its next build where that starts it', () => {
+    const { stack, die, restarted } = fakeStack();
+    void keepAlive(stack, ['shell']);
+    for (const name of ['shell', 'shell', 'shell', 'api'] as const) die(name);
+    expect(restarted).toEqual(['api']);
+  });
+
   it('is started again when it was well for a while, or when others ended', () => {
     const { stack, die, restarted } = fakeStack();
     void keepAlive(stack);

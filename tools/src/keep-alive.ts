@@ -9,15 +9,20 @@ const STEADY_MS = 60_000;
 const MOST_DEATHS = 3;
 
 /**
- * Starts every process again that ends by itself. Resolves with the name of one that keeps
- * ending, which is then left alone.
+ * Starts every process again that ends by itself, but those that their next build starts. Resolves
+ * with the name of one that keeps ending, which is then left alone.
  */
 export function keepAlive(
   stack: Pick<Stack, 'onDeath' | 'restart' | 'running'>,
+  startedByBuilds: readonly PortName[] = [],
 ): Promise<PortName> {
   const deaths = new Map<PortName, number[]>();
   return new Promise((giveUp) => {
     stack.onDeath((name) => {
+      if (startedByBuilds.includes(name)) {
+        say(`${name} ended by itself; its next build starts it again.`);
+        return;
+      }
       const now = Date.now();
       const recent = [...(deaths.get(name) ?? []).filter((at) => now - at < STEADY_MS), now];
       deaths.set(name, recent);

@@ -1,15 +1,15 @@
 import path from 'node:path';
+import { builtFolder } from '../deploy';
 import { followLog } from '../dev/follow-log';
 import { createNews } from '../dev/news';
-import { oneAtATime } from '../dev/one-at-a-time';
 import { completeOthers } from '../dev/others';
 import { startDevProxy } from '../dev/proxy';
 import { devRegistry } from '../dev/registry';
 import { createShelf } from '../dev/shelf';
-import { typeFaults } from '../dev/types';
-import { watchApp } from '../dev/watch-app';
+import { watcher } from '../dev/watcher';
 import { assertPortsFree, freePort } from '../ports';
 import { say, seconds } from '../progress';
+import { readRegistry } from '../registry';
 import { type App, APPS, isRemote, type PortName, portsOf, root, varFolder } from '../settings';
 import { localShopSettings } from '../shops';
 import { startStack, type Stack, type StackOptions, urlsOf } from '../stack';
@@ -36,7 +36,7 @@ export async function dev(names: string[]): Promise<number> {
   const outer = portsOf(process.env);
   await assertPortsFree(outer);
   const target = targetOf(process.env);
-  await completeOthers(apps, target);
+  const undeployed = completeOthers(apps, await readRegistry(target));
 
   const folder = varFolder(process.env);
   const ports = { ...outer, shell: await freePort() };
@@ -44,54 +44,43 @@ export async function dev(names: string[]): Promise<number> {
   const registryFile = path.join(folder, 'dev/registry.json');
   const registry = await devRegistry(target, registryFile);
   const shelf = createShelf(origin);
+  for (const remote of undeployed) registry.put(shelf.put(builtFolder(remote)));
   const proxy = await startDevProxy({ port: outer.shell, shellPort: ports.shell, shelf });
-  const session: { stack?: Stack } = {};
+  const logs: (() => void)[] = [];
+  const watching: Promise<() => Promise<void>>[] = [];
+  let starting: Promise<Stack> | undefined;
   const watch = watcher(createNews(proxy.tell), async (app) => {
     if (isRemote(app)) registry.put(shelf.put(path.join(root, app, '.dev')));
-    else if (session.stack !== undefined) await startAgain(session.stack, app);
+    else if (starting !== undefined) await startAgain(await starting, app);
   });
-
-  // Servers run as soon as they are built; remotes may come while they start.
-  const servers = await Promise.all(apps.filter((app) => !isRemote(app)).map(watch));
-  const isWhole = apps === APPS;
-  const starting = startStack({ ports, folder, ...settingsOf(isWhole, registryFile, origin) });
-  const remotes = await Promise.all(apps.filter(isRemote).map(watch));
-  const stack = await starting;
-  session.stack = stack;
-  const { shell, api } = stack.running;
-  const logs = [shell, api].map(({ log }) => followLog(log, say));
-  say(`\nThe shop for developers: ${origin}   (after ${seconds((Date.now() - began) / 1000)})`);
-  const others = await otherShops(stack.urls.api, origin);
-  for (const line of [...others, ...statusLines(origin, folder)]) say(line);
-  say('Open pages reload themselves; Ctrl-C stops.\n');
-  const code = await untilTheEnd(stack);
-  for (const stop of logs) stop();
-  await Promise.all([...[...servers, ...remotes].map((stop) => stop()), proxy.close()]);
-  return code;
-}
-
-/** Watches an app: `show` brings each build of it into the shop; what fails is said here and in the pages. */
-function watcher(news: ReturnType<typeof createNews>, show: (app: App) => Promise<void>) {
-  return (app: App) => {
-    const tell = (what: string, fault: string) => {
-      news.fault(`${app} ${what}`, fault);
-      if (fault !== '') say(`\n${fault}\n`);
-    };
-    const checkTypes = oneAtATime(async () => tell('types', await typeFaults(app)));
-    const showIt = async () => {
-      tell('build', '');
-      await show(app);
-      news.built();
-      checkTypes();
-    };
-    return watchApp(app, {
-      built: (ms) => {
-        say(`${app} built in ${seconds(ms / 1000)}`);
-        showIt().catch((reason: unknown) => tell('build', String(reason)));
-      },
-      failed: (fault) => tell('build', fault),
-    });
+  const watchAll = (some: readonly App[]) => {
+    watching.push(...some.map(watch));
+    return Promise.all(watching);
   };
+  try {
+    // Servers run as soon as they are built; remotes may come while they start.
+    const servers = apps.filter((app) => !isRemote(app));
+    await watchAll(servers);
+    const isWhole = apps === APPS;
+    starting = startStack({ ports, folder, ...settingsOf(isWhole, registryFile, origin) });
+    const [stack] = await Promise.all([starting, watchAll(apps.filter(isRemote))]);
+    const { shell, api, sandbox } = stack.running;
+    logs.push(...[shell, api, sandbox].map(({ log }) => followLog(log, say)));
+    say(`\nThe shop for developers: ${origin}   (after ${seconds((Date.now() - began) / 1000)})`);
+    const others = await otherShops(stack.urls.api, origin);
+    for (const line of [...others, ...statusLines(origin, folder)]) say(line);
+    say('Open pages reload themselves; Ctrl-C stops.\n');
+    return await untilTheEnd(
+      stack,
+      servers.flatMap((app) => PROCESS_OF[app] ?? []),
+    );
+  } finally {
+    for (const stop of logs) stop();
+    await starting?.then((stack) => stack.end()).catch(() => undefined);
+    const watchers = await Promise.allSettled(watching);
+    for (const one of watchers) if (one.status === 'fulfilled') await one.value();
+    await proxy.close();
+  }
 }
 
 async function startAgain(stack: Stack, app: App): Promise<void> {

@@ -5,7 +5,7 @@ import { keepAlive } from '../keep-alive';
 import { assertPortsFree } from '../ports';
 import { say, seconds } from '../progress';
 import { readRegistry } from '../registry';
-import { APPS, isRemote, portsOf, root, varFolder } from '../settings';
+import { APPS, isRemote, type PortName, portsOf, root, varFolder } from '../settings';
 import { openShops } from '../shops';
 import { staffKeysFile } from '../staff-keys';
 import { statusTokenFile } from '../status-token';
@@ -69,13 +69,19 @@ async function buildAndDeploy(): Promise<void> {
   }
 }
 
-/** Keeps the shop running until Ctrl-C or SIGTERM, or until a process can't be kept alive; then ends all. */
-export async function untilTheEnd(stack: Stack): Promise<number> {
+/**
+ * Keeps the shop running until Ctrl-C or SIGTERM, or until a process can't be kept alive; then ends all.
+ * @param startedByBuilds processes that wait for their next build where they end by themselves
+ */
+export async function untilTheEnd(
+  stack: Stack,
+  startedByBuilds: readonly PortName[] = [],
+): Promise<number> {
   const asked = new Promise<undefined>((resolve) => {
     process.once('SIGINT', () => resolve(undefined));
     process.once('SIGTERM', () => resolve(undefined));
   });
-  const dead = await Promise.race([asked, keepAlive(stack)]);
+  const dead = await Promise.race([asked, keepAlive(stack, startedByBuilds)]);
   say(dead === undefined ? '\nStopping …' : 'Stopping the others …');
   await stack.end();
   say('Stopped.');

@@ -1,4 +1,7 @@
-/** Runs `work` again after the run that is under way, once, however often it is asked meanwhile. */
+/**
+ * Runs `work`, which never rejects, again after the run that is under way: once, however often it is
+ * asked meanwhile.
+ */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let running = false;
   let again = false;

@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { deployBuilt } from '../deploy';
-import { say } from '../progress';
-import { readRegistry } from '../registry';
-import { type App, APPS, isRemote, root } from '../settings';
-import type { Target } from '../target';
 import { remoteArgument } from '../commands/arguments';
+import { say } from '../progress';
+import { type App, APPS, isRemote, type Remote, root } from '../settings';
 
 /** Builds for visitors: in a process of its own, since this one has read the presets for developers. */
 function buildForVisitors(apps: readonly App[]): void {
@@ -18,14 +15,18 @@ function buildForVisitors(apps: readonly App[]): void {
   if (status !== 0) throw new Error('What the shop needs beside it could not be built.');
 }
 
-/** Sees to it that everything but `fromSource` is there as visitors get it: what is deployed and built stays. */
-export async function completeOthers(fromSource: readonly App[], target: Target): Promise<void> {
-  const deployed = await readRegistry(target);
-  const lacking = APPS.filter((app) => !fromSource.includes(app)).filter((app) =>
-    isRemote(app)
-      ? deployed[remoteArgument(app)] === undefined
-      : !existsSync(path.join(root, app, 'dist/.version')),
+/**
+ * Builds what the shop needs beside `fromSource` and was never built. Answers the remotes that nobody
+ * deployed: this session shows their builds itself, since it may look into a registry that visitors read.
+ */
+export function completeOthers(
+  fromSource: readonly App[],
+  deployed: Readonly<Record<string, unknown>>,
+): Remote[] {
+  const others = APPS.filter((app) => !fromSource.includes(app));
+  const lacking = others.filter(
+    (app) => !(isRemote(app) && Object.hasOwn(deployed, remoteArgument(app))),
   );
-  buildForVisitors(lacking);
-  for (const app of lacking) if (isRemote(app)) await deployBuilt(app, target);
+  buildForVisitors(lacking.filter((app) => !existsSync(path.join(root, app, 'dist/.version'))));
+  return lacking.filter(isRemote);
 }
