@@ -3,6 +3,7 @@ import { allSettled, type EventCallable, type Scope } from 'effector';
 import { shellOpened } from '../../src/model/shop';
 import { openedBy, type View } from '../../src/view';
 import type { Calls } from './calls';
+import { afterFairTime } from './fair-time';
 import { heldSlots, pageRoute } from './held';
 import type { DataRead } from './job';
 import { pageRead, SHELL_READ, slotRead } from './on-page';
@@ -60,15 +61,15 @@ const HURRY = 1 / 10;
 
 /** Resolves with whether it came to its end before there was `enough`, or the time was over. */
 async function inTime(all: Promise<unknown>, enough: Promise<unknown>, deadline: number) {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, deadline);
+  let giveUp: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    giveUp = afterFairTime(resolve, deadline);
   });
   const isSettled = await Promise.race([
     all.then(() => true),
     Promise.race([enough, late]).then(() => false),
   ]);
-  clearTimeout(timer);
+  giveUp();
   return isSettled;
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@permanto/federation/registry';
 import { stackOf } from '@permanto/federation/node';
 import { createRemotes, type Remotes } from '@permanto/federation/runtime';
+import { afterFairTime } from './fair-time';
 import type { BuildFailure, RenderAnswer, RenderJob } from './job';
 import { type Measure, measureIn } from './measure';
 import { remotesOn } from './on-page';
@@ -26,6 +27,7 @@ function remotesOf(
     offers: withoutBuilds(offers, unloaded),
     loadBuild: measure.loads(loadBuild),
     deadline: settings.load_deadline,
+    after: afterFairTime,
     onFailure: (build, failure, reason) => {
       failures.push({ build, reason: `${failure}: ${stackOf(reason)}` });
     },

@@ -26,11 +26,15 @@ export type LoadBuild<Build extends WebBuild> = (
   signal: AbortSignal,
 ) => Promise<RemoteModule>;
 
+/** Calls after so many milliseconds, by whatever clock. */
+type After = (call: () => void, milliseconds: number) => unknown;
+
 interface RemotesOptions<Build extends WebBuild> {
   readonly offers: Offers<Build>;
   readonly loadBuild: LoadBuild<Build>;
   /** Milliseconds that one build has to load. */
   readonly deadline: number;
+  readonly after?: After;
   /** Remotes that the server could not show: the browser starts with the same. */
   readonly failed?: readonly string[];
   /** Told of every build that could not be used. */
@@ -51,11 +55,12 @@ export class Refused extends Error {
 export function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   deadline: number,
+  after: After = setTimeout,
 ): Promise<T> {
   const controller = new AbortController();
   return new Promise((resolve, reject) => {
     // What has come by then hears that nobody waits, too, and minds it no more.
-    setTimeout(() => {
+    after(() => {
       controller.abort();
       reject(new Refused('deadline'));
     }, deadline);
@@ -79,7 +84,7 @@ export interface Remotes {
 }
 
 export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Build>): Remotes {
-  const { offers, loadBuild, deadline, failed = [], onFailure } = options;
+  const { offers, loadBuild, deadline, after, failed = [], onFailure } = options;
   const states = new Map<string, RemoteState>(
     failed.map((name) => [name, { status: 'failed', failure: 'unloadable' }]),
   );
@@ -110,7 +115,7 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
       }
       try {
         if (!isServed(build.contracts)) throw new Refused('contract');
-        const module = await withDeadline((signal) => loadBuild(build, signal), deadline);
+        const module = await withDeadline((signal) => loadBuild(build, signal), deadline, after);
         loadCount += 1;
         return set(name, { status: 'ready', module, version: build.version, load: loadCount });
       } catch (reason) {
