@@ -196,7 +196,10 @@ it.each([
 ])('%s', async (_, hasCanaryGuard, left) => {
   const { place, read } = placeWith(tried());
   const health = openHealth({
-    config: { hasCanaryGuard, registry: { place: place.key, token: null, store: place, cache: '' } },
+    config: {
+      hasCanaryGuard,
+      registry: { place: place.key, token: null, store: place, cache: '' },
+    },
     registry: { read, state: () => ({ readAt: null, fault: null, faults: [] }) },
     warn: () => undefined,
   });

@@ -15,7 +15,7 @@ const WINDOW = 60_000;
 const FIRST_PAUSE = 1 / 60;
 
 /** What one page may be rendered with. */
-export interface Admission {
+interface Admission {
   /** Without builds that looped or threw: browsers had better not have them either. */
   readonly offers: Offers<ServerBuild>;
   /** Builds that the server does not load, since it could not; browsers may have more luck. */
