@@ -51,7 +51,7 @@ function start(): void {
   const remotes = createRemotes({
     offers: data.offers,
     loadBuild: createBrowserLoader({ provided, language: data.view.language }),
-    deadline: LOAD_DEADLINE,
+    deadline: (over) => setTimeout(over, LOAD_DEADLINE),
     failed: data.failed,
     onFailure: (build, failure, reason) => {
       console.warn(build, failure, reason);

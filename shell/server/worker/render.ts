@@ -26,8 +26,7 @@ function remotesOf(
   return createRemotes({
     offers: withoutBuilds(offers, unloaded),
     loadBuild: measure.loads(loadBuild),
-    deadline: settings.load_deadline,
-    after: afterFairTime,
+    deadline: (over) => afterFairTime(over, settings.load_deadline),
     onFailure: (build, failure, reason) => {
       failures.push({ build, reason: `${failure}: ${stackOf(reason)}` });
     },

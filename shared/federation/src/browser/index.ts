@@ -11,8 +11,8 @@ import { linkStyle } from './styles';
 
 /** Milliseconds after which what failed is asked for once more. */
 const PAUSE = 300;
-/** Milliseconds for a page's or slot's own chunk to load, over a slow connection too. */
-const DEADLINE = 8_000;
+/** For a page's or slot's own chunk to load, over a slow connection too. */
+const deadline = (over: () => void) => setTimeout(over, 8_000);
 
 type Factory = () => Promise<{ readonly remote: RemoteModule }>;
 const NOT_EVALUATED = { loadFactory: false, from: 'runtime' } as const;
@@ -42,7 +42,7 @@ function withStyles<Part>(build: WebBuild, parts: Parts<Part>, chunks: WebBuild[
   const styled = ([id, part]: [string, Loadable<Part>]) => {
     const styles = chunks[id]?.styles ?? [];
     const all = () => Promise.all([withRetry(part.load), ...linkStyles(build, styles)]);
-    const load = async () => (await withDeadline(all, DEADLINE))[0];
+    const load = async () => (await withDeadline(all, deadline))[0];
     return [id, part.current() === null ? loadable(load) : part] as const;
   };
   return Object.fromEntries(Object.entries(parts).map(styled));

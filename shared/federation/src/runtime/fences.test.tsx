@@ -46,7 +46,7 @@ async function show(
   const remotes = createRemotes({
     offers: { cart: { routes: [], slots: ['buy-box'], builds: versions.map(build) } },
     loadBuild: ({ version }) => load(version),
-    deadline: 5_000,
+    deadline: (over) => setTimeout(over, 5_000),
     onFailure,
   });
   await act(async () =>

@@ -28,7 +28,11 @@ function remotesOf(
   builds: WebBuild[],
   loadBuild: (build: WebBuild, signal: AbortSignal) => Promise<RemoteModule>,
 ) {
-  return createRemotes({ offers: offers(...builds), loadBuild, deadline: 20 });
+  return createRemotes({
+    offers: offers(...builds),
+    loadBuild,
+    deadline: (over) => setTimeout(over, 20),
+  });
 }
 
 describe('a remote', () => {

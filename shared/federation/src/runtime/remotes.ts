@@ -26,15 +26,14 @@ export type LoadBuild<Build extends WebBuild> = (
   signal: AbortSignal,
 ) => Promise<RemoteModule>;
 
-/** Calls after so many milliseconds, by whatever clock. */
-type After = (call: () => void, milliseconds: number) => unknown;
+/** Calls when the time is over, by whatever clock. */
+export type Deadline = (over: () => void) => unknown;
 
 interface RemotesOptions<Build extends WebBuild> {
   readonly offers: Offers<Build>;
   readonly loadBuild: LoadBuild<Build>;
-  /** Milliseconds that one build has to load. */
-  readonly deadline: number;
-  readonly after?: After;
+  /** When one build has had its time to load. */
+  readonly deadline: Deadline;
   /** Remotes that the server could not show: the browser starts with the same. */
   readonly failed?: readonly string[];
   /** Told of every build that could not be used. */
@@ -51,19 +50,18 @@ export class Refused extends Error {
   }
 }
 
-/** Rejects with {@link Refused} after so many milliseconds. */
+/** Rejects with {@link Refused} when the time is over. */
 export function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
-  deadline: number,
-  after: After = setTimeout,
+  deadline: Deadline,
 ): Promise<T> {
   const controller = new AbortController();
   return new Promise((resolve, reject) => {
     // What has come by then hears that nobody waits, too, and minds it no more.
-    after(() => {
+    deadline(() => {
       controller.abort();
       reject(new Refused('deadline'));
-    }, deadline);
+    });
     work(controller.signal).then(resolve, reject);
   });
 }
@@ -84,7 +82,7 @@ export interface Remotes {
 }
 
 export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Build>): Remotes {
-  const { offers, loadBuild, deadline, after, failed = [], onFailure } = options;
+  const { offers, loadBuild, deadline, failed = [], onFailure } = options;
   const states = new Map<string, RemoteState>(
     failed.map((name) => [name, { status: 'failed', failure: 'unloadable' }]),
   );
@@ -115,7 +113,7 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
       }
       try {
         if (!isServed(build.contracts)) throw new Refused('contract');
-        const module = await withDeadline((signal) => loadBuild(build, signal), deadline, after);
+        const module = await withDeadline((signal) => loadBuild(build, signal), deadline);
         loadCount += 1;
         return set(name, { status: 'ready', module, version: build.version, load: loadCount });
       } catch (reason) {

@@ -46,7 +46,7 @@ async function show(modules: Readonly<Record<string, RemoteModule>>) {
   );
   const loadBuild = ({ name }: WebBuild) =>
     Promise.resolve(modules[name] ?? defineRemote({ slots: {} }));
-  const remotes = createRemotes({ offers, loadBuild, deadline: 1_000 });
+  const remotes = createRemotes({ offers, loadBuild, deadline: (over) => setTimeout(over, 1_000) });
   return act(async () =>
     render(
       <Provider value={fork()}>

@@ -36,7 +36,7 @@ export function aloneOnThePage({ declaration, remote }: Alone, tell: (fault: str
   const remotes = createRemotes({
     offers,
     loadBuild: (build) => Promise.resolve(build.name === OTHERS ? others(slots) : remote),
-    deadline: 1_000,
+    deadline: (over) => setTimeout(over, 1_000),
     onFailure: (build, failure, reason) => tell(`${build} ${failure}: ${String(reason)}`),
   });
   return { offers, remotes };
