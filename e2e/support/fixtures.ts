@@ -28,20 +28,17 @@ export interface WorkerFixtures {
   /** Tests that name the same shop share it; a file that breaks its shop names one of its own. */
   shopName: string;
   database: 'pglite' | 'postgres';
-  /** What the shop's processes are told beside that. */
-  shopEnv: NodeJS.ProcessEnv;
   shop: Shop;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopName: ['shared', { option: true, scope: 'worker' }],
   database: ['pglite', { option: true, scope: 'worker' }],
-  shopEnv: [{}, { option: true, scope: 'worker' }],
   shop: [
-    async ({ shopName, shopEnv, database }, use) => {
+    async ({ shopName, database }, use) => {
       const postgres = database === 'postgres' ? await startCluster() : null;
       const own = postgres ? { DATABASE_URL: postgres.url } : {};
-      const shop = await openShop(shopName, { ...own, ...shopEnv });
+      const shop = await openShop(shopName, own);
       await use(shop);
       await shop.end();
       postgres?.stop();
