@@ -4,9 +4,9 @@ import {
   type DeployedRemote,
   type Note,
   type Registry,
-  type RemoteEntry,
   startCanary,
 } from '@permanto/federation/registry';
+import { entry } from '@permanto/federation/registry/testing';
 import { lookIntoRegistry, type Place } from '@permanto/server/registry-store';
 import type { BuildHealth, Counts } from './counts';
 import { NOTHING } from './counts';
@@ -18,30 +18,6 @@ const NOTE: Note = { who: 'maija', when: '2026-11-22T10:00:00.000Z' };
 const NOW = Date.UTC(2026, 10, 22, 12);
 const WELL = { of: 300, errors: 1, slow: 0 };
 const BAD = { of: 40, errors: 12, slow: 0 };
-const file = (name: string) => ({ file: name, integrity: 'sha384-A' });
-
-const entry = (version: string): RemoteEntry => ({
-  version,
-  base: `https://cdn.test/cart/${version}/`,
-  shared: {},
-  declaration: {
-    name: 'cart',
-    contracts: { remote: 1, bus: 1, slots: 1 },
-    routes: [],
-    slots: ['mini-cart'],
-  },
-  web: {
-    global: 'cart',
-    entry: file('web/remoteEntry.js'),
-    preload: [],
-    styles: [],
-    pages: {},
-    slots: {},
-    entries: {},
-  },
-  node: file('node/remote.js'),
-});
-
 const tried = (note: Note = NOTE, share = 10): DeployedRemote =>
   startCanary(activate(undefined, entry('1'), NOTE), { entry: entry('2'), share }, note);
 

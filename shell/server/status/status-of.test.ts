@@ -7,40 +7,20 @@ import {
   type RemoteEntry,
   startCanary,
 } from '@permanto/federation/registry';
+import { entry as smallest } from '@permanto/federation/registry/testing';
 import { NOTHING } from '../health/counts';
 import { statusPage } from './page';
 import { statusOf, type StatusFacts } from './status-of';
 
 const NOTE: Note = { who: 'maija', when: '2026-11-22T10:00:00.000Z' };
-const file = (name: string) => ({ file: name, integrity: `sha384-${name}` });
-
 function entry(
   name: string,
   version: string,
   declares: Partial<RemoteEntry['declaration']> = {},
 ): RemoteEntry {
-  return {
-    version,
-    base: `https://cdn.test/${name}/${version}/`,
-    shared: {},
-    declaration: {
-      name,
-      contracts: { remote: 1, bus: 1, slots: 1 },
-      routes: [],
-      slots: [],
-      ...declares,
-    },
-    web: {
-      global: name,
-      entry: file('web/remoteEntry.js'),
-      preload: [],
-      styles: [],
-      pages: {},
-      slots: {},
-      entries: {},
-    },
-    node: file('node/remote.js'),
-  };
+  const plain = smallest(version);
+  const declaration = { ...plain.declaration, name, slots: [], ...declares };
+  return { ...plain, base: `https://cdn.test/${name}/${version}/`, declaration };
 }
 
 const EVENT = {
@@ -142,8 +122,7 @@ it('tells each build’s circuit and health', () => {
 });
 
 it('names the builds that a process has loaded', () => {
-  const revision =
-    'https://cdn.test/catalog/1/sha384-node/remote.js https://cdn.test/cart/3/sha384-node/remote.js';
+  const revision = 'https://cdn.test/catalog/1/sha384-x https://cdn.test/cart/3/sha384-x';
   const processes = [
     { pid: 7, revision, renders: 20, jobs: 1 },
     { pid: 8, revision: null, renders: 0, jobs: 0 },
