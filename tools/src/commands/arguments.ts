@@ -1,7 +1,16 @@
+import { type Remote, REMOTES } from '../settings';
+
 /** The remote that a command names, `cart` or `cart-mfe`: its name in the registry. */
 export function remoteArgument(text: string | undefined): string {
   if (text === undefined || text === '') throw new Error('Name a remote, such as catalog.');
   return text.replace(/-mfe$/, '');
+}
+
+/** The same as a folder of this workspace. Throws where there is none. */
+export function folderArgument(text: string): Remote {
+  const folder = REMOTES.find((one) => one === `${remoteArgument(text)}-mfe`);
+  if (folder !== undefined) return folder;
+  throw new Error(`"${text}" is none of ${REMOTES.join(', ')}.`);
 }
 
 /** Throws where more words stand there than a command knows what to do with. */

@@ -8,9 +8,9 @@ import { checkContracts } from '../deploy/contracts';
 import { noteOf } from '../deploy/note';
 import { readRecord } from '../deploy/record';
 import { say } from '../progress';
-import { type Remote, REMOTES } from '../settings';
+import type { Remote } from '../settings';
 import { type Target, targetOf } from '../target';
-import { assertNoMore, remoteArgument, shareArgument } from './arguments';
+import { assertNoMore, folderArgument, remoteArgument, shareArgument } from './arguments';
 
 /**
  * `deploy [remote …] [--since <commit>] [--canary <share>] [--why <text>]` builds, checks and deploys:
@@ -55,17 +55,11 @@ async function chosen(
   since: string | undefined,
   target: Target,
 ): Promise<Remote[]> {
-  if (names.length > 0) return names.map(remoteOf);
+  if (names.length > 0) return names.map(folderArgument);
   const changed = since === undefined ? await changedSinceLive(target) : await changedSince(since);
   for (const { remote, why } of changed) say(`${remote} is to be deployed: ${why}`);
   if (changed.length === 0) say(`Nothing changed since ${since ?? 'what is live'}.`);
   return changed.map(({ remote }) => remote);
-}
-
-function remoteOf(name: string): Remote {
-  const found = REMOTES.find((one) => remoteArgument(one) === name || one === name);
-  if (found === undefined) throw new Error(`"${name}" is none of ${REMOTES.join(', ')}.`);
-  return found;
 }
 
 async function built(remotes: readonly Remote[]): Promise<string[]> {

@@ -14,7 +14,7 @@ import { type App, APPS, isRemote, type PortName, portsOf, root, varFolder } fro
 import { localShopSettings } from '../shops';
 import { startStack, type Stack, type StackOptions, urlsOf } from '../stack';
 import { targetOf } from '../target';
-import { remoteArgument } from './arguments';
+import { folderArgument } from './arguments';
 import { otherShops, statusLines, untilTheEnd } from './start';
 
 const PROCESS_OF: Partial<Record<App, PortName>> = {
@@ -32,7 +32,7 @@ const PATIENCE = '20000';
  */
 export async function dev(names: string[]): Promise<number> {
   const began = Date.now();
-  const apps = names.length === 0 ? APPS : names.map(appOf);
+  const apps = names.length === 0 ? APPS : names.map(folderArgument);
   const outer = portsOf(process.env);
   await assertPortsFree(outer);
   const target = targetOf(process.env);
@@ -111,9 +111,3 @@ const settingsOf = (
     ...localShopSettings(origin, process.env),
   },
 });
-
-function appOf(name: string): App {
-  const app = APPS.find((one) => one === name || one === `${remoteArgument(name)}-mfe`);
-  if (app !== undefined) return app;
-  throw new Error(`"${name}" is none of ${APPS.join(', ')}.`);
-}
