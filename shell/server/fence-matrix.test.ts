@@ -122,7 +122,8 @@ let shell: TestServer;
 beforeAll(async () => {
   folder = await builtShell();
   remotes = await testRemotes();
-  shell = await testServer({ folder });
+  // Only what hangs is to miss it.
+  shell = await testServer({ folder, env: { PERMANTO_LOAD_DEADLINE: '2500' } });
 }, 120_000);
 afterAll(async () => {
   await shell.close();

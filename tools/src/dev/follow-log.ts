@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readSync,
-  statSync,
-  unwatchFile,
-  watchFile,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 
 const LOOK_MS = 300;
 const WARNING = 40;
@@ -57,6 +49,7 @@ export function followLog(file: string, told: (text: string) => void): () => voi
       if (words !== undefined) told(words);
     }
   };
-  watchFile(file, { interval: LOOK_MS }, look);
-  return () => unwatchFile(file, look);
+  // What is added before its first look escapes `watchFile`.
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
 }
