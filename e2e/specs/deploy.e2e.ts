@@ -11,7 +11,7 @@ import { GAME } from '../support/kotipelit';
 import { startStream } from '../support/stream';
 
 // A new process on a busy machine takes its time to load; this is about versions, not deadlines.
-test.use({ shopName: 'deploy' });
+test.use({ shopName: 'deploy', shopEnv: { PERMANTO_LOAD_DEADLINE: '15000' } });
 
 const OLD = 'Seuraava tapahtuma';
 const NEW = 'Seuraavaksi pelataan';

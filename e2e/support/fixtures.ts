@@ -28,17 +28,20 @@ export interface WorkerFixtures {
   /** Tests that name the same shop share it; a file that breaks its shop names one of its own. */
   shopName: string;
   database: 'pglite' | 'postgres';
+  /** What the shop's processes are told beside that. */
+  shopEnv: NodeJS.ProcessEnv;
   shop: Shop;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shopName: ['shared', { option: true, scope: 'worker' }],
   database: ['pglite', { option: true, scope: 'worker' }],
+  shopEnv: [{}, { option: true, scope: 'worker' }],
   shop: [
-    async ({ shopName, database }, use) => {
+    async ({ shopName, shopEnv, database }, use) => {
       const postgres = database === 'postgres' ? await startCluster() : null;
       const own = postgres ? { DATABASE_URL: postgres.url } : {};
-      const shop = await openShop(shopName, own);
+      const shop = await openShop(shopName, { ...own, ...shopEnv });
       await use(shop);
       await shop.end();
       postgres?.stop();

@@ -122,7 +122,7 @@ const variables = v.object({
   /** Pages after which a rendering process is replaced. */
   PERMANTO_WORKER_RENDERS: v.optional(wholeNumber(1, 10_000_000), '20000'),
   /** Milliseconds for one build of a remote to load. */
-  PERMANTO_LOAD_DEADLINE: v.optional(wholeNumber(10, 60_000), '1500'),
+  PERMANTO_LOAD_DEADLINE: v.optional(wholeNumber(10, 60_000), '4000'),
   /** Milliseconds for the models of a page to read what they need. */
   PERMANTO_OPEN_DEADLINE: v.optional(wholeNumber(10, 60_000), '2000'),
   /** Milliseconds without a sign of life after which a rendering process counts as looping. */
