@@ -1,10 +1,13 @@
+const { createRequire } = require('node:module');
 const path = require('node:path');
 const { repositoryRoot } = require('../../babel');
 const { spokenIn } = require('./spoken');
 
+/** tsx would look beside itself, which in a copy of the workspace may be elsewhere. */
+const fromRoot = createRequire(path.join(repositoryRoot, 'package.json'));
+
 /** Sources are TypeScript; a build's configuration is loaded by Node alone. */
-const fromSources = (name) =>
-  require('tsx/cjs/api').require(name, path.join(repositoryRoot, 'package.json'));
+const fromSources = (name) => require('tsx/cjs/api').require(fromRoot.resolve(name), __filename);
 
 /** What every operation, fact and slot of the contracts is made of, and those that visitors' pages call. */
 function readSurface() {
