@@ -1,22 +1,7 @@
 import { lastGoodPages } from './last-good';
-import type { Rendered } from './worker/job';
+import { aPage as page } from './testing/rendered';
 
 const A_DAY = 86_400_000;
-const page = (changes: Partial<Rendered> = {}): Rendered => ({
-  ...{
-    id: 1,
-    status: 200,
-    html: '<p>',
-    styles: [],
-    early: [],
-    reads: [],
-    shown: [],
-    lacking: [],
-    failures: [],
-  },
-  ...changes,
-});
-
 function start() {
   let time = 0;
   const { keep, of } = lastGoodPages(() => time);

@@ -1,17 +1,8 @@
 import { pageCache } from './page-cache';
+import { aPage } from './testing/rendered';
 import type { Rendered } from './worker/job';
 
-const PAGE: Rendered = {
-  id: 1,
-  status: 200,
-  html: '<p>',
-  styles: [],
-  early: [],
-  reads: [],
-  shown: [],
-  lacking: [],
-  failures: [],
-};
+const PAGE = aPage();
 
 function start(answer: () => Promise<Rendered>) {
   let time = 0;

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRegistry, type RefusalOf, type Registry } from '@permanto/federation/registry';
+import { folderStore } from '@permanto/server/registry-store';
 
 /** The registry as the shell read it last, for one that starts while the registry is away or broken. */
 export interface RegistryCopy {
@@ -11,21 +11,20 @@ export interface RegistryCopy {
 }
 
 export function registryCopy(file: string, warn: (message: string) => void): RegistryCopy {
+  const store = folderStore(path.dirname(file));
+  const key = path.basename(file);
   return {
     read: async (refusalOf) => {
-      const text = await readFile(file, 'utf8').catch(() => '{}');
       try {
+        const text = (await store.read(key))?.content.toString('utf8') ?? '{}';
         return parseRegistry(JSON.parse(text), refusalOf).registry;
       } catch {
         return {};
       }
     },
     keep: async (registry) => {
-      const beside = `${file}.${process.pid}.tmp`;
       try {
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(beside, JSON.stringify(registry));
-        await rename(beside, file);
+        await store.write(key, JSON.stringify(registry));
       } catch (reason) {
         warn(`the registry's copy ${file} can't be written: ${String(reason)}`);
       }

@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+import { noteOf } from '../deploy/note';
 import { type Remote, REMOTES } from '../settings';
 
 /** The remote that a command names, `cart` or `cart-mfe`: its name in the registry. */
@@ -26,4 +28,15 @@ export function shareArgument(text: string, name: string): number {
   throw new Error(
     `${name} is "${text}": it must be a share of the visitors, a whole number from 0 to 100.`,
   );
+}
+
+/** What stands behind a command that says why (`--why <text>`): at most so many words, and the note. */
+export function wordsAndNote(args: string[], known: number) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { why: { type: 'string' } },
+  });
+  assertNoMore(positionals, known);
+  return { words: positionals, note: noteOf(values.why) };
 }

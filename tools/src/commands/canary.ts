@@ -1,31 +1,23 @@
-import { parseArgs } from 'node:util';
 import { endCanary, promoteCanary, shareCanary } from '../deploy/canary';
-import { noteOf } from '../deploy/note';
 import { say } from '../progress';
 import { targetOf } from '../target';
-import { assertNoMore, remoteArgument, shareArgument } from './arguments';
-
-const parsed = (args: string[]) =>
-  parseArgs({ args, allowPositionals: true, options: { why: { type: 'string' } } });
+import { remoteArgument, shareArgument, wordsAndNote } from './arguments';
 
 /** `promote cart [--why <text>]` */
 export async function promote(args: string[]): Promise<number> {
-  const { values, positionals } = parsed(args);
-  assertNoMore(positionals, 1);
-  const name = remoteArgument(positionals[0]);
-  const version = await promoteCanary(name, targetOf(process.env), noteOf(values.why));
+  const { words, note } = wordsAndNote(args, 1);
+  const name = remoteArgument(words[0]);
+  const version = await promoteCanary(name, targetOf(process.env), note);
   say(`${name} ${version} is live.`);
   return 0;
 }
 
 /** `canary cart 25 [--why <text>]`, `canary cart stop` */
 export async function canary(args: string[]): Promise<number> {
-  const { values, positionals } = parsed(args);
-  assertNoMore(positionals, 2);
-  const name = remoteArgument(positionals[0]);
+  const { words, note } = wordsAndNote(args, 2);
+  const name = remoteArgument(words[0]);
   const target = targetOf(process.env);
-  const note = noteOf(values.why);
-  const wanted = positionals[1] ?? '';
+  const wanted = words[1] ?? '';
   if (wanted === 'stop') {
     await endCanary(name, target, note);
     say(`${name} has no canary any more.`);

@@ -6,7 +6,7 @@ import { say } from '../progress';
 import { portsOf } from '../settings';
 import { urlsOf } from '../stack';
 import { targetOf } from '../target';
-import { assertNoMore, remoteArgument } from './arguments';
+import { assertNoMore, remoteArgument, wordsAndNote } from './arguments';
 
 const MOST_DAYS = 90;
 
@@ -33,15 +33,10 @@ export async function pin(args: string[]): Promise<number> {
 
 /** `unpin cart 0.1.0-abc [--why <text>]` */
 export async function unpin(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { why: { type: 'string' } },
-  });
-  assertNoMore(positionals, 2);
-  const remote = remoteArgument(positionals[0]);
-  const version = versionArgument(positionals[1]);
-  await unpinVersion(remote, version, targetOf(process.env), noteOf(values.why));
+  const { words, note } = wordsAndNote(args, 2);
+  const remote = remoteArgument(words[0]);
+  const version = versionArgument(words[1]);
+  await unpinVersion(remote, version, targetOf(process.env), note);
   say(`${remote} ${version} is pinned no more.`);
   return 0;
 }

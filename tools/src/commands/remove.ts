@@ -1,21 +1,13 @@
-import { parseArgs } from 'node:util';
 import { remove as removed } from '@permanto/federation/registry';
-import { noteOf } from '../deploy/note';
 import { say } from '../progress';
 import { changeRemote } from '../registry';
 import { targetOf } from '../target';
-import { assertNoMore, remoteArgument } from './arguments';
+import { remoteArgument, wordsAndNote } from './arguments';
 
 /** `remove reviews [--why <text>]` */
 export async function remove(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { why: { type: 'string' } },
-  });
-  assertNoMore(positionals, 1);
-  const name = remoteArgument(positionals[0]);
-  const note = noteOf(values.why);
+  const { words, note } = wordsAndNote(args, 1);
+  const name = remoteArgument(words[0]);
   await changeRemote(
     targetOf(process.env),
     name,
