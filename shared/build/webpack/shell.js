@@ -85,6 +85,7 @@ const webOutput = (dir) => ({
   publicPath: '/assets/',
   uniqueName: 'shop_shell',
   crossOriginLoading: 'anonymous',
+  assetModuleFilename: '[name].[contenthash:8][ext]',
   filename: ({ chunk }) =>
     chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js',
   chunkFilename: '[name].[contenthash:8].js',

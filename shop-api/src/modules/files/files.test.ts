@@ -7,7 +7,7 @@ import { ownFile } from '../shop/content/own-files';
 const DIGITS = '0123456789';
 const logo = ownFile('logo.svg', Buffer.from('<svg onload="alert(1)"/>'));
 const video = ownFile('osa-1.mp4', Buffer.from(DIGITS));
-const named = ['index.m3u8', 'a.ts', 'b.m4s', 'c.vtt', 'd.jpg', 'e.ico'];
+const named = ['index.m3u8', 'a.ts', 'b.m4s', 'c.vtt', 'd.jpg', 'e.ico', 'f.woff2'];
 const others = named.map((name) => ownFile(name, Buffer.from('x')));
 const shop = aShop({
   files: new Map([logo, video, ...others].map((file) => [file.name, file])),
@@ -47,6 +47,7 @@ describeOnEachDatabase('a file of the shop’s own', (start) => {
     ['c.vtt', 'text/vtt; charset=utf-8'],
     ['d.jpg', 'image/jpeg'],
     ['e.ico', 'image/x-icon'],
+    ['f.woff2', 'font/woff2'],
   ])('%s is %s', async (name, type) => {
     expect((await get(name)).headers['content-type']).toBe(type);
   });

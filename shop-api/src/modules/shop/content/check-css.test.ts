@@ -4,10 +4,11 @@ import { checkCss } from './check-css';
 import { ownFile } from './own-files';
 
 const file = ownFile('tausta.webp', Buffer.from('x'));
+const font = ownFile('otsikko.woff2', Buffer.from('x'));
 const address = `/v1/testi/files/tausta.webp?v=${file.hash}`;
 const addresses = addressesOf({
   key: 'testi',
-  files: new Map([[file.name, file]]),
+  files: new Map([file, font].map((own) => [own.name, own])),
   origins: ['https://kuvat.example'],
 });
 const checked = (css: string) => checkCss(css, addresses);
@@ -41,6 +42,12 @@ describe('what an owner may write', () => {
     expect(faults).toEqual([]);
     expect(left).toContain(JSON.stringify(address));
     expect(left).not.toMatch(/["'(]tausta/);
+  });
+
+  test('a typeface gets its file’s address', () => {
+    const { css, faults } = checked('@font-face { font-family: x; src: url(otsikko.woff2) }');
+    expect(faults).toEqual([]);
+    expect(css).toContain(`url("/v1/testi/files/otsikko.woff2?v=${font.hash}")`);
   });
 });
 

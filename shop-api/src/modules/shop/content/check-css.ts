@@ -1,6 +1,7 @@
 import { parse, walk } from 'css-tree';
 import type { Addresses } from './addresses';
 import { nameOf, TOKENS, tokensOf, unbalanced, valueOf, type CssToken } from './css-tokens';
+import { isFor } from './own-files';
 
 export interface CheckedCss {
   /** With addresses for the files that it names. */
@@ -67,7 +68,7 @@ function isQuotedUrl(tokens: readonly CssToken[], index: number): boolean {
   return isUrlFunction(tokens.slice(0, index).findLast(({ type }) => type !== TOKENS.WhiteSpace));
 }
 
-/** Holds an owner's style sheet against what it may do, and gives its pictures their addresses. */
+/** Holds an owner's style sheet against what it may do, and gives its pictures and typefaces their addresses. */
 export function checkCss(source: string, addresses: Addresses): CheckedCss {
   const tokens = tokensOf(source);
   const alone = unbalanced(tokens).map(({ text, line }) => at(line, `"${text}" stands alone`));
@@ -80,7 +81,8 @@ export function checkCss(source: string, addresses: Addresses): CheckedCss {
     if (type === TOKENS.Comment) return '/**/';
     const isQuoted = isQuotedUrl(tokens, index);
     if ((type !== TOKENS.Url && !isQuoted) || PICTURE.test(valueOf(token))) return text;
-    const found = addresses(valueOf(token), 'picture');
+    const named = valueOf(token);
+    const found = addresses(named, isFor('font', named) ? 'font' : 'picture');
     if ('fault' in found) faults.push(at(line, found.fault));
     const address = JSON.stringify('fault' in found ? '' : found.address);
     return isQuoted ? address : `url(${address})`;

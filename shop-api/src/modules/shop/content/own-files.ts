@@ -1,7 +1,7 @@
 import { fillPath, operations } from '@permanto/contracts/api';
 import { hashOfContent } from '../../../hash';
 
-/** A picture or stream of the shop's own, by its name in the folder `files`. */
+/** A picture, typeface or stream of the shop's own, by its name in the folder `files`. */
 export interface OwnFile {
   readonly name: string;
   readonly type: string;
@@ -25,6 +25,8 @@ const PICTURES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
+const FONTS: Readonly<Record<string, string>> = { woff2: 'font/woff2' };
+
 const PLAYLISTS: Readonly<Record<string, string>> = { m3u8: 'application/vnd.apple.mpegurl' };
 
 /** What a playlist leads to. */
@@ -35,7 +37,7 @@ const PARTS: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 
-const TYPES = { ...PICTURES, ...PLAYLISTS, ...PARTS };
+const TYPES = { ...PICTURES, ...FONTS, ...PLAYLISTS, ...PARTS };
 
 export const FILE_ENDINGS: readonly string[] = Object.keys(TYPES);
 
@@ -44,11 +46,12 @@ const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 const typeIn = (types: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(types, endingOf(name)) ? types[endingOf(name)] : undefined;
 
-/** What can stand where: a picture, or the playlist of a stream. */
-export type FileUse = 'picture' | 'playlist';
+const USES = { picture: PICTURES, font: FONTS, playlist: PLAYLISTS };
 
-export const isFor = (use: FileUse, name: string): boolean =>
-  typeIn(use === 'picture' ? PICTURES : PLAYLISTS, name) !== undefined;
+/** What can stand where: a picture, a typeface of the shop's style sheet, or the playlist of a stream. */
+export type FileUse = keyof typeof USES;
+
+export const isFor = (use: FileUse, name: string): boolean => typeIn(USES[use], name) !== undefined;
 
 /** The media type by the name's ending; undefined where the API serves no such files. */
 export const mediaTypeOf = (name: string): string | undefined => typeIn(TYPES, name);
