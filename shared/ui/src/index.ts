@@ -12,5 +12,6 @@ export { Spinner } from './feedback/spinner';
 export { VisuallyHidden } from './feedback/visually-hidden';
 export * from './icon';
 export { Cluster, Container, Stack, type ClusterProps } from './layout/layout';
+export { Picture, type PictureProps } from './picture/picture';
 export { isAmount, neighbour, toAmount, type AmountBounds } from './quantity/amounts';
 export { QuantityField, type QuantityFieldProps } from './quantity/quantity-field';

@@ -3,4 +3,5 @@ export * from './ids';
 export * from './languages';
 export * from './localized';
 export * from './money';
+export * from './pictures';
 export * from './times';
