@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { EmptyState } from './empty-state';
+
+test('what is empty has a heading, says why, and leads on', () => {
+  render(
+    <EmptyState title="Ostoskorisi on tyhjä" action={<a href="/">Tapahtumiin</a>}>
+      Valitse ensin tapahtuma.
+    </EmptyState>,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'Ostoskorisi on tyhjä' })).toBeVisible();
+  expect(screen.getByText('Valitse ensin tapahtuma.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tapahtumiin' })).toBeVisible();
+});
+
+test('under a heading that says the same it has none of its own', () => {
+  render(<EmptyState as="p" title="Ei osumia" />);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.getByText('Ei osumia')).toBeVisible();
+});
