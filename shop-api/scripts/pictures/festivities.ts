@@ -1,4 +1,3 @@
-import { skate } from './ice';
 import { GOLD, INDIGO, ROSE, scene, TEAL, VIOLET } from './scene';
 import { around, beam, spread, times } from './svg';
 
@@ -50,23 +49,32 @@ export const expo = () =>
   );
 
 const firework = (x: number, y: number, size: number, color: string) =>
-  times(18, (ray) => {
-    const reach = ray % 2 === 0 ? size : size * 0.7;
-    return `<path d="M${around(x, y, size * 0.22, ray * 20)}L${around(x, y, reach, ray * 20)}" stroke="${color}" stroke-width="6" stroke-linecap="round"/>
-    <circle cx="${around(x, y, reach + 16, ray * 20).replace(' ', '" cy="')}" r="5" fill="${color}"/>`;
-  });
+  `<circle cx="${x}" cy="${y}" r="${size * 0.9}" fill="${color}" opacity=".35" filter="url(#glow)"/>
+  <g fill="none" stroke="${color}" stroke-linecap="round">${times(28, (ray) => {
+    const reach = size * (ray % 2 === 0 ? 1 : 0.68);
+    const turn = (ray * 360) / 28;
+    const [tipX = 0, tipY = 0] = around(x, y, reach, turn).split(' ').map(Number);
+    return `<path d="M${around(x, y, size * 0.16, turn)}L${around(x, y, reach * 0.55, turn)}" stroke-width="2.5" opacity=".7"/>
+    <path d="M${around(x, y, reach * 0.6, turn)}Q${around(x, y, reach * 0.9, turn)} ${tipX} ${tipY + 14}" stroke-width="5"/>
+    <circle cx="${tipX}" cy="${tipY + 16}" r="4.5" fill="#fff" stroke="none"/>`;
+  })}</g>`;
 
 /** Fireworks over the arena. */
 export const opening = () =>
   scene(
     VIOLET,
-    `${firework(720, 210, 165, GOLD)}${firework(420, 150, 105, '#d5587f')}${firework(1010, 170, 115, VIOLET.light)}
-    <path d="M330 540C350 420 520 386 720 386s370 34 390 154Z" fill="#4b2170"/>
-    <path d="M330 540C350 420 520 386 720 386s370 34 390 154" fill="none" stroke="${VIOLET.light}" stroke-width="7"/>
-    ${times(17, (window) => `<rect x="${392 + window * 39}" y="486" width="20" height="54" rx="4" fill="${GOLD}" opacity="${window % 4 === 2 ? 0.4 : 0.85}"/>`)}
-    <path d="M0 540h1200v90H0Z" fill="${VIOLET.night}"/>
-    ${times(17, (window) => `<rect x="${392 + window * 39}" y="546" width="20" height="60" fill="${GOLD}" opacity=".14"/>`)}`,
-    [720, 260],
+    `<defs><filter id="glow" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="30"/></filter>
+    <linearGradient id="dome" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#a05fd0"/><stop offset="1" stop-color="#3c1a5c"/></linearGradient></defs>
+    <g transform="matrix(1 0 0 -1 0 560)">${beam(430, 210, 120, 0.4, 600)}${beam(600, 500, 110, 0.3, 600)}${beam(940, 1060, 110, 0.3, 600)}${beam(1090, 1250, 120, 0.4, 600)}</g>
+    ${firework(770, 168, 168, GOLD)}${firework(470, 150, 104, '#ef6a93')}${firework(1050, 140, 116, VIOLET.light)}
+    <path d="M300 548C330 420 540 366 770 366s440 54 470 182Z" fill="url(#dome)"/>
+    ${times(25, (fin) => `<path d="M${770 + (fin - 12) * 38} 548Q${770 + (fin - 12) * 30} 430 ${770 + (fin - 12) * 14} 370" fill="none" stroke="${VIOLET.light}" stroke-width="2.5" opacity=".45"/>`)}
+    <path d="M300 548C330 420 540 366 770 366s440 54 470 182" fill="none" stroke="${VIOLET.light}" stroke-width="6"/>
+    <path d="M294 500H1246V554H294Z" fill="#1b0b2a"/>
+    ${times(30, (pane) => `<rect x="${326 + pane * 30}" y="508" width="20" height="44" rx="3" fill="${GOLD}" opacity="${[0.95, 0.7, 0.85, 0.5, 0.9][pane % 5] ?? 1}"/>`)}
+    <path d="M0 552h1200v80H0Z" fill="${VIOLET.night}"/>
+    <g filter="url(#soft)">${times(30, (pane) => `<rect x="${326 + pane * 30}" y="556" width="18" height="64" fill="${GOLD}" opacity=".28"/>`)}</g>`,
+    [770, 250],
   );
 
 /** Doors that stand open. */
@@ -88,23 +96,29 @@ export const openDoors = () =>
     [730, 300],
   );
 
-/** A camp's things: a skate, two balls, a cone. */
+const trunk = (x: number, y: number, size: number) =>
+  `<path transform="translate(${x} ${y}) scale(${size / 100})" d="M0-100L11-70H6L17-46H9L24-20H3V0H-3V-20H-24L-9-46H-17L-6-70H-11Z"/>`;
+
+/** A tent in the evening, lit from within, and a ball that somebody left beside it. */
 export const camp = () =>
   scene(
     INDIGO,
-    `<circle cx="720" cy="280" r="240" fill="${GOLD}" opacity=".22"/>
-    <circle cx="720" cy="280" r="180" fill="${GOLD}" opacity=".25"/>
-    <path d="M0 520h1200v110H0Z" fill="#2c6b57"/>
-    <path d="M0 566h1200" stroke="#fff" stroke-width="8" opacity=".7"/>
-    <g transform="translate(640 478) scale(.84)">${skate('#f4f8fc', '#8f4fc2', '#7d8aa3')}</g>
-    <g transform="translate(930 440)"><circle r="96" fill="#d9762b"/>
-    <path d="M-96 0H96M0-96V96M-68-68c50 34 50 102 0 136M68-68c-50 34-50 102 0 136" fill="none" stroke="#2b1008" stroke-width="6"/>
-    </g>
-    <path d="M452 536l48-190h28l48 190Z" fill="#d5587f"/>
-    <path d="M475 446h78l12 46H463Z" fill="#fff"/>
-    <rect x="424" y="528" width="180" height="20" rx="8" fill="#b03c62"/>
-    <g transform="translate(800 510)"><circle r="40" fill="#f4f8fc"/>
-    <path d="M0-16l15 11-6 18H-9l-6-18ZM0-40v24M38-12L15-5M24 32L9 13M-24 32L-9 13M-38-12l23 7" stroke="#1e1d56" stroke-width="5" fill="#1e1d56"/>
-    </g>`,
-    [720, 280],
+    `<defs><linearGradient id="cloth" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#ffdb8a"/><stop offset="1" stop-color="#f0913f"/></linearGradient>
+    <filter id="glow" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="34"/></filter></defs>
+    <g fill="#fff" opacity=".7">${times(50, (index) => `<circle cx="${(1200 * spread(index)[0]).toFixed(0)}" cy="${(300 * spread(index)[1]).toFixed(0)}" r="${0.9 + (index % 3) * 0.8}"/>`)}</g>
+    <path d="M0 470Q260 380 520 440T1200 400V640H0Z" fill="#22246b"/>
+    <g fill="#171a52">${times(15, (tree) => trunk(30 + tree * 84, 480 - 26 * Math.sin(tree), 150 + 90 * spread(tree)[0]))}</g>
+    <path d="M0 500Q400 440 800 480T1200 470V640H0Z" fill="#10133d"/>
+    <ellipse cx="780" cy="420" rx="330" ry="170" fill="#f0913f" opacity=".5" filter="url(#glow)"/>
+    <path d="M780 210L1060 540H500Z" fill="url(#cloth)"/>
+    <path d="M780 210L1060 540H900Z" fill="#c2562c"/>
+    <path d="M780 210L700 540H620Z" fill="#fff3d0" opacity=".55"/>
+    <path d="M780 300L846 540H716Z" fill="#3a1730"/><path d="M780 300L716 540H690Z" fill="#ffe9b8"/>
+    <path d="M780 212V168" stroke="#0c0b26" stroke-width="6"/><path d="M780 168l54 17-54 17Z" fill="#d5587f"/>
+    <path d="M500 540L420 572M1060 540L1140 572" stroke="${INDIGO.light}" stroke-width="3" opacity=".6"/>
+    <path d="M0 552Q600 516 1200 552V640H0Z" fill="#0a0c2b"/>
+    <ellipse cx="960" cy="598" rx="66" ry="9" fill="#000" opacity=".4"/>
+    <g transform="translate(960 546) rotate(-18)"><circle r="52" fill="#e07c34"/><path d="M-52 0a52 52 0 0 0 104 0c-24 26-80 26-104 0Z" fill="#8a3d12" opacity=".5"/>
+    <path d="M-52 0H52M0-52V52M-37-37c27 18 27 56 0 74M37-37c-27 18-27 56 0 74" fill="none" stroke="#2b1008" stroke-width="4"/></g>`,
+    [780, 380],
   );

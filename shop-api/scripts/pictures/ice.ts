@@ -1,5 +1,5 @@
 import { GOLD, ICE, scene, TEAL } from './scene';
-import { beam, times } from './svg';
+import { beam, spread, times } from './svg';
 
 /** Ice with its lines, seen from the stands. */
 const rink = `<path d="M0 380h1200v250H0Z" fill="${ICE.light}" opacity=".9"/>
@@ -75,28 +75,52 @@ export const skating = () =>
     [700, 260],
   );
 
-/** A skater's spin under northern lights. */
+/** Where a curtain of northern lights stands, by how far it is across the sky, 0 to 1. */
+const hem = (across: number, curtain: number) =>
+  250 + curtain * 52 + 70 * Math.sin(across * (7 + curtain) + curtain * 1.9) - 90 * across;
+
+const curtain = (index: number, color: string) =>
+  times(120, (ray) => {
+    const across = ray / 119;
+    const bright =
+      0.25 + 0.75 * (spread(ray + index * 40)[0] * 0.5 + 0.5 * Math.sin(ray / 9 + index) ** 2);
+    const bottom = hem(across, index);
+    const height = 150 + 110 * Math.sin(ray / 14 + index * 2) ** 2;
+    return `<rect x="${(across * 1200 - 6).toFixed(0)}" y="${(bottom - height).toFixed(0)}" width="13" height="${height.toFixed(0)}" fill="url(#${color})" opacity="${(bright * 0.8).toFixed(2)}"/>`;
+  });
+
+const northern = (id: string, color: string) =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${color}" stop-opacity="0"/><stop offset=".8" stop-color="${color}" stop-opacity=".75"/><stop offset="1" stop-color="#e6fff4" stop-opacity=".5"/></linearGradient>`;
+
+const nightStar = (index: number) => {
+  const [across, down] = spread(index);
+  return `<circle cx="${(1200 * across).toFixed(0)}" cy="${(300 * down).toFixed(0)}" r="${0.8 + (index % 3) * 0.7}"/>`;
+};
+
+/** A spiral that a skate leaves, seen at a slant. */
+const spiral = (() => {
+  const points = Array.from({ length: 90 }, (_, step) => {
+    const reach = 14 + step * 2.9;
+    const turn = step * 0.3;
+    return `${(790 + reach * Math.cos(turn)).toFixed(1)} ${(535 + reach * 0.2 * Math.sin(turn)).toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+})();
+
+/** Northern lights over a frozen lake, and a spin's trace on it. */
 export const iceShow = () =>
   scene(
     TEAL,
-    `<g fill="none" stroke-linecap="round"><path d="M-40 250C200 60 380 330 640 170S1000 20 1260 170" stroke="#37b79f" stroke-width="110" opacity=".32"/>
-    <path d="M-40 330C240 200 460 380 700 250s340-120 560 10" stroke="#7b5fd0" stroke-width="80" opacity=".38"/>
-    <path d="M-40 150C220 10 420 200 660 90s360-90 600-10" stroke="#8be3c4" stroke-width="44" opacity=".3"/>
-    </g>
-    <path d="M0 470h1200v160H0Z" fill="${TEAL.light}" opacity=".34"/>
-    <ellipse cx="720" cy="552" rx="330" ry="52" fill="#fff" opacity=".3"/>
-    <g fill="none" stroke="#fff" stroke-width="4" opacity=".75"><ellipse cx="720" cy="552" rx="210" ry="30"/>
-    <ellipse cx="720" cy="552" rx="130" ry="18"/>
-    <path d="M930 552c120 14 200 40 300 24"/>
-    </g>
-    <g fill="#061f20" stroke="#061f20" stroke-linecap="round" stroke-linejoin="round">
-      <circle cx="716" cy="150" r="29" stroke="none"/>
-      <path d="M716 200C680 150 650 110 668 62M716 200c40-44 66-92 44-140" fill="none" stroke-width="17"/>
-      <path d="M700 186h32l16 120-22 30h-30l-16-40Z" stroke-width="8"/>
-      <path d="M688 300h62l86 74q-120 26-216-8Z" stroke="none"/>
-      <path d="M716 350L716 540" fill="none" stroke-width="24"/>
-      <path d="M738 350L838 424l-86 46" fill="none" stroke-width="21"/>
-      <path d="M690 552h60" stroke-width="9" stroke="#fff"/>
-    </g><path d="M688 300h62l86 74q-120 26-216-8Z" fill="#c2417f"/>`,
-    [720, 200],
+    `<defs>${northern('green', '#3fe0a4')}${northern('violet', '#9a6bf0')}<filter id="veil"><feGaussianBlur stdDeviation="5 2"/></filter>
+    <linearGradient id="lake" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#3aa894"/><stop offset=".4" stop-color="#155f5a"/><stop offset="1" stop-color="#083532"/></linearGradient></defs>
+    <g fill="#e9fff7" opacity=".8">${times(70, nightStar)}</g>
+    <g filter="url(#veil)">${curtain(2, 'violet')}${curtain(0, 'green')}${curtain(1, 'green')}</g>
+    <path d="M0 442Q120 400 210 412T420 372Q520 340 640 392T860 372Q980 326 1080 372T1200 392V470H0Z" fill="#06302f"/>
+    <path d="M0 456Q180 424 360 440T760 430T1200 436V480H0Z" fill="#031c1d"/>
+    <path d="M0 456H1200V640H0Z" fill="url(#lake)"/>
+    <g transform="matrix(1 0 0 -.5 0 690)" opacity=".35" filter="url(#veil)">${curtain(0, 'green')}${curtain(1, 'green')}</g>
+    <ellipse cx="790" cy="536" rx="330" ry="72" fill="#dffff2" opacity=".16"/>
+    <g fill="none" stroke="#f2fffa" stroke-linecap="round"><path d="${spiral}" stroke-width="3.4" opacity=".9"/>
+    <path d="M1046 560C1120 580 1180 560 1260 520M540 570C430 610 250 606-20 560" stroke-width="3.4" opacity=".6"/></g>`,
+    [790, 300],
   );

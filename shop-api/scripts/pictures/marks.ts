@@ -1,5 +1,5 @@
-import { GOLD, VIOLET } from './scene';
-import { beam, fade, spread, svg, times, WIDE } from './svg';
+import { GOLD, SCALE, VIOLET } from './scene';
+import { BEAMS, beam, fade, spread, svg, times, WIDE } from './svg';
 
 const SQUARE = { width: 64, height: 64 } as const;
 
@@ -35,7 +35,7 @@ const lamp = (index: number) =>
 export const arenaLights = () =>
   svg(
     WIDE,
-    `<defs>${fade('dusk', VIOLET.night, '#4a2070')}${fade('beam', '#fff', '#fff0')}</defs>
+    `<defs>${fade('dusk', VIOLET.night, '#4a2070')}${BEAMS}</defs>
     <rect width="1200" height="630" fill="url(#dusk)"/>
     <g transform="translate(0 262)">${times(10, (index) => beam(60 + index * 120, 60 + index * 120 + (index % 2 === 0 ? 110 : -110), 210, 0.2, 330))}</g>
     <path d="M0 200h1200" stroke="#cba6ea" stroke-width="3" opacity=".4"/>
@@ -43,18 +43,7 @@ export const arenaLights = () =>
     ${times(20, (index) => `<path d="M${index * 60} ${index % 2 === 0 ? 246 : 200}L${index * 60 + 60} ${index % 2 === 0 ? 200 : 246}" stroke="#cba6ea" stroke-width="2" opacity=".3"/>`)}
     ${times(10, lamp)}
     ${times(5, (row) => `<path d="M-20 ${420 + row * 44}Q600 ${360 + row * 44} 1220 ${420 + row * 44}" fill="none" stroke="#ad78da" stroke-width="20" stroke-dasharray="20 14" opacity="${0.2 + row * 0.07}"/>`)}`,
-  );
-
-/** Lightning over a court's lines. The shop's header shows the band in its middle. */
-export const salamaLights = () =>
-  svg(
-    WIDE,
-    `<defs>${fade('dusk', '#0f2747', '#1c4880')}</defs><rect width="1200" height="630" fill="url(#dusk)"/>
-    <g fill="none" stroke="#3a74bd" stroke-width="6" opacity=".7"><path d="M0 315h1200"/>
-    <circle cx="600" cy="315" r="150"/>
-    <path d="M0 85h190a230 230 0 0 1 0 460H0M1200 85h-190a230 230 0 0 0 0 460h190"/>
-    </g>
-    <path d="M668 60L470 352h112L528 572l214-312H628Z" fill="${GOLD}"/>`,
+    SCALE,
   );
 
 const star = (index: number) => {

@@ -1,36 +1,50 @@
 import { GOLD, INDIGO, ROSE, scene, VIOLET, WOOD } from './scene';
 import { around, beam, spread, times } from './svg';
 
-const { night, light } = VIOLET;
+const { night, deep, light } = VIOLET;
 
-const person = (x: number, y: number, scale: number) =>
-  `<path transform="translate(${x} ${y}) scale(${scale})" d="M-34 80V52a26 26 0 0 1 18-25 20 20 0 1 1 32 0 26 26 0 0 1 18 25V80Z"/>`;
+/** Head and shoulders from behind, some with their arms up. */
+const listener = (x: number, y: number, size: number, hasArmsUp: boolean) =>
+  `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${size})"><path d="M-40 160V58q0-30 26-38a24 24 0 1 1 28 0q26 8 26 38V160Z"/>
+  ${hasArmsUp ? '<path d="M-32 62Q-52 10-40-52M32 62Q54 14 46-60" fill="none" stroke-width="15" stroke-linecap="round"/>' : ''}</g>`;
 
-const listener = (index: number) => {
-  const [x, y] = [index * 52 - 10, 548 + 34 * spread(index)[0]];
-  const arms =
-    index % 3 === 1
-      ? `<path d="M${x - 26} ${y + 60}L${x - 34} ${y - 44}M${x + 26} ${y + 60}L${x + 36} ${y - 50}" stroke="${night}" stroke-width="15" stroke-linecap="round"/>`
-      : '';
-  return person(x, y, 1.05) + arms;
+/** A row of listeners in one colour, and the light on their shoulders. */
+const crowd = (y: number, size: number, color: string, seed: number) => {
+  const apart = 78 * size;
+  const all = times(Math.ceil(1260 / apart), (index) => {
+    const [shift, height] = spread(index + seed);
+    const isUp = (index * 7 + seed) % 5 < 2;
+    return listener(index * apart - 20 + shift * 16, y + height * 26 * size, size, isUp);
+  });
+  return `<g fill="${light}" stroke="${light}" opacity=".5" transform="translate(0 -3)">${all}</g><g fill="${color}" stroke="${color}">${all}</g>`;
+};
+
+const mote = (index: number) => {
+  const [across, down] = spread(index);
+  return `<circle cx="${(1200 * across).toFixed(0)}" cy="${(430 * down).toFixed(0)}" r="${2 + (index % 5) * 1.6}" opacity="${0.12 + (index % 4) * 0.08}"/>`;
 };
 
 /** A sun that doesn't set, behind a stage. */
 export const concert = () =>
   scene(
     VIOLET,
-    `<defs><linearGradient id="sun" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${GOLD}"/>
-    <stop offset="1" stop-color="#c2417f"/>
+    `<defs><linearGradient id="sun" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#ffd071"/>
+    <stop offset=".5" stop-color="#f07b5a"/><stop offset="1" stop-color="#b8327f"/>
     </linearGradient>
+    <filter id="glow" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="38"/></filter>
     <mask id="slits"><rect width="1200" height="630" fill="#fff"/>
-    ${times(5, (line) => `<rect x="400" y="${318 + line * 32}" width="700" height="${6 + line * 4}"/>`)}</mask></defs>
-    ${beam(300, 160, 260, 0.16)}${beam(520, 470, 220, 0.2)}${beam(940, 1010, 240, 0.2)}${beam(1120, 1190, 260, 0.16)}
-    <circle cx="730" cy="300" r="196" fill="url(#sun)" mask="url(#slits)"/>
-    <path d="M0 478h1200v152H0Z" fill="${night}" opacity=".72"/>
-    <path d="M0 476h1200" stroke="${light}" stroke-width="4" opacity=".55"/>
-    <path d="M730 476V300M690 476h80" stroke="${night}" stroke-width="9" stroke-linecap="round"/>
-    <rect x="713" y="236" width="34" height="66" rx="17" fill="${night}"/>
-    <g fill="${night}">${times(24, listener)}</g>`,
+    ${times(6, (line) => `<rect x="400" y="${292 + line * 30}" width="800" height="${4 + line * 3.4}"/>`)}</mask></defs>
+    <circle cx="780" cy="262" r="230" fill="#f07b5a" opacity=".55" filter="url(#glow)"/>
+    ${beam(240, 90, 230, 0.3)}${beam(420, 520, 200, 0.26)}${beam(1010, 880, 180, 0.22)}${beam(1150, 1260, 260, 0.3)}
+    <circle cx="780" cy="262" r="212" fill="url(#sun)" mask="url(#slits)"/>
+    <g fill="#fff">${times(46, mote)}</g>
+    <g stroke="${night}" stroke-width="5"><path d="M-10 34H1210M-10 66H1210"/>${times(40, (bar) => `<path d="M${bar * 32} ${bar % 2 === 0 ? 34 : 66}l32 ${bar % 2 === 0 ? 32 : -32}" stroke-width="3"/>`)}</g>
+    ${[240, 420, 1010, 1150].map((x) => `<circle cx="${x}" cy="70" r="13" fill="#fff4dc"/><circle cx="${x}" cy="70" r="30" fill="#fff" opacity=".25"/>`).join('')}
+    <path d="M780 440V268M742 440h76" stroke="${night}" stroke-width="9" stroke-linecap="round"/>
+    <rect x="764" y="206" width="32" height="64" rx="16" fill="${night}"/>
+    <path d="M0 438h1200v200H0Z" fill="${night}"/><path d="M0 438h1200" stroke="#ffb27d" stroke-width="3" opacity=".7"/>
+    ${crowd(432, 0.62, deep, 3)}${crowd(478, 0.86, '#26103c', 11)}${crowd(530, 1.15, '#12061d', 5)}`,
+    [780, 262],
   );
 
 /** A guitar in the light of one lamp. */
@@ -51,22 +65,27 @@ export const acoustic = () =>
     </g>`,
   );
 
+/** Head and shoulders over a candle, and its light on them. */
 const singer = (index: number, row: number) => {
-  const [x, y] = [400 + index * 106 + (row % 2) * 53, 110 + row * 142];
-  const gown = ['#6e71cf', '#4a4cb0', '#34368a'][row] ?? '#34368a';
-  return `<path d="M${x - 48} ${y + 320}V${y + 92}a48 48 0 0 1 96 0v228Z" fill="${gown}"/>
-    <circle cx="${x}" cy="${y + 14}" r="27" fill="${INDIGO.light}"/>
-    <path d="M${x - 30} ${y + 86}l30 10 30-10v46l-30 10-30-10Z" fill="${INDIGO.night}"/>
-    <path d="M${x} ${y + 96}v46" stroke="${GOLD}" stroke-width="3"/>`;
+  const [shift, height] = spread(index + row * 9);
+  const [x, y] = [404 + index * 128 + (row % 2) * 64 + shift * 14, 196 + row * 118 + height * 20];
+  const gown = ['#4b4db6', '#2f3088', '#171747'][row] ?? '#171747';
+  return `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${1 + row * 0.12})">
+    <path d="M-54 600V80q0-44 40-54a27 27 0 1 1 28 0q40 10 40 54V600Z" fill="${gown}"/>
+    <path d="M-27 3a27 27 0 0 1 54 0" fill="none" stroke="#ffdf9e" stroke-width="4" opacity=".6"/>
+    <circle cy="92" r="52" fill="url(#flame)"/>
+    <path d="M-5 96h10v40H-5Z" fill="#f7ead0"/><path d="M0 66q12 17 0 28-12-11 0-28Z" fill="#ffe9a8"/>
+    </g>`;
 };
 
-/** Singers in three rows, with their notes. */
+/** Singers in three rows, each with a candle, under a vault. */
 export const choir = () =>
   scene(
     INDIGO,
-    `<path d="M470 640V250a260 260 0 0 1 520 0v390Z" fill="#fff" opacity=".06"/>
-    <path d="M530 640V250a200 200 0 0 1 400 0v390Z" fill="${GOLD}" opacity=".16"/>
-    ${times(3, (row) => times(row === 1 ? 6 : 7, (index) => singer(index, row)))}`,
+    `<defs><radialGradient id="flame"><stop stop-color="${GOLD}" stop-opacity=".85"/><stop offset="1" stop-color="${GOLD}" stop-opacity="0"/></radialGradient></defs>
+    ${times(4, (arch) => `<path d="M${360 + arch * 46} 640V${300 - arch * 8}a${440 - arch * 46} ${400 - arch * 48} 0 0 1 ${880 - arch * 92} 0V640" fill="#fff" fill-opacity=".035" stroke="${INDIGO.light}" stroke-opacity=".2" stroke-width="5"/>`)}
+    ${times(3, (row) => times(7, (index) => singer(index, row)))}`,
+    [800, 250],
   );
 
 const tile = (row: number, column: number) => {

@@ -5,6 +5,8 @@ import * as goods from './goods';
 import * as ice from './ice';
 import * as marks from './marks';
 import * as music from './music';
+import * as salamaGames from './salama/games';
+import * as salamaHome from './salama/home';
 import * as shows from './shows';
 import * as venues from './venues';
 
@@ -16,10 +18,10 @@ interface Picture {
   readonly most: number;
 }
 
-const inAreena =
-  (most: number) =>
+const inShop =
+  (shop: string, most: number) =>
   ([name, draw]: [string, () => string]): Picture => ({
-    file: `areena/files/${name}`,
+    file: `${shop}/files/${name}`,
     draw,
     most,
   });
@@ -62,14 +64,24 @@ const PRODUCTS = {
   'supporter-card.webp': cards.supporterCard,
 };
 
-const HEADER_MOST = 12_000;
+/** Two of the club's games have none, so that both looks of an event can be seen. */
+const GAMES = {
+  'tarmo.webp': salamaGames.tarmo,
+  'kaiku.webp': salamaGames.kaiku,
+  'haukat.webp': salamaGames.haukat,
+  'pyry.webp': salamaGames.pyry,
+  'liekki.webp': salamaGames.liekki,
+  'sisu.webp': salamaGames.sisu,
+  'vaskihalli.webp': salamaHome.hall,
+  'header.webp': salamaHome.header,
+};
 
 export const PICTURES: readonly Picture[] = [
-  ...Object.entries(EVENTS).map(inAreena(25_000)),
-  ...Object.entries(PRODUCTS).map(inAreena(16_000)),
-  { file: 'areena/files/header.webp', draw: marks.arenaLights, most: HEADER_MOST },
+  ...Object.entries(EVENTS).map(inShop('areena', 64_000)),
+  ...Object.entries(PRODUCTS).map(inShop('areena', 16_000)),
+  { file: 'areena/files/header.webp', draw: marks.arenaLights, most: 24_000 },
   { file: 'areena/files/background.svg', draw: marks.arenaGround, most: 4_000 },
   { file: 'areena/files/favicon.svg', draw: marks.arenaMark, most: 1_000 },
-  { file: 'kotipelit/files/header.webp', draw: marks.salamaLights, most: HEADER_MOST },
+  ...Object.entries(GAMES).map(inShop('kotipelit', 100_000)),
   { file: 'kotipelit/files/favicon.svg', draw: marks.salamaMark, most: 1_000 },
 ];

@@ -1,4 +1,4 @@
-import { CARD, fade, svg, WIDE } from './svg';
+import { BEAMS, CARD, fade, svg, WIDE } from './svg';
 
 interface Palette {
   readonly night: string;
@@ -42,23 +42,36 @@ export const INDIGO: Palette = {
   light: '#c3c6f2',
 };
 
-/** What all scenes have in common: their dusk, and a round light behind what they show. */
+/** As wide as a desktop shows it. */
+export const SCALE = 4 / 3;
+
+/**
+ * What all scenes have in common: their dusk, a round light behind what they show, haze over the
+ * ground, and corners that the light doesn't reach.
+ */
 export function scene(
   palette: Palette,
   body: string,
   light: readonly [number, number] = [730, 300],
 ) {
-  const { night, deep, mid } = palette;
+  const { night, deep, mid, light: bright } = palette;
   const [x, y] = light;
   return svg(
     WIDE,
-    `<defs>${fade('dusk', deep, night)}${fade('beam', '#fff', '#fff0')}
-    <radialGradient id="light"><stop stop-color="${mid}"/>
+    `<defs>${fade('dusk', deep, night)}${BEAMS}${fade('haze', `${mid}00`, `${mid}66`)}
+    <radialGradient id="light"><stop stop-color="${bright}" stop-opacity=".75"/>
+    <stop offset=".3" stop-color="${mid}" stop-opacity=".9"/>
     <stop offset="1" stop-color="${mid}" stop-opacity="0"/>
+    </radialGradient>
+    <radialGradient id="corners" cx="${x / WIDE.width}" cy=".5" r=".72"><stop offset=".55" stop-color="${night}" stop-opacity="0"/>
+    <stop offset="1" stop-color="${night}" stop-opacity=".8"/>
     </radialGradient>
     </defs>
     <rect width="1200" height="630" fill="url(#dusk)"/>
-    <circle cx="${x}" cy="${y}" r="520" fill="url(#light)" opacity=".85"/>${body}`,
+    <circle cx="${x}" cy="${y}" r="560" fill="url(#light)" opacity=".8"/>${body}
+    <rect y="380" width="1200" height="250" fill="url(#haze)" opacity=".5"/>
+    <rect width="1200" height="630" fill="url(#corners)"/>`,
+    SCALE,
   );
 }
 

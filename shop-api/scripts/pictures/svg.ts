@@ -8,8 +8,9 @@ interface Size {
   readonly height: number;
 }
 
-export const svg = ({ width, height }: Size, body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+/** `scale`: how many pixels a unit of the drawing gets. */
+export const svg = ({ width, height }: Size, body: string, scale = 1): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
@@ -36,6 +37,10 @@ export const fade = (
 ) =>
   `<linearGradient id="${id}" ${vector}><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
+/** What beams need of a drawing's definitions: how they fade, and their soft edges. */
+export const BEAMS = `${fade('beam', '#fff', '#fff0')}
+  <filter id="soft" x="-50%" y="-10%" width="200%" height="120%"><feGaussianBlur stdDeviation="9"/></filter>`;
+
 /** A cone of light from above: where it comes from, where it falls, how wide, and how bright. */
 export const beam = (from: number, to: number, width: number, opacity: number, bottom = 630) =>
-  `<path d="M${from - 6} -10h12L${to + width / 2} ${bottom}H${to - width / 2}Z" fill="url(#beam)" opacity="${opacity}"/>`;
+  `<path d="M${from - 6} -10h12L${to + width / 2} ${bottom}H${to - width / 2}Z" fill="url(#beam)" opacity="${opacity}" filter="url(#soft)"/>`;
