@@ -20,8 +20,8 @@ const STYLES = {
   date: { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' },
   /** perjantai 27. marraskuuta 2026 */
   longDate: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  /** 18.30 */
-  time: { hour: '2-digit', minute: '2-digit' },
+  /** 9.00, 18.30 */
+  time: { hour: 'numeric', minute: '2-digit' },
   day: { day: 'numeric' },
   month: { month: 'short' },
   /** toukokuu 2027 */

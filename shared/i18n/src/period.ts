@@ -7,7 +7,7 @@ const ONE_SITTING_MS = 12 * 3_600_000;
 
 /**
  * From when to when, of two instants: `pe 27.11.2026 klo 18.30–20.30`, also past midnight
- * (`ma 31.12.2029 klo 20.00–01.00`); `pe 21.4.2028 klo 10.00 – su 23.4.2028 klo 17.00`.
+ * (`ma 31.12.2029 klo 20.00–1.00`); `pe 21.4.2028 klo 10.00 – su 23.4.2028 klo 17.00`.
  */
 export function formatPeriod(start: string, end: string, language: Language): string {
   const dateOf = (instant: string) => formatInstant(instant, language, 'date');
