@@ -57,11 +57,11 @@ test.each([
   ['serial_card_expired', {}, 'Sarjakortin voimassaolo on päättynyt.'],
   ['no_matching_serial_card', {}, 'Sarjakortti ei käy tähän tuotteeseen.'],
   ['no_matching_badge', {}, 'Passi ei käy tähän tuotteeseen.'],
-  ['badge_quota_exceeded_per_event', { max: 1 }, 'Passin kiintiö tähän tapahtumaan on täynnä.'],
+  ['badge_quota_exceeded_per_event', { max: 1 }, 'Passin kiintiö tähän tapahtumaan on käytetty.'],
   ['badge_quota_exceeded_per_event_date', { max: 1 }, 'Passin kiintiö tälle tapahtumapäivälle'],
-  ['badge_quota_exceeded_per_day', { max: 1 }, 'Passin päiväkiintiö on täynnä.'],
+  ['badge_quota_exceeded_per_day', { max: 1 }, 'Passin päiväkiintiö on käytetty.'],
   ['badge_quota_exceeded_total', { max: 1 }, 'Passin kiintiö on kokonaan käytetty.'],
-  ['too_many_requests', { retry_after: 9 }, 'Pyyntöjä tuli liian tiheään.'],
+  ['too_many_requests', { retry_after: 9 }, 'Yrityksiä tuli liian tiheään.'],
 ] as const)('%s is told in words, and can be tried again', async (code, parameters, text) => {
   const { user, rescript } = await open({
     script: { 'carts.addCode': refusal(409, code, parameters) },
@@ -82,7 +82,9 @@ test('a shop without a cart applies nothing', async () => {
   const { bodies } = await open({
     script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } },
   });
-  expect(screen.getByText('Verkkokaupan myynti ei ole nyt auki.')).toBeVisible();
+  expect(
+    screen.getByText('Verkkokauppa on nyt suljettu. Katso myöhemmin uudelleen.'),
+  ).toBeVisible();
   expect(bodies('carts.addCode')).toEqual([]);
 });
 

@@ -145,7 +145,7 @@ describe('amounts', () => {
     await user.click(more('Aikuinen'));
     await user.click(more('Lapsi'));
     await user.click(addButton());
-    expect(screen.getByRole('alert')).toHaveTextContent('enintään 1 lippua; yritit ostaa 2');
+    expect(screen.getByRole('alert')).toHaveTextContent('enintään 1 lippua, ja yritit ostaa 2');
     expect(bodies('carts.addItems')).toEqual([]);
   });
 
@@ -240,7 +240,7 @@ describe('adding', () => {
     await user.click(more('Aikuinen'));
     await user.click(addButton());
     expect(await screen.findByText('Loppuunmyyty')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('ei ole enää jäljellä niin monta');
+    expect(screen.getByRole('alert')).toHaveTextContent('ei ole enää jäljellä näin monta');
   });
 
   test('what got no answer is sent again under the same key, a refused one under another', async () => {
@@ -279,7 +279,9 @@ test('another event shows nothing of the first', async () => {
 
 test('a shop without a cart sells nothing', async () => {
   await openBuyBox({ script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } } });
-  expect(screen.getByText('Verkkokaupan myynti ei ole nyt auki.')).toBeVisible();
+  expect(
+    screen.getByText('Verkkokauppa on nyt suljettu. Katso myöhemmin uudelleen.'),
+  ).toBeVisible();
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 

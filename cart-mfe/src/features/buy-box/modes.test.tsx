@@ -168,13 +168,13 @@ describe('codes', () => {
 
   test('an event whose tickets are all hidden asks for a code', async () => {
     await openBuyBox({ event: event() });
-    expect(screen.getByText('Tämän tapahtuman liput ostetaan koodilla.')).toBeVisible();
+    expect(screen.getByText('Liput tähän tapahtumaan ostetaan koodilla.')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'Koodi' })).toBeVisible();
   });
 
   test('an event without tickets does not', async () => {
     await openBuyBox({ event: { ...event(), primary_product: null } });
-    expect(screen.getByText('Tähän tapahtumaan ei ole lippuja verkkomyynnissä.')).toBeVisible();
+    expect(screen.getByText('Tähän tapahtumaan ei myydä lippuja verkossa.')).toBeVisible();
     expect(screen.queryByText('Onko sinulla koodi?')).not.toBeInTheDocument();
   });
 });

@@ -48,8 +48,8 @@ async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await wait(0);
 }
-const bar = () => screen.queryByRole('region', { name: 'Varauksen aika' });
-const told = () => screen.getByRole('status').textContent;
+const bar = () => screen.queryByRole('region', { name: 'Varausaika' });
+const told = () => screen.getByRole('status').textContent.replaceAll('\u00a0', ' ');
 
 describe('the warning', () => {
   test('comes five minutes before the end, and is read out then and in the last minute, not between', async () => {
@@ -102,7 +102,7 @@ describe('the warning', () => {
   });
 
   test.each([
-    ['a refusal', refusal(409, 'cart_max_age_reached'), /Ostoskorin aikaa ei voi enää pidentää/],
+    ['a refusal', refusal(409, 'cart_max_age_reached'), /Varausaikaa ei voi enää pidentää/],
     ['no answer', noAnswer, /virhe|yhteys/i],
   ])('%s is told, and more time can be asked for again', async (_, answer, text) => {
     await at({ minutesLeft: 4, script: { 'carts.renew': answer } });

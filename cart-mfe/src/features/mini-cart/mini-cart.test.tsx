@@ -57,7 +57,7 @@ test('a cart that expired in another tab is read out, until a new one is begun',
   show(<MiniCart />);
   const expired = publish['cart.expired'];
   await happen(scope, expired, { cart_id: CART_ID, lines: 'derby-adult:2:derby' });
-  expect(told()).toBe('Varauksesi aika päättyi');
+  expect(told()).toBe('Varausaika päättyi');
   await act(() => allSettled(cartApi.addItems, { scope, params: { body } }));
   expect(told()).toContain('Ostoskorissa on nyt 2 tuotetta');
 });

@@ -47,10 +47,7 @@ test('what is chosen goes into the cart, once, and that is told', async () => {
 });
 
 test.each([
-  [
-    refusal(422, 'missing_required_product', {}),
-    'Tämä tuote vaatii ostoskoriin myös muita tuotteita.',
-  ],
+  [refusal(422, 'missing_required_product', {}), 'Tämä tuote myydään vain toisen tuotteen kanssa.'],
   [
     refusal(422, 'cart_item_availability_max', { max: 10 }),
     'Määrä on liian suuri: voit ostaa enintään 10.',
@@ -84,7 +81,9 @@ test('what can’t be bought has no box: its page says why', async () => {
 
 test('a shop without a cart says so in its place', async () => {
   await open(scarf(), { script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } } });
-  expect(screen.getByText('Verkkokaupan myynti ei ole nyt auki.')).toBeVisible();
+  expect(
+    screen.getByText('Verkkokauppa on nyt suljettu. Katso myöhemmin uudelleen.'),
+  ).toBeVisible();
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 

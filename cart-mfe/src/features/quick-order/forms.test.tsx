@@ -28,7 +28,7 @@ test('the whole address is asked where the shop demands a part of it', async () 
 });
 
 test.each([
-  ['12', /ei ole voimassa oleva puhelinnumero, joten tilaus lähetetään ilman numeroa/],
+  ['12', /ei ole toimiva puhelinnumero, joten tilaus lähetetään ilman sitä/],
   ['040 123 4567', 'Lähetämme numeron muodossa +358 40 1234567 (Suomi).'],
 ])('what is sent of the number %s is told', async (typed, text) => {
   const { user } = await openTickets();

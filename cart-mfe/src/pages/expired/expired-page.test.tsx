@@ -75,14 +75,14 @@ test('seen again after all was had, sends nobody on', async () => {
 });
 
 test('says that the cart has the same already, before it is added once more', async () => {
-  const already = /^Näitä tuotteita on jo ostoskorissasi/;
+  const already = /^Osa näistä tuotteista on jo ostoskorissasi/;
   const { user } = await open(`${ADULT},${SCARF}`, {
     'carts.addItems': ({ body }: { body: { cart_item: { product: { id: string } } } }) =>
       body.cart_item.product.id === 'scarf' ? refusal(409, 'cart_item_sales_closed') : full,
   });
   expect(screen.queryByText(already)).toBeNull();
   await user.click(again());
-  expect(await screen.findByText(/^Kaikkea ei saatu enää/)).toBeVisible();
+  expect(await screen.findByText(/^Kaikkia ei saatu takaisin/)).toBeVisible();
   expect(screen.queryByText(already)).toBeNull();
   cleanup();
   await openExpiredPage({ lines: ADULT, cart: full.cart });
@@ -99,7 +99,7 @@ test('a row that is sold out doesn’t cost the others, and is told with another
       body.cart_item.product.id === 'scarf' ? full : soldOut,
   });
   await user.click(again());
-  expect(await screen.findByText(/^Kaikkea ei saatu enää/)).toBeVisible();
+  expect(await screen.findByText(/^Kaikkia ei saatu takaisin/)).toBeVisible();
   const [adult, scarf] = screen.getAllByRole('listitem');
   expect(scarf).toHaveTextContent('Lisätty ostoskoriin.');
   const other = within(adult ?? document.body).getByRole('link', { name: /^Katso muut liput/ });
