@@ -38,7 +38,7 @@ test('the head names the event, its time, its place and its price', async () => 
   expect(page.status()).toBe(200);
   expect(page.head()).toEqual({
     title: 'Kotipeli: Derby',
-    description: 'pe 27.11.2026 klo 18.30–20.30, Kotihalli. Liput alkaen 7,00\u00a0€.',
+    description: 'pe 27.11.2026 klo\u00a018.30–20.30, Kotihalli. Liput alkaen 7,00\u00a0€.',
     canonical: '/events/derby',
   });
 });

@@ -209,7 +209,7 @@ const soon = anEvent({
 
 test('where nothing is found, it is said what to give up and what that brings', async () => {
   const page = await browse({ q: 'keikka', folder: 'ottelut' });
-  expect(screen.getByText('Hakusi ei löydä yhtään tapahtumaa')).toBeVisible();
+  expect(screen.getByText('Haulla ei löytynyt tapahtumia')).toBeVisible();
   const ways = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(ways).toContain('Ilman hakua ”keikka” (2 tapahtumaa)');
   expect(ways).toContain('Kaikista kategorioista (1 tapahtuma)');

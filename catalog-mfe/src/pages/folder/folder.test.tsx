@@ -90,13 +90,17 @@ test('a folder that isn’t public can be seen by who has its address, but isn�
 
 test('a folder without events says so', async () => {
   await open('empty');
-  expect(screen.getByText('Täällä ei ole juuri nyt tulevia tapahtumia.')).toBeVisible();
+  expect(
+    screen.getByText('Täällä ei ole juuri nyt tulevia tapahtumia. Katso myöhemmin uudelleen.'),
+  ).toBeVisible();
 });
 
 test.each(['nowhere', '__proto__', ''])('%p is no folder', async (slug) => {
   const page = await open(slug);
   expect(page.status()).toBe(404);
-  expect(screen.getByRole('heading', { level: 1, name: 'Tapahtumia ei löytynyt' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Tapahtumaryhmää ei löytynyt' }),
+  ).toBeVisible();
 });
 
 test('a folder whose events can’t be read is no page worth keeping', async () => {

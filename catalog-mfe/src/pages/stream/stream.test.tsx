@@ -160,7 +160,7 @@ describe('the gate', () => {
   test.each([
     [refusal(404, 'stream_not_found'), 'Lähetystä ei löytynyt.'],
     [refusal(404, 'ticket_not_found'), 'Lippua ei löytynyt. Tarkista lipun koodi.'],
-    [refusal(409, 'ticket_not_for_stream'), 'Lippu ei oikeuta katsomaan tätä lähetystä.'],
+    [refusal(409, 'ticket_not_for_stream'), 'Lipulla ei voi katsoa tätä lähetystä.'],
     [refusal(429, 'too_many_requests', { retry_after: 3 }), /liian tiheään/],
     [noAnswer, /ei juuri nyt saada yhteyttä/],
   ])('says beside the field why it stays shut', async (answer, text) => {
