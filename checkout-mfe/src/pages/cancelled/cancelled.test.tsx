@@ -92,7 +92,10 @@ describe('a cancelled payment', () => {
       'href',
       '/checkout',
     );
-    expect(screen.getByRole('link', { name: 'Ostoskoriin' })).toHaveAttribute('href', '/cart');
+    expect(screen.getByRole('link', { name: 'Siirry ostoskoriin' })).toHaveAttribute(
+      'href',
+      '/cart',
+    );
   });
 
   test('of a quick order leaves the visitor’s own checkout, and leads to that order', async () => {

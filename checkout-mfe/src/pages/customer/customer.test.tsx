@@ -82,7 +82,7 @@ describe('customer details', () => {
     page.type({ ...aino, Puhelinnumero: 'soita illalla' });
     fireEvent.blur(field('Puhelinnumero'));
     await waitFor(() =>
-      expect(field('Puhelinnumero')).toHaveAccessibleDescription(/ei ole voimassa oleva/),
+      expect(field('Puhelinnumero')).toHaveAccessibleDescription(/ei ole toimiva puhelinnumero/),
     );
     await page.submit();
     await waitFor(() => expect(page.navigate).toHaveBeenCalledWith('/checkout/delivery'));

@@ -163,7 +163,7 @@ describe('an order', () => {
     [
       'a creation that is refused',
       { 'checkouts.create': refusal(409, 'cart_item_availability_product_quota_reached') },
-      'Tuotetta ei ole enää jäljellä niin monta. Valitse pienempi määrä.',
+      'Tuotetta ei ole enää jäljellä näin monta. Valitse pienempi määrä.',
     ],
     [
       'a delivery method that is refused',

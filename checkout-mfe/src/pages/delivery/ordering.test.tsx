@@ -152,7 +152,7 @@ describe('the way to the payment', () => {
     await after(60_000);
     expect(page.requests).toHaveLength(questions);
     page.rescript({ 'checkouts.status': status('COMPLETED', PAY) });
-    await page.press('Kysy uudelleen');
+    await page.press('Yritä uudelleen');
     expect(page.redirect).toHaveBeenCalledWith(PAY);
     expect(page.creations()).toHaveLength(1);
   });

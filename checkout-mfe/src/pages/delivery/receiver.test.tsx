@@ -86,14 +86,14 @@ describe('the receiver', () => {
     await page.pick(/Nouto/);
     expect(screen.queryByRole('group', { name: 'Toimitusosoite' })).not.toBeInTheDocument();
     await page.pick(/Kirje/);
-    expect(group().getByText('Valitsemasi toimitustapa tarvitsee osoitteen.')).toBeVisible();
+    expect(group().getByText('Valitsemasi toimitustapa vaatii osoitteen.')).toBeVisible();
   });
 
   test('is the customer at first, and is sent with a message before the order', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...posted }));
     expect(field('Etunimi')).toHaveValue('Aino');
     expect(field('Puhelinnumero')).toHaveValue('+358401234567');
-    type({ ...filled, Etunimi: 'Eino', 'Viesti saajalle': 'Onnea!\nT. Aino' });
+    type({ ...filled, Etunimi: 'Eino', 'Viesti vastaanottajalle': 'Onnea!\nT. Aino' });
     await page.order();
     expect(page.bodies('carts.setDeliveryCustomer')).toEqual([
       {
@@ -120,13 +120,13 @@ describe('the receiver', () => {
 
   test('without an address stands in the way of the order, told under its own prefix', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...posted }));
-    type({ Postinumero: 'abc', 'Viesti saajalle': 'x'.repeat(501) });
+    type({ Postinumero: 'abc', 'Viesti vastaanottajalle': 'x'.repeat(501) });
     await page.order();
     expect(field('Lähiosoite')).toHaveAccessibleDescription('Tarkista osoitteesi.');
     expect(field('Lähiosoite')).toHaveFocus();
     expect(field('Postinumero')).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
     expect(field('Postitoimipaikka')).toHaveAccessibleDescription('Tarkista postitoimipaikkasi.');
-    expect(field('Viesti saajalle')).toHaveAccessibleDescription(/^Viesti on liian pitkä/);
+    expect(field('Viesti vastaanottajalle')).toHaveAccessibleDescription(/^Viesti on liian pitkä/);
     expect(page.bodies('carts.setDeliveryCustomer')).toEqual([]);
     expect(page.bodies('checkouts.create')).toEqual([]);
   });

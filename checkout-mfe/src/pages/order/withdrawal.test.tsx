@@ -45,9 +45,11 @@ test('goods are withdrawn from in two steps; the order then says so', async () =
   expect(screen.getByText(/^Haluatko varmasti/).closest('p')).toHaveFocus();
   expect(screen.getByText('2 × Kaulahuivi')).toBeVisible();
   expect(screen.getByText(/vahvistuksen osoitteeseen aino@example.fi/)).toBeVisible();
-  await press('Vahvista peruutus');
+  await press('Vahvista peruuttaminen');
   expect(await screen.findByText('Peruutettu 2 kpl')).toBeVisible();
-  expect(screen.getByText(/^Peruutus on vastaanotettu/).closest('[role=status]')).toHaveFocus();
+  expect(
+    screen.getByText(/^Peruuttamisilmoitus on vastaanotettu/).closest('[role=status]'),
+  ).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Peruuta kauppa' })).toBeNull();
   expect(sent()).toMatchObject([
     { headers: { 'x-order-secret': 's/ecret' }, body: { items: [{ item: 0, amount: 2 }] } },
@@ -59,7 +61,7 @@ test('a part is withdrawn from; the rest can be later', async () => {
   await press('Vähennä: Kaulahuivi');
   await press('Peruuta kauppa');
   expect(screen.getByText('1 × Kaulahuivi')).toBeVisible();
-  await press('Vahvista peruutus');
+  await press('Vahvista peruuttaminen');
   expect(await screen.findByText('Peruutettu 1 kpl')).toBeVisible();
   expect(sent()).toMatchObject([{ body: { items: [{ item: 0, amount: 1 }] } }]);
   expect(screen.getByRole('button', { name: 'Peruuta kauppa' })).toBeVisible();
@@ -71,8 +73,8 @@ test('nothing at all can’t be withdrawn from', async () => {
   await press('Vähennä: Kaulahuivi');
   await press('Vähennä: Kaulahuivi');
   await press('Peruuta kauppa');
-  expect(screen.getByRole('alert')).toHaveTextContent('Valitse ainakin yksi tavara.');
-  expect(screen.queryByRole('button', { name: 'Vahvista peruutus' })).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('Valitse vähintään yksi tavara.');
+  expect(screen.queryByRole('button', { name: 'Vahvista peruuttaminen' })).toBeNull();
   expect(sent()).toEqual([]);
 });
 
@@ -89,18 +91,18 @@ test('a refusal is told in words, and the order stays', async () => {
     'orders.withdraw': refusal(409, 'withdrawal_period_over', { until: '2026-12-12T21:59:59Z' }),
   });
   await press('Peruuta kauppa');
-  await press('Vahvista peruutus');
-  expect(await screen.findByText(/^Peruutusaika on päättynyt/)).toBeVisible();
+  await press('Vahvista peruuttaminen');
+  expect(await screen.findByText(/^Peruuttamisaika on päättynyt/)).toBeVisible();
   expect(screen.getByText('2 × Kaulahuivi')).toBeVisible();
 });
 
 test('without an answer it is sent again as the same withdrawal', async () => {
   const { sent, rescript } = await openOrder({ 'orders.withdraw': noAnswer });
   await press('Peruuta kauppa');
-  await press('Vahvista peruutus');
-  expect(await screen.findByText(/emme tiedä, ehtikö peruutus perille/)).toBeVisible();
+  await press('Vahvista peruuttaminen');
+  expect(await screen.findByText(/emme tiedä, tuliko ilmoitus perille/)).toBeVisible();
   rescript({ 'orders.withdraw': { order: withdrawn } });
-  await press('Vahvista peruutus');
+  await press('Vahvista peruuttaminen');
   expect(await screen.findByText('Peruutettu 2 kpl')).toBeVisible();
   const [first, second] = sent().map(({ headers }) => headers['idempotency-key']);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
