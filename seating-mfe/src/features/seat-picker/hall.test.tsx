@@ -134,7 +134,7 @@ describe('the frame of the map', () => {
 
   it('shows a list in its place when one is asked for, in forced colours and in a tiny window', async () => {
     const { user } = await openHall();
-    expect(screen.getByRole('img', { name: /Hallin kartta/ })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /^Paikkakartta/ })).toBeInTheDocument();
     await user.click(press('Näytä luettelona'));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     await user.click(press('Section 0'));
@@ -142,7 +142,7 @@ describe('the frame of the map', () => {
     expect(await screen.findByText('1 paikka valittu.')).toBeVisible();
     await user.click(press('Näytä kartalla'));
     await act(async () => media.set([/forced-colors/]));
-    expect(screen.getByRole('img', { name: /Hallin kartta/ })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /^Paikkakartta/ })).toBeInTheDocument();
   });
 
   it('is a list by itself where a map cannot be trusted', async () => {

@@ -82,9 +82,9 @@ describe('the party', () => {
   test('never asks for more seats than one order can have, and hears why', async () => {
     const { choose, press, bodies } = await openPicker({ max_per_order: 2 });
     await choose('Section 0', '1.1', '1.2', '1.3');
-    expect(screen.getByRole('alert')).toHaveTextContent('enintään 2 lippua; yritit ostaa 3');
+    expect(screen.getByRole('alert')).toHaveTextContent('enintään 2 lippua, ja yritit ostaa 3');
     await press('Varaa parhaat paikat');
-    expect(screen.getByRole('alert')).toHaveTextContent('enintään 2 lippua; yritit ostaa 4');
+    expect(screen.getByRole('alert')).toHaveTextContent('enintään 2 lippua, ja yritit ostaa 4');
     expect(bodies('seatReservations.create')).toHaveLength(2);
   });
 
