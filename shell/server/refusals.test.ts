@@ -29,7 +29,7 @@ describe('a payer who comes back', () => {
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
     });
-    expect(html).toContain('Jos maksoit, maksusi on tallessa – älä maksa uudelleen.');
+    expect(html).toContain('Jos maksoit, maksusi on tallessa: älä maksa uudelleen.');
     expect(html).toContain(
       'href="/v1/kotipelit/payments/return?checkout-stamp=1&amp;signature=&quot;&gt;&lt;b&gt;"',
     );

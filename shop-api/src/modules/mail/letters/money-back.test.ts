@@ -47,11 +47,11 @@ const withdrawal = {
 };
 
 it.each([
-  ['fi', 'Huivi, 2 kpl: 39,80\u00a0€', 'Palautetaan maksutapaan: 35,70\u00a0€', 'klo 12.30'],
-  ['en', 'Scarf, qty 2: 39,80\u00a0€', 'Returned to your payment method: 35,70\u00a0€', '12:30'],
+  ['fi', 'Huivi, 2\u00a0kpl: 39,80\u00a0€', 'Palautetaan maksutapaan: 35,70\u00a0€', 'klo 12.30'],
+  ['en', 'Scarf, 2 pcs: 39,80\u00a0€', 'Returned to your payment method: 35,70\u00a0€', '12:30'],
   [
     'sv',
-    'Halsduk, 2 st.: 39,80\u00a0€',
+    'Halsduk, 2\u00a0st.: 39,80\u00a0€',
     'Återbetalas till betalningssättet: 35,70\u00a0€',
     '12.30',
   ],

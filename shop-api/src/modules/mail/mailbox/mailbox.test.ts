@@ -59,9 +59,9 @@ describeOn('PGlite', 'mails in a folder', (start) => {
     shop.api.server.inject({ method: 'GET', url, headers });
 
   test.each([
-    ['fi', 'Tilausvahvistus', 'Hei Äiti,', 'Aikuinen, 2 kpl', '', 'ALV 13,5 %'],
-    ['en', 'Order confirmation', 'Hello Äiti,', 'Adult, qty 2', '/en', 'VAT 13,5%'],
-    ['sv', 'Orderbekräftelse', 'Hej Äiti,', 'Vuxen, 2 st.', '/sv', 'moms 13,5 %'],
+    ['fi', 'Tilausvahvistus', 'Hei Äiti,', 'Aikuinen, 2\u00a0kpl', '', 'alv 13,5\u00a0%'],
+    ['en', 'Order confirmation', 'Hello Äiti,', 'Adult, 2 pcs', '/en', 'VAT 13,5%'],
+    ['sv', 'Beställningsbekräftelse', 'Hej Äiti,', 'Vuxen, 2\u00a0st.', '/sv', 'moms 13,5\u00a0%'],
   ])('speak %s', async (language, subject, greeting, line, prefix, vat) => {
     const { order, mail } = await mailIn(language, 'Äiti');
     expect(mail.subject).toBe(`${subject} ${order.number} – Testikauppa`);

@@ -39,7 +39,7 @@ describe('the tickets as PDF', () => {
       'Kotihalli',
       'Aikuinen',
       '17',
-      '22,70\u00a0€ (sis. ALV 13,5 % 2,70\u00a0€)',
+      '22,70\u00a0€ (sis. alv 13,5\u00a0% 2,70\u00a0€)',
       'K7M3XQ9PA',
       'K7M3X-Q9PAC-DEFGH-JKMNP',
       'OTHER-CODE',
