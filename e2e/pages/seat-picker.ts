@@ -20,7 +20,7 @@ export class SeatPicker {
   constructor(readonly page: Page) {}
 
   readonly region = () => this.page.getByRole('region', { name: 'Valitse paikat' });
-  readonly map = () => this.region().getByRole('img', { name: /Hallin kartta/ });
+  readonly map = () => this.region().getByRole('img', { name: /^Paikkakartta/ });
   /** Beside the map's name, since a grid of seats lies over both. */
   readonly canvas = () => this.region().locator('canvas').first();
   /** Opens and closes what the seats are filtered by. */

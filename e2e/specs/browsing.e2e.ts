@@ -52,7 +52,7 @@ test.describe('finding an event', () => {
     const events = new EventsPage(page);
     await page.goto(`${areena(shop.origin)}/events?q=huumori`, { waitUntil: 'networkidle' });
     await events.venue().selectOption('paahalli');
-    await expect(page.getByText('Hakusi ei löydä yhtään tapahtumaa')).toBeVisible();
+    await expect(page.getByText('Haulla ei löytynyt tapahtumia')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Kaikista paikoista' }).click();
     await expect(events.cards().filter({ hasText: 'Huumoriviikonloppu' })).toBeVisible();

@@ -9,7 +9,7 @@ import { GAME, SEATED_GAME, TICKET } from '../support/kotipelit';
 
 const AGAIN = 'Lisää samat tuotteet uudelleen';
 const expired = (page: Page) => page.getByRole('heading', { level: 1, name: 'Varausaika päättyi' });
-const warning = (page: Page) => page.getByRole('region', { name: 'Varauksen aika' });
+const warning = (page: Page) => page.getByRole('region', { name: 'Varausaika' });
 
 /** Another tab of the same visitor, whose console must stay as empty. */
 async function anotherTab(context: BrowserContext) {
@@ -62,12 +62,12 @@ test('a cart is warned of, given time, runs out in all tabs, and is had again', 
   await other.event.open(GAME.id);
   await expect(other.event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
   await event.toCart().click();
-  await expect(page.getByText(/^Varauksesi on voimassa klo .+ Aikaa on vielä/)).toBeVisible();
+  await expect(page.getByText(/^Varauksesi on voimassa klo\s.+ Aikaa on vielä/)).toBeVisible();
   await cart.proceed().click();
-  await expect(page.getByText(/^Varauksesi on voimassa klo .+ Aikaa on vielä/)).toBeVisible();
+  await expect(page.getByText(/^Varauksesi on voimassa klo\s.+ Aikaa on vielä/)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(/^Varauksesi on voimassa klo .+ Aikaa on vielä/)).toBeVisible();
+  await expect(page.getByText(/^Varauksesi on voimassa klo\s.+ Aikaa on vielä/)).toBeVisible();
 
   await page.clock.fastForward('26:00');
   await expect(warning(page)).toContainText('Varauksesi päättyy 4 minuutin kuluttua');
@@ -114,7 +114,7 @@ test.describe('where the API refuses', () => {
     await page.clock.fastForward('31:00');
     await expect(expired(page)).toBeVisible();
     await page.getByRole('button', { name: AGAIN }).click();
-    await expect(page.getByText(/^Kaikkea ei saatu enää/)).toBeVisible();
+    await expect(page.getByText(/^Kaikkia ei saatu takaisin/)).toBeVisible();
     const [seats, ticket] = await page.getByRole('main').getByRole('listitem').all();
     await expect(seats!.getByRole('link', { name: /^Katso muut liput/ })).toBeVisible();
     await expect(ticket!).toContainText('Lisätty ostoskoriin.');

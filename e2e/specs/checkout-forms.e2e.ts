@@ -125,7 +125,7 @@ test('a ticket and a scarf are sent to somebody else, and nothing that was typed
     Lähiosoite: 'Koulukatu 2',
     Postinumero: '90100',
     Postitoimipaikka: 'Oulu',
-    'Viesti saajalle': 'Onnea!\nT. Aino',
+    'Viesti vastaanottajalle': 'Onnea!\nT. Aino',
   };
 
   await test.step('each group has its own way, and what needs an address asks for it', async () => {

@@ -70,7 +70,7 @@ test.describe('a badge', () => {
     await event.amountOf(MEMBER).fill('1');
     await event.add().click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      /Passin kiintiö tähän tapahtumaan on täynnä/,
+      /Passin kiintiö tähän tapahtumaan on käytetty/,
     );
     await expectAccessible(page);
     await event.miniCart().click();

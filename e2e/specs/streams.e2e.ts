@@ -214,7 +214,7 @@ test.describe('a gate that stays shut', () => {
     await expect(stream.code()).toHaveAccessibleDescription(/Lippua ei löytynyt/);
     await expect(stream.code()).toBeFocused();
     await stream.enter(codes.choir);
-    await expect(stream.code()).toHaveAccessibleDescription(/ei oikeuta katsomaan/);
+    await expect(stream.code()).toHaveAccessibleDescription(/ei voi katsoa tätä lähetystä/);
     await expectAccessible(page);
     await expect(stream.video()).toHaveCount(0);
   });

@@ -6,7 +6,7 @@ const TEXTS = {
   en: {
     language: 'English',
     event: 'Hillakoski summer party',
-    amount: 'Adult, amount',
+    amount: 'Adult, quantity',
     add: 'Add to cart',
     toCart: 'Go to cart',
     cart: 'Cart',
@@ -47,7 +47,7 @@ const TEXTS = {
     thanks: 'Tack för din beställning!',
     pdf: 'Ladda ner biljetterna som PDF',
     ticket: ['Biljett 1/1', 'Visa koden vid ingången'],
-    mail: { subject: 'Orderbekräftelse', text: 'Tack för din beställning!' },
+    mail: { subject: 'Beställningsbekräftelse', text: 'Tack för din beställning!' },
   },
 } as const;
 
