@@ -73,15 +73,18 @@ const GAMES = {
   'liekki.webp': salamaGames.liekki,
   'sisu.webp': salamaGames.sisu,
   'vaskihalli.webp': salamaHome.hall,
-  'header.webp': salamaHome.header,
 };
+
+/** On every page, beside what is the page's own. */
+const HEADER_MOST = 24_000;
 
 export const PICTURES: readonly Picture[] = [
   ...Object.entries(EVENTS).map(inShop('areena', 64_000)),
   ...Object.entries(PRODUCTS).map(inShop('areena', 16_000)),
-  { file: 'areena/files/header.webp', draw: marks.arenaLights, most: 24_000 },
+  { file: 'areena/files/header.webp', draw: marks.arenaLights, most: HEADER_MOST },
   { file: 'areena/files/background.svg', draw: marks.arenaGround, most: 4_000 },
   { file: 'areena/files/favicon.svg', draw: marks.arenaMark, most: 1_000 },
   ...Object.entries(GAMES).map(inShop('kotipelit', 100_000)),
+  { file: 'kotipelit/files/header.webp', draw: salamaHome.header, most: HEADER_MOST },
   { file: 'kotipelit/files/favicon.svg', draw: marks.salamaMark, most: 1_000 },
 ];

@@ -7,8 +7,7 @@ const bolt = (x: number, y: number, scale: number, color: string) =>
 /** A bolt that strikes a ball at the middle of the court. The shop's header shows the band in its middle. */
 export const header = () =>
   ownPoster(
-    `<g fill="${NAVY}">${halftone({ left: -20, top: 260, width: 1660, height: 600 }, (across, down) => down * 1.1 - 0.25 + Math.abs(across - 0.5) * 0.3)}</g>
-    <g fill="none" stroke="#3f78bd" stroke-width="7"><path d="M800-10V850"/><circle cx="800" cy="420" r="190"/>
+    `<g fill="none" stroke="#3f78bd" stroke-width="7"><path d="M800-10V850"/><circle cx="800" cy="420" r="190"/>
     <path d="M-10 60H170a360 360 0 0 1 0 720H-10M-10 270H270V570H-10M270 330a90 90 0 0 1 0 180M1610 60H1430a360 360 0 0 0 0 720h180M1610 270H1330V570h280M1330 330a90 90 0 0 0 0 180"/></g>
     <g transform="rotate(14 1180 420)">${bolt(1180, 420, 1.5, YELLOW)}</g>
     ${ball({ x: 1180, y: 430, r: 150, skin: '#f07f3c', shade: '#b34a1c', seam: NAVY })}`,
