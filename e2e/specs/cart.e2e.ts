@@ -84,6 +84,7 @@ test('tickets by a serial card and a scarf: undo, a code twice, words to the sho
   await cart.undo().press('Enter');
   await expect(cart.amountOf('Kaulahuivi')).toHaveValue('2');
 
+  await cart.unfold('Lisää viesti kaupalle');
   await cart.message().fill('Saavumme pyörätuolilla');
   await cart.message().blur();
   await expect(page.getByText('Tallennettu.')).toBeVisible();

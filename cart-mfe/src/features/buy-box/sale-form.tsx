@@ -1,11 +1,10 @@
 import { formatMoney } from '@permanto/i18n';
 import { Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 import { useIsLive } from '../../lib/use-is-live';
-import { AddMessage } from './add-message';
 import { AddOns } from './add-ons';
 import styles from './buy-box.module.css';
 import { CodeEntry, needsCode } from '../code-form/code-entry';
@@ -57,6 +56,20 @@ function Seats({ sale }: { sale: Sale }) {
   );
 }
 
+/** It comes as soon as the page lives; where it can't be loaded, tickets can still be bought. */
+const LiveParts = lazy(() =>
+  import(/* webpackChunkName: "buy-box-live" */ './live').then(
+    (parts) => ({ default: parts.LiveParts }),
+    () => ({ default: () => null }),
+  ),
+);
+const Live = (props: { readonly sale: Sale; readonly messageId: string }) =>
+  useIsLive() && (
+    <Suspense>
+      <LiveParts {...props} />
+    </Suspense>
+  );
+
 const asksForm = ({ state }: Offer) => state === 'needsForm';
 
 /** The amounts that go into the cart, the way past it, and forms that ask for more than an amount. */
@@ -65,7 +78,11 @@ function Forms({ sale }: { sale: Sale }) {
   const asking = sale.offers.filter(asksForm);
   return (
     <>
-      {asking.length < sale.offers.length && <AddForm sale={sale} />}
+      {asking.length < sale.offers.length ? (
+        <AddForm sale={sale} />
+      ) : (
+        <Live sale={sale} messageId="" />
+      )}
       {sale.isQuick && sale.offers.some((offer) => isBuyable(sale, offer)) && (
         <Fold title={t('buyBox.quick')}>
           <QuickTickets />
@@ -125,18 +142,12 @@ function AddForm({ sale }: { sale: Sale }) {
           <span>{t('buyBox.sum')}</span>
           <strong className={styles.sumValue}>{formatMoney(sumOf(lines))}</strong>
         </p>
-        <p className={styles.vat}>{t('buyBox.vat')}</p>
-        <Button
-          type={isLive ? 'submit' : 'button'}
-          variant="primary"
-          size="large"
-          wide
-          busy={isAdding}
-        >
+        <Button type={isLive ? 'submit' : 'button'} variant="primary" size="large" busy={isAdding}>
           {isAdding ? t('buyBox.adding') : t('buyBox.add')}
         </Button>
-        <AddMessage id={messageId} />
+        <Live sale={sale} messageId={messageId} />
       </div>
+      <p className={styles.vat}>{t('buyBox.vat')}</p>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '@permanto/federation';
 import { formatInstant, useErrorText } from '@permanto/i18n';
-import { Alert } from '@permanto/ui';
+import { Alert, ClockIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import styles from './cart-time.module.css';
@@ -25,10 +25,13 @@ export function TimeLeft() {
   const { until, minutes, canRenew } = time;
   return (
     <div className={styles.timeLeft}>
-      <p>
-        {t('validUntil', { time: formatInstant(until, language, 'time') })}
-        {minutes !== null && ` ${t('left', { count: minutes })}`}
-        {!canRenew && ` ${t('noMore')}`}
+      <p className={styles.left}>
+        <ClockIcon />
+        <span>
+          {t('validUntil', { time: formatInstant(until, language, 'time') })}
+          {minutes !== null && ` ${t('left', { count: minutes })}`}
+          {!canRenew && ` ${t('noMore')}`}
+        </span>
       </p>
       {canRenew && <RenewButton />}
       {fault && <Alert tone="error">{fault}</Alert>}

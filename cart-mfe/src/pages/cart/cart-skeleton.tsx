@@ -2,13 +2,20 @@ import { Skeleton, VisuallyHidden } from '@permanto/ui';
 import { useTexts } from './texts';
 import styles from './cart-page.module.css';
 
-/** No taller than an empty cart, so that nothing moves where it is one; the server never knows. */
+/** Two rows and their sums: what follows them is out of sight until the cart is known. */
 export function CartSkeleton() {
   const t = useTexts();
   return (
-    <div className={styles.column} aria-busy="true">
+    <div className={styles.columns} aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Skeleton shape="block" className={styles.rowSkeleton} />
+      <div className={styles.groups}>
+        <Skeleton shape="short" />
+        <Skeleton shape="block" className={styles.rowSkeleton} />
+        <Skeleton shape="block" className={styles.rowSkeleton} />
+      </div>
+      <div className={styles.side}>
+        <Skeleton shape="block" className={styles.summarySkeleton} />
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { useTexts } from './texts';
 import styles from './cart-page.module.css';
 import { $hasFaults, $isStale, $summary } from './model';
+import type { Summary } from './summary';
 
 /** What it costs in all, and the way on. */
 export function CartSummary() {
@@ -20,7 +21,7 @@ export function CartSummary() {
     hasFaults: $hasFaults,
   });
   if (summary === null) return null;
-  const { full, discount, costs, vatRates, total, vouchers, payable, deliveryFrom } = summary;
+  const { full, discount, costs, vat, total, vouchers, payable, deliveryFrom } = summary;
   const isPaidByVouchers = vouchers > 0;
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.summary}>
@@ -46,9 +47,6 @@ export function CartSummary() {
         )}
       </dl>
       {deliveryFrom > 0 && <p>{t('deliveryFrom', { price: formatMoney(deliveryFrom) })}</p>}
-      <p className={styles.quiet}>
-        {t('vat', { rates: vatRates.map(formatPercentage).join(t('rateSeparator')) })}
-      </p>
       {hasFaults && <Alert tone="warning">{t('hasFaults')}</Alert>}
       <Link
         to={paths.checkout()}
@@ -56,6 +54,7 @@ export function CartSummary() {
       >
         {t('checkout')}
       </Link>
+      <Vat rows={vat} />
     </Card>
   );
 }
@@ -68,5 +67,22 @@ function Sum({ term, amount, isTotal }: { term: string; amount: Cents; isTotal?:
         <Money amount={amount} />
       </dd>
     </div>
+  );
+}
+
+/** How much of the prices is tax, for whoever asks. */
+function Vat({ rows }: { rows: Summary['vat'] }) {
+  const t = useTexts();
+  return (
+    <details className={styles.vat}>
+      <summary>{t('vat')}</summary>
+      <ul className={styles.rates}>
+        {rows.map(({ vat_percentage, vat }) => (
+          <li key={vat_percentage}>
+            {t('vatOf', { rate: formatPercentage(vat_percentage) })} <Money amount={vat} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -11,18 +11,20 @@ export function EmptyCart() {
   const t = useTexts();
   const hasExpired = useUnit($hasExpired);
   return (
-    <div className={styles.empty}>
+    <>
       {hasExpired && (
         <Alert tone="warning" title={t('expired')}>
           {t('expiredHint')}
         </Alert>
       )}
-      <TicketIcon className={styles.emptyPicture} />
-      <p className={styles.emptyTitle}>{t('empty')}</p>
-      <p>{t('emptyHint')}</p>
-      <Link to={paths.home()} className={buttonClass({ variant: 'primary', size: 'large' })}>
-        {t('toEvents')}
-      </Link>
-    </div>
+      <div className={styles.empty}>
+        <TicketIcon className={styles.emptyPicture} />
+        <p className={styles.emptyTitle}>{t('empty')}</p>
+        <p>{t('emptyHint')}</p>
+        <Link to={paths.home()} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          {t('toEvents')}
+        </Link>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { type Cart, deliveryGroupOf } from '@permanto/contracts/entities';
-import { type CostRow, costsOf, vatRatesOf } from '@permanto/contracts/rules/costs';
+import { type CostRow, costsOf } from '@permanto/contracts/rules/costs';
+import { vatByRate, type VatRow } from '@permanto/contracts/rules/vat';
 import { type Cents, cents, sum } from '@permanto/contracts/values';
 
 /** What the cart costs in all, and of what beside its items. */
@@ -14,8 +15,8 @@ export interface Summary {
   readonly payable: Cents;
   /** The least that delivery, which isn't chosen yet, adds. */
   readonly deliveryFrom: Cents;
-  /** Percent, the lowest first. */
-  readonly vatRates: readonly number[];
+  /** In the total, rate by rate, the dearest first. */
+  readonly vat: readonly VatRow[];
 }
 
 /** One method may bring every group, so what they cost is not summed up. */
@@ -33,6 +34,14 @@ function deliveryFrom(cart: Cart): Cents {
   return cents(Math.max(0, ...cheapest));
 }
 
+/** A cost whose rate the API doesn't tell is left out. */
+const vatOf = (cart: Cart) =>
+  vatByRate(
+    [...cart.items, ...costsOf(cart)].flatMap(({ vat_percentage, total }) =>
+      vat_percentage === null ? [] : [{ vat_percentage, total }],
+    ),
+  );
+
 export function summaryOf(cart: Cart): Summary {
   const full = sum(cart.items.map(({ full_price, amount }) => cents(full_price * amount)));
   return {
@@ -43,6 +52,6 @@ export function summaryOf(cart: Cart): Summary {
     vouchers: cart.vouchersEur,
     payable: cart.payableEur,
     deliveryFrom: deliveryFrom(cart),
-    vatRates: vatRatesOf(cart),
+    vat: vatOf(cart),
   };
 }

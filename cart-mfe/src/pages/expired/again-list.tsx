@@ -2,7 +2,7 @@ import { paths } from '@permanto/contracts/paths';
 import { inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
-import { Alert, Button, Card, LiveRegion, Stack } from '@permanto/ui';
+import { Alert, Button, LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import styles from './expired-page.module.css';
@@ -22,26 +22,22 @@ export function Again() {
   });
   const action = outcome === null ? t('again') : t('retry');
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Stack gap={4}>
-        <h2 id={titleId}>{t('held')}</h2>
-        <LiveRegion message={outcome === 'all' ? t('all') : ''} />
-        {outcome !== null && outcome !== 'all' && <Alert tone="warning">{t(outcome)}</Alert>}
-        {isInAlready && <Alert tone="warning">{t('already')}</Alert>}
-        <ul className={styles.items}>
-          {items.map((item, index) => (
-            <AgainItem key={index} item={item} />
-          ))}
-        </ul>
-        {outcome !== 'all' && (
-          <p>
-            <Button variant="primary" busy={isAdding} onClick={() => ask()}>
-              {isAdding ? t('adding') : action}
-            </Button>
-          </p>
-        )}
-      </Stack>
-    </Card>
+    <section aria-labelledby={titleId} className={styles.again}>
+      <h2 id={titleId}>{t('held')}</h2>
+      <LiveRegion message={outcome === 'all' ? t('all') : ''} />
+      {outcome !== null && outcome !== 'all' && <Alert tone="warning">{t(outcome)}</Alert>}
+      {isInAlready && <Alert tone="warning">{t('already')}</Alert>}
+      <ul className={styles.items}>
+        {items.map((item, index) => (
+          <AgainItem key={index} item={item} />
+        ))}
+      </ul>
+      {outcome !== 'all' && (
+        <Button variant="primary" size="large" busy={isAdding} onClick={() => ask()}>
+          {isAdding ? t('adding') : action}
+        </Button>
+      )}
+    </section>
   );
 }
 

@@ -1,9 +1,10 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link, useNavigate } from '@permanto/federation';
-import { Alert, buttonClass, Cluster, Stack } from '@permanto/ui';
+import { Alert, buttonClass, Cluster } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Again } from './again-list';
+import styles from './expired-page.module.css';
 import { $hasCart, $isPaying, $items, $lacking, $outcome, arrived } from './model';
 import { useTexts } from './texts';
 
@@ -19,13 +20,13 @@ export function ExpiredPage() {
   useEffect(() => void arrive(globalThis.location.hash), [arrive]);
   useAfterwards();
   return (
-    <Stack gap={5}>
+    <div className={styles.page}>
       <h1>{t('title')}</h1>
       <p>{t('body')}</p>
       {isPaying && <Alert tone="warning">{t('paying')}</Alert>}
       {items.length > 0 && <Again />}
       <Ways />
-    </Stack>
+    </div>
   );
 }
 
@@ -45,17 +46,19 @@ function useAfterwards() {
   }, [outcome]);
 }
 
+/** The first of them is the page's main action where nothing can be had again. */
 function Ways() {
   const t = useTexts();
-  const hasCart = useUnit($hasCart);
+  const { hasCart, items } = useUnit({ hasCart: $hasCart, items: $items });
+  const main = buttonClass({ variant: items.length > 0 ? 'secondary' : 'primary' });
   return (
     <Cluster>
       {hasCart && (
-        <Link to={paths.cart()} className={buttonClass({ variant: 'primary' })}>
+        <Link to={paths.cart()} className={main}>
           {t('toCart')}
         </Link>
       )}
-      <Link to={paths.home()} className={buttonClass()}>
+      <Link to={paths.home()} className={hasCart ? buttonClass() : main}>
         {t('toShop')}
       </Link>
     </Cluster>

@@ -4,6 +4,7 @@ import {
   inDays,
   inEachLanguage,
   inEachTheme,
+  type Player,
   type Scenario,
   type Scenarios,
 } from '@permanto/standalone/scenarios';
@@ -14,6 +15,7 @@ import {
   aHeldSeat,
   anEvent,
   aProduct,
+  aShop,
   fault,
   refusal,
   type Script,
@@ -39,6 +41,7 @@ export const sale = (
 const soldOut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' as const };
 const notYet = { ...DEFAULT_AVAILABILITY, available: false, open_at: inDays(1) };
 const few = { ...DEFAULT_AVAILABILITY, status: 'yellow' as const, max: 2 };
+const closed = { ...DEFAULT_AVAILABILITY, available: false, close_at: inDays(-1) };
 const campaign = { type: 'campaign' as const, visibility_for_others: true, campaign_ids: ['c'] };
 const seated = { allowed_seat_categories: ['a'] };
 
@@ -58,6 +61,37 @@ const parking = aProduct({
   type: 'extra_service',
   sales_display_mode: 'add_on',
 });
+
+const many = aComingEvent({
+  products: ['Aikuinen', 'Eläkeläinen', 'Opiskelija', 'Varusmies', 'Lapsi', 'Perhe', 'Ryhmä'].map(
+    (fi, at) =>
+      aProduct({
+        id: `type-${at}`,
+        title: { fi },
+        short_info: { fi: 'Todistus tarkistetaan ovella. Lippu oikeuttaa myös matkaan busseissa.' },
+        price: 30 - at,
+        full_price: at % 2 === 0 ? null : 35,
+        sort_order: at,
+      }),
+  ),
+});
+const shown = aComingEvent({
+  products: [
+    aProduct({
+      sales_display_mode: 'card',
+      short_info: { fi: 'Lippu, kaulahuivi ja väliaikatarjoilu.' },
+    }),
+    aChildProduct(),
+  ],
+});
+
+/** The first ticket type once more. */
+const addOne = async ({ screen, user }: Player) => {
+  const [more] = await screen.findAllByRole('button', { name: /^Lisää määrää/ });
+  await user.click(more!);
+};
+const press = async ({ screen, user }: Player, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 
 export const buyBox: Scenarios = {
   'buy-box': sale('On sale'),
@@ -99,6 +133,29 @@ export const buyBox: Scenarios = {
   'buy-box.failed': sale('The API fails', aComingEvent(), { script: { 'events.get': fault() } }),
   'buy-box.unknown': sale('Unknown event', aComingEvent(), {
     script: { 'events.get': refusal(404, 'event_not_found') },
+  }),
+  'buy-box.many': sale('Seven ticket types', many),
+  'buy-box.cards': sale('A type that shows itself', shown),
+  'buy-box.closed': sale(
+    'Sales ended',
+    aComingEvent({ availability: closed, products: [aProduct({ availability: closed })] }),
+  ),
+  'buy-box.postponed': sale('Postponed', aComingEvent({ status: 'postponed' })),
+  'buy-box.nothing': sale(
+    'Nothing for sale',
+    aComingEvent({ products: [], primary_product: null }),
+  ),
+  'buy-box.shop-closed': sale('The shop sells nothing now', aComingEvent(), {
+    script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } },
+  }),
+  'buy-box.none-chosen': sale('Added with nothing chosen', aComingEvent(), {
+    play: (player) => press(player, 'Lisää ostoskoriin'),
+  }),
+  'buy-box.added': sale('Added', aComingEvent(), {
+    play: async (player) => {
+      await addOne(player);
+      await press(player, 'Lisää ostoskoriin');
+    },
   }),
   'buy-box.phone': sale('On a narrow phone', aComingEvent(), { viewport: '320x640' }),
   ...inEachLanguage('buy-box', sale('On sale')),

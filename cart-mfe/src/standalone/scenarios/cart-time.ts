@@ -28,6 +28,12 @@ export const cartTime: Scenarios = {
   'cart-time': time('Twenty minutes', 20),
   'cart-time.few': time('Four minutes', 4),
   'cart-time.last': time('The last minute', 1),
+  'cart-time.renewed': time('More was got', 4, {
+    play: async ({ screen, user }) => {
+      const [renew] = await screen.findAllByRole('button', { name: 'Lisää aikaa' });
+      await user.click(renew!);
+    },
+  }),
   'cart-time.no-more': time('No more to be had', 4, {
     cart: aLivingCart({ expires: inMinutes(4), expires_at_most: inMinutes(4) }),
   }),

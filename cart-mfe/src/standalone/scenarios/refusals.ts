@@ -40,6 +40,7 @@ const addOneMore = (player: Player) => press(player, labelled(ROWS[player.langua
 const renew = (player: Player) => press(player, TIMES[player.language].renew);
 const useCode = async (player: Player) => {
   const { label, use } = CODES[player.language];
+  await player.user.click(await player.screen.findByText(ROWS[player.language].codes.add));
   await player.user.type(await player.screen.findByRole('textbox', { name: label }), 'KESA15');
   await press(player, use);
 };

@@ -1,7 +1,5 @@
-import { inLanguage } from '@permanto/contracts/values';
-import { useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
-import { Alert, Button, LiveRegion } from '@permanto/ui';
+import { Button, LiveRegion } from '@permanto/ui';
 import { TextField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -38,8 +36,10 @@ export function CodeForm() {
   }, [fault]);
   useEffect(() => {
     // The button that had the focus is gone with its code.
-    if (news?.kind === 'removed' && document.activeElement === document.body)
+    if (news?.kind === 'removed' && document.activeElement === document.body) {
+      field.current?.closest('details')?.setAttribute('open', '');
       field.current?.focus();
+    }
   }, [news]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,27 +70,6 @@ export function CodeForm() {
         {isAdding ? t('codes.adding') : form('use')}
       </Button>
       <LiveRegion urgency="assertive" message={wasFocused ? (faultText ?? '') : ''} />
-      <CodeNews />
     </form>
-  );
-}
-
-/** What came of the last change; rows that went with their code are named, so that nothing goes unseen. */
-function CodeNews() {
-  const t = useTexts();
-  const language = useLanguage();
-  const news = useUnit($codeNews);
-  if (news === null) return null;
-  const lost =
-    news.kind === 'removed'
-      ? news.lost.map(({ product }) => inLanguage(product.title, language)).join(', ')
-      : '';
-  return (
-    <div className={styles.news}>
-      <Alert tone={lost === '' ? 'success' : 'warning'}>
-        {t(`codes.${news.kind}`, { code: news.code })}{' '}
-        {lost !== '' && t('codes.lost', { products: lost })}
-      </Alert>
-    </div>
   );
 }

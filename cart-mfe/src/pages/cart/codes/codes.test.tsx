@@ -7,12 +7,18 @@ const withCode = aCart({ ...cart, codes_used: [aUsedCode({ discount: 6.9 })] });
 const field = () => screen.getByRole('textbox', { name: 'Koodi' });
 const press = () => screen.getByRole('button', { name: 'Käytä koodi' });
 const codes = () => within(screen.getByRole('region', { name: 'Koodit' }));
+/** The page, with the field on show. */
+async function openCodes(...visit: Parameters<typeof openCartPage>) {
+  const page = await openCartPage(...visit);
+  await page.user.click(screen.getByText('Lisää koodi'));
+  return page;
+}
 const event = (id: string) => ({ id, title: { fi: `Ottelu ${id}` } });
 
 describe('entering', () => {
   test('a code is used once however often it is sent, and that is said', async () => {
     const later = deferred<unknown>();
-    const { user, bodies } = await openCartPage({
+    const { user, bodies } = await openCodes({
       cart,
       script: { 'carts.addCode': later.promise },
     });
@@ -26,14 +32,14 @@ describe('entering', () => {
   });
 
   test('Enter that is still held down, or a second click, sends nothing', async () => {
-    await openCartPage({ cart });
+    await openCodes({ cart });
     expect(fireEvent.keyDown(field(), { key: 'Enter', repeat: true })).toBe(false);
     expect(fireEvent.click(press(), { detail: 2 })).toBe(false);
     expect(field()).not.toBeInvalid();
   });
 
   test('without a code asks for one, beside the field', async () => {
-    const { user, bodies } = await openCartPage({ cart });
+    const { user, bodies } = await openCodes({ cart });
     await user.type(field(), '   ');
     await user.click(press());
     expect(field()).toHaveAccessibleDescription(/^Kirjoita koodi\./);
@@ -42,7 +48,7 @@ describe('entering', () => {
   });
 
   test('a code twice is refused in its own words, and not sent', async () => {
-    const { user, bodies } = await openCartPage({ cart: withCode });
+    const { user, bodies } = await openCodes({ cart: withCode });
     await user.type(field(), ' kesa15 ');
     await user.click(press());
     expect(field()).toHaveAccessibleDescription(/^Koodi on jo käytössä ostoskorissa\./);
@@ -63,7 +69,7 @@ describe('entering', () => {
     ['badge_quota_exceeded_per_day', { max: 1 }, 'päiväkiintiö'],
     ['badge_quota_exceeded_total', { max: 1 }, 'kokonaan käytetty'],
   ] as const)('%s stands beside the field, which keeps what was typed', async (code, of, text) => {
-    const { user, rescript } = await openCartPage({
+    const { user, rescript } = await openCodes({
       cart,
       script: { 'carts.addCode': refusal(409, code, of) },
     });
@@ -81,13 +87,13 @@ describe('entering', () => {
   });
 
   test('a fault is read out where the field has the focus already', async () => {
-    const { user } = await openCartPage({ cart, script: { 'carts.addCode': noAnswer } });
+    const { user } = await openCodes({ cart, script: { 'carts.addCode': noAnswer } });
     await user.type(field(), 'UUSI-1{Enter}');
     expect(await codes().findByRole('alert')).toHaveTextContent('Tapahtui virhe');
   });
 
   test('an empty cart takes codes, too', async () => {
-    const { user } = await openCartPage({
+    const { user } = await openCodes({
       script: { 'carts.addCode': { cart: aCart({ codes_used: [aUsedCode()] }) } },
     });
     await user.type(field(), 'KESA15');
@@ -107,7 +113,7 @@ describe('a code in the cart', () => {
     ['a passing one', { expires: '2026-12-31T21:59:00Z' }, /Voimassa to 31.12.2026 asti/],
   ] as const)('%s says what it does', async (_, changes, text) => {
     const used = aUsedCode(changes as Parameters<typeof aUsedCode>[0]);
-    await openCartPage({ cart: aCart({ ...cart, codes_used: [used] }) });
+    await openCodes({ cart: aCart({ ...cart, codes_used: [used] }) });
     const [row] = codes().getAllByRole('listitem');
     expect(row).toHaveTextContent('KESA15');
     expect(row).toHaveTextContent(text);
@@ -116,7 +122,7 @@ describe('a code in the cart', () => {
   const remove = () => screen.getByRole('button', { name: 'Poista koodi KESA15' });
 
   test('is taken out once, with a word on the rows that went with it', async () => {
-    const { user, requests } = await openCartPage({
+    const { user, requests } = await openCodes({
       cart: withCode,
       script: { 'carts.removeCode': { cart: aCart() } },
     });
@@ -129,7 +135,7 @@ describe('a code in the cart', () => {
   });
 
   test('that moved under the pointer stays at the second click', async () => {
-    const { requests } = await openCartPage({ cart: withCode });
+    const { requests } = await openCodes({ cart: withCode });
     fireEvent.click(remove(), { detail: 2 });
     expect(requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
@@ -142,13 +148,14 @@ describe('a code in the cart', () => {
     await user.click(remove());
     expect(await screen.findByText(/Koodi KESA15 on poistettu/)).toBeVisible();
     expect(field()).toHaveFocus();
+    expect(field()).toBeVisible();
   });
 
   test.each([
     ['a refusal', refusal(409, 'no_matching_serial_card'), 'Sarjakortti ei käy'],
     ['a fault', fault(), 'Tapahtui virhe'],
   ])('that can’t be taken out stays, with %s in its place', async (_, answer, text) => {
-    const { user } = await openCartPage({
+    const { user } = await openCodes({
       cart: withCode,
       script: { 'carts.removeCode': answer },
     });

@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
+import { Folded } from '../folded';
 import { useTexts } from '../texts';
 import styles from './codes.module.css';
 import { CodeForm } from './code-form';
+import { CodeNews } from './code-news';
 import { $codesUsed } from './codes.model';
 import { UsedCode } from './used-code';
 
@@ -13,7 +15,9 @@ export function Codes() {
   const used = useUnit($codesUsed);
   return (
     <section aria-labelledby={titleId} className={styles.codes}>
-      <h2 id={titleId}>{t('codes.title')}</h2>
+      <h2 id={titleId} className={styles.heading}>
+        {t('codes.title')}
+      </h2>
       {used.length > 0 && (
         <ul className={styles.list}>
           {used.map((code) => (
@@ -21,7 +25,10 @@ export function Codes() {
           ))}
         </ul>
       )}
-      <CodeForm />
+      <Folded title={t('codes.add')}>
+        <CodeForm />
+      </Folded>
+      <CodeNews />
     </section>
   );
 }

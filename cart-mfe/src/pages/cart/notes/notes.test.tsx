@@ -7,9 +7,16 @@ import { happen, openCartPage } from '../../../testing/visit';
 const items = [aCartItem()];
 const comments = () => screen.getByRole('textbox', { name: 'Viesti kaupalle' });
 
+/** The page, with the message's field on show. */
+async function openMessage(...visit: Parameters<typeof openCartPage>) {
+  const page = await openCartPage(...visit);
+  await page.user.click(screen.getByText('Lisää viesti kaupalle'));
+  return page;
+}
+
 test('a message is saved when its field is left, once, and that is said', async () => {
   const later = deferred<unknown>();
-  const { user, bodies } = await openCartPage({
+  const { user, bodies } = await openMessage({
     cart: aCart({ items }),
     script: { 'carts.setComments': later.promise },
   });
@@ -26,7 +33,7 @@ test('a message is saved when its field is left, once, and that is said', async 
 
 test('what is typed while it is saved is saved after it', async () => {
   const later = deferred<unknown>();
-  const { user, bodies, rescript } = await openCartPage({
+  const { user, bodies, rescript } = await openMessage({
     cart: aCart({ items }),
     script: { 'carts.setComments': later.promise },
   });
@@ -46,13 +53,13 @@ test('what is typed while it is saved is saved after it', async () => {
 });
 
 test('a failure keeps the text, and is tried again', async () => {
-  const { user, rescript } = await openCartPage({
+  const { user, rescript } = await openMessage({
     cart: aCart({ items }),
     script: { 'carts.setComments': noAnswer },
   });
   await user.type(comments(), 'Pyörätuoli mukana');
   await user.tab();
-  expect(await screen.findByText(/Tallennus ei onnistunut/)).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText(/Viestiä ei saatu tallennettua/)).toHaveAttribute('role', 'alert');
   expect(comments()).toHaveValue('Pyörätuoli mukana');
   rescript({
     'carts.setComments': { cart: aCart({ items, comments_by_customer: 'Pyörätuoli mukana' }) },
@@ -63,19 +70,19 @@ test('a failure keeps the text, and is tried again', async () => {
 });
 
 test('a text that is too long is told before anything is sent, and nothing of it is lost', async () => {
-  const { user, bodies } = await openCartPage({ cart: aCart({ items }) });
+  const { user, bodies } = await openMessage({ cart: aCart({ items }) });
   await user.click(comments());
   await user.paste('ä'.repeat(10_000));
   await user.tab();
   expect(comments()).toBeInvalid();
-  expect(comments()).toHaveAccessibleDescription(/enintään 2000 merkkiä/);
+  expect(comments()).toHaveAccessibleDescription(/enintään 2000 merkkiin/);
   expect(comments()).toHaveValue('ä'.repeat(10_000));
   expect(bodies('carts.setComments')).toEqual([]);
 });
 
 test('a row’s remarks are its own', async () => {
   const told = [aCartItem({ customer_remarks: 'Käytäväpaikka' })];
-  const { user, bodies } = await openCartPage({
+  const { user, bodies } = await openMessage({
     cart: aCart({ items }),
     script: { 'carts.updateItem': { cart: aCart({ items: told }) } },
   });
@@ -94,7 +101,7 @@ test('a row’s remarks are its own', async () => {
 
 test('what was said of an ordered cart’s message is not said of the next one’s', async () => {
   const next = { uuid: '44444444-4444-4444-8444-444444444444', items };
-  const { user, scope } = await openCartPage({
+  const { user, scope } = await openMessage({
     cart: aCart({ items }),
     script: {
       'carts.setComments': { cart: aCart({ items, comments_by_customer: 'Kiitos' }) },
@@ -110,4 +117,10 @@ test('what was said of an ordered cart’s message is not said of the next one�
   await act(() => allSettled(cartApi.addItems, { scope, params: { body } }));
   expect(comments()).toHaveValue('');
   expect(screen.queryByText('Tallennettu.')).toBeNull();
+});
+
+test('a message that was written before is on show', async () => {
+  await openCartPage({ cart: aCart({ items, comments_by_customer: 'Kiitos' }) });
+  expect(comments()).toBeVisible();
+  expect(comments()).toHaveValue('Kiitos');
 });

@@ -3,7 +3,8 @@ import { useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
 import { Alert, Money, Price } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { Folded } from '../folded';
 import { useTexts } from '../texts';
 import styles from './cart-row.module.css';
 import { MissingProducts } from './missing-products';
@@ -50,30 +51,19 @@ export function PresentRow({ row }: { row: Row }) {
         </div>
       )}
       <MissingProducts row={row} />
-      <RowRemarks id={item.id} product={title} hasText={item.customer_remarks !== null} />
+      <div className={styles.wide}>
+        <Folded
+          title={t('note.remarks', { product: title })}
+          isFilled={item.customer_remarks !== null}
+        >
+          <NoteField
+            id={item.id}
+            label={t('note.remarksLabel', { product: title })}
+            hint={t('note.hint')}
+            rows={2}
+          />
+        </Folded>
+      </div>
     </div>
-  );
-}
-
-interface RowRemarksProps {
-  readonly id: string;
-  readonly product: string;
-  readonly hasText: boolean;
-}
-
-/** Folded up where nothing is written, since most rows need no words. */
-function RowRemarks({ id, product, hasText }: RowRemarksProps) {
-  const t = useTexts();
-  const [wasWritten] = useState(hasText);
-  return (
-    <details className={styles.wide} open={wasWritten}>
-      <summary className={styles.remarks}>{t('note.remarks', { product })}</summary>
-      <NoteField
-        id={id}
-        label={t('note.remarksLabel', { product })}
-        hint={t('note.hint')}
-        rows={2}
-      />
-    </details>
   );
 }

@@ -2,9 +2,9 @@ import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
-import { AddNews } from '../../lib/add-news';
-import { $added, $fault, type Fault } from './model';
+import { AddNews } from '../../../lib/add-news';
+import { $added, $fault, type Fault } from '../model';
+import { useTexts } from './texts';
 
 /** What came of the last attempt to add, in words. */
 export function AddMessage({ id }: { id: string }) {
@@ -27,11 +27,10 @@ function useFaultText(fault: Fault | null): string | null {
   if (fault === null) return null;
   switch (fault.kind) {
     case 'amountMissing':
-      return t('buyBox.amountMissing');
     case 'seatsMissing':
-      return t('buyBox.seatsMissing');
+      return t(fault.kind);
     case 'seatsMin':
-      return t('buyBox.seatsMin', { min: fault.min, product: inLanguage(fault.title, language) });
+      return t('seatsMin', { min: fault.min, product: inLanguage(fault.title, language) });
     case 'eventMax':
     case 'refused':
       return errorText;

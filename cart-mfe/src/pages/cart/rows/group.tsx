@@ -1,0 +1,46 @@
+import { paths } from '@permanto/contracts/paths';
+import { inLanguage } from '@permanto/contracts/values';
+import { Link, useLanguage } from '@permanto/federation';
+import { formatDateAndTime } from '@permanto/i18n';
+import { useId } from 'react';
+import { useTexts } from '../texts';
+import { CartRow } from './cart-row';
+import styles from './group.module.css';
+import type { EventRows, RowGroup } from './rows';
+
+/** Rows that are delivered alike, by their events. */
+export function Group({ group, events }: RowGroup) {
+  const t = useTexts();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.group}>
+      <h2 id={titleId} className={styles.title}>
+        {t(`${group ?? 'other'}`)}
+      </h2>
+      {events.map((rows) => (
+        <OfEvent key={rows.event?.id ?? ''} {...rows} />
+      ))}
+    </section>
+  );
+}
+
+function OfEvent({ event, rows }: EventRows) {
+  const language = useLanguage();
+  return (
+    <div>
+      {event !== null && (
+        <div className={styles.event}>
+          <h3>
+            <Link to={paths.event(event.id)}>{inLanguage(event.title, language)}</Link>
+          </h3>
+          <time dateTime={event.start_date}>{formatDateAndTime(event.start_date, language)}</time>
+        </div>
+      )}
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <CartRow key={row.item.id} row={row} />
+        ))}
+      </ul>
+    </div>
+  );
+}
