@@ -43,6 +43,11 @@ const picker = (title: string, { script, event, taken, ...more }: Picker = {}): 
 const holdBest = async ({ screen, user, language }: Player) =>
   user.click(await screen.findByRole('button', { name: WORDS[language].best.submit }));
 
+const openFirst = async ({ screen, user }: Player) => {
+  const [first] = await screen.findAllByRole('button', { expanded: false });
+  await user.click(first!);
+};
+
 /** What tests render and the bench shows of the seats. */
 export const scenarios = defineScenarios({
   'seat-picker': picker('A free hall'),
@@ -52,6 +57,22 @@ export const scenarios = defineScenarios({
     shows: { slot: 'seat-picker', props: { eventId: 'ottelu-6' } },
   },
   'seat-picker.held': picker('The best two are held', { play: holdBest }),
+  'seat-picker.section': picker('A section is open', { play: openFirst }),
+  'seat-picker.list': picker('A section’s seats as a list', {
+    play: async (player) => {
+      const { screen, user, language } = player;
+      const { asList } = WORDS[language].map;
+      await user.click(await screen.findByRole('button', { name: asList }));
+      await openFirst(player);
+    },
+  }),
+  'seat-picker.filter': picker('The wishes are on show', {
+    play: async ({ screen, user, language }) =>
+      user.click(await screen.findByText(WORDS[language].best.filter)),
+  }),
+  'seat-picker.no-categories': picker('Categories aren’t told', {
+    event: aComingGame({ flags: { hide_pricing_categories: true, quick_checkout: false } }),
+  }),
   'seat-picker.section-gone': picker('One section is gone', { taken: allOf(0) }),
   'seat-picker.sold-out': picker('Every seat is gone', {
     taken: hall.sections.flatMap((_, index) => allOf(index)),

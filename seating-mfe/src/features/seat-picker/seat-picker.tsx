@@ -1,7 +1,7 @@
 import type { SlotProps } from '@permanto/contracts';
 import { Alert, Button, Card, classNames, LiveRegion, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { BestSeats } from './best-seats';
 import { ChosenSeats } from './chosen-seats';
@@ -9,6 +9,7 @@ import { Hall } from './hall';
 import { ChoiceNews, Legend, SummaryBar } from './later';
 import { $failure, $offer, hallShown } from './model';
 import { NoticeText } from './notice-text';
+import { SEAT_PICKER_ID } from './seat-picker-id';
 import styles from './seat-picker.module.css';
 import { Sections } from './sections';
 import { useFullScreen } from './use-full-screen';
@@ -17,7 +18,6 @@ import { useLiveSeats } from './use-live-seats';
 /** The hall of one event, where seats are chosen. Empty where the event has none. */
 export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
   const t = useTexts();
-  const titleId = useId();
   const stage = useRef<HTMLDivElement>(null);
   const { offer, failure, showHall } = useUnit({
     offer: $offer,
@@ -30,9 +30,11 @@ export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
   if (!isOpen) return null;
 
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="section" aria-labelledby={SEAT_PICKER_ID} className={styles.picker}>
       <Stack gap={5}>
-        <h2 id={titleId}>{t('title')}</h2>
+        <h2 id={SEAT_PICKER_ID} tabIndex={-1}>
+          {t('title')}
+        </h2>
         <BestSeats offer={offer} />
         {/* What takes the whole screen must hold all that is told and asked there. */}
         <div
@@ -47,15 +49,17 @@ export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
               {t('failure')}
             </Alert>
           )}
-          <div className={styles.hall}>
-            <Sections offer={offer} />
-            <Stack gap={3}>
-              <Hall fullScreen={fullScreen} />
-              <Legend />
-            </Stack>
+          <div className={styles.room}>
+            <div className={styles.hall}>
+              <Sections offer={offer} />
+              <Stack gap={3}>
+                <Hall fullScreen={fullScreen} />
+                <Legend />
+              </Stack>
+            </div>
           </div>
           <ChosenSeats />
-          <SummaryBar picker={stage} />
+          <SummaryBar picker={stage} isFull={fullScreen.isFull} />
         </div>
       </Stack>
     </Card>

@@ -35,6 +35,7 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
     open: sectionOpened,
   });
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isForced = useMediaQuery('(forced-colors: active)');
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chart, setChart] = useState<Chart | null>(null);
   const shownMarks = useRef<Marks>(new Uint8Array());
@@ -52,12 +53,12 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
     // Without the drawing or a canvas the list does it all.
     const giveUp = () => isCurrent && setHasFailed(true);
     void loadDrawing()
-      .then(({ mount, DARK, LIGHT }) => {
+      .then(({ mount, pagePalette }) => {
         if (!isCurrent || !container.current) return;
         // In other colours the hall is looked at from where it was.
         const view = latest.current;
         mounted = mount(container.current, plan, {
-          palette: isDark ? DARK : LIGHT,
+          palette: pagePalette(isDark, isForced),
           reducedMotion: isStill,
           onPick: toggle,
           // The chart itself goes nearer to the others.
@@ -78,7 +79,7 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
       isCurrent = false;
       mounted?.destroy();
     };
-  }, [container, plan, isDark, isStill, isWanted, hasFailed, toggle, open, tell, latest]);
+  }, [container, plan, isDark, isForced, isStill, isWanted, hasFailed, toggle, open, tell, latest]);
 
   useEffect(() => {
     chart?.setStatus(changesOf(shownMarks.current, marks));

@@ -1,6 +1,7 @@
 export type { Chart, ChartOptions } from './chart';
 export { mount } from './mount';
-export { DARK, LIGHT, type Palette } from './palette';
+export { pagePalette } from './page-palette';
+export type { Palette } from './palette';
 export { SEAT_STATUSES, type SeatStatus, STATUS } from './seat-status';
 export { cornersOf, SEAT_SHAPES, shapeOfCategory, type SeatShape } from './shapes';
 export type { View } from './view';

@@ -11,6 +11,8 @@ export interface Palette {
   readonly focus: string;
   /** How much white is mixed into the plan's colours, 0 to 1, so that they stand out. */
   readonly lift: number;
+  /** Takes the place of the plan's colours, whose seats then differ by their shapes alone. */
+  readonly seat?: string;
 }
 
 export const LIGHT: Palette = {
@@ -49,8 +51,8 @@ export function rgbOf(hex: string): Rgb {
 }
 
 /** A category's colour as it is shown on the palette's ground, as `#rrggbb`. */
-export function shownColor(hex: string, { lift }: Palette): string {
-  return hexOf(mixColors(rgbOf(hex), [255, 255, 255], lift));
+export function shownColor(hex: string, { lift, seat }: Palette): string {
+  return seat ?? hexOf(mixColors(rgbOf(hex), [255, 255, 255], lift));
 }
 
 /** `share`: how much of `b`, 0 to 1. */

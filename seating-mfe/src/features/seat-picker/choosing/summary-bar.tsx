@@ -1,66 +1,100 @@
 import { BUY_BOX_ID } from '@permanto/contracts/paths';
 import { formatInstant, useLanguage } from '@permanto/i18n';
-import { buttonClass } from '@permanto/ui';
+import { buttonClass, classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback } from 'react';
+import { useTexts as useMainTexts } from '../../../i18n/texts';
+import { priceSteps } from '../../../lib/hall/filter';
 import { $heldUntil } from '../held-until.model';
-import { $own, $partySize } from '../model';
+import { $offer, $own, $partySize } from '../model';
+import { SEAT_PICKER_ID } from '../seat-picker-id';
+import { useMediaQuery } from '../use-media-query';
 import styles from './choosing.module.css';
 import { $total } from './model';
 import { useTexts } from './texts';
+import { usePlace } from './use-place';
 import { useTotal } from './use-total';
 
-/** Whether an element is in the window. */
-function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!element.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) =>
-      setSeen(entries.at(-1)?.isIntersecting ?? false),
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isSeen;
+/** Where tickets are chosen for the seats, on the page around. */
+const findBuyBox = () => document.getElementById(BUY_BOX_ID)?.closest('section');
+/** Where the buy-box stands beside the hall, it is always in the window. */
+const ONE_COLUMN = '(width < 64rem)';
+
+interface SummaryBarProps {
+  readonly picker: RefObject<HTMLElement | null>;
+  /** The picker has the whole screen, and hides what else is there. */
+  readonly isFull: boolean;
 }
 
-/** The choice in one line, at the window's edge while seats are being chosen or are chosen. */
-export function SummaryBar({ picker }: { picker: RefObject<HTMLElement | null> }) {
+/** At the window's edge: the way to the seats, the choice in one line, and the way on with it. */
+export function SummaryBar({ picker, isFull }: SummaryBarProps) {
+  const findPicker = useCallback(() => picker.current, [picker]);
+  const place = usePlace(findPicker);
+  const boxPlace = usePlace(findBuyBox);
+  const isOneColumn = useMediaQuery(ONE_COLUMN);
+  const count = useUnit($own).length;
+  if (isOneColumn && boxPlace === 'seen' && !isFull) return null;
+  if (count > 0) return <Choice />;
+  if (place === 'seen') return <Nothing />;
+  return place === 'ahead' ? <WayThere /> : null;
+}
+
+function useSeatCount() {
+  const t = useTexts();
+  const { own, size } = useUnit({ own: $own, size: $partySize });
+  const count = own.length;
+  return size !== null && count < size
+    ? t('summary.party', { count, size })
+    : t('summary.count', { count });
+}
+
+function Choice() {
   const t = useTexts();
   const language = useLanguage();
   const price = useTotal();
-  const isSeen = useIsSeen(picker);
-  const { own, size, total, until } = useUnit({
-    own: $own,
-    size: $partySize,
-    total: $total,
-    until: $heldUntil,
-  });
-  const count = own.length;
-  if (count === 0 && !isSeen) return null;
-  const seats =
-    size !== null && count < size
-      ? t('summary.party', { count, size })
-      : t('summary.count', { count });
+  const seats = useSeatCount();
+  const { total, until } = useUnit({ total: $total, until: $heldUntil });
   return (
     <section aria-label={t('summary.label')} className={styles.bar}>
-      {count === 0 ? (
-        <p>{size === null ? t('summary.none') : seats}</p>
-      ) : (
-        <>
-          <p>
-            <strong>{seats}</strong> <span className={styles.price}>{price(total)}</span>
-            {until !== null && (
-              <span className={styles.until}>
-                {t('summary.until', { time: formatInstant(until, language, 'time') })}
-              </span>
-            )}
-          </p>
-          <a href={`#${BUY_BOX_ID}`} className={buttonClass({ variant: 'primary' })}>
-            {t('summary.next')}
-          </a>
-        </>
-      )}
+      <p>
+        <strong>{seats}</strong> <span className={styles.price}>{price(total)}</span>
+        {until !== null && (
+          <span className={styles.until}>
+            {t('summary.until', { time: formatInstant(until, language, 'time') })}
+          </span>
+        )}
+      </p>
+      <a href={`#${BUY_BOX_ID}`} className={buttonClass({ variant: 'primary' })}>
+        {t('summary.next')}
+      </a>
+    </section>
+  );
+}
+
+function Nothing() {
+  const t = useTexts();
+  const seats = useSeatCount();
+  const size = useUnit($partySize);
+  return (
+    <section aria-label={t('summary.label')} className={styles.bar}>
+      <p>{size === null ? t('summary.none') : seats}</p>
+    </section>
+  );
+}
+
+/** The hall is still out of sight. */
+function WayThere() {
+  const t = useTexts();
+  const main = useMainTexts();
+  const price = useTotal();
+  const offer = useUnit($offer);
+  const [lowest] = offer ? priceSteps(offer) : [];
+  return (
+    <section aria-label={t('summary.label')} className={classNames(styles.bar, styles.ahead)}>
+      <p>{lowest !== undefined && price({ amount: lowest, isExact: false })}</p>
+      <a href={`#${SEAT_PICKER_ID}`} className={buttonClass({ variant: 'primary' })}>
+        {main('title')}
+      </a>
     </section>
   );
 }

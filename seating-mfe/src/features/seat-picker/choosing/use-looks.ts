@@ -1,7 +1,8 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { useMemo } from 'react';
 import { Looks as PlanLooks } from '../../../lib/chart/looks';
-import { DARK, LIGHT, rgbOf, shownColor } from '../../../lib/chart/palette';
+import { pagePalette } from '../../../lib/chart/page-palette';
+import { rgbOf, shownColor } from '../../../lib/chart/palette';
 import { type SeatStatus, STATUS } from '../../../lib/chart/seat-status';
 import { shapeOfCategory } from '../../../lib/chart/shapes';
 import type { Look } from '../../../lib/chart/sprites';
@@ -18,9 +19,11 @@ export interface Looks {
 }
 
 export function useLooks(plan: PlanTable | null): Looks | null {
-  const palette = useMediaQuery('(prefers-color-scheme: dark)') ? DARK : LIGHT;
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isForced = useMediaQuery('(forced-colors: active)');
   return useMemo(() => {
     if (!plan) return null;
+    const palette = pagePalette(isDark, isForced);
     const looks = new PlanLooks(plan, palette);
     return {
       ground: palette.background,
@@ -33,5 +36,5 @@ export function useLooks(plan: PlanTable | null): Looks | null {
       seat: (seat, status = 'free', isDimmed = false) =>
         looks.at(looks.numberOf(seat, STATUS[status], isDimmed ? 1 : 0)),
     };
-  }, [plan, palette]);
+  }, [plan, isDark, isForced]);
 }
