@@ -5,8 +5,7 @@ import { around, fade, times } from './svg';
 const { night, deep, mid } = VIOLET;
 
 const cardFrame = (main: string, second: string, body: string) =>
-  thing(`<g transform="rotate(-7 480 360)"><rect x="196" y="202" width="584" height="344" rx="34" fill="${night}" opacity=".22"/>
-    <defs>${fade('face', main, second, 'x1="0" y1="0" x2="1" y2="1"')}<clipPath id="edge"><rect x="184" y="180" width="592" height="348" rx="34"/>
+  thing(`<g transform="rotate(-7 480 360)"><defs>${fade('face', main, second, 'x1="0" y1="0" x2="1" y2="1"')}<clipPath id="edge"><rect x="184" y="180" width="592" height="348" rx="34"/>
     </clipPath>
     </defs>
     <g clip-path="url(#edge)"><rect x="184" y="180" width="592" height="348" fill="url(#face)"/>

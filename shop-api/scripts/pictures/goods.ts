@@ -1,5 +1,5 @@
 import { GOLD, thing, VIOLET } from './scene';
-import { CARD, fade, svg, times } from './svg';
+import { times } from './svg';
 
 const { night, deep, mid, light } = VIOLET;
 
@@ -35,8 +35,7 @@ export const scarf = () =>
     <rect x="420" y="270" width="126" height="84" rx="30" fill="${deep}"/>`);
 
 export const cap = () =>
-  thing(`<ellipse cx="500" cy="520" rx="270" ry="26" fill="${deep}" opacity=".18"/>
-    <path d="M270 470c0-170 90-270 220-270s220 100 220 260v20H270Z" fill="${mid}"/>
+  thing(`<path d="M270 470c0-170 90-270 220-270s220 100 220 260v20H270Z" fill="${mid}"/>
     <path d="M490 200c130 0 220 100 220 260v20H560c10-120-10-220-70-280Z" fill="${deep}" opacity=".55"/>
     <path d="M490 200c-70 60-96 150-96 280" fill="none" stroke="${deep}" stroke-width="5" stroke-dasharray="12 9"/>
     <rect x="466" y="186" width="48" height="22" rx="11" fill="${GOLD}"/>
@@ -59,10 +58,8 @@ const signature = (x: number, y: number, turn: number) =>
 
 /** In a frame, since it is for a wall. */
 export const signedJersey = () =>
-  svg(
-    CARD,
-    `<defs>${fade('ground', '#e6d4f6', '#cba6ea')}</defs><rect width="960" height="720" fill="url(#ground)"/>
-    <rect x="170" y="50" width="620" height="620" rx="8" fill="${night}"/>
+  thing(
+    `<rect x="170" y="50" width="620" height="620" rx="8" fill="${night}"/>
     <rect x="190" y="70" width="580" height="580" fill="#f6eefc"/>
     <rect x="190" y="70" width="580" height="580" fill="none" stroke="${GOLD}" stroke-width="6"/>
     <g transform="translate(106 58) scale(.78)">${shirt(mid, deep, jerseyFront)}
@@ -83,8 +80,7 @@ const SHADES = ['#cba6ea', '#ad78da', '#8f4fc2', '#70329f', '#512474', '#3c1a58'
 
 /** The opening year's: rows of the arena under a large sun. */
 export const poster = () =>
-  thing(`<path d="M316 70h340v590H316Z" fill="${deep}" opacity=".2"/>
-  <rect x="300" y="56" width="340" height="590" fill="#2d1342"/>
+  thing(`<rect x="300" y="56" width="340" height="590" fill="#2d1342"/>
     <circle cx="470" cy="300" r="126" fill="${GOLD}"/>
     ${times(6, (row) => `<path d="M300 ${400 + row * 40}C330 ${330 + row * 40} 610 ${330 + row * 40} 640 ${400 + row * 40}V646H300Z" fill="${SHADES[row]}"/>`)}
     <path d="M410 40h120v34H410Z" fill="#fff" opacity=".7"/>`);

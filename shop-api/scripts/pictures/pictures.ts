@@ -80,7 +80,7 @@ const HEADER_MOST = 24_000;
 
 export const PICTURES: readonly Picture[] = [
   ...Object.entries(EVENTS).map(inShop('areena', 64_000)),
-  ...Object.entries(PRODUCTS).map(inShop('areena', 16_000)),
+  ...Object.entries(PRODUCTS).map(inShop('areena', 20_000)),
   { file: 'areena/files/header.webp', draw: marks.arenaLights, most: HEADER_MOST },
   { file: 'areena/files/background.svg', draw: marks.arenaGround, most: 4_000 },
   { file: 'areena/files/favicon.svg', draw: marks.arenaMark, most: 1_000 },

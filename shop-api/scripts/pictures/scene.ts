@@ -75,10 +75,15 @@ export function scene(
   );
 }
 
-/** On a light ground, in the shop's own colour: a thing that can be bought. */
+/** On a light ground, in the shop's own colour: a thing that can be bought, under a lamp on its left. */
 export const thing = (body: string) =>
   svg(
     CARD,
-    `<defs>${fade('ground', '#f6eefc', '#e6d4f6')}</defs><rect width="960" height="720" fill="url(#ground)"/>
-    <circle cx="480" cy="350" r="285" fill="#fff" opacity=".55"/>${body}`,
+    `<defs>${fade('ground', '#f6eefc', '#dcc6f0')}
+    <radialGradient id="wall"><stop stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
+    <radialGradient id="lamp" cx=".3" cy=".12" r=".95"><stop stop-color="#fff" stop-opacity=".3"/>
+    <stop offset=".6" stop-color="#fff" stop-opacity="0"/></radialGradient>
+    <filter id="shadow" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="14" dy="26" stdDeviation="20" flood-color="${VIOLET.night}" flood-opacity=".38"/></filter></defs>
+    <rect width="960" height="720" fill="url(#ground)"/><circle cx="440" cy="310" r="430" fill="url(#wall)"/>
+    <g filter="url(#shadow)">${body}</g><rect width="960" height="720" fill="url(#lamp)"/>`,
   );
