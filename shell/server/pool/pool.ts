@@ -7,7 +7,8 @@ import { guardBuilds } from './guarded-builds';
 import { guardReads } from './guarded-reads';
 import type { PoolLook } from './look';
 import { revisionOf } from './revision';
-import { startWorker, WorkerDied, type WorkerProcess } from './worker-process';
+import { createWatchdog } from './watchdog';
+import { startWorker, WorkerDied } from './worker-process';
 
 interface PoolOptions {
   readonly script: string;
@@ -15,7 +16,7 @@ interface PoolOptions {
   readonly workers: number;
   /** Pages after which a process is replaced. */
   readonly workerRenders: number;
-  /** Milliseconds of silence after which a process counts as looping. */
+  /** Milliseconds of silence after which a process that goes on computing counts as looping. */
   readonly blockedDeadline: number;
   /** Milliseconds for which a build that fails is left out at most. */
   readonly blockTime: number;
@@ -47,8 +48,6 @@ const nameOf = ({ match, path }: View) =>
 
 /** Milliseconds between two looks of the watchdog. */
 const WATCH = 100;
-/** Looks that must find a process silent, one after the other: the server itself may have been busy. */
-const LOOKS = 2;
 /** How often a page is rendered anew, in another process, before it goes out without remotes. */
 const ATTEMPTS = 4;
 
@@ -62,15 +61,11 @@ export function createPool(options: PoolOptions): Pool {
   });
   const { admit, states } = guardBuilds(options.blockTime);
   const beginReads = guardReads();
-  const suspicions = new WeakMap<WorkerProcess, number>();
+  const watch = createWatchdog(blockedDeadline);
   let nextId = 1;
 
   const watchdog = setInterval(() => {
-    for (const { process } of crew.members()) {
-      const looks = process.isSilent(blockedDeadline) ? (suspicions.get(process) ?? 0) + 1 : 0;
-      suspicions.set(process, looks);
-      if (looks === LOOKS) process.kill();
-    }
+    for (const { process } of crew.members()) watch(process);
     crew.tidy();
   }, WATCH);
 
