@@ -1,5 +1,6 @@
 import { Link } from '@permanto/federation';
-import { buttonClass, Stack } from '@permanto/ui';
+import { buttonClass, TicketIcon } from '@permanto/ui';
+import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import styles from './event-browser.module.css';
 import { $browser } from './model';
@@ -13,8 +14,16 @@ export function EmptyResult() {
   const address = useAddress();
   const { query, waysOn } = useUnit($browser);
   return (
-    <Stack gap={4} className={styles.empty}>
-      <p className={styles.emptyTitle}>{t('empty')}</p>
+    <EmptyState
+      icon={<TicketIcon />}
+      as="p"
+      title={t('empty')}
+      action={
+        <Link to={address(without(query, filtersOf(query)))} keepFocus className={buttonClass()}>
+          {t('clear')}
+        </Link>
+      }
+    >
       <p>{waysOn.length > 0 ? t('emptyHint') : t('emptyAll')}</p>
       {waysOn.length > 0 && (
         <ul className={styles.ways}>
@@ -28,11 +37,6 @@ export function EmptyResult() {
           ))}
         </ul>
       )}
-      <p>
-        <Link to={address(without(query, filtersOf(query)))} keepFocus className={buttonClass()}>
-          {t('clear')}
-        </Link>
-      </p>
-    </Stack>
+    </EmptyState>
   );
 }

@@ -1,8 +1,9 @@
 import { formatInstant, useLanguage } from '@permanto/i18n';
-import { Alert, Stack } from '@permanto/ui';
+import { Alert, Stack, TicketIcon } from '@permanto/ui';
+import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
-import { useTexts as useMainTexts } from '../../i18n/texts';
 import { instantOf } from '../../lib/day';
+import { useTexts as useListingTexts } from '../listing/texts';
 import { PagedEvents } from '../paged-events/paged-events';
 import { MonthView } from './calendar/month-view';
 import { EmptyResult } from './empty-result';
@@ -42,11 +43,12 @@ function useCountText(): string {
 }
 
 function Results() {
-  const main = useMainTexts();
+  const listing = useListingTexts();
   const address = useAddress();
   const { query, results, calendar, now } = useUnit($browser);
   if (results.length === 0) {
-    return filtersOf(query).length > 0 ? <EmptyResult /> : <p>{main('home.emptyHint')}</p>;
+    if (filtersOf(query).length > 0) return <EmptyResult />;
+    return <EmptyState icon={<TicketIcon />} as="p" title={listing('emptyHint')} />;
   }
   if (calendar !== null) return <MonthView calendar={calendar} now={now} />;
   return (

@@ -1,6 +1,5 @@
-import { inLanguage } from '@permanto/contracts';
 import { useNavigate } from '@permanto/federation';
-import { useLanguage } from '@permanto/i18n';
+import { useLocalized } from '@permanto/i18n';
 import { Checkbox, SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { DateField } from './date-field';
@@ -13,7 +12,7 @@ import { useAddress } from './use-address';
 /** What the events can be narrowed down by; only what tells some of them from others. */
 export function FilterFields() {
   const t = useTexts();
-  const language = useLanguage();
+  const localized = useLocalized();
   const navigate = useNavigate();
   const address = useAddress();
   const { query, folders, venues, hasAvailability } = useUnit($browser);
@@ -30,8 +29,8 @@ export function FilterFields() {
         >
           <option value="">{t('allFolders')}</option>
           {folders.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
-              {inLanguage(title, language)}
+            <option key={slug} value={slug} lang={localized(title).lang}>
+              {localized(title).text}
             </option>
           ))}
         </SelectField>
@@ -45,8 +44,8 @@ export function FilterFields() {
         >
           <option value="">{t('allVenues')}</option>
           {venues.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {inLanguage(title, language)}
+            <option key={id} value={id} lang={localized(title).lang}>
+              {localized(title).text}
             </option>
           ))}
         </SelectField>

@@ -8,6 +8,7 @@ import { priceText } from '../../lib/price-text';
 import { shownTitle } from '../../lib/shown-title';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
+import { CardPicture } from './card-picture';
 import styles from './event-card.module.css';
 
 /** An event in a list: a ticket with its stub; the whole card leads to the event. */
@@ -19,6 +20,7 @@ export function EventCard({ event, now }: { event: Event; now: number }) {
   const price = priceText(event, state, t);
   return (
     <article className={classNames(styles.card, !isOffered(state) && styles.off)}>
+      <CardPicture image={event.image} />
       <DateStub start={event.start_date} className={styles.stub} />
       <div className={styles.body}>
         <h3 className={styles.title}>

@@ -1,12 +1,13 @@
 import { type Event, inLanguage, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
-import { useTexts } from '../../i18n/texts';
 import { offerState } from '../../lib/offer';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
+import { CardPicture } from './card-picture';
 import styles from './event-card.module.css';
 import series from './series-card.module.css';
+import { useTexts } from './texts';
 
 /** Dates on the card; the rest are behind its last link. */
 const DATES = 4;
@@ -26,6 +27,7 @@ export function SeriesCard({ events, now }: SeriesCardProps) {
   const { title } = first.series ?? first;
   return (
     <article className={styles.card}>
+      <CardPicture image={first.image} />
       <DateStub start={first.start_date} className={styles.stub} />
       <div className={styles.body}>
         <h3 className={styles.title}>
@@ -34,7 +36,7 @@ export function SeriesCard({ events, now }: SeriesCardProps) {
         <p className={styles.where}>
           <Localized text={first.location.title} />
         </p>
-        <ul className={series.dates} aria-label={t('list.dates', { count: events.length })}>
+        <ul className={series.dates} aria-label={t('dates', { count: events.length })}>
           {events.slice(0, DATES).map((event) => (
             <li key={event.id} className={series.date}>
               <Link to={paths.event(event.id)} className={series.link}>
@@ -51,7 +53,7 @@ export function SeriesCard({ events, now }: SeriesCardProps) {
             to={`${paths.events()}?${new URLSearchParams({ q: inLanguage(title, language), view: 'list' }).toString()}`}
             className={series.link}
           >
-            {t('list.allDates', { count: events.length })}
+            {t('allDates', { count: events.length })}
           </Link>
         )}
       </div>

@@ -1,17 +1,20 @@
-import { Skeleton, VisuallyHidden } from '@permanto/ui';
-import { useTexts } from '../../i18n/texts';
+import { classNames, Skeleton, VisuallyHidden } from '@permanto/ui';
 import skeleton from './event-list-skeleton.module.css';
 import styles from './event-list.module.css';
 
 const CARDS = [1, 2, 3, 4, 5, 6];
 
-/** The next event and a list of cards, on their way. */
-export function EventListSkeleton() {
-  const t = useTexts();
+/** Cards alone; under the next event, or under what they are searched with. */
+export type SkeletonOf = 'home' | 'search' | 'cards';
+
+/** A list of events on its way, as large as it will be. */
+export function EventListSkeleton({ of, name }: { of: SkeletonOf; name: string }) {
   return (
-    <div className={skeleton.page} aria-busy="true">
-      <VisuallyHidden>{t('home.loading')}</VisuallyHidden>
-      <Skeleton shape="block" className={skeleton.stage} />
+    <div className={classNames(skeleton.page, skeleton[of])} aria-busy="true">
+      <VisuallyHidden>{name}</VisuallyHidden>
+      {of === 'home' && <Skeleton shape="block" className={skeleton.stage} />}
+      {of === 'search' && <Skeleton shape="block" className={skeleton.form} />}
+      {of !== 'cards' && <Skeleton shape="block" className={skeleton.head} />}
       <div className={styles.cards}>
         {CARDS.map((card) => (
           <Skeleton key={card} shape="block" className={skeleton.card} />

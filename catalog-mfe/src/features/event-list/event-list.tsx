@@ -1,12 +1,14 @@
+import type { Localized as LocalizedText } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
+import { Localized } from '@permanto/i18n';
 import { VisuallyHidden } from '@permanto/ui';
 import { useId } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { useTexts } from '../event-card/texts';
 import { EventItems, type EventItemsProps } from './event-items';
 import styles from './event-list.module.css';
 
 interface EventListProps extends EventItemsProps {
-  title: string;
+  title: LocalizedText;
   /** Where all of them are. */
   all?: string;
 }
@@ -18,10 +20,15 @@ export function EventList({ title, all, ...items }: EventListProps) {
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          <Localized text={title} />
+        </h2>
         {all !== undefined && (
           <Link to={all} className={styles.all}>
-            {t('list.all')} <VisuallyHidden>{title}</VisuallyHidden>
+            {t('all')}{' '}
+            <VisuallyHidden>
+              <Localized text={title} />
+            </VisuallyHidden>
           </Link>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Event } from '@permanto/contracts';
 import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
-import { CalendarIcon, classNames, PinIcon, TicketIcon } from '@permanto/ui';
+import { CalendarIcon, classNames, Picture, PinIcon, TicketIcon } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { offerState } from '../../lib/offer';
@@ -11,13 +11,15 @@ import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-stage.module.css';
 import { patternOf } from './pattern';
 
+const SIZES = '(width >= 64rem) 40rem, 100vw';
+
 interface EventStageProps {
   event: Event;
   /** Milliseconds since 1970. */
   now: number;
   /** The level of the event's title on its page. */
   heading: 'h1' | 'h2';
-  /** Stands over the title. */
+  /** Stands over the title; then the picture stands beside the text where there is room. */
   overline?: string;
   /** In place of the venue's name alone. */
   where?: ReactNode;
@@ -25,7 +27,10 @@ interface EventStageProps {
   action?: ReactNode;
 }
 
-/** An event at full size: a large ticket with the event's picture, or a pattern where it has none. */
+/**
+ * An event at full size: a large ticket whose stub is torn off at its date, with the event's picture,
+ * or a pattern where it has none. Nothing is written on either.
+ */
 export function EventStage(props: EventStageProps) {
   const { event, now, heading: Heading, overline, where, action } = props;
   const t = useTexts();
@@ -33,10 +38,10 @@ export function EventStage(props: EventStageProps) {
   const title = shownTitle(event, language);
   const price = priceText(event, offerState(event, now), t);
   return (
-    <div className={classNames(styles.stage, event.image === null && styles[patternOf(event.id)])}>
-      {event.image !== null && (
-        <img className={styles.picture} src={event.image} alt="" fetchPriority="high" />
-      )}
+    <div className={classNames(styles.stage, overline !== undefined && styles.wide)}>
+      <div className={classNames(styles.picture, event.image === null && patternOf(event.id))}>
+        {event.image !== null && <Picture src={event.image} sizes={SIZES} isFirst />}
+      </div>
       <DateStub start={event.start_date} className={styles.stub} />
       <div className={styles.body}>
         {overline !== undefined && <p className={styles.overline}>{overline}</p>}

@@ -1,8 +1,7 @@
-const PATTERNS = ['circles', 'arcs', 'lanes'] as const;
+import styles from './event-stage.module.css';
 
-/** One of the stage's patterns, always the same for the same event. */
-export function patternOf(eventId: string): (typeof PATTERNS)[number] {
-  let code = 0;
-  for (const character of eventId) code = (code * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  return PATTERNS[code % PATTERNS.length] ?? PATTERNS[0];
-}
+const PATTERNS = [styles.circles, styles.arcs, styles.lanes];
+
+/** One of the stage's patterns, always the same for the same event; neighbours differ. */
+export const patternOf = (eventId: string): string | undefined =>
+  PATTERNS[(eventId.codePointAt(eventId.length - 1) ?? 0) % PATTERNS.length];

@@ -1,14 +1,20 @@
 import { useLocation } from '@permanto/federation';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTexts } from '../../i18n/texts';
 import { Failure } from '../../lib/failure/failure';
-import { EventListSkeleton } from '../event-list/event-list-skeleton';
+import { EventListSkeleton, type SkeletonOf } from '../event-list/event-list-skeleton';
 import { StaleNotice } from '../stale-notice/stale-notice';
 import { $listing, listingLeft, listingShown, retryPressed } from './model';
+import { useTexts } from './texts';
+
+interface ListingProps {
+  /** What holds the place of the events while they are on their way. */
+  skeleton?: SkeletonOf;
+  children: ReactNode;
+}
 
 /** What shows events, as far as they are known: until then placeholders, or the way to try again. */
-export function Listing({ children }: { children: ReactNode }) {
+export function Listing({ skeleton = 'cards', children }: ListingProps) {
   const t = useTexts();
   const { path } = useLocation();
   const { listing, retry, show, leave } = useUnit({
@@ -30,6 +36,6 @@ export function Listing({ children }: { children: ReactNode }) {
       </>
     );
   }
-  if (!isFailed) return <EventListSkeleton />;
-  return <Failure title={t('home.failed')} busy={isRetrying} onRetry={() => retry()} />;
+  if (!isFailed) return <EventListSkeleton of={skeleton} name={t('loading')} />;
+  return <Failure title={t('failed')} busy={isRetrying} onRetry={() => retry()} />;
 }

@@ -1,5 +1,5 @@
 import type { ProductAnswer } from '@permanto/contracts';
-import { classNames } from '@permanto/ui';
+import { classNames, Picture } from '@permanto/ui';
 import { glyphOf } from './glyphs';
 import styles from './product-picture.module.css';
 
@@ -19,11 +19,10 @@ export function ProductPicture({ product, className, eager = false }: ProductPic
           <path d={glyphOf(product.type)} />
         </svg>
       ) : (
-        <img
-          className={styles.picture}
+        <Picture
           src={product.image}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
+          sizes={eager ? '(width >= 64rem) 48rem, 100vw' : '(width >= 48rem) 20rem, 100vw'}
+          isFirst={eager}
         />
       )}
     </div>

@@ -21,10 +21,12 @@ export function CodePage({ params }: PageProps) {
   if (refusal !== null) return <Refused />;
   if (hasFailed) return <Unread />;
   return (
-    <div aria-busy="true">
+    <div className={styles.loading} aria-busy="true">
       <VisuallyHidden as="div">
         <h1>{t('loading')}</h1>
       </VisuallyHidden>
+      <Skeleton shape="block" className={styles.title} />
+      <Skeleton shape="short" />
       <Skeleton shape="block" className={styles.skeleton} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { formatDateAndTime, Localized, useLanguage } from '@permanto/i18n';
-import { Card } from '@permanto/ui';
+import { buttonClass, Card, TicketIcon } from '@permanto/ui';
+import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { ProductPrice } from '../../features/product-offer/product-price';
 import styles from './code.module.css';
@@ -12,7 +13,19 @@ import { texts } from './texts';
 export function OpenedByCode() {
   const t = texts.useTexts();
   const opens = useUnit($opens);
-  if (opens.length === 0) return <p>{t('nothing')}</p>;
+  if (opens.length === 0) {
+    return (
+      <EmptyState
+        icon={<TicketIcon />}
+        title={t('nothing')}
+        action={
+          <Link to={paths.events()} className={buttonClass()}>
+            {t('toEvents')}
+          </Link>
+        }
+      />
+    );
+  }
   return (
     <section className={styles.opens}>
       <h2>{t('opens')}</h2>

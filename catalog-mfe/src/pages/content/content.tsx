@@ -32,7 +32,7 @@ export function ContentPage() {
         {isWritten && page.body_html && <WrittenText body={page.body_html} />}
         {isFailed && <Failed />}
         {reading === 'reading' && page === null && <Placeholder />}
-        {shop !== null && isWellKnownPage(slug) && (
+        {shop !== null && isWellKnownPage(slug) && (reading !== 'reading' || page !== null) && (
           <WellKnown slug={slug} shop={shop} isWritten={isWritten || isAwaited} />
         )}
       </Stack>
@@ -62,6 +62,8 @@ function Placeholder() {
   const t = useTexts();
   return (
     <div className={styles.placeholder} role="status" aria-label={t('loading')}>
+      <Skeleton />
+      <Skeleton />
       <Skeleton />
       <Skeleton />
       <Skeleton shape="short" />

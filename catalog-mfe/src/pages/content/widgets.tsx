@@ -1,5 +1,4 @@
 import { paths } from '@permanto/contracts';
-import { useLocalized } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
 import { EventList } from '../../features/event-list/event-list';
 import { Listing } from '../../features/listing/listing';
@@ -11,7 +10,6 @@ const MOST = 12;
 
 /** The events that the page's widgets list. */
 export function Widgets() {
-  const localized = useLocalized();
   const listed = useUnit($sections);
   if (listed === null) return null;
   return (
@@ -21,7 +19,7 @@ export function Widgets() {
         .map(({ folder, events }) => (
           <EventList
             key={folder.id}
-            title={localized(folder.title).text}
+            title={folder.title}
             all={paths.folder(folder.slug)}
             events={events}
             now={listed.now}

@@ -10,7 +10,7 @@ import { Opening } from '../../features/opening/opening';
 import { $now } from '../../lib/clock/model';
 import { hasSeats, hasTickets, type OfferState, offerState } from '../../lib/offer';
 import { paragraphsOf } from '../../lib/paragraphs';
-import { BackLink } from './back-link';
+import { BackToFolder } from './back-to-folder';
 import styles from './event.module.css';
 import { $folder, $isCartEnabled } from './model';
 import { AddToCalendar, Below, EventNotice } from './parts';
@@ -36,7 +36,7 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
         seated && styles.seated,
       )}
     >
-      <BackLink folder={folder} />
+      <BackToFolder folder={folder} />
       <div className={styles.stage}>
         {stale}
         <EventStage event={event} now={now} heading="h1" where={<Venue event={event} />} />

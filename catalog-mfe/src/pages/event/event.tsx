@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { $eventReadAts, $eventReadings, $eventsById } from '../../features/events/model';
 import { Failure } from '../../lib/failure/failure';
 import { hasFailed } from '../../lib/reading';
-import { BackLink } from './back-link';
+import { BackToFolder } from './back-to-folder';
 import styles from './event.module.css';
 import { EventView } from './event-view';
 import { MissingEvent } from './missing-event';
@@ -41,7 +41,7 @@ export function EventPage({ params }: PageProps) {
     <div className={styles.page}>
       <h1>{t('event.untitled')}</h1>
       <Failure title={t('event.failed')} {...again} />
-      <BackLink folder={null} />
+      <BackToFolder folder={null} />
     </div>
   );
 }
@@ -50,7 +50,7 @@ function EventSkeleton() {
   const t = useTexts();
   return (
     <div className={classNames(styles.page, styles.offered)} aria-busy="true">
-      <BackLink folder={null} />
+      <BackToFolder folder={null} />
       <h1 className={styles.loading}>
         <VisuallyHidden>{t('event.loading')}</VisuallyHidden>
       </h1>

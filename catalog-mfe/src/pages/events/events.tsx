@@ -11,7 +11,7 @@ export function EventsPage() {
   return (
     <Stack gap={5}>
       <h1>{t('title')}</h1>
-      <Listing>
+      <Listing skeleton="search">
         <EventBrowser />
       </Listing>
       <p>

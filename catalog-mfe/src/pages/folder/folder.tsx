@@ -1,13 +1,16 @@
-import { type Event, inLanguage, paths } from '@permanto/contracts';
+import { type Event, paths } from '@permanto/contracts';
 import { Link, Missing } from '@permanto/federation';
-import { Localized, useLanguage } from '@permanto/i18n';
-import { ArrowLeftIcon, buttonClass, Stack } from '@permanto/ui';
+import { Localized } from '@permanto/i18n';
+import { buttonClass, Stack, TicketIcon } from '@permanto/ui';
+import { Details, EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { EventItems } from '../../features/event-list/event-items';
 import { EventList } from '../../features/event-list/event-list';
 import { Listing } from '../../features/listing/listing';
 import { PagedEvents } from '../../features/paged-events/paged-events';
 import { displayOf } from '../../lib/listed';
+import { BackLink } from '../../lib/page-head/back-link';
+import { PageHead } from '../../lib/page-head/page-head';
 import styles from './folder.module.css';
 import { $folderPage, $isMissing } from './model';
 import { texts } from './texts';
@@ -22,16 +25,12 @@ export function FolderPage() {
   if (isMissing) return <Missing title={t('missing')}>{t('missingHint')}</Missing>;
   return (
     <Stack gap={6}>
-      <header className={styles.head}>
-        <Link
-          to={page?.parent ? paths.folder(page.parent.slug) : paths.events()}
-          className={styles.back}
-        >
-          <ArrowLeftIcon />
+      <PageHead>
+        <BackLink to={page?.parent ? paths.folder(page.parent.slug) : paths.events()}>
           {page?.parent ? <Localized text={page.parent.title} /> : t('all')}
-        </Link>
+        </BackLink>
         <h1>{page === null ? t('untitled') : <Localized text={page.folder.title} />}</h1>
-      </header>
+      </PageHead>
       <Listing>{page !== null && <FolderEvents page={page} />}</Listing>
     </Stack>
   );
@@ -41,13 +40,22 @@ type Page = NonNullable<ReturnType<typeof $folderPage.getState>>;
 
 function FolderEvents({ page }: { page: Page }) {
   const t = texts.useTexts();
-  const language = useLanguage();
   const { folder, own, sections, past, show, now } = page;
   const filled = sections.filter(({ events }) => events.length > 0);
   const isEmpty = own.length === 0 && filled.length === 0;
   return (
     <Stack gap={7}>
-      {isEmpty && <p>{t('empty')}</p>}
+      {isEmpty && (
+        <EmptyState
+          icon={<TicketIcon />}
+          title={t('empty')}
+          action={
+            <Link to={paths.events()} className={buttonClass()}>
+              {t('all')}
+            </Link>
+          }
+        />
+      )}
       {own.length > 0 && (
         <section className={styles.own} aria-label={t('upcoming')}>
           <h2>{t('upcoming')}</h2>
@@ -63,7 +71,7 @@ function FolderEvents({ page }: { page: Page }) {
       {filled.map((section) => (
         <EventList
           key={section.folder.id}
-          title={inLanguage(section.folder.title, language)}
+          title={section.folder.title}
           all={paths.folder(section.folder.slug)}
           events={section.events}
           now={now}
@@ -96,11 +104,12 @@ interface PastProps {
 function Past({ events, now, isOpen }: PastProps) {
   const t = texts.useTexts();
   return (
-    <details open={isOpen} className={styles.past}>
-      <summary>
-        <h2>{t('past', { count: events.length })}</h2>
-      </summary>
+    <Details
+      open={isOpen}
+      className={styles.past}
+      summary={<h2>{t('past', { count: events.length })}</h2>}
+    >
       <EventItems events={events} now={now} display="list" />
-    </details>
+    </Details>
   );
 }

@@ -229,3 +229,34 @@ test('the dates of a series stand together, each with its own way and state', as
   ]);
   expect(within(dates).getAllByRole('link')[2]).toHaveAttribute('href', '/events/13');
 });
+
+test('what the shop sells beside tickets has its ways in: the folders that anyone may find', async () => {
+  const folder = (id: string, title: string, more: object = {}) => ({
+    id,
+    slug: id,
+    title: { fi: title },
+    folder_display_type: 'card',
+    folder_type: 'folder' as const,
+    entity_types: ['product'],
+    children: [],
+    public: true,
+    sort_order: 1,
+    show_in_nav: false,
+    products: [],
+    ...more,
+  });
+  const shop = aShop({
+    product_folders: [
+      folder('fans', 'Fanituotteet'),
+      folder('staff', 'Henkilöstö', { public: false }),
+      folder('shop', 'Kauppa', { show_in_nav: true, children: ['fans', 'staff'] }),
+    ],
+  });
+  const page = await openPage({ route: 'home', shop, script: list(anEvent()) });
+  page.show();
+  const goods = within(screen.getByRole('region', { name: 'Kauppa' })).getAllByRole('link');
+  expect(goods.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
+    ['Kauppa', '/shop/shop'],
+    ['Fanituotteet', '/shop/fans'],
+  ]);
+});

@@ -1,13 +1,15 @@
-import { type Event, inLanguage, paths } from '@permanto/contracts';
+import { type Event, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
-import { useLanguage } from '@permanto/i18n';
-import { buttonClass, Stack } from '@permanto/ui';
+import { Localized } from '@permanto/i18n';
+import { buttonClass, TicketIcon } from '@permanto/ui';
+import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { EventList } from '../../features/event-list/event-list';
 import { EventStage } from '../../features/event-stage/event-stage';
 import { Listing } from '../../features/listing/listing';
-import { useTexts } from '../../i18n/texts';
+import { useTexts } from '../../features/listing/texts';
 import { displayOf } from '../../lib/listed';
+import { Goods } from './goods';
 import styles from './home.module.css';
 import { $home } from './model';
 import { texts } from './texts';
@@ -15,36 +17,38 @@ import { texts } from './texts';
 /** Of each folder; the folder's own page has the rest. */
 const MOST = 12;
 
-/** The shop's front: the next event at full size, then every folder of the home page. */
+/** The shop's front: the next event at full size, then every folder of the home page, then the goods. */
 export function HomePage() {
   const t = texts.useTexts();
-  const language = useLanguage();
   const { title, description } = useUnit($home);
   return (
-    <Stack gap={7}>
+    <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title ? inLanguage(title, language) : t('events')}</h1>
-        {description && <p className={styles.lead}>{inLanguage(description, language)}</p>}
+        <h1 className={styles.title}>{title ? <Localized text={title} /> : t('events')}</h1>
+        {description && (
+          <p className={styles.lead}>
+            <Localized text={description} />
+          </p>
+        )}
       </header>
-      <Listing>
+      <Listing skeleton="home">
         <Sections />
       </Listing>
-    </Stack>
+    </div>
   );
 }
 
 function Sections() {
-  const t = texts.useTexts();
-  const language = useLanguage();
-  const { next, sections, now } = useUnit($home);
-  if (next === null && sections.length === 0) return <Empty />;
+  const { next, sections, goods, now } = useUnit($home);
+  const isEmpty = next === null && sections.length === 0;
   return (
-    <>
+    <div className={styles.sections}>
+      {isEmpty && <NoEvents />}
       {next !== null && <NextEvent event={next} now={now} />}
       {sections.map(({ folder, events }) => (
         <EventList
           key={folder.id}
-          title={inLanguage(folder.title, language)}
+          title={folder.title}
           all={paths.folder(folder.slug)}
           events={events}
           now={now}
@@ -52,13 +56,11 @@ function Sections() {
           limit={MOST}
         />
       ))}
-      <aside className={styles.browse}>
-        <Link to={paths.events()} className={buttonClass({ size: 'large' })}>
-          {t('browse')}
-        </Link>
-        <p>{t('browseHint')}</p>
-      </aside>
-    </>
+      {goods.map((folder) => (
+        <Goods key={folder.id} folder={folder} />
+      ))}
+      {!isEmpty && <Browse />}
+    </div>
   );
 }
 
@@ -82,13 +84,24 @@ function NextEvent({ event, now }: { event: Event; now: number }) {
   );
 }
 
-function Empty() {
+function Browse() {
   const t = texts.useTexts();
-  const main = useTexts();
   return (
-    <Stack gap={2}>
-      <h2>{t('empty')}</h2>
-      <p>{main('home.emptyHint')}</p>
-    </Stack>
+    <aside className={styles.browse}>
+      <Link to={paths.events()} className={buttonClass({ size: 'large' })}>
+        {t('browse')}
+      </Link>
+      <p>{t('browseHint')}</p>
+    </aside>
+  );
+}
+
+function NoEvents() {
+  const t = texts.useTexts();
+  const listing = useTexts();
+  return (
+    <EmptyState icon={<TicketIcon />} title={t('empty')}>
+      {listing('emptyHint')}
+    </EmptyState>
   );
 }

@@ -26,7 +26,27 @@ function homeFolders(shop: Shop): Folder[] {
   return home === undefined ? publicFolders(shop) : foldersOf(shop, home.widgets);
 }
 
-/** What stands on the page: the next event at full size, then what else each folder has. */
+type ProductFolder = Shop['product_folders'][number];
+
+/** A folder of products that stands on its own, with the folders that anyone may find in it. */
+export type GoodsFolder = Omit<ProductFolder, 'children'> & {
+  readonly children: readonly ProductFolder[];
+};
+
+/** Those that the shop's navigation leads to, too. */
+function goodsOf({ product_folders }: Shop): GoodsFolder[] {
+  const open = product_folders
+    .filter((folder) => folder.public)
+    .sort((one, other) => one.sort_order - other.sort_order);
+  return open
+    .filter(({ show_in_nav }) => show_in_nav)
+    .map((folder) => ({
+      ...folder,
+      children: open.filter(({ id }) => folder.children.includes(id)),
+    }));
+}
+
+/** What stands on the page: the next event at full size, then what else each folder has, then the goods. */
 export const $home = combine(
   { shop: $shop, events: $listedEvents, now: $now },
   ({ shop, events, now }) => {
@@ -44,6 +64,7 @@ export const $home = combine(
       sections: sections
         .map((section) => ({ ...section, events: section.events.filter((one) => one !== next) }))
         .filter((section) => section.events.length > 0),
+      goods: shop === null ? [] : goodsOf(shop),
       now,
     };
   },

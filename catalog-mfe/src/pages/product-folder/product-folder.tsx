@@ -1,10 +1,14 @@
 import { paths } from '@permanto/contracts';
 import { Link, Missing } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
-import { ArrowLeftIcon, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
+import { buttonClass, Skeleton, Stack, TicketIcon, VisuallyHidden } from '@permanto/ui';
+import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { ProductItems } from '../../features/product-card/product-items';
+import { useTexts } from '../../i18n/texts';
 import { Failure } from '../../lib/failure/failure';
+import { BackLink } from '../../lib/page-head/back-link';
+import { PageHead } from '../../lib/page-head/page-head';
 import { FolderSection } from './folder-section';
 import { $isMissing, $page, $reading, retryPressed } from './model';
 import { displayOf } from './parts';
@@ -18,15 +22,14 @@ export function ProductFolderPage() {
   if (isMissing) return <Missing title={t('missing')}>{t('missingHint')}</Missing>;
   return (
     <Stack gap={6}>
-      <header className={styles.head}>
+      <PageHead>
         {page?.parent && (
-          <Link to={paths.productFolder(page.parent.slug)} className={styles.back}>
-            <ArrowLeftIcon />
+          <BackLink to={paths.productFolder(page.parent.slug)}>
             <Localized text={page.parent.title} />
-          </Link>
+          </BackLink>
         )}
         <h1>{page === null ? t('untitled') : <Localized text={page.folder.title} />}</h1>
-      </header>
+      </PageHead>
       <Products />
     </Stack>
   );
@@ -34,6 +37,7 @@ export function ProductFolderPage() {
 
 function Products() {
   const t = texts.useTexts();
+  const main = useTexts();
   const { page, reading, retry } = useUnit({
     page: $page,
     reading: $reading,
@@ -41,7 +45,19 @@ function Products() {
   });
   const isEmpty = page === null || (page.own.length === 0 && page.sections.length === 0);
   if (isEmpty && reading === 'reading') return <Placeholder />;
-  if (isEmpty && reading === 'read') return <p>{t('empty')}</p>;
+  if (isEmpty && reading === 'read') {
+    return (
+      <EmptyState
+        icon={<TicketIcon />}
+        title={t('empty')}
+        action={
+          <Link to={paths.events()} className={buttonClass()}>
+            {main('event.back')}
+          </Link>
+        }
+      />
+    );
+  }
   if (isEmpty) {
     return <Failure title={t('failed')} busy={reading === 'retrying'} onRetry={() => retry()} />;
   }
@@ -62,12 +78,16 @@ function Products() {
   );
 }
 
+const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
 function Placeholder() {
   const t = texts.useTexts();
   return (
-    <div aria-busy="true">
+    <div className={styles.skeletons} aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Skeleton shape="block" className={styles.skeleton} />
+      {CARDS.map((card) => (
+        <Skeleton key={card} shape="block" className={styles.skeleton} />
+      ))}
     </div>
   );
 }

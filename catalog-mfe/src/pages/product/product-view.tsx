@@ -98,11 +98,13 @@ function About({ product }: { product: ProductAnswer }) {
   if (product.description === null) return null;
   const { text, lang } = localized(product.description);
   return (
-    <section className={styles.about} lang={lang}>
+    <section className={styles.about}>
       <h2>{t('about')}</h2>
-      {paragraphsOf(text).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
+      <div className={styles.text} lang={lang}>
+        {paragraphsOf(text).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
     </section>
   );
 }

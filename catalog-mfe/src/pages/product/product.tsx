@@ -39,7 +39,12 @@ function Placeholder() {
       <h1 className={styles.loading}>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </h1>
-      <Skeleton shape="block" className={styles.skeleton} />
+      <Skeleton shape="block" className={styles.pictureSkeleton} />
+      <div className={styles.facts}>
+        <Skeleton shape="block" className={styles.titleSkeleton} />
+        <Skeleton shape="short" />
+        <Skeleton shape="block" className={styles.boxSkeleton} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { inLanguage, paths, type Stream } from '@permanto/contracts';
+import { type Localized as LocalizedText, paths, type Stream } from '@permanto/contracts';
 import { Link, type PageProps } from '@permanto/federation';
-import { Localized, useLanguage, useLocalized } from '@permanto/i18n';
-import { ArrowLeftIcon, CalendarIcon, Skeleton, TicketIcon, VisuallyHidden } from '@permanto/ui';
+import { Localized, useLocalized } from '@permanto/i18n';
+import { CalendarIcon, Skeleton, TicketIcon, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $eventsById } from '../../features/events/model';
@@ -16,6 +16,7 @@ import { Watch } from '../../features/stream-watch/watch';
 import { $now } from '../../lib/clock/model';
 import { Failure } from '../../lib/failure/failure';
 import { Missing } from '../../lib/failure/missing';
+import { BackLink } from '../../lib/page-head/back-link';
 import { paragraphsOf } from '../../lib/paragraphs';
 import { hasFailed } from '../../lib/reading';
 import { retryPressed, shown } from './model';
@@ -43,7 +44,7 @@ export function StreamPage({ params }: PageProps) {
   const isFailed = hasFailed(reading);
   return (
     <div className={styles.page} aria-busy={!isFailed}>
-      <BackLink />
+      <BackToStreams />
       <h1>{isFailed ? t('stream.untitled') : <Loading />}</h1>
       {isFailed ? (
         <Failure
@@ -60,7 +61,6 @@ export function StreamPage({ params }: PageProps) {
 
 function StreamView({ stream }: { stream: Stream }) {
   const t = useTexts();
-  const language = useLanguage();
   const title = useLocalized()(stream.title);
   const { events, known } = useUnit({ events: $eventsById, known: $now });
   const now = useNow(known);
@@ -68,7 +68,7 @@ function StreamView({ stream }: { stream: Stream }) {
   const event = events[stream.event_id ?? ''];
   return (
     <article className={styles.page}>
-      <BackLink />
+      <BackToStreams />
       <header className={styles.head}>
         <PhaseBadge phase={phase} />
         <h1 lang={title.lang}>{title.text}</h1>
@@ -99,15 +99,23 @@ function StreamView({ stream }: { stream: Stream }) {
           <ToTickets {...{ stream, event, now }} look={{ size: 'large' }} />
         </p>
       )}
-      {stream.description && (
-        <section className={styles.about}>
-          <h2>{t('stream.about')}</h2>
-          {paragraphsOf(inLanguage(stream.description, language)).map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </section>
-      )}
+      {stream.description && <About description={stream.description} />}
     </article>
+  );
+}
+
+function About({ description }: { description: LocalizedText }) {
+  const t = useTexts();
+  const { text, lang } = useLocalized()(description);
+  return (
+    <section className={styles.about}>
+      <h2>{t('stream.about')}</h2>
+      <div className={styles.text} lang={lang}>
+        {paragraphsOf(text).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
   );
 }
 
@@ -116,14 +124,7 @@ function Loading() {
   return <VisuallyHidden>{t('stream.loading')}</VisuallyHidden>;
 }
 
-function BackLink() {
+function BackToStreams() {
   const t = useTexts();
-  return (
-    <p>
-      <Link to={paths.streams()} className={styles.backLink}>
-        <ArrowLeftIcon />
-        {t('stream.back')}
-      </Link>
-    </p>
-  );
+  return <BackLink to={paths.streams()}>{t('stream.back')}</BackLink>;
 }

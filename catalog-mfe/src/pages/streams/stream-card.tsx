@@ -1,7 +1,7 @@
 import { paths, type Stream } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { Localized, useLocalized } from '@permanto/i18n';
-import { buttonClass, Card, Cluster } from '@permanto/ui';
+import { buttonClass, Cluster } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { $eventsById } from '../../features/events/model';
 import { AirTime } from '../../features/stream-catalogue/air-time';
@@ -9,7 +9,7 @@ import type { Phase } from '../../features/stream-catalogue/phase';
 import { PhaseBadge } from '../../features/stream-catalogue/phase-badge';
 import { useTexts } from '../../features/stream-catalogue/texts';
 import { ToTickets } from '../../features/stream-catalogue/to-tickets';
-import styles from './streams.module.css';
+import styles from './stream-card.module.css';
 
 interface StreamCardProps {
   stream: Stream;
@@ -23,30 +23,37 @@ export function StreamCard({ stream, phase, now }: StreamCardProps) {
   const title = useLocalized()(stream.title);
   const event = useUnit($eventsById)[stream.event_id ?? ''];
   return (
-    <Card as="article" className={styles.card}>
-      <PhaseBadge phase={phase} />
-      <h3 className={styles.title} lang={title.lang}>
-        <Link to={paths.stream(stream.id)}>{title.text}</Link>
-      </h3>
-      <p>
-        <AirTime stream={stream} />
-      </p>
-      {event !== undefined && (
-        <p className={styles.event}>
-          <span>{t('stream.event')}: </span>
-          <Link to={paths.event(event.id)}>
-            <Localized text={event.title} />
-          </Link>
-        </p>
+    <article className={styles.card}>
+      {stream.image !== null && (
+        <img className={styles.picture} src={stream.image} alt="" loading="lazy" />
       )}
-      <Cluster>
-        {phase === 'live' && (
-          <Link to={paths.stream(stream.id)} className={buttonClass({ variant: 'primary' })}>
-            {t('list.watch')}
+      <div className={styles.body}>
+        <PhaseBadge phase={phase} />
+        <h3 className={styles.title} lang={title.lang}>
+          <Link to={paths.stream(stream.id)} className={styles.link}>
+            {title.text}
           </Link>
+        </h3>
+        <p className={styles.when}>
+          <AirTime stream={stream} />
+        </p>
+        {event !== undefined && (
+          <p className={styles.event}>
+            {t('stream.event')}:{' '}
+            <Link to={paths.event(event.id)}>
+              <Localized text={event.title} />
+            </Link>
+          </p>
         )}
-        {phase !== 'over' && <ToTickets {...{ stream, event, now }} />}
-      </Cluster>
-    </Card>
+        <Cluster className={styles.ways}>
+          {phase === 'live' && (
+            <Link to={paths.stream(stream.id)} className={buttonClass({ variant: 'primary' })}>
+              {t('list.watch')}
+            </Link>
+          )}
+          {phase !== 'over' && <ToTickets {...{ stream, event, now }} />}
+        </Cluster>
+      </div>
+    </article>
   );
 }

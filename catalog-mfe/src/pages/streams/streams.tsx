@@ -1,10 +1,14 @@
-import { Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
+import { paths } from '@permanto/contracts';
+import { Link } from '@permanto/federation';
+import { buttonClass, classNames, Skeleton, Stack, TicketIcon, VisuallyHidden } from '@permanto/ui';
+import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import { $listedStreams, $streamListReading } from '../../features/stream-catalogue/model';
 import { inPhase, type Phase, PHASES } from '../../features/stream-catalogue/phase';
 import { useTexts } from '../../features/stream-catalogue/texts';
 import { useNow } from '../../features/stream-catalogue/use-now';
+import { useTexts as useMainTexts } from '../../i18n/texts';
 import { $now } from '../../lib/clock/model';
 import { Failure } from '../../lib/failure/failure';
 import { retryPressed, shown } from './model';
@@ -31,6 +35,7 @@ export function StreamsPage() {
 
 function Streams() {
   const t = useTexts();
+  const main = useMainTexts();
   const { streams, reading, known, retry } = useUnit({
     streams: $listedStreams,
     reading: $streamListReading,
@@ -44,10 +49,17 @@ function Streams() {
   if (reading === 'reading') return <Loading />;
   if (reading === 'read') {
     return (
-      <Stack gap={2}>
-        <h2>{t('list.empty')}</h2>
-        <p>{t('list.emptyHint')}</p>
-      </Stack>
+      <EmptyState
+        icon={<TicketIcon />}
+        title={t('list.empty')}
+        action={
+          <Link to={paths.events()} className={buttonClass()}>
+            {main('event.back')}
+          </Link>
+        }
+      >
+        {t('list.emptyHint')}
+      </EmptyState>
     );
   }
   return <Failure title={t('list.failed')} busy={reading === 'retrying'} onRetry={() => retry()} />;
@@ -72,12 +84,16 @@ function Section({ phase, now }: { phase: Phase; now: number }) {
   );
 }
 
+const CARDS = [1, 2, 3];
+
 function Loading() {
   const t = useTexts();
   return (
-    <div aria-busy="true">
+    <div className={classNames(styles.cards, styles.loading)} aria-busy="true">
       <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
-      <Skeleton shape="block" className={styles.skeleton} />
+      {CARDS.map((card) => (
+        <Skeleton key={card} shape="block" className={styles.skeleton} />
+      ))}
     </div>
   );
 }

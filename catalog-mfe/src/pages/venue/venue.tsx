@@ -1,12 +1,16 @@
 import { paths, type Venue } from '@permanto/contracts';
 import { Link, Missing, type PageProps } from '@permanto/federation';
 import { Localized, useLocalized } from '@permanto/i18n';
-import { ArrowLeftIcon, PinIcon, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
+import { buttonClass, PinIcon, Skeleton, Stack, TicketIcon, VisuallyHidden } from '@permanto/ui';
+import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { Listing } from '../../features/listing/listing';
 import { PagedEvents } from '../../features/paged-events/paged-events';
 import { addressLine } from '../../features/venues/address-line';
+import { useTexts } from '../../i18n/texts';
 import { Failure } from '../../lib/failure/failure';
+import { BackLink } from '../../lib/page-head/back-link';
+import { PageHead } from '../../lib/page-head/page-head';
 import { paragraphsOf } from '../../lib/paragraphs';
 import { hasFailed } from '../../lib/reading';
 import { $venuePage, retryPressed } from './model';
@@ -22,24 +26,24 @@ export function VenuePage({ params: { id = '' } }: PageProps) {
   const isFailed = hasFailed(reading);
   return (
     <Stack gap={6}>
-      <header className={styles.head}>
-        <Link to={paths.venues()} className={styles.back}>
-          <ArrowLeftIcon />
-          {t('all')}
-        </Link>
+      <PageHead>
+        <BackLink to={paths.venues()}>{t('all')}</BackLink>
         <h1>{venue === null ? t('untitled') : <Localized text={venue.title} />}</h1>
-      </header>
+      </PageHead>
       {venue !== null && <About venue={venue} />}
       {venue === null && isFailed && (
         <Failure title={t('failed')} busy={reading === 'retrying'} onRetry={() => retry(id)} />
       )}
       {venue === null && !isFailed && <Loading />}
-      <section className={styles.events} aria-label={t('upcoming')}>
-        <h2>{t('upcoming')}</h2>
-        <Listing>
-          <VenueEvents id={id} />
-        </Listing>
-      </section>
+      {/* Nothing is pushed down by what is told of the venue. */}
+      {(venue !== null || isFailed) && (
+        <section className={styles.events} aria-label={t('upcoming')}>
+          <h2>{t('upcoming')}</h2>
+          <Listing>
+            <VenueEvents id={id} />
+          </Listing>
+        </section>
+      )}
     </Stack>
   );
 }
@@ -47,9 +51,14 @@ export function VenuePage({ params: { id = '' } }: PageProps) {
 function Loading() {
   const t = texts.useTexts();
   return (
-    <div aria-busy="true">
+    <div className={styles.about} aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Skeleton shape="block" className={styles.skeleton} />
+      <Skeleton shape="block" className={styles.image} />
+      <div className={styles.skeleton}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton shape="short" />
+      </div>
     </div>
   );
 }
@@ -91,8 +100,22 @@ const mapOf = (address: string) =>
 
 function VenueEvents({ id }: { id: string }) {
   const t = texts.useTexts();
+  const main = useTexts();
   const { events, show, now } = useUnit($venuePage);
-  if (events.length === 0) return <p>{t('empty')}</p>;
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        icon={<TicketIcon />}
+        as="p"
+        title={t('empty')}
+        action={
+          <Link to={paths.events()} className={buttonClass()}>
+            {main('event.back')}
+          </Link>
+        }
+      />
+    );
+  }
   return (
     <PagedEvents
       events={events}

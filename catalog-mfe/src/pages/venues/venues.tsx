@@ -1,13 +1,25 @@
 import { paths, type Venue } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
-import { PinIcon, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
+import {
+  buttonClass,
+  classNames,
+  PinIcon,
+  Skeleton,
+  Stack,
+  TicketIcon,
+  VisuallyHidden,
+} from '@permanto/ui';
+import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { addressLine } from '../../features/venues/address-line';
+import { useTexts } from '../../i18n/texts';
 import { Failure } from '../../lib/failure/failure';
 import { $venuesPage, retryPressed } from './model';
 import { texts } from './texts';
 import styles from './venues.module.css';
+
+const CARDS = [1, 2, 3];
 
 /** Where the shop's events are held. */
 export function VenuesPage() {
@@ -22,6 +34,7 @@ export function VenuesPage() {
 
 function Venues() {
   const t = texts.useTexts();
+  const main = useTexts();
   const { page, retry } = useUnit({ page: $venuesPage, retry: retryPressed });
   const { venues, reading } = page;
   if (venues.length > 0) {
@@ -35,12 +48,26 @@ function Venues() {
       </ul>
     );
   }
-  if (reading === 'read') return <p>{t('empty')}</p>;
+  if (reading === 'read') {
+    return (
+      <EmptyState
+        icon={<TicketIcon />}
+        title={t('empty')}
+        action={
+          <Link to={paths.events()} className={buttonClass()}>
+            {main('event.back')}
+          </Link>
+        }
+      />
+    );
+  }
   if (reading === 'reading') {
     return (
-      <div aria-busy="true">
+      <div className={classNames(styles.venues, styles.loading)} aria-busy="true">
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
-        <Skeleton shape="block" className={styles.skeleton} />
+        {CARDS.map((card) => (
+          <Skeleton key={card} shape="block" className={styles.skeleton} />
+        ))}
       </div>
     );
   }
@@ -55,18 +82,20 @@ function VenueCard({ venue, count }: { venue: Venue; count: number }) {
       {venue.image !== null && (
         <img className={styles.image} src={venue.image} alt="" loading="lazy" />
       )}
-      <h2 className={styles.title}>
-        <Link to={paths.venue(venue.id)} className={styles.link}>
-          <Localized text={venue.title} />
-        </Link>
-      </h2>
-      {address !== '' && (
-        <p className={styles.address}>
-          <PinIcon />
-          {address}
-        </p>
-      )}
-      {count > 0 && <p>{t('count', { count })}</p>}
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          <Link to={paths.venue(venue.id)} className={styles.link}>
+            <Localized text={venue.title} />
+          </Link>
+        </h2>
+        {address !== '' && (
+          <p className={styles.address}>
+            <PinIcon />
+            {address}
+          </p>
+        )}
+        {count > 0 && <p className={styles.count}>{t('count', { count })}</p>}
+      </div>
     </article>
   );
 }

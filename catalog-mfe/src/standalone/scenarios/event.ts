@@ -28,7 +28,18 @@ const page = (
 
 export const soldOut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' as const };
 const notYet = { ...DEFAULT_AVAILABILITY, available: false, open_at: inDays(1) };
+const closed = { ...DEFAULT_AVAILABILITY, available: false, close_at: inDays(-1) };
 const few = { ...DEFAULT_AVAILABILITY, status: 'yellow' as const };
+
+/** The first is soon; the last one is sold out. */
+const aDate = (day: number) =>
+  aComingEvent({
+    id: `derby-${day}`,
+    series: { id: 'derbies', title: { fi: 'Derbyviikko', en: 'Derby week', sv: 'Derbyveckan' } },
+    start_date: inDays(5 + day),
+    end_date: inDays(5.1 + day),
+    ...(day === 2 && { availability: soldOut }),
+  });
 
 export const event: Scenarios = {
   event: page('On sale'),
@@ -40,9 +51,23 @@ export const event: Scenarios = {
   'event.few-left': page('Few left', aComingEvent({ availability: few })),
   'event.sold-out': page('Sold out', aComingEvent({ availability: soldOut })),
   'event.not-yet': page('Sales not begun', aComingEvent({ availability: notYet })),
+  'event.closed': page('Sales are over', aComingEvent({ availability: closed })),
   'event.code-only': page('For a code only', aComingEvent({ availability: soldOut, products: [] })),
   'event.seats': page('With numbered seats', aComingEvent({ has_seating_chart: true })),
   'event.cancelled': page('Cancelled', aComingEvent({ status: 'cancelled' })),
+  'event.postponed': page('Postponed', aComingEvent({ status: 'postponed' })),
+  'event.long-words': page(
+    'Long words',
+    aComingEvent({
+      title: {
+        fi: 'Kansainvälisen puhallinorkesterifestivaalin päätöskonsertti ja ystävyyskuntailta',
+        en: 'The closing concert of the international wind orchestra festival and friendship evening',
+      },
+    }),
+  ),
+  'event.series': page('One date of a series', aDate(0), {
+    script: { 'events.list': { events: [0, 1, 2].map((day) => aDate(day)) } },
+  }),
   'event.over': page('Over', anEvent({ start_date: inDays(-2), end_date: inDays(-1.9) })),
   'event.unknown': page('Unknown event', aComingEvent(), {
     script: { 'events.get': refusal(404, 'event_not_found') },

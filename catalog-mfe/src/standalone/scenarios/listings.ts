@@ -7,7 +7,7 @@ import {
   type Scenario,
   type Scenarios,
 } from '@permanto/standalone/scenarios';
-import { noAnswer, refusal } from '@permanto/testing/scripted-api';
+import { aShop, noAnswer, refusal } from '@permanto/testing/scripted-api';
 import { soldOut } from './event';
 
 const final = aComingEvent({
@@ -33,6 +33,37 @@ const hall: VenueWire = {
   address: { address_line1: 'Hallikatu 1', postal_code: '00100', city: 'Helsinki', country: 'FI' },
   image: null,
 };
+const over = aComingEvent({
+  id: 'over',
+  title: { fi: 'Kotipeli: Avaus', en: 'Home game: The opener', sv: 'Hemmamatch: Öppningen' },
+  start_date: inDays(-9),
+  end_date: inDays(-8.9),
+});
+const many = Array.from({ length: 30 }, (_, index) =>
+  aComingEvent({
+    id: `game-${index}`,
+    start_date: inDays(5 + index),
+    end_date: inDays(5.1 + index),
+  }),
+);
+const goods = (id: string, fi: string, children: string[], show_in_nav = false) => ({
+  ...{ id, slug: id, title: { fi }, children, show_in_nav, public: true, sort_order: 1 },
+  ...{
+    folder_display_type: 'card',
+    folder_type: 'folder',
+    entity_types: ['product'],
+    products: [],
+  },
+});
+const withGoods = aShop({
+  product_folders: [
+    goods('kauppa', 'Kauppa', ['fanituotteet', 'lahjakortit'], true),
+    goods('fanituotteet', 'Fanituotteet', []),
+    goods('lahjakortit', 'Lahjakortit', []),
+  ],
+});
+const slow = { delay: 3_000 };
+
 const venues = { 'venues.list': { venues: [hall] }, 'venues.get': { venue: hall } };
 
 /** A page that lists events. */
@@ -49,25 +80,60 @@ const listing = (path: string) => {
 const home = listing('/');
 const all = listing('/events');
 const folder = listing('/folders/liput');
+const halls = listing('/venues');
 const venue = listing('/venues/halli');
 
 export const listings: Scenarios = {
   home: home('Three events', { events }),
   'home.real': { title: 'The real API’s home page', group: 'Page /', shows: { path: '/' } },
   'home.empty': home('Nothing on sale', { events: [] }),
+  'home.sold-out': home('All of it sold out', { events: [final] }),
+  'home.goods': home(
+    'With goods',
+    {},
+    { script: { 'events.list': { events }, 'shop.get': { shop: withGoods } } },
+  ),
   'home.no-answer': home('The API is away', noAnswer),
-  'home.slow': home('Slow API: three seconds', { events }, { delay: 3_000 }),
+  'home.slow': home('Slow API: three seconds', { events }, slow),
   ...inEachLanguage('home', home('Three events', { events })),
   ...inEachTheme('home', home('Three events', { events })),
   events: all('Three events', { events }),
   'events.filtered': all('Found by a word', { events }, { shows: { path: '/events?q=finaali' } }),
   'events.none-found': all('Nothing found', { events }, { shows: { path: '/events?q=ooppera' } }),
+  'events.empty': all('No events yet', { events: [] }),
+  'events.list': all('As a list', { events }, { shows: { path: '/events?view=list' } }),
+  'events.calendar': all('As a calendar', { events }, { shows: { path: '/events?view=calendar' } }),
+  'events.many': all('More than a page', { events: many }),
+  'events.faulty': all('A filter of no use', { events }, { shows: { path: '/events?from=x' } }),
+  'events.slow': all('Slow API: three seconds', { events }, slow),
   'events.no-answer': all('The API is away', noAnswer),
   'events.phone': all('On a narrow phone', { events }, { viewport: '320x640' }),
   folder: folder('Three events', { events }),
+  'folder.empty': folder('Nothing in it', { events: [] }),
+  'folder.over': folder('All of it over', { events: [over] }),
+  'folder.slow': folder('Slow API: three seconds', { events }, slow),
+  'folder.no-answer': folder('The API is away', noAnswer),
   'folder.unknown': folder('Unknown folder', { events }, { shows: { path: '/folders/none' } }),
-  venues: listing('/venues')('One hall', { events }),
+  venues: halls('One hall', { events }),
+  'venues.empty': halls(
+    'None',
+    { events: [] },
+    { script: { 'venues.list': { venues: [] }, 'events.list': { events: [] } } },
+  ),
+  'venues.slow': halls('Slow API: three seconds', { events }, slow),
+  'venues.no-answer': halls(
+    'The API is away',
+    {},
+    { script: { 'venues.list': noAnswer, 'events.list': noAnswer } },
+  ),
   venue: venue('A hall', { events }),
+  'venue.empty': venue('Nothing before it', { events: [] }),
+  'venue.slow': venue('Slow API: three seconds', { events }, slow),
+  'venue.no-answer': venue(
+    'The API is away',
+    {},
+    { script: { 'venues.get': noAnswer, 'events.list': noAnswer } },
+  ),
   'venue.unknown': venue(
     'Unknown hall',
     { events },

@@ -1,6 +1,11 @@
 import type { CodeInfoWire, ProductWire } from '@permanto/contracts';
-import { aComingEvent, type Scenario, type Scenarios } from '@permanto/standalone/scenarios';
-import { aProduct, aShop, fault, refusal } from '@permanto/testing/scripted-api';
+import {
+  aComingEvent,
+  inDays,
+  type Scenario,
+  type Scenarios,
+} from '@permanto/standalone/scenarios';
+import { aProduct, aShop, fault, noAnswer, refusal } from '@permanto/testing/scripted-api';
 import { soldOut } from './event';
 
 const aScarf = (changes: Partial<ProductWire> = {}) =>
@@ -35,7 +40,7 @@ const shop = aShop({
   ],
 });
 
-const page = (title: string, answer: unknown): Scenario => ({
+const page = (title: string, answer: unknown, more: Partial<Scenario> = {}): Scenario => ({
   title,
   group: 'Page /products/:id',
   shows: { path: '/products/huivi' },
@@ -45,6 +50,17 @@ const page = (title: string, answer: unknown): Scenario => ({
     'products.list': { products: [aScarf()] },
     'events.list': { events: [] },
   },
+  ...more,
+});
+const slow = { delay: 3_000 };
+
+/** The page of a folder with the scarf in it. */
+const folder = (title: string, answer: unknown, more: Partial<Scenario> = {}): Scenario => ({
+  title,
+  group: 'Page /shop/:slug',
+  shows: { path: '/shop/kauppa' },
+  script: { 'shop.get': { shop }, 'products.list': answer },
+  ...more,
 });
 
 const campaign: CodeInfoWire = {
@@ -60,40 +76,75 @@ const opens = {
   events: [{ id, title, start_date }],
 };
 
-const code = (told: string, answer: unknown): Scenario => ({
+const code = (told: string, answer: unknown, more: Partial<Scenario> = {}): Scenario => ({
   title: told,
   group: 'Page /codes/:code',
   shows: { path: '/codes/kesa15' },
   script: { 'codes.get': answer },
+  ...more,
 });
 
-const content = (told: string, path: string, answer: unknown): Scenario => ({
+const content = (
+  told: string,
+  path: string,
+  answer: unknown,
+  more: Partial<Scenario> = {},
+): Scenario => ({
   title: told,
   group: 'Pages of the shop’s own',
   shows: { path },
   script: { 'pages.get': answer },
+  ...more,
 });
 const [, terms] = shop.pages;
+const termsAnswer = {
+  page: { ...terms, body_html: { fi: '<h2>Peruutus</h2><p>Lippua ei voi perua.</p>' } },
+};
 
 export const product: Scenarios = {
   product: page('On sale', { product: aScarf() }),
   'product.sold-out': page('Sold out', { product: aScarf({ availability: soldOut }) }),
   'product.unknown': page('Unknown product', refusal(404, 'product_not_found')),
   'product.failed': page('The API fails', fault()),
-  'product-folder': {
-    ...page('A folder with a scarf', { product: aScarf() }),
-    group: 'Page /shop/:slug',
-    shows: { path: '/shop/kauppa' },
-  },
+  'product.not-yet': page('Sales not begun', {
+    product: aScarf({ availability: { ...soldOut, open_at: inDays(1) } }),
+  }),
+  'product.of-event': page(
+    'Sold with its event',
+    { product: aScarf({ event_id: 'derby' }) },
+    {
+      script: {
+        'products.get': { product: aScarf({ event_id: 'derby' }) },
+        'events.get': { event: aComingEvent() },
+      },
+    },
+  ),
+  'product.slow': page('Slow API: three seconds', { product: aScarf() }, slow),
+  'product.no-answer': page('The API is away', noAnswer),
+  'product-folder': folder('A folder with a scarf', { products: [aScarf()] }),
+  'product-folder.empty': folder('Nothing in it', { products: [] }),
+  'product-folder.slow': folder('Slow API: three seconds', { products: [aScarf()] }, slow),
+  'product-folder.no-answer': folder('The API is away', noAnswer),
+  'product-folder.unknown': folder(
+    'Unknown folder',
+    { products: [] },
+    { shows: { path: '/shop/none' } },
+  ),
   code: code('A campaign', { code: campaign, opens }),
   'code.voucher': code('A value voucher', {
     code: { ...campaign, kind: 'value_voucher', title: null, products: [] },
     opens: { products: [], events: [] },
   }),
-  'code.unknown': code('Unknown code', refusal(404, 'code_not_found')),
-  terms: content('Terms', '/terms', {
-    page: { ...terms, body_html: { fi: '<h2>Peruutus</h2><p>Lippua ei voi perua.</p>' } },
+  'code.nothing': code('Nothing on sale for it', {
+    code: campaign,
+    opens: { products: [], events: [] },
   }),
+  'code.slow': code('Slow API: three seconds', { code: campaign, opens }, slow),
+  'code.no-answer': code('The API is away', noAnswer),
+  'code.unknown': code('Unknown code', refusal(404, 'code_not_found')),
+  terms: content('Terms', '/terms', termsAnswer),
   contact: content('Contact, as no owner wrote it', '/contact', refusal(404, 'page_not_found')),
+  'content.slow': content('Slow API: three seconds', '/terms', termsAnswer, slow),
+  'content.no-answer': content('The API is away', '/terms', noAnswer),
   'content.unknown': content('Unknown page', '/pages/none', refusal(404, 'page_not_found')),
 };

@@ -44,6 +44,14 @@ const page = (
   ...more,
 });
 
+const list = { group: 'Page /streams', shows: { path: '/streams' } };
+const listed = (streams: readonly StreamWire[]) => ({ 'streams.list': { streams } });
+const phases = [
+  aStream(),
+  aStream({ id: 'soon', start_date: inMinutes(60), end_date: inMinutes(180) }),
+  aStream({ id: 'over', start_date: inMinutes(-180), end_date: inMinutes(-60) }),
+];
+
 const sendCode = async ({ screen, user, language }: Player) => {
   const { code, open } = WORDS[language].gate;
   await user.type(await screen.findByRole('textbox', { name: code }), 'AAAAA');
@@ -61,7 +69,14 @@ export const stream: Scenarios = {
     script: { 'streams.get': refusal(404, 'stream_not_found') },
   }),
   'stream.no-answer': page('The API is away', aStream(), { script: { 'streams.get': noAnswer } }),
-  streams: { ...page('One stream'), group: 'Page /streams', shows: { path: '/streams' } },
+  'stream.slow': page('Slow API: three seconds', aStream(), { delay: 3_000 }),
+  streams: { ...page('One of each phase', aStream(), { script: listed(phases) }), ...list },
+  'streams.empty': { ...page('None', aStream(), { script: listed([]) }), ...list },
+  'streams.slow': { ...page('Slow API: three seconds', aStream(), { delay: 3_000 }), ...list },
+  'streams.no-answer': {
+    ...page('The API is away', aStream(), { script: { 'streams.list': noAnswer } }),
+    ...list,
+  },
   ...eachRefusal('stream', 'stream', ({ answer }) => ({
     ...page('', aStream(), { script: { 'streams.view': answer } }),
     group: 'A stream’s ticket is refused',

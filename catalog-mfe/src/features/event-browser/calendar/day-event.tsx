@@ -1,6 +1,6 @@
-import { type Event, inLanguage, paths } from '@permanto/contracts';
+import { type Event, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
-import { formatInstant, useLanguage } from '@permanto/i18n';
+import { formatInstant, Localized, useLanguage } from '@permanto/i18n';
 import { daysOf } from '../../../lib/event-days';
 import { offerState } from '../../../lib/offer';
 import { OfferBadge } from '../../offer-badge/offer-badge';
@@ -16,7 +16,7 @@ export function DayEvent({ event, now }: { event: Event; now: number }) {
         {first === last && (
           <span className={styles.time}>{formatInstant(event.start_date, language, 'time')} </span>
         )}
-        {inLanguage(event.title, language)}
+        <Localized text={event.title} />
       </Link>
       {offerState(event, now) !== 'onSale' && <OfferBadge event={event} now={now} />}
     </div>
