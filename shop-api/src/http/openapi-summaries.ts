@@ -36,7 +36,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'venues.get': 'One place',
   'pages.list': 'The shop’s content pages',
   'pages.get': 'One content page, by its slug',
-  'files.get': 'A picture or stream of the shop’s own; with its hash as `v` it never changes',
+  'files.get':
+    'A picture or stream of the shop’s own; with its hash as `v` it never changes. With a `width` it comes at most so wide, in AVIF or WebP where `Accept` names them; as it is until that is made',
   'checkouts.create':
     'Orders what is in the cart; the payment is made in the background, see the status link',
   'checkouts.status': 'How the making of the checkout goes, and where to pay',

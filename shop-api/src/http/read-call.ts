@@ -43,5 +43,7 @@ export async function readCall(
   if (isRefused(body)) return body;
   const orderSecret = headerOf(request, HEADERS.orderSecret);
   const lastEventId = headerOf(request, HEADERS.lastEventId);
-  return ok({ shop, params, query: query.value, body: body.value, orderSecret, lastEventId });
+  const { accept } = request.headers;
+  const headers = { orderSecret, lastEventId, accept };
+  return ok({ shop, params, query: query.value, body: body.value, ...headers });
 }

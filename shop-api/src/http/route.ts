@@ -20,6 +20,8 @@ export interface Call<O extends Operation = Operation> {
   readonly orderSecret: string | undefined;
   /** The header `Last-Event-ID`: how far somebody came who has listened before. */
   readonly lastEventId: string | undefined;
+  /** The header `Accept`. */
+  readonly accept: string | undefined;
 }
 
 /** The wire's answer, or one that is already bytes. */

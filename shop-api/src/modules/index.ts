@@ -34,7 +34,7 @@ export function createModules(): readonly Module[] {
     mailModule,
     venueModule,
     pageModule,
-    fileModule,
+    fileModule(),
     streamModule(),
     retentionModule,
   ];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { checkIn, seatingPlan } from '../entities';
-import { id } from '../values';
+import { id, PICTURE_WIDTHS } from '../values';
 import { operation } from './operation';
 
 // What programs ask for, and the browser without a script: no page needs to know of it.
@@ -51,7 +51,10 @@ export const fileOperations = {
     name: 'files.get',
     method: 'GET',
     path: '/files/{fileName}',
-    query: v.strictObject({ v: v.optional(v.string()) }),
+    query: v.strictObject({
+      v: v.optional(v.string()),
+      width: v.optional(v.picklist(PICTURE_WIDTHS, `must be one of ${PICTURE_WIDTHS.join(', ')}`)),
+    }),
     media: '*/*',
     cache: 'shared',
     errors: ['file_not_found'],

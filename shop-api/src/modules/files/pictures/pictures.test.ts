@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describeOn } from '../../../testing/on-each-database';
+import type { StartedShop } from '../../../testing/start-shop';
+import { aShop } from '../../../testing/test-shop';
+import { type OwnFile, ownFile } from '../../shop/content/own-files';
+
+const MINUTE = 'public, max-age=60, must-revalidate';
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const BROWSER = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
+const OLDER = 'image/webp,image/*,*/*;q=0.8';
+
+/** Clouds of noise, as photographs have them. */
+const photograph = (width: number, height: number, seed = 128) =>
+  sharp({
+    create: {
+      ...{ width, height, channels: 3, background: { r: seed, g: 90, b: 60 } },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  }).blur(3);
+
+const moving = async () => {
+  const frames = await Promise.all(
+    [1, 2].map((seed) => photograph(900, 400, seed).png().toBuffer()),
+  );
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+};
+
+describeOn('PGlite', 'a picture of the shop’s own in several widths', (start) => {
+  let api: StartedShop;
+  let folder: string;
+  let files: Record<'photo' | 'turned' | 'moving' | 'tiny' | 'broken' | 'mark', OwnFile>;
+
+  const begin = () =>
+    start(
+      aShop({ files: new Map(Object.values(files).map((file) => [file.name, file])) }),
+      undefined,
+      { dataFolder: folder },
+    );
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'permanto-pictures-'));
+    const turned = photograph(700, 1000).withMetadata({ orientation: 6 });
+    files = {
+      photo: ownFile('kuva.jpg', await photograph(1000, 600).jpeg({ quality: 95 }).toBuffer()),
+      turned: ownFile('kaannetty.jpg', await turned.jpeg({ quality: 95 }).toBuffer()),
+      moving: ownFile('liikkuva.webp', await moving()),
+      tiny: ownFile('pieni.webp', await photograph(8, 8).webp({ quality: 20 }).toBuffer()),
+      broken: ownFile('rikki.png', Buffer.from('no picture at all')),
+      mark: ownFile('merkki.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    };
+    api = await begin();
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const get = (file: OwnFile, width: number | string, accept = BROWSER, from = api) =>
+    from.server.inject({
+      url: `/v1/testi/files/${file.name}?v=${file.hash}&width=${width}`,
+      headers: { accept },
+    });
+  /** What is there when all that was asked for is made. */
+  const made = async (...[file, width, accept]: Parameters<typeof get>) => {
+    await get(file, width, accept);
+    await api.app.background.settled();
+    return get(file, width, accept);
+  };
+
+  test('comes as it is until it is made, and is asked for again soon', async () => {
+    const { statusCode, headers, rawPayload } = await get(files.photo, 480);
+    expect([statusCode, headers['content-type'], headers.vary]).toEqual([
+      200,
+      'image/jpeg',
+      'accept',
+    ]);
+    expect(headers['cache-control']).toBe(MINUTE);
+    expect(rawPayload).toEqual(files.photo.bytes);
+  });
+
+  test.each([
+    ['AVIF', BROWSER, 'image/avif', 'heif'],
+    ['WebP', OLDER, 'image/webp', 'webp'],
+  ])('is %s for whoever takes that', async (_, accept, type, format) => {
+    const { headers, rawPayload } = await made(files.photo, 800, accept);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'cache-control': FOR_GOOD,
+      vary: 'accept',
+      etag: `"${files.photo.hash}-800.${type.slice('image/'.length)}"`,
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format, width: 800, height: 480 });
+    expect(rawPayload.length).toBeLessThan(files.photo.bytes.length);
+  });
+
+  test('is never larger than it is', async () => {
+    const { rawPayload } = await made(files.photo, 1600);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1000, height: 600 });
+  });
+
+  test('stands as its camera held it', async () => {
+    const { rawPayload } = await made(files.turned, 480, OLDER);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 480, height: 336 });
+  });
+
+  test.each(['moving', 'tiny'] as const)('stays what it is where it is %s', async (which) => {
+    const { headers, rawPayload } = await made(files[which], 480);
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['image/webp', FOR_GOOD]);
+    expect(rawPayload).toEqual(files[which].bytes);
+  });
+
+  test.each([
+    ['mark', BROWSER],
+    ['photo', '*/*'],
+  ] as const)('stays what it is at once: %s for %s', async (which, accept) => {
+    const { headers, rawPayload } = await get(files[which], 800, accept);
+    expect(headers['cache-control']).toBe(FOR_GOOD);
+    expect(rawPayload).toEqual(files[which].bytes);
+  });
+
+  test('comes as it is where nobody can read it', async () => {
+    const { statusCode, headers, rawPayload } = await made(files.broken, 480);
+    expect([statusCode, headers['cache-control']]).toEqual([200, MINUTE]);
+    expect(rawPayload).toEqual(files.broken.bytes);
+  });
+
+  test.each(['481', '0', '-480', '99999', 'x', ''])('has no width of «%s»', async (width) => {
+    const answer = await get(files.photo, width);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      error: { code: 'invalid_field', exception_parameters: { field: 'width' } },
+    });
+  });
+
+  test('is made once for many who ask at once', async () => {
+    const name = `${files.photo.hash}-1200.webp`;
+    const begun = jest.spyOn(api.app.background, 'start');
+    await Promise.all([1, 2, 3].map(() => get(files.photo, 1200, OLDER)));
+    await api.app.background.settled();
+    expect(begun.mock.calls.map(([work]) => work)).toEqual([`picture ${name}`]);
+    expect(readdirSync(path.join(folder, 'pictures'))).toContain(name);
+  });
+
+  test('is kept over a start, which takes away what no shop has', async () => {
+    await made(files.photo, 800);
+    const kept = (name: string) => path.join(folder, 'pictures', name);
+    writeFileSync(kept('AAAAAAAAAAAAAAAAAAAAAA-480.webp'), 'x');
+    writeFileSync(kept(`${files.photo.hash}-480.webp.1.part`), 'x');
+    const again = await begin();
+    await again.app.background.settled();
+    const { headers } = await get(files.photo, 800, BROWSER, again);
+    expect(headers['content-type']).toBe('image/avif');
+    const hashes = readdirSync(path.join(folder, 'pictures')).map((name) => name.slice(0, 22));
+    expect(hashes).not.toContain('AAAAAAAAAAAAAAAAAAAAAA');
+    expect(readdirSync(path.join(folder, 'pictures')).join()).not.toContain('.part');
+  });
+});
