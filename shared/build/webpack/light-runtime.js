@@ -5,6 +5,15 @@ const webpack = require('webpack');
 const REPLACED = /[\\/](?:snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
 const RUNTIME = /[\\/]@module-federation[\\/]runtime-core[\\/]/;
 
+/** What its errors are called in English: nobody reads it, and each has its number. */
+const DESCRIPTIONS = /[\\/]desc\.mjs$/;
+const ERRORS = /[\\/]@module-federation[\\/]error-codes[\\/]/;
+
+const replaced = (what, where, by) =>
+  new webpack.NormalModuleReplacementPlugin(what, (resource) => {
+    if (where.test(resource.context)) resource.request = path.join(__dirname, by);
+  });
+
 /**
  * The registry says where the remotes are, and the page asks for what it needs, so the
  * federation runtime needs no manifests (snapshots). Its own switch leaves most of their code in.
@@ -14,9 +23,8 @@ const lightRuntime = () => [
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: JSON.stringify('web'),
   }),
-  new webpack.NormalModuleReplacementPlugin(REPLACED, (resource) => {
-    if (RUNTIME.test(resource.context)) resource.request = path.join(__dirname, 'no-snapshots.mjs');
-  }),
+  replaced(REPLACED, RUNTIME, 'no-snapshots.mjs'),
+  replaced(DESCRIPTIONS, ERRORS, 'no-descriptions.mjs'),
 ];
 
 module.exports = { lightRuntime };

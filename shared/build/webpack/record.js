@@ -17,15 +17,15 @@ function filesOfGroup(group) {
   };
 }
 
-/** Calls `tell(compilation)` after each build that has no errors. */
+/** Calls `tell(compilation)` after each build that has no errors, and waits for it. */
 class AfterBuildPlugin {
   constructor(tell) {
     this.tell = tell;
   }
 
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('AfterBuildPlugin', (compilation) => {
-      if (compilation.errors.length === 0) this.tell(compilation);
+    compiler.hooks.afterEmit.tapPromise('AfterBuildPlugin', async (compilation) => {
+      if (compilation.errors.length === 0) await this.tell(compilation);
     });
   }
 }

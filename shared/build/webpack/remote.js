@@ -46,11 +46,15 @@ function remote(dir) {
 /** Writes the record as soon as both halves are there. */
 function recordOf({ dir, declaration, version, folder }) {
   const parts = {};
-  const add = (part) => {
+  // Beside webpack, which has enough to do.
+  const needs = isProduction ? readNeeds(dir, declaration) : Promise.resolve(undefined);
+  // Whoever waits for it hears of it.
+  needs.catch(() => undefined);
+  const add = async (part) => {
     Object.assign(parts, part);
     if (!parts.web || !parts.node) return;
-    const needs = isProduction && { needs: readNeeds(dir, declaration) };
-    const record = { version, shared: sharedRanges(), declaration, ...parts, ...needs };
+    const shared = sharedRanges();
+    const record = { version, shared, declaration, ...parts, needs: await needs };
     writeJson(path.join(folder, 'build.json'), record);
     if (isProduction) writeJson(path.join(dir, 'dist/build.json'), record);
   };
@@ -58,7 +62,7 @@ function recordOf({ dir, declaration, version, folder }) {
   return {
     web: (compilation) => {
       const { scripts, styles } = filesOfGroup(compilation.namedChunkGroups.get(EXPOSE));
-      add({
+      return add({
         files: files(servedFiles(compilation)),
         web: {
           global: globalName(declaration, version),

@@ -39,7 +39,7 @@ function shell(
     early: (compilation) => {
       add({ early: files(filesOfGroup(compilation.entrypoints.get('early')).scripts) });
     },
-    shell: (compilation) => {
+    shell: async (compilation) => {
       const { scripts, styles } = filesOfGroup(compilation.entrypoints.get('shell'));
       const entries = Object.entries(entriesByLanguage(compilation)).map(([language, name]) => [
         language,
@@ -50,7 +50,7 @@ function shell(
         entries: Object.fromEntries(entries),
         styles: files(styles),
       });
-      writeJson(path.join(dir, 'dist/contracts.json'), readSurface());
+      writeJson(path.join(dir, 'dist/contracts.json'), await readSurface());
     },
   };
   return [

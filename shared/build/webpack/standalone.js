@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { baseConfig, withCache } = require('./base');
+const { PagePlugin } = require('./page-plugin');
 const { stylesPlugin, stylesRule } = require('./styles');
 
 /**
@@ -23,7 +24,7 @@ function standalone(dir, { port, apiUrl }) {
       filename: '[name].js',
     },
     module: { rules: [...base.module.rules, stylesRule('web')] },
-    plugins: [stylesPlugin(), new PagePlugin(name)],
+    plugins: [stylesPlugin(), new PagePlugin({ title: name, script: 'standalone.js' })],
   });
   return {
     ...config,
@@ -38,38 +39,5 @@ function standalone(dir, { port, apiUrl }) {
     },
   };
 }
-
-/** Writes the page that loads the script, and all style sheets: those of later chunks have no other way. */
-class PagePlugin {
-  constructor(title) {
-    this.title = title;
-  }
-
-  apply(compiler) {
-    const { RawSource } = compiler.webpack.sources;
-    compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
-      // After the names with a content hash are settled.
-      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
-        const styles = compilation
-          .getAssets()
-          .map(({ name }) => name)
-          .filter((name) => name.endsWith('.css'));
-        compilation.emitAsset('index.html', new RawSource(page(this.title, styles)));
-      });
-    });
-  }
-}
-
-const page = (title, styles) => `<!doctype html>
-<html lang="fi">
-  <meta charset="utf-8" />
-  <meta name="viewport" content="width=device-width, initial-scale=1" />
-  <title>${title}</title>
-  <link rel="icon" href="data:," />
-  ${styles.map((file) => `<link rel="stylesheet" href="/${file}" />`).join('\n  ')}
-  <script src="/standalone.js" defer></script>
-</html>
-`;
 
 module.exports = { standalone };
