@@ -15,9 +15,17 @@ const page = (icon: { type: string; name: string }) => ({
 describe('the theme of a shop', () => {
   it('has the shades from 100 to 900 and the navigation’s colour', () => {
     const primary = { 100: '#eef', 900: '#001122', 950: '#000', x: '#111' };
-    expect(css(theme({ colors: { primary }, nav_color: '#0a1B2c' }))).toBe(
-      ':root{--color-primary-100:#eef;--color-primary-900:#001122;--color-nav:#0a1B2c}',
-    );
+    const sheet = css(theme({ colors: { primary }, nav_color: '#0a1B2c' }));
+    expect(sheet).toMatch(/^:root\{--color-primary-100:#eeeeff;.*--color-primary-900:#001122;/);
+    expect(sheet).toContain('--color-nav:#0a1b2c');
+    expect(sheet).not.toMatch(/950|#111/);
+  });
+
+  it('has colours that can be read, whatever it was given', () => {
+    const yellow = css(theme({ colors: { primary: { 700: '#ff0' } } }));
+    expect(yellow).toContain('--color-primary-700:#ffff00');
+    expect(yellow).toMatch(/--color-link:#(?!ffff00)/);
+    expect(yellow).toContain('@media (prefers-color-scheme:dark){:root{');
   });
 
   it.each(['red;}body{display:none', '#12', 'url(//evil.example)', '#fff}'])(

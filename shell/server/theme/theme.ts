@@ -1,20 +1,8 @@
 import type { Shop } from '@permanto/contracts';
+import { colorsCss } from '@permanto/ui/theme';
 import { cssUrl, ownAddress } from '../addresses';
 import { safeCss } from './custom-css';
 import { iconsCss } from './icons';
-
-const COLOR = /^#[0-9a-f]{3,8}$/i;
-const SHADE = /^[1-9]00$/;
-
-function colors({ colors: { primary }, nav_color }: Shop['theme']): string[] {
-  const shades = Object.entries(primary).filter(([shade]) => SHADE.test(shade));
-  return [
-    ...shades.map(([shade, color]) => [`primary-${shade}`, color] as const),
-    ['nav', nav_color] as const,
-  ]
-    .filter(([, color]) => color !== null && COLOR.test(color))
-    .map(([name, color]) => `--color-${name}:${color}`);
-}
 
 /** What a shop's pages look like. */
 export interface Theme {
@@ -40,12 +28,18 @@ function pictures({ theme: { header_img, bg_img }, media_origins }: Shop): strin
 }
 
 /**
- * The shop's theme as a style sheet: custom properties (`--color-primary-100` … `900`,
- * `--color-nav`, `--header-image`, `--background-image`, `--icon`), then the shop's own rules.
+ * The shop's theme as a style sheet: its colours, corrected so that everything can be read;
+ * `--header-image`, `--background-image` and `--icon`; then the shop's own rules.
  */
 export function themeCss(shop: Shop): string {
-  const properties = [...colors(shop.theme), ...pictures(shop)];
-  const root = properties.length === 0 ? '' : `:root{${properties.join(';')}}`;
-  const own = safeCss(shop.theme.custom_css ?? '', shop.media_origins);
-  return [root, iconsCss(shop.pages), own].filter((part) => part !== '').join('\n');
+  const { colors, nav_color: nav, custom_css: own } = shop.theme;
+  const images = pictures(shop).join(';');
+  return [
+    colorsCss({ primary: colors.primary, nav }),
+    images === '' ? '' : `:root{${images}}`,
+    iconsCss(shop.pages),
+    safeCss(own ?? '', shop.media_origins),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
 }

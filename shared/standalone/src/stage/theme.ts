@@ -2,8 +2,6 @@ import { api } from '@permanto/api-client';
 import { askShop } from '../real-api';
 import type { Setting } from '../setting/setting';
 
-const SHADE = /^[1-9]00$/;
-
 /** The shop whose colours are worn; null where it is none's. */
 const wornShop = ({ theme, shop }: Setting) =>
   theme === 'none' ? null : theme === 'own' ? shop : theme;
@@ -14,8 +12,9 @@ export async function wearTheme(setting: Setting): Promise<void> {
   if (worn === null) return;
   const read = await askShop(worn, api.shop.get);
   if (read.status === 'fail') throw new Error(`The API has no colours of a shop "${worn}".`);
-  for (const [shade, color] of Object.entries(read.value.shop.theme.colors.primary)) {
-    if (!SHADE.test(shade)) continue;
-    document.documentElement.style.setProperty(`--color-primary-${shade}`, color);
-  }
+  const { colors, nav_color: nav } = read.value.shop.theme;
+  const { colorsCss } = await import(/* webpackChunkName: "theme" */ '@permanto/ui/theme');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(colorsCss({ primary: colors.primary, nav }));
+  document.adoptedStyleSheets.push(sheet);
 }
