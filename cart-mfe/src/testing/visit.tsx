@@ -62,6 +62,8 @@ export async function openBuyBox({
   const props = { eventId: event.id };
   await allSettled(slot.opened, { scope: browser.scope, params: props });
   const { user, unmount } = browser.show(<slot.View {...props} />, language);
+  // What comes with a page that lives.
+  await act(async () => void (await import('../features/buy-box/live')));
   return { ...browser, user, unmount };
 }
 

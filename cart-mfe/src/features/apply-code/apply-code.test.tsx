@@ -97,7 +97,7 @@ test('a server applies nothing; without a script the page says what it needs', a
       </Provider>
     </TestPage>,
   );
-  expect(html).toContain('Ota JavaScript käyttöön');
+  expect(html).toContain('Koodin käyttäminen vaatii JavaScriptin.');
   expect(requests.map(({ operation }) => operation)).toEqual(['shop.get']);
 });
 

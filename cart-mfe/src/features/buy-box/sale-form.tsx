@@ -1,7 +1,15 @@
 import { formatMoney } from '@permanto/i18n';
 import { Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { useTexts } from '../../i18n/texts';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 import { useIsLive } from '../../lib/use-is-live';
@@ -56,14 +64,19 @@ function Seats({ sale }: { sale: Sale }) {
   );
 }
 
+interface LiveProps {
+  readonly sale: Sale;
+  readonly messageId: string;
+}
+
 /** It comes as soon as the page lives; where it can't be loaded, tickets can still be bought. */
 const LiveParts = lazy(() =>
   import(/* webpackChunkName: "buy-box-live" */ './live').then(
-    (parts) => ({ default: parts.LiveParts }),
+    ({ LiveParts: Parts }): { default: ComponentType<LiveProps> } => ({ default: Parts }),
     () => ({ default: () => null }),
   ),
 );
-const Live = (props: { readonly sale: Sale; readonly messageId: string }) =>
+const Live = (props: LiveProps) =>
   useIsLive() && (
     <Suspense>
       <LiveParts {...props} />

@@ -47,7 +47,10 @@ test('what is chosen goes into the cart, once, and that is told', async () => {
 });
 
 test.each([
-  [refusal(422, 'missing_required_product', {}), 'Tämä tuote myydään vain toisen tuotteen kanssa.'],
+  [
+    refusal(422, 'missing_required_product', {}),
+    'Tämä tuote myydään vain toisen tuotteen kanssa. Tuotteen sivulla kerrotaan, minkä.',
+  ],
   [
     refusal(422, 'cart_item_availability_max', { max: 10 }),
     'Määrä on liian suuri: voit ostaa enintään 10.',

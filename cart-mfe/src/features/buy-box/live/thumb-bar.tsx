@@ -44,7 +44,7 @@ export function ThumbBar({ sale, messageId }: ThumbBarProps) {
   const isChosen = Object.values(amounts).some((amount) => amount > 0);
   return (
     <div ref={bar} className={styles.thumbBar} hidden={!isAway}>
-      {added !== null ? <Added /> : isChosen ? <Chosen /> : <ToBox sale={sale} />}
+      {isAway && (added !== null ? <Added /> : isChosen ? <Chosen /> : <ToBox sale={sale} />)}
     </div>
   );
 }

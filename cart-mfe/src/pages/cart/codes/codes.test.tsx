@@ -108,7 +108,7 @@ describe('a code in the cart', () => {
     ['a voucher', { kind: 'value_voucher', title: null, discount: 20 }, /Lahjakortti.*20,00\s€/],
     ['a card', { kind: 'serial_card', pieces: 2, left: 8 }, /Kattaa 2 tuotetta.*jäljellä 8 käytt/],
     ['a badge', { kind: 'badge', pieces: 1, left: 1 }, /Kattaa 1 tuotteen.*jäljellä 1 lippu/],
-    ['a key', { events: [event('a'), event('b')] }, /Avaa liput: Ottelu a, Ottelu b/],
+    ['a key', { events: [event('a'), event('b')] }, /Avaa liput tapahtumiin: Ottelu a, Ottelu b/],
     ['a master key', { events: [...'abcd'].map(event) }, /Avaa liput 4 tapahtumaan/],
     ['a passing one', { expires: '2026-12-31T21:59:00Z' }, /Voimassa to 31.12.2026 asti/],
   ] as const)('%s says what it does', async (_, changes, text) => {
