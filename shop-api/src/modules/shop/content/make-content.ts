@@ -1,5 +1,6 @@
 import type { PageWire } from '@permanto/contracts';
 import type { ShopFiles } from '../files/shop-files';
+import { withStatement } from '../statement/with-statement';
 import { addressesOf } from './addresses';
 import { makePages } from './make-pages';
 import type { OwnFiles } from './own-files';
@@ -18,7 +19,9 @@ export function makeContent(key: string, files: ShopFiles, own: OwnFiles): Conte
   const addresses = addressesOf({ key, files: own, origins: files.shop.media_origins });
   return {
     files: withAddresses(files, addresses, faults),
-    pages: makePages(files.pages, (named) => addresses(named, 'picture'), faults),
+    pages: makePages(files.pages, (named) => addresses(named, 'picture'), faults).map((page) =>
+      withStatement(page, files.shop),
+    ),
     faults,
   };
 }

@@ -5,6 +5,7 @@ import { makeContent } from '../content/make-content';
 import { NO_FILES, type OwnFiles } from '../content/own-files';
 import { originOf, type ShopOrigins } from '../origins';
 import type { Shop } from '../shop';
+import { withStatementPage } from '../statement/with-statement';
 import { linkFaults } from './check-links';
 import { DataFileError } from './data-file';
 import { PLANS, type ShopDocuments } from './documents';
@@ -89,7 +90,8 @@ export function makeShop(
   ]);
 
   const values = Object.fromEntries(forms.map(([name, { value }]) => [name, value]));
-  const files = values as unknown as ShopFiles;
+  const read = values as unknown as ShopFiles;
+  const files = { ...read, pages: withStatementPage(read.pages) };
   const plans = new Map(planned.flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
   fail(key, linkFaults(files, plans));
   const content = makeContent(key, files, own);
