@@ -1,4 +1,6 @@
-import type { SlotName } from '@permanto/contracts';
+import { paths, type SlotName } from '@permanto/contracts';
+import { useEffect } from 'react';
+import { Link } from '../router';
 import { useTexts } from '../texts';
 import { useRemotesPage } from './context';
 import styles from './fallback.module.css';
@@ -23,12 +25,13 @@ function Retry({ remote }: { remote: string }) {
   );
 }
 
-/** In place of a slot whose remote can't be shown. */
-export function SlotFallback({ remote }: { remote: string }) {
+/** In place of a slot whose remote can't be shown: what happened, and what to do. */
+export function SlotFallback({ remote, slot }: { remote: string; slot: SlotName }) {
   const t = useTexts();
   return (
-    <div className={styles.fallback} role="status">
-      <p>{t('failed')}</p>
+    <div className={`${styles.fallback} ${styles[slot]}`} role="status">
+      <p className={styles.title}>{t('failed')}</p>
+      <p className={styles.help}>{t('failedHelp')}</p>
       <Retry remote={remote} />
     </div>
   );
@@ -37,11 +40,18 @@ export function SlotFallback({ remote }: { remote: string }) {
 /** In place of a page whose remote can't be shown. */
 export function PageFallback({ remote }: { remote: string }) {
   const t = useTexts();
+  const title = t('pageFailed');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
-    <div className={styles.fallback}>
-      <h1>{t('pageFailed')}</h1>
-      <p>{t('pageFailedHelp')}</p>
-      <Retry remote={remote} />
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <p>{t('failedHelp')}</p>
+      <div className={styles.ways}>
+        <Retry remote={remote} />
+        <Link to={paths.home()}>{t('missing.home')}</Link>
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Provider } from 'effector-react';
 import { type ReactNode, use, useState } from 'react';
 import { defineRemote, type RemoteModule } from '../define-remote';
 import type { WebBuild } from '../registry/entry';
+import { TestPage } from '../testing';
 import { RemotesContext } from './context';
 import { RemotePage } from './remote-page';
 import { createRemotes } from './remotes';
@@ -52,10 +53,12 @@ async function show(
   await act(async () =>
     render(
       <Provider value={fork()}>
-        <RemotesContext value={{ remotes, opened: new Set() }}>
-          <h1>The rest</h1>
-          {what}
-        </RemotesContext>
+        <TestPage>
+          <RemotesContext value={{ remotes, opened: new Set() }}>
+            <h1>The rest</h1>
+            {what}
+          </RemotesContext>
+        </TestPage>
       </Provider>,
     ),
   );
@@ -149,6 +152,8 @@ describe('a page', () => {
     await show(PAGE, ['1'], () => Promise.resolve(modules.shift() ?? showing(Well)));
     await later(12_000);
     expect(screen.getByRole('heading', { name: 'Sivua ei voida juuri nyt näyttää' })).toBeVisible();
+    expect(document.title).toBe('Sivua ei voida juuri nyt näyttää');
+    expect(screen.getByRole('link', { name: 'Etusivulle' })).toHaveAttribute('href', '/');
     await pressRetry();
     expect(screen.getByText('All is well.')).toBeVisible();
   });

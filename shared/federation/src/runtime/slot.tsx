@@ -17,7 +17,7 @@ interface FilledSlotProps {
 function FilledSlot({ name, owner, place, slotProps }: FilledSlotProps) {
   const state = useRemote(owner);
   const slot = state.status === 'ready' ? state.module.slots[name] : undefined;
-  const fallback = <SlotFallback remote={owner} />;
+  const fallback = <SlotFallback remote={owner} slot={name} />;
   if (state.status === 'failed' || slot === undefined) {
     return (
       <>
