@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, paths } from '@permanto/contracts';
 import { chooseOffers } from '@permanto/federation/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { LinkedFile, View } from '../src/view';
+import { isPictured, type LinkedFile, type View } from '../src/view';
 import type { Caller } from './caller';
 import type { Config } from './config';
 import { etagOf, isKnown } from './etag';
@@ -154,7 +154,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
         link: linkHeader({
           styles: linked,
           scripts: page.early,
-          picture: shop?.theme.headerPicture ?? null,
+          picture: isPictured(view) ? (shop?.theme.headerPicture ?? null) : null,
         }),
       });
       return page.html.replace(STYLES_MARK, () => html);

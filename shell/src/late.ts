@@ -1,5 +1,6 @@
 import type { splitLanguage } from '@permanto/contracts';
 import type { Remotes } from '@permanto/federation/runtime';
+import { startConnection } from './connection/connection';
 import { startHealing } from './heal';
 import type { Navigation } from './navigation/navigation';
 import { startPrefetch } from './navigation/prefetch';
@@ -15,6 +16,7 @@ export function startLate(
   page: LatePage,
   split: typeof splitLanguage,
 ): void {
+  startConnection(navigation);
   startPrefetch(navigation, split);
   startHealing(page.remotes);
   startWatch(navigation, page);

@@ -31,6 +31,8 @@ export interface PageData {
 export const PAGE_DATA_ID = 'page-data';
 export const ROOT_ID = 'root';
 export const MAIN_ID = 'main';
+/** Where the visitor hears of the network; empty while all is well. */
+export const CONNECTION_ID = 'connection';
 
 /** What the page's model is opened with. */
 export function openedBy(view: View): RouteOpened {
@@ -41,6 +43,10 @@ export function openedBy(view: View): RouteOpened {
     path: view.path,
   };
 }
+
+/** Pages on which one looks around; on others the shop's picture would stand between the visitor and his errand. */
+const PICTURED = ['home', 'events', 'folder', 'product-folder', 'venues', 'streams'];
+export const isPictured = ({ match }: View) => match !== null && PICTURED.includes(match.routeId);
 
 /** The language and the bare path of an address; a page without prefix is in the default language. */
 export function addressOf(pathname: string, defaultLanguage: Language) {

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 import { $hasPicture } from '../model/shop';
 import { useTexts } from '../texts';
 import type { Visit } from '../navigation/visit';
-import { MAIN_ID, openedBy, type View } from '../view';
+import { CONNECTION_ID, isPictured, MAIN_ID, openedBy, type View } from '../view';
 import { Arrival } from './arrival';
 import { Footer } from './footer/footer';
 import { Header } from './header/header';
@@ -79,15 +79,18 @@ export function App(props: AppProps) {
         <RemotesContext value={remotesPage}>
           <div className={classNames(styles.page, hasPicture && styles.pictured)}>
             <SkipLink />
-            <Header />
+            <div id={CONNECTION_ID} className={styles.connection} role="status" />
+            <Header isPictured={isPictured(view)} />
+            {/* A new one for each page: what takes another's place has not moved. */}
             <main
+              key={visit.count}
               id={MAIN_ID}
               className={styles.main}
               tabIndex={-1}
               aria-busy={visit.isLeaving ? true : undefined}
             >
               <NoScript />
-              <Outlet key={visit.count} view={view} />
+              <Outlet view={view} />
             </main>
             <Footer />
           </div>

@@ -42,7 +42,8 @@ function fakeWindow() {
     addEventListener: target.addEventListener.bind(target),
     dispatchEvent: target.dispatchEvent.bind(target),
   };
-  return { ...events, location, history, document, scrollY: 120 };
+  const navigator = { onLine: true };
+  return { ...events, location, history, document, navigator, scrollY: 120 };
 }
 
 function start(prepare: (view: View) => Promise<boolean> = () => Promise.resolve(true)) {
@@ -144,14 +145,37 @@ describe('a soft navigation', () => {
     expect(navigation.current()).toMatchObject({ count: 1, view: { search: '?q=derby' } });
   });
 
-  it('back returns to where the page was left', async () => {
+  it('without the network leaves the page on screen that can’t be had', async () => {
+    const { navigation, shown, window } = start(() => Promise.resolve(false));
+    window.navigator.onLine = false;
+    navigation.navigate('/events/7');
+    expect(navigation.current().isLeaving).toBe(true);
+    await shown('/');
+    expect(navigation.current().count).toBe(0);
+    expect(window.location.assign).not.toHaveBeenCalled();
+  });
+
+  it('back returns to where the page was left, and to the link that led away', async () => {
+    document.body.innerHTML =
+      '<a href="/events/7">Kuva</a><a href="/events/7">Derby</a><a href="/">Etusivu</a>';
+    document.querySelectorAll('a')[1]?.focus();
+    const left = { scroll: 120, link: ['/events/7', 1] };
     const { navigation, shown, window } = start();
     navigation.navigate('/events/7');
     await shown('/events/7');
-    expect(window.history.replaceState).toHaveBeenCalledWith({ scroll: 120 }, '');
+    expect(window.history.replaceState).toHaveBeenCalledWith(left, '');
     window.location.href = 'http://shop.test/';
-    window.dispatchEvent(new PopStateEvent('popstate', { state: { scroll: 120 } }));
+    window.dispatchEvent(new PopStateEvent('popstate', { state: left }));
     await shown('/');
-    expect(navigation.current().scroll).toBe(120);
+    expect(navigation.current().left).toEqual(left);
   });
+});
+
+test('the browser restores the scroll of what it loads anew, and of nothing else', () => {
+  const { window } = start();
+  expect(window.history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(window.history.scrollRestoration).toBe('manual');
 });

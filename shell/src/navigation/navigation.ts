@@ -3,7 +3,8 @@ import type { NavigateOptions } from '@permanto/federation';
 import type { Offers } from '@permanto/federation/routes';
 import { loadedMatchRoute, loadMatchRoute, type MatchRoute } from './load-match-route';
 import { addressOf, type View } from '../view';
-import { firstVisit, type Visit } from './visit';
+import { linksTo } from './links-to';
+import { firstVisit, type Left, type Visit } from './visit';
 
 interface NavigationOptions {
   readonly first: View;
@@ -22,12 +23,8 @@ export interface Navigation {
   readonly prefetch: (to: string) => void;
 }
 
-interface HistoryState {
-  readonly scroll?: number;
-}
-
 interface Going {
-  readonly scroll: number | null;
+  readonly left: Left | null;
   readonly keepFocus: boolean;
 }
 
@@ -50,7 +47,16 @@ export function createNavigation(options: NavigationOptions): Navigation {
     return { language, path, search: url.search, hash: url.hash, match };
   }
 
-  const keepScroll = () => history.replaceState({ scroll: window.scrollY }, '');
+  function keepLeft(href: string) {
+    const at = linksTo(href).indexOf(window.document.activeElement as HTMLElement);
+    history.replaceState({ scroll: window.scrollY, link: [href, at] } satisfies Left, '');
+  }
+
+  /** Without the network the browser would show its own page instead of this one, which can still be read. */
+  function load({ href }: URL) {
+    if (window.navigator.onLine) location.assign(href);
+    else show({ isLeaving: false });
+  }
 
   /** Writes the history, and shows the same page at another query: what is on screen stays. */
   function stay(view: View, commit: () => void) {
@@ -60,15 +66,15 @@ export function createNavigation(options: NavigationOptions): Navigation {
   }
 
   /**
-   * `commit` writes the history; `scroll` is where the page was left, on the way back. Where only
-   * the query is another one, `keepFocus` lets the page stay.
+   * `commit` writes the history; `left` is how the page was left, on the way back. Where only the
+   * query is another one, `keepFocus` lets the page stay.
    */
-  async function go(url: URL, commit: () => void, { scroll, keepFocus }: Going) {
+  async function go(url: URL, commit: () => void, { left, keepFocus }: Going) {
     const turn = ++latest;
     const matchRoute = loadedMatchRoute() ?? (await loadMatchRoute().catch(() => null));
     if (turn !== latest) return;
     // "A failure to load a page chunk sends the browser to the last path" (spec, section 2).
-    if (matchRoute === null) return location.assign(url.href);
+    if (matchRoute === null) return load(url);
     const view = viewAt(url, matchRoute);
     const isSamePath = view.path === visit.view.path && view.language === visit.view.language;
     if (isSamePath && view.search === visit.view.search) {
@@ -79,23 +85,26 @@ export function createNavigation(options: NavigationOptions): Navigation {
     }
     if (isSamePath && keepFocus && view.match !== null) return stay(view, commit);
     // A page that no remote owns, or in another language, is the server's to answer.
-    if (view.match === null || view.language !== visit.view.language) {
-      return location.assign(url.href);
-    }
+    if (view.match === null || view.language !== visit.view.language) return load(url);
     show({ isLeaving: true });
     const canBeShown = await prepare(view).catch(() => false);
     if (turn !== latest) return;
-    if (!canBeShown) return location.assign(url.href);
+    if (!canBeShown) return load(url);
     commit();
-    show({ view, count: visit.count + 1, isLeaving: false, scroll });
+    show({ view, count: visit.count + 1, isLeaving: false, left });
   }
 
-  const urlOf = (to: string) => new URL(localizedPath(to, visit.view.language), location.origin);
+  const hrefOf = (to: string) => localizedPath(to, visit.view.language);
+  const urlOf = (to: string) => new URL(hrefOf(to), location.origin);
 
-  history.scrollRestoration = 'manual';
+  // What the browser loads anew, it also scrolls to where it was.
+  const restoreBy = (who: ScrollRestoration) => () => (history.scrollRestoration = who);
+  window.addEventListener('pageshow', restoreBy('manual'));
+  window.addEventListener('pagehide', restoreBy('auto'));
+  if (window.document.readyState === 'complete') restoreBy('manual')();
   window.addEventListener('popstate', (event) => {
-    const scroll = (event.state as HistoryState | null)?.scroll ?? 0;
-    void go(new URL(location.href), () => undefined, { scroll, keepFocus: true });
+    const left = event.state as Left | null;
+    void go(new URL(location.href), () => undefined, { left, keepFocus: true });
   });
 
   return {
@@ -108,10 +117,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const url = urlOf(to);
       const commit = () => {
         if (replace) return history.replaceState(null, '', url);
-        keepScroll();
+        keepLeft(hrefOf(to));
         history.pushState(null, '', url);
       };
-      void go(url, commit, { scroll: null, keepFocus });
+      void go(url, commit, { left: null, keepFocus });
     },
     prefetch: (to) => {
       const ahead = loadMatchRoute().then((matchRoute) => {

@@ -33,7 +33,7 @@ interface Shown {
 
 async function show({ shop: changes = {}, ...where }: Shown = {}) {
   const { scope } = await testScope({ shop: aShop(changes) });
-  return renderInScope(scope, <Header />, where);
+  return renderInScope(scope, <Header isPictured />, where);
 }
 
 const nav = () => screen.getByRole('navigation', { name: 'Päävalikko' });
@@ -116,13 +116,13 @@ describe('the menu', () => {
 
   test('closes when another page is opened', async () => {
     const { scope } = await testScope();
-    const { user, rerender } = renderInScope(scope, <Header />);
+    const { user, rerender } = renderInScope(scope, <Header isPictured />);
     await user.click(menu().querySelector('summary')!);
     expect(menu()).toHaveAttribute('open');
     rerender(
       <TestPage path="/events">
         <Provider value={scope}>
-          <Header />
+          <Header isPictured />
         </Provider>
       </TestPage>,
     );

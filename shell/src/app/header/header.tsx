@@ -9,10 +9,10 @@ import styles from './header.module.css';
 import { LanguageSelector } from './language-selector';
 import { Navigation } from './navigation';
 
-export function Header() {
+/** @param isPictured the shop's picture belongs on the page */
+export function Header({ isPictured }: { isPictured: boolean }) {
   const t = useTexts();
   const shop = useUnit($shop);
-  const hasPicture = Boolean(shop?.theme.header_img);
   return (
     <header className={styles.header}>
       {shop?.test_mode === true && <p className={styles.test}>{t('testMode')}</p>}
@@ -26,7 +26,7 @@ export function Header() {
           {shop?.cart_enabled === true && <Slot name="mini-cart" />}
         </div>
       </div>
-      {hasPicture && <div className={styles.picture} />}
+      {isPictured && Boolean(shop?.theme.header_img) && <div className={styles.picture} />}
     </header>
   );
 }
