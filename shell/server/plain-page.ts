@@ -15,15 +15,23 @@ export interface PlainLink {
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Readable on every screen, and no more. */
+/** Readable on every screen: the paper of a blank ticket, whatever shop it is. */
 export const PLAIN_STYLE = {
   path: '/plain.css',
-  css: `:root{color-scheme:light dark;font:1.0625rem/1.55 system-ui,sans-serif}
-body{margin:0}
-main{max-width:42rem;margin:0 auto;padding:clamp(2rem,12vh,8rem) clamp(1rem,4vw,3rem)}
-h1{font-size:clamp(2rem,1.6rem + 2.4vw,3rem);line-height:1.1;overflow-wrap:anywhere}
-a{display:inline-block;padding:.5rem 0}
-:focus-visible{outline:3px solid;outline-offset:2px}
+  css: `:root{color-scheme:light dark;--canvas:#f3f4f6;--paper:#fff;--text:#14161b;--quiet:#4d525d;--line:#737985;
+font:1.0625rem/1.55 system-ui,sans-serif}
+@media(prefers-color-scheme:dark){:root{--canvas:#0e1013;--paper:#191c21;--text:#f3f4f6;--quiet:#b6bbc5;--line:#868d9a}}
+*{box-sizing:border-box}
+body{display:grid;min-block-size:100vh;margin:0;padding:1rem;background:var(--canvas);color:var(--text);overflow-wrap:break-word}
+main{align-self:center;justify-self:center;inline-size:100%;max-inline-size:40rem;padding:clamp(1.5rem,6vw,3.5rem);border-radius:1.5rem;background:var(--paper)}
+h1{margin:0 0 1.5rem;padding-block-end:1.5rem;border-block-end:2px dashed var(--line);font-size:clamp(1.75rem,1.4rem + 2vw,2.75rem);line-height:1.1;letter-spacing:-.02em;text-wrap:balance;hyphens:auto}
+p{margin:0;color:var(--quiet);text-wrap:pretty}
+p+p{margin-block-start:2rem}
+a{display:inline-flex;align-items:center;min-block-size:2.75rem;padding:.5rem 1.5rem;border:2px solid transparent;border-radius:999px;background:var(--text);color:var(--paper);font-weight:600;text-decoration:none}
+a:hover{text-decoration:underline}
+:focus-visible{outline:3px solid var(--text);outline-offset:3px}
+@media(forced-colors:active){main{border:1px solid}a{border-color:LinkText}}
+@media print{body{background:none}}
 `,
 } as const;
 
@@ -41,7 +49,7 @@ export function plainPage(language: Language, kind: PlainKind, link?: PlainLink)
   return [
     '<!doctype html>',
     `<html lang="${language}">`,
-    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${title}</title>`,
     `<link rel="stylesheet" href="${PLAIN_STYLE.path}"></head>`,
