@@ -112,8 +112,7 @@ async function leftOf(client: TestClient): Promise<boolean | undefined> {
   return wire?.product.availability?.available;
 }
 
-const showPicture = () =>
-  edit('events.json', '"id": "ottelu-8",', '"id": "ottelu-8", "image": "derby.webp",');
+const showPicture = () => edit('events.json', '"image": "sisu.webp"', '"image": "derby.webp"');
 
 async function imageOf(client: TestClient): Promise<string> {
   const { wire } = await client.call(operations.events.get, { params: { eventId: 'ottelu-8' } });
