@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${areena(shop.origin)}/codes/VIITONEN`);
     await expect(page.getByRole('main')).toContainText('19,90');
     // Locators leave out what stands in a noscript.
-    expect(await page.content()).toContain('Ota JavaScript käyttöön');
+    expect(await page.content()).toContain('Koodin käyttäminen vaatii JavaScriptin.');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 });

@@ -223,7 +223,7 @@ describe('a registration', () => {
     );
     expect(first.getByRole('textbox', { name: 'Nimi' })).toHaveFocus();
     expect(second.getByRole('textbox', { name: 'Sähköposti' })).toHaveAccessibleDescription(
-      'Sähköpostiosoite on virheellinen.',
+      'Sähköpostiosoite on virheellinen. Tarkista osoite.',
     );
     expect(second.getByRole('checkbox', { name: 'Säännöt' })).toHaveAccessibleDescription(
       'Hyväksy tämä ennen ilmoittautumista.',

@@ -54,7 +54,12 @@ test('a value voucher has no name of its own, and pays for anything', async () =
 });
 
 test.each([
-  ['code_not_found', 404, 'Koodi on vanhentunut, käytetty loppuun tai sitä ei ole.', 404],
+  [
+    'code_not_found',
+    404,
+    'Koodi on vanhentunut, käytetty loppuun tai sitä ei ole. Tarkista koodi.',
+    404,
+  ],
   ['serial_card_expired', 409, 'Sarjakortin voimassaolo on päättynyt. Käytä toista korttia.', 200],
   ['too_many_requests', 429, 'Yrityksiä tuli liian tiheään. Odota hetki ja yritä uudelleen.', 429],
 ] as const)('%s is told in words, and not applied', async (code, status, text, answered) => {

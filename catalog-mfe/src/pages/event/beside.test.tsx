@@ -72,7 +72,7 @@ describe.each(STATES)('%j', (changes, fi, en, sv) => {
 
 test('a postponed event sells nothing, and says that tickets stay valid', async () => {
   await show(anEvent({ status: 'postponed' }));
-  expect(screen.getByText(/Ostetut liput käyvät uuteen ajankohtaan/)).toBeVisible();
+  expect(screen.getByText(/ostetut liput käyvät uuteen ajankohtaan/)).toBeVisible();
   expect(screen.queryByText('Liput: derby')).not.toBeInTheDocument();
 });
 

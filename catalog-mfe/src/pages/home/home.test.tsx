@@ -223,9 +223,9 @@ test('the dates of a series stand together, each with its own way and state', as
       .getAllByRole('listitem')
       .map((date) => date.textContent),
   ).toEqual([
-    'pe 11.12.2026 klo 19.00–21.00',
-    'la 12.12.2026 klo 19.00–21.00Peruttu',
-    'su 13.12.2026 klo 19.00–21.00',
+    'pe 11.12.2026 klo\u00a019.00–21.00',
+    'la 12.12.2026 klo\u00a019.00–21.00Peruttu',
+    'su 13.12.2026 klo\u00a019.00–21.00',
   ]);
   expect(within(dates).getAllByRole('link')[2]).toHaveAttribute('href', '/events/13');
 });
