@@ -10,7 +10,7 @@ import { startProgram } from '../processes';
 import { root } from '../settings';
 import { HOST_PATH, smokeHost } from './smoke-host';
 import { visit } from './smoke-pages';
-import { smokePaths, registryWith } from './smoke-paths';
+import { smokePages, registryWith } from './smoke-paths';
 import { originOf, smokeApiUrl, smokeShop } from './smoke-shop';
 
 const SERVER = path.join(root, 'shell/dist/server.js');
@@ -55,7 +55,7 @@ export async function smokeMount(source: string, record: BuildRecord): Promise<n
   });
   try {
     await answers(shell, `${origin}/healthz`);
-    const paths = smokePaths(entry, shop);
+    const paths = smokePages(entry, shop);
     const found = await visit(
       chromium,
       paths.map((one) => origin + one),

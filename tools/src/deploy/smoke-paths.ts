@@ -2,13 +2,25 @@ import type { Registry, RemoteEntry } from '@permanto/federation/registry';
 import { HOST_PATH } from './smoke-host';
 import type { SmokeShop } from './smoke-shop';
 
-/** Every page that a build declares, and one that holds its slots. */
-export const smokePaths = ({ declaration }: RemoteEntry, { eventId }: SmokeShop): string[] => [
-  ...declaration.routes.map((route) =>
-    route.path.replaceAll(/:\w+/g, route.path.startsWith('/events/') ? eventId : 'smoke'),
+type Routes = RemoteEntry['declaration']['routes'];
+
+const pathsOf = (routes: Routes, { declaration }: RemoteEntry, { eventId }: SmokeShop) => [
+  ...routes.map(({ path }) =>
+    path.replaceAll(/:\w+/g, path.startsWith('/events/') ? eventId : 'smoke'),
   ),
   ...(declaration.slots.length > 0 ? [HOST_PATH] : []),
 ];
+
+/** Every address that a build declares, and one that holds its slots. */
+export const smokePaths = (entry: RemoteEntry, shop: SmokeShop): string[] =>
+  pathsOf(entry.declaration.routes, entry, shop);
+
+/** The same with one address for each page: what they run in a browser is one and the same. */
+export function smokePages(entry: RemoteEntry, shop: SmokeShop): string[] {
+  const { routes } = entry.declaration;
+  const first = routes.filter(({ id }, at) => routes.findIndex((route) => route.id === id) === at);
+  return pathsOf(first, entry, shop);
+}
 
 export const registryWith = (entries: readonly RemoteEntry[]): Registry =>
   Object.fromEntries(
