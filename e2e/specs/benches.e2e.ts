@@ -13,11 +13,14 @@ const chosen = inSample(['web', 'seats', 'api'], 1);
 const testOf = (bench: string) => (chosen.includes(bench) ? test : test.skip);
 
 testOf('web')('npm run bench:web prints the figures of event and home page', async () => {
-  const bench = npm(['run', 'bench:web'], { PERMANTO_BENCH_RUNS: '1' });
+  const settings = { PERMANTO_BENCH_RUNS: '1', PERMANTO_BENCH_PAGES: '2' };
+  const bench = npm(['run', 'bench:web'], settings);
   expect(await bench.ended, bench.output()).toBe(0);
   expect(bench.output()).toMatch(/Event page.*\s+.*\s+first contentful paint +\d+ ms/);
   expect(bench.output()).toMatch(/Home page.*\s+.*\s+first contentful paint +\d+ ms/);
   expect(bench.output()).toMatch(/JavaScript, compressed +\d+\.\d KB/);
+  expect(bench.output()).toMatch(/areena\/home +0\.\d{3}/);
+  expect(bench.output()).toMatch(/to areena\.\/events +0\.\d{3}/);
 });
 
 testOf('seats')('npm run bench:seats prints the figures of the seating chart alone', async () => {
@@ -40,14 +43,14 @@ test('npm run plan:view shows a seating plan, and what is wrong with it', async 
   await view.says('Ctrl-C');
   await page.goto(/http:\S+/.exec(view.output())?.[0] ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kotihalli');
-  await expect(page.getByText('Kartassa ei ole virheitä.')).toBeVisible();
+  await expect(page.getByText('Paikkakartassa ei ole virheitä.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Katsomot' })).toContainText('Yhteensä360');
   await expect(page.locator('canvas').first()).toBeVisible();
   await page.getByRole('button', { name: 'Lähennä' }).click();
 
   writeFileSync(file, plan.replace('"category": "a"', '"category": "z"'));
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Kartassa on virheitä' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Paikkakartassa on virheitä' })).toContainText(
     `sections.0.rows.0.seats.0.category: "z" is not one of the plan's`,
   );
   view.interrupt();

@@ -188,7 +188,7 @@ test.describe('without the drawing', () => {
     const picker = new SeatPicker(page);
     await page.route(/chart[^/]*\.js$/, (route) => route.abort());
     await event.open(SEATED_GAME.id);
-    await expect(picker.region()).toContainText('Karttaa ei voitu piirtää');
+    await expect(picker.region()).toContainText('Paikkakarttaa ei voitu piirtää');
     await picker.section('Katsomo A4').click();
     await picker.seat(/^Katsomo A4, rivi 2, paikka 3,/).click();
     await expect(picker.chosen()).toContainText('Katsomo A4, rivi 2, paikka 3');

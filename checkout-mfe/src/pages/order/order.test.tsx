@@ -231,7 +231,7 @@ describe('an order that is not paid yet', () => {
     const page = await openPage({ 'orders.get': { order } });
     await after(53_000);
     expect(title()).toBe('Maksun vahvistus viipyy');
-    expect(screen.getByText(/Älä maksa uudelleen/)).toBeVisible();
+    expect(screen.getByText(/älä maksa uudelleen/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Siirry maksamaan' })).toHaveAttribute(
       'href',
       order.payment.links.pay,

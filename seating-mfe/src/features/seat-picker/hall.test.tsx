@@ -72,7 +72,7 @@ describe('the grid of the open section', () => {
     act(() => mockCharts.newest().options.onFailure?.(new Error('lost')));
     expect(held).toHaveFocus();
     expect(held).toHaveTextContent('2');
-    expect(screen.getByText(/Karttaa ei voitu piirtää/)).toBeVisible();
+    expect(screen.getByText(/Paikkakarttaa ei voitu piirtää/)).toBeVisible();
     expect(mockCharts.newest().destroy).toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: 'Näytä kartalla' })).not.toBeInTheDocument();
   });

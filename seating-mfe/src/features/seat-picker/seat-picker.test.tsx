@@ -156,7 +156,7 @@ describe('the seat picker', () => {
   it('does all by the list where the map cannot be drawn', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { user } = await openPicker();
-    expect(screen.getByText(/Karttaa ei voitu piirtää/)).toBeVisible();
+    expect(screen.getByText(/Paikkakarttaa ei voitu piirtää/)).toBeVisible();
     await user.click(section('Section 0'));
     await user.keyboard(' ');
     expect(await within(chosen()).findByText('1 paikka valittu.')).toBeVisible();
