@@ -64,6 +64,10 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     help: '[remote] serves one remote in a page of its own',
     load: async () => (await import('./commands/standalone')).standalone,
   },
+  ui: {
+    help: 'shows what the shop is made of: colours, type, every component',
+    load: async () => (await import('./commands/ui')).ui,
+  },
   assets: {
     help: 'serves the deployed remotes',
     load: async () => (await import('./commands/assets')).assets,

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { standalone as preset } from '@permanto/build/standalone';
-import webpack from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { buildChanged } from '../build';
+import { pagePort, servePage } from '../page-server';
 import { isFree } from '../ports';
 import { say } from '../progress';
 import { isRemote, portsOf, REMOTES, root, varFolder } from '../settings';
@@ -13,22 +12,15 @@ const FIRST_PORT = 3010;
 /** Serves one remote on its bench, reloaded on change, with scripted answers or the shop API. */
 export async function standalone([name = path.basename(process.cwd())]: string[]): Promise<number> {
   if (!isRemote(name)) throw new Error(`Name a remote: ${REMOTES.join(', ')}.`);
-  const port = Number(process.env.PERMANTO_STANDALONE_PORT ?? FIRST_PORT + REMOTES.indexOf(name));
-  if (!(await isFree(port))) {
-    throw new Error(
-      `Port ${port} is taken; choose another: PERMANTO_STANDALONE_PORT=${port + 100}`,
-    );
-  }
+  const port = await pagePort('PERMANTO_STANDALONE_PORT', FIRST_PORT + REMOTES.indexOf(name));
   const api = await findOrStartApi();
-  const { devServer, ...config } = preset(path.join(root, name), { port, apiUrl: api.url });
-  const server = new WebpackDevServer(devServer, webpack(config));
-  await server.start();
-  say(`${name} alone: http://localhost:${port}/standalone   (its bench; API: ${api.url})`);
-  await new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
-  await Promise.all([server.stop(), api.end()]);
+  try {
+    await servePage(preset(path.join(root, name), { port, apiUrl: api.url }), () =>
+      say(`${name} alone: http://localhost:${port}/standalone   (its bench; API: ${api.url})`),
+    );
+  } finally {
+    await api.end();
+  }
   return 0;
 }
 
