@@ -81,7 +81,7 @@ test('nothing at all can’t be withdrawn from', async () => {
 test('who thinks better of it withdraws from nothing', async () => {
   const { sent } = await openOrder({});
   await press('Peruuta kauppa');
-  await press('Älä peruuta');
+  await press('Älä peruuta kauppaa');
   expect(screen.getByRole('button', { name: 'Peruuta kauppa' })).toHaveFocus();
   expect(sent()).toEqual([]);
 });
