@@ -278,7 +278,7 @@ describe('an order that cannot be shown', () => {
     expect(title()).toBe('Tilaus on peruttu');
     expect(page.storage.get('payment_pending')).toBeNull();
     expect(page.scope.getState($cart)?.uuid).toBe(CART_ID);
-    expect(screen.getByText(/toisella maksutavalla/)).toBeVisible();
+    expect(screen.getByText(/toisen maksutavan/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Jatka tilausta' })).toBeVisible();
     expect(page.facts).toEqual([]);
   });
