@@ -1,10 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { NAMES } from '../support/browser';
 
 /** A slow phone on a slow network (targets: CPU 4×, 150 ms, 1.6 Mbit/s). */
 const NETWORK = { offline: false, latency: 150, throughput: (1.6 * 1024 * 1024) / 8 };
 export const CPU_SLOWDOWN = 4;
-/** The compiler names functions by a helper that the page doesn't have. */
-const NAMES = 'globalThis.__name = (named) => named;';
 const PHONE = { width: 360, height: 740 };
 
 /** What a visit that only looks has seen. */
@@ -25,7 +24,7 @@ export async function look(browser: Browser, url: string): Promise<Looked> {
   let requests = 0;
   page.on('request', () => (requests += 1));
   await page.goto(url, { waitUntil: 'networkidle' });
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+  const seen = await seenOn(page);
   const scriptBytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'))
@@ -83,7 +82,11 @@ export async function goToCart(browser: Browser, url: string): Promise<number> {
   return took;
 }
 
-async function slowPage(browser: Browser): Promise<Page> {
+/** What the page has seen since it was loaded. */
+export const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+
+export async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   await throttle(page);

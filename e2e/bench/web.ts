@@ -1,13 +1,15 @@
-import { chromium } from '@playwright/test';
 import { buildChanged } from '@permanto/tools/build';
-import { findChromium } from '@permanto/tools/chromium';
 import { APPS } from '@permanto/tools/settings';
+import { openHouse } from '../screens/house';
+import { openBrowser } from '../support/browser';
 import { GAME } from '../support/kotipelit';
-import { openShop } from '../support/shop';
+import { loadShifts, softShifts } from './shifts';
 import { median, printTable, type Row } from './table';
 import { buyAtOnce, CPU_SLOWDOWN, goToCart, look, type Looked } from './visits';
 
 const RUNS = Number(process.env.PERMANTO_BENCH_RUNS ?? 5);
+/** Of each list of pages, at most so many. */
+const PAGES = Number(process.env.PERMANTO_BENCH_PAGES ?? Infinity);
 const EVENT = process.env.PERMANTO_BENCH_EVENT ?? GAME.id;
 
 interface Bought extends Looked {
@@ -17,12 +19,9 @@ interface Bought extends Looked {
 
 async function main(): Promise<void> {
   await buildChanged(APPS);
-  const shop = await openShop('bench');
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const house = await openHouse();
+  const { shop } = house;
+  const browser = await openBrowser();
   const event = await measured(async (): Promise<Bought> => {
     const url = `${shop.origin}/events/${EVENT}`;
     return {
@@ -32,10 +31,12 @@ async function main(): Promise<void> {
     };
   });
   const home = await measured(() => look(browser, `${shop.origin}/`));
-  await browser.close();
-  await shop.end();
   printEvent(event);
   printHome(home);
+  printTable(`Layout shift of pages, ${SLOW}`, await loadShifts(browser, house, PAGES));
+  printTable(`Layout shift between pages, ${SLOW}`, await softShifts(browser, house, PAGES));
+  await browser.close();
+  await house.end();
 }
 
 /** The first visit warms the server, as other visitors do. */
@@ -46,7 +47,8 @@ async function measured<Figures>(visit: () => Promise<Figures>): Promise<Figures
   return runs;
 }
 
-const CONDITIONS = `CPU ${CPU_SLOWDOWN}×, 150 ms, 1.6 Mbit/s (median of ${RUNS})`;
+const SLOW = `CPU ${CPU_SLOWDOWN}×, 150 ms, 1.6 Mbit/s`;
+const CONDITIONS = `${SLOW} (median of ${RUNS})`;
 
 function middle<Figures extends Looked>(runs: Figures[]) {
   const of = (name: keyof Figures) => median(runs.map((run) => run[name] as number));

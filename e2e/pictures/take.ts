@@ -1,38 +1,57 @@
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { buildChanged } from '@permanto/tools/build';
-import { findChromium } from '@permanto/tools/chromium';
 import { APPS, root } from '@permanto/tools/settings';
-import { GAME, SEATED_GAME } from '../support/kotipelit';
-import { openShop } from '../support/shop';
+import { type House, openHouse, openScreen, settled } from '../screens/house';
+import { type ColourScheme, SHOP_SCREENS } from '../screens/list';
+import { openBrowser } from '../support/browser';
 
-const PICTURES = [
-  { name: 'home', address: '/', width: 1280, height: 900 },
-  { name: 'event', address: `/events/${GAME.id}`, width: 1280, height: 900 },
-  { name: 'seats', address: `/events/${SEATED_GAME.id}`, width: 1280, height: 1400 },
-  { name: 'event-phone', address: `/events/${GAME.id}`, width: 360, height: 740 },
+interface Picture {
+  readonly name: string;
+  /** Which of `npm run screens`. */
+  readonly of: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme?: ColourScheme;
+  /** What the window begins with. */
+  readonly from?: string;
+}
+
+const PICTURES: readonly Picture[] = [
+  { name: 'home', of: 'areena/home', width: 1280, height: 900 },
+  { name: 'event', of: 'kotipelit/event', width: 1280, height: 900 },
+  { name: 'event-phone', of: 'kotipelit/event', width: 360, height: 740 },
+  { name: 'seats', of: 'areena/event-seats-held', width: 1280, height: 900, from: 'canvas' },
+  { name: 'ticket', of: 'areena/thank-you-seats', width: 360, height: 740, from: 'main article' },
+  { name: 'dark', of: 'areena/event', width: 1280, height: 900, colorScheme: 'dark' },
 ];
 
 /** The README's pictures, taken of the shop as it is now. */
 async function main(): Promise<void> {
   await buildChanged(APPS);
-  const shop = await openShop('pictures');
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
-  for (const picture of PICTURES) await take(browser, shop.origin, picture);
+  const house = await openHouse();
+  const browser = await openBrowser();
+  for (const picture of PICTURES) await take(browser, house, picture);
   await browser.close();
-  await shop.end();
+  await house.end();
 }
 
-async function take(browser: Browser, origin: string, picture: (typeof PICTURES)[number]) {
-  const { name, address, width, height } = picture;
-  const page = await browser.newPage({ viewport: { width, height }, locale: 'fi-FI' });
-  await page.goto(origin + address, { waitUntil: 'networkidle' });
+async function take(browser: Browser, house: House, picture: Picture): Promise<void> {
+  const { name, of, width, height, colorScheme = 'light', from } = picture;
+  const screen = SHOP_SCREENS.find((one) => `${one.place}/${one.name}` === of);
+  if (screen === undefined) throw new Error(`There is no screen ${of}.`);
+  const viewport = { width, height };
+  const page = await browser.newPage({ viewport, locale: 'fi-FI', colorScheme });
+  await openScreen(house, page, screen, 'fi');
+  if (from !== undefined) {
+    await page
+      .locator(from)
+      .first()
+      .evaluate((element) => element.scrollIntoView());
+    await settled(page);
+  }
   await page.screenshot({ path: path.join(root, 'docs/images', `${name}.png`) });
-  await page.close();
+  await page.context().close();
 }
 
 void main();

@@ -40,7 +40,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
       const shop = await openShop('consent', { PERMANTO_SHOPS_FOLDER: shops.folder });
       await use(shop);
       await shop.end();
-      shops.remove();
+      shops.end();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,9 +1,12 @@
 import { BUYER } from '../pages/checkout-page';
+import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessible } from '../support/accessible';
+import { AxVisitor } from '../support/ax-visitor';
 import { contentOf } from '../support/download';
 import { expect, test } from '../support/fixtures';
 import { Keyboard } from '../support/keyboard';
-import { GAME, TICKET } from '../support/kotipelit';
+import { GAME, SEATED_GAME, TICKET } from '../support/kotipelit';
+import { words } from '../support/words';
 
 test.describe('a purchase on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -59,10 +62,15 @@ test.describe('a purchase on a phone', () => {
   });
 });
 
-test.describe('a purchase by keyboard alone', () => {
+/** From the seats to the codes on the tickets, by what each page calls its things. */
+const CART = 'cart-mfe/src/i18n';
+const CHECKOUT = 'checkout-mfe/src/i18n';
+const said = (folder: string, key: string) => words('fi', folder, key);
+
+test.describe('a purchase of a numbered seat', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('needs no pointer from the home page to the tickets', async ({
+  test('needs no pointer from the home page to the ticket', async ({
     page,
     home,
     event,
@@ -72,14 +80,24 @@ test.describe('a purchase by keyboard alone', () => {
     thankYou,
   }) => {
     const keys = new Keyboard(page);
+    const picker = new SeatPicker(page);
 
     await home.open();
     await keys.press('Tab');
     await expect(page.getByRole('link', { name: 'Siirry sisältöön' })).toBeFocused();
-    await keys.activate(home.event(GAME.title));
+    await keys.activate(home.event(SEATED_GAME.title));
 
-    await expect(event.title()).toContainText(GAME.title);
-    await keys.type(event.amountOf(TICKET), '2');
+    await expect(event.title()).toContainText(SEATED_GAME.title);
+    await keys.activate(picker.section('Katsomo B1'));
+    const seat = picker.grid().locator(':focus');
+    // Other visitors of the same shop may hold some of its seats.
+    await expect(async () => {
+      await keys.press('ArrowRight');
+      await expect(seat).toHaveAccessibleName(/, vapaa$/, { timeout: 1_000 });
+    }).toPass();
+    await keys.press('Space');
+    await expect(picker.chosen()).toContainText('1 paikka valittu.');
+    await keys.press('Escape');
     await keys.activate(event.add());
     await keys.activate(event.toCart());
 
@@ -102,6 +120,35 @@ test.describe('a purchase by keyboard alone', () => {
     await keys.activate(sandbox.pay());
 
     await expect(thankYou.heading()).toBeVisible();
-    await expect(thankYou.codes()).toHaveCount(2);
+    await expect(thankYou.codes()).toHaveCount(1);
+  });
+
+  test('needs nothing of a page but its accessibility tree', async ({ page, home }) => {
+    const visitor = await AxVisitor.on(page);
+    await home.open();
+    await visitor.press('link', new RegExp(SEATED_GAME.title));
+    await visitor.find('heading', new RegExp(SEATED_GAME.title));
+    await visitor.press('button', /^Katsomo B2$/);
+    await visitor.press('gridcell', /^Katsomo B2, .*, vapaa$/);
+    await visitor.find('gridcell', /oma valintasi$/);
+    await visitor.press('button', said(CART, 'buyBox.add'));
+    await visitor.press('link', said(CART, 'buyBox.toCart'));
+    await visitor.press('link', said('cart-mfe/src/pages/cart/i18n', 'checkout'));
+
+    await visitor.find('heading', said(CHECKOUT, 'customer.title'));
+    await visitor.type(/^Etunimi/, BUYER.firstName);
+    await visitor.type(/^Sukunimi/, BUYER.lastName);
+    await visitor.type(/^Sähköposti/, BUYER.email);
+    await visitor.type(/^Puhelinnumero/, BUYER.phone);
+    await visitor.press('button', said(CHECKOUT, 'customer.submit'));
+
+    await visitor.find('heading', said(CHECKOUT, 'delivery.title'));
+    await visitor.choose('radio', /./);
+    await visitor.choose('checkbox', /^Hyväksyn/);
+    await visitor.press('button', /^Tilaa ja maksa/);
+
+    await visitor.press('button', /^Maksa \d/);
+    await visitor.find('heading', said(CHECKOUT, 'confirmation.thanks'));
+    expect(await visitor.all('image', /^QR-koodi/)).toHaveLength(1);
   });
 });

@@ -1,9 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { freePort } from '@permanto/tools/ports';
-import { root } from '@permanto/tools/settings';
+import { changeFile, copiedShops } from './changed-shops';
 
 /** What the stand-in's pixel sent: `AddToCart 36 EUR`. */
 type Sent = string;
@@ -76,22 +73,19 @@ export async function startThirdParties(
   };
 }
 
-interface ShopsCopy {
-  folder: string;
-  remove: () => void;
-}
+/** Gives `areena`, in a copy of the shops, a pixel and a chat of that origin. */
+export const addThirdParties = (folder: string, origin: string) =>
+  changeFile<Record<string, unknown>>(folder, 'areena/shop.json', (shop) => {
+    shop.facebook_pixels = ['123456789'];
+    shop.third_parties = {
+      pixel: { script: `${origin}/pixel.js`, origins: [] },
+      chat: { script: `${origin}/chat.js`, origins: [], consent: 'functional' },
+    };
+  });
 
 /** A copy of the shops that ship, in which `areena` has the stand-in's pixel and chat. */
-export function shopsWith({ origin }: ThirdParties): ShopsCopy {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-shops-'));
-  cpSync(path.join(root, 'shop-api/shops'), folder, { recursive: true });
-  const file = path.join(folder, 'areena/shop.json');
-  const shop = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  shop.facebook_pixels = ['123456789'];
-  shop.third_parties = {
-    pixel: { script: `${origin}/pixel.js`, origins: [] },
-    chat: { script: `${origin}/chat.js`, origins: [], consent: 'functional' },
-  };
-  writeFileSync(file, JSON.stringify(shop, null, 2));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+export function shopsWith({ origin }: ThirdParties) {
+  const shops = copiedShops();
+  addThirdParties(shops.folder, origin);
+  return shops;
 }

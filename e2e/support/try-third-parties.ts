@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   console.log(`The stand-in answers at ${standIn.origin}. Start the shop with`);
   console.log(`PERMANTO_SHOPS_FOLDER=${shops.folder} npm start`);
   process.once('SIGINT', () => {
-    shops.remove();
+    shops.end();
     void standIn.end();
   });
 }

@@ -1,0 +1,22 @@
+import { areena } from './areena';
+import { benchScreens } from './benches';
+import { kotipelit } from './kotipelit';
+import type { Screen } from './screen';
+
+/** Every page in every state, in both demo shops. */
+export const SHOP_SCREENS: readonly Screen[] = [...areena, ...kotipelit];
+
+/** With the benches of the remotes. */
+export const SCREENS: readonly Screen[] = [...SHOP_SCREENS, ...benchScreens];
+
+/** Pixels of a phone, a tablet, a laptop and a desk. */
+export const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+export type Size = (typeof SIZES)[number];
+
+export const COLOUR_SCHEMES = ['light', 'dark'] as const;
+export type ColourScheme = (typeof COLOUR_SCHEMES)[number];

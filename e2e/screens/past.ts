@@ -1,0 +1,103 @@
+import { HttpBuyer } from '@permanto/shop-api/testing/http-buyer';
+import { type Act, go, type ShopKey, type Visit } from './screen';
+
+/** What the visitor did before, quicker than by clicks. */
+interface Bought {
+  readonly shop: ShopKey;
+  /** Product ids, with how many. */
+  readonly items?: Readonly<Record<string, number>>;
+  /** An event of which he holds the best two seats. */
+  readonly seatsOf?: string;
+  /** Who he is has been told, and how the tickets come. */
+  readonly isComplete?: boolean;
+}
+
+/** What the shop's pages keep in the browser. */
+async function keep(
+  { page, origin }: Visit,
+  shop: ShopKey,
+  values: Readonly<Record<string, string>>,
+) {
+  // Nothing of a shop runs there.
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate(
+    ([prefix, entries]) => {
+      for (const [key, value] of entries) localStorage.setItem(prefix + key, value);
+    },
+    [`permanto:${shop}:`, Object.entries(values)] as const,
+  );
+}
+
+async function fill({ shop: { urls } }: Visit, { shop, items = {}, ...more }: Bought) {
+  const buyer = new HttpBuyer([urls.api], shop);
+  const cart = await buyer.newCart();
+  for (const [id, amount] of Object.entries(items)) {
+    await buyer.addItem(cart, { product: { id }, amount });
+  }
+  if (more.seatsOf !== undefined) await buyer.reserveSeats(cart, more.seatsOf, 2);
+  if (more.isComplete) await buyer.complete(cart);
+  return { buyer, cart };
+}
+
+/** A cart in the visitor's browser. */
+export const withCart =
+  (bought: Bought): Act =>
+  async (visit) => {
+    const { cart } = await fill(visit, bought);
+    await keep(visit, bought.shop, { cart_id: cart.uuid, cart_token: cart.token });
+  };
+
+/** An order whose payment page is open: that page's address, and the order's number. */
+async function order(visit: Visit, bought: Bought) {
+  const { buyer, cart } = await fill(visit, { ...bought, isComplete: true });
+  const status = await buyer.checkOut(cart);
+  const paymentPage = await buyer.paymentPage(cart, status);
+  const html = await (await fetch(paymentPage)).text();
+  const [number = ''] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(html) ?? [];
+  const [checkout = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}(?=[^/]*$)/.exec(status) ?? [];
+  return { buyer, cart, paymentPage, number, checkout };
+}
+
+/** The payment's page. */
+export const atPayment =
+  (bought: Bought): Act =>
+  async (visit) => {
+    const { paymentPage } = await order(visit, bought);
+    await visit.page.goto(paymentPage, { waitUntil: 'networkidle' });
+  };
+
+/** What the provider said of a payment: it was made, or nothing is known yet. */
+type Outcome = 'pay' | 'pending';
+
+/** Back from the payment, at one of the order's pages: `/thank-you` or `/orders/pw`. */
+export const withOrder =
+  (page: '/thank-you' | '/orders/pw', bought: Bought, outcome: Outcome = 'pay'): Act =>
+  async (visit) => {
+    const { buyer, paymentPage } = await order(visit, bought);
+    const location = await buyer.press(paymentPage, outcome);
+    const { number, secret } = await buyer.comeBack(location ?? '');
+    if (outcome === 'pay') await buyer.paidOrder({ number, secret });
+    await go(visit, `${page}/${number}#${secret}`);
+  };
+
+/** An order that waits for its payment, paid by its number alone. */
+export const withUnpaidOrder =
+  (bought: Bought): Act =>
+  async (visit) => {
+    const { number } = await order(visit, bought);
+    await go(visit, `/orders/pw/${number}`);
+  };
+
+/** Back from a payment that was not made. */
+export const withCancelledPayment =
+  (bought: Bought): Act =>
+  async (visit) => {
+    const { cart, checkout } = await order(visit, bought);
+    await keep(visit, bought.shop, {
+      cart_id: cart.uuid,
+      cart_token: cart.token,
+      checkout_id: checkout,
+      payment_pending: 'true',
+    });
+    await go(visit, '/cart/cancelled');
+  };

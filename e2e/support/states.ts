@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** By which one sees a state where colours are the visitor's own. */
+const TELLING = [
+  'borderTopWidth',
+  'borderRightWidth',
+  'borderBottomWidth',
+  'borderLeftWidth',
+  'borderTopStyle',
+  'borderBottomStyle',
+  'borderBottomColor',
+  'outlineStyle',
+  'outlineWidth',
+  'textDecorationLine',
+  'fontWeight',
+  'color',
+  'backgroundColor',
+  'boxShadow',
+  'content',
+] as const;
+
+/** What is chosen, pressed or current on the page, and looks as what stands beside it and isn't. */
+export const untoldStates = (page: Page): Promise<string[]> =>
+  page.evaluate((telling) => {
+    const STATES = ['aria-current', 'aria-pressed', 'aria-selected', 'aria-checked'];
+    const isOn = (element: Element, state: string) =>
+      ![null, 'false'].includes(element.getAttribute(state));
+    const look = (element: Element) =>
+      [null, '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        return telling.map((name) => style[name as keyof CSSStyleDeclaration]);
+      });
+    const looksOf = (element: Element) =>
+      JSON.stringify([element, ...element.children, element.parentElement!].map(look));
+    return STATES.flatMap((state) =>
+      [...document.querySelectorAll(`[${state}]`)]
+        .filter((element) => isOn(element, state) && element.checkVisibility())
+        .flatMap((element) => {
+          const list = element.parentElement?.parentElement;
+          const other = [...(list?.querySelectorAll(element.localName) ?? [])].find(
+            (one) => !isOn(one, state) && one.checkVisibility(),
+          );
+          if (other === undefined || looksOf(other) !== looksOf(element)) return [];
+          return [`${state}: ${element.textContent.trim().slice(0, 60)}`];
+        }),
+    );
+  }, TELLING);
+
+/** Buttons and fields whose edge can't be seen, nor that they are links. */
+export const edgeless = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, textarea')]
+      .filter((element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      )
+      .filter((element) => {
+        const {
+          borderBottomStyle,
+          borderBottomWidth,
+          textDecorationLine,
+          outlineStyle,
+          appearance,
+        } = getComputedStyle(element);
+        const hasEdge = borderBottomStyle !== 'none' && parseFloat(borderBottomWidth) > 0;
+        const isNative = element instanceof HTMLInputElement && appearance !== 'none';
+        return !hasEdge && !isNative && textDecorationLine === 'none' && outlineStyle === 'none';
+      })
+      .map((element) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+        return `${element.localName} ${name.slice(0, 60)}`;
+      }),
+  );
+
+/** The same control looks otherwise than before. */
+export async function picturesOf(control: Locator, change: () => Promise<void>) {
+  const before = await control.screenshot({ animations: 'disabled' });
+  await change();
+  await control.page().mouse.move(0, 0);
+  return [before, await control.screenshot({ animations: 'disabled' })] as const;
+}
