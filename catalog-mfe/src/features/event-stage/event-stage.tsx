@@ -17,9 +17,11 @@ interface EventStageProps {
   event: Event;
   /** Milliseconds since 1970. */
   now: number;
+  /** Whether it has the page's whole width: then its picture stands beside its text where there is room. */
+  isWide: boolean;
   /** The level of the event's title on its page. */
   heading: 'h1' | 'h2';
-  /** Stands over the title; then the picture stands beside the text where there is room. */
+  /** Stands over the title. */
   overline?: string;
   /** In place of the venue's name alone. */
   where?: ReactNode;
@@ -32,13 +34,13 @@ interface EventStageProps {
  * or a pattern where it has none. Nothing is written on either.
  */
 export function EventStage(props: EventStageProps) {
-  const { event, now, heading: Heading, overline, where, action } = props;
+  const { event, now, isWide, heading: Heading, overline, where, action } = props;
   const t = useTexts();
   const language = useLanguage();
   const title = shownTitle(event, language);
   const price = priceText(event, offerState(event, now), t);
   return (
-    <div className={classNames(styles.stage, overline !== undefined && styles.wide)}>
+    <div className={classNames(styles.stage, isWide && styles.wide)}>
       <div className={classNames(styles.picture, event.image === null && patternOf(event.id))}>
         {event.image !== null && <Picture src={event.image} sizes={SIZES} isFirst />}
       </div>

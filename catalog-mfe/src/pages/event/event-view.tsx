@@ -39,7 +39,13 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
       <BackToFolder folder={folder} />
       <div className={styles.stage}>
         {stale}
-        <EventStage event={event} now={now} heading="h1" where={<Venue event={event} />} />
+        <EventStage
+          event={event}
+          now={now}
+          isWide={seated || !hasTickets(state)}
+          heading="h1"
+          where={<Venue event={event} />}
+        />
         {(state !== 'onSale' || !isCartEnabled) && <EventNotice eventId={event.id} />}
         {isAwaited && opens !== null && (
           <Opening eventId={event.id} until={opens} isOpen={state === 'onSale'} />

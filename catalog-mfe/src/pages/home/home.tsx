@@ -70,6 +70,7 @@ function NextEvent({ event, now }: { event: Event; now: number }) {
     <EventStage
       event={event}
       now={now}
+      isWide
       heading="h2"
       overline={t('next')}
       action={
