@@ -59,7 +59,7 @@ export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
             </div>
           </div>
           <ChosenSeats />
-          <SummaryBar picker={stage} isFull={fullScreen.isFull} />
+          <SummaryBar isFull={fullScreen.isFull} />
         </div>
       </Stack>
     </Card>

@@ -2,7 +2,6 @@ import { BUY_BOX_ID } from '@permanto/contracts/paths';
 import { formatInstant, useLanguage } from '@permanto/i18n';
 import { buttonClass, classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { type RefObject, useCallback } from 'react';
 import { useTexts as useMainTexts } from '../../../i18n/texts';
 import { priceSteps } from '../../../lib/hall/filter';
 import { $heldUntil } from '../held-until.model';
@@ -15,20 +14,19 @@ import { useTexts } from './texts';
 import { usePlace } from './use-place';
 import { useTotal } from './use-total';
 
+const findPicker = () => document.getElementById(SEAT_PICKER_ID)?.closest('section');
 /** Where tickets are chosen for the seats, on the page around. */
 const findBuyBox = () => document.getElementById(BUY_BOX_ID)?.closest('section');
 /** Where the buy-box stands beside the hall, it is always in the window. */
 const ONE_COLUMN = '(width < 64rem)';
 
 interface SummaryBarProps {
-  readonly picker: RefObject<HTMLElement | null>;
   /** The picker has the whole screen, and hides what else is there. */
   readonly isFull: boolean;
 }
 
 /** At the window's edge: the way to the seats, the choice in one line, and the way on with it. */
-export function SummaryBar({ picker, isFull }: SummaryBarProps) {
-  const findPicker = useCallback(() => picker.current, [picker]);
+export function SummaryBar({ isFull }: SummaryBarProps) {
   const place = usePlace(findPicker);
   const boxPlace = usePlace(findBuyBox);
   const isOneColumn = useMediaQuery(ONE_COLUMN);
