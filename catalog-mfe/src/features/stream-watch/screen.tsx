@@ -1,5 +1,6 @@
 import type { Stream } from '@permanto/contracts';
 import { formatDateAndTime, useLanguage } from '@permanto/i18n';
+import { Picture } from '@permanto/ui';
 import type { Phase } from '../stream-catalogue/phase';
 import { Countdown } from './countdown';
 import { useTexts } from './texts';
@@ -17,7 +18,11 @@ export function Screen({ stream, phase, now }: ScreenProps) {
   const language = useLanguage();
   return (
     <div className={styles.screen}>
-      {stream.image !== null && <img className={styles.poster} src={stream.image} alt="" />}
+      {stream.image !== null && (
+        <div className={styles.poster}>
+          <Picture src={stream.image} sizes="(width >= 64rem) 60rem, 100vw" isFirst />
+        </div>
+      )}
       <div className={styles.message}>
         {phase === 'upcoming' && (
           <>

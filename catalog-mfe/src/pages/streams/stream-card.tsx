@@ -1,7 +1,7 @@
 import { paths, type Stream } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { Localized, useLocalized } from '@permanto/i18n';
-import { buttonClass, Cluster } from '@permanto/ui';
+import { buttonClass, Cluster, Picture } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { $eventsById } from '../../features/events/model';
 import { AirTime } from '../../features/stream-catalogue/air-time';
@@ -25,7 +25,9 @@ export function StreamCard({ stream, phase, now }: StreamCardProps) {
   return (
     <article className={styles.card}>
       {stream.image !== null && (
-        <img className={styles.picture} src={stream.image} alt="" loading="lazy" />
+        <div className={styles.picture}>
+          <Picture src={stream.image} sizes="(width >= 48rem) 26rem, 100vw" />
+        </div>
       )}
       <div className={styles.body}>
         <PhaseBadge phase={phase} />

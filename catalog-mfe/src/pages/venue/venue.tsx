@@ -1,7 +1,15 @@
 import { paths, type Venue } from '@permanto/contracts';
 import { Link, Missing, type PageProps } from '@permanto/federation';
 import { Localized, useLocalized } from '@permanto/i18n';
-import { buttonClass, PinIcon, Skeleton, Stack, TicketIcon, VisuallyHidden } from '@permanto/ui';
+import {
+  buttonClass,
+  Picture,
+  PinIcon,
+  Skeleton,
+  Stack,
+  TicketIcon,
+  VisuallyHidden,
+} from '@permanto/ui';
 import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { Listing } from '../../features/listing/listing';
@@ -70,7 +78,11 @@ function About({ venue }: { venue: Venue }) {
   const address = addressLine(venue);
   return (
     <div className={styles.about}>
-      {venue.image !== null && <img className={styles.image} src={venue.image} alt="" />}
+      {venue.image !== null && (
+        <div className={styles.image}>
+          <Picture src={venue.image} sizes="(width >= 64rem) 36rem, 100vw" isFirst />
+        </div>
+      )}
       {description && (
         <div className={styles.text} lang={description.lang}>
           {paragraphsOf(description.text).map((paragraph, index) => (

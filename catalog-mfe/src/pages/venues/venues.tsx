@@ -4,6 +4,7 @@ import { Localized } from '@permanto/i18n';
 import {
   buttonClass,
   classNames,
+  Picture,
   PinIcon,
   Skeleton,
   Stack,
@@ -80,7 +81,9 @@ function VenueCard({ venue, count }: { venue: Venue; count: number }) {
   return (
     <article className={styles.venue}>
       {venue.image !== null && (
-        <img className={styles.image} src={venue.image} alt="" loading="lazy" />
+        <div className={styles.image}>
+          <Picture src={venue.image} sizes="(width >= 48rem) 26rem, 100vw" />
+        </div>
       )}
       <div className={styles.body}>
         <h2 className={styles.title}>
