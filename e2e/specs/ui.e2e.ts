@@ -3,6 +3,9 @@ import { expectAccessible } from '../support/accessible';
 import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
 
+// The browser's own wish, which each frame has another of.
+test.use({ colorScheme: null });
+
 test('what the shop is made of is shown in both schemes and any colours, and can be read', async ({
   page,
 }) => {

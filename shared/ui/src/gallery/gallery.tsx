@@ -50,7 +50,7 @@ export function Gallery({ shops, first }: GalleryProps) {
           </Button>
         </Cluster>
       </header>
-      <main className={styles.frames}>
+      <main className={styles.frames} aria-label="Specimens">
         {SCHEMES.map((scheme) => (
           <iframe
             key={`${scheme} ${theme}`}

@@ -14,9 +14,10 @@ const rounded = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
 function Ink({ pair: { ink, ground, least }, colors }: { pair: Pair; colors: Colors }) {
   const ratio = contrast(colors[ink], colors[ground]);
+  const isText = least >= 4.5;
   return (
-    <li className={styles.ink} ref={look({ '--ink': color(ink) })}>
-      {least < 4.5 ? <span className={styles.shape} /> : <span className={styles.letters}>Ag</span>}
+    <li className={isText ? styles.ink : styles.edge} ref={look({ '--ink': color(ink) })}>
+      {isText ? <span className={styles.letters}>Ag</span> : <span className={styles.shape} />}
       <span>{ink}</span>
       <span className={styles.ratio}>
         {rounded(ratio)} {ratio >= least ? `≥ ${least}` : <Badge tone="red">under {least}</Badge>}

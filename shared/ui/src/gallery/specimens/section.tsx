@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './specimens.module.css';
 
 interface SectionProps {
@@ -8,10 +8,9 @@ interface SectionProps {
 
 /** A part of the page, with its heading. */
 export function Section({ title, children }: SectionProps) {
-  const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <section className={styles.section}>
+      <h2>{title}</h2>
       {children}
     </section>
   );

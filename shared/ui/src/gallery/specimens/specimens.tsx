@@ -19,9 +19,10 @@ const components: readonly [title: string, parts: Readonly<Record<string, ReactN
 /** Everything once, in the scheme of the frame that it stands in, and in the theme's colours. */
 export function Specimens({ given }: { given: GivenColors }) {
   useSheet(colorsCss(given));
-  const colors = colorsOf(themeOf(given), useDark() ? 'dark' : 'light');
+  const isDark = useDark();
+  const colors = colorsOf(themeOf(given), isDark ? 'dark' : 'light');
   return (
-    <main className={styles.page} id="top">
+    <main className={styles.page} id="top" aria-label={isDark ? 'In the dark' : 'In the light'}>
       <div className={styles.nav}>The shop’s name</div>
       <ColorSpecimens colors={colors} />
       <TypeSpecimens />
