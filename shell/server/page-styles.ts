@@ -35,17 +35,34 @@ const FAILURE_TIME = 10_000;
 interface Sheet {
   readonly html: string;
   readonly hash: string;
+  /** Links to its typefaces. */
+  readonly fonts: readonly string[];
 }
 
 /** Browsers hash the text as it is between the tags; `<\/` is `</` in strings, the only place that has it. */
 function sheetOf(css: string, url: string | null): Sheet {
   const text = css.replaceAll(/\r\n?/g, '\n').replaceAll('</', '<\\/');
   const hash = createHash('sha256').update(text).digest('base64');
-  return { html: `${tag('style', { 'data-href': url })}${text}</style>`, hash: `'sha256-${hash}'` };
+  const html = `${tag('style', { 'data-href': url })}${text}</style>`;
+  return { html, hash: `'sha256-${hash}'`, fonts: fontsOf(text) };
 }
 
 /** A relative address would lead elsewhere from the page than from the sheet's own place. */
 const leadsElsewhere = (css: string) => /@import|url\((?!\s*["']?(?:data:|https?:))/i.test(css);
+
+const FONT = /url\(["']?((?!data:)[^"')]+\.woff2(?:\?[^"')]*)?)["']?\)/g;
+
+/**
+ * Typefaces are asked for before anything is laid out: one that comes too late isn't used on that page
+ * (`font-display: optional`).
+ */
+const fontsOf = (css: string): string[] =>
+  [...css.matchAll(FONT)].map(([, href = '']) =>
+    tag('link', {
+      ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
+      href,
+    }),
+  );
 
 /**
  * Style sheets travel in the page: the first paint waits for one answer alone. Those of remotes are
@@ -87,6 +104,7 @@ export function createPageStyles({ web, own, deadline, warn }: PageStylesOptions
       tag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' });
     return {
       html: [
+        ...first.flatMap(({ fonts }) => fonts),
         ...first.map(({ html }) => html),
         ...ofRemotes.map(({ file, sheet }) => sheet?.html ?? link(file)),
       ].join('\n'),

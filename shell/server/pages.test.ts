@@ -20,6 +20,7 @@ const THEME = {
   ...aShop().theme,
   header_img: '/halli.webp',
   colors: { primary: { 500: '#123456' } },
+  custom_css: '@font-face { font-family: x; src: url("/v1/shop/files/otsikko.woff2?v=1") }',
 };
 
 let shell: Awaited<ReturnType<typeof shellWithPage>>;
@@ -87,6 +88,14 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toMatch(
       new RegExp(`style-src 'self' \\S+ ${hashes.join(' ').replaceAll(/[+/]/g, '\\$&')};`),
     );
+  });
+
+  it('asks for its typefaces before it is laid out', async () => {
+    const { html } = await shell.get('/events/1');
+    const font =
+      '<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/v1/shop/files/otsikko.woff2?v=1">';
+    expect(html).toContain(font);
+    expect(html.indexOf(font)).toBeLessThan(html.indexOf('<style'));
   });
 
   it('links to style sheets that can’t be had, or that name others beside them', async () => {
