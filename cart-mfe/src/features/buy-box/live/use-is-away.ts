@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What peeks in at the window's lower edge isn't seen yet. */
-const EDGE = '0px 0px -25%';
+/** Its title and little more may peek in at the window's lower edge. */
+const EDGE = '0px 0px -160px';
 
 /** Whether the section around an element is out of the window. */
 export function useIsAway(part: RefObject<HTMLElement | null>): boolean {

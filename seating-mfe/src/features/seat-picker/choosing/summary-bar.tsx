@@ -17,6 +17,8 @@ import { useTotal } from './use-total';
 const findPicker = () => document.getElementById(SEAT_PICKER_ID)?.closest('section');
 /** Where tickets are chosen for the seats, on the page around. */
 const findBuyBox = () => document.getElementById(BUY_BOX_ID)?.closest('section');
+/** The picker's title and little more. */
+const PEEK = 160;
 /** Where the buy-box stands beside the hall, it is always in the window. */
 const ONE_COLUMN = '(width < 64rem)';
 
@@ -27,7 +29,7 @@ interface SummaryBarProps {
 
 /** At the window's edge: the way to the seats, the choice in one line, and the way on with it. */
 export function SummaryBar({ isFull }: SummaryBarProps) {
-  const place = usePlace(findPicker);
+  const place = usePlace(findPicker, PEEK);
   const boxPlace = usePlace(findBuyBox);
   const isOneColumn = useMediaQuery(ONE_COLUMN);
   const count = useUnit($own).length;
