@@ -63,7 +63,7 @@ describeOnEachDatabase('the catalogue', (start) => {
     const before = (await api.client.call(events.list)).headers.etag;
     const first = await api.client.newCart();
     await api.client.addTo(first, 'lippu', 10);
-    expect(await lightOf('lippu')).toEqual([true, 'yellow', 'Muutamia jäljellä']);
+    expect(await lightOf('lippu')).toEqual([true, 'yellow', 'Vain vähän jäljellä']);
     const second = await api.client.newCart();
     await api.client.addTo(second, 'lippu', 10);
     expect(await lightOf('lippu')).toEqual([false, 'red', 'Loppuunmyyty']);

@@ -5,7 +5,7 @@ const PLENTY: Localized = DEFAULT_AVAILABILITY.info ?? { fi: 'Hyvin tilaa' };
 /** What the answer says of a product's availability; data of the API, as the spec has it. */
 export const availabilityTexts = {
   plenty: PLENTY,
-  few: { fi: 'Muutamia jäljellä', en: 'A few left', sv: 'Några få kvar' },
+  few: { fi: 'Vain vähän jäljellä', en: 'Only a few left', sv: 'Bara några kvar' },
   soldOut: { fi: 'Loppuunmyyty', en: 'Sold out', sv: 'Slutsåld' },
   cancelled: {
     fi: 'Tapahtuma on peruttu',
