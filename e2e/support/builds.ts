@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '@permanto/federation/integrity';
 import { readRecord } from '@permanto/tools/deploy/record';
 import { root, type Remote } from '@permanto/tools/settings';
 
@@ -49,6 +49,3 @@ function edit(file: string, edits: readonly Edit[]): Hashes[] {
   writeFileSync(file, after);
   return [[integrityOf(before), integrityOf(after)]];
 }
-
-const integrityOf = (text: string) =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`;

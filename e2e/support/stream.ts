@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { integrityOf } from '@permanto/federation/integrity';
 
 /** Milliseconds for which a visitor looks at a page before he goes to the next. */
 const LOOK_MS = 500;
@@ -26,10 +26,8 @@ export interface Stream {
   readonly end: () => Promise<void>;
 }
 
-function isWhole(body: Buffer, integrity: string): boolean {
-  const digest = createHash('sha384').update(body).digest('base64');
-  return integrity.split(' ').includes(`sha384-${digest}`);
-}
+const isWhole = (body: Buffer, integrity: string) =>
+  integrity.split(' ').includes(integrityOf(body));
 
 /** @param share the percentage of the visitors that canaries of the test are for */
 export function startStream(origin: string, visitors: number, share: number): Stream {

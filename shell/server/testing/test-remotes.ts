@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
+import { integrityOf } from '@permanto/federation/integrity';
 import type { LiveDeclaration, Registry, RemoteEntry } from '@permanto/federation/registry';
 import { type HttpStub, httpStub } from './http-stub';
 
@@ -32,9 +32,6 @@ export interface TestRemotes {
 }
 
 const nodeFile = (name: string, version: string) => `/${name}/${version}/node/remote.js`;
-
-export const integrityOf = (code: string) =>
-  `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
 /** Serves Node builds that a test writes by hand. */
 export async function testRemotes(): Promise<TestRemotes> {

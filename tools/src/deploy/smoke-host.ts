@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { CONTRACT_VERSIONS, slots as slotProps } from '@permanto/contracts';
+import { integrityOf } from '@permanto/federation/integrity';
 import type { RemoteEntry } from '@permanto/federation/registry';
 import { originOf } from './smoke-shop';
 
@@ -43,9 +43,6 @@ var smoke_host = (() => {
   };
 })();
 `;
-
-const integrityOf = (code: string) =>
-  `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
 /** A slot with every prop that its contract names. */
 function heldSlot(name: string, ids: Readonly<Record<string, string>>): Held {

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf } from '@permanto/federation/integrity';
 import { type BuildRecord, filesOf } from '@permanto/federation/registry';
 
 const COPIES = [
   { ending: '.br', opened: brotliDecompressSync },
   { ending: '.gz', opened: gunzipSync },
 ] as const;
-
-const hasIntegrity = (content: Buffer, integrity: string) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}` === integrity;
 
 function isCopyOf(content: Buffer, file: string, opened: (copy: Buffer) => Buffer): boolean {
   try {
@@ -23,7 +20,7 @@ function isCopyOf(content: Buffer, file: string, opened: (copy: Buffer) => Buffe
 function faultOf(file: string, integrity: string): string | null {
   if (!existsSync(file)) return 'is missing';
   const content = readFileSync(file);
-  if (!hasIntegrity(content, integrity)) return 'is not the file that build.json speaks of';
+  if (integrityOf(content) !== integrity) return 'is not the file that build.json speaks of';
   const copies = COPIES.filter(({ ending }) => existsSync(file + ending));
   const bad = copies.find(({ ending, opened }) => !isCopyOf(content, file + ending, opened));
   return bad === undefined ? null : `is not what ${file}${bad.ending} holds compressed`;

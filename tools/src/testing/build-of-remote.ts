@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDeclaration } from '@permanto/contracts';
+import { integrityOf } from '@permanto/federation/integrity';
 
 interface Build {
   name: string;
@@ -29,7 +29,7 @@ export function buildOfRemote(parent: string, build: Build): string {
     const content = files[file] ?? `/* ${name} ${version} ${file} */\n`;
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), content);
-    return { file, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` };
+    return { file, integrity: integrityOf(content) };
   });
   const record = {
     version,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import vm from 'node:vm';
 import type { RemoteModule } from '../define-remote';
 import { type ServerBuild, urlOf, versionKey } from '../registry/entry';
 import { mayTake } from '../registry/may-take';
 import type { LoadBuild } from '../runtime/remotes';
+import { integrityOf } from './integrity';
 import { satisfies } from './satisfies';
 
 export { createSourceFinder, stackOf } from './source-map';
@@ -49,8 +49,7 @@ export async function loadText({ url, integrity, signal, fetch }: TextOptions): 
   const response = await (fetch ?? globalThis.fetch)(url, { signal });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   const text = await response.text();
-  const digest = createHash('sha384').update(text).digest('base64');
-  if (integrity !== `sha384-${digest}`) {
+  if (integrity !== integrityOf(text)) {
     throw new IntegrityError(`${url} is not the file of its record`);
   }
   return text;
