@@ -69,7 +69,7 @@ describe('whoever', () => {
 
 it.each([
   ['/_status', 'Tilannesivulle pääsee vain tunnisteella'],
-  ['/en/_status', 'The status page wants its token'],
+  ['/en/_status', 'The status page needs its token'],
   ['/sv/_status', 'Statussidan kräver en kod'],
 ])('is asked for its token in its language: %s', async (path, words) => {
   expect((await shell.get(path)).html).toBe(`${words}\n`);
