@@ -1,0 +1,57 @@
+import { inLanguage, paths } from '@permanto/contracts';
+import { Link, useLanguage } from '@permanto/federation';
+import { formatDateAndTime } from '@permanto/i18n';
+import { Badge, Button, buttonClass } from '@permanto/ui';
+import { QrCode } from './qr-code';
+import { Stub } from './stub';
+import { texts } from './texts';
+import { TicketFacts } from './ticket-facts';
+import styles from './ticket.module.css';
+import { type NumberedTicket, useTicket } from './use-ticket';
+
+interface TicketCardProps extends NumberedTicket {
+  /** It is to fill the screen, for the door. */
+  readonly onEnlarge: () => void;
+}
+
+/** A stub with the date, what it opens and to whom, and behind the perforation the code. */
+export function TicketCard({ onEnlarge, ...numbered }: TicketCardProps) {
+  const t = texts.useTexts();
+  const language = useLanguage();
+  const { number, title, productTitle, qrName } = useTicket(numbered);
+  const { event, code, qr, streams, checked_in: used } = numbered.ticket;
+  return (
+    <li className={styles.holder}>
+      <div className={styles.ticket}>
+        <div className={styles.main}>
+          <Stub event={event} />
+          <div className={styles.body}>
+            <p className={styles.number}>{number}</p>
+            <h3>{title}</h3>
+            {event && <p className={styles.product}>{productTitle}</p>}
+            <TicketFacts ticket={numbered.ticket} />
+            {used !== null && (
+              <p>
+                <Badge>{t('used', { time: formatDateAndTime(used, language) })}</Badge>
+              </p>
+            )}
+            {streams.map(({ id, title: stream }) => (
+              <p key={id} className={styles.action}>
+                <Link to={paths.streamOpened(id, code)} className={buttonClass()}>
+                  {t('watch', { title: inLanguage(stream, language) })}
+                </Link>
+              </p>
+            ))}
+          </div>
+        </div>
+        <div className={styles.coupon}>
+          <QrCode qr={qr} name={qrName} />
+          <p className={styles.code}>{code}</p>
+          <Button className={styles.action} onClick={onEnlarge}>
+            {t('large')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
