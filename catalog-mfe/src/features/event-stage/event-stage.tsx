@@ -11,6 +11,7 @@ import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-stage.module.css';
 import { patternOf } from './pattern';
 
+const LONG_WORD = /\S{15}/;
 const SIZES = '(width >= 64rem) 40rem, 100vw';
 
 interface EventStageProps {
@@ -47,7 +48,10 @@ export function EventStage(props: EventStageProps) {
       <DateStub start={event.start_date} className={styles.stub} />
       <div className={styles.body}>
         {overline !== undefined && <p className={styles.overline}>{overline}</p>}
-        <Heading className={styles.title} lang={title.lang}>
+        <Heading
+          className={classNames(styles.title, LONG_WORD.test(title.text) && styles.long)}
+          lang={title.lang}
+        >
           {title.text}
         </Heading>
         <dl className={styles.facts}>
