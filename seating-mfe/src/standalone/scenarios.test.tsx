@@ -10,6 +10,8 @@ beforeEach(() => {
   installFakeCanvas(600, 400);
   installFakeMedia([/reduced-motion/]);
 });
+// From the first style that is worked out, jsdom listens for hovers.
+beforeAll(() => void getComputedStyle(document.body).color);
 
 testEveryScenario({ remote, declaration, scenarios });
 
