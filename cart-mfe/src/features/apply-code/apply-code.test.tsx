@@ -83,7 +83,7 @@ test('a shop without a cart applies nothing', async () => {
     script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } },
   });
   expect(
-    screen.getByText('Verkkokauppa on nyt suljettu. Katso myöhemmin uudelleen.'),
+    screen.getByText('Verkkomyynti on nyt suljettu. Katso myöhemmin uudelleen.'),
   ).toBeVisible();
   expect(bodies('carts.addCode')).toEqual([]);
 });

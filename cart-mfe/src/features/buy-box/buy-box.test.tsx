@@ -280,7 +280,7 @@ test('another event shows nothing of the first', async () => {
 test('a shop without a cart sells nothing', async () => {
   await openBuyBox({ script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } } });
   expect(
-    screen.getByText('Verkkokauppa on nyt suljettu. Katso myöhemmin uudelleen.'),
+    screen.getByText('Verkkomyynti on nyt suljettu. Katso myöhemmin uudelleen.'),
   ).toBeVisible();
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });

@@ -85,7 +85,7 @@ test('what can’t be bought has no box: its page says why', async () => {
 test('a shop without a cart says so in its place', async () => {
   await open(scarf(), { script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } } });
   expect(
-    screen.getByText('Verkkokauppa on nyt suljettu. Katso myöhemmin uudelleen.'),
+    screen.getByText('Verkkomyynti on nyt suljettu. Katso myöhemmin uudelleen.'),
   ).toBeVisible();
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });

@@ -85,7 +85,7 @@ test('closed sales show no seats to choose', async () => {
 test('a shop that sells nothing now says so', async () => {
   const page = await openPage({ ...visit(), shop: aShop({ cart_enabled: false }) });
   page.show();
-  expect(screen.getByText('Verkkokauppa on nyt suljettu')).toBeVisible();
+  expect(screen.getByText('Verkkomyynti on nyt suljettu')).toBeVisible();
 });
 
 describe('beside the event', () => {
