@@ -7,15 +7,17 @@ import { focusFirstFault } from '../../lib/focus-first-fault';
 import { typedBefore } from '../../lib/typed-before';
 import { useHydrated } from '../../lib/use-hydrated';
 import { AddressBlock } from './address-block';
+import { FaultSummary } from '../fault-summary/fault-summary';
 import { BillingBlock } from './billing-block';
 import { ContactField } from './contact-field';
 import styles from './contact-form.module.css';
 import { formLeft, formShown } from './drafts.model';
-import { $focusCalls } from './faults.model';
+import { $areFaultsListed, $focusCalls } from './faults.model';
 import { MarketingField } from './marketing-field';
 import { $isBillingOffered, $formFields, $isSaving, $saveError, submitted } from './model';
 import { PersonFields } from './person-fields';
 import { PhoneField } from './phone-field';
+import { useFaultLinks } from './use-fault-links';
 
 /** The customer's contact record (spec, section 5). */
 export function ContactForm() {
@@ -25,7 +27,8 @@ export function ContactForm() {
   const [{ phone, company_name: company }, hasBilling] = useUnit([$formFields, $isBillingOffered]);
   const [isSaving, error] = useUnit([$isSaving, $saveError]);
   const errorText = useErrorText(error);
-  const focusCalls = useUnit($focusCalls);
+  const [focusCalls, areListed] = useUnit([$focusCalls, $areFaultsListed]);
+  const faultLinks = useFaultLinks();
   const [show, leave, submit] = useUnit([formShown, formLeft, submitted]);
 
   useEffect(() => {
@@ -43,6 +46,7 @@ export function ContactForm() {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       <Stack gap={5}>
+        {areListed && <FaultSummary links={faultLinks} />}
         <PersonFields prefix="main" />
         {phone && <PhoneField prefix="main" isRequired={phone.required} />}
         {company && (

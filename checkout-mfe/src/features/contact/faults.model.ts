@@ -18,6 +18,11 @@ export const $faults = createStore<ContactFaults>({}, { serialize: 'ignore' })
   .on(fieldChanged, (faults, change) => withoutFaultsOf(change, faults))
   .reset(formLeft, wantChanged);
 
+/** Whether there was so much to mend that it is listed above the form. */
+export const $areFaultsListed = createStore(false, { serialize: 'ignore' })
+  .on(checked, (_, faults) => Object.keys(faults).length > 1)
+  .reset(formLeft);
+
 /** Grows whenever the focus is to go to the first field in error. */
 export const $focusCalls = createStore(0, { serialize: 'ignore' })
   .on(checked, (calls, faults) => (isSound(faults) ? calls : calls + 1))

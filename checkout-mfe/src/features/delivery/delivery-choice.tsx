@@ -6,6 +6,7 @@ import { RadioCard, RadioGroup } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import type { DeliveryOffer } from '../../lib/delivery';
+import { firstMethodOf } from './method-id';
 import { $choiceErrors, $offers, methodPicked } from './model';
 
 interface GroupProps {
@@ -39,9 +40,10 @@ function Group({ offer, isMissing }: GroupProps) {
         hint={isObvious ? t('delivery.only') : undefined}
         error={isMissing ? t('delivery.missing') : undefined}
       >
-        {methods.map(({ id, title, description, product }) => (
+        {methods.map(({ id, title, description, product }, at) => (
           <RadioCard
             key={id}
+            id={at === 0 ? firstMethodOf(group) : undefined}
             name={`delivery-${group}`}
             value={id}
             title={inLanguage(title, language)}

@@ -1,8 +1,9 @@
 import { inLanguage } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
-import { Card } from '@permanto/ui';
+import { Card, Money } from '@permanto/ui';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { Sums } from '../sums/sums';
 import { VatTable } from '../sums/vat-table';
@@ -15,38 +16,55 @@ export function OrderSummary() {
   const t = useTexts();
   const language = useLanguage();
   const summary = useUnit($summary);
+  const [isOpen, setIsOpen] = useState(false);
   if (summary === null) return null;
-  const { items, costs, codes, vat } = summary;
+  const { items, costs, codes, vat, payable } = summary;
   return (
-    <Card as="section" aria-labelledby="summary-title">
-      <h2 id="summary-title" className={styles.title}>
-        {t('summary.title')}
-      </h2>
-      <Rows>
-        {items.map((item) => (
-          <ItemRow
-            key={item.id}
-            item={item}
-            seats={item.seat_reservations.map(({ seat }) => seat)}
-            fullPrice={item.full_price}
-          />
-        ))}
-        {costs.map(({ id, kind, title, total }) => {
-          const name = inLanguage(title, language);
-          const method = kind === 'delivery' && t('summary.delivery', { method: name });
-          return <Row key={id} title={method || name} total={total} />;
-        })}
-      </Rows>
-      {codes.map(({ code, title, discount }) => (
-        <p key={code} className={styles.code}>
-          {t('summary.code', {
-            code: title ? inLanguage(title, language) : code,
-            sum: formatMoney(discount),
+    <Card as="section" aria-labelledby="summary-title" className={styles.summary}>
+      <div className={styles.head}>
+        <h2 id="summary-title" className={styles.title}>
+          {t('summary.title')}
+        </h2>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="summary-content"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('summary.details')}
+        </button>
+        <span className={styles.sum}>
+          <Money amount={payable} />
+        </span>
+      </div>
+      <div id="summary-content" className={isOpen ? undefined : styles.folded}>
+        <Rows>
+          {items.map((item) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              seats={item.seat_reservations.map(({ seat }) => seat)}
+              fullPrice={item.full_price}
+            />
+          ))}
+          {costs.map(({ id, kind, title, total }) => {
+            const name = inLanguage(title, language);
+            const method = kind === 'delivery' && t('summary.delivery', { method: name });
+            return <Row key={id} title={method || name} total={total} />;
           })}
-        </p>
-      ))}
-      <Sums {...summary} payableTitle={t('summary.payable')} />
-      <VatTable rows={vat} />
+        </Rows>
+        {codes.map(({ code, title, discount }) => (
+          <p key={code} className={styles.code}>
+            {t('summary.code', {
+              code: title ? inLanguage(title, language) : code,
+              sum: formatMoney(discount),
+            })}
+          </p>
+        ))}
+        <Sums {...summary} payableTitle={t('summary.payable')} />
+        <VatTable rows={vat} />
+      </div>
     </Card>
   );
 }

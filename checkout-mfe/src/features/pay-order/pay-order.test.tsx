@@ -45,7 +45,8 @@ test('an order is paid by its number alone, which tells how much, until when and
     PAY,
   );
   expect(screen.getByText('pe 27.11.2026 klo 18.30')).toBeVisible();
-  expect(screen.getByText('verkkopankki, maksukortti')).toBeVisible();
+  const methods = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(methods).toEqual(['Verkkopankki', 'Maksukortti']);
   expect(requests.at(-1)).toMatchObject({ path: `/orders/${NUMBER}/payment.json`, headers: {} });
 });
 

@@ -1,17 +1,17 @@
 import type { OrderPayment } from '@permanto/contracts';
 import { formatDateAndTime, formatMoney, useLanguage } from '@permanto/i18n';
 import { buttonClass, Card, Money, Stack } from '@permanto/ui';
+import { methodsAmong } from '../payment-methods/methods';
+import { PaymentMethods } from '../payment-methods/payment-methods';
 import styles from './pay-order.module.css';
 import { texts } from './texts';
-
-const METHODS = ['bank', 'mobile', 'creditcard', 'credit', 'other'] as const;
 
 /** How much, until when and how an order can be paid; nothing personal (`wire.md`). */
 export function Payable({ orderPayment }: { readonly orderPayment: OrderPayment }) {
   const t = texts.useTexts();
   const language = useLanguage();
   const { payableEur, payment } = orderPayment;
-  const methods = METHODS.filter((method) => payment.payment_options.includes(method));
+  const methods = methodsAmong(payment.payment_options);
   return (
     <Card>
       <Stack gap={4}>
@@ -31,7 +31,9 @@ export function Payable({ orderPayment }: { readonly orderPayment: OrderPayment 
           {methods.length > 0 && (
             <div>
               <dt>{t('methods')}</dt>
-              <dd>{methods.map((method) => t(`method.${method}`)).join(', ')}</dd>
+              <dd>
+                <PaymentMethods methods={methods} />
+              </dd>
             </div>
           )}
         </dl>

@@ -1,10 +1,11 @@
-import { $cart } from '@permanto/api-client';
+import { $cart, $shop } from '@permanto/api-client';
 import type { DeliveryGroup, Language } from '@permanto/contracts';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { checked, isSound as isContactSound } from '../contact/faults.model';
 import { faultsTold } from '../contact/save.model';
 import { $offers, methodPicked } from '../delivery/model';
 import { $receiverFaults } from '../delivery/receiver.model';
+import { methodsAmong } from '../payment-methods/methods';
 import { $created, $stage, creationBegun, creationLeft } from './creation.model';
 
 export const orderShown = createEvent();
@@ -12,6 +13,9 @@ export const orderLeft = createEvent();
 export const termsChanged = createEvent<boolean>();
 /** With the language of the page, which the payment page and the tickets then speak. */
 export const orderPressed = createEvent<Language>();
+
+/** By what the shop can be paid, as far as it tells. */
+export const $paymentMethods = $shop.map((shop) => methodsAmong(shop?.payment_options ?? []));
 
 export const $areTermsAccepted = createStore(false, { serialize: 'ignore' })
   .on(termsChanged, (_, areAccepted) => areAccepted)
@@ -59,6 +63,15 @@ export const $orderFaults = createStore<OrderFaults>(
     ...faults,
     groups: faults.groups.filter((missing) => missing !== group),
   }))
+  .reset(orderLeft);
+
+/** Whether there is so much to do that it is listed above the form. */
+export const $areFaultsListed = createStore(false, { serialize: 'ignore' })
+  .on(attempted, (_, { faults, receiverFaults }) => {
+    const missing = faults.groups.length + (faults.terms ? 1 : 0);
+    return missing + Object.keys(receiverFaults).length > 1;
+  })
+  .on(faultsTold, (_, faults) => Object.keys(faults).length > 1)
   .reset(orderLeft);
 
 /** Grows whenever the focus is to go to the first fault. */

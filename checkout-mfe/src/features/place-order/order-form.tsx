@@ -7,11 +7,20 @@ import { useTexts } from '../../i18n/texts';
 import { focusFirstFault } from '../../lib/focus-first-fault';
 import { useRestored } from '../../lib/use-restored';
 import { DeliveryChoice } from '../delivery/delivery-choice';
+import { FaultSummary } from '../fault-summary/fault-summary';
+import { useOrderFaultLinks } from './use-order-fault-links';
+import { Payment } from './payment';
 import { Receiver } from '../delivery/receiver';
 import { $summary } from '../order-summary/model';
 import { OrderFailure } from './failure';
 import { $isLong, $stage, creationLeft } from './creation.model';
-import { $focusCalls, $isBegunElsewhere, $orderFaults, orderPressed } from './model';
+import {
+  $areFaultsListed,
+  $focusCalls,
+  $isBegunElsewhere,
+  $orderFaults,
+  orderPressed,
+} from './model';
 import styles from './order-form.module.css';
 import { TermsField } from './terms-field';
 
@@ -71,11 +80,13 @@ export function OrderForm() {
   const t = useTexts();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const [faults, focusCalls, isBegunElsewhere] = useUnit([
+  const [faults, focusCalls, isBegunElsewhere, areListed] = useUnit([
     $orderFaults,
     $focusCalls,
     $isBegunElsewhere,
+    $areFaultsListed,
   ]);
+  const faultLinks = useOrderFaultLinks();
   const [press, comeBack] = useUnit([orderPressed, creationLeft]);
   // Back from the payment's page, nothing is under way any more.
   useRestored(comeBack);
@@ -90,8 +101,10 @@ export function OrderForm() {
   return (
     <form ref={form} noValidate onSubmit={handleSubmit}>
       <Stack gap={5}>
+        {areListed && <FaultSummary links={faultLinks} />}
         <DeliveryChoice missing={faults.groups} />
         <Receiver />
+        <Payment />
         <TermsField />
         {isBegunElsewhere && <Alert tone="warning">{t('order.begunElsewhere')}</Alert>}
         <OrderFailure />

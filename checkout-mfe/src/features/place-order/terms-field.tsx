@@ -6,6 +6,9 @@ import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import { $areTermsAccepted, $orderFaults, termsChanged } from './model';
 
+/** Of the control. */
+export const TERMS_ID = 'terms_accepted';
+
 /** The slug of the shop's page with its terms. */
 const TERMS_PAGE = 'terms';
 
@@ -15,7 +18,7 @@ export function TermsField() {
   const [areAccepted, faults, change] = useUnit([$areTermsAccepted, $orderFaults, termsChanged]);
   return (
     <Checkbox
-      id="terms_accepted"
+      id={TERMS_ID}
       name="terms_accepted"
       required
       label={

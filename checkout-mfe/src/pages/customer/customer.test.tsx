@@ -186,7 +186,16 @@ describe('customer details', () => {
     const page = await openPage();
     await page.submit();
     expect(field('Etunimi')).toHaveFocus();
-    expect(screen.getAllByText(/^(Tarkista|Sähköpostiosoitteesi)/)).toHaveLength(4);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    const links = screen.getAllByRole('link', { name: /^(Tarkista|Sähköpostiosoitteesi)/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Tarkista etunimesi.',
+      'Tarkista sukunimesi.',
+      'Sähköpostiosoitteesi on virheellinen.',
+      'Tarkista puhelinnumerosi.',
+    ]);
+    await page.user.click(links[2]!);
+    expect(field('Sähköposti')).toHaveFocus();
   });
 
   test('a message goes when its field changes, and what was typed stays', async () => {
@@ -206,7 +215,7 @@ describe('customer details', () => {
     page.type(aino);
     await page.submit();
     await waitFor(() => expect(field('Postinumero')).toHaveFocus());
-    expect(screen.getByRole('group')).toHaveAttribute('open');
+    expect(field('Postinumero').closest('details')).toHaveAttribute('open');
   });
 
   test.each<[string, unknown, RegExp]>([

@@ -1,6 +1,6 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link, useNavigate } from '@permanto/federation';
-import { Alert, ArrowLeftIcon, Stack } from '@permanto/ui';
+import { Alert, ArrowLeftIcon, Skeleton, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
@@ -29,6 +29,7 @@ export function CustomerPage() {
   }, [cartNeed, enter]);
   useEffect(() => leave, [leave]);
 
+  const isKnown = isHydrated && cartNeed !== 'unknown';
   const isMissing = isHydrated && cartNeed === 'missing';
   return (
     <CheckoutFrame step={0} title={t('customer.title')}>
@@ -36,6 +37,9 @@ export function CustomerPage() {
         <EmptyCart />
       ) : (
         <div className={styles.columns}>
+          <div className={styles.aside}>
+            {isKnown ? <OrderSummary /> : <Skeleton shape="block" className={styles.skeleton} />}
+          </div>
           <Stack gap={5}>
             {isHydrated && cartNeed === 'failed' && <FailedCart />}
             {wasTurnedBack && <Alert>{t('customer.turnedBack')}</Alert>}
@@ -47,7 +51,6 @@ export function CustomerPage() {
               </Link>
             </p>
           </Stack>
-          {isHydrated && <OrderSummary />}
         </div>
       )}
     </CheckoutFrame>

@@ -5,6 +5,7 @@ import {
   aCartItem,
   aCartToken,
   aDeliveryMethod,
+  aShop,
   aUsedCode,
   CART_ID,
   deferred,
@@ -227,6 +228,26 @@ describe('before an order', () => {
     expect(screen.getByRole('link', { name: /toimitusehdot/ })).toHaveAttribute('href', '/terms');
   });
 
+  test('all that is missing is listed, each with the way to it', async () => {
+    const methods = [aDeliveryMethod(), aDeliveryMethod({ id: 'desk', title: { fi: 'Nouto' } })];
+    const page = await openPage({}, { ...cart, available_delivery_methods: methods });
+    await page.order();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Tarkista nämä kohdat/);
+    fireEvent.click(screen.getByRole('link', { name: 'Hyväksy toimitusehdot ennen tilaamista.' }));
+    expect(screen.getByRole('checkbox', { name: /toimitusehdot/ })).toHaveFocus();
+    fireEvent.click(screen.getByRole('link', { name: /^Lippujen toimitustapa: Valitse/ }));
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+  });
+
+  test('the ways to pay are named where the shop tells them', async () => {
+    await openPage({ 'shop.get': { shop: aShop({ payment_options: ['creditcard', 'bank'] }) } });
+    const payment = within(screen.getByRole('region', { name: 'Maksaminen' }));
+    expect(payment.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Verkkopankki',
+      'Maksukortti',
+    ]);
+  });
+
   test('a delivery method must be chosen where there is a choice', async () => {
     const methods = [aDeliveryMethod(), aDeliveryMethod({ id: 'desk', title: { fi: 'Nouto' } })];
     const page = await openPage({}, { ...cart, available_delivery_methods: methods });
@@ -302,6 +323,7 @@ describe('before an order', () => {
     expect(summary).toHaveTextContent(/pe 27\.11\.2026 klo 18\.30/);
     expect(summary).toHaveTextContent(/2 × 23,00/);
     expect(summary).toHaveTextContent(/Yhteensä 46,00/);
+    fireEvent.click(within(summary).getByText(/^Hinta sisältää arvonlisäveron 5,47/));
     expect(within(summary).getByRole('row', { name: /^13,5\s% 40,53/ })).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import { paths } from '@permanto/contracts/paths';
 import { useNavigate } from '@permanto/federation';
+import { Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
@@ -48,9 +49,11 @@ export function DeliveryPage() {
         <div className={styles.columns}>
           <div className={styles.aside}>
             <OrderSummary />
-            <Who />
           </div>
-          <OrderForm />
+          <Stack gap={5}>
+            <Who />
+            <OrderForm />
+          </Stack>
         </div>
       )}
     </CheckoutFrame>

@@ -33,7 +33,7 @@ function Record({ id, title, record }: RecordProps) {
       <h2 id={id} className={styles.subtitle}>
         {title}
       </h2>
-      <p>
+      <p className={styles.lines}>
         {linesOf(record).map((line, index) => (
           <Fragment key={index}>
             {index > 0 && <br />}
@@ -52,12 +52,12 @@ export function Who() {
   const [customer, billing] = useUnit([$customer, $billing]);
   if (customer === null) return null;
   return (
-    <>
+    <div className={styles.who}>
       <Record id="customer-title" title={t('delivery.contact')} record={customer} />
       {billing && <Record id="billing-title" title={t('billing.title')} record={billing} />}
       <p>
         <Link to={paths.checkout()}>{t('delivery.edit')}</Link>
       </p>
-    </>
+    </div>
   );
 }

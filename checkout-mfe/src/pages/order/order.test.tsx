@@ -88,6 +88,7 @@ describe('a paid order', () => {
     await openPage({ 'orders.get': { order: anOrder() } });
     expect(title()).toBe('Kiitos tilauksestasi!');
     expect(screen.getByText(NUMBER)).toBeVisible();
+    fireEvent.click(screen.getByText(/^Hinta sisältää arvonlisäveron 5,47\s€$/));
     expect(screen.getByRole('row', { name: /13,5\s% 40,53\s€ 5,47\s€ 46,00\s€/ })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Tilatut tuotteet' })).toHaveTextContent(
       /2 × 23,00\s€.*Yhteensä 46,00\s€/,
@@ -135,6 +136,35 @@ describe('a paid order', () => {
       'href',
       '/v1/kotipelit/orders/K7Q2-M9XD/tickets.pdf?secret=s',
     );
+  });
+
+  test('shows one ticket on the whole screen, and turns to the next', async () => {
+    // jsdom has no dialogs.
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    await openPage({ 'orders.get': { order: anOrder() } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Näytä suurena' })[0]!);
+    const code = (number: number) => `QR-koodi: lippu ${number}/2, Aikuinen`;
+    const dialog = within(screen.getByRole('dialog', { name: 'Lippu 1/2' }));
+    expect(dialog.getByRole('img', { name: code(1) })).toBeVisible();
+    fireEvent.click(dialog.getByRole('button', { name: 'Seuraava lippu' }));
+    expect(dialog.getByRole('img', { name: code(2) })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Seuraava lippu' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('tells which ticket was used at the door', async () => {
+    const [one, other] = anOrder().tickets;
+    if (one === undefined || other === undefined) throw new Error('the fixture has two tickets');
+    const used = { ...one, checked_in: '2026-11-27T16:05:00Z' };
+    await openPage({ 'orders.get': { order: anOrder({ tickets: [used, other] }) } });
+    expect(screen.getAllByText(/^Käytetty/)).toHaveLength(1);
+    expect(screen.getByText('Käytetty pe 27.11.2026 klo 18.05')).toBeVisible();
   });
 
   test('leads from a ticket to the stream that it opens, with its code', async () => {

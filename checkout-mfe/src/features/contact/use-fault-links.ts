@@ -1,0 +1,36 @@
+import { CONTACT_PREFIXES } from '@permanto/contracts';
+import type { ContactField } from '@permanto/contracts/rules/contact';
+import { useUnit } from 'effector-react';
+import { useTexts } from '../../i18n/texts';
+import type { FaultLink } from '../fault-summary/fault-summary';
+import { $faults } from './faults.model';
+
+/** As they stand on the page. */
+const FIELDS: readonly ContactField[] = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'company_name',
+  'address_line1',
+  'address_line2',
+  'postal_code',
+  'city',
+  'country',
+  'message',
+];
+
+/** The faults of the records on the page, from top to bottom, each with its control and its record's name. */
+export function useFaultLinks(): readonly FaultLink[] {
+  const t = useTexts();
+  const faults = useUnit($faults);
+  const records = { main: '', delivery: t('receiver.title'), billing: t('billing.title') };
+  return CONTACT_PREFIXES.flatMap((prefix) =>
+    FIELDS.flatMap((field) => {
+      const fault = faults[`${prefix}_${field}`];
+      if (fault === undefined) return [];
+      const text = [records[prefix], t(`faults.${fault}`)].filter(Boolean).join(': ');
+      return [{ id: `${prefix}_${field}`, text }];
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert } from '@permanto/ui';
+import type { MouseEvent } from 'react';
+import { useTexts } from '../../i18n/texts';
+import { focusControl } from '../../lib/focus-first-fault';
+import styles from './fault-summary.module.css';
+
+export interface FaultLink {
+  /** Of the control. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** All that keeps a form from being sent, each with the way to it; its title alone is read out. */
+export function FaultSummary({ links }: { readonly links: readonly FaultLink[] }) {
+  const t = useTexts();
+  if (links.length === 0) return null;
+  const handleClick = (event: MouseEvent, id: string) => {
+    const control = document.getElementById(id);
+    if (control === null) return;
+    // The address stays as it is: back leads to the page before.
+    event.preventDefault();
+    focusControl(control);
+  };
+  return (
+    <Alert tone="error" live={false} title={<span role="alert">{t('faults.title')}</span>}>
+      <ul className={styles.links}>
+        {links.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
