@@ -6,7 +6,7 @@ import type { Variant } from './variant';
 const run = promisify(execFile);
 
 const MOST_BYTES = 16 * 1024 * 1024;
-const MOST_MS = 30_000;
+const MOST_MS = 60_000;
 
 /**
  * Reads a picture, writes it at most so wide; nothing where it moves. It gives way to whatever else
@@ -16,7 +16,7 @@ const MOST_MS = 30_000;
  */
 const PROGRAM = `
 const [, sharpPath, width, format] = process.argv;
-require('node:os').setPriority(19);
+require('node:os').setPriority(10);
 const sharp = require(sharpPath);
 sharp.concurrency(1);
 const options = {
