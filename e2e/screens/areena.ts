@@ -7,7 +7,8 @@ const TICKETS = { shop, items: { 'kesajuhla-aikuinen': 2, 'kesajuhla-lapsi': 1 }
 const WITH_GOODS = { shop, items: { ...TICKETS.items, kaulahuivi: 1 } } as const;
 const KNOWN = { ...WITH_GOODS, isComplete: true } as const;
 const CONCERT = 'konsertti-2029';
-const SEATS = { shop, seatsOf: CONCERT } as const;
+const HELD = { shop, seats: { event: CONCERT } } as const;
+const SEATS = { shop, seats: { event: CONCERT, product: `${CONCERT}-kultainen` } } as const;
 const event = (id: string) => `/events/${id}`;
 
 export const areena = screensOf(shop, ['fi', 'en', 'sv'], {
@@ -41,7 +42,7 @@ export const areena = screensOf(shop, ['fi', 'en', 'sv'], {
   'event-free': at(event('avoimet-ovet'), acts.unfold),
   'event-code-only': at(event('kumppani-ilta')),
   'event-seats': at(event(CONCERT)),
-  'event-seats-held': after(withCart(SEATS), at(event(CONCERT))),
+  'event-seats-held': after(withCart(HELD), at(event(CONCERT))),
   'event-tables': at(event('klubi-ilta')),
   'event-stream': at(event('kuoroilta')),
   streams: at('/streams'),
@@ -73,7 +74,7 @@ export const areena = screensOf(shop, ['fi', 'en', 'sv'], {
   'cart-empty': at('/cart'),
   cart: after(withCart(WITH_GOODS), at('/cart')),
   'cart-code-refused': {
-    open: after(withCart(WITH_GOODS), at('/cart', acts.useWrongCode)),
+    open: after(withCart(WITH_GOODS), at('/cart', acts.unfold, acts.useWrongCode)),
     mayComplain: true,
   },
   'cart-seats': after(withCart(SEATS), at('/cart')),

@@ -8,7 +8,11 @@ import { after, at, screensOf } from './screen';
 const shop = 'kotipelit';
 const TICKETS = { shop, items: { [`${GAME.id}-aikuinen`]: 2, [`${GAME.id}-lapsi`]: 1 } } as const;
 const KNOWN = { ...TICKETS, isComplete: true } as const;
-const SEATS = { shop, seatsOf: SEATED_GAME.id } as const;
+const HELD = { shop, seats: { event: SEATED_GAME.id } } as const;
+const SEATS = {
+  shop,
+  seats: { event: SEATED_GAME.id, product: `${SEATED_GAME.id}-aikuinen-a` },
+} as const;
 const event = (id: string) => `/events/${id}`;
 
 const pages = screensOf(shop, ['fi', 'en'], {
@@ -29,8 +33,8 @@ const pages = screensOf(shop, ['fi', 'en'], {
   'event-few-left': at(event('ottelu-5')),
   'event-cancelled': at(event('ottelu-4')),
   'event-seats': at(event(SEATED_GAME.id)),
-  'event-seats-held': after(withCart(SEATS), at(event(SEATED_GAME.id))),
-  'event-seats-section': { open: at(event(SEATED_GAME.id), acts.openSection) },
+  'event-seats-held': after(withCart(HELD), at(event(SEATED_GAME.id))),
+  'event-seats-section': at(event(SEATED_GAME.id), acts.openSection),
   'event-seats-list': at(event(SEATED_GAME.id), acts.seatsAsList),
   terms: at('/terms'),
   privacy: at('/privacy'),
@@ -54,7 +58,11 @@ const pages = screensOf(shop, ['fi', 'en'], {
   'payment-cancelled': withCancelledPayment(TICKETS),
   'thank-you': withOrder('/thank-you', TICKETS),
   'thank-you-seats': withOrder('/thank-you', SEATS),
-  'thank-you-print': after(withOrder('/thank-you', TICKETS), acts.print),
+  'thank-you-print': {
+    open: after(withOrder('/thank-you', TICKETS), acts.print),
+    isOnPaper: true,
+    isAlone: true,
+  },
   'thank-you-pending': withOrder('/thank-you', TICKETS, 'pending'),
   order: withOrder('/orders/pw', TICKETS),
   'order-unpaid': withUnpaidOrder(TICKETS),

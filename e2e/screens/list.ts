@@ -20,3 +20,7 @@ export type Size = (typeof SIZES)[number];
 
 export const COLOUR_SCHEMES = ['light', 'dark'] as const;
 export type ColourScheme = (typeof COLOUR_SCHEMES)[number];
+
+/** In which a screen is ever seen. */
+export const schemesOf = ({ isOnPaper = false }: Screen): readonly ColourScheme[] =>
+  COLOUR_SCHEMES.filter((scheme) => scheme === 'light' || !isOnPaper);

@@ -6,7 +6,7 @@ import { expectStill } from '../support/in-sight';
 import { inSample } from '../support/sample';
 import { expectWithinWindow } from '../support/within-window';
 import { type House, openHouse, openScreen, settled } from './house';
-import { COLOUR_SCHEMES, type ColourScheme, type Size, SIZES } from './list';
+import { type ColourScheme, schemesOf, type Size, SIZES } from './list';
 import type { Screen } from './screen';
 
 /** A screen at one width, in one language and one colour scheme. */
@@ -36,7 +36,7 @@ const cellsOf = (screens: readonly Screen[]): Cell[] =>
   screens.flatMap((screen) =>
     screen.languages.flatMap((language) =>
       SIZES.flatMap((size) =>
-        COLOUR_SCHEMES.map((colorScheme) => ({ screen, language, size, colorScheme })),
+        schemesOf(screen).map((colorScheme) => ({ screen, language, size, colorScheme })),
       ),
     ),
   );

@@ -6,8 +6,8 @@ interface Bought {
   readonly shop: ShopKey;
   /** Product ids, with how many. */
   readonly items?: Readonly<Record<string, number>>;
-  /** An event of which he holds the best two seats. */
-  readonly seatsOf?: string;
+  /** The best two seats of an event; in the cart as tickets of a product, else only held. */
+  readonly seats?: { readonly event: string; readonly product?: string };
   /** Who he is has been told, and how the tickets come. */
   readonly isComplete?: boolean;
 }
@@ -34,7 +34,12 @@ async function fill({ shop: { urls } }: Visit, { shop, items = {}, ...more }: Bo
   for (const [id, amount] of Object.entries(items)) {
     await buyer.addItem(cart, { product: { id }, amount });
   }
-  if (more.seatsOf !== undefined) await buyer.reserveSeats(cart, more.seatsOf, 2);
+  if (more.seats !== undefined) {
+    const { event, product } = more.seats;
+    const held = await buyer.reserveSeats(cart, event, 2);
+    const item = { product: { id: product }, amount: 2, seat_reservations: held };
+    if (product !== undefined) await buyer.addItem(cart, item);
+  }
   if (more.isComplete) await buyer.complete(cart);
   return { buyer, cart };
 }
@@ -53,7 +58,7 @@ async function order(visit: Visit, bought: Bought) {
   const status = await buyer.checkOut(cart);
   const paymentPage = await buyer.paymentPage(cart, status);
   const html = await (await fetch(paymentPage)).text();
-  const [number = ''] = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(html) ?? [];
+  const [, number = ''] = /Viite (\w+)/.exec(html) ?? [];
   const [checkout = ''] = /[0-9a-f]{8}-[0-9a-f-]{27}(?=[^/]*$)/.exec(status) ?? [];
   return { buyer, cart, paymentPage, number, checkout };
 }

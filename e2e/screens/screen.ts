@@ -32,6 +32,8 @@ export interface Screen {
   readonly mayComplain?: boolean;
   /** The visitor has not been asked about cookies yet. */
   readonly isAsked?: boolean;
+  /** Printed: paper is light. */
+  readonly isOnPaper?: boolean;
   /** Without the shell around it: no banner, no footer. */
   readonly isAlone?: boolean;
 }

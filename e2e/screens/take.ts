@@ -6,6 +6,7 @@ import { buildChanged } from '@permanto/tools/build';
 import { APPS } from '@permanto/tools/settings';
 import { openBrowser } from '../support/browser';
 import { type House, openHouse, openScreen, settled } from './house';
+import { schemesOf } from './list';
 import type { Screen } from './screen';
 import { writeSheet } from './sheet';
 import { wanted } from './wanted';
@@ -60,9 +61,11 @@ async function takeAll(
     for (const size of sizes) {
       await page.setViewportSize(size);
       await screen.again?.(visit);
-      for (const colorScheme of schemes) {
+      for (const colorScheme of schemesOf(screen).filter((one) => schemes.includes(one))) {
         await page.emulateMedia({ colorScheme });
         await settled(page);
+        // What sticks to the window's edge stands where one sees it first.
+        await page.evaluate(() => scrollTo(0, 0));
         await take(page, `${fileOf(screen, language)}.${pad(size.width)}.${colorScheme}.jpg`);
       }
     }

@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing of the page is wider than the window. */
+/** Nothing of the page is wider than the window; what is, is named. */
 export async function expectWithinWindow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
+  const { overflow, wide } = await page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    const isWide = (element: Element) => element.getBoundingClientRect().right > innerWidth;
+    const wide = [...document.body.querySelectorAll('*')]
+      .filter((element) => isWide(element) && ![...element.children].some(isWide))
+      .map(({ localName, textContent }) => `${localName} ${textContent.trim().slice(0, 60)}`);
+    return { overflow: scrollWidth - innerWidth, wide };
+  });
+  expect(overflow, `too wide: ${wide.join('; ')}`).toBeLessThanOrEqual(0);
 }
