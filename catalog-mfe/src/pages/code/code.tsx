@@ -4,6 +4,7 @@ import { formatDateAndTime, Localized, useErrorText, useLanguage } from '@perman
 import { buttonClass, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { Failure } from '../../lib/failure/failure';
+import { PageHead } from '../../lib/page-head/page-head';
 import styles from './code.module.css';
 import { $hasFailed, $isRetrying, $refusal, $told, retryPressed, titleOf } from './model';
 import { OpenedByCode } from './opened-by-code';
@@ -41,12 +42,12 @@ function Told({ code }: { code: string }) {
   const title = titleOf(told, language);
   return (
     <Stack gap={6}>
-      <header className={styles.head}>
+      <PageHead>
         {named !== null && <p className={styles.kind}>{t(`kind.${kind}`)}</p>}
         <h1>{typeof title === 'string' ? title : <Localized text={title} />}</h1>
         <p className={styles.lead}>{t(`works.${kind}`)}</p>
         {expires !== null && <p>{t('expires', { when: formatDateAndTime(expires, language) })}</p>}
-      </header>
+      </PageHead>
       <div className={styles.apply}>
         <Slot name="apply-code" code={code} />
       </div>

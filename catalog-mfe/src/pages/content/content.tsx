@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useTexts as useCatalogTexts } from '../../i18n/texts';
 import { Failure } from '../../lib/failure/failure';
 import { Missing } from '../../lib/failure/missing';
+import { PageHead } from '../../lib/page-head/page-head';
 import styles from './content.module.css';
 import { useTexts } from './i18n/texts';
 import { $content, $isPending, retryPressed, shown } from './model';
@@ -47,9 +48,17 @@ function Title({ slug, title }: { slug: string; title: LocalizedText | null }) {
   const localized = useLocalized();
   if (title !== null) {
     const { text, lang } = localized(title);
-    return <h1 lang={lang}>{text}</h1>;
+    return (
+      <PageHead>
+        <h1 lang={lang}>{text}</h1>
+      </PageHead>
+    );
   }
-  return <h1>{isWellKnownPage(slug) ? tCommon(`pages.${slug}`) : t('failed')}</h1>;
+  return (
+    <PageHead>
+      <h1>{isWellKnownPage(slug) ? tCommon(`pages.${slug}`) : t('failed')}</h1>
+    </PageHead>
+  );
 }
 
 function Failed() {

@@ -3,6 +3,7 @@ import { Link } from '@permanto/federation';
 import { Stack } from '@permanto/ui';
 import { EventBrowser } from '../../features/event-browser/event-browser';
 import { Listing } from '../../features/listing/listing';
+import { PageHead } from '../../lib/page-head/page-head';
 import { texts } from './texts';
 
 /** All that the shop has, to look through. */
@@ -10,7 +11,9 @@ export function EventsPage() {
   const t = texts.useTexts();
   return (
     <Stack gap={5}>
-      <h1>{t('title')}</h1>
+      <PageHead>
+        <h1>{t('title')}</h1>
+      </PageHead>
       <Listing skeleton="search">
         <EventBrowser />
       </Listing>

@@ -1,5 +1,5 @@
 import { Missing, type PageProps } from '@permanto/federation';
-import { Skeleton, VisuallyHidden } from '@permanto/ui';
+import { classNames, Skeleton, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Failure } from '../../lib/failure/failure';
@@ -35,7 +35,7 @@ export function ProductPage({ params }: PageProps) {
 function Placeholder() {
   const t = texts.useTexts();
   return (
-    <div className={styles.page} aria-busy="true">
+    <div className={classNames(styles.page, styles.awaited)} aria-busy="true">
       <h1 className={styles.loading}>
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
       </h1>

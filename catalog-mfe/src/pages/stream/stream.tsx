@@ -17,6 +17,7 @@ import { $now } from '../../lib/clock/model';
 import { Failure } from '../../lib/failure/failure';
 import { Missing } from '../../lib/failure/missing';
 import { BackLink } from '../../lib/page-head/back-link';
+import { PageHead } from '../../lib/page-head/page-head';
 import { paragraphsOf } from '../../lib/paragraphs';
 import { hasFailed } from '../../lib/reading';
 import { retryPressed, shown } from './model';
@@ -69,7 +70,7 @@ function StreamView({ stream }: { stream: Stream }) {
   return (
     <article className={styles.page}>
       <BackToStreams />
-      <header className={styles.head}>
+      <PageHead>
         <PhaseBadge phase={phase} />
         <h1 lang={title.lang}>{title.text}</h1>
         <dl className={styles.facts}>
@@ -92,7 +93,7 @@ function StreamView({ stream }: { stream: Stream }) {
             </div>
           )}
         </dl>
-      </header>
+      </PageHead>
       <Watch {...{ stream, phase, now }} />
       {phase !== 'over' && (
         <p>

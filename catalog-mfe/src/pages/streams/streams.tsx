@@ -12,6 +12,7 @@ import { useTexts as useMainTexts } from '../../i18n/texts';
 import { $now } from '../../lib/clock/model';
 import { Failure } from '../../lib/failure/failure';
 import { retryPressed, shown } from './model';
+import { PageHead } from '../../lib/page-head/page-head';
 import { StreamCard } from './stream-card';
 import styles from './streams.module.css';
 
@@ -24,10 +25,10 @@ export function StreamsPage() {
   }, [show]);
   return (
     <Stack gap={7}>
-      <header className={styles.head}>
+      <PageHead>
         <h1>{t('list.title')}</h1>
         <p className={styles.lead}>{t('list.lead')}</p>
-      </header>
+      </PageHead>
       <Streams />
     </Stack>
   );

@@ -16,6 +16,7 @@ import { useUnit } from 'effector-react';
 import { addressLine } from '../../features/venues/address-line';
 import { useTexts } from '../../i18n/texts';
 import { Failure } from '../../lib/failure/failure';
+import { PageHead } from '../../lib/page-head/page-head';
 import { $venuesPage, retryPressed } from './model';
 import { texts } from './texts';
 import styles from './venues.module.css';
@@ -27,7 +28,9 @@ export function VenuesPage() {
   const t = texts.useTexts();
   return (
     <Stack gap={5}>
-      <h1>{t('title')}</h1>
+      <PageHead>
+        <h1>{t('title')}</h1>
+      </PageHead>
       <Venues />
     </Stack>
   );
@@ -64,7 +67,7 @@ function Venues() {
   }
   if (reading === 'reading') {
     return (
-      <div className={classNames(styles.venues, styles.loading)} aria-busy="true">
+      <div className={styles.venues} aria-busy="true">
         <VisuallyHidden>{t('loading')}</VisuallyHidden>
         {CARDS.map((card) => (
           <Skeleton key={card} shape="block" className={styles.skeleton} />
