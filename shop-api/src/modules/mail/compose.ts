@@ -7,10 +7,12 @@ import { ticketDocument } from '../orders/presenter';
 import { findOrderWithPayment } from '../orders/repository';
 import { withdrawalsOf } from '../orders/withdrawal.repository';
 import { refundedAmount } from '../payments/refund.repository';
+import { brandOf } from '../shop/brand';
 import type { Shop } from '../shop/shop';
 import { ticketsOf } from '../tickets/repository';
-import { asHtml, asText, inOneLine, type Letter } from './blocks';
+import { asText, inOneLine, type Letter } from './blocks';
 import type { Email } from './emails.repository';
+import { asHtml } from './html';
 import { refundLetter, withdrawalLetter } from './letters/money-back';
 import { ticketsLetter } from './letters/tickets';
 import type { Attachment, Message } from './transport/transport';
@@ -63,15 +65,16 @@ export async function composed(app: App, email: Email): Promise<Message | null> 
   if (!content) return null;
   const { letter, attachments } = content;
   const { title, organizer } = shop.configuration;
+  const sender = inOneLine(inLanguage(title, order.language));
   return {
     id: email.id,
     date: email.created_at,
-    fromName: inOneLine(inLanguage(title, order.language)),
+    fromName: sender,
     replyTo: organizer.email,
     to,
     subject: inOneLine(letter.subject),
     text: asText(letter),
-    html: asHtml(letter),
+    html: asHtml(letter, { sender, brand: brandOf(shop) }),
     attachments,
   };
 }

@@ -1,17 +1,53 @@
 import { createHash } from 'node:crypto';
 
-/** How a letter looks: one sheet in its head, so that the mailbox can show it without inline styles. */
+/*
+ * Mail programs read what stands at each element, and some of them nothing else; what only a sheet
+ * can say (the dark, narrow screens) comes on top in the head.
+ */
+
+const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const QUIET = 'color:#55525f;font-size:14px';
+
+/** `style` of each kind of element. */
+export const INLINE = {
+  body: `margin:0;padding:0;background:#f3f4f6;color:#14161b;${FONT};font-size:16px;line-height:1.5`,
+  ground: 'background:#f3f4f6',
+  around: 'padding:24px 12px',
+  sheet: 'max-width:600px;background:#ffffff;border-radius:14px',
+  content: 'padding:24px',
+  paragraph: 'margin:0 0 16px',
+  heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
+  quiet: `margin:0 0 8px;${QUIET}`,
+  rows: 'border-collapse:collapse;margin:0 0 16px',
+  label: 'padding:8px 16px 8px 0;border-bottom:1px solid #dadde3;font-weight:normal',
+  value: 'padding:8px 0;border-bottom:1px solid #dadde3;white-space:nowrap',
+  strong: 'font-weight:bold',
+  note: QUIET,
+  ticket: 'border:1px solid #b4b8c0;border-radius:12px;border-collapse:separate;margin:0 0 16px',
+  stub: 'padding:16px 8px;border-radius:11px 0 0 11px;line-height:1.2',
+  day: 'font-size:34px;font-weight:bold',
+  facts: 'padding:16px;border-left:2px dashed #b4b8c0',
+  title: 'margin:0 0 4px;font-size:18px;font-weight:bold;line-height:1.3',
+  line: 'margin:0',
+} as const;
+
+/** Dark where the reader is, as far as the program heeds it. */
 export const LETTER_STYLE = `
-body { background: #ffffff; color: #1d1b26; margin: 0; }
-main { font: 16px/1.5 Arial, Helvetica, sans-serif; margin: 0 auto; max-width: 600px; padding: 24px; }
-h2 { font-size: 18px; margin: 24px 0 8px; }
-a { color: #3d2c8d; font-weight: bold; }
-table { border-collapse: collapse; width: 100%; }
-th, td { font-weight: normal; padding: 6px 0; vertical-align: top; }
-th { padding-right: 16px; text-align: left; }
-td { text-align: right; }
-.strong th, .strong td { font-weight: bold; }
-.small { color: #55525f; font-size: 14px; font-weight: normal; }
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .around { padding: 0 !important; }
+  .sheet { border-radius: 0 !important; }
+  .content { padding: 16px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  body, .ground { background: #0e1013 !important; color: #f3f4f6 !important; }
+  .sheet { background: #191c21 !important; }
+  .quiet { color: #b6bbc5 !important; }
+  .label, .value { border-color: #33373f !important; }
+  .ticket, .facts { border-color: #868d9a !important; }
+  .link { color: #b9c7ff !important; }
+  .button { border: 1px solid #868d9a !important; }
+}
 `;
 
 const hashOf = (style: string) => createHash('sha256').update(style).digest('base64');

@@ -2,10 +2,11 @@ import { inLanguage, SHOP_TIME_ZONE, type Language } from '@permanto/contracts';
 import { streamUrl } from '../../orders/links';
 import type { OrderWithPayment } from '../../orders/order';
 import { withdrawablePieces, withdrawableUntil } from '../../orders/domain/withdrawal';
-import { fill } from '../../orders/pdf/texts';
+import { fill, LOCALES } from '../../orders/pdf/texts';
 import { streamsOpenedBy } from '../../streams/opened-by';
 import type { TicketRecord } from '../../tickets/repository';
 import type { Block, Letter } from '../blocks';
+import { ticketBlocks } from './ticket-blocks';
 import {
   closing,
   lineRow,
@@ -16,8 +17,6 @@ import {
   totalRows,
   type Matter,
 } from './parts';
-
-const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', en: 'en-GB', sv: 'sv-FI' };
 
 function dayText(date: Date, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
@@ -82,6 +81,7 @@ export function ticketsLetter(
         texts.tickets.thanks,
         ...(tickets.length > 0 ? [texts.tickets.attached] : []),
       ),
+      ...ticketBlocks(matter, tickets),
       ...streamLinks(matter, tickets),
       { type: 'heading', text: texts.items },
       {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../html';
-import { LETTER_STYLE, styleSource } from '../style';
+import { styleSource } from '../style';
 import type { FiledMessage } from '../transport/folder';
 
 /** For developers, in English, like the log: no buyer ever sees it. */
@@ -13,8 +13,8 @@ pre { background: #f4f4f4; overflow: auto; padding: 1rem; white-space: pre-wrap;
 
 /** Nothing but this style and the framed mail: no script, and nothing from anywhere else. */
 export const PAGE_POLICY = `default-src 'none'; style-src ${styleSource(STYLE)}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** A mail's own page: its own style, and no origin. */
-export const MAIL_POLICY = `sandbox; default-src 'none'; style-src ${styleSource(LETTER_STYLE)}; frame-ancestors 'self'`;
+/** A mail's own page: no origin, no script, nothing from anywhere; mails style each element. */
+export const MAIL_POLICY = `sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'`;
 
 function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>${content}</body></html>`;

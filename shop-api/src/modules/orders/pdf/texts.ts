@@ -8,7 +8,7 @@ export type TicketTexts = typeof fi;
 
 /** Every language has the same texts; the compiler sees to it. */
 const TEXTS: Readonly<Record<Language, TicketTexts>> = { fi, en, sv };
-const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', en: 'en-GB', sv: 'sv-FI' };
+export const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', en: 'en-GB', sv: 'sv-FI' };
 
 export function ticketTexts(language: Language): TicketTexts {
   return TEXTS[language];

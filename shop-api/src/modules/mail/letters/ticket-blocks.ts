@@ -1,0 +1,69 @@
+import { inLanguage, SHOP_TIME_ZONE, type Language } from '@permanto/contracts';
+import type { OrderLine } from '../../orders/domain/snapshot';
+import { dateText, fill, LOCALES } from '../../orders/pdf/texts';
+import type { TicketRecord } from '../../tickets/repository';
+import type { Block, Stub } from '../blocks';
+import { textsOf, type Matter } from './parts';
+
+/** The parts of a date as a ticket's stub has them. */
+export function stubOf(date: Date, language: Language): Stub {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone: SHOP_TIME_ZONE, ...options }).format(
+      date,
+    );
+  return {
+    weekday: part({ weekday: 'short' }),
+    day: part({ day: 'numeric' }),
+    month: part({ month: 'short' }),
+    time: part({ hour: '2-digit', minute: '2-digit' }),
+  };
+}
+
+function seatTexts(tickets: readonly TicketRecord[], seatText: string): string[] {
+  return tickets.flatMap(({ seat }) => {
+    if (seat === null) return [];
+    const { section, row, number } = seat;
+    return [
+      number === '' ? section.title : fill(seatText, { section: section.title, row, number }),
+    ];
+  });
+}
+
+/** A line of the order with its tickets. */
+interface Part {
+  readonly line: OrderLine;
+  readonly own: readonly TicketRecord[];
+}
+
+/** The tickets of each event, and each that is for none, as one ticket in sum. */
+export function ticketBlocks(matter: Matter, tickets: readonly TicketRecord[]): Block[] {
+  const { lines, language } = matter.order;
+  const texts = textsOf(matter);
+  const titleOf = ({ product }: OrderLine) => inLanguage(product.title, language);
+  const groups = new Map<string, Part[]>();
+  lines.forEach((line, index) => {
+    const own = tickets.filter((ticket) => ticket.line === index);
+    const key = line.event?.id ?? line.product.id;
+    if (own.length > 0) groups.set(key, [...(groups.get(key) ?? []), { line, own }]);
+  });
+  return [...groups.values()].flatMap((parts): Block[] => {
+    const [first] = parts;
+    if (first === undefined) return [];
+    const { event } = first.line;
+    const start = event && new Date(event.start_date);
+    return [
+      {
+        type: 'ticket',
+        title: event ? inLanguage(event.title, language) : titleOf(first.line),
+        stub: start && stubOf(start, language),
+        lines: [
+          ...(event && start
+            ? [dateText(start, language), inLanguage(event.location, language)]
+            : []),
+          ...parts.map(({ line, own }) => `${own.length} × ${titleOf(line)}`),
+          ...parts.flatMap(({ own }) => seatTexts(own, texts.seat)),
+        ],
+      },
+    ];
+  });
+}
