@@ -11,9 +11,9 @@ const told = createTexts(NAMESPACE, { fi, en, sv });
 
 /** The texts of the API's codes, each language in a chunk of its own. */
 const BRING: Record<Language, () => Promise<{ readonly default: Resource }>> = {
-  fi: () => import(/* webpackChunkName: "errors-fi" */ './errors/fi.json'),
-  en: () => import(/* webpackChunkName: "errors-en" */ './errors/en.json'),
-  sv: () => import(/* webpackChunkName: "errors-sv" */ './errors/sv.json'),
+  fi: () => import(/* webpackChunkName: "errors-fi" */ './errors/fi'),
+  en: () => import(/* webpackChunkName: "errors-en" */ './errors/en'),
+  sv: () => import(/* webpackChunkName: "errors-sv" */ './errors/sv'),
 };
 
 /** A code of the catalogue, with its `exception_parameters`. */
