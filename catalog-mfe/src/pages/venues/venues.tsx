@@ -3,7 +3,6 @@ import { Link } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
 import {
   buttonClass,
-  classNames,
   Picture,
   PinIcon,
   Skeleton,
