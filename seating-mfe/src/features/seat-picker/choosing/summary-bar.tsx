@@ -22,7 +22,7 @@ const PEEK = 160;
 /** Where the buy-box stands beside the hall, it is always in the window. */
 const ONE_COLUMN = '(width < 64rem)';
 
-interface SummaryBarProps {
+export interface SummaryBarProps {
   /** The picker has the whole screen, and hides what else is there. */
   readonly isFull: boolean;
 }
