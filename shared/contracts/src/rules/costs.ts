@@ -31,9 +31,3 @@ export function costsOf({ delivery_methods, service_costs }: Cart): CostRow[] {
   });
   return [...services, ...deliveries];
 }
-
-/** The rates of VAT in the total, in percent, the lowest first. */
-export function vatRatesOf(cart: Cart): number[] {
-  const rates = [...cart.items, ...costsOf(cart)].flatMap((row) => row.vat_percentage ?? []);
-  return [...new Set(rates)].sort((one, other) => one - other);
-}
