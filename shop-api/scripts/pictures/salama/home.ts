@@ -4,13 +4,13 @@ import { ball, halftone, NAVY, ownPoster, YELLOW } from './poster';
 const bolt = (x: number, y: number, scale: number, color: string) =>
   `<path transform="translate(${x} ${y}) scale(${scale})" d="M90-300L-150 40H-20L-90 300L170-70H40L130-300Z" fill="${color}"/>`;
 
-/** A bolt that strikes a ball at the middle of the court. The shop's header shows the band in its middle. */
+/** A bolt behind a ball on its way over the court. The shop's header shows the band in its middle. */
 export const header = () =>
   ownPoster(
     `<g fill="none" stroke="#3f78bd" stroke-width="7"><path d="M800-10V850"/><circle cx="800" cy="420" r="190"/>
     <path d="M-10 60H170a360 360 0 0 1 0 720H-10M-10 270H270V570H-10M270 330a90 90 0 0 1 0 180M1610 60H1430a360 360 0 0 0 0 720h180M1610 270H1330V570h280M1330 330a90 90 0 0 0 0 180"/></g>
-    <g transform="rotate(14 1180 420)">${bolt(1180, 420, 1.5, YELLOW)}</g>
-    ${ball({ x: 1180, y: 430, r: 150, skin: '#f07f3c', shade: '#b34a1c', seam: NAVY })}`,
+    <g transform="translate(910 420) scale(1.35 .5) rotate(58)">${bolt(0, 0, 1.15, YELLOW)}</g>
+    ${ball({ x: 1400, y: 400, r: 56, skin: '#f07f3c', shade: '#b34a1c', seam: NAVY })}`,
   );
 
 const COPPER = ['#d98a52', '#c87540', '#b5632f', '#e09c68', '#a95527'];
