@@ -50,7 +50,7 @@ const goods = (id: string, fi: string, children: string[], show_in_nav = false) 
   ...{ id, slug: id, title: { fi }, children, show_in_nav, public: true, sort_order: 1 },
   ...{
     folder_display_type: 'card',
-    folder_type: 'folder',
+    folder_type: 'folder' as const,
     entity_types: ['product'],
     products: [],
   },
