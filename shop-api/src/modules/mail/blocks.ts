@@ -1,3 +1,5 @@
+import type { StubText } from '../orders/pdf/texts';
+
 /** What a mail says, before it is text and HTML. Strings are plain text. */
 export type Block =
   | { readonly type: 'paragraph' | 'heading' | 'small'; readonly text: string }
@@ -5,20 +7,12 @@ export type Block =
   | { readonly type: 'rows'; readonly rows: readonly Row[] }
   | { readonly type: 'link'; readonly text: string; readonly url: string };
 
-/** A date in the pieces that a ticket's stub shows large. */
-export interface Stub {
-  readonly weekday: string;
-  readonly day: string;
-  readonly month: string;
-  readonly time: string;
-}
-
 /** Tickets in sum, in the shape of one. */
 export interface TicketBlock {
   readonly type: 'ticket';
   readonly title: string;
   /** Null where it is for no event. */
-  readonly stub: Stub | null;
+  readonly stub: StubText | null;
   /** When, where, how many of what, which seats. */
   readonly lines: readonly string[];
 }

@@ -43,7 +43,7 @@ function ticketHtml(ticket: TicketBlock, brand: Brand): string {
   const lines = ticket.lines.map((line) => `<p ${look('line')}>${clean(line)}</p>`).join('');
   return layout(
     'ticket',
-    `<tr>${stubHtml(ticket, brand)}<td valign="top" ${look('facts')}>` +
+    `<tr>${stubHtml(ticket, brand)}<td valign="top" ${look(ticket.stub ? 'tear' : 'facts')}>` +
       `<p ${look('title')}>${clean(ticket.title)}</p>${lines}</td></tr>`,
   );
 }

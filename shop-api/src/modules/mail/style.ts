@@ -26,7 +26,8 @@ export const INLINE = {
   ticket: 'border:1px solid #b4b8c0;border-radius:12px;border-collapse:separate;margin:0 0 16px',
   stub: 'padding:16px 8px;border-radius:11px 0 0 11px;line-height:1.2',
   day: 'font-size:34px;font-weight:bold',
-  facts: 'padding:16px;border-left:2px dashed #b4b8c0',
+  facts: 'padding:16px',
+  tear: 'padding:16px;border-left:2px dashed #b4b8c0',
   title: 'margin:0 0 4px;font-size:18px;font-weight:bold;line-height:1.3',
   line: 'margin:0',
 } as const;
@@ -44,7 +45,7 @@ export const LETTER_STYLE = `
   .sheet { background: #191c21 !important; }
   .quiet { color: #b6bbc5 !important; }
   .label, .value { border-color: #33373f !important; }
-  .ticket, .facts { border-color: #868d9a !important; }
+  .ticket, .tear { border-color: #868d9a !important; }
   .link { color: #b9c7ff !important; }
   .button { border: 1px solid #868d9a !important; }
 }

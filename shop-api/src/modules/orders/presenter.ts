@@ -3,6 +3,7 @@ import { vatByRate } from '@permanto/contracts/rules/vat';
 import type { operations, WireOf } from '@permanto/contracts/api';
 import type { PaymentState } from '../payments/domain/life-cycle';
 import { WIRE_STATUS } from '../payments/domain/life-cycle';
+import { brandOf } from '../shop/brand';
 import type { Shop } from '../shop/shop';
 import { streamsOpenedBy } from '../streams/opened-by';
 import { presentTicket } from '../tickets/presenter';
@@ -181,14 +182,16 @@ function printedTicket(order: OrderWithPayment, ticket: TicketRecord): PrintedTi
 
 /** The order's tickets for the printer, in the order's language. */
 export function ticketDocument(
-  { configuration: { title, organizer } }: Shop,
+  { configuration }: Shop,
   order: OrderWithPayment,
   tickets: readonly TicketRecord[],
 ): TicketDocument {
+  const { title, organizer } = configuration;
   return {
     language: order.language,
     orderNumber: order.order_number,
     shop: inLanguage(title, order.language),
+    brand: brandOf({ configuration }),
     organizer: { name: organizer.name, businessId: organizer.business_id },
     created: order.created_at,
     tickets: tickets.map((ticket) => printedTicket(order, ticket)),

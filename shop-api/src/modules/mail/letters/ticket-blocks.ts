@@ -1,23 +1,9 @@
-import { inLanguage, SHOP_TIME_ZONE, type Language } from '@permanto/contracts';
+import { inLanguage } from '@permanto/contracts';
 import type { OrderLine } from '../../orders/domain/snapshot';
-import { dateText, fill, LOCALES } from '../../orders/pdf/texts';
+import { dateText, fill, stubText } from '../../orders/pdf/texts';
 import type { TicketRecord } from '../../tickets/repository';
-import type { Block, Stub } from '../blocks';
+import type { Block } from '../blocks';
 import { textsOf, type Matter } from './parts';
-
-/** The parts of a date as a ticket's stub has them. */
-export function stubOf(date: Date, language: Language): Stub {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { timeZone: SHOP_TIME_ZONE, ...options }).format(
-      date,
-    );
-  return {
-    weekday: part({ weekday: 'short' }),
-    day: part({ day: 'numeric' }),
-    month: part({ month: 'short' }),
-    time: part({ hour: '2-digit', minute: '2-digit' }),
-  };
-}
 
 function seatTexts(tickets: readonly TicketRecord[], seatText: string): string[] {
   return tickets.flatMap(({ seat }) => {
@@ -55,7 +41,7 @@ export function ticketBlocks(matter: Matter, tickets: readonly TicketRecord[]): 
       {
         type: 'ticket',
         title: event ? inLanguage(event.title, language) : titleOf(first.line),
-        stub: start && stubOf(start, language),
+        stub: start && stubText(start, language),
         lines: [
           ...(event && start
             ? [dateText(start, language), inLanguage(event.location, language)]

@@ -8,7 +8,11 @@ export type TicketTexts = typeof fi;
 
 /** Every language has the same texts; the compiler sees to it. */
 const TEXTS: Readonly<Record<Language, TicketTexts>> = { fi, en, sv };
-export const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', en: 'en-GB', sv: 'sv-FI' };
+export const LOCALES: Readonly<Record<Language, string>> = {
+  fi: 'fi-FI',
+  en: 'en-GB',
+  sv: 'sv-FI',
+};
 
 export function ticketTexts(language: Language): TicketTexts {
   return TEXTS[language];
@@ -37,4 +41,25 @@ export function dateText(date: Date, language: Language): string {
     timeStyle: 'short',
     timeZone: SHOP_TIME_ZONE,
   }).format(date);
+}
+
+/** A date in the pieces that a ticket's stub shows large. */
+export interface StubText {
+  readonly weekday: string;
+  readonly day: string;
+  readonly month: string;
+  readonly time: string;
+}
+
+export function stubText(date: Date, language: Language): StubText {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone: SHOP_TIME_ZONE, ...options }).format(
+      date,
+    );
+  return {
+    weekday: part({ weekday: 'short' }),
+    day: part({ day: 'numeric' }),
+    month: part({ month: 'short' }),
+    time: part({ hour: '2-digit', minute: '2-digit' }),
+  };
 }
