@@ -1,5 +1,5 @@
 import { Missing, type PageProps } from '@permanto/federation';
-import { classNames, Skeleton, VisuallyHidden } from '@permanto/ui';
+import { classNames, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Failure } from '../../lib/failure/failure';
@@ -25,10 +25,10 @@ export function ProductPage({ params }: PageProps) {
   if (product !== null) return <ProductView product={product} />;
   if (reading === 'reading') return <Placeholder />;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <h1>{t('untitled')}</h1>
       <Failure title={t('failed')} busy={reading === 'retrying'} onRetry={() => retry(id)} />
-    </div>
+    </Stack>
   );
 }
 
