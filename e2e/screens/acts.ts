@@ -146,12 +146,3 @@ export const unfold: Act = (visit) =>
 
 /** As it goes to a printer. */
 export const print: Act = ({ page }) => page.emulateMedia({ media: 'print' });
-
-/** Another page is on its way, and doesn't come. */
-export const leaveSlowly =
-  (link: string): Act =>
-  async (visit) => {
-    await visit.page.route(/\/v1\//, () => undefined);
-    await main(visit).locator(`a[href$="${link}"]`).first().click();
-    await main(visit).and(visit.page.locator('[aria-busy=true]')).waitFor();
-  };

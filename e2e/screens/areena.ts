@@ -16,7 +16,6 @@ export const areena = screensOf(shop, ['fi', 'en', 'sv'], {
   'home-menu': { open: at('/', acts.openMenu), again: acts.openMenu },
   'home-consent': { open: at('/', acts.consentBanner), isAsked: true },
   'home-consent-settings': { open: at('/', acts.consentSettings), isAsked: true },
-  'home-leaving': at('/', acts.leaveSlowly('/events')),
   events: at('/events'),
   'events-list': at('/events?view=list'),
   'events-calendar': at('/events?view=calendar&month=2028-04'),

@@ -46,30 +46,26 @@ export const untoldStates = (page: Page): Promise<string[]> =>
     );
   }, TELLING);
 
-/** Buttons and fields whose edge can't be seen, nor that they are links. */
+/** Buttons and fields that nothing but their colours tells from text: no edge, no icon, no line under them. */
 export const edgeless = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, input, select, textarea')]
-      .filter((element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-      )
-      .filter((element) => {
-        const {
-          borderBottomStyle,
-          borderBottomWidth,
-          textDecorationLine,
-          outlineStyle,
-          appearance,
-        } = getComputedStyle(element);
-        const hasEdge = borderBottomStyle !== 'none' && parseFloat(borderBottomWidth) > 0;
-        const isNative = element instanceof HTMLInputElement && appearance !== 'none';
-        return !hasEdge && !isNative && textDecorationLine === 'none' && outlineStyle === 'none';
-      })
+  page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const isTold = (element: Element) => {
+      const { borderBottomStyle, borderBottomWidth, textDecorationLine, outlineStyle, appearance } =
+        getComputedStyle(element);
+      const hasEdge = borderBottomStyle !== 'none' && parseFloat(borderBottomWidth) > 0;
+      const isNative = element instanceof HTMLInputElement && appearance !== 'none';
+      const isOutlined = textDecorationLine !== 'none' || outlineStyle !== 'none';
+      return hasEdge || isNative || isOutlined || element.querySelector('svg') !== null;
+    };
+    return [...document.querySelectorAll('button, input, select, textarea')]
+      .filter((element) => isShown(element) && !isTold(element))
       .map((element) => {
         const name = element.getAttribute('aria-label') ?? element.textContent.trim();
         return `${element.localName} ${name.slice(0, 60)}`;
-      }),
-  );
+      });
+  });
 
 /** The same control looks otherwise than before. */
 export async function picturesOf(control: Locator, change: () => Promise<void>) {
