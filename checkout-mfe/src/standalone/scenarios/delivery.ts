@@ -26,6 +26,17 @@ const chosen = {
   delivery_methods: [{ delivery_group: 'tickets' as const, delivery_method: eTicket }],
 };
 
+const post = aDeliveryMethod({
+  id: 'post',
+  title: { fi: 'Posti', en: 'By post', sv: 'Per post' },
+  needs_address: true,
+});
+const toAddress = {
+  ...cart,
+  available_delivery_methods: [post],
+  delivery_methods: [{ delivery_group: 'tickets' as const, delivery_method: post }],
+};
+
 const created = {
   cart_checkout: { uuid: CHECKOUT_ID, next_step: null },
   links: { status: '/status' },
@@ -65,6 +76,21 @@ const order = async ({ screen, user, language }: Player) => {
 export const delivery: Scenarios = {
   delivery: page('A method is chosen'),
   'delivery.open': page('Two methods, none chosen', { cart }),
+  'delivery.missing': page('Ordered with nothing chosen or accepted', {
+    cart,
+    play: async ({ screen, user, language }) => {
+      const { submitUnknown } = WORDS[language].order;
+      await user.click(
+        await screen.findByRole('button', { name: new RegExp(`^${submitUnknown}`) }),
+      );
+    },
+  }),
+  'delivery.address': page('Brought to an address', { cart: toAddress }),
+  'delivery.none': page('Nothing brings it', { cart: { ...cart, available_delivery_methods: [] } }),
+  'delivery.begun': page('A payment was begun elsewhere', {
+    cart: { ...chosen, checkout: { uuid: CHECKOUT_ID } },
+  }),
+  'delivery.no-cart': page('An empty cart', { cart: aLivingCart({ items: [] }) }),
   'delivery.too-early': page('Before the contact details', { cart: aLivingCart() }),
   'delivery.waiting': page('Ordered, payment page on its way', { play: order }),
   'delivery.failed': page('Ordered, the payment failed', {

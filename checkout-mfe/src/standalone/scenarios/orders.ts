@@ -9,6 +9,7 @@ import {
   type Scenarios,
 } from '@permanto/standalone/scenarios';
 import { anOrder, noAnswer, refusal } from '@permanto/testing/scripted-api';
+import { aSeatedOrder, aUsedOrder, numbered, paidLate } from './order-states';
 import withdrawalEn from '../../features/withdrawal/i18n/en.json';
 import withdrawalFi from '../../features/withdrawal/i18n/fi.json';
 import withdrawalSv from '../../features/withdrawal/i18n/sv.json';
@@ -48,12 +49,15 @@ export const orders: Scenarios = {
   'thank-you.pending': read('Payment under way', { order: unpaid('payment_pending') }),
   'thank-you.cancelled': read('Payment cancelled', { order: unpaid('cancelled') }),
   'thank-you.refund': read('Paid too late', { order: unpaid('cancelled', 'pending') }),
+  'thank-you.refunded': read('Paid too late, and given back', { order: paidLate('done') }),
+  'thank-you.seats': read('Seats, and a gift card', { order: aSeatedOrder }),
   'thank-you.unknown': read('Wrong secret', refusal(404, 'order_not_found')),
   'thank-you.no-answer': read('The API is away', noAnswer),
   'thank-you.slow': read('Slow API: three seconds', { order: anOrder() }, { delay: 3_000 }),
   ...inEachLanguage('thank-you', read('Paid', { order: anOrder() })),
   order: read('Paid', { order: anOrder() }, orderPage),
   'order.goods': read('Goods that can be sent back', { order: withdrawable }, orderPage),
+  'order.used': read('A ticket was used', { order: aUsedOrder }, orderPage),
   'order.begun': read('To be paid', { order: unpaid('selection_pending') }, orderPage),
   'pay-order': {
     title: 'The number is asked for',
@@ -61,6 +65,7 @@ export const orders: Scenarios = {
     shows: { path: '/orders/pw' },
     script: {},
   },
+  ...numbered,
   cancelled: {
     title: 'Back from the payment',
     group: 'Page /cart/cancelled',
