@@ -39,7 +39,9 @@ interface Stop {
 
 /** What has the focus now; null where nothing has. It is seen if any part of it is on top. */
 const currentStop = (page: Page): Promise<Stop | null> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // The browser may still scroll to it.
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
     const stop = document.activeElement;
     if (stop === null || stop === document.body) return null;
     const name = (stop.getAttribute('aria-label') ?? stop.textContent).trim().slice(0, 60);
