@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type House, openScreen } from '../screens/house';
 import { SHOP_SCREENS } from '../screens/list';
+import type { Screen } from '../screens/screen';
 import { visitsAt } from '../support/site';
 import type { Row } from './table';
 import { seenOn, slowPage } from './visits';
@@ -12,10 +13,12 @@ const row = (name: string, shift: number): Row => ({
   target: TARGET,
 });
 
+const isOnSite = ({ mayComplain, isMail }: Screen) => !mayComplain && !isMail;
+
 /** How much moves while each screen is loaded, with what its visitor did before. */
 export async function loadShifts(browser: Browser, house: House, count: number): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const screen of SHOP_SCREENS.filter(({ mayComplain }) => !mayComplain).slice(0, count)) {
+  for (const screen of SHOP_SCREENS.filter(isOnSite).slice(0, count)) {
     const page = await slowPage(browser);
     await openScreen(house, page, screen, 'fi');
     rows.push(row(`${screen.place}/${screen.name}`, (await seenOn(page)).cls));

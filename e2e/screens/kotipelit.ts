@@ -75,7 +75,7 @@ const pages = screensOf(shop, ['fi', 'en'], {
 const outside = screensOf(shop, ['fi'], {
   payment: { open: atPayment(TICKETS), isAlone: true },
   'payment-seats': { open: atPayment(SEATS), isAlone: true },
-  mail: { open: after(withOrder('/thank-you', TICKETS), atMail), isAlone: true },
+  mail: { open: after(withOrder('/thank-you', TICKETS), atMail), isMail: true },
   status: { open: atStatus, isAlone: true },
 });
 

@@ -34,6 +34,8 @@ export interface Screen {
   readonly isAsked?: boolean;
   /** Printed: paper is light. */
   readonly isOnPaper?: boolean;
+  /** A mail: no page, with no landmarks and no window of its own. */
+  readonly isMail?: boolean;
   /** Without the shell around it: no banner, no footer. */
   readonly isAlone?: boolean;
 }

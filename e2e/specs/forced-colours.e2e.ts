@@ -7,7 +7,7 @@ import { differenceOf } from '../support/pictures';
 import { inSample } from '../support/sample';
 import { edgeless, picturesOf, untoldStates } from '../support/states';
 
-const SCREENS = SHOP_SCREENS.filter(({ mayComplain }) => !mayComplain);
+const SCREENS = SHOP_SCREENS.filter(({ mayComplain, isMail }) => !mayComplain && !isMail);
 
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 

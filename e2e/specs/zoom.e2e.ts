@@ -6,7 +6,7 @@ import { cutTexts, hiddenStops } from '../support/in-sight';
 import { inSample } from '../support/sample';
 import { expectWithinWindow } from '../support/within-window';
 
-const SCREENS = SHOP_SCREENS.filter(({ mayComplain }) => !mayComplain);
+const SCREENS = SHOP_SCREENS.filter(({ mayComplain, isMail }) => !mayComplain && !isMail);
 const CELLS = SCREENS.flatMap((screen) =>
   screen.languages.map((language) => ({ screen, language })),
 );
