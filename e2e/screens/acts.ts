@@ -105,13 +105,6 @@ export const chooseDelivery: Act = async (visit) => {
   await main(visit).getByRole('checkbox').last().check();
 };
 
-export const holdBestSeats: Act = async (visit) => {
-  const best = buttons(visit, SEATS, 'best.submit');
-  await best.click();
-  await main(visit).getByRole('spinbutton').first().waitFor();
-  await visit.page.waitForLoadState('networkidle').catch(() => undefined);
-};
-
 export const seatsAsList = press(SEATS, 'map.asList');
 
 /** The first section, seat by seat. */
