@@ -50,19 +50,26 @@ function sheetOf(css: string, url: string | null): Sheet {
 /** A relative address would lead elsewhere from the page than from the sheet's own place. */
 const leadsElsewhere = (css: string) => /@import|url\((?!\s*["']?(?:data:|https?:))/i.test(css);
 
-const FONT = /url\(["']?((?!data:)[^"')]+\.woff2(?:\?[^"')]*)?)["']?\)/g;
+const FACE = /@font-face\s*\{[^}]*\}/g;
+const FONT = /url\(["']?((?!data:)[^"')]+\.woff2(?:\?[^"')]*)?)["']?\)/;
+/** Of one sheet: each takes its part of a slow connection. */
+const FONTS = 2;
 
 /**
  * Typefaces are asked for before anything is laid out: one that comes too late isn't used on that page
- * (`font-display: optional`).
+ * (`font-display: optional`). Those of some letters only may not be needed at all.
  */
 const fontsOf = (css: string): string[] =>
-  [...css.matchAll(FONT)].map(([, href = '']) =>
-    tag('link', {
-      ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
-      href,
-    }),
-  );
+  [...css.matchAll(FACE)]
+    .filter(([face]) => !face.includes('unicode-range'))
+    .flatMap(([face]) => FONT.exec(face)?.[1] ?? [])
+    .slice(0, FONTS)
+    .map((href) =>
+      tag('link', {
+        ...{ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
+        href,
+      }),
+    );
 
 /**
  * Style sheets travel in the page: the first paint waits for one answer alone. Those of remotes are

@@ -20,7 +20,11 @@ const THEME = {
   ...aShop().theme,
   header_img: '/halli.webp',
   colors: { primary: { 500: '#123456' } },
-  custom_css: '@font-face { font-family: x; src: url("/v1/shop/files/otsikko.woff2?v=1") }',
+  custom_css: ['otsikko', 'lihava', 'kolmas']
+    .map((name) => `@font-face { font-family: x; src: url("/v1/shop/files/${name}.woff2?v=1") }`)
+    .concat('@font-face { font-family: y; src: url(/v1/y.woff2); unicode-range: U+400-4FF }')
+    .reverse()
+    .join('\n'),
 };
 
 let shell: Awaited<ReturnType<typeof shellWithPage>>;
@@ -92,10 +96,12 @@ describe('a page', () => {
 
   it('asks for its typefaces before it is laid out', async () => {
     const { html } = await shell.get('/events/1');
-    const font =
-      '<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/v1/shop/files/otsikko.woff2?v=1">';
-    expect(html).toContain(font);
-    expect(html.indexOf(font)).toBeLessThan(html.indexOf('<style'));
+    const head = html.slice(0, html.indexOf('<style'));
+    const asked = [...head.matchAll(/<link rel="preload" as="font" [^>]* href="([^"]*)">/g)];
+    expect(asked.map(([, href]) => href)).toEqual([
+      '/v1/shop/files/kolmas.woff2?v=1',
+      '/v1/shop/files/lihava.woff2?v=1',
+    ]);
   });
 
   it('links to style sheets that can’t be had, or that name others beside them', async () => {
