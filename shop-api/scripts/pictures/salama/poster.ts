@@ -4,7 +4,7 @@ import { svg, times } from '../svg';
 const POSTER = { width: 1600, height: 840 } as const;
 
 export const NAVY = '#0b1f3a';
-export const BLUE = '#1c4880';
+const BLUE = '#1c4880';
 export const YELLOW = '#ffc83d';
 export const PAPER = '#f6ecd8';
 

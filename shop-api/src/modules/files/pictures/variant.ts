@@ -2,7 +2,7 @@ import type { PictureWidth } from '@permanto/contracts';
 import type { OwnFile } from '../../shop/content/own-files';
 
 /** Better first: AVIF takes a fifth less than WebP. */
-export const FORMATS = ['avif', 'webp'] as const;
+const FORMATS = ['avif', 'webp'] as const;
 
 /** One of the sizes and formats in which a picture is offered beside the original. */
 export interface Variant {
