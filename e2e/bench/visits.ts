@@ -90,9 +90,14 @@ export async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   await throttle(page);
+  await watch(page);
+  return page;
+}
+
+/** From the next load on, the page keeps what it sees. */
+export async function watch(page: Page): Promise<void> {
   await page.addInitScript(NAMES);
   await page.addInitScript(observe);
-  return page;
 }
 
 async function throttle(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
+import type { Browser } from '@playwright/test';
 import { buildChanged } from '@permanto/tools/build';
 import { APPS } from '@permanto/tools/settings';
-import { openHouse } from '../screens/house';
-import { openBrowser } from '../support/browser';
+import { type House, inHouse } from '../screens/house';
 import { GAME } from '../support/kotipelit';
 import { loadShifts, softShifts } from './shifts';
 import { median, printTable, type Row } from './table';
@@ -19,9 +19,11 @@ interface Bought extends Looked {
 
 async function main(): Promise<void> {
   await buildChanged(APPS);
-  const house = await openHouse();
+  await inHouse(measure);
+}
+
+async function measure(house: House, browser: Browser): Promise<void> {
   const { shop } = house;
-  const browser = await openBrowser();
   const event = await measured(async (): Promise<Bought> => {
     const url = `${shop.origin}/events/${EVENT}`;
     return {
@@ -35,8 +37,6 @@ async function main(): Promise<void> {
   printHome(home);
   printTable(`Layout shift of pages, ${SLOW}`, await loadShifts(browser, house, PAGES));
   printTable(`Layout shift between pages, ${SLOW}`, await softShifts(browser, house, PAGES));
-  await browser.close();
-  await house.end();
 }
 
 /** The first visit warms the server, as other visitors do. */

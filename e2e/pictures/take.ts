@@ -2,9 +2,8 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { buildChanged } from '@permanto/tools/build';
 import { APPS, root } from '@permanto/tools/settings';
-import { type House, openHouse, openScreen, settled } from '../screens/house';
+import { type House, inHouse, openScreen, settled } from '../screens/house';
 import { type ColourScheme, SHOP_SCREENS } from '../screens/list';
-import { openBrowser } from '../support/browser';
 
 interface Picture {
   readonly name: string;
@@ -17,23 +16,23 @@ interface Picture {
   readonly from?: string;
 }
 
+/** What holds a code. */
+const TICKET = 'main li:has([role=img])';
+
 const PICTURES: readonly Picture[] = [
-  { name: 'home', of: 'areena/home', width: 1280, height: 900 },
-  { name: 'event', of: 'kotipelit/event', width: 1280, height: 900 },
+  { name: 'home', of: 'kotipelit/home', width: 1280, height: 900 },
   { name: 'event-phone', of: 'kotipelit/event', width: 360, height: 740 },
   { name: 'seats', of: 'areena/event-seats-held', width: 1280, height: 900, from: 'canvas' },
-  { name: 'ticket', of: 'areena/thank-you-seats', width: 360, height: 740, from: 'main article' },
+  { name: 'ticket', of: 'areena/thank-you-seats', width: 360, height: 740, from: TICKET },
   { name: 'dark', of: 'areena/event', width: 1280, height: 900, colorScheme: 'dark' },
 ];
 
 /** The README's pictures, taken of the shop as it is now. */
 async function main(): Promise<void> {
   await buildChanged(APPS);
-  const house = await openHouse();
-  const browser = await openBrowser();
-  for (const picture of PICTURES) await take(browser, house, picture);
-  await browser.close();
-  await house.end();
+  await inHouse(async (house, browser) => {
+    for (const picture of PICTURES) await take(browser, house, picture);
+  });
 }
 
 async function take(browser: Browser, house: House, picture: Picture): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Language } from '@permanto/contracts';
 import { isRemote } from '@permanto/tools/settings';
-import { NAMES } from '../support/browser';
+import { NAMES, openBrowser } from '../support/browser';
 import { shopsOnAir } from '../support/on-air';
 import { openShop, type Shop } from '../support/shop';
 import { addThirdParties } from '../support/third-parties';
@@ -37,6 +37,17 @@ export async function openHouse(): Promise<House> {
   };
 }
 
+/** A house and a browser for what isn't a test; both are gone afterwards, whatever happens. */
+export async function inHouse(work: (house: House, browser: Browser) => Promise<void>) {
+  const house = await openHouse();
+  try {
+    const browser = await openBrowser();
+    await work(house, browser).finally(() => browser.close());
+  } finally {
+    await house.end();
+  }
+}
+
 /** Said no to all, so that no banner covers what is looked at (`shell/src/consent/cookie.ts`). */
 const refusal = (url: string) => {
   const seconds = String(Math.floor(Date.now() / 1000) - 1);
@@ -67,15 +78,15 @@ export async function openScreen(
 /** Milliseconds without a change after which a page is taken to be ready. */
 const QUIET = 250;
 
-/** Fonts and pictures, those farther down too, are there, and nothing changes any more. */
-export const settled = (page: Page): Promise<void> =>
-  page.evaluate(async (quiet) => {
+/** Fonts and pictures, those farther down too, are there, and nothing changes any more for `quiet` ms. */
+export const settled = (page: Page, quiet = QUIET): Promise<void> =>
+  page.evaluate(async (ms) => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
     await document.fonts.ready;
     await new Promise<void>((resolve) => {
-      const wait = () => setTimeout(done, quiet);
+      const wait = () => setTimeout(done, ms);
       const observer = new MutationObserver(() => {
         clearTimeout(timer);
         timer = wait();
@@ -87,4 +98,4 @@ export const settled = (page: Page): Promise<void> =>
       let timer = wait();
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
-  }, QUIET);
+  }, quiet);

@@ -4,8 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Language } from '@permanto/contracts';
 import { buildChanged } from '@permanto/tools/build';
 import { APPS } from '@permanto/tools/settings';
-import { openBrowser } from '../support/browser';
-import { type House, openHouse, openScreen, settled } from './house';
+import { type House, inHouse, openScreen, settled } from './house';
 import { schemesOf } from './list';
 import type { Screen } from './screen';
 import { writeSheet } from './sheet';
@@ -20,8 +19,17 @@ async function main(): Promise<void> {
   const chosen = wanted(process.argv.slice(2));
   mkdirSync(INTO, { recursive: true });
   if (!chosen.isAsBuilt) await buildChanged(APPS);
-  const house = await openHouse();
-  const browser = await openBrowser();
+  let failed: string[] = [];
+  await inHouse(async (house, browser) => {
+    failed = await takeScreens(house, browser, chosen);
+  });
+  console.log(`\n${writeSheet(INTO)}`);
+  if (failed.length > 0) console.error(`Not taken: ${failed.join(', ')}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+/** The names of those that can't be taken. */
+async function takeScreens(house: House, browser: Browser, chosen: Wanted): Promise<string[]> {
   const failed: string[] = [];
   for (const screen of chosen.screens) {
     for (const language of chosen.languages.filter((one) => screen.languages.includes(one))) {
@@ -35,11 +43,7 @@ async function main(): Promise<void> {
       }
     }
   }
-  await browser.close();
-  await house.end();
-  console.log(`\n${writeSheet(INTO)}`);
-  if (failed.length > 0) console.error(`Not taken: ${failed.join(', ')}`);
-  process.exitCode = failed.length > 0 ? 1 : 0;
+  return failed;
 }
 
 async function takeAll(
