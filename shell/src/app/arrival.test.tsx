@@ -62,7 +62,7 @@ test('the way back ends at the link that led away, where the page was left', () 
 
 test.each<[string, Left['link']]>([
   ['is not there any more', ['/events/8', 0]],
-  ['there was none', ['/cart', -1]],
+  ['there was none', ['/events/7', -1]],
 ])('the way back ends at the heading where the link %s', (_, link) => {
   arrive({ left: { scroll: 640, link } });
   expect(heading()).toHaveFocus();
@@ -78,4 +78,13 @@ test('a page that is long in coming is told of, a quick one is not', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Ladataan sivua…');
   rerender(<Page visit={{ ...first, count: 1 }} />);
   expect(screen.getByRole('status')).toHaveTextContent('Tapahtumat, sivu avattu');
+});
+
+test('a page that can’t be had is not said to be on its way any more', () => {
+  const { rerender } = render(<Page visit={first} />);
+  rerender(<Page visit={{ ...first, isLeaving: true }} />);
+  act(() => jest.advanceTimersByTime(1_100));
+  expect(screen.getByRole('status')).toHaveTextContent('Ladataan sivua…');
+  rerender(<Page visit={first} />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -26,8 +26,8 @@ export function Arrival({ visit }: { visit: Visit }) {
     if (count === 0) return;
     const main = document.getElementById(MAIN_ID);
     const heading = main?.querySelector('h1');
-    const [href, at] = left?.link ?? ['', 0];
-    if (!hasTaken(linksTo(href).at(at))) {
+    const [href, at] = left?.link ?? ['', -1];
+    if (!hasTaken(linksTo(href)[at])) {
       heading?.setAttribute('tabindex', '-1');
       hasTaken(heading ?? main);
     }
@@ -43,7 +43,11 @@ export function Arrival({ visit }: { visit: Visit }) {
   useEffect(() => {
     if (!isLeaving) return;
     const timer = setTimeout(() => setMessage(t('loading')), PATIENCE);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // Where no page comes, none is on its way any more.
+      setMessage('');
+    };
   }, [isLeaving, t]);
   return <LiveRegion message={message} />;
 }
