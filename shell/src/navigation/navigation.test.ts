@@ -30,8 +30,8 @@ function fakeWindow() {
     origin: 'http://shop.test',
     assign: jest.fn<undefined, [string]>(),
   };
-  const go = (_: unknown, __: string, url?: URL) => {
-    if (url !== undefined) location.href = url.href;
+  const go = (_: unknown, __: string, url?: URL | string) => {
+    if (url !== undefined) location.href = String(url);
   };
   const history = {
     scrollRestoration: 'auto',
@@ -152,6 +152,19 @@ describe('a soft navigation', () => {
     expect(navigation.current().isLeaving).toBe(true);
     await shown('/');
     expect(navigation.current().count).toBe(0);
+    expect(window.location.assign).not.toHaveBeenCalled();
+  });
+
+  it('back without the network keeps the address of the page that stays on screen', async () => {
+    const { navigation, shown, window } = start(({ path }) => Promise.resolve(path !== '/'));
+    navigation.navigate('/events/7');
+    await shown('/events/7');
+    window.navigator.onLine = false;
+    window.location.href = 'http://shop.test/';
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await shown('/events/7');
+    expect(window.location.href).toBe('http://shop.test/events/7');
+    expect(navigation.current()).toMatchObject({ count: 1, view: { path: '/events/7' } });
     expect(window.location.assign).not.toHaveBeenCalled();
   });
 

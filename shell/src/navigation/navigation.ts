@@ -35,9 +35,12 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const listeners = new Set<() => void>();
   let visit: Visit = firstVisit(options.first);
   let latest = 0;
+  /** The address of the page on screen. */
+  let shown = location.href;
 
   function show(next: Partial<Visit>) {
     visit = { ...visit, ...next };
+    if (next.view) shown = location.href;
     for (const listener of listeners) listener();
   }
 
@@ -52,10 +55,14 @@ export function createNavigation(options: NavigationOptions): Navigation {
     history.replaceState({ scroll: window.scrollY, link: [href, at] } satisfies Left, '');
   }
 
-  /** Without the network the browser would show its own page instead of this one, which can still be read. */
+  /**
+   * Without the network the browser would show its own page instead of this one, which can still be
+   * read. Going back has changed the address by then: it becomes this page's again.
+   */
   function load({ href }: URL) {
-    if (window.navigator.onLine) location.assign(href);
-    else show({ isLeaving: false });
+    if (window.navigator.onLine) return location.assign(href);
+    if (location.href !== shown) history.pushState(null, '', shown);
+    show({ isLeaving: false });
   }
 
   /** Writes the history, and shows the same page at another query: what is on screen stays. */
