@@ -8,8 +8,12 @@ import {
 import { allSettled, type EventCallable, type Scope } from 'effector';
 import { openedBy, type View } from '../view';
 
-/** Milliseconds for which a page waits for what it reads, and for its slots, before it is shown anyway. */
-const PATIENCE = 600;
+/**
+ * Milliseconds for which a page waits for what it reads, and for its slots, before it is shown anyway.
+ * Browsers excuse what moves within 500 ms of the press (Layout Instability, section 2.2): the rest is
+ * for showing it.
+ */
+const PATIENCE = 450;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
