@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, paths } from '@permanto/contracts';
 import { chooseOffers } from '@permanto/federation/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPictured, type LinkedFile, type View } from '../src/view';
+import { isPictured, type View } from '../src/view';
 import type { Caller } from './caller';
 import type { Config } from './config';
 import { etagOf, isKnown } from './etag';
@@ -9,6 +9,7 @@ import { assetOrigins, contentSecurityPolicy } from './headers';
 import type { Health } from './health/health';
 import type { Hosts } from './hosts';
 import { STYLES_MARK } from './html';
+import { linkHeader } from './link-header';
 import { plainPage, sendPlain } from './plain-page';
 import type { PageStyles } from './page-styles';
 import { revisionOf } from './pool/revision';
@@ -46,25 +47,6 @@ const bearsToken = ({ search }: View) => new URLSearchParams(search).has('token'
 const bearsCode = ({ path }: View) => path.startsWith(paths.code(''));
 /** Whether the page is for its visitor alone. */
 const isOwn = (view: View) => bearsToken(view) || bearsCode(view);
-
-interface Needed {
-  readonly styles: readonly LinkedFile[];
-  readonly scripts: readonly LinkedFile[];
-  readonly picture: string | null;
-}
-
-/** What the browser may ask for before it reads the page (RFC 8288). */
-function linkHeader({ styles, scripts, picture }: Needed): string {
-  const link =
-    (as: string) =>
-    ({ url, integrity }: LinkedFile) =>
-      `<${url}>; rel=preload; as=${as}; crossorigin=anonymous; integrity="${integrity}"`;
-  return [
-    ...(picture === null ? [] : [`<${picture}>; rel=preload; as=image; fetchpriority=high`]),
-    ...styles.map(link('style')),
-    ...scripts.map(link('script')),
-  ].join(', ');
-}
 
 /** Sends what everybody may keep. `html` is the page as it is sent. */
 function sendShared(
@@ -152,6 +134,7 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
       reply.code(page.status).headers({
         'content-security-policy': contentSecurityPolicy(origins, shop?.shop ?? null, hashes),
         link: linkHeader({
+          html: page.html,
           styles: linked,
           scripts: page.early,
           picture: isPictured(view) ? (shop?.theme.headerPicture ?? null) : null,

@@ -1,7 +1,7 @@
 import { shop as shopSchema, type ShopWire } from '@permanto/contracts';
 import { aShop } from '@permanto/testing';
 import * as v from 'valibot';
-import { themeCss } from './theme';
+import { themeCss, themeOf } from './theme';
 
 const css = (changes: Partial<ShopWire>) => themeCss(v.parse(shopSchema, aShop(changes)));
 const theme = (changes: Partial<ShopWire['theme']>) => ({
@@ -40,8 +40,19 @@ describe('the theme of a shop', () => {
       bg_img: 'https://kuvat.example/a b.png',
     });
     expect(css({ ...pictures, media_origins: ['https://kuvat.example'] })).toBe(
-      ':root{--header-image:url("/v1/areena/files/halli.jpg?v=1");--background-image:url("https://kuvat.example/a%20b.png")}',
+      ':root{--header-image:url("/v1/areena/files/halli.jpg?v=1&width=1600");--background-image:url("https://kuvat.example/a%20b.png")}',
     );
+  });
+
+  it('asks for the header’s picture ahead by the address that its sheet has', () => {
+    const header = (header_img: string) =>
+      themeOf(v.parse(shopSchema, aShop(theme({ header_img }))));
+    const { headerPicture, css: sheet } = header('/v1/areena/files/halli.webp?v=1');
+    expect(headerPicture).toBe('/v1/areena/files/halli.webp?v=1&width=1600');
+    expect(sheet).toContain(`url("${headerPicture}")`);
+    // A drawing has no width, and what isn’t the API’s knows none.
+    expect(header('/v1/areena/files/halli.svg?v=1').headerPicture).not.toContain('width');
+    expect(header('/kuvat/halli.webp?v=1').headerPicture).not.toContain('width');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Shop } from '@permanto/contracts';
 import { colorsCss } from '@permanto/ui/theme';
-import { cssUrl, ownAddress } from '../addresses';
+import { cssUrl, inWidth, ownAddress } from '../addresses';
 import { safeCss } from './custom-css';
 import { iconsCss } from './icons';
 
@@ -16,13 +16,20 @@ export function themeOf(shop: Shop): Theme {
   const { header_img } = shop.theme;
   return {
     css: themeCss(shop),
-    headerPicture: header_img === null ? null : ownAddress(header_img, shop.media_origins),
+    headerPicture: pictureAt(header_img, shop),
   };
 }
 
-function pictures({ theme: { header_img, bg_img }, media_origins }: Shop): string[] {
-  return Object.entries({ header: header_img, background: bg_img }).flatMap(([name, address]) => {
-    const own = address === null ? null : ownAddress(address, media_origins);
+/** Style sheets know no `srcset`: the widest that the API draws will do for every window. */
+function pictureAt(address: string | null, { media_origins }: Shop): string | null {
+  const own = address === null ? null : ownAddress(address, media_origins);
+  return own === null ? null : inWidth(own, '1600');
+}
+
+function pictures(shop: Shop): string[] {
+  const { header_img: header, bg_img: background } = shop.theme;
+  return Object.entries({ header, background }).flatMap(([name, address]) => {
+    const own = pictureAt(address, shop);
     return own === null ? [] : [`--${name}-image:${cssUrl(own)}`];
   });
 }

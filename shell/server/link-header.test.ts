@@ -1,0 +1,31 @@
+import { Picture } from '@permanto/ui';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { linkHeader } from './link-header';
+
+const file = { url: '/assets/a.js', integrity: 'sha384-A' };
+const HEADER = '/v1/testi/files/header.webp?v=1&width=1600';
+
+const pageWith = (isFirst: boolean) =>
+  renderToStaticMarkup(createElement(Picture, { src: '/ottelu.webp', sizes: '100vw', isFirst }));
+const header = (html: string, picture: string | null = HEADER) =>
+  linkHeader({ html, styles: [], scripts: [file], picture });
+
+const SCRIPT =
+  '</assets/a.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-A"';
+const preload = (priority: string) =>
+  `<${HEADER}>; rel=preload; as=image; fetchpriority=${priority}, ${SCRIPT}`;
+
+test('the header’s picture comes first where the page has none that is seen first', () => {
+  expect(header(pageWith(false))).toBe(preload('high'));
+  // The early script has such a priority, too.
+  expect(header('<img alt=""><script fetchpriority="high"></script>')).toBe(preload('high'));
+});
+
+test('the header’s picture lets the page’s own go first', () => {
+  expect(header(pageWith(true))).toBe(preload('low'));
+});
+
+test('a page without the header’s picture asks for none', () => {
+  expect(header(pageWith(true), null)).toBe(SCRIPT);
+});
