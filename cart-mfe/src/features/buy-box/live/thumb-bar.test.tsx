@@ -1,3 +1,4 @@
+import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { aCart, aCartItem, anEvent, aProduct, noAnswer } from '@permanto/testing';
 import { act, screen, within } from '@testing-library/react';
 import { openBuyBox } from '../../../testing/visit';
@@ -17,7 +18,10 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 const filled = { cart: aCart({ items: [aCartItem()] }) };
 const toBox = () => screen.queryByRole('link', { name: 'Osta liput' });
-const add = () => screen.queryByRole('button', { name: 'Lisää koriin' });
+/** What stands in the bar, whose first words these are. */
+const bar = (words: RegExp) => within(screen.getByText(words).parentElement!);
+const addBelow = () => bar(/^1\skpl/).getByRole('button', { name: 'Lisää ostoskoriin' });
+const addInForm = () => screen.getAllByRole('button', { name: 'Lisää ostoskoriin' })[0]!;
 const chooseOne = (user: Awaited<ReturnType<typeof openBuyBox>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Lisää määrää: Aikuinen' }));
 
@@ -35,22 +39,57 @@ test('what is chosen is added from there, and the focus goes on to the cart', as
   const { user, bodies } = await openBuyBox({ script: { 'carts.addItems': filled } });
   await chooseOne(user);
   see(false);
-  expect(add()?.parentElement).toHaveTextContent(/^1\skpl · 23,00\s€/);
-  await user.click(add()!);
+  expect(addBelow().parentElement).toHaveTextContent(/^1\skpl · 23,00\s€/);
+  await user.click(addBelow());
   expect(bodies('carts.addItems')).toHaveLength(1);
-  const bar = screen.getByText('Lisätty ostoskoriin').parentElement!;
-  expect(within(bar).getByRole('link', { name: 'Siirry ostoskoriin' })).toHaveFocus();
+  expect(
+    bar(/^Lisätty ostoskoriin$/).getByRole('link', { name: 'Siirry ostoskoriin' }),
+  ).toHaveFocus();
 });
 
-test('what was wrong is brought into sight', async () => {
+test('what was wrong is brought into sight, and the focus is where it can be tried again', async () => {
   const bring = jest.fn();
   Element.prototype.scrollIntoView = bring;
   const { user } = await openBuyBox({ script: { 'carts.addItems': noAnswer } });
   await chooseOne(user);
   see(false);
-  await user.click(add()!);
+  await user.click(addBelow());
   const alert = await screen.findByRole('alert');
   expect(bring.mock.contexts).toEqual([within(alert).getByText(/Tapahtui virhe/)]);
+  see(true);
+  expect(addInForm()).toHaveFocus();
+});
+
+test('a focus that is in the bar goes on to the form as that comes into sight', async () => {
+  const { user } = await openBuyBox();
+  await chooseOne(user);
+  see(false);
+  addBelow().focus();
+  see(true);
+  expect(addInForm()).toHaveFocus();
+});
+
+test('where only an addition can be had, nothing leads to it, and the box goes on', async () => {
+  const availability = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' as const };
+  const products = [
+    aProduct({ availability }),
+    aProduct({ id: 'rental', title: { fi: 'Vuokra' }, sales_display_mode: 'add_on' }),
+  ];
+  await openBuyBox({ event: anEvent({ end_date: '2099-01-01T00:00:00Z', products }) });
+  see(false);
+  expect(screen.getByRole('heading', { name: 'Liput' })).toBeVisible();
+  expect(screen.getByText('Loppuunmyyty')).toBeVisible();
+  expect(toBox()).not.toBeInTheDocument();
+});
+
+test('in English one is counted as one', async () => {
+  const { user } = await openBuyBox({ language: 'en' });
+  const more = screen.getByRole('button', { name: 'Increase quantity: Adult' });
+  await user.click(more);
+  see(false);
+  expect(screen.getByText(/^1\sitem ·/)).toBeVisible();
+  await user.click(more);
+  expect(screen.getByText(/^2\sitems ·/)).toBeVisible();
 });
 
 test('the only ticket type, which nobody chose, is not offered as chosen', async () => {
@@ -59,7 +98,7 @@ test('the only ticket type, which nobody chose, is not offered as chosen', async
   });
   see(false);
   expect(toBox()?.parentElement).toHaveTextContent(/^23,00\s€/);
-  expect(add()).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Lisää ostoskoriin' })).toEqual([addInForm()]);
 });
 
 test('registrations are led to by their own word', async () => {

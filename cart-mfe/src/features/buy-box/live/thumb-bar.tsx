@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useTexts as useMainTexts } from '../../../i18n/texts';
-import { isAddOn, type Sale } from '../../../lib/sale';
+import { isAddOn, type Offer, type Sale } from '../../../lib/sale';
 import styles from '../buy-box.module.css';
 import { $added, $amounts, $fault, $isAdding, $lines, addRequested } from '../model';
 import { isOnePrice, lowestOf, sumOf } from '../selection';
@@ -26,10 +26,12 @@ interface ThumbBarProps {
  */
 export function ThumbBar({ sale, messageId }: ThumbBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const isAway = useIsAway(bar);
+  const isAway = useIsAway(bar, passFocusOn);
   const { amounts, added, fault } = useUnit({ amounts: $amounts, added: $added, fault: $fault });
   useEffect(() => {
     if (!isAway || fault === null) return;
+    // As the fault comes into sight, the bar goes.
+    passFocusOn(bar.current);
     document.getElementById(messageId)?.scrollIntoView({ block: 'center' });
     // Led there when the fault comes, and not when the box is left again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -42,20 +44,29 @@ export function ThumbBar({ sale, messageId }: ThumbBarProps) {
   }, [added]);
   // What stands in the box beforehand, nobody has chosen.
   const isChosen = Object.values(amounts).some((amount) => amount > 0);
+  const offers = sale.offers.filter(isOffered);
+  // Additions alone are nothing to lead to.
+  const isShown = isAway && (added !== null || isChosen || offers.length > 0);
   return (
-    <div ref={bar} className={styles.thumbBar} hidden={!isAway}>
-      {isAway && (added !== null ? <Added /> : isChosen ? <Chosen /> : <ToBox sale={sale} />)}
+    <div ref={bar} className={styles.thumbBar} hidden={!isShown}>
+      {isShown && (added !== null ? <Added /> : isChosen ? <Chosen /> : <ToBox offers={offers} />)}
     </div>
   );
 }
 
-const isOffered = (offer: Sale['offers'][number]) =>
+/** From what goes with the bar to the form's own button, so that it doesn't fall to the page's top. */
+function passFocusOn(bar: HTMLElement | null) {
+  if (!bar?.contains(document.activeElement)) return;
+  const form = bar.closest('section');
+  form?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+}
+
+const isOffered = (offer: Offer) =>
   !isAddOn(offer) && (offer.state === 'onSale' || offer.state === 'needsForm');
 
-function ToBox({ sale }: { sale: Sale }) {
+function ToBox({ offers }: { offers: readonly Offer[] }) {
   const t = useTexts();
   const main = useMainTexts();
-  const offers = sale.offers.filter(isOffered);
   const isRegistration = offers.every(({ state }) => state === 'needsForm');
   const price = formatMoney(lowestOf(offers));
   return (
@@ -83,7 +94,7 @@ function Chosen() {
         {t('chosen', { count })} · <strong>{formatMoney(sumOf(lines))}</strong>
       </p>
       <Button variant="primary" busy={isAdding} onClick={() => add()}>
-        {isAdding ? main('buyBox.adding') : t('add')}
+        {main(isAdding ? 'buyBox.adding' : 'buyBox.add')}
       </Button>
     </>
   );
