@@ -3,6 +3,7 @@ import { type Cents, cents, inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
 import { formatMoney, formatPercentage } from '@permanto/i18n';
 import { Alert, buttonClass, Card, Money } from '@permanto/ui';
+import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { useTexts } from './texts';
@@ -74,8 +75,7 @@ function Sum({ term, amount, isTotal }: { term: string; amount: Cents; isTotal?:
 function Vat({ rows }: { rows: Summary['vat'] }) {
   const t = useTexts();
   return (
-    <details className={styles.vat}>
-      <summary>{t('vat')}</summary>
+    <Details summary={t('vat')} className={styles.vat}>
       <ul className={styles.rates}>
         {rows.map(({ vat_percentage, vat }) => (
           <li key={vat_percentage}>
@@ -83,6 +83,6 @@ function Vat({ rows }: { rows: Summary['vat'] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Details>
   );
 }

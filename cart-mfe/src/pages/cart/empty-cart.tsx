@@ -1,9 +1,9 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
 import { Alert, buttonClass, TicketIcon } from '@permanto/ui';
+import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { useTexts } from './texts';
-import styles from './cart-page.module.css';
 import { $hasExpired } from './model';
 
 /** Nothing is in the cart: why, where that is known, and the way on. */
@@ -17,14 +17,18 @@ export function EmptyCart() {
           {t('expiredHint')}
         </Alert>
       )}
-      <div className={styles.empty}>
-        <TicketIcon className={styles.emptyPicture} />
-        <p className={styles.emptyTitle}>{t('empty')}</p>
-        <p>{t('emptyHint')}</p>
-        <Link to={paths.home()} className={buttonClass({ variant: 'primary', size: 'large' })}>
-          {t('toEvents')}
-        </Link>
-      </div>
+      <EmptyState
+        as="p"
+        icon={<TicketIcon />}
+        title={t('empty')}
+        action={
+          <Link to={paths.home()} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('toEvents')}
+          </Link>
+        }
+      >
+        {t('emptyHint')}
+      </EmptyState>
     </>
   );
 }

@@ -1,5 +1,5 @@
+import { Details } from '@permanto/ui/blocks';
 import { type ReactNode, useState } from 'react';
-import styles from './folded.module.css';
 
 interface FoldedProps {
   readonly title: string;
@@ -8,13 +8,12 @@ interface FoldedProps {
   readonly children: ReactNode;
 }
 
-/** What few need, behind a line that says what it is. */
+/** What few need, behind a line that says what it is; it doesn't close as it is emptied. */
 export function Folded({ title, isFilled = false, children }: FoldedProps) {
   const [wasFilled] = useState(isFilled);
   return (
-    <details className={styles.folded} open={wasFilled}>
-      <summary className={styles.title}>{title}</summary>
+    <Details summary={title} open={wasFilled}>
       {children}
-    </details>
+    </Details>
   );
 }
