@@ -81,6 +81,19 @@ test('where the tickets are on the screen, nothing leads to them', async () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
+test('tickets that come after the hall are seen, too', async () => {
+  const { chooseBest } = await openPage(PHONE);
+  await chooseBest();
+  const late = document.getElementById('buy-box')!.parentElement!;
+  const around = late.parentElement!;
+  await act(async () => late.remove());
+  observed.clear();
+  await act(async () => void around.append(late));
+  expect([...observed.keys()]).toContain(late);
+  scrollTo('buy-box', 'seen');
+  expect(bar()).not.toBeInTheDocument();
+});
+
 test('beside the hall the tickets are always there, and the choice stays at the edge', async () => {
   const { chooseBest } = await openPage([]);
   await chooseBest();
