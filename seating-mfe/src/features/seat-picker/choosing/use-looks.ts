@@ -1,8 +1,8 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { Looks as PlanLooks } from '../../../lib/chart/looks';
 import { pagePalette } from '../../../lib/chart/page-palette';
-import { rgbOf, shownColor } from '../../../lib/chart/palette';
+import { type Palette, rgbOf, shownColor } from '../../../lib/chart/palette';
 import { type SeatStatus, STATUS } from '../../../lib/chart/seat-status';
 import { shapeOfCategory } from '../../../lib/chart/shapes';
 import type { Look } from '../../../lib/chart/sprites';
@@ -18,23 +18,26 @@ export interface Looks {
   readonly seat: (seat: number, status?: SeatStatus, isDimmed?: boolean) => Look;
 }
 
+/** Null until the page has told its colours: it is asked once it stands, and not while it is rendered. */
 export function useLooks(plan: PlanTable | null): Looks | null {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isForced = useMediaQuery('(forced-colors: active)');
-  return useMemo(() => {
-    if (!plan) return null;
-    const palette = pagePalette(isDark, isForced);
-    const looks = new PlanLooks(plan, palette);
-    return {
-      ground: palette.background,
-      categories: plan.categories.map(({ color }, at) => ({
-        shape: shapeOfCategory(at),
-        fill: rgbOf(shownColor(color, palette)),
-        ring: null,
-        mark: null,
-      })),
-      seat: (seat, status = 'free', isDimmed = false) =>
-        looks.at(looks.numberOf(seat, STATUS[status], isDimmed ? 1 : 0)),
-    };
-  }, [plan, isDark, isForced]);
+  const [palette, setPalette] = useState<Palette | null>(null);
+  useLayoutEffect(() => setPalette(pagePalette(isDark, isForced)), [isDark, isForced]);
+  return useMemo(() => plan && palette && looksOf(plan, palette), [plan, palette]);
+}
+
+function looksOf(plan: PlanTable, palette: Palette): Looks {
+  const looks = new PlanLooks(plan, palette);
+  return {
+    ground: palette.background,
+    categories: plan.categories.map(({ color }, at) => ({
+      shape: shapeOfCategory(at),
+      fill: rgbOf(shownColor(color, palette)),
+      ring: null,
+      mark: null,
+    })),
+    seat: (seat, status = 'free', isDimmed = false) =>
+      looks.at(looks.numberOf(seat, STATUS[status], isDimmed ? 1 : 0)),
+  };
 }
