@@ -10,8 +10,6 @@ beforeEach(() => {
   installFakeCanvas(600, 400);
   installFakeMedia([/reduced-motion/]);
 });
-// From the first style that is worked out, jsdom listens for hovers.
-beforeAll(() => void getComputedStyle(document.body).color);
 
 testEveryScenario({ remote, declaration, scenarios });
 

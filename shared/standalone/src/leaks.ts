@@ -11,6 +11,8 @@ function lineOfRemote(): string | null {
   Error.stackTraceLimit = 50;
   const { stack = '' } = new Error();
   Error.stackTraceLimit = stackTraceLimit;
+  // jsdom listens for hovers, from whoever is the first to ask it for an element or a style.
+  if (stack.includes('/node_modules/nwsapi/')) return null;
   return /\w+-mfe\/src\/(?!standalone\/)[^\s:()]+:\d+/.exec(stack)?.[0] ?? null;
 }
 
