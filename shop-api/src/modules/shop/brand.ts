@@ -1,31 +1,27 @@
+import { blend, formatHex, wcagContrast } from 'culori';
 import type { Shop } from './shop';
 
-/** A colour of the shop and the ink that can be read on it; hex both. */
+/** A colour of the shop and the ink that can be read on it; `#rrggbb` both. */
 export interface Brand {
   readonly ground: string;
   readonly ink: string;
 }
 
-const HEX = /^#[0-9a-f]{6}$/i;
-const DARK = '#14161b';
+/** What the theme may say (spec: colours in 3, 4, 6 or 8 digits). */
+const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const WHITE = '#ffffff';
+/** One of white and black always has 4.5:1 (WCAG 2.2, 1.4.3); a softer black has not. */
+const BLACK = '#000000';
+const NO_COLOUR = '#14161b';
 
-const channel = (color: string, at: number) => {
-  const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
-
-/** WCAG 2.2, "relative luminance". */
-const luminance = (color: string) =>
-  0.2126 * channel(color, 1) + 0.7152 * channel(color, 3) + 0.0722 * channel(color, 5);
-
-/** White on it has 4.5:1, or ink has: one of the two always does. */
-const inkOn = (ground: string) => (luminance(ground) <= 1.05 / 4.5 - 0.05 ? '#ffffff' : DARK);
+/** Those that are dark in most themes first. */
+const SHADES = [800, 900, 700, 600, 500, 400, 300, 200, 100];
 
 /** What stands in the shop's colour on paper and in mails, where its style sheet isn't. */
 export function brandOf({ configuration: { theme } }: Pick<Shop, 'configuration'>): Brand {
   const { primary } = theme.colors;
-  const ground = [primary['800'], primary['900'], primary['700']].find(
-    (shade) => shade !== undefined && HEX.test(shade),
-  );
-  return { ground: ground ?? DARK, ink: inkOn(ground ?? DARK) };
+  const given = SHADES.map((shade) => primary[shade] ?? '').find((color) => HEX.test(color));
+  // As what shines through is seen on white paper.
+  const ground = given === undefined ? NO_COLOUR : formatHex(blend([WHITE, given]));
+  return { ground, ink: wcagContrast(WHITE, ground) >= 4.5 ? WHITE : BLACK };
 }
