@@ -35,6 +35,10 @@ function lettersOf(objects: Objects, fontId: string): string[] {
   );
 }
 
+/** The content streams as they are drawn, one after the other: operators of PDF. */
+export const drawnIn = (pdf: Buffer): string =>
+  [...objectsOf(pdf).values()].map(streamOf).join('\n');
+
 /** What a reader can select: the strings of the content streams, in order. */
 export function textOf(pdf: Buffer): string {
   const objects = objectsOf(pdf);

@@ -1,4 +1,4 @@
-import type { StubText } from '../orders/pdf/texts';
+import type { StubText } from '../../texts/formats';
 
 /** What a mail says, before it is text and HTML. Strings are plain text. */
 export type Block =

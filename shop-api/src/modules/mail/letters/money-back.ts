@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@permanto/contracts';
+import { dateText } from '../../../texts/formats';
 import type { Withdrawal } from '../../orders/domain/withdrawal';
-import { dateText } from '../../orders/pdf/texts';
 import type { Letter, Row } from '../blocks';
 import {
   closing,

@@ -1,9 +1,10 @@
 import { inLanguage, type Cents, type Language } from '@permanto/contracts';
+import { fill } from '../../../texts/fill';
+import { dateText, moneyText, rateText } from '../../../texts/formats';
 import type { OrderLine } from '../../orders/domain/snapshot';
 import { vatByRate } from '@permanto/contracts/rules/vat';
 import { orderUrl } from '../../orders/links';
 import { payableOf, type Order } from '../../orders/order';
-import { dateText, fill, moneyText, rateText } from '../../orders/pdf/texts';
 import type { Shop } from '../../shop/shop';
 import type { Block, Row } from '../blocks';
 import { mailTexts, type MailTexts } from '../texts';

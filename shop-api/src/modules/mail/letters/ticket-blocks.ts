@@ -1,6 +1,7 @@
 import { inLanguage } from '@permanto/contracts';
+import { fill } from '../../../texts/fill';
+import { dateText, stubText } from '../../../texts/formats';
 import type { OrderLine } from '../../orders/domain/snapshot';
-import { dateText, fill, stubText } from '../../orders/pdf/texts';
 import type { TicketRecord } from '../../tickets/repository';
 import type { Block } from '../blocks';
 import { textsOf, type Matter } from './parts';

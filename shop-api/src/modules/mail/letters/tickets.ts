@@ -1,8 +1,9 @@
-import { inLanguage, SHOP_TIME_ZONE, type Language } from '@permanto/contracts';
+import { inLanguage } from '@permanto/contracts';
+import { fill } from '../../../texts/fill';
+import { dayText } from '../../../texts/formats';
 import { streamUrl } from '../../orders/links';
 import type { OrderWithPayment } from '../../orders/order';
 import { withdrawablePieces, withdrawableUntil } from '../../orders/domain/withdrawal';
-import { fill, LOCALES } from '../../orders/pdf/texts';
 import { streamsOpenedBy } from '../../streams/opened-by';
 import type { TicketRecord } from '../../tickets/repository';
 import type { Block, Letter } from '../blocks';
@@ -17,13 +18,6 @@ import {
   totalRows,
   type Matter,
 } from './parts';
-
-function dayText(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'long',
-    timeZone: SHOP_TIME_ZONE,
-  }).format(date);
-}
 
 /** What the law wants told: that goods can be withdrawn from, where, and until when. */
 function withdrawalNotes(matter: Matter, order: OrderWithPayment): string[] {

@@ -3,6 +3,7 @@ export const SHEET = {
   left: 40,
   top: 48,
   width: 595.28 - 80,
+  /** At least; what is long makes it higher. */
   height: 324,
   stub: 88,
   coupon: 172,

@@ -1,7 +1,10 @@
+import { fill } from '../../../texts/fill';
+import { dateText, moneyText, rateText, stubText } from '../../../texts/formats';
 import { qrOf } from '../qr';
-import { QUIET_ZONE, SHEET } from './sheet';
 import { shownText, type Font } from './fonts';
-import { dateText, fill, moneyText, rateText, stubText, ticketTexts } from './texts';
+import { drawPaper, TEAR } from './paper';
+import { QUIET_ZONE, SHEET } from './sheet';
+import { ticketTexts } from './texts';
 import type { PrintedTicket, TicketDocument } from './tickets-pdf';
 
 type Section = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -15,8 +18,7 @@ interface TextLook {
   readonly align?: 'left' | 'center';
 }
 
-const { left: LEFT, top: TOP, width: WIDTH, height: HEIGHT, stub: STUB, coupon: COUPON } = SHEET;
-const TEAR = LEFT + WIDTH - COUPON;
+const { left: LEFT, top: TOP, width: WIDTH, stub: STUB, coupon: COUPON } = SHEET;
 const BODY = LEFT + STUB + 20;
 const BODY_WIDTH = TEAR - BODY - 16;
 const QR_SIDE = COUPON - 20;
@@ -25,6 +27,8 @@ const QR_SIDE = COUPON - 20;
 export class TicketPage {
   readonly #texts;
   readonly #page: Section;
+  /** Of the ticket: grown by what stands on it. */
+  #height: number = SHEET.height;
 
   constructor(
     private readonly pdf: PDFKit.PDFDocument,
@@ -37,37 +41,12 @@ export class TicketPage {
   }
 
   write(ticket: PrintedTicket, index: number): void {
-    this.#paper();
     this.#body(ticket, index);
+    drawPaper(this.pdf, this.document.brand.ground, this.#height);
     this.#coupon(ticket);
     this.#stub(ticket);
     this.#foot();
     this.#page.end();
-  }
-
-  /** The outline with its notches, the stub in the shop's colour, the perforation. */
-  #paper(): void {
-    const { pdf, document } = this;
-    const { notch, radius, line } = SHEET;
-    pdf.markContent('Artifact', { type: 'Layout' });
-    pdf.save();
-    pdf.roundedRect(LEFT, TOP, WIDTH, HEIGHT, radius).clip();
-    pdf.rect(LEFT, TOP, STUB, HEIGHT).fill(document.brand.ground);
-    pdf.restore();
-    pdf.lineWidth(1).roundedRect(LEFT, TOP, WIDTH, HEIGHT, radius).stroke(line);
-    pdf.save();
-    for (const y of [TOP, TOP + HEIGHT]) {
-      const inside = y === TOP ? 1 : -1;
-      pdf.rect(TEAR - notch, y - 2, 2 * notch, 4).fill('#ffffff');
-      pdf.path(
-        `M${TEAR - notch} ${y}A${notch} ${notch} 0 0 ${inside === 1 ? 0 : 1} ${TEAR + notch} ${y}`,
-      );
-      pdf.lineWidth(1).stroke(line);
-    }
-    pdf.dash(4, { space: 4 }).moveTo(TEAR, TOP + notch + 4);
-    pdf.lineTo(TEAR, TOP + HEIGHT - notch - 4).stroke(line);
-    pdf.restore();
-    pdf.endMarkedContent();
   }
 
   #stub({ event }: PrintedTicket): void {
@@ -83,10 +62,10 @@ export class TicketPage {
         .fontSize(size)
         .fillColor(color)
         .text(shownText(text), LEFT, TOP + y, { width: STUB, align: 'center', lineBreak: false });
-    write(weekday, 13, 'regular', HEIGHT / 2 - 62);
-    write(day, 42, 'bold', HEIGHT / 2 - 44);
-    write(month, 13, 'regular', HEIGHT / 2 + 4);
-    write(time, 16, 'bold', HEIGHT / 2 + 30);
+    write(weekday, 13, 'regular', this.#height / 2 - 62);
+    write(day, 42, 'bold', this.#height / 2 - 44);
+    write(month, 13, 'regular', this.#height / 2 + 4);
+    write(time, 16, 'bold', this.#height / 2 + 30);
     pdf.endMarkedContent();
   }
 
@@ -116,15 +95,16 @@ export class TicketPage {
     const tax = fill(texts.vat, { rate: rateText(vat.percentage), amount: moneyText(vat.amount) });
     this.#fact([texts.price, `${moneyText(price)} (${tax})`], BODY, width);
     this.#fact([texts.order, document.orderNumber], BODY, width);
+    this.#height = Math.max(SHEET.height, pdf.y - TOP + 12);
   }
 
-  /** As large as lets two lines hold it, however long the name is. */
+  /** As large as lets three lines hold it; longer names take more lines rather than small letters. */
   #title(title: string, width: number): void {
     const { pdf } = this;
-    const sizes = [22, 18, 15, 12, 10];
+    const sizes = [22, 18, 15];
     const fits = (size: number) =>
-      pdf.font('bold').fontSize(size).heightOfString(shownText(title), { width }) < 2.6 * size;
-    this.#text('H1', title, BODY, { size: sizes.find(fits) ?? 8, font: 'bold', width });
+      pdf.font('bold').fontSize(size).heightOfString(shownText(title), { width }) < 3.6 * size;
+    this.#text('H1', title, BODY, { size: sizes.find(fits) ?? 13, font: 'bold', width });
   }
 
   /** Facts side by side; a place without a number is any of its section. */
@@ -160,7 +140,7 @@ export class TicketPage {
     const { pdf } = this;
     const width = QR_SIDE;
     const x = TEAR + 10;
-    pdf.y = TOP + (HEIGHT - QR_SIDE) / 2 - 18;
+    pdf.y = TOP + (this.#height - QR_SIDE) / 2 - 18;
     this.#qr(code, x);
     this.#text('P', this.#texts.code, x, { size: 8.5, color: SHEET.quiet, width, align: 'center' });
     this.#text('P', code, x, { size: 9, font: 'code', width, align: 'center' });
@@ -186,7 +166,7 @@ export class TicketPage {
   #foot(): void {
     const { pdf, document } = this;
     const { name, businessId } = document.organizer;
-    pdf.y = TOP + HEIGHT + 24;
+    pdf.y = TOP + this.#height + 24;
     this.#text('P', this.#texts.instruction, LEFT, { size: 10, width: WIDTH });
     pdf.y += 4;
     const organizer = fill(this.#texts.organizer, { name, businessId });

@@ -1,5 +1,5 @@
 import { cents, LANGUAGES, type Language } from '@permanto/contracts';
-import { textOf } from '../../../testing/pdf-text';
+import { drawnIn, textOf } from '../../../testing/pdf-text';
 import en from '../i18n/en.json';
 import fi from '../i18n/fi.json';
 import sv from '../i18n/sv.json';
@@ -36,7 +36,7 @@ describe('the tickets as PDF', () => {
     for (const part of [
       'Järvenpään Ääni –',
       'Åbo Örnar',
-      'lauantai 12. joulukuuta 2026',
+      'lauantaina 12. joulukuuta 2026',
       '18.30',
       'Kotihalli',
       'Aikuinen',
@@ -69,6 +69,41 @@ describe('the tickets as PDF', () => {
   it('can be made for what has neither event nor seat', async () => {
     const voucher = { ...ADULT, event: null, seat: null, product: 'Lahjakortti' };
     expect(textOf(await ticketsPdf(documentIn('sv', [voucher])))).toContain('Lahjakortti');
+  });
+});
+
+describe('a ticket', () => {
+  const LONG: PrintedTicket = {
+    ...ADULT,
+    product:
+      'Perhelippu kahdelle aikuiselle ja kahdelle alle 12-vuotiaalle lapselle, joista toinen voi olla vauva',
+    event: {
+      title: 'Hillakosken talviurheilujuhlien avajaisottelu: Kotipelit – Hillakosken Karhut',
+      start: new Date('2026-12-12T16:30:00Z'),
+      place:
+        'Hillakosken liikuntahalli, Urheilukentänkatu 123 B, 98990 Hillakoski, sisäänkäynti pohjoispäädyn puolelta',
+    },
+    seat: { section: 'Pohjoispäädyn yläkatsomo, pyörätuolipaikat', row: '3', number: '17' },
+  };
+
+  /** The heights of its stub and of what stands in its body, from the top, in points. */
+  async function heightsOf(ticket: PrintedTicket) {
+    const drawn = drawnIn(await ticketsPdf(documentIn('en', [ticket])));
+    const [, stub] = /^40 48 88 ([\d.]+) re$/m.exec(drawn) ?? [];
+    // Texts of the body begin where the stub has ended.
+    const texts = [...drawn.matchAll(/^1 0 0 1 148 ([\d.]+) Tm$/gm)];
+    const lowest = Math.min(...texts.map(([, y]) => Number(y)));
+    return { stub: Number(stub), body: 841.89 - 48 - lowest };
+  }
+
+  it('is as high as what is written on it', async () => {
+    const { stub, body } = await heightsOf(LONG);
+    expect(body).toBeGreaterThan(324);
+    expect(stub).toBeGreaterThan(body + 5);
+  });
+
+  it('is of one height where that does for it', async () => {
+    expect((await heightsOf(ADULT)).stub).toBe(324);
   });
 });
 

@@ -1,9 +1,10 @@
 import PDFDocument from 'pdfkit';
 import type { Cents, Language } from '@permanto/contracts';
+import { fill } from '../../../texts/fill';
 import type { Brand } from '../../shop/brand';
 import { fontsFor, shownText } from './fonts';
 import { TicketPage } from './ticket-page';
-import { fill, ticketTexts } from './texts';
+import { ticketTexts } from './texts';
 
 /** One ticket as it is printed; texts are in the document's language already. */
 export interface PrintedTicket {

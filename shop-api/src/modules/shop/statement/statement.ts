@@ -1,20 +1,14 @@
-import { inLanguage, type Language, SHOP_TIME_ZONE } from '@permanto/contracts';
+import { inLanguage, type Language } from '@permanto/contracts';
 import { html, type Html } from '../../../html';
+import { dayText } from '../../../texts/formats';
 import type { ShopFile } from '../files/schema';
 import { STATEMENT_TEXTS } from './texts';
 
 /** When the software's accessibility was last assessed as the statement tells. */
 const ASSESSED = new Date('2026-11-22T12:00:00+02:00');
-const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', en: 'en-GB', sv: 'sv-FI' };
 
 /** Traficom supervises accessibility since 2025 (HE 71/2024). */
 const AUTHORITY = { email: 'saavutettavuus@traficom.fi', phone: '029 534 5000' } as const;
-
-const dateIn = (language: Language) =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'long',
-    timeZone: SHOP_TIME_ZONE,
-  }).format(ASSESSED);
 
 /** `text` with its `{names}` filled in. */
 function filled(text: string, values: Readonly<Record<string, string | Html>>): Html {
@@ -63,6 +57,6 @@ export function statementHtml({ title, organizer }: ShopFile, language: Language
           ><br />${mailTo(AUTHORITY.email)}<br />${filled(phone, { phone: AUTHORITY.phone })}`,
       ),
     ),
-    part(t.written, paragraph(filled(t.written.text, { date: dateIn(language) }))),
+    part(t.written, paragraph(filled(t.written.text, { date: dayText(ASSESSED, language) }))),
   ]}`.source;
 }
