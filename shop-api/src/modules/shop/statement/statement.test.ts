@@ -44,13 +44,15 @@ test('a shop whose files write no statement has one, in every language, and name
   });
 });
 
-test('what the organizer writes stands before it, in the languages in which it is written', () => {
+test('what the organizer writes stands before it, in Finnish where he wrote nothing else', () => {
   const { html } = statementOf(({ 'pages.json': file }) => {
     const page = file.pages.find(({ slug }) => slug === 'accessibility');
     Object.assign(page ?? {}, { body: { fi: 'Soita meille.' } });
   });
   expect(html.fi).toMatch(/^<p>Soita meille\.<\/p><h2>Mitä seloste koskee<\/h2>/);
-  expect(html.en).toMatch(/^<h2>What this statement covers<\/h2>/);
+  expect(html.en).toMatch(
+    /^<div lang="fi"><p>Soita meille\.<\/p><\/div><h2>What this statement covers<\/h2>/,
+  );
 });
 
 test.each([

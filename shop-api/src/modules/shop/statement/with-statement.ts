@@ -1,4 +1,5 @@
 import { LANGUAGES, type Localized, type PageWire } from '@permanto/contracts';
+import { html, Html } from '../../../html';
 import type { PageFile, ShopFile } from '../files/schema';
 import { statementHtml } from './statement';
 import { STATEMENT_TEXTS } from './texts';
@@ -31,11 +32,18 @@ export const withStatementPage = ({ pages }: PageFile): PageFile => ({
   pages: pages.some(isStatement) ? pages : [...pages, ownPage()],
 });
 
+/** What the organizer wrote; where that is Finnish only it is there as such, to be read in Finnish. */
+function ownText(own: Localized, language: (typeof LANGUAGES)[number]): string {
+  const text = own[language] ?? '';
+  if (text !== '' || own.fi === '') return text;
+  return html`<div lang="fi">${new Html(own.fi)}</div>`.source;
+}
+
 /** The page with what every shop's statement says; what the organizer wrote stands before it. */
 export function withStatement(page: PageWire, shop: ShopFile): PageWire {
   if (!isStatement(page)) return page;
   const own = page.body_html;
   const written = (language: (typeof LANGUAGES)[number]) =>
-    (own?.[language] ?? '') + statementHtml(shop, language);
+    (own ? ownText(own, language) : '') + statementHtml(shop, language);
   return { ...page, body_html: inAllLanguages(written) };
 }
