@@ -7,6 +7,8 @@ const run = promisify(execFile);
 
 const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_MS = 60_000;
+/** The program's exit code where the picture is none that can be read (EX_DATAERR of sysexits.h). */
+const UNREADABLE = 65;
 
 /**
  * Reads a picture, writes it at most so wide; nothing where it moves. It gives way to whatever else
@@ -15,7 +17,7 @@ const MOST_MS = 60_000;
  * its default takes, for a tenth more bytes.
  */
 const PROGRAM = `
-const [, sharpPath, width, format] = process.argv;
+const [, sharpPath, width, format, unreadable] = process.argv;
 require('node:os').setPriority(10);
 const sharp = require(sharpPath);
 sharp.concurrency(1);
@@ -31,13 +33,20 @@ async function main() {
   const sized = source.resize({ width: Number(width), withoutEnlargement: true });
   process.stdout.write(await sized[format](options[format]).toBuffer());
 }
-void main();
+main().catch((error) => {
+  console.error(error);
+  process.exitCode = Number(unreadable);
+});
 `;
+
+/** Sharp's own refusal, which comes again; all else that fails may be chance. */
+export const isRefusal = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === UNREADABLE;
 
 /**
  * The variant's bytes, or none where the picture moves. Made by a process of its own: what a
  * decoder takes and what a broken picture does to it stays out of the API. Rejects where it can't
- * be made, and when `signal` aborts.
+ * be made ({@link isRefusal}), and when `signal` aborts.
  */
 export async function drawn(
   picture: Buffer,
@@ -45,7 +54,8 @@ export async function drawn(
   signal: AbortSignal,
 ): Promise<Buffer> {
   const sharpPath = createRequire(__filename).resolve('sharp');
-  const running = run(process.execPath, ['-e', PROGRAM, sharpPath, width, format], {
+  const args = ['-e', PROGRAM, sharpPath, width, format, String(UNREADABLE)];
+  const running = run(process.execPath, args, {
     encoding: 'buffer',
     env: {},
     maxBuffer: MOST_BYTES,

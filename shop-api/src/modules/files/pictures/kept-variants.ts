@@ -2,11 +2,14 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { App } from '../../../app';
 import type { OwnFile } from '../../shop/content/own-files';
-import { drawn } from './draw';
+import { drawn, isRefusal } from './draw';
 import { hashIn, type Variant } from './variant';
 
-/** Stands for a variant that would be worse than the original. */
+/** Stands for a variant that would be worse than the original, or can't be made of it. */
 const ORIGINAL = Buffer.alloc(0);
+
+/** What failed by chance (time, room, memory) is tried again so long after. */
+const TRY_AGAIN_MS = 10 * 60_000;
 
 /** `bytes`: null where the original is the best. */
 interface Kept {
@@ -20,7 +23,11 @@ const folderOf = ({ config }: Pick<App, 'config'>) =>
   config.dataFolder === undefined ? null : path.join(config.dataFolder, 'pictures');
 
 async function make(app: Maker, folder: string, file: OwnFile, variant: Variant): Promise<void> {
-  const bytes = await drawn(file.bytes, variant, app.stopping);
+  const bytes = await drawn(file.bytes, variant, app.stopping).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+    app.log.warn({ err: error, file: file.name, variant }, 'a picture that cannot be read');
+    return ORIGINAL;
+  });
   const isBetter = bytes.length > 0 && bytes.length < file.bytes.length;
   const kept = path.join(folder, variant.name);
   const part = `${kept}.${process.pid}.part`;
@@ -31,8 +38,8 @@ async function make(app: Maker, folder: string, file: OwnFile, variant: Variant)
 
 /** Variants of the shops' own pictures: made once, one at a time, kept in the data folder. */
 export function keptVariants() {
-  /** Under way, and those that failed: what fails once fails again. */
-  const begun = new Set<string>();
+  /** When each may be begun (again), in ms of the process: never while it is under way. */
+  const notBefore = new Map<string, number>();
   let last = Promise.resolve();
 
   /** Makes it when those before it are made; never rejects. */
@@ -41,10 +48,11 @@ export function keptVariants() {
       if (app.stopping.aborted) return;
       try {
         await make(app, folder, file, variant);
-        begun.delete(variant.name);
+        notBefore.delete(variant.name);
       } catch (error) {
         if (app.stopping.aborted) return;
-        app.log.warn({ err: error, file: file.name, variant }, 'a picture stays as it is');
+        notBefore.set(variant.name, performance.now() + TRY_AGAIN_MS);
+        app.log.warn({ err: error, file: file.name, variant }, 'a picture stays as it is for now');
       }
     });
     return last;
@@ -59,8 +67,8 @@ export function keptVariants() {
         const bytes = await readFile(path.join(folder, variant.name));
         return { bytes: bytes.length > 0 ? bytes : null };
       } catch {
-        if (begun.has(variant.name)) return null;
-        begun.add(variant.name);
+        if ((notBefore.get(variant.name) ?? 0) > performance.now()) return null;
+        notBefore.set(variant.name, Infinity);
         app.background.start(`picture ${variant.name}`, () =>
           makeInTurn(app, folder, file, variant),
         );

@@ -35,11 +35,11 @@ describeOn('PGlite', 'a picture of the shop’s own in several widths', (start) 
   let folder: string;
   let files: Record<'photo' | 'turned' | 'moving' | 'tiny' | 'broken' | 'mark', OwnFile>;
 
-  const begin = () =>
+  const begin = (dataFolder = folder) =>
     start(
       aShop({ files: new Map(Object.values(files).map((file) => [file.name, file])) }),
       undefined,
-      { dataFolder: folder },
+      { dataFolder },
     );
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'permanto-pictures-'));
@@ -119,10 +119,28 @@ describeOn('PGlite', 'a picture of the shop’s own in several widths', (start) 
     expect(rawPayload).toEqual(files[which].bytes);
   });
 
-  test('comes as it is where nobody can read it', async () => {
+  test('comes as it is for good where nobody can read it', async () => {
     const { statusCode, headers, rawPayload } = await made(files.broken, 480);
-    expect([statusCode, headers['cache-control']]).toEqual([200, MINUTE]);
+    expect([statusCode, headers['cache-control']]).toEqual([200, FOR_GOOD]);
     expect(rawPayload).toEqual(files.broken.bytes);
+  });
+
+  test('is tried again where it failed by chance, after a while', async () => {
+    const full = mkdtempSync(path.join(folder, 'full-'));
+    writeFileSync(path.join(full, 'pictures'), 'no folder can be made here');
+    const other = await begin(full);
+    const ask = async () => {
+      const { headers } = await get(files.photo, 480, OLDER, other);
+      await other.app.background.settled();
+      return headers['content-type'];
+    };
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    await ask();
+    rmSync(path.join(full, 'pictures'));
+    expect([await ask(), await ask()]).toEqual(['image/jpeg', 'image/jpeg']);
+    now.mockReturnValue(1_000 + 10 * 60_000);
+    expect([await ask(), await ask()]).toEqual(['image/jpeg', 'image/webp']);
+    now.mockRestore();
   });
 
   test.each(['481', '0', '-480', '99999', 'x', ''])('has no width of «%s»', async (width) => {
