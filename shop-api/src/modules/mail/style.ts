@@ -46,7 +46,6 @@ export const LETTER_STYLE = `
   .quiet { color: #b6bbc5 !important; }
   .label, .value { border-color: #33373f !important; }
   .ticket, .tear { border-color: #868d9a !important; }
-  .link { color: #b9c7ff !important; }
   .button { border: 1px solid #868d9a !important; }
 }
 `;
