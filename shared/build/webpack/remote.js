@@ -5,6 +5,7 @@ const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 const { baseConfig, CHUNK_DEADLINE, isProduction, outputFolder } = require('./base');
 const { sourceName, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
+const { EarlyStylesPlugin } = require('./early-styles-plugin');
 const { LateNamePlugin } = require('./late-name-plugin');
 const { readNeeds } = require('./needs');
 const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./record');
@@ -97,6 +98,10 @@ const PAGE_CHUNK = 'page-';
 // And a slot's by its name: "slot-product-box".
 const SLOT_CHUNK = 'slot-';
 
+/** Whether the record names a chunk, so that the shell links its style sheets. */
+const isRecorded = (name) =>
+  name === EXPOSE || name.startsWith(PAGE_CHUNK) || name.startsWith(SLOT_CHUNK);
+
 function chunksOf(compilation, prefix, files) {
   const chunks = [...compilation.namedChunkGroups].filter(([name]) => name.startsWith(prefix));
   return Object.fromEntries(
@@ -140,6 +145,7 @@ function webConfig({ dir, declaration, version, folder }, tell) {
       ...(isProduction ? [new LateNamePlugin(standIn, global)] : []),
       new TextsPlugin(() => 'remoteEntry.js'),
       stylesPlugin(),
+      new EarlyStylesPlugin(isRecorded),
       ...(isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : []),
       new AfterBuildPlugin(tell),
     ],

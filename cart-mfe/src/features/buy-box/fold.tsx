@@ -1,9 +1,6 @@
 import { useErrorText } from '@permanto/i18n';
 import { Alert, buttonClass, Spinner } from '@permanto/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-// Looks come with the page: the chunk that is brought later brings none.
-import '../quick-order/quick-order.module.css';
-import '../registration/registration.module.css';
 import styles from './buy-box.module.css';
 
 const bring = () => import(/* webpackChunkName: "quick-order" */ '../quick-order');

@@ -1,6 +1,4 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-// Looks come with the page: the chunk that is brought later brings none.
-import '../cart-time/cart-time.module.css';
 
 // Comforts: where they can't be loaded, the way to the cart is still there.
 const orNothing = (load: Promise<ComponentType>) =>

@@ -1,8 +1,5 @@
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, Suspense } from 'react';
-// Looks come with the page: the chunk that is brought later brings none.
-import './choosing/choosing.module.css';
-import './choosing/legend.module.css';
 import { $isHallShown } from './model';
 import { ShortNews } from './short-news';
 

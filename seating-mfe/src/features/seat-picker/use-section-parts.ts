@@ -1,7 +1,4 @@
 import { useEffect, useState } from 'react';
-// Looks come with the page: the chunk that is brought later brings none.
-import './floors.module.css';
-import './seat-grid.module.css';
 
 /** What shows an open section: nobody needs it before the hall is on show. */
 const bring = () => import(/* webpackChunkName: "section" */ './section-parts');
