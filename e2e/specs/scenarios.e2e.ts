@@ -7,6 +7,6 @@ import { inSample } from '../support/sample';
 for (const remote of inSample(REMOTES, 1)) {
   testScreens(
     benchScreens.filter(({ place }) => place === remote),
-    8,
+    6,
   );
 }

@@ -1,4 +1,4 @@
 import { SHOP_SCREENS } from '../screens/list';
 import { testScreens } from '../screens/matrix';
 
-testScreens(SHOP_SCREENS, 24);
+testScreens(SHOP_SCREENS, 20);
