@@ -8,25 +8,30 @@ import { fill, moneyOf, textsIn, type Texts } from './texts';
 export const STYLE_PATH = '/style.css';
 export const ICON_PATH = '/icon.svg';
 
-function frame(
-  language: PaymentRequest['language'],
-  texts: Texts,
-  title: string,
-  content: Html,
-): string {
+type Language = PaymentRequest['language'];
+
+/** A page with one heading, which is its title, too. */
+function frame(language: Language, heading: string, content: Html): string {
+  const texts = textsIn(language);
   return html`<!doctype html>
     <html lang="${language.toLowerCase()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>${title}</title>
+        <title>${heading} – ${texts.title}</title>
         <link rel="stylesheet" href="${STYLE_PATH}" />
         <link rel="icon" type="image/svg+xml" href="${ICON_PATH}" />
       </head>
       <body>
-        <header><p class="test">${texts.test}</p></header>
-        <main>${content}</main>
+        <header>
+          <p class="test"><strong>${texts.title}.</strong> ${texts.test}</p>
+        </header>
+        <main>
+          <h1>${heading}</h1>
+          ${content}
+        </main>
       </body>
     </html>`.source;
 }
@@ -35,24 +40,22 @@ function rows({ items = [] }: PaymentRequest, texts: Texts): Html[] {
   return items.map(
     ({ description, productCode, units, unitPrice }) =>
       html`<tr>
-        <td>
+        <th scope="row">
           ${description ?? productCode}<br /><span class="quiet"
             >${fill(texts.pieces, { units, price: moneyOf(unitPrice) })}</span
           >
-        </td>
+        </th>
         <td>${moneyOf(units * unitPrice)}</td>
       </tr>`,
   );
 }
 
-function summary(payment: Payment, texts: Texts): Html {
-  const { request, merchantId } = payment;
+function summary({ request, merchantId }: Payment, texts: Texts): Html {
   const { host } = new URL(request.redirectUrls.success);
-  return html`<h1>${texts.heading}</h1>
-    <p class="quiet">${fill(texts.merchant, { id: merchantId, host })}</p>
+  return html`<p class="quiet">${fill(texts.merchant, { id: merchantId, host })}</p>
     <p class="quiet">${fill(texts.reference, { reference: request.reference })}</p>
     <table>
-      <caption class="quiet">
+      <caption>
         ${texts.caption}
       </caption>
       <thead>
@@ -74,33 +77,29 @@ function summary(payment: Payment, texts: Texts): Html {
     <p class="quiet">${texts.vatIncluded}</p>`;
 }
 
-function button(action: VisitorAction, label: string, isMain = false): Html {
-  return html`<button
-    type="submit"
-    name="action"
-    value="${action}"
-    class="${isMain ? 'main' : 'other'}"
-  >
-    ${label}
-  </button>`;
+const button = (action: VisitorAction, label: string, look: 'main' | 'other' = 'other') =>
+  html`<button type="submit" name="action" value="${action}" class="${look}">${label}</button>`;
+
+/** What only testers choose, and what comes of it. */
+function testerChoice(action: (typeof TESTER_ACTIONS)[number], texts: Texts): Html {
+  const hint = `hint-${action}`;
+  return html`<div class="choice">
+    <button type="submit" name="action" value="${action}" class="other" aria-describedby="${hint}">
+      ${texts.action[action]}
+    </button>
+    <p class="quiet" id="${hint}">${texts.hint[action]}</p>
+  </div>`;
 }
 
-function choices(payment: Payment, texts: Texts): Html {
-  const amount = moneyOf(payment.request.amount);
-  const testers = TESTER_ACTIONS.map(
-    (action) =>
-      html`<div class="choice">
-        ${button(action, texts.action[action])}
-        <p class="quiet">${texts.hint[action]}</p>
-      </div>`,
-  );
+function choices({ request }: Payment, texts: Texts): Html {
+  const amount = moneyOf(request.amount);
   return html`<form method="post">
-      ${button('pay', fill(texts.action.pay, { amount }), true)}
+      ${button('pay', fill(texts.action.pay, { amount }), 'main')}
       ${button('cancel', texts.action.cancel)}
     </form>
     <details>
       <summary>${texts.testerHeading}</summary>
-      <form method="post">${testers}</form>
+      <form method="post">${TESTER_ACTIONS.map((action) => testerChoice(action, texts))}</form>
     </details>`;
 }
 
@@ -109,40 +108,31 @@ function state(payment: Payment, returnUrl: string, texts: Texts): Html {
   const settle = isFinal(payment.status)
     ? html``
     : html`<form method="post">
-        ${button('pay', texts.approve, true)} ${button('fail', texts.reject)}
+        ${button('pay', texts.approve)} ${button('fail', texts.reject)}
       </form>`;
-  return html`<h2>${texts.status[payment.status]}</h2>
-    ${settle}
-    <p><a class="button" href="${returnUrl}">${texts.back}</a></p>`;
+  return html`<p><a class="button main" href="${returnUrl}">${texts.back}</a></p>
+    ${settle}`;
 }
+
+const headingOf = ({ status }: Payment, texts: Texts) =>
+  status === 'new' ? texts.heading : texts.status[status];
 
 /** The page on which the visitor pays, or not. */
 export function paymentPage(payment: Payment, returnUrl: string): string {
   const { language } = payment.request;
   const texts = textsIn(language);
-  const content = html`<div class="card">
-    ${summary(payment, texts)} ${state(payment, returnUrl, texts)}
-  </div>`;
-  return frame(language, texts, texts.title, content);
+  const content = html`${summary(payment, texts)} ${state(payment, returnUrl, texts)}`;
+  return frame(language, headingOf(payment, texts), content);
 }
 
 /** What is left on the screen of a visitor who pays and doesn't return. */
 export function leftPage(payment: Payment): string {
   const { language } = payment.request;
   const texts = textsIn(language);
-  const status = payment.status === 'new' ? texts.heading : texts.status[payment.status];
-  const content = html`<div class="card">
-    <h1>${status}</h1>
-    <p>${texts.left}</p>
-  </div>`;
-  return frame(language, texts, texts.title, content);
+  return frame(language, headingOf(payment, texts), html`<p>${texts.left}</p>`);
 }
 
 export function notFoundPage(): string {
   const texts = textsIn('FI');
-  const content = html`<div class="card">
-    <h1>${texts.notFoundTitle}</h1>
-    <p>${texts.notFound}</p>
-  </div>`;
-  return frame('FI', texts, texts.notFoundTitle, content);
+  return frame('FI', texts.notFoundTitle, html`<p>${texts.notFound}</p>`);
 }

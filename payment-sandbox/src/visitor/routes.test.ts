@@ -47,6 +47,32 @@ describe('the page of a payment', () => {
     }
   });
 
+  it('has one heading, which is its title, whatever has become of the payment', async () => {
+    const { href } = await world.create();
+    const pages = [
+      [await fetch(href), fi.heading],
+      [await world.press(href, 'leave'), fi.status.ok],
+      [await fetch(href), fi.status.ok],
+      [await fetch(`${href}0`), fi.notFoundTitle],
+    ] as const;
+    for (const [response, heading] of pages) {
+      const page = await response.text();
+      expect(page.match(/<h\d/g)).toEqual(['<h1']);
+      expect(page).toContain(`<h1>${heading}</h1>`);
+      expect(page).toContain(`<title>${heading} – ${fi.title}</title>`);
+      expect(page).toContain(`<strong>${fi.title}.</strong> ${fi.test}`);
+    }
+  });
+
+  it('says what comes of each choice of the testers to who listens, too', async () => {
+    const { href } = await world.create();
+    const page = await (await fetch(href)).text();
+    const described = [...page.matchAll(/aria-describedby="([\w-]+)"/g)].map(([, id]) => id);
+    const hints = [...page.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id);
+    expect(described).toHaveLength(Object.keys(fi.hint).length);
+    expect(hints).toEqual(described);
+  });
+
   it('is not there for a payment that is not there', async () => {
     const href = `${world.sandbox.origin}/pay/${crypto.randomUUID()}`;
     expect((await fetch(href)).status).toBe(404);

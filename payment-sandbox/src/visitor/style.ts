@@ -1,50 +1,59 @@
-/** The page's style sheet; served as a file, since the page allows no inline style. */
+/**
+ * The page's style sheet; served as a file, since the page allows no inline style. It is the look of
+ * somebody else than the shop: nothing of it comes from there.
+ */
 export const STYLE = `
 :root {
-  color-scheme: light;
+  color-scheme: light dark;
   --ink: #1d1b26;
   --quiet: #55525f;
-  --line: #dcd9e3;
-  --paper: #fff;
-  --ground: #f3f1f7;
+  --line: #c9c5d3;
+  --ground: #fff;
   --accent: #4b2e83;
-  --test: #7a4100;
-  --test-ground: #fff1d6;
+  --on-accent: #fff;
+  --test: #5c3100;
+  --test-ground: #ffe9bf;
+  --test-line: #b86e00;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ink: #f4f2f8;
+    --quiet: #bbb6c8;
+    --line: #454054;
+    --ground: #15131b;
+    --accent: #cdb9ff;
+    --on-accent: #1a0f33;
+    --test: #ffd58a;
+    --test-ground: #33230a;
+    --test-line: #c98a1f;
+  }
 }
 * { box-sizing: border-box; }
 body {
   margin: 0;
   background: var(--ground);
   color: var(--ink);
-  font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+  font: 1rem/1.5 system-ui, sans-serif;
+  overflow-wrap: anywhere;
 }
-main { max-width: 34rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
-.test {
-  margin: 0;
-  padding: 0.75rem 1rem;
+header {
+  border-block-end: 0.5rem solid var(--test-line);
+  border-image: repeating-linear-gradient(-45deg, var(--test-line) 0 0.75rem, var(--test-ground) 0 1.5rem) 8;
   background: var(--test-ground);
   color: var(--test);
-  border-bottom: 1px solid currentColor;
-  text-align: center;
-  font-weight: 600;
 }
-.card {
-  margin-top: 1rem;
-  padding: 1.25rem;
-  background: var(--paper);
-  border: 1px solid var(--line);
-  border-radius: 0.75rem;
-}
-h1 { margin: 0 0 0.25rem; font-size: 1.5rem; line-height: 1.25; }
-h2 { margin: 0 0 0.5rem; font-size: 1.125rem; }
-p { margin: 0.5rem 0; }
-.quiet { color: var(--quiet); overflow-wrap: anywhere; }
-table { width: 100%; border-collapse: collapse; margin: 1rem 0; }
-th, td { padding: 0.5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
-td:last-child, th:last-child { text-align: end; white-space: nowrap; padding-inline-start: 1rem; }
-thead th { color: var(--quiet); font-weight: 400; font-size: 0.875rem; }
+.test, main { max-width: 34rem; margin: 0 auto; padding: 1rem; }
+main { padding-block: 1.5rem 4rem; }
+h1 { margin: 0 0 0.5rem; font-size: 1.75rem; line-height: 1.2; text-wrap: balance; }
+p { margin: 0.25rem 0; }
+.quiet { color: var(--quiet); font-weight: 400; }
+table { width: 100%; border-collapse: collapse; margin: 1.5rem 0 0.5rem; }
+caption { padding-block-end: 0.5rem; font-weight: 700; text-align: start; }
+th, td { padding: 0.625rem 0; border-block-end: 1px solid var(--line); font-weight: 400; text-align: start; vertical-align: top; }
+td, thead th:last-child { padding-inline-start: 1rem; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
+thead th { padding-block: 0.25rem; color: var(--quiet); font-size: 0.875rem; }
 tfoot th, tfoot td { border: 0; font-weight: 700; font-size: 1.25rem; }
-form { display: grid; gap: 0.75rem; margin: 0; }
+form { display: grid; gap: 0.75rem; margin-block-start: 1.5rem; }
 button, .button {
   display: block;
   width: 100%;
@@ -52,7 +61,7 @@ button, .button {
   padding: 0.625rem 1rem;
   border: 2px solid var(--accent);
   border-radius: 0.5rem;
-  background: var(--paper);
+  background: transparent;
   color: var(--accent);
   font: inherit;
   font-weight: 600;
@@ -60,15 +69,17 @@ button, .button {
   text-decoration: none;
   cursor: pointer;
 }
-button.main { background: var(--accent); color: #fff; }
+.main:is(button, a) { background: var(--accent); color: var(--on-accent); }
+p:has(> .button) { margin-block-start: 1.5rem; }
 button:hover, .button:hover { text-decoration: underline; }
-:focus-visible { outline: 3px solid #0a66c2; outline-offset: 2px; }
-details { margin-top: 1rem; }
-summary { padding: 0.5rem 0; font-weight: 600; cursor: pointer; }
-.choice { display: grid; gap: 0.25rem; }
-.choice p { margin: 0; font-size: 0.875rem; }
-@media (prefers-reduced-motion: no-preference) {
-  button, .button { transition: background-color 120ms; }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; border-radius: 0.5rem; }
+details { margin-block-start: 2.5rem; padding-block-start: 0.5rem; border-block-start: 1px solid var(--line); }
+summary { padding: 0.625rem 0; font-weight: 600; cursor: pointer; }
+details form { gap: 1.25rem; margin-block-start: 0.75rem; }
+.choice p { margin-block-start: 0.5rem; font-size: 0.875rem; }
+@media (forced-colors: active) {
+  header { border-image: none; }
+  .main:is(button, a) { border-width: 5px; }
 }
 `;
 
