@@ -5,8 +5,9 @@ import type { Act } from './screen';
 export const atMail: Act = async ({ page, shop }) => {
   await page.goto(`${shop.urls.api}/_mail`);
   const newest = await page.locator('a[href^="/_mail/"]').first().getAttribute('href');
-  // Where it is served no script may run, not even ours.
+  // Where it is served no script may run, not even ours; and the mailbox's own page lets no element style itself.
   const mail = await page.request.get(`${shop.urls.api}${newest}/html`);
+  await page.goto('about:blank');
   await page.setContent(await mail.text());
 };
 
