@@ -9,6 +9,11 @@ test('a press does what it says', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+test('a button that can’t be pressed for now says so', () => {
+  render(<Button aria-disabled>Seuraava</Button>);
+  expect(screen.getByRole('button', { name: 'Seuraava' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a busy button keeps its name and focus and does nothing', async () => {
   const pressed = jest.fn();
   const sent = jest.fn((event: React.FormEvent) => event.preventDefault());

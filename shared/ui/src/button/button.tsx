@@ -21,6 +21,7 @@ export function Button({
   children,
   onClick,
   type = 'button',
+  'aria-disabled': isDisabled,
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -38,7 +39,7 @@ export function Button({
       {...rest}
       type={type}
       className={classNames(buttonClass(look), busy && styles.busy, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || isDisabled}
       aria-busy={busy || undefined}
       onClick={handleClick}
     >
