@@ -326,6 +326,17 @@ test('two visitors at once have their own carts', async () => {
   expect(other.scope.getState($cart)?.items[0]?.product.id).toBe('scarf');
 });
 
+test('says that an event is named in Finnish where it has no name in the language of the page', async () => {
+  const cart = ofAdults(2);
+  const items = cart.items.map((item) => ({
+    ...item,
+    event: item.event && { ...item.event, title: { fi: 'Iltapeli' } },
+  }));
+  await openCartPage({ cart: { ...cart, items }, language: 'en' });
+  const link = screen.getByRole('link', { name: 'Iltapeli' });
+  expect(within(link).getByText('Iltapeli')).toHaveAttribute('lang', 'fi');
+});
+
 test('events are named in the language of the page', async () => {
   await openCartPage({ cart: ofAdults(2), language: 'en' });
   expect(screen.getByRole('link', { name: anEvent().title.en ?? '' })).toHaveAttribute(

@@ -1,5 +1,4 @@
-import { inLanguage } from '@permanto/contracts';
-import { useLanguage } from '@permanto/federation';
+import { Localized } from '@permanto/i18n';
 import { Checkbox } from '@permanto/ui/forms';
 import { useStoreMap, useUnit } from 'effector-react';
 import { $drafts, marketingChanged } from './drafts.model';
@@ -7,7 +6,6 @@ import { $marketingLabel } from './model';
 
 /** Whether the shop may send news, where it asks for that; never ticked beforehand. */
 export function MarketingField() {
-  const language = useLanguage();
   const label = useUnit($marketingLabel);
   const isGiven = useStoreMap($drafts, ({ main }) => main.marketing_permission);
   const change = useUnit(marketingChanged);
@@ -16,7 +14,7 @@ export function MarketingField() {
     <Checkbox
       id="main_marketing_permission"
       name="main_marketing_permission"
-      label={inLanguage(label, language)}
+      label={<Localized text={label} />}
       checked={isGiven}
       onChange={(event) => change(event.target.checked)}
     />

@@ -1,6 +1,5 @@
-import { type DeliveryMethod, inLanguage } from '@permanto/contracts';
-import { useLanguage } from '@permanto/federation';
-import { useErrorText } from '@permanto/i18n';
+import type { DeliveryMethod } from '@permanto/contracts';
+import { Localized, useErrorText } from '@permanto/i18n';
 import { Alert, Money, Stack } from '@permanto/ui';
 import { RadioCard, RadioGroup } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
@@ -22,7 +21,6 @@ function Cost({ product }: Pick<DeliveryMethod, 'product'>) {
 function Group({ offer, isMissing }: GroupProps) {
   const { group, methods, chosen, isObvious } = offer;
   const t = useTexts();
-  const language = useLanguage();
   const [errors, pick] = useUnit([$choiceErrors, methodPicked]);
   const refusal = useErrorText(errors[group] ?? null);
   const legend = t(`delivery.group.${group}`);
@@ -46,8 +44,8 @@ function Group({ offer, isMissing }: GroupProps) {
             id={at === 0 ? firstMethodOf(group) : undefined}
             name={`delivery-${group}`}
             value={id}
-            title={inLanguage(title, language)}
-            description={description && inLanguage(description, language)}
+            title={<Localized text={title} />}
+            description={description && <Localized text={description} />}
             aside={<Cost product={product} />}
             checked={id === chosen}
             onChange={() => pick({ group, id })}

@@ -1,6 +1,6 @@
 import { inLanguage } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
-import { formatMoney } from '@permanto/i18n';
+import { formatMoney, Localized } from '@permanto/i18n';
 import { Card, Money } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -49,9 +49,9 @@ export function OrderSummary() {
             />
           ))}
           {costs.map(({ id, kind, title, total }) => {
-            const name = inLanguage(title, language);
-            const method = kind === 'delivery' && t('summary.delivery', { method: name });
-            return <Row key={id} title={method || name} total={total} />;
+            const method = kind === 'delivery' && inLanguage(title, language);
+            const name = method ? t('summary.delivery', { method }) : <Localized text={title} />;
+            return <Row key={id} title={name} total={total} />;
           })}
         </Rows>
         {codes.map(({ code, title, discount }) => (

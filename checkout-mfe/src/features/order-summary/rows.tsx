@@ -1,6 +1,6 @@
-import { cents, type Cents, inLanguage, type Order, type Seat } from '@permanto/contracts';
+import { cents, type Cents, type Order, type Seat } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
-import { formatDateAndTime, formatMoney } from '@permanto/i18n';
+import { formatDateAndTime, formatMoney, Localized } from '@permanto/i18n';
 import { Money } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
@@ -11,7 +11,7 @@ export function Rows({ children }: { readonly children: ReactNode }) {
 }
 
 interface RowProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly total: Cents;
   /** What there is to know beside, in lines. */
   readonly children?: ReactNode;
@@ -45,10 +45,10 @@ export function ItemRow({ item, seats, fullPrice = item.price, children }: ItemR
   const { product, event, amount, price, total } = item;
   const saved = cents((fullPrice - price) * amount);
   return (
-    <Row title={inLanguage(product.title, language)} total={total}>
+    <Row title={<Localized text={product.title} />} total={total}>
       {event && (
         <p className={styles.quiet}>
-          {inLanguage(event.title, language)}
+          <Localized text={event.title} />
           <br />
           {formatDateAndTime(event.start_date, language)}
         </p>

@@ -24,7 +24,12 @@ export function LargeTicket({ onTurn, onClose, ...numbered }: LargeTicketProps) 
     <dialog ref={dialog} className={styles.dialog} aria-label={number} onClose={onClose}>
       <div className={styles.head}>
         <p aria-live="polite">
-          <strong>{number}</strong> {title}, {productTitle}
+          <strong>{number}</strong> <span lang={title.lang}>{title.text}</span>
+          {ticket.event && (
+            <>
+              , <span lang={productTitle.lang}>{productTitle.text}</span>
+            </>
+          )}
         </p>
         <Button className={styles.button} onClick={() => dialog.current?.close()}>
           <CloseIcon /> {t('close')}

@@ -27,8 +27,12 @@ export function TicketCard({ onEnlarge, ...numbered }: TicketCardProps) {
           <Stub event={event} />
           <div className={styles.body}>
             <p className={styles.number}>{number}</p>
-            <h3>{title}</h3>
-            {event && <p className={styles.product}>{productTitle}</p>}
+            <h3 lang={title.lang}>{title.text}</h3>
+            {event && (
+              <p className={styles.product} lang={productTitle.lang}>
+                {productTitle.text}
+              </p>
+            )}
             <TicketFacts ticket={numbered.ticket} />
             {used !== null && (
               <p>

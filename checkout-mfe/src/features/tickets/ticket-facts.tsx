@@ -1,21 +1,22 @@
-import { inLanguage, type Ticket } from '@permanto/contracts';
+import type { Ticket } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
-import { formatDateAndTime } from '@permanto/i18n';
+import { formatDateAndTime, useLocalized } from '@permanto/i18n';
 import styles from './ticket-facts.module.css';
 import { texts } from './texts';
 
 interface FactProps {
   readonly name: string;
   readonly value: string;
+  readonly lang?: string | undefined;
 }
 
 /** Nothing where there is nothing to tell: a place without a number is any of its section. */
-function Fact({ name, value }: FactProps) {
+function Fact({ name, value, lang }: FactProps) {
   if (value === '') return null;
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd lang={lang}>{value}</dd>
     </div>
   );
 }
@@ -24,12 +25,14 @@ function Fact({ name, value }: FactProps) {
 export function TicketFacts({ ticket: { event, seat } }: { readonly ticket: Ticket }) {
   const t = texts.useTexts();
   const language = useLanguage();
+  const localized = useLocalized();
+  const place = event && localized(event.location);
   return (
     <>
-      {event && (
+      {event && place && (
         <dl className={styles.facts}>
           <Fact name={t('when')} value={formatDateAndTime(event.start_date, language)} />
-          <Fact name={t('where')} value={inLanguage(event.location, language)} />
+          <Fact name={t('where')} value={place.text} lang={place.lang} />
         </dl>
       )}
       {seat && (

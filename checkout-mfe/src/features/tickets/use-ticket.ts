@@ -1,5 +1,5 @@
-import { inLanguage, type Ticket } from '@permanto/contracts';
-import { useLanguage } from '@permanto/federation';
+import type { Ticket } from '@permanto/contracts';
+import { useLocalized } from '@permanto/i18n';
 import { texts } from './texts';
 
 export interface NumberedTicket {
@@ -12,13 +12,13 @@ export interface NumberedTicket {
 /** What a ticket is called, in the page's language. */
 export function useTicket({ ticket, index, count }: NumberedTicket) {
   const t = texts.useTexts();
-  const language = useLanguage();
+  const localized = useLocalized();
   const { product, event } = ticket;
-  const productTitle = inLanguage(product.title, language);
+  const productTitle = localized(product.title);
   return {
     number: t('ticket', { index, count }),
-    title: event ? inLanguage(event.title, language) : productTitle,
+    title: event ? localized(event.title) : productTitle,
     productTitle,
-    qrName: t('qr', { index, count, product: productTitle }),
+    qrName: t('qr', { index, count, product: productTitle.text }),
   };
 }

@@ -36,6 +36,7 @@ interface Visit {
   readonly isReturn?: boolean;
   readonly hash?: string;
   readonly session?: object;
+  readonly language?: 'fi' | 'en';
 }
 const paying = {
   cart_id: CART_ID,
@@ -46,7 +47,7 @@ const paying = {
 
 async function openPage(
   script: Script,
-  { isReturn = true, hash = '#s%2Fecret', session = paying }: Visit = {},
+  { isReturn = true, hash = '#s%2Fecret', session = paying, language = 'fi' }: Visit = {},
 ) {
   globalThis.history.replaceState(null, '', `/thank-you/${NUMBER}${hash}`);
   const cart = aCart({ items: [aCartItem()] });
@@ -59,6 +60,7 @@ async function openPage(
   const navigate = jest.fn();
   const rendered = renderInScope(page.scope, <Page params={{ orderNumber: NUMBER }} />, {
     navigate,
+    language,
   });
   await act(async () => {
     void allSettled(paymentReturned, { scope: page.scope });
@@ -156,6 +158,37 @@ describe('a paid order', () => {
     );
     fireEvent(screen.getByRole('dialog'), new Event('close'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('names what a ticket without an event is of once', async () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    const tickets = anOrder().tickets.map((ticket) => ({ ...ticket, event: null }));
+    await openPage({ 'orders.get': { order: anOrder({ tickets }) } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Näytä suurena' })[0]!);
+    const dialog = within(screen.getByRole('dialog', { name: 'Lippu 1/2' }));
+    expect(dialog.getAllByText(/Aikuinen/)).toHaveLength(1);
+  });
+
+  test('says in which language the shop wrote what it doesn’t have in the page’s', async () => {
+    const order = anOrder();
+    const event = {
+      id: 'ilta',
+      title: { fi: 'Iltapeli' },
+      start_date: '2026-11-27T16:30:00Z',
+      location: { fi: 'Kotihalli' },
+    };
+    const tickets = order.tickets.map((ticket) => ({
+      ...ticket,
+      event,
+      product: { ...ticket.product, title: { fi: 'Seisomapaikka' } },
+    }));
+    await openPage({ 'orders.get': { order: anOrder({ tickets }) } }, { language: 'en' });
+    for (const text of ['Iltapeli', 'Seisomapaikka', 'Kotihalli']) {
+      expect(screen.getAllByText(text)[0]).toHaveAttribute('lang', 'fi');
+    }
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
   });
 
   test('tells which ticket was used at the door', async () => {

@@ -1,7 +1,6 @@
 import { paths } from '@permanto/contracts/paths';
-import { inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
-import { formatDateAndTime } from '@permanto/i18n';
+import { formatDateAndTime, Localized } from '@permanto/i18n';
 import { useId } from 'react';
 import { useTexts } from '../texts';
 import { CartRow } from './cart-row';
@@ -31,7 +30,9 @@ function OfEvent({ event, rows }: EventRows) {
       {event !== null && (
         <div className={styles.event}>
           <h3>
-            <Link to={paths.event(event.id)}>{inLanguage(event.title, language)}</Link>
+            <Link to={paths.event(event.id)}>
+              <Localized text={event.title} />
+            </Link>
           </h3>
           <time dateTime={event.start_date}>{formatDateAndTime(event.start_date, language)}</time>
         </div>
