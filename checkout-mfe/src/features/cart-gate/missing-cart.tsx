@@ -1,7 +1,8 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link, useLanguage } from '@permanto/federation';
 import { commonTexts, errorText } from '@permanto/i18n';
-import { Alert, Button, buttonClass, Stack } from '@permanto/ui';
+import { Alert, Button, buttonClass, TicketIcon } from '@permanto/ui';
+import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import { $isReloading, $paidOrder, reloadPressed } from './model';
@@ -11,17 +12,20 @@ export function EmptyCart() {
   const t = useTexts();
   const number = useUnit($paidOrder);
   return (
-    <Stack gap={4}>
+    <>
       {number !== null && <Alert tone="success">{t('missingCart.paid', { number })}</Alert>}
-      <Alert tone="info" title={t('missingCart.title')} live={false}>
+      <EmptyState
+        icon={<TicketIcon />}
+        title={t('missingCart.title')}
+        action={
+          <Link to={paths.home()} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {t('missingCart.home')}
+          </Link>
+        }
+      >
         {t('missingCart.body')}
-      </Alert>
-      <p>
-        <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
-          {t('missingCart.home')}
-        </Link>
-      </p>
-    </Stack>
+      </EmptyState>
+    </>
   );
 }
 

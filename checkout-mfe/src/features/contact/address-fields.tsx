@@ -14,7 +14,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const { prefix, isRequired = false, isListed = true, hasSecondLine = true } = props;
   const line = { prefix, isRequired, isOfBlock: true };
   return (
-    <Stack gap={4}>
+    <Stack gap={5}>
       <ContactField {...line} field="address_line1" />
       {hasSecondLine && <ContactField prefix={prefix} field="address_line2" />}
       <div className={styles.place}>

@@ -18,6 +18,11 @@ export const $faults = createStore<ContactFaults>({}, { serialize: 'ignore' })
   .on(fieldChanged, (faults, change) => withoutFaultsOf(change, faults))
   .reset(formLeft, wantChanged);
 
+/** What the last look found, mended since or not: a list that shrank would move the form from under who types. */
+export const $faultsFound = createStore<ContactFaults>({}, { serialize: 'ignore' })
+  .on(checked, (_, faults) => faults)
+  .reset(formLeft, wantChanged);
+
 /** Whether there was so much to mend that it is listed above the form. */
 export const $areFaultsListed = createStore(false, { serialize: 'ignore' })
   .on(checked, (_, faults) => Object.keys(faults).length > 1)

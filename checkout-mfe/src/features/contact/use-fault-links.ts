@@ -3,7 +3,7 @@ import type { ContactField } from '@permanto/contracts/rules/contact';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import type { FaultLink } from '../fault-summary/fault-summary';
-import { $faults } from './faults.model';
+import { $faultsFound } from './faults.model';
 
 /** As they stand on the page. */
 const FIELDS: readonly ContactField[] = [
@@ -20,10 +20,10 @@ const FIELDS: readonly ContactField[] = [
   'message',
 ];
 
-/** The faults of the records on the page, from top to bottom, each with its control and its record's name. */
+/** The faults that were found in the records on the page, from top to bottom, each with its control and its record's name. */
 export function useFaultLinks(): readonly FaultLink[] {
   const t = useTexts();
-  const faults = useUnit($faults);
+  const faults = useUnit($faultsFound);
   const records = { main: '', delivery: t('receiver.title'), billing: t('billing.title') };
   return CONTACT_PREFIXES.flatMap((prefix) =>
     FIELDS.flatMap((field) => {

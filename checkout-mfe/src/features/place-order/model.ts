@@ -28,6 +28,7 @@ interface OrderFaults {
   readonly receiver: boolean;
   readonly terms: boolean;
 }
+const NO_FAULTS: OrderFaults = { groups: [], receiver: false, terms: false };
 const isSound = ({ groups, receiver, terms }: OrderFaults) =>
   groups.length === 0 && !receiver && !terms;
 
@@ -53,16 +54,18 @@ const attempted = sample({
 sample({ clock: attempted, fn: ({ receiverFaults }) => receiverFaults, target: checked });
 
 /** What has to be done before ordering (spec, section 5, "Cart rules"). */
-export const $orderFaults = createStore<OrderFaults>(
-  { groups: [], receiver: false, terms: false },
-  { serialize: 'ignore' },
-)
+export const $orderFaults = createStore(NO_FAULTS, { serialize: 'ignore' })
   .on(attempted, (_, { faults }) => faults)
   .on(termsChanged, (faults) => ({ ...faults, terms: false }))
   .on(methodPicked, (faults, { group }) => ({
     ...faults,
     groups: faults.groups.filter((missing) => missing !== group),
   }))
+  .reset(orderLeft);
+
+/** What the last press of the button found, done since or not. */
+export const $orderFaultsFound = createStore(NO_FAULTS, { serialize: 'ignore' })
+  .on(attempted, (_, { faults }) => faults)
   .reset(orderLeft);
 
 /** Whether there is so much to do that it is listed above the form. */

@@ -3,13 +3,13 @@ import { useTexts } from '../../i18n/texts';
 import { useFaultLinks } from '../contact/use-fault-links';
 import { firstMethodOf } from '../delivery/method-id';
 import type { FaultLink } from '../fault-summary/fault-summary';
-import { $orderFaults } from './model';
+import { $orderFaultsFound } from './model';
 import { TERMS_ID } from './terms-field';
 
-/** What keeps the order from being made, from top to bottom. */
+/** What was found to keep the order from being made, from top to bottom. */
 export function useOrderFaultLinks(): readonly FaultLink[] {
   const t = useTexts();
-  const { groups, terms } = useUnit($orderFaults);
+  const { groups, terms } = useUnit($orderFaultsFound);
   const records = useFaultLinks();
   return [
     ...groups.map((group) => ({

@@ -198,6 +198,18 @@ describe('customer details', () => {
     expect(field('Sähköposti')).toHaveFocus();
   });
 
+  test('the list of what to mend stays as it was while one types, until one sends again', async () => {
+    const page = await openPage();
+    const links = () => screen.queryAllByRole('link', { name: /^(Tarkista|Sähköpostiosoitteesi)/ });
+    await page.submit();
+    page.type(aino);
+    expect(field('Sähköposti')).toBeValid();
+    expect(links()).toHaveLength(4);
+    page.type({ Sähköposti: 'a', Etunimi: 'A' });
+    await page.submit();
+    expect(links()).toHaveLength(2);
+  });
+
   test('a message goes when its field changes, and what was typed stays', async () => {
     const page = await openPage();
     page.type({ ...aino, Etunimi: 'A' });
@@ -370,7 +382,7 @@ describe('the form', () => {
 
   test('gives way to a plain way back where there is nothing to order', async () => {
     await openPage({ 'carts.get': { cart: aCart() } });
-    expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ostoskorisi on tyhjä' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Katso tapahtumat' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });

@@ -237,6 +237,10 @@ describe('before an order', () => {
     expect(screen.getByRole('checkbox', { name: /toimitusehdot/ })).toHaveFocus();
     fireEvent.click(screen.getByRole('link', { name: /^Lippujen toimitustapa: Valitse/ }));
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+    page.accept();
+    expect(screen.getByRole('link', { name: /^Hyväksy toimitusehdot/ })).toBeVisible();
+    await page.order();
+    expect(screen.queryByRole('link', { name: /^Hyväksy toimitusehdot/ })).not.toBeInTheDocument();
   });
 
   test('the ways to pay are named where the shop tells them', async () => {
