@@ -1,5 +1,5 @@
 import { paths } from '@permanto/contracts';
-import { Link, Slot, useLocation } from '@permanto/federation';
+import { Link, Slot } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
@@ -13,7 +13,6 @@ import { Navigation } from './navigation';
 export function Header({ isPictured }: { isPictured: boolean }) {
   const t = useTexts();
   const shop = useUnit($shop);
-  const { path } = useLocation();
   return (
     <header className={styles.header}>
       {shop?.test_mode === true && <p className={styles.test}>{t('testMode')}</p>}
@@ -27,9 +26,7 @@ export function Header({ isPictured }: { isPictured: boolean }) {
           {shop?.cart_enabled === true && <Slot name="mini-cart" />}
         </div>
       </div>
-      {isPictured && Boolean(shop?.theme.header_img) && (
-        <div className={classNames(styles.picture, path !== paths.home() && styles.slim)} />
-      )}
+      {isPictured && Boolean(shop?.theme.header_img) && <div className={styles.picture} />}
     </header>
   );
 }
