@@ -1,5 +1,6 @@
 import { Details } from '@permanto/ui/blocks';
 import { type ReactNode, useState } from 'react';
+import styles from './cart-page.module.css';
 
 interface FoldedProps {
   readonly title: string;
@@ -12,7 +13,7 @@ interface FoldedProps {
 export function Folded({ title, isFilled = false, children }: FoldedProps) {
   const [wasFilled] = useState(isFilled);
   return (
-    <Details summary={title} open={wasFilled}>
+    <Details summary={<span className={styles.folded}>{title}</span>} open={wasFilled}>
       {children}
     </Details>
   );
