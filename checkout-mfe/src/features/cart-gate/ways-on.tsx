@@ -5,14 +5,20 @@ import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import { $cartNeed } from './model';
 
+interface WaysOnProps {
+  /** Something else is to be done first. */
+  readonly isSecondary?: boolean;
+}
+
 /** Where to go where no order came of it: on with the cart, if there is one, or to the events. */
-export function WaysOn() {
+export function WaysOn({ isSecondary = false }: WaysOnProps) {
   const t = useTexts();
   const need = useUnit($cartNeed);
+  const main = buttonClass(isSecondary ? {} : { variant: 'primary', size: 'large' });
   if (need !== 'ready') {
     return (
       <p>
-        <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
+        <Link to={paths.home()} className={main}>
           {t('cancelled.home')}
         </Link>
       </p>
@@ -20,7 +26,7 @@ export function WaysOn() {
   }
   return (
     <Cluster>
-      <Link to={paths.checkout()} className={buttonClass({ variant: 'primary' })}>
+      <Link to={paths.checkout()} className={main}>
         {t('cancelled.resume')}
       </Link>
       <Link to={paths.cart()} className={buttonClass()}>

@@ -26,7 +26,7 @@ export function BillingBlock() {
       {isWanted && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('billing.title')}</legend>
-          <Stack gap={4}>
+          <Stack gap={5}>
             <ContactField prefix={prefix} field="company_name" />
             <PersonFields prefix={prefix} />
             <AddressFields prefix={prefix} isRequired />

@@ -10,7 +10,6 @@ import { AddressBlock } from './address-block';
 import { FaultSummary } from '../fault-summary/fault-summary';
 import { BillingBlock } from './billing-block';
 import { ContactField } from './contact-field';
-import styles from './contact-form.module.css';
 import { formLeft, formShown } from './drafts.model';
 import { $areFaultsListed, $focusCalls } from './faults.model';
 import { MarketingField } from './marketing-field';
@@ -44,7 +43,7 @@ export function ContactForm() {
     submit();
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} noValidate onSubmit={handleSubmit}>
       <Stack gap={5}>
         {areListed && <FaultSummary links={faultLinks} />}
         <PersonFields prefix="main" />

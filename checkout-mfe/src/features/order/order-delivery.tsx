@@ -16,6 +16,7 @@ function Address({ receiver }: { readonly receiver: Receiver }) {
 export function OrderDelivery({ order }: { readonly order: Order }) {
   const t = useTexts();
   const { delivery_methods: methods, delivery_customer: receiver, comments_by_customer } = order;
+  if (methods.length === 0 && receiver === null && comments_by_customer === null) return null;
   return (
     <dl className={styles.facts}>
       {methods.length > 0 && (

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { useRestored } from '../../lib/use-restored';
 import { $isReading, $orderPayment, $view, checkPressed, paymentLeft, paymentShown } from './model';
 import { NumberForm } from './number-form';
+import styles from './pay-order.module.css';
 import { Payable } from './payable';
 import { texts } from './texts';
 
@@ -14,7 +15,7 @@ function Check() {
   const t = texts.useTexts();
   const [isReading, check] = useUnit([$isReading, checkPressed]);
   return (
-    <Button busy={isReading} onClick={() => check()}>
+    <Button variant="primary" busy={isReading} onClick={() => check()}>
       {t('check')}
     </Button>
   );
@@ -24,7 +25,7 @@ function Home() {
   const t = texts.useTexts();
   return (
     <p>
-      <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
+      <Link to={paths.home()} className={buttonClass({ variant: 'primary', size: 'large' })}>
         {t('home')}
       </Link>
     </p>
@@ -94,11 +95,11 @@ export function PayOrder({ orderNumber }: { readonly orderNumber: string }) {
     viewBefore.current = view;
   }, [view]);
   return (
-    <Stack gap={5}>
+    <Stack gap={5} className={styles.page}>
       <h1 ref={title} tabIndex={-1}>
         {t('title')}
       </h1>
-      {view !== 'notFound' && <p>{t('order', { number: orderNumber })}</p>}
+      {view !== 'notFound' && <p className={styles.order}>{t('order', { number: orderNumber })}</p>}
       <Body orderNumber={orderNumber} />
       {(view === 'payable' || view === 'notFound') && <p>{t('link')}</p>}
       {view !== 'notFound' && (

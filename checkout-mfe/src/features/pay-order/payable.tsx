@@ -41,13 +41,13 @@ export function Payable({ orderPayment }: { readonly orderPayment: OrderPayment 
           <p>
             <a
               href={payment.links.pay}
-              className={buttonClass({ variant: 'primary', size: 'large' })}
+              className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
             >
               {t('pay', { sum: formatMoney(payableEur) })}
             </a>
           </p>
         )}
-        <p>{t('payHint')}</p>
+        <p className={styles.hint}>{t('payHint')}</p>
       </Stack>
     </Card>
   );

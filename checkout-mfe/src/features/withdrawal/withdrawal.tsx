@@ -47,10 +47,10 @@ function Confirm({ order }: OfOrder) {
       <ChosenPieces order={order} />
       <p>{email === null ? t('noEmail', { number }) : t('email', { number, email })}</p>
       <Cluster>
-        <Button variant="primary" busy={isWithdrawing} onClick={() => confirm()}>
+        <Button busy={isWithdrawing} onClick={() => confirm()}>
           {t('confirm')}
         </Button>
-        <Button disabled={isWithdrawing} onClick={() => drop()}>
+        <Button variant="quiet" disabled={isWithdrawing} onClick={() => drop()}>
           {t('drop')}
         </Button>
       </Cluster>

@@ -1,10 +1,11 @@
 import { paths } from '@permanto/contracts/paths';
 import { useNavigate } from '@permanto/federation';
-import { Alert, Button, Stack } from '@permanto/ui';
+import { Button, CheckIcon, Cluster, InfoIcon } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { WaysOn } from '../../features/cart-gate/ways-on';
+import { Outcome } from '../../features/outcome/outcome';
 import { SoughtOrder } from '../../features/find-order/sought-order';
 import { useTexts } from '../../i18n/texts';
 import { $hasItems, $isChecking, $otherOrder, $outcome, checkPressed, left, shown } from './model';
@@ -13,33 +14,42 @@ function Check() {
   const t = useTexts();
   const [isChecking, check] = useUnit([$isChecking, checkPressed]);
   return (
-    <Button busy={isChecking} onClick={() => check()}>
+    <Button variant="primary" size="large" busy={isChecking} onClick={() => check()}>
       {t('confirmation.check')}
     </Button>
   );
 }
 
-function Outcome() {
+function Told() {
   const t = useTexts();
   const [outcome, hasItems] = useUnit([$outcome, $hasItems]);
   switch (outcome) {
     case 'checking':
       return <Progress>{t('cancelled.checking')}</Progress>;
     case 'paid':
-      return <Alert tone="success">{t('cancelled.paidBody')}</Alert>;
+      return <p>{t('cancelled.paidBody')}</p>;
     case 'unknown':
-      return (
-        <Alert tone="warning" action={<Check />}>
-          {t('cancelled.unknown')}
-        </Alert>
-      );
+      return <p>{t('cancelled.unknown')}</p>;
     case 'cancelled':
       return (
-        <Alert tone="info" title={t('cancelled.body')}>
-          {hasItems && t('cancelled.intact')}
-        </Alert>
+        <p>
+          <strong>{t('cancelled.body')}</strong> {hasItems && t('cancelled.intact')}
+        </p>
       );
   }
+}
+
+/** One main way on: where nobody knows what became of the payment, to ask again. */
+function Actions() {
+  const outcome = useUnit($outcome);
+  if (outcome === 'checking') return null;
+  if (outcome !== 'unknown') return <WaysOn />;
+  return (
+    <Cluster>
+      <Check />
+      <WaysOn isSecondary />
+    </Cluster>
+  );
 }
 
 /** Where a payment ends that was cancelled, refused by the bank, or left. */
@@ -59,13 +69,20 @@ export function CancelledPage() {
   useEffect(() => {
     if (other !== null) navigate(paths.order(other.number, other.secret), { replace: true });
   }, [other, navigate]);
+  const isPaid = outcome === 'paid';
   return (
-    <Stack gap={5}>
-      <h1>{t(outcome === 'paid' ? 'cancelled.paidTitle' : 'cancelled.title')}</h1>
+    <Outcome
+      isAlone
+      icon={isPaid ? <CheckIcon /> : <InfoIcon />}
+      tone={isPaid ? 'good' : outcome === 'unknown' ? 'warn' : 'info'}
+      title={t(isPaid ? 'cancelled.paidTitle' : 'cancelled.title')}
+    >
       <SoughtOrder>
-        <Outcome />
-        {outcome !== 'checking' && <WaysOn />}
+        <div role="status">
+          <Told />
+        </div>
+        <Actions />
       </SoughtOrder>
-    </Stack>
+    </Outcome>
   );
 }

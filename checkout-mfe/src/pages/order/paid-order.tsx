@@ -48,8 +48,10 @@ export function PaidOrder({ order, isReturn }: PaidOrderProps) {
       <div className={styles.columns}>
         <Tickets order={order} />
         <OrderDetails order={order} />
+        <div className={styles.withdrawal}>
+          <Withdrawal order={order} />
+        </div>
       </div>
-      <Withdrawal order={order} />
     </>
   );
 }

@@ -2,13 +2,24 @@ import type { Order } from '@permanto/contracts';
 import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
 import { commonTexts } from '@permanto/i18n';
-import { Alert, Button, buttonClass, Cluster, Skeleton } from '@permanto/ui';
+import {
+  AlertIcon,
+  Button,
+  buttonClass,
+  CheckIcon,
+  ClockIcon,
+  Cluster,
+  InfoIcon,
+  Skeleton,
+  Stack,
+} from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { WaysOn } from '../../features/cart-gate/ways-on';
 import { $isReading, checkPressed } from '../../features/order/model';
 import { OrderDetails } from '../../features/order/order-details';
+import { Outcome } from '../../features/outcome/outcome';
 import { useTexts } from '../../i18n/texts';
 import type { OrderView } from '../../lib/order-view';
 import styles from './order.module.css';
@@ -24,7 +35,7 @@ interface UnpaidOrderProps {
 function Check({ children }: { readonly children: ReactNode }) {
   const [isReading, check] = useUnit([$isReading, checkPressed]);
   return (
-    <Button variant="primary" busy={isReading} onClick={() => check()}>
+    <Button variant="primary" size="large" busy={isReading} onClick={() => check()}>
       {children}
     </Button>
   );
@@ -34,7 +45,7 @@ function Home() {
   const t = useTexts();
   return (
     <p>
-      <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
+      <Link to={paths.home()} className={buttonClass({ variant: 'primary', size: 'large' })}>
         {t('confirmation.home')}
       </Link>
     </p>
@@ -46,7 +57,7 @@ function Slow({ order }: { readonly order: Order | null }) {
   const pay = order?.payment.links.pay ?? null;
   return (
     <>
-      <Alert tone="warning">{t('confirmation.slowBody')}</Alert>
+      <p role="status">{t('confirmation.slowBody')}</p>
       <Cluster>
         <Check>{t('confirmation.check')}</Check>
         {pay !== null && (
@@ -64,12 +75,8 @@ function Body({ view, order }: UnpaidOrderProps) {
   const common = commonTexts.useTexts();
   switch (view) {
     case 'loading':
-      return (
-        <>
-          <Progress>{t('confirmation.loading')}</Progress>
-          <Skeleton shape="block" className={styles.skeleton} />
-        </>
-      );
+    case 'paid':
+      return null;
     case 'confirming':
       return <Progress>{t('confirmation.confirmingBody')}</Progress>;
     case 'slow':
@@ -92,12 +99,11 @@ function Body({ view, order }: UnpaidOrderProps) {
       );
     case 'failed':
       return (
-        <Alert tone="error" action={<Check>{common('retry')}</Check>}>
-          {t('confirmation.failedBody')}
-        </Alert>
+        <>
+          <p role="alert">{t('confirmation.failedBody')}</p>
+          <Check>{common('retry')}</Check>
+        </>
       );
-    case 'paid':
-      return null;
   }
 }
 
@@ -113,19 +119,48 @@ const TITLES = {
   paid: 'confirmation.headTitle',
 } as const satisfies Record<ShownView, string>;
 
+const LOOKS = {
+  loading: { icon: <ClockIcon />, tone: 'info' },
+  confirming: { icon: <ClockIcon />, tone: 'info' },
+  slow: { icon: <ClockIcon />, tone: 'warn' },
+  cancelled: { icon: <InfoIcon />, tone: 'info' },
+  refunding: { icon: <ClockIcon />, tone: 'info' },
+  refunded: { icon: <CheckIcon />, tone: 'good' },
+  notFound: { icon: <InfoIcon />, tone: 'info' },
+  failed: { icon: <AlertIcon />, tone: 'warn' },
+  paid: { icon: <CheckIcon />, tone: 'good' },
+} as const satisfies Record<ShownView, Pick<ComponentProps<typeof Outcome>, 'icon' | 'tone'>>;
+
+function Loading() {
+  const t = useTexts();
+  return (
+    <Stack gap={5}>
+      <h1>{t(TITLES.loading)}</h1>
+      <Progress>{t('confirmation.loading')}</Progress>
+      <Skeleton shape="block" className={styles.skeleton} />
+    </Stack>
+  );
+}
+
 /** Everything but a paid order: in plain words what is known, and what can be done. */
 export function UnpaidOrder({ view, order }: UnpaidOrderProps) {
   const t = useTexts();
-  return (
-    <>
-      <h1>{t(TITLES[view])}</h1>
+  if (view === 'loading') return <Loading />;
+  const outcome = (
+    <Outcome {...LOOKS[view]} isAlone={order === null} title={t(TITLES[view])}>
       {order !== null && (
         <p>
           {t('confirmation.number')} <strong>{order.order_number}</strong>
         </p>
       )}
       <Body view={view} order={order} />
-      {order !== null && <OrderDetails order={order} />}
-    </>
+    </Outcome>
+  );
+  if (order === null) return outcome;
+  return (
+    <div className={styles.columns}>
+      {outcome}
+      <OrderDetails order={order} />
+    </div>
   );
 }

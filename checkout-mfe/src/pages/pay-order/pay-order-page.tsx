@@ -1,12 +1,13 @@
 import { Stack } from '@permanto/ui';
 import { NumberForm } from '../../features/pay-order/number-form';
+import styles from '../../features/pay-order/pay-order.module.css';
 import { texts } from '../../features/pay-order/texts';
 
 /** Where whoever has an order's number begins to pay it. */
 export function PayOrderPage() {
   const t = texts.useTexts();
   return (
-    <Stack gap={5}>
+    <Stack gap={5} className={styles.page}>
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>
       <NumberForm />
