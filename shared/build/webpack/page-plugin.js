@@ -8,13 +8,17 @@ class PagePlugin {
   apply(compiler) {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
+      const own = this.page.script.replace(/\.js$/, '.');
+      const isOwn = (name) => name.startsWith(own);
       // After the names with a content hash are settled.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
         const styles = compilation
           .getAssets()
           .map(({ name }) => name)
-          .filter((name) => name.endsWith('.css'));
+          .filter((name) => name.endsWith('.css'))
+          // The page's own first: it says the order of the layers, which later sheets use.
+          .sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
         compilation.emitAsset('index.html', new RawSource(html(this.page, styles)));
       });
     });
