@@ -40,6 +40,8 @@ export function pagePalette(isDark: boolean, isForced: boolean): Palette {
 /** Any CSS colour as `#rrggbb`: an element works it out, a pixel tells what came of it. */
 function resolver() {
   const probe = document.body.appendChild(document.createElement('i'));
+  // Where motion is reduced all colours change in no time, but still after they were asked for.
+  probe.style.transitionProperty = 'none';
   const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   queueMicrotask(() => probe.remove());
   return (color: string): string | null => {
