@@ -107,8 +107,8 @@ test.describe('a form with faults', () => {
     await cart.proceed().click();
     await checkout.fill({ ...BUYER, firstName: 'A', email: 'not an address' });
     await checkout.toDelivery().click();
-    await expect(page.getByText('Tarkista etunimesi.')).toBeVisible();
-    await expect(page.getByText('Sähköpostiosoitteesi on virheellinen.')).toBeVisible();
+    await expect(checkout.firstName()).toHaveAccessibleDescription('Tarkista etunimesi.');
+    await expect(checkout.email()).toHaveAccessibleDescription(/on virheellinen\.$/);
     await expect(checkout.firstName()).toBeFocused();
     await expect(checkout.lastName()).toHaveValue(BUYER.lastName);
     await expect(checkout.email()).toHaveValue('not an address');
