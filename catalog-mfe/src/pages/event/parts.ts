@@ -26,6 +26,9 @@ export const StaleNotice = later(() =>
   ),
 );
 
+// Who comes from another page is shown this one without its parts first; the notice would push it down.
+if (typeof document !== 'undefined' && document.readyState === 'complete') void EventNotice.load();
+
 /** Brings all of them, for tests that begin with a page that is alive. */
 export const loadParts = () =>
   Promise.all(

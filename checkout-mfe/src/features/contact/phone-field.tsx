@@ -2,6 +2,7 @@ import { usePhoneText } from '@permanto/i18n/phone-text';
 import { LiveRegion } from '@permanto/ui';
 import { TextField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
+import { useTexts } from '../../i18n/texts';
 import { inputOf } from './inputs';
 import { $phones, phoneLeft } from './phone.model';
 import { type ContactFieldProps, useContactField } from './use-contact-field';
@@ -9,6 +10,7 @@ import { type ContactFieldProps, useContactField } from './use-contact-field';
 /** The number, and what will be sent of it: nobody is refused for one that isn't valid. */
 export function PhoneField(props: ContactFieldProps) {
   const { prefix } = props;
+  const t = useTexts();
   const textOf = usePhoneText();
   const control = useContactField('phone', props);
   const [phones, leave] = useUnit([$phones, phoneLeft]);
@@ -20,7 +22,8 @@ export function PhoneField(props: ContactFieldProps) {
       <TextField
         {...control}
         {...inputOf(prefix, 'phone')}
-        hint={text || undefined}
+        // Its line is there from the beginning: what came with the blur would move the button under the press.
+        hint={text || t('customer.phoneHint')}
         onBlur={() => leave(prefix)}
       />
       <LiveRegion message={text} />

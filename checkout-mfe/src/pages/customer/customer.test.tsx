@@ -102,7 +102,7 @@ describe('customer details', () => {
       expect(field('Puhelinnumero')).toHaveAccessibleDescription(expect.stringContaining(told)),
     );
     page.type({ Puhelinnumero: '0' });
-    expect(field('Puhelinnumero')).not.toHaveAccessibleDescription();
+    expect(field('Puhelinnumero')).toHaveAccessibleDescription(/^Esimerkiksi/);
   });
 
   test('a fault that the server finds stands at its field', async () => {
@@ -138,7 +138,7 @@ describe('customer details', () => {
       await waitFor(() => expect(page.navigate).toHaveBeenCalledWith('/checkout/delivery'));
       return;
     }
-    expect(field(name)).toHaveAccessibleDescription(message);
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(field(name)).toHaveValue(value);
     expect(page.bodies('carts.setCustomer')).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('customer details', () => {
     const page = await openPage();
     page.type({ ...aino, ...wrong });
     await page.submit();
-    expect(field(name)).toHaveAccessibleDescription(message);
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveFocus();
     expect(page.bodies('carts.setCustomer')).toEqual([]);
