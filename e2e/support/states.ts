@@ -46,18 +46,27 @@ export const untoldStates = (page: Page): Promise<string[]> =>
     );
   }, TELLING);
 
-/** Buttons and fields that nothing but their colours tells from text: no edge, no icon, no line under them. */
+/** Buttons and fields that nothing but their colours tells from text: no edge, no sign, no line under them. */
 export const edgeless = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const hasEdge = ({ borderBottomStyle, borderBottomWidth }: CSSStyleDeclaration) =>
+      borderBottomStyle !== 'none' && parseFloat(borderBottomWidth) > 0;
+    const isSign = (style: CSSStyleDeclaration) =>
+      !['none', 'normal'].includes(style.content) && (style.content !== '""' || hasEdge(style));
     const isTold = (element: Element) => {
-      const { borderBottomStyle, borderBottomWidth, textDecorationLine, outlineStyle, appearance } =
-        getComputedStyle(element);
-      const hasEdge = borderBottomStyle !== 'none' && parseFloat(borderBottomWidth) > 0;
-      const isNative = element instanceof HTMLInputElement && appearance !== 'none';
-      const isOutlined = textDecorationLine !== 'none' || outlineStyle !== 'none';
-      return hasEdge || isNative || isOutlined || element.querySelector('svg') !== null;
+      const style = getComputedStyle(element);
+      const isNative = element instanceof HTMLInputElement && style.appearance !== 'none';
+      const isUnderlined = [element, ...element.querySelectorAll('*')].some(
+        (part) => getComputedStyle(part).textDecorationLine !== 'none',
+      );
+      const hasSign = ['::before', '::after'].some((part) =>
+        isSign(getComputedStyle(element, part)),
+      );
+      const isOutlined = hasEdge(style) || style.outlineStyle !== 'none';
+      const hasIcon = element.querySelector('svg') !== null;
+      return isNative || isOutlined || isUnderlined || hasSign || hasIcon;
     };
     return [...document.querySelectorAll('button, input, select, textarea')]
       .filter((element) => isShown(element) && !isTold(element))
