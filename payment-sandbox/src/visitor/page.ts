@@ -1,9 +1,10 @@
 import type { PaymentRequest } from '@permanto/paytrail';
+import { fill } from '@permanto/server/fill';
+import { html, type Html } from '@permanto/server/html';
 import { isFinal } from '../payments/life-cycle';
 import type { Payment } from '../payments/payment';
 import { TESTER_ACTIONS, type VisitorAction } from './actions';
-import { html, type Html } from './html';
-import { fill, moneyOf, textsIn, type Texts } from './texts';
+import { moneyOf, textsIn, type Texts } from './texts';
 
 export const STYLE_PATH = '/style.css';
 export const ICON_PATH = '/icon.svg';
@@ -36,7 +37,9 @@ function frame(language: Language, heading: string, content: Html): string {
     </html>`.source;
 }
 
-function rows({ items = [] }: PaymentRequest, texts: Texts): Html[] {
+type Items = NonNullable<PaymentRequest['items']>;
+
+function rows(items: Items, texts: Texts): Html[] {
   return items.map(
     ({ description, productCode, units, unitPrice }) =>
       html`<tr>
@@ -50,11 +53,8 @@ function rows({ items = [] }: PaymentRequest, texts: Texts): Html[] {
   );
 }
 
-function summary({ request, merchantId }: Payment, texts: Texts): Html {
-  const { host } = new URL(request.redirectUrls.success);
-  return html`<p class="quiet">${fill(texts.merchant, { id: merchantId, host })}</p>
-    <p class="quiet">${fill(texts.reference, { reference: request.reference })}</p>
-    <table>
+function itemTable(items: Items, amount: number, texts: Texts): Html {
+  return html`<table>
       <caption>
         ${texts.caption}
       </caption>
@@ -65,16 +65,29 @@ function summary({ request, merchantId }: Payment, texts: Texts): Html {
         </tr>
       </thead>
       <tbody>
-        ${rows(request, texts)}
+        ${rows(items, texts)}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">${texts.total}</th>
-          <td>${moneyOf(request.amount)}</td>
+          <td>${moneyOf(amount)}</td>
         </tr>
       </tfoot>
     </table>
     <p class="quiet">${texts.vatIncluded}</p>`;
+}
+
+/** A payment may come without items: what is left of an order that a gift card paid in part is no row's price. */
+function summary({ request, merchantId }: Payment, texts: Texts): Html {
+  const { amount, items = [], redirectUrls, reference } = request;
+  const { host } = new URL(redirectUrls.success);
+  return html`<p class="quiet">${fill(texts.merchant, { id: merchantId, host })}</p>
+    <p class="quiet">${fill(texts.reference, { reference })}</p>
+    ${
+      items.length > 0
+        ? itemTable(items, amount, texts)
+        : html`<p class="total">${texts.total} ${moneyOf(amount)}</p>`
+    }`;
 }
 
 const button = (action: VisitorAction, label: string, look: 'main' | 'other' = 'other') =>

@@ -29,6 +29,18 @@ describe('the page of a payment', () => {
     expect(page).toContain('55,00\u00a0€');
   });
 
+  it.each([
+    ['rows of what is paid, where the shop tells them', {}, true],
+    ['no table without them, and the sum all the same', { items: undefined }, false],
+  ])('has %s', async (_, changes, hasTable) => {
+    const { href } = await world.create(changes);
+    const page = await (await fetch(href)).text();
+    for (const part of ['<table', fi.caption, fi.vatIncluded]) {
+      expect(page.includes(part)).toBe(hasTable);
+    }
+    expect(page).toMatch(new RegExp(`${fi.total}[^€]*55,00\\u00a0€`));
+  });
+
   it('shows what the shop wrote as text', async () => {
     const { href } = await world.create();
     expect(await (await fetch(href)).text()).toContain('Aikuinen &lt;b&gt;&amp;');

@@ -52,7 +52,9 @@ caption { padding-block-end: 0.5rem; font-weight: 700; text-align: start; }
 th, td { padding: 0.625rem 0; border-block-end: 1px solid var(--line); font-weight: 400; text-align: start; vertical-align: top; }
 td, thead th:last-child { padding-inline-start: 1rem; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 thead th { padding-block: 0.25rem; color: var(--quiet); font-size: 0.875rem; }
-tfoot th, tfoot td { border: 0; font-weight: 700; font-size: 1.25rem; }
+tfoot th, tfoot td { border: 0; }
+tfoot th, tfoot td, .total { font-weight: 700; font-size: 1.25rem; }
+.total { margin-block-start: 1.5rem; }
 form { display: grid; gap: 0.75rem; margin-block-start: 1.5rem; }
 button, .button {
   display: block;

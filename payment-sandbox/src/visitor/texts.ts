@@ -13,11 +13,6 @@ export function textsIn(language: PageLanguage): Texts {
   return TEXTS[language];
 }
 
-/** `text` with its `{names}` filled in. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
-
 const money = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' });
 
 /** Cents as people read them; Finnish numbers in every language, as in the shop. */

@@ -1,4 +1,4 @@
-import { html, type Html } from '../html';
+import { html, type Html } from '@permanto/server/html';
 
 /** Text in which `names` stand between backticks. */
 export function marked(text: string): Html {

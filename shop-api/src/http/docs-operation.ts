@@ -1,5 +1,5 @@
 import { nameOf, type DocsDocument, type DocsOperation, type DocsParameter } from './docs-document';
-import { html, type Html } from '../html';
+import { html, type Html } from '@permanto/server/html';
 import { marked, table, type Row } from './docs-html';
 import { fieldsOf, typeOf } from './docs-schema';
 

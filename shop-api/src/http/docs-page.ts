@@ -1,5 +1,5 @@
 import type { DocsDocument } from './docs-document';
-import { html, type Html } from '../html';
+import { html, type Html } from '@permanto/server/html';
 import { marked, table, type Row } from './docs-html';
 import { operationSection, operationsOf } from './docs-operation';
 import { fieldsOf } from './docs-schema';

@@ -1,5 +1,5 @@
 import { nameOf } from './docs-document';
-import { html, type Html } from '../html';
+import { html, type Html } from '@permanto/server/html';
 import { table, type Row } from './docs-html';
 import type { JsonSchema } from './openapi-schemas';
 

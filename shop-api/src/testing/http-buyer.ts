@@ -97,18 +97,18 @@ export class HttpBuyer {
   }
 
   /** Says who buys, and how it is delivered. */
-  async complete(cart: CartInHand): Promise<CartInHand> {
+  async complete(cart: CartInHand, groups: readonly string[] = ['tickets']): Promise<CartInHand> {
     const at = `/carts/${cart.uuid}`;
     await this.#call(`${at}/customer.json`, 'PUT', cart.token, { customer: CUSTOMER });
-    const { delivery_methods } = await this.#call<{ delivery_methods: { id: string }[] }>(
-      `${at}/delivery_methods.json`,
-      'GET',
-      cart.token,
-    );
-    await this.#call(`${at}/delivery_methods.json`, 'POST', cart.token, {
-      delivery_method: { id: delivery_methods[0]?.id },
-      delivery_group: 'tickets',
-    });
+    const path = `${at}/delivery_methods.json`;
+    const { delivery_methods } = await this.#call<{
+      delivery_methods: { id: string; delivery_groups: readonly string[] }[];
+    }>(path, 'GET', cart.token);
+    for (const delivery_group of groups) {
+      const method = delivery_methods.find((one) => one.delivery_groups.includes(delivery_group));
+      const choice = { delivery_method: { id: method?.id }, delivery_group };
+      await this.#call(path, 'POST', cart.token, choice);
+    }
     return cart;
   }
 

@@ -85,6 +85,8 @@ export const order = v.object({
     v.object({
       until: instant,
       items: v.array(v.object({ item: v.number(), amount: v.number() })),
+      /** Who bought, where that was told; null where the API is older. */
+      name: v.optional(v.nullable(v.string()), null),
     }),
   ),
   /** Empty until it is paid. */

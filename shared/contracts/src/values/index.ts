@@ -1,3 +1,4 @@
+export * from './colors';
 export * from './consent';
 export * from './ids';
 export * from './languages';

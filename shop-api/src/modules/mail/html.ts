@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../html';
+import { escapeHtml } from '@permanto/server/html';
 import type { Brand } from '../shop/brand';
 import { inOneLine, type Block, type Letter, type Row, type TicketBlock } from './blocks';
 import { INLINE, LETTER_STYLE } from './style';
@@ -77,12 +77,11 @@ export function asHtml(
   { language, subject, blocks }: Letter,
   { sender, brand }: Letterhead,
 ): string {
-  const head =
-    `padding:16px 24px;border-radius:14px 14px 0 0;font-size:20px;font-weight:bold;` +
-    `background:${brand.ground};color:${brand.ink}`;
+  const colour = `;color:${brand.ink}`;
   const sheet = layout(
     'sheet',
-    `<tr><td bgcolor="${brand.ground}" style="${head}">${clean(sender)}</td></tr>` +
+    `<tr><td bgcolor="${brand.ground}" ${look('head', `;background:${brand.ground}`)}>` +
+      `<h1 ${look('sender', colour)}>${clean(sender)}</h1></td></tr>` +
       `<tr><td ${look('content')}>${blocks.map((block) => blockHtml(block, brand)).join('\n')}</td></tr>`,
   );
   return (

@@ -14,15 +14,19 @@ export const INLINE = {
   ground: 'background:#f3f4f6',
   around: 'padding:24px 12px',
   sheet: 'max-width:600px;background:#ffffff;border-radius:14px',
+  head: 'padding:16px 24px;border-radius:14px 14px 0 0',
+  sender: 'margin:0;font-size:20px;font-weight:bold',
   // Long words break rather than widen the mail: the second is for programs without the first.
   content: 'padding:24px;overflow-wrap:anywhere;word-break:break-word',
   paragraph: 'margin:0 0 16px',
   heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
   quiet: `margin:0 0 8px;${QUIET}`,
   rows: 'border-collapse:collapse;margin:0 0 16px',
-  label: 'padding:8px 16px 8px 0;border-bottom:1px solid #dadde3;font-weight:normal',
-  value:
-    'padding:8px 0;border-bottom:1px solid #dadde3;white-space:nowrap;overflow-wrap:normal;word-break:normal',
+  // Wide enough for each of our own words beside a long value.
+  label:
+    'min-width:175px;padding:8px 16px 8px 0;border-bottom:1px solid #dadde3;font-weight:normal',
+  // Sums hold together by their own spaces; a name may take several lines.
+  value: 'padding:8px 0;border-bottom:1px solid #dadde3;overflow-wrap:normal;word-break:normal',
   strong: 'font-weight:bold',
   note: QUIET,
   ticket: 'border:1px solid #b4b8c0;border-radius:12px;border-collapse:separate;margin:0 0 16px',
@@ -40,10 +44,10 @@ export const LETTER_STYLE = `
 @media (max-width: 480px) {
   .around { padding: 0 !important; }
   .sheet { border-radius: 0 !important; }
+  .head { padding: 16px !important; border-radius: 0 !important; }
   .content { padding: 16px !important; }
   .stub { width: 68px !important; padding: 16px 4px !important; }
   .tear { padding: 12px !important; }
-  .value { white-space: normal !important; }
 }
 @media (prefers-color-scheme: dark) {
   body, .ground { background: #0e1013 !important; color: #f3f4f6 !important; }

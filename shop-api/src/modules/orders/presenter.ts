@@ -16,10 +16,11 @@ import {
   withdrawnPieces,
   type Withdrawal,
 } from './domain/withdrawal';
+import { buyerName } from './buyer';
 import { payLink, ticketsLink } from './links';
 import { mailAddressOf } from './mail-address';
 import { payableOf, type OrderWithPayment } from './order';
-import type { PrintedTicket, TicketDocument } from './pdf/tickets-pdf';
+import type { PrintedTicket, TicketDocument } from './pdf/ticket-document';
 
 type ItemWire = OrderWire['items'][number];
 
@@ -96,14 +97,15 @@ interface Since {
 
 function presentWithdrawal(
   shop: Shop,
-  { lines, payment, read_at, total, vouchers }: OrderWithPayment,
+  placed: OrderWithPayment,
   withdrawals: readonly Withdrawal[],
 ): OrderWire['withdrawal'] {
+  const { lines, payment, read_at } = placed;
   if (payment.status !== 'paid') return null;
-  const order = { lines, total, vouchers, withdrawals, paid_at: payment.changed_at };
-  const until = withdrawableUntil(order, shop.withdrawal_days);
-  const items = withdrawablePieces(order);
-  return items.length > 0 && until > read_at ? { until: until.toISOString(), items } : null;
+  const until = withdrawableUntil({ paid_at: payment.changed_at }, shop.withdrawal_days);
+  const items = withdrawablePieces({ lines, withdrawals });
+  if (items.length === 0 || until <= read_at) return null;
+  return { until: until.toISOString(), items, name: buyerName(placed) };
 }
 
 function presentOrderTicket(

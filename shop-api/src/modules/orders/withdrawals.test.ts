@@ -156,17 +156,26 @@ describeOnEachDatabase('withdrawal', (start) => {
     expect((await ask(order)).error?.code).toBe('withdrawal_not_possible');
   });
 
-  test('leaves tickets, and the delivery of an order that stands in part', async () => {
-    const order = await paid({ aikuinen: 1, huivi: 1 });
+  test('leaves tickets; the delivery of the goods comes back with the last of them', async () => {
+    const order = await paid({ aikuinen: 1, huivi: 2 });
     const { items, withdrawal } = await shop.order(order);
-    const [ticket, scarf] = ['aikuinen', 'huivi'].map((id) =>
+    const [ticket = -1, scarf = -1, postage = -1] = ['aikuinen', 'huivi', 'postikulu'].map((id) =>
       items.findIndex(({ product }) => product.id === id),
     );
-    expect(withdrawal?.items).toEqual([{ item: scarf, amount: 1 }]);
-    const refused = await ask(order, [{ item: ticket ?? -1, amount: 1 }]);
+    expect(withdrawal).toMatchObject({
+      items: [{ item: scarf, amount: 2 }],
+      name: 'Aino Virtanen',
+    });
+    const refused = await ask(order, [{ item: ticket, amount: 1 }]);
     expect(refused.error?.code).toBe('withdrawal_not_possible');
+    const part = await ask(order, [{ item: scarf, amount: 1 }]);
+    expect(part.wire?.order.items[postage]?.withdrawn).toBe(0);
     const { wire } = await ask(order);
-    expect(await refunds(order)).toEqual([{ amount: 1_990, status: 'done' }]);
+    expect(wire?.order.items[postage]?.withdrawn).toBe(1);
+    expect(await refunds(order)).toEqual([
+      { amount: 1_990, status: 'done' },
+      { amount: 1_990 + 590, status: 'done' },
+    ]);
     expect(wire?.order.tickets).toHaveLength(1);
   });
 

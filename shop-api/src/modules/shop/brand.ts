@@ -1,3 +1,4 @@
+import { HEX_COLOR } from '@permanto/contracts';
 import { blend, formatHex, wcagContrast } from 'culori';
 import type { Shop } from './shop';
 
@@ -7,8 +8,6 @@ export interface Brand {
   readonly ink: string;
 }
 
-/** What the theme may say (spec: colours in 3, 4, 6 or 8 digits). */
-const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const WHITE = '#ffffff';
 /** One of white and black always has 4.5:1 (WCAG 2.2, 1.4.3); a softer black has not. */
 const BLACK = '#000000';
@@ -20,7 +19,7 @@ const SHADES = [800, 900, 700, 600, 500, 400, 300, 200, 100];
 /** What stands in the shop's colour on paper and in mails, where its style sheet isn't. */
 export function brandOf({ configuration: { theme } }: Pick<Shop, 'configuration'>): Brand {
   const { primary } = theme.colors;
-  const given = SHADES.map((shade) => primary[shade] ?? '').find((color) => HEX.test(color));
+  const given = SHADES.map((shade) => primary[shade] ?? '').find((color) => HEX_COLOR.test(color));
   // As what shines through is seen on white paper.
   const ground = given === undefined ? NO_COLOUR : formatHex(blend([WHITE, given]));
   return { ground, ink: wcagContrast(WHITE, ground) >= 4.5 ? WHITE : BLACK };

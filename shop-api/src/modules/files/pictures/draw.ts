@@ -35,7 +35,7 @@ async function main() {
 }
 main().catch((error) => {
   console.error(error);
-  process.exitCode = Number(unreadable);
+  process.exitCode = /memory/i.test(error.message) ? 1 : Number(unreadable);
 });
 `;
 

@@ -31,7 +31,13 @@ const orderIn = (language: Language): Order => ({
   ],
   held: { items: [], seat_reservations: [] },
   delivery_methods: [],
-  customer: null,
+  customer: {
+    first_name: 'Aino',
+    last_name: 'Virtanen',
+    email: 'a@x.fi',
+    country: 'FI',
+    marketing_permission: false,
+  },
   delivery_customer: null,
   billing_customer: null,
   comments_by_customer: null,
@@ -47,7 +53,7 @@ const withdrawal = {
 };
 
 it.each([
-  ['fi', 'Huivi, 2\u00a0kpl: 39,80\u00a0€', 'Palautetaan maksutapaan: 35,70\u00a0€', 'klo 12.30'],
+  ['fi', 'Huivi, 2\u00a0kpl: 39,80\u00a0€', 'Palautetaan maksutavalle: 35,70\u00a0€', 'klo 12.30'],
   ['en', 'Scarf, 2 pcs: 39,80\u00a0€', 'Returned to your payment method: 35,70\u00a0€', '12:30'],
   [
     'sv',
@@ -56,10 +62,10 @@ it.each([
     '12.30',
   ],
 ] as const)(
-  'a withdrawal is confirmed in %s: what, when, how much',
+  'a withdrawal is confirmed in %s: whose, what, when, how much',
   (language, item, money, time) => {
     const text = asText(withdrawalLetter({ shop: aShop(), order: orderIn(language) }, withdrawal));
-    for (const part of [item, money, time, 'K7M3XQ9PA', '4,10\u00a0€'])
+    for (const part of [item, money, time, 'Aino Virtanen', 'K7M3XQ9PA', '4,10\u00a0€'])
       expect(text).toContain(part);
   },
 );

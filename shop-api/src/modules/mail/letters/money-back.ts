@@ -1,5 +1,6 @@
 import { cents, type Cents } from '@permanto/contracts';
 import { dateText } from '../../../texts/formats';
+import { buyerName } from '../../orders/buyer';
 import type { Withdrawal } from '../../orders/domain/withdrawal';
 import type { Letter, Row } from '../blocks';
 import {
@@ -35,10 +36,14 @@ function moneyRows(matter: Matter, { total, money, vouchers }: Withdrawal): Row[
   ];
 }
 
-/** What came of a withdrawal, and when it was received: on a durable medium, as the law asks. */
+/**
+ * What came of a withdrawal, whose it was and when it was received: on a durable medium, as the law asks
+ * (directive 2011/83/EU, article 11a(4)).
+ */
 export function withdrawalLetter(matter: Matter, withdrawal: Withdrawal): Letter {
   const texts = textsOf(matter);
   const { order } = matter;
+  const name = buyerName(order);
   const withdrawn = withdrawal.pieces.flatMap(({ item, amount }) => {
     const line = order.lines[item];
     return line ? [lineRow(matter, line, amount, cents(line.price * amount))] : [];
@@ -52,6 +57,7 @@ export function withdrawalLetter(matter: Matter, withdrawal: Withdrawal): Letter
         type: 'rows',
         rows: [
           numberRow(matter),
+          ...(name === null ? [] : [{ label: texts.withdrawal.name, value: name }]),
           { label: texts.withdrawal.at, value: dateText(withdrawal.created_at, order.language) },
         ],
       },

@@ -1,5 +1,5 @@
 import { inLanguage, type Cents, type Language } from '@permanto/contracts';
-import { fill } from '../../../texts/fill';
+import { fill } from '@permanto/server/fill';
 import { dateText, moneyText, rateText } from '../../../texts/formats';
 import type { OrderLine } from '../../orders/domain/snapshot';
 import { vatByRate } from '@permanto/contracts/rules/vat';
@@ -46,11 +46,7 @@ function seatsOf({ seats }: OrderLine, texts: MailTexts): string[] {
 
 function eventOf({ event }: OrderLine, language: Language): string[] {
   if (!event) return [];
-  return [
-    inLanguage(event.title, language),
-    dateText(new Date(event.start_date), language),
-    inLanguage(event.location, language),
-  ];
+  return [inLanguage(event.title, language), dateText(new Date(event.start_date), language)];
 }
 
 /** A line of the order, or so many pieces of it. */
@@ -72,8 +68,8 @@ export function totalRows(matter: Matter): Row[] {
   return [
     { ...moneyRow(texts.total, order.total), isStrong: true },
     ...vatByRate(order.lines).map(({ vat_percentage, vat, net }) => ({
-      label: fill(texts.vat, { rate: rateText(vat_percentage) }),
-      value: fill(texts.vatOf, { vat: moneyText(vat), net: moneyText(net) }),
+      ...moneyRow(fill(texts.vat, { rate: rateText(vat_percentage) }), vat),
+      notes: [fill(texts.net, { net: moneyText(net) })],
     })),
     ...(order.vouchers > 0
       ? [moneyRow(texts.vouchers, order.vouchers), moneyRow(texts.paid, payableOf(order))]
@@ -85,7 +81,8 @@ export function totalRows(matter: Matter): Row[] {
 export function closing(matter: Matter): Block[] {
   const texts = textsOf(matter);
   const { name, business_id: businessId, email, phone } = matter.shop.configuration.organizer;
-  const contact = [email, phone].filter(Boolean).join(', ');
+  // A number is read in one piece.
+  const contact = [email, phone?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ');
   return [
     { type: 'link', text: texts.toOrder, url: orderUrl(matter.shop, matter.order) },
     { type: 'small', text: texts.linkNote },

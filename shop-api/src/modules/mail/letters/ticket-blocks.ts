@@ -1,5 +1,5 @@
 import { inLanguage } from '@permanto/contracts';
-import { fill } from '../../../texts/fill';
+import { fill } from '@permanto/server/fill';
 import { dateText, stubText } from '../../../texts/formats';
 import type { OrderLine } from '../../orders/domain/snapshot';
 import type { TicketRecord } from '../../tickets/repository';

@@ -1,5 +1,5 @@
 import { inLanguage } from '@permanto/contracts';
-import { fill } from '../../../texts/fill';
+import { fill } from '@permanto/server/fill';
 import { dayText } from '../../../texts/formats';
 import { streamUrl } from '../../orders/links';
 import type { OrderWithPayment } from '../../orders/order';

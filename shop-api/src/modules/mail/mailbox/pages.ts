@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../html';
+import { escapeHtml } from '@permanto/server/html';
 import { styleSource } from '../style';
 import type { FiledMessage } from '../transport/folder';
 

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@permanto/contracts';
 import { ok, refuse, type Result } from '../../../result';
 import { KIND_RULES } from '../../carts/domain/product-kinds';
-import type { OrderLine } from './snapshot';
+import { costsOf, type Costly } from './order-costs';
 
 /** So many pieces of one of the order's lines, by the line's place. */
 export interface Pieces {
@@ -25,8 +25,7 @@ export interface Withdrawal {
 export type NewWithdrawal = Omit<Withdrawal, 'id' | 'created_at'>;
 
 /** An order as far as withdrawing asks. */
-export interface Withdrawable {
-  readonly lines: readonly OrderLine[];
+export interface Withdrawable extends Costly {
   readonly total: Cents;
   /** The part of `total` that value vouchers paid. */
   readonly vouchers: Cents;
@@ -34,27 +33,33 @@ export interface Withdrawable {
   readonly withdrawals: readonly Withdrawal[];
 }
 
-const isCost = ({ product }: OrderLine) => !KIND_RULES[product.type].isAddable;
+/** What is left of an order is a matter of its lines alone. */
+interface Standing extends Pick<Withdrawable, 'lines'> {
+  readonly withdrawals: readonly Pick<Withdrawal, 'pieces'>[];
+}
+
 const DAY_MS = 86_400_000;
 
 /** By line: pieces that were withdrawn from. */
-export function withdrawnPieces({
-  lines,
-  withdrawals,
-}: Pick<Withdrawable, 'lines' | 'withdrawals'>): number[] {
+export function withdrawnPieces({ lines, withdrawals }: Standing): number[] {
   const all = withdrawals.flatMap(({ pieces }) => pieces);
   return lines.map((_, item) =>
     all.reduce((sum, piece) => sum + (piece.item === item ? piece.amount : 0), 0),
   );
 }
 
-/** By line: pieces that could be withdrawn from, if it isn't too late. */
-export function withdrawablePieces(order: Withdrawable): Pieces[] {
+/** Lines of which something is left, with how much. */
+function piecesLeft(order: Standing): Pieces[] {
   const withdrawn = withdrawnPieces(order);
-  return order.lines.flatMap(({ product, amount }, item) => {
-    const left = amount - (withdrawn[item] ?? 0);
-    return KIND_RULES[product.type].isWithdrawable && left > 0 ? [{ item, amount: left }] : [];
-  });
+  return order.lines
+    .map(({ amount }, item) => ({ item, amount: amount - (withdrawn[item] ?? 0) }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/** By line: pieces that could be withdrawn from, if it isn't too late. */
+export function withdrawablePieces(order: Standing): Pieces[] {
+  const kinds = order.lines.map(({ product }) => KIND_RULES[product.type]);
+  return piecesLeft(order).filter(({ item }) => kinds[item]?.isWithdrawable);
 }
 
 /** The law counts from the day of receipt, which a shop doesn't know; its days allow for the way there. */
@@ -69,18 +74,17 @@ function joined(wish: readonly Pieces[]): Pieces[] {
   return [...amounts].map(([item, amount]) => ({ item, amount }));
 }
 
-/** Costs come back with the last piece: what is paid for the delivery of a whole order (KSL 6:17). */
+/**
+ * A cost comes back, once, with the last piece of what it was paid for: the sale of what a delivery brought
+ * is then withdrawn from as a whole (KSL 6:17, directive 2011/83/EU article 13(1)).
+ */
 function costsToo(order: Withdrawable, pieces: readonly Pieces[]): Pieces[] {
-  const before = withdrawnPieces(order);
-  const isAll = order.lines.every((line, item) => {
-    const now = pieces.find((piece) => piece.item === item)?.amount ?? 0;
-    return isCost(line) || (before[item] ?? 0) + now === line.amount;
-  });
-  if (!isAll) return [...pieces];
-  const costs = order.lines.flatMap((line, item) =>
-    isCost(line) ? [{ item, amount: line.amount }] : [],
-  );
-  return [...pieces, ...costs];
+  const { lines, withdrawals } = order;
+  const left = piecesLeft({ lines, withdrawals: [...withdrawals, { pieces }] });
+  const stands = new Set(left.map(({ item }) => item));
+  const due = costsOf(order).filter(({ paidFor }) => !paidFor.some((item) => stands.has(item)));
+  const costs = new Set(due.map(({ item }) => item));
+  return [...pieces, ...left.filter(({ item }) => costs.has(item))];
 }
 
 /** The money goes back the way it came, until all of it has; what is left goes back to vouchers. */

@@ -4,7 +4,7 @@ export const SHEET = {
   top: 48,
   width: 595.28 - 80,
   /** At least; what is long makes it higher. */
-  height: 324,
+  height: 300,
   stub: 88,
   coupon: 172,
   notch: 9,

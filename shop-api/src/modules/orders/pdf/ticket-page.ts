@@ -1,11 +1,12 @@
-import { fill } from '../../../texts/fill';
-import { dateText, moneyText, rateText, stubText } from '../../../texts/formats';
+import { fill } from '@permanto/server/fill';
+import { dateText, moneyText, rateText } from '../../../texts/formats';
 import { qrOf } from '../qr';
 import { shownText, type Font } from './fonts';
 import { drawPaper, TEAR } from './paper';
 import { QUIET_ZONE, SHEET } from './sheet';
+import { drawStub } from './stub';
 import { ticketTexts } from './texts';
-import type { PrintedTicket, TicketDocument } from './tickets-pdf';
+import type { PrintedTicket, TicketDocument } from './ticket-document';
 
 type Section = ReturnType<PDFKit.PDFDocument['struct']>;
 type Fact = readonly [label: string, value: string];
@@ -44,29 +45,9 @@ export class TicketPage {
     this.#body(ticket, index);
     drawPaper(this.pdf, this.document.brand.ground, this.#height);
     this.#coupon(ticket);
-    this.#stub(ticket);
+    drawStub(this.pdf, this.document, ticket, this.#height);
     this.#foot();
     this.#page.end();
-  }
-
-  #stub({ event }: PrintedTicket): void {
-    const { pdf, document } = this;
-    const color = document.brand.ink;
-    if (event === null) return;
-    const { weekday, day, month, time } = stubText(event.start, document.language);
-    // The body tells the same in words.
-    pdf.markContent('Artifact', { type: 'Layout' });
-    const write = (text: string, size: number, font: Font, y: number) =>
-      pdf
-        .font(font)
-        .fontSize(size)
-        .fillColor(color)
-        .text(shownText(text), LEFT, TOP + y, { width: STUB, align: 'center', lineBreak: false });
-    write(weekday, 13, 'regular', this.#height / 2 - 62);
-    write(day, 42, 'bold', this.#height / 2 - 44);
-    write(month, 13, 'regular', this.#height / 2 + 4);
-    write(time, 16, 'bold', this.#height / 2 + 30);
-    pdf.endMarkedContent();
   }
 
   #body(ticket: PrintedTicket, index: number): void {
@@ -83,8 +64,8 @@ export class TicketPage {
     if (event) {
       this.#fact([texts.date, dateText(event.start, document.language)], BODY, width);
       this.#fact([texts.place, event.place], BODY, width);
+      this.#fact([texts.product, product], BODY, width);
     }
-    this.#fact([texts.product, product], BODY, width);
     if (seat) {
       this.#side([
         [texts.section, seat.section],
@@ -98,13 +79,14 @@ export class TicketPage {
     this.#height = Math.max(SHEET.height, pdf.y - TOP + 12);
   }
 
-  /** As large as lets three lines hold it; longer names take more lines rather than small letters. */
+  /** Large in two lines, else smaller in three; longer names take more lines rather than small letters. */
   #title(title: string, width: number): void {
     const { pdf } = this;
-    const sizes = [22, 18, 15];
-    const fits = (size: number) =>
-      pdf.font('bold').fontSize(size).heightOfString(shownText(title), { width }) < 3.6 * size;
-    this.#text('H1', title, BODY, { size: sizes.find(fits) ?? 13, font: 'bold', width });
+    const fitsIn = (lines: number) => (size: number) =>
+      pdf.font('bold').fontSize(size).heightOfString(shownText(title), { width }) <
+      1.2 * lines * size;
+    const size = [22, 18].find(fitsIn(2)) ?? [18, 15].find(fitsIn(3)) ?? 13;
+    this.#text('H1', title, BODY, { size, font: 'bold', width });
   }
 
   /** Facts side by side; a place without a number is any of its section. */

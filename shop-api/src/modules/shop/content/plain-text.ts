@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../html';
+import { escapeHtml } from '@permanto/server/html';
 
 /** Paragraphs that empty lines separate → HTML; a line's end within one stays. */
 export function plainTextHtml(text: string): string {

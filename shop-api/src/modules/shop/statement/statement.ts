@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '@permanto/contracts';
-import { html, type Html } from '../../../html';
+import { html, type Html } from '@permanto/server/html';
 import { dayText } from '../../../texts/formats';
 import type { ShopFile } from '../files/schema';
 import { STATEMENT_TEXTS } from './texts';

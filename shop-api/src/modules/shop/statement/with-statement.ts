@@ -1,5 +1,5 @@
 import { LANGUAGES, type Localized, type PageWire } from '@permanto/contracts';
-import { html, Html } from '../../../html';
+import { html, Html } from '@permanto/server/html';
 import type { PageFile, ShopFile } from '../files/schema';
 import { statementHtml } from './statement';
 import { STATEMENT_TEXTS } from './texts';
