@@ -11,7 +11,11 @@ interface ShellEntries {
   readonly node?: Record<string, string>;
 }
 
+interface RemoteOptions {
+  readonly browserOnly?: string[];
+}
+
 export function nodeApp(dir: string, options?: NodeAppOptions): Configuration;
-export function remote(dir: string): Configuration[];
+export function remote(dir: string, options?: RemoteOptions): Configuration[];
 export function script(dir: string, name: string): Configuration;
 export function shell(dir: string, entries?: ShellEntries): Configuration[];

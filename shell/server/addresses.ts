@@ -1,5 +1,3 @@
-import type { PictureWidth } from '@permanto/contracts/values';
-
 /** Stands for the shop's own origin, which no style sheet and no page needs to name. */
 const OWN = 'https://own.invalid';
 
@@ -17,10 +15,3 @@ export function ownAddress(address: string, origins: readonly string[]): string 
 /** `url("…")` of CSS, whatever is in the address. */
 export const cssUrl = (address: string): string =>
   `url("${address.replace(/["\\\n\r\f]/g, (char) => `\\${char.charCodeAt(0).toString(16)} `)}")`;
-
-/** Pictures of the shop's own that the API draws in several widths, as `Picture` of `@permanto/ui` knows them. */
-const DRAWN = /^\/v1\/.+\.(?:avif|jpe?g|png|webp)\?/;
-
-/** A picture's address for a width; one that the API doesn't draw stays as it is. */
-export const inWidth = (address: string, width: PictureWidth): string =>
-  DRAWN.test(address) ? `${address}&width=${width}` : address;

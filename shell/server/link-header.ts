@@ -4,7 +4,7 @@ interface Needed {
   readonly html: string;
   readonly styles: readonly LinkedFile[];
   readonly scripts: readonly LinkedFile[];
-  /** The picture at the page's head, null where it has none. */
+  /** The picture in the header, null where it has none. */
   readonly picture: string | null;
 }
 
@@ -17,10 +17,10 @@ export function linkHeader({ html, styles, scripts, picture }: Needed): string {
     (as: string) =>
     ({ url, integrity }: LinkedFile) =>
       `<${url}>; rel=preload; as=${as}; crossorigin=anonymous; integrity="${integrity}"`;
-  // The band at the head is narrow: it leaves a slow connection to the page's own.
-  const priority = FIRST.test(html) ? 'low' : 'high';
+  // The header's is a narrow band: it leaves a slow connection to the page's own.
+  const isFirst = picture !== null && !FIRST.test(html);
   return [
-    ...(picture === null ? [] : [`<${picture}>; rel=preload; as=image; fetchpriority=${priority}`]),
+    ...(isFirst ? [`<${picture}>; rel=preload; as=image; fetchpriority=high`] : []),
     ...styles.map(link('style')),
     ...scripts.map(link('script')),
   ].join(', ');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadText } from '@permanto/federation/node';
 import { tag } from './html';
+import { createMemory } from './memory';
 import type { LinkedFile } from '../src/view';
 import type { ShellFile } from './worker/job';
 
@@ -27,7 +28,7 @@ interface PageStylesOptions {
   readonly warn: (message: string) => void;
 }
 
-/** Style sheets of remotes that are kept. */
+/** Style sheets of remotes, and themes of shops, that are kept. */
 const SIZE = 200;
 /** Milliseconds after which a style sheet that could not be had is asked for again. */
 const FAILURE_TIME = 10_000;
@@ -35,8 +36,6 @@ const FAILURE_TIME = 10_000;
 interface Sheet {
   readonly html: string;
   readonly hash: string;
-  /** Links to its typefaces. */
-  readonly fonts: readonly string[];
 }
 
 /** Browsers hash the text as it is between the tags; `<\/` is `</` in strings, the only place that has it. */
@@ -44,7 +43,12 @@ function sheetOf(css: string, url: string | null): Sheet {
   const text = css.replaceAll(/\r\n?/g, '\n').replaceAll('</', '<\\/');
   const hash = createHash('sha256').update(text).digest('base64');
   const html = `${tag('style', { 'data-href': url })}${text}</style>`;
-  return { html, hash: `'sha256-${hash}'`, fonts: fontsOf(text) };
+  return { html, hash: `'sha256-${hash}'` };
+}
+
+/** A sheet that every page of a shop has, with links to its typefaces. */
+function sheetWithFonts(css: string, url: string | null): Sheet & { readonly fonts: string[] } {
+  return { ...sheetOf(css, url), fonts: fontsOf(css) };
 }
 
 /** A relative address would lead elsewhere from the page than from the sheet's own place. */
@@ -78,9 +82,10 @@ const fontsOf = (css: string): string[] =>
  * read once; one that can't be had is linked, and the browser tries for itself.
  */
 export function createPageStyles({ web, own, deadline, warn }: PageStylesOptions): PageStyles {
-  const sheets = new Map<string, Promise<Sheet | null>>();
+  const sheets = createMemory<Promise<Sheet | null>>(SIZE);
+  const themes = createMemory<ReturnType<typeof sheetWithFonts>>(SIZE);
   const ownSheets = own.map(({ file }) =>
-    sheetOf(readFileSync(path.join(web, file), 'utf8'), `/assets/${file}`),
+    sheetWithFonts(readFileSync(path.join(web, file), 'utf8'), `/assets/${file}`),
   );
 
   async function load({ url, integrity }: LinkedFile): Promise<Sheet | null> {
@@ -90,17 +95,13 @@ export function createPageStyles({ web, own, deadline, warn }: PageStylesOptions
 
   function sheetAt(file: LinkedFile): Promise<Sheet | null> {
     const key = `${file.url} ${file.integrity}`;
-    const known = sheets.get(key);
-    if (known !== undefined) return known;
-    const started = load(file).catch((reason: unknown) => {
-      warn(`${file.url} is linked: ${String(reason)}`);
-      setTimeout(() => sheets.delete(key), FAILURE_TIME).unref();
-      return null;
-    });
-    sheets.set(key, started);
-    const [oldest] = sheets.keys();
-    if (sheets.size > SIZE && oldest !== undefined) sheets.delete(oldest);
-    return started;
+    return sheets.of(key, () =>
+      load(file).catch((reason: unknown) => {
+        warn(`${file.url} is linked: ${String(reason)}`);
+        setTimeout(() => sheets.forget(key), FAILURE_TIME).unref();
+        return null;
+      }),
+    );
   }
 
   // The shop's theme comes after the shell's own sheets, which it overrides.
@@ -108,7 +109,8 @@ export function createPageStyles({ web, own, deadline, warn }: PageStylesOptions
     const ofRemotes = await Promise.all(
       files.map(async (file) => ({ file, sheet: await sheetAt(file) })),
     );
-    const first = theme === '' ? ownSheets : [...ownSheets, sheetOf(theme, null)];
+    const ofTheme = theme === '' ? [] : [themes.of(theme, () => sheetWithFonts(theme, null))];
+    const first = [...ownSheets, ...ofTheme];
     const link = ({ url, integrity }: LinkedFile) =>
       tag('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' });
     return {

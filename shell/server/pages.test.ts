@@ -104,6 +104,13 @@ describe('a page', () => {
     ]);
   });
 
+  it('asks for the picture that is seen first before all else', async () => {
+    const { html } = await shell.get('/events/1');
+    const [head = '', ...rest] = html.split('<style');
+    expect(head).toContain('<link rel="preload" as="image" href="/kuva.webp"');
+    expect(rest.join()).not.toContain('<link rel="preload" as="image"');
+  });
+
   it('links to style sheets that can’t be had, or that name others beside them', async () => {
     const { headers, html } = await shell.get('/events/1');
     const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)];

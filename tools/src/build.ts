@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildVersion } from '@permanto/build/version';
+import { pruneBuilds, pruneCaches } from './prune';
 import { root, type App } from './settings';
 
 /** Two at once: as many as the smallest machine that we care for has cores. */
@@ -31,6 +32,7 @@ export async function buildChanged(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  pruneCaches(path.join(root, '.cache/webpack'));
   return built;
 }
 
@@ -41,6 +43,7 @@ async function buildOne(app: App): Promise<Built> {
   if (isNew) {
     await runWebpack(app);
     writeFileSync(noteOf(app), version);
+    pruneBuilds(path.join(root, app, 'dist'));
   }
   return { app, version, isNew, seconds: (Date.now() - began) / 1000 };
 }

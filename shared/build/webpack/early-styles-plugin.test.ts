@@ -48,7 +48,7 @@ function built(): Promise<Record<string, string[]>> {
       if (error || !stats || stats.hasErrors()) return reject(error ?? new Error(String(stats)));
       const sheets = Object.keys(stats.compilation.assets).filter((name) => name.endsWith('.css'));
       const orders = (name: string) =>
-        [...readFileSync(path.join(folder, 'out', name), 'utf8').matchAll(/order: (\d)/g)].map(
+        [...readFileSync(path.join(folder, 'out', name), 'utf8').matchAll(/order: ?(\d)/g)].map(
           ([, order]) => order!,
         );
       resolve(

@@ -32,14 +32,15 @@ const standInOf = ({ name }) => globalName({ name }, isProduction ? 'version' : 
  * The two builds of a remote, web and Node, from its `src/remote.json` and `src/remote.ts`, into
  * `dist/<version>/`, with their record `build.json` (also as `dist/build.json`: the newest).
  * @param {string} dir the remote's folder
+ * @param {{ browserOnly?: string[] }} [options] `browserOnly`: packages that no page needs to be rendered
  * @returns {import('webpack').Configuration[]}
  */
-function remote(dir) {
+function remote(dir, { browserOnly = [] } = {}) {
   const declaration = JSON.parse(fs.readFileSync(path.join(dir, 'src/remote.json'), 'utf8'));
   // A build that goes on keeps its name and folder; `npm run dev` serves each state at an address of its own.
   const version = isProduction ? buildVersion(dir) : DEVELOPMENT;
   const folder = path.join(outputFolder(dir), isProduction ? version : '');
-  const build = { dir, declaration, version, folder };
+  const build = { dir, declaration, version, folder, browserOnly };
   const record = recordOf(build);
   return [webConfig(build, record.web), nodeConfig(build, record.node)];
 }
@@ -156,12 +157,14 @@ function webConfig({ dir, declaration, version, folder }, tell) {
 const hasServerEntry = (dir) => fs.existsSync(path.join(dir, 'src/remote.server.ts'));
 
 /** One CommonJS file whose shared packages are the worker's own; `shared/federation` loads it. */
-function nodeConfig({ dir, declaration, version, folder }, tell) {
+function nodeConfig({ dir, declaration, version, folder, browserOnly }, tell) {
   const base = baseConfig({ name: `${declaration.name}-node`, dir, target: 'node20' });
   const config = {
     ...base,
     // What only search engines see is in the Node build alone.
     entry: { remote: hasServerEntry(dir) ? './src/remote.server' : './src/remote' },
+    // Every rendering process reads and compiles all of the file.
+    resolve: { ...base.resolve, alias: Object.fromEntries(browserOnly.map((one) => [one, false])) },
     output: {
       path: path.join(folder, 'node'),
       devtoolModuleFilenameTemplate: sourceName,

@@ -4,6 +4,7 @@ const { SubresourceIntegrityPlugin } = require('webpack-subresource-integrity');
 const { baseConfig, CHUNK_DEADLINE, isProduction, outputFolder } = require('./base');
 const { repositoryRoot, withCache } = require('./base');
 const { CompressPlugin } = require('./compress-plugin');
+const { EarlyStylesPlugin } = require('./early-styles-plugin');
 const { lightRuntime } = require('./light-runtime');
 const { readSurface } = require('./needs');
 const { nodeApp } = require('./node-app');
@@ -11,6 +12,9 @@ const { AfterBuildPlugin, fileRecord, filesOfGroup, writeJson } = require('./rec
 const { sharedVersions } = require('./shared');
 const { stylesPlugin, stylesRule } = require('./styles');
 const { entriesByLanguage, TextsPlugin, textsRule } = require('./texts');
+
+/** The script of every page, and the sheet of its styles. */
+const SHELL = 'shell';
 
 /**
  * The shell: `dist/web/` for the browser with its record `shell.json`, `dist/server.js` with the
@@ -30,6 +34,10 @@ function shell(
 ) {
   const folder = path.join(outputFolder(dir), 'web');
   const record = {};
+  // Beside webpack, which has enough to do. Only a deploy asks, and it takes no development build.
+  const surface = isProduction ? readSurface() : null;
+  // Whoever waits for it hears of it.
+  surface?.catch(() => undefined);
   const add = (part) => {
     Object.assign(record, part);
     if (record.early && record.scripts) writeJson(path.join(folder, 'shell.json'), record);
@@ -40,7 +48,7 @@ function shell(
       add({ early: files(filesOfGroup(compilation.entrypoints.get('early')).scripts) });
     },
     shell: async (compilation) => {
-      const { scripts, styles } = filesOfGroup(compilation.entrypoints.get('shell'));
+      const { scripts, styles } = filesOfGroup(compilation.entrypoints.get(SHELL));
       const entries = Object.entries(entriesByLanguage(compilation)).map(([language, name]) => [
         language,
         fileRecord(folder, name),
@@ -50,7 +58,7 @@ function shell(
         entries: Object.fromEntries(entries),
         styles: files(styles),
       });
-      writeJson(path.join(dir, 'dist/contracts.json'), await readSurface());
+      if (surface) writeJson(path.join(outputFolder(dir), 'contracts.json'), await surface);
     },
   };
   return [
@@ -62,7 +70,7 @@ function shell(
 
 /** The one script of the shell; it is not split. */
 function shellEntry(compilation) {
-  return filesOfGroup(compilation.entrypoints.get('shell')).scripts[0];
+  return filesOfGroup(compilation.entrypoints.get(SHELL)).scripts[0];
 }
 
 /** The versions of what the shell provides to remotes. */
@@ -99,7 +107,7 @@ function browserConfig(dir, entry, tell) {
   const base = baseConfig({ name: 'shell-web', dir, target: ['web', 'es2022'] });
   return withCache({
     ...base,
-    entry: { shell: entry },
+    entry: { [SHELL]: entry },
     resolve: { ...base.resolve, alias: isProduction ? lightModules : {} },
     // Files of earlier builds stay: pages that are open still ask for their chunks.
     output: webOutput(dir),
@@ -109,7 +117,8 @@ function browserConfig(dir, entry, tell) {
       definedVersions(),
       ...lightRuntime(),
       new TextsPlugin(shellEntry),
-      stylesPlugin({ ofChunks: true }),
+      stylesPlugin(),
+      new EarlyStylesPlugin((name) => name === SHELL),
       ...webPlugins(),
       new AfterBuildPlugin(tell),
     ],

@@ -19,22 +19,23 @@ function stylesRule(side) {
   };
   return {
     test: /\.css$/,
-    use: side === 'web' ? [MiniCssExtractPlugin.loader, css] : [css],
+    use: [
+      ...(side === 'web' ? [MiniCssExtractPlugin.loader] : []),
+      css,
+      ...(side === 'web' && isProduction ? [require.resolve('./minify-css-loader')] : []),
+    ],
     // Packages of the repository say "sideEffects: false", which is not true of their style sheets.
     sideEffects: side === 'web',
   };
 }
 
-/**
- * Style sheets are linked by the shell, from the build's record; webpack's runtime stays out of it,
- * except for those of the shell's own chunks (`ofChunks`).
- */
-function stylesPlugin({ ofChunks = false } = {}) {
+/** Style sheets are linked by the shell, from the build's record; webpack's runtime stays out of it. */
+function stylesPlugin() {
   return new MiniCssExtractPlugin({
     filename: ({ chunk }) =>
       chunk?.contentHash?.['css/mini-extract'] ? '[name].[contenthash:8].css' : '[name].css',
     chunkFilename: '[name].[contenthash:8].css',
-    runtime: ofChunks,
+    runtime: false,
     // The order of sheets decides nothing: a module styles its own elements, and shared/ui's are
     // in a layer below them.
     ignoreOrder: true,

@@ -94,7 +94,7 @@ export function writeRegistry(file: string, registry: Registry): void {
 
 /** Node builds, as a remote's team might write them. */
 export const code = {
-  /** A page and an optional slot `buy-box` on it. */
+  /** A page with a picture that is seen first, and an optional slot `buy-box` on it. */
   page: (text: string) => `
     const { createElement } = require('react');
     const { createEvent, createStore } = require('effector');
@@ -103,6 +103,7 @@ export const code = {
     const $head = createStore({ title: ${JSON.stringify(text)} }, { sid: 'test-head' });
     const Page = ({ params }) => createElement('div', null,
       createElement('h1', null, ${JSON.stringify(text)}),
+      createElement('img', { src: '/kuva.webp', alt: '', fetchPriority: 'high' }),
       createElement(Slot, { name: 'buy-box', eventId: params.id || 'none' }));
     exports.remote = defineRemote({ routes: { page: { Page, opened, $head } } });`,
   /** Fills buy-box and mini-cart with what \`view\` says: the body of a component. */

@@ -1,6 +1,7 @@
 import type { Shop } from '@permanto/contracts';
+import { inWidth } from '@permanto/contracts/values';
 import { colorsCss } from '@permanto/ui/theme';
-import { cssUrl, inWidth, ownAddress } from '../addresses';
+import { cssUrl, ownAddress } from '../addresses';
 import { safeCss } from './custom-css';
 import { iconsCss } from './icons';
 

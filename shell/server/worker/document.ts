@@ -7,6 +7,8 @@ interface DocumentParts {
   readonly facts: PageFacts;
   readonly data: PageData;
   readonly body: string;
+  /** Links to what is seen first. */
+  readonly preloads: string;
   /** The small script that runs as soon as it can, and then has the shell's own run. */
   readonly early: readonly LinkedFile[];
   readonly run: readonly LinkedFile[];
@@ -25,7 +27,7 @@ const scriptTag = ({ url, integrity }: LinkedFile, more: Readonly<Record<string,
  * named at the end, so that what is seen first has the narrow line for itself.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { facts, data, body, early, run, remotes } = parts;
+  const { facts, data, body, preloads, early, run, remotes } = parts;
   const { first, last } = headTags(facts);
   const lines = [
     '<!doctype html>',
@@ -34,6 +36,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...first,
+    preloads,
     ...early.map((file) =>
       scriptTag(file, {
         fetchpriority: 'high',

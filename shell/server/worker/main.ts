@@ -53,3 +53,5 @@ process.on('unhandledRejection', (reason) => void survive(reason));
 
 setInterval(() => void tell({ alive: true }), HEARTBEAT);
 void tell({ alive: true });
+// What Node loads with its first request no visitor waits for.
+void fetch('data:,');

@@ -128,6 +128,7 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Pa
       scope: state,
     },
     body: body.html,
+    preloads: body.preloads,
     early,
     run: entry === undefined ? [] : [ownFile(entry)],
     remotes: needs.flatMap((need) => scriptsOf(language, need)),

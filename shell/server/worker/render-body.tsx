@@ -9,6 +9,8 @@ import type { PageTrace } from './trace';
 
 export interface RenderedBody {
   readonly html: string;
+  /** Links to what React would have the browser ask for first. */
+  readonly preloads: string;
   /** Places of remotes in the HTML. */
   readonly places: readonly string[];
   /** The remotes in the HTML. */
@@ -21,6 +23,12 @@ const NOTHING = () => undefined;
 
 /** Milliseconds for what is not there as a page is rendered: all of it was loaded and read before. */
 const PATIENCE = 1_500;
+
+/** React writes its links before the page; in the head they are read long before what stands between. */
+const apart = (html: string): [preloads: string, html: string] => {
+  const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(html) ?? [];
+  return [preloads, html.slice(preloads.length)];
+};
 
 /** Renders the page as it is in the scope. An error of the shell's own rejects. */
 export async function renderBody(
@@ -68,12 +76,12 @@ export async function renderBody(
       errors.push({ remote: inside.at(-1), reason });
     },
   );
-  const html = await Promise.race([rendered, givenUp]);
+  const [preloads, html] = apart(await Promise.race([rendered, givenUp]));
   clearTimeout(timer);
   // What threw was entered, but never left.
   for (const remote of inside.reverse()) trace.leave(remote);
   const [first] = errors;
   if (first !== undefined && first.remote === undefined) throw first.reason;
   const threw = first?.remote === undefined ? null : { remote: first.remote, reason: first.reason };
-  return { html, places: [...places], shown: [...shown], threw };
+  return { html, preloads, places: [...places], shown: [...shown], threw };
 }

@@ -46,11 +46,23 @@ test('the page that the server sent takes no focus, and nothing is said of it', 
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a new page begins at its heading, and its title is said once', () => {
+test('a new page begins at its heading, whose title is not said a second time', () => {
   arrive({});
   expect(heading()).toHaveFocus();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
-  expect(screen.getByRole('status')).toHaveTextContent(/^Tapahtumat, sivu avattu$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Sivu avattu$/);
+});
+
+test('each of two pages is told of', () => {
+  const { rerender } = render(<Page visit={first} />);
+  const told: string[] = [];
+  for (const count of [1, 2]) {
+    rerender(<Page visit={{ ...first, count: count - 1, isLeaving: true }} />);
+    told.push(screen.getByRole('status').textContent);
+    rerender(<Page visit={{ ...first, count }} />);
+    told.push(screen.getByRole('status').textContent);
+  }
+  expect(told).toEqual(['', 'Sivu avattu', '', 'Sivu avattu']);
 });
 
 test('the way back ends at the link that led away, where the page was left', () => {
@@ -77,7 +89,7 @@ test('a page that is long in coming is told of, a quick one is not', () => {
   act(() => jest.advanceTimersByTime(200));
   expect(screen.getByRole('status')).toHaveTextContent('Ladataan sivua…');
   rerender(<Page visit={{ ...first, count: 1 }} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Tapahtumat, sivu avattu');
+  expect(screen.getByRole('status')).toHaveTextContent('Sivu avattu');
 });
 
 test('a page that can’t be had is not said to be on its way any more', () => {

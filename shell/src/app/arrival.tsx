@@ -16,38 +16,42 @@ function hasTaken(target: HTMLElement | null | undefined): boolean {
 
 /**
  * After a soft navigation: the focus goes to the new page's heading, or on the way back to the link
- * that led away, and the page's title is read out.
+ * that led away; either way the page's title is read out once: a heading is, when it takes the focus.
  */
 export function Arrival({ visit }: { visit: Visit }) {
   const t = useTexts();
-  const [message, setMessage] = useState('');
+  const [arrived, setArrived] = useState('');
+  const [isSlow, setSlow] = useState(false);
   const { count, isLeaving, left, view } = visit;
   useEffect(() => {
     if (count === 0) return;
     const main = document.getElementById(MAIN_ID);
     const heading = main?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
     const [href, at] = left?.link ?? ['', -1];
-    if (!hasTaken(linksTo(href)[at])) {
-      heading?.setAttribute('tabindex', '-1');
-      hasTaken(heading ?? main);
-    }
+    const isRead = !hasTaken(linksTo(href)[at]) && hasTaken(heading);
+    if (!isRead && document.activeElement === document.body) hasTaken(main);
     const anchor = view.hash === '' ? null : document.getElementById(view.hash.slice(1));
     if (left === null && anchor !== null) anchor.scrollIntoView();
     else window.scrollTo(0, left?.scroll ?? 0);
-    // What is told can be read only after the new page is there.
+    const title = heading?.textContent ?? document.title;
+    // What is told is known only now that the page is there.
     // eslint-disable-next-line react-hooks/set-state-in-effect
-    setMessage(t('opened', { title: heading?.textContent ?? document.title }));
+    setArrived(isRead ? t('arrived') : t('opened', { title }));
     // Once for each visit.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [count]);
   useEffect(() => {
     if (!isLeaving) return;
-    const timer = setTimeout(() => setMessage(t('loading')), PATIENCE);
+    // What is told of two pages in the same words is told twice; where no page comes, none has arrived.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setArrived('');
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
     return () => {
       clearTimeout(timer);
-      // Where no page comes, none is on its way any more.
-      setMessage('');
+      setSlow(false);
     };
-  }, [isLeaving, t]);
-  return <LiveRegion message={message} />;
+  }, [isLeaving]);
+  const leaving = isSlow ? t('loading') : '';
+  return <LiveRegion message={isLeaving ? leaving : arrived} />;
 }

@@ -39,7 +39,7 @@ export function SettingsForm() {
           <a href={site?.policy}>{t('policy')}</a>
         </Stack>
         {purposes.length > 0 && (
-          <fieldset>
+          <fieldset className={styles.choices}>
             <legend className={styles.legend}>{t('dialog.choices')}</legend>
             {purposes.map((purpose) => (
               <Checkbox

@@ -103,6 +103,8 @@ const settingsOf = (
     PERMANTO_TRUSTED_KEYS: undefined,
     PERMANTO_ASSET_ORIGINS: '*',
     PERMANTO_CHECK_HYDRATION: '1',
+    // With each change there are fresh ones, which no page should have to share the machine with.
+    PERMANTO_WORKERS: '1',
     PERMANTO_LOAD_DEADLINE: PATIENCE,
     PERMANTO_OPEN_DEADLINE: PATIENCE,
     PERMANTO_BLOCKED_DEADLINE: PATIENCE,

@@ -19,7 +19,7 @@ test('every shop has its contact, cookies, privacy and terms', async () => {
     ['Kakor', '/sv/cookies'],
     ['Dataskydd', '/sv/privacy'],
     ['Leveransvillkor', '/sv/terms'],
-    ['Betala en beställning med dess nummer', '/sv/orders/pw'],
+    ['Betala en beställning med beställningsnumret', '/sv/orders/pw'],
   ]);
 });
 
