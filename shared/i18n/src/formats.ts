@@ -16,9 +16,9 @@ export function formatPercentage(percentage: number): string {
 }
 
 const STYLES = {
-  /** pe 27.11.2026 */
+  /** pe 27.11.2026, and Fri, 27 Nov 2026: numbers alone would be read in two ways there */
   date: { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' },
-  /** perjantai 27. marraskuuta 2026 */
+  /** perjantaina 27. marraskuuta 2026 */
   longDate: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** 9.00, 18.30 */
   time: { hour: 'numeric', minute: '2-digit' },
@@ -43,7 +43,8 @@ export function formatInstant(
   const key = `${language}:${style}`;
   let format = formats.get(key);
   if (format === undefined) {
-    const options = { timeZone: SHOP_TIME_ZONE, ...STYLES[style] };
+    const options: Intl.DateTimeFormatOptions = { timeZone: SHOP_TIME_ZONE, ...STYLES[style] };
+    if (language === 'en' && style === 'date') options.month = 'short';
     format = new Intl.DateTimeFormat(LOCALES[language], options);
     formats.set(key, format);
   }

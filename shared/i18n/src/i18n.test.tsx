@@ -53,6 +53,10 @@ describe('a text of the shop’s', () => {
     },
   );
 
+  test('is not broken before a dash', () => {
+    expect(shownText({ fi: 'Salama – Sisu' }, 'fi').text).toBe('Salama\u00a0– Sisu');
+  });
+
   test('is nothing special on a Finnish page', () => {
     expect(shownText({ fi: 'Liput' }, 'fi')).toEqual({ text: 'Liput', lang: undefined });
   });

@@ -12,11 +12,14 @@ export interface ShownText {
   readonly lang: Language | undefined;
 }
 
-/** The text in `language`, or in Finnish, which is then said (spec, section 1; WCAG 3.1.2). */
+/** The dash between two teams ends a line and never begins one. */
+const set = (text: string) => text.replaceAll(' – ', '\u00a0– ');
+
+/** The text in `language` as it is set, or in Finnish, which is then said (spec, section 1; WCAG 3.1.2). */
 export function shownText(localized: LocalizedText, language: Language): ShownText {
   const isWritten = Boolean(localized[language]) || language === DEFAULT_LANGUAGE;
   return {
-    text: inLanguage(localized, language),
+    text: set(inLanguage(localized, language)),
     lang: isWritten ? undefined : DEFAULT_LANGUAGE,
   };
 }

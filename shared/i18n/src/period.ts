@@ -13,7 +13,7 @@ export function formatPeriod(start: string, end: string, language: Language): st
   const dateOf = (instant: string) => formatInstant(instant, language, 'date');
   const isShort = Date.parse(end) - Date.parse(start) <= ONE_SITTING_MS;
   if (!isShort && dateOf(start) !== dateOf(end)) {
-    return `${formatDateAndTime(start, language)} – ${formatDateAndTime(end, language)}`;
+    return `${formatDateAndTime(start, language)}\u00a0– ${formatDateAndTime(end, language)}`;
   }
   const timeOf = (instant: string) => formatInstant(instant, language, 'time');
   const time = start === end ? timeOf(start) : `${timeOf(start)}–${timeOf(end)}`;

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@permanto/contracts/values';
+import { hasWidths, inWidth, PICTURE_WIDTHS } from '@permanto/contracts/values';
 import { classNames } from '../class-names';
 import styles from './picture.module.css';
 
@@ -13,9 +13,6 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/** The shop's own, of which the API has several widths; addresses elsewhere are as they are. */
-const OWN = /^\/v1\/.+\.(?:avif|jpe?g|png|webp)\?/;
-
 /** A picture that fills its frame, whose size and colour are there before it. */
 export function Picture({ src, sizes, alt = '', isFirst = false, className }: PictureProps) {
   return (
@@ -26,8 +23,8 @@ export function Picture({ src, sizes, alt = '', isFirst = false, className }: Pi
       fetchPriority={isFirst ? 'high' : undefined}
       sizes={sizes}
       srcSet={
-        OWN.test(src)
-          ? PICTURE_WIDTHS.map((width) => `${src}&width=${width} ${width}w`).join()
+        hasWidths(src)
+          ? PICTURE_WIDTHS.map((width) => `${inWidth(src, width)} ${width}w`).join()
           : undefined
       }
       src={src}

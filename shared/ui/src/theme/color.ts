@@ -1,15 +1,14 @@
+import { HEX_COLOR } from '@permanto/contracts/values';
 import { blend, clampChroma, converter, formatHex, interpolate, wcagContrast } from 'culori';
 
 /** `#rrggbb`. */
 export type Hex = string;
 
-const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-
 const oklch = converter('oklch');
 
 /** A colour in 3, 4, 6 or 8 digits, as it is seen on white paper; null where it is none. */
 export function readColor(text: string): Hex | null {
-  return HEX.test(text) ? formatHex(blend(['#fff', text])) : null;
+  return HEX_COLOR.test(text) ? formatHex(blend(['#fff', text])) : null;
 }
 
 /** How much lighter one is than the other, from 1 to 21 (WCAG 2.2, contrast ratio). */
