@@ -1,3 +1,3 @@
 const { remote } = require('@permanto/build/webpack');
 
-module.exports = remote(__dirname);
+module.exports = remote(__dirname, { browserOnly: ['hls.js'] });

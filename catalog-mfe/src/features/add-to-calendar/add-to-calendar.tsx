@@ -1,5 +1,6 @@
 import { useLanguage } from '@permanto/i18n';
 import { CalendarIcon, VisuallyHidden } from '@permanto/ui';
+import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { $eventsById } from '../events/model';
 import { $shop } from '../shop/model';
@@ -16,11 +17,14 @@ export function AddToCalendar({ eventId }: { eventId: string }) {
   if (event === undefined || shop === null) return null;
   const { file, ...others } = calendarLinks(event, shop, language);
   return (
-    <details className={styles.menu}>
-      <summary className={styles.summary}>
-        <CalendarIcon />
-        {t('title')}
-      </summary>
+    <Details
+      summary={
+        <>
+          <CalendarIcon />
+          {t('title')}
+        </>
+      }
+    >
       <ul className={styles.links}>
         <li>
           <a href={file} download>
@@ -36,6 +40,6 @@ export function AddToCalendar({ eventId }: { eventId: string }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Details>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@permanto/federation';
-import { buttonClass, TicketIcon } from '@permanto/ui';
-import { EmptyState } from '@permanto/ui/blocks';
+import { buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
+import { NothingHere } from '../../lib/nothing-here/nothing-here';
 import styles from './event-browser.module.css';
 import { $browser } from './model';
 import { useTexts } from './texts';
@@ -14,8 +14,7 @@ export function EmptyResult() {
   const address = useAddress();
   const { query, waysOn } = useUnit($browser);
   return (
-    <EmptyState
-      icon={<TicketIcon />}
+    <NothingHere
       as="p"
       title={t('empty')}
       action={
@@ -37,6 +36,6 @@ export function EmptyResult() {
           ))}
         </ul>
       )}
-    </EmptyState>
+    </NothingHere>
   );
 }

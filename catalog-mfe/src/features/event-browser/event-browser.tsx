@@ -48,7 +48,11 @@ function Results() {
   const { query, results, calendar, now } = useUnit($browser);
   if (results.length === 0) {
     if (filtersOf(query).length > 0) return <EmptyResult />;
-    return <EmptyState icon={<TicketIcon />} as="p" title={listing('emptyHint')} />;
+    return (
+      <EmptyState icon={<TicketIcon />} as="p" title={listing('empty')}>
+        {listing('emptyHint')}
+      </EmptyState>
+    );
   }
   if (calendar !== null) return <MonthView calendar={calendar} now={now} />;
   return (

@@ -2,6 +2,7 @@ import { localizedPath, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { useLanguage } from '@permanto/i18n';
 import { buttonClass } from '@permanto/ui';
+import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { FilterFields } from './filter-fields';
@@ -31,16 +32,14 @@ export function FilterForm() {
         <SearchField q={query.q} />
         <Periods />
       </div>
-      <details
+      <Details
         className={styles.details}
+        summary={inUse === 0 ? t('filters') : t('filtersOn', { count: inUse })}
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary className={styles.summary}>
-          {inUse === 0 ? t('filters') : t('filtersOn', { count: inUse })}
-        </summary>
         <FilterFields />
-      </details>
+      </Details>
       <noscript>
         <button type="submit" className={buttonClass({ variant: 'primary' })}>
           {t('submit')}

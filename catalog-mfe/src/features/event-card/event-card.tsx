@@ -1,11 +1,10 @@
 import { type Event, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
-import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
+import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
 import { isOffered, offerState } from '../../lib/offer';
 import { priceText } from '../../lib/price-text';
-import { shownTitle } from '../../lib/shown-title';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import { CardPicture } from './card-picture';
@@ -16,7 +15,7 @@ export function EventCard({ event, now }: { event: Event; now: number }) {
   const t = useTexts();
   const language = useLanguage();
   const state = offerState(event, now);
-  const title = shownTitle(event, language);
+  const title = shownText(event.title, language);
   const price = priceText(event, state, t);
   return (
     <article className={classNames(styles.card, !isOffered(state) && styles.off)}>

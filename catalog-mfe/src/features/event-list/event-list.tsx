@@ -27,7 +27,7 @@ export function EventList({ title, all, ...items }: EventListProps) {
           <Link to={all} className={styles.all}>
             {t('all')}{' '}
             <VisuallyHidden>
-              <Localized text={title} />
+              – <Localized text={title} />
             </VisuallyHidden>
           </Link>
         )}

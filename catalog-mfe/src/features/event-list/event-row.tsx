@@ -1,11 +1,10 @@
 import { type Event, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
-import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
+import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
 import { isOffered, offerState } from '../../lib/offer';
 import { priceText } from '../../lib/price-text';
-import { shownTitle } from '../../lib/shown-title';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-row.module.css';
 
@@ -14,7 +13,7 @@ export function EventRow({ event, now }: { event: Event; now: number }) {
   const t = useTexts();
   const language = useLanguage();
   const state = offerState(event, now);
-  const title = shownTitle(event, language);
+  const title = shownText(event.title, language);
   const price = priceText(event, state, t);
   return (
     <article className={classNames(styles.row, !isOffered(state) && styles.off)}>

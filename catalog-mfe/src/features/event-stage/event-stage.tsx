@@ -1,11 +1,11 @@
 import type { Event } from '@permanto/contracts';
-import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
+import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n';
 import { CalendarIcon, classNames, Picture, PinIcon, TicketIcon } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
+import { Fact } from '../../lib/fact/fact';
 import { offerState } from '../../lib/offer';
 import { priceText } from '../../lib/price-text';
-import { shownTitle } from '../../lib/shown-title';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-stage.module.css';
@@ -38,7 +38,7 @@ export function EventStage(props: EventStageProps) {
   const { event, now, isWide, heading: Heading, overline, where, action } = props;
   const t = useTexts();
   const language = useLanguage();
-  const title = shownTitle(event, language);
+  const title = shownText(event.title, language);
   const price = priceText(event, offerState(event, now), t);
   return (
     <div className={classNames(styles.stage, isWide && styles.wide)}>
@@ -55,26 +55,18 @@ export function EventStage(props: EventStageProps) {
           {title.text}
         </Heading>
         <dl className={styles.facts}>
-          <div className={styles.fact}>
-            <CalendarIcon />
-            <dt className={styles.term}>{t('event.when')}</dt>
-            <dd>
-              <time dateTime={event.start_date}>
-                {formatPeriod(event.start_date, event.end_date, language)}
-              </time>
-            </dd>
-          </div>
-          <div className={styles.fact}>
-            <PinIcon />
-            <dt className={styles.term}>{t('event.where')}</dt>
-            <dd>{where ?? <Localized text={event.location.title} />}</dd>
-          </div>
+          <Fact icon={<CalendarIcon />} term={t('event.when')}>
+            <time dateTime={event.start_date}>
+              {formatPeriod(event.start_date, event.end_date, language)}
+            </time>
+          </Fact>
+          <Fact icon={<PinIcon />} term={t('event.where')}>
+            {where ?? <Localized text={event.location.title} />}
+          </Fact>
           {price !== null && (
-            <div className={styles.fact}>
-              <TicketIcon />
-              <dt className={styles.term}>{t('event.price')}</dt>
-              <dd>{price}</dd>
-            </div>
+            <Fact icon={<TicketIcon />} term={t('event.price')}>
+              {price}
+            </Fact>
           )}
         </dl>
         <div className={styles.action}>

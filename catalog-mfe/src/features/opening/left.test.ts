@@ -8,6 +8,8 @@ const DAY = 24 * HOUR;
 const plain = (text: string | null) => text?.replace(/\s/g, ' ');
 
 test.each([
+  [7 * DAY + 4 * HOUR + 5 * MINUTE, '7 päivää'],
+  [7 * DAY - MINUTE, '6 päivää 23 tuntia 59 minuuttia'],
   [2 * DAY + 4 * HOUR + 5 * MINUTE + 6 * SECOND, '2 päivää 4 tuntia 5 minuuttia'],
   [DAY, '1 päivä'],
   [DAY - SECOND, '23 tuntia 59 minuuttia 59 sekuntia'],

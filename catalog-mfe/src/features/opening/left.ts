@@ -4,6 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
 
 type Unit = 'day' | 'hour' | 'minute' | 'second';
 
@@ -11,13 +12,13 @@ type Unit = 'day' | 'hour' | 'minute' | 'second';
 const inUnit = (amount: number, unit: Unit, language: Language) =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 
-/** `left` ms in words, as finely as one counts: `2 päivää 4 tuntia 5 minuuttia`, `59 sekuntia`. */
+/** `left` ms in words, as finely as one counts: `30 päivää`, `2 päivää 4 tuntia 5 minuuttia`, `59 sekuntia`. */
 export function leftInWords(left: number, language: Language): string {
   const parts: readonly (readonly [number, Unit])[] = [
     [Math.floor(left / DAY), 'day'],
-    [Math.floor((left % DAY) / HOUR), 'hour'],
-    [Math.floor((left % HOUR) / MINUTE), 'minute'],
-    // Who waits for days doesn't wait for seconds.
+    // Who waits for weeks doesn't wait for hours, nor who waits for days for seconds.
+    [left < WEEK ? Math.floor((left % DAY) / HOUR) : 0, 'hour'],
+    [left < WEEK ? Math.floor((left % HOUR) / MINUTE) : 0, 'minute'],
     [left < DAY ? Math.floor((left % MINUTE) / SECOND) : 0, 'second'],
   ];
   const shown = parts.filter(([amount]) => amount > 0);

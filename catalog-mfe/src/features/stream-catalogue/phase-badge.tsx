@@ -2,7 +2,7 @@ import { Badge } from '@permanto/ui';
 import type { Phase } from './phase';
 import { useTexts } from './texts';
 
-const TONES = { live: 'green', upcoming: 'yellow', over: 'neutral' } as const;
+const TONES = { live: 'green', upcoming: 'neutral', over: 'neutral' } as const;
 
 /** Whether it plays now, in a word. */
 export function PhaseBadge({ phase }: { phase: Phase }) {

@@ -3,7 +3,7 @@ import { useLocation } from '@permanto/federation';
 import { useLanguage } from '@permanto/i18n';
 import { Alert, Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Phase } from '../stream-catalogue/phase';
 import { Gate } from './gate';
 import { $isFrozen, liveStateDue } from './live-state.model';
@@ -18,13 +18,15 @@ interface WatchProps {
   stream: Stream;
   phase: Phase;
   now: number;
+  /** Stands beside the gate: where its tickets are sold. */
+  children: ReactNode;
 }
 
 /** `#code=…`: a link brings the code where no server sees it. */
 const codeIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('code');
 
 /** The gate, and behind it the stream. */
-export function Watch({ stream, phase, now }: WatchProps) {
+export function Watch({ stream, phase, now, children }: WatchProps) {
   const language = useLanguage();
   const watch = useUnit({
     ticket: $ticket,
@@ -37,24 +39,30 @@ export function Watch({ stream, phase, now }: WatchProps) {
   const playlist = watch.ticket?.playlist ?? null;
   if (playlist !== null && phase !== 'upcoming' && watch.isFrozen !== null) {
     return (
-      <Player
-        title={inLanguage(stream.title, language)}
-        playlist={playlist}
-        poster={stream.image}
-        isFrozen={watch.isFrozen}
-        onLiveStateDue={() => watch.askLiveState()}
-        onViewDue={() => watch.askView()}
-      />
+      <>
+        <Player
+          title={inLanguage(stream.title, language)}
+          playlist={playlist}
+          poster={stream.image}
+          isFrozen={watch.isFrozen}
+          onLiveStateDue={() => watch.askLiveState()}
+          onViewDue={() => watch.askView()}
+        />
+        {children}
+      </>
     );
   }
   return (
     <div className={styles.closed}>
       <Screen {...{ stream, phase, now }} />
-      {playlist !== null && phase === 'upcoming' && <Waiting />}
-      {playlist === null && watch.isLost && <Lost />}
-      {playlist === null && !watch.isLost && (
-        <Gate action={phase === 'upcoming' ? 'check' : 'open'} />
-      )}
+      <div className={styles.beside}>
+        {playlist !== null && phase === 'upcoming' && <Waiting />}
+        {playlist === null && watch.isLost && <Lost />}
+        {playlist === null && !watch.isLost && (
+          <Gate action={phase === 'upcoming' ? 'check' : 'open'} />
+        )}
+        {children}
+      </div>
     </div>
   );
 }

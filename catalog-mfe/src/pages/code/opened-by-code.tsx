@@ -1,10 +1,10 @@
 import { paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { formatDateAndTime, Localized, useLanguage } from '@permanto/i18n';
-import { buttonClass, Card, TicketIcon } from '@permanto/ui';
-import { EmptyState } from '@permanto/ui/blocks';
+import { Card } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { ProductPrice } from '../../features/product-offer/product-price';
+import { NothingHere } from '../../lib/nothing-here/nothing-here';
 import styles from './code.module.css';
 import { $opens, type Opened } from './model';
 import { texts } from './texts';
@@ -14,17 +14,7 @@ export function OpenedByCode() {
   const t = texts.useTexts();
   const opens = useUnit($opens);
   if (opens.length === 0) {
-    return (
-      <EmptyState
-        icon={<TicketIcon />}
-        title={t('nothing')}
-        action={
-          <Link to={paths.events()} className={buttonClass()}>
-            {t('toEvents')}
-          </Link>
-        }
-      />
-    );
+    return <NothingHere title={t('nothing')} />;
   }
   return (
     <section className={styles.opens}>

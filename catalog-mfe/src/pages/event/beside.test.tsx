@@ -48,7 +48,7 @@ const STATES: readonly (readonly [Partial<EventWire>, string, string, string])[]
   [
     { availability: closed },
     'Lipunmyynti päättyi la 31.10.2026 klo 23.59',
-    'Ticket sales ended on Sat, 31/10/2026 at 23:59',
+    'Ticket sales ended on Sat, 31 Oct 2026 at 23:59',
     'Biljettförsäljningen avslutades lör 31.10.2026 kl. 23.59',
   ],
   [

@@ -9,7 +9,7 @@ import { $eventStream } from '../../features/event-stream/model';
 import { Opening } from '../../features/opening/opening';
 import { $now } from '../../lib/clock/model';
 import { hasSeats, hasTickets, type OfferState, offerState } from '../../lib/offer';
-import { paragraphsOf } from '../../lib/paragraphs';
+import { Paragraphs } from '../../lib/paragraphs/paragraphs';
 import { BackToFolder } from './back-to-folder';
 import styles from './event.module.css';
 import { $folder, $isCartEnabled } from './model';
@@ -98,17 +98,11 @@ function Ways({ event, state }: { event: Event; state: OfferState }) {
 
 function About({ event: { description } }: { event: Event }) {
   const t = useTexts();
-  const localized = useLocalized();
   if (description === null) return null;
-  const { text, lang } = localized(description);
   return (
     <section className={styles.description}>
       <h2>{t('event.about')}</h2>
-      <div className={styles.paragraphs} lang={lang}>
-        {paragraphsOf(text).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
+      <Paragraphs text={description} />
     </section>
   );
 }

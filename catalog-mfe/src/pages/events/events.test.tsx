@@ -80,8 +80,10 @@ describe('what an address asks for', () => {
     });
     expect(screen.getByRole('searchbox', { name: 'Etsi tapahtumia' })).toHaveValue('peli');
     expect(screen.getByRole('combobox', { name: 'Kategoria' })).toHaveDisplayValue('Ottelut');
-    expect(screen.getByRole('combobox', { name: 'Paikka' })).toHaveDisplayValue('Kotihalli');
-    expect(screen.getByLabelText('Alkaen')).toHaveValue('2026-11-01');
+    expect(screen.getByRole('combobox', { name: 'Tapahtumapaikka' })).toHaveDisplayValue(
+      'Kotihalli',
+    );
+    expect(screen.getByLabelText('Aikaisintaan')).toHaveValue('2026-11-01');
     expect(screen.getByRole('checkbox', { name: 'Vain myynnissä olevat' })).toBeChecked();
     expect(screen.getByText('Rajaa tuloksia (4 käytössä)')).toBeVisible();
   });
@@ -164,7 +166,7 @@ describe('a filter', () => {
 
   test('of days waits until the year is typed', async () => {
     const page = await browse();
-    const field = screen.getByLabelText('Alkaen');
+    const field = screen.getByLabelText('Aikaisintaan');
     await page.user.type(field, '0202-05-01');
     expect(page.navigate).not.toHaveBeenCalled();
     await page.user.clear(field);
@@ -242,7 +244,7 @@ describe('the calendar', () => {
     );
     expect(gigDay.getByText('Loppuunmyyty')).toBeInTheDocument();
     expect(within(cell('2027-05-31')).getByRole('link', { name: 'Turnaus' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'toukokuu 2027: 2 tapahtumaa' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '2 tapahtumaa, toukokuu 2027' })).toBeVisible();
   });
 
   test('has the days with events under it, for narrow screens', async () => {
@@ -256,7 +258,7 @@ describe('the calendar', () => {
 
   test('goes from month to month that has events', async () => {
     const page = await browse({ view: 'calendar' });
-    expect(screen.getByRole('heading', { name: 'marraskuu 2026: 2 tapahtumaa' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '2 tapahtumaa, marraskuu 2026' })).toBeVisible();
     await page.user.click(screen.getByRole('link', { name: 'Seuraava: toukokuu 2027' }));
     await rest();
     expect(lastAddress(page)).toEqual([

@@ -1,6 +1,6 @@
 import { paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
-import { Stack } from '@permanto/ui';
+import { buttonClass, PinIcon, Stack } from '@permanto/ui';
 import { EventBrowser } from '../../features/event-browser/event-browser';
 import { Listing } from '../../features/listing/listing';
 import { PageHead } from '../../lib/page-head/page-head';
@@ -18,7 +18,10 @@ export function EventsPage() {
         <EventBrowser />
       </Listing>
       <p>
-        <Link to={paths.venues()}>{t('venues')}</Link>
+        <Link to={paths.venues()} className={buttonClass()}>
+          <PinIcon />
+          {t('venues')}
+        </Link>
       </p>
     </Stack>
   );

@@ -54,7 +54,7 @@ test('a folder has its own events, then those of each folder in it', async () =>
   expect(screen.getByRole('heading', { level: 1, name: 'Viihde' })).toBeVisible();
   expect(region('Tulevat tapahtumat').getByRole('link', { name: 'Oma' })).toBeVisible();
   expect(region('Show').getByRole('link', { name: 'Lapsen' })).toBeVisible();
-  expect(region('Show').getByRole('link', { name: 'Näytä kaikki Show' })).toHaveAttribute(
+  expect(region('Show').getByRole('link', { name: 'Näytä kaikki – Show' })).toHaveAttribute(
     'href',
     '/folders/show',
   );
@@ -90,9 +90,12 @@ test('a folder that isn’t public can be seen by who has its address, but isn�
 
 test('a folder without events says so', async () => {
   await open('empty');
-  expect(
-    screen.getByText('Täällä ei ole juuri nyt tulevia tapahtumia. Katso myöhemmin uudelleen.'),
-  ).toBeVisible();
+  expect(screen.getByText('Täällä ei ole juuri nyt tulevia tapahtumia')).toBeVisible();
+  expect(screen.getByText(/Katso myöhemmin uudelleen/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kaikki tapahtumat' })).toHaveAttribute(
+    'href',
+    '/events',
+  );
 });
 
 test.each(['nowhere', '__proto__', ''])('%p is no folder', async (slug) => {

@@ -1,14 +1,15 @@
 import { type Event, paths } from '@permanto/contracts';
 import { Link, Missing } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
-import { buttonClass, Stack, TicketIcon } from '@permanto/ui';
-import { Details, EmptyState } from '@permanto/ui/blocks';
+import { buttonClass, Stack } from '@permanto/ui';
+import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { EventItems } from '../../features/event-list/event-items';
 import { EventList } from '../../features/event-list/event-list';
 import { Listing } from '../../features/listing/listing';
 import { PagedEvents } from '../../features/paged-events/paged-events';
 import { displayOf } from '../../lib/listed';
+import { NothingHere } from '../../lib/nothing-here/nothing-here';
 import { BackLink } from '../../lib/page-head/back-link';
 import { PageHead } from '../../lib/page-head/page-head';
 import styles from './folder.module.css';
@@ -45,17 +46,7 @@ function FolderEvents({ page }: { page: Page }) {
   const isEmpty = own.length === 0 && filled.length === 0;
   return (
     <Stack gap={7}>
-      {isEmpty && (
-        <EmptyState
-          icon={<TicketIcon />}
-          title={t('empty')}
-          action={
-            <Link to={paths.events()} className={buttonClass()}>
-              {t('all')}
-            </Link>
-          }
-        />
-      )}
+      {isEmpty && <NothingHere title={t('empty')} />}
       {own.length > 0 && (
         <section className={styles.own} aria-label={t('upcoming')}>
           <h2>{t('upcoming')}</h2>

@@ -2,20 +2,15 @@ import { paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
 import { ArrowRightIcon } from '@permanto/ui';
-import { useId } from 'react';
+import { ProductFolderSection } from '../../features/product-folder-section/product-folder-section';
 import styles from './goods.module.css';
 import type { GoodsFolder } from './model';
 
 /** What the shop sells beside tickets: a folder of products, and the ways into the folders in it. */
-export function Goods({ folder: { slug, title, children } }: { folder: GoodsFolder }) {
-  const titleId = useId();
+export function Goods({ folder }: { folder: GoodsFolder }) {
+  const { children } = folder;
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>
-        <Link to={paths.productFolder(slug)} className={styles.title}>
-          <Localized text={title} /> <ArrowRightIcon />
-        </Link>
-      </h2>
+    <ProductFolderSection folder={folder}>
       {children.length > 0 && (
         <ul className={styles.tiles}>
           {children.map((child) => (
@@ -28,6 +23,6 @@ export function Goods({ folder: { slug, title, children } }: { folder: GoodsFold
           ))}
         </ul>
       )}
-    </section>
+    </ProductFolderSection>
   );
 }

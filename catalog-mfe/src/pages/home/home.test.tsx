@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { retryPressed } from '../../features/listing/model';
 import { arrive, NOW, openPage } from '../../testing/visit';
+import { aProductFolder } from '../../testing/product-folder';
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
@@ -177,7 +178,7 @@ describe('a home page of several folders', () => {
     page.show();
     expect(titles('Ensimmäinen')).toEqual(['Täynnä', 'Lapsessa']);
     expect(titles('Toinen')).toEqual(['Rivinä']);
-    expect(screen.getByRole('link', { name: 'Näytä kaikki Ensimmäinen' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Näytä kaikki – Ensimmäinen' })).toHaveAttribute(
       'href',
       '/folders/a',
     );
@@ -231,25 +232,11 @@ test('the dates of a series stand together, each with its own way and state', as
 });
 
 test('what the shop sells beside tickets has its ways in: the folders that anyone may find', async () => {
-  const folder = (id: string, title: string, more: object = {}) => ({
-    id,
-    slug: id,
-    title: { fi: title },
-    folder_display_type: 'card',
-    folder_type: 'folder' as const,
-    entity_types: ['product'],
-    children: [],
-    public: true,
-    sort_order: 1,
-    show_in_nav: false,
-    products: [],
-    ...more,
-  });
   const shop = aShop({
     product_folders: [
-      folder('fans', 'Fanituotteet'),
-      folder('staff', 'Henkilöstö', { public: false }),
-      folder('shop', 'Kauppa', { show_in_nav: true, children: ['fans', 'staff'] }),
+      aProductFolder('fans', 'Fanituotteet'),
+      aProductFolder('staff', 'Henkilöstö', { public: false }),
+      aProductFolder('shop', 'Kauppa', { show_in_nav: true, children: ['fans', 'staff'] }),
     ],
   });
   const page = await openPage({ route: 'home', shop, script: list(anEvent()) });

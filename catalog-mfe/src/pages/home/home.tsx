@@ -88,21 +88,20 @@ function NextEvent({ event, now }: { event: Event; now: number }) {
 function Browse() {
   const t = texts.useTexts();
   return (
-    <aside className={styles.browse}>
+    <div className={styles.browse}>
       <Link to={paths.events()} className={buttonClass({ size: 'large' })}>
         {t('browse')}
       </Link>
       <p>{t('browseHint')}</p>
-    </aside>
+    </div>
   );
 }
 
 function NoEvents() {
-  const t = texts.useTexts();
-  const listing = useTexts();
+  const t = useTexts();
   return (
     <EmptyState icon={<TicketIcon />} title={t('empty')}>
-      {listing('emptyHint')}
+      {t('emptyHint')}
     </EmptyState>
   );
 }

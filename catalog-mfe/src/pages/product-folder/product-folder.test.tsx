@@ -1,6 +1,7 @@
-import { DEFAULT_AVAILABILITY, type ProductWire, type ShopWire } from '@permanto/contracts';
+import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
 import { aProduct, aShop, fault } from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
+import { aProductFolder } from '../../testing/product-folder';
 import { NOW, openPage } from '../../testing/visit';
 import { $site } from './site';
 
@@ -11,26 +12,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Folder = ShopWire['product_folders'][number];
-const folder = (id: string, fi: string, changes: Partial<Folder> = {}): Folder => ({
-  id,
-  slug: id,
-  title: { fi },
-  folder_display_type: 'card',
-  folder_type: 'folder',
-  entity_types: ['product'],
-  children: [],
-  public: true,
-  sort_order: 1,
-  show_in_nav: false,
-  products: [],
-  ...changes,
-});
 const shop = aShop({
   product_folders: [
-    folder('kauppa', 'Kauppa', { children: ['fani', 'salaiset'] }),
-    folder('fani', 'Fanituotteet', { products: ['huivi', 'lippis'] }),
-    folder('salaiset', 'Salaiset', { public: false, products: ['huivi'] }),
+    aProductFolder('kauppa', 'Kauppa', { children: ['fani', 'salaiset'] }),
+    aProductFolder('fani', 'Fanituotteet', { products: ['huivi', 'lippis'] }),
+    aProductFolder('salaiset', 'Salaiset', { public: false, products: ['huivi'] }),
   ],
 });
 const product = (id: string, fi: string, changes: Partial<ProductWire> = {}) =>

@@ -1,15 +1,14 @@
 import { paths } from '@permanto/contracts';
-import { Link, Missing } from '@permanto/federation';
+import { Missing } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
-import { buttonClass, Skeleton, Stack, TicketIcon, VisuallyHidden } from '@permanto/ui';
-import { EmptyState } from '@permanto/ui/blocks';
+import { Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { ProductItems } from '../../features/product-card/product-items';
-import { useTexts } from '../../i18n/texts';
+import { ProductFolderSection } from '../../features/product-folder-section/product-folder-section';
 import { Failure } from '../../lib/failure/failure';
+import { NothingHere } from '../../lib/nothing-here/nothing-here';
 import { BackLink } from '../../lib/page-head/back-link';
 import { PageHead } from '../../lib/page-head/page-head';
-import { FolderSection } from './folder-section';
 import { $isMissing, $page, $reading, retryPressed } from './model';
 import { displayOf } from './parts';
 import styles from './product-folder.module.css';
@@ -37,7 +36,6 @@ export function ProductFolderPage() {
 
 function Products() {
   const t = texts.useTexts();
-  const main = useTexts();
   const { page, reading, retry } = useUnit({
     page: $page,
     reading: $reading,
@@ -45,26 +43,14 @@ function Products() {
   });
   const isEmpty = page === null || (page.own.length === 0 && page.sections.length === 0);
   if (isEmpty && reading === 'reading') return <Placeholder />;
-  if (isEmpty && reading === 'read') {
-    return (
-      <EmptyState
-        icon={<TicketIcon />}
-        title={t('empty')}
-        action={
-          <Link to={paths.events()} className={buttonClass()}>
-            {main('event.back')}
-          </Link>
-        }
-      />
-    );
-  }
+  if (isEmpty && reading === 'read') return <NothingHere title={t('empty')} />;
   if (isEmpty) {
     return <Failure title={t('failed')} busy={reading === 'retrying'} onRetry={() => retry()} />;
   }
   return (
     <Stack gap={7}>
       {page.own.length > 0 && (
-        <section className={styles.section}>
+        <section>
           <VisuallyHidden as="div">
             <h2>{t('products')}</h2>
           </VisuallyHidden>
@@ -72,7 +58,9 @@ function Products() {
         </section>
       )}
       {page.sections.map(({ folder, products }) => (
-        <FolderSection key={folder.id} folder={folder} products={products} now={page.now} />
+        <ProductFolderSection key={folder.id} folder={folder}>
+          <ProductItems products={products} now={page.now} display={displayOf(folder)} />
+        </ProductFolderSection>
       ))}
     </Stack>
   );

@@ -53,6 +53,14 @@ export const $deliveries = combine($shop, $product, (shop, product) =>
     : deliveriesOf(shop, product),
 );
 
+/** The open folder that the product stands in; null where none does. */
+export const $folder = combine(
+  $shop,
+  $opened,
+  (shop, { id }) =>
+    shop?.product_folders.find((folder) => folder.public && folder.products.includes(id)) ?? null,
+);
+
 export const $head = combine(
   { product: $product, opened: $opened, reading: $reading },
   ({ product, opened: { id, language }, reading }): Head => {

@@ -1,13 +1,13 @@
 import { paths, type ProductAnswer } from '@permanto/contracts';
 import { Link, Slot } from '@permanto/federation';
-import { formatPercentage, Localized, useLocalized } from '@permanto/i18n';
+import { formatPercentage, Localized } from '@permanto/i18n';
 import { buttonClass, Stack, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { ProductBadge } from '../../features/product-offer/product-badge';
 import { ProductPrice } from '../../features/product-offer/product-price';
 import { offerTexts } from '../../features/product-offer/texts';
 import { ProductPicture } from '../../features/product-picture/product-picture';
-import { paragraphsOf } from '../../lib/paragraphs';
+import { Paragraphs } from '../../lib/paragraphs/paragraphs';
 import { Deliveries } from './deliveries';
 import { $event, $now } from './model';
 import { Needs } from './needs';
@@ -94,17 +94,11 @@ function OfEvent({ eventId }: { eventId: string }) {
 
 function About({ product }: { product: ProductAnswer }) {
   const t = texts.useTexts();
-  const localized = useLocalized();
   if (product.description === null) return null;
-  const { text, lang } = localized(product.description);
   return (
     <section className={styles.about}>
       <h2>{t('about')}</h2>
-      <div className={styles.text} lang={lang}>
-        {paragraphsOf(text).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
+      <Paragraphs text={product.description} />
     </section>
   );
 }

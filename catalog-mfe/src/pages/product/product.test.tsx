@@ -1,6 +1,7 @@
 import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
 import { anEvent, aProduct, aShop, fault, refusal } from '@permanto/testing';
 import { screen } from '@testing-library/react';
+import { aProductFolder } from '../../testing/product-folder';
 import { arrive, NOW, openPage } from '../../testing/visit';
 
 beforeEach(() => {
@@ -41,6 +42,16 @@ test('a product is told: what, for how much with its VAT, and its box in its slo
     description: '24,90\u00a0€. Neulottu Suomessa.',
     canonical: '/products/huivi',
   });
+});
+
+test('it leads back to the folder that it stands in, if anyone may find that', async () => {
+  const products = ['huivi'];
+  const secret = aProductFolder('salaiset', 'Salaiset', { public: false, products });
+  const open = aProductFolder('fani', 'Fanituotteet', { products });
+  const page = await openPage({ ...visit(), shop: aShop({ product_folders: [secret, open] }) });
+  page.show();
+  expect(screen.getByRole('link', { name: 'Fanituotteet' })).toHaveAttribute('href', '/shop/fani');
+  expect(screen.queryByRole('link', { name: 'Salaiset' })).not.toBeInTheDocument();
 });
 
 test('a price that the visitor’s codes make lower stands beside the one for all', async () => {

@@ -1,9 +1,12 @@
+import { paths } from '@permanto/contracts';
 import { Missing, type PageProps } from '@permanto/federation';
+import { Localized } from '@permanto/i18n';
 import { classNames, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Failure } from '../../lib/failure/failure';
-import { $product, $reading, retryPressed, shown } from './model';
+import { BackLink } from '../../lib/page-head/back-link';
+import { $folder, $product, $reading, retryPressed, shown } from './model';
 import styles from './product.module.css';
 import { ProductView } from './product-view';
 import { texts } from './texts';
@@ -12,7 +15,8 @@ import { texts } from './texts';
 export function ProductPage({ params }: PageProps) {
   const id = params.id ?? '';
   const t = texts.useTexts();
-  const { product, reading, show, retry } = useUnit({
+  const { folder, product, reading, show, retry } = useUnit({
+    folder: $folder,
     product: $product,
     reading: $reading,
     show: shown,
@@ -22,12 +26,21 @@ export function ProductPage({ params }: PageProps) {
     show(id);
   }, [show, id]);
   if (reading === 'missing') return <Missing title={t('missing')}>{t('missingHint')}</Missing>;
-  if (product !== null) return <ProductView product={product} />;
-  if (reading === 'reading') return <Placeholder />;
   return (
-    <Stack gap={5}>
-      <h1>{t('untitled')}</h1>
-      <Failure title={t('failed')} busy={reading === 'retrying'} onRetry={() => retry(id)} />
+    <Stack gap={4}>
+      {folder !== null && (
+        <BackLink to={paths.productFolder(folder.slug)}>
+          <Localized text={folder.title} />
+        </BackLink>
+      )}
+      {product !== null && <ProductView product={product} />}
+      {product === null && reading === 'reading' && <Placeholder />}
+      {product === null && reading !== 'reading' && (
+        <Stack gap={5}>
+          <h1>{t('untitled')}</h1>
+          <Failure title={t('failed')} busy={reading === 'retrying'} onRetry={() => retry(id)} />
+        </Stack>
+      )}
     </Stack>
   );
 }

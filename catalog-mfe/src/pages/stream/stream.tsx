@@ -14,11 +14,12 @@ import { ToTickets } from '../../features/stream-catalogue/to-tickets';
 import { useNow } from '../../features/stream-catalogue/use-now';
 import { Watch } from '../../features/stream-watch/watch';
 import { $now } from '../../lib/clock/model';
+import { Fact } from '../../lib/fact/fact';
 import { Failure } from '../../lib/failure/failure';
 import { Missing } from '../../lib/failure/missing';
 import { BackLink } from '../../lib/page-head/back-link';
 import { PageHead } from '../../lib/page-head/page-head';
-import { paragraphsOf } from '../../lib/paragraphs';
+import { Paragraphs } from '../../lib/paragraphs/paragraphs';
 import { hasFailed } from '../../lib/reading';
 import { retryPressed, shown } from './model';
 import styles from './stream.module.css';
@@ -74,32 +75,25 @@ function StreamView({ stream }: { stream: Stream }) {
         <PhaseBadge phase={phase} />
         <h1 lang={title.lang}>{title.text}</h1>
         <dl className={styles.facts}>
-          <div className={styles.fact}>
-            <CalendarIcon />
-            <dt className={styles.term}>{t('stream.when')}</dt>
-            <dd>
-              <AirTime stream={stream} />
-            </dd>
-          </div>
+          <Fact icon={<CalendarIcon />} term={t('stream.when')}>
+            <AirTime stream={stream} />
+          </Fact>
           {event !== undefined && (
-            <div className={styles.fact}>
-              <TicketIcon />
-              <dt className={styles.term}>{t('stream.event')}</dt>
-              <dd>
-                <Link to={paths.event(event.id)}>
-                  <Localized text={event.title} />
-                </Link>
-              </dd>
-            </div>
+            <Fact icon={<TicketIcon />} term={t('stream.event')}>
+              <Link to={paths.event(event.id)}>
+                <Localized text={event.title} />
+              </Link>
+            </Fact>
           )}
         </dl>
       </PageHead>
-      <Watch {...{ stream, phase, now }} />
-      {phase !== 'over' && (
-        <p>
-          <ToTickets {...{ stream, event, now }} look={{ size: 'large' }} />
-        </p>
-      )}
+      <Watch {...{ stream, phase, now }}>
+        {phase !== 'over' && (
+          <p>
+            <ToTickets {...{ stream, event, now }} />
+          </p>
+        )}
+      </Watch>
       {stream.description && <About description={stream.description} />}
     </article>
   );
@@ -107,15 +101,10 @@ function StreamView({ stream }: { stream: Stream }) {
 
 function About({ description }: { description: LocalizedText }) {
   const t = useTexts();
-  const { text, lang } = useLocalized()(description);
   return (
     <section className={styles.about}>
       <h2>{t('stream.about')}</h2>
-      <div className={styles.text} lang={lang}>
-        {paragraphsOf(text).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
+      <Paragraphs text={description} />
     </section>
   );
 }

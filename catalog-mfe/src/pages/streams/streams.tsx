@@ -1,16 +1,13 @@
-import { paths } from '@permanto/contracts';
-import { Link } from '@permanto/federation';
-import { buttonClass, classNames, Skeleton, Stack, TicketIcon, VisuallyHidden } from '@permanto/ui';
-import { EmptyState } from '@permanto/ui/blocks';
+import { classNames, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import { $listedStreams, $streamListReading } from '../../features/stream-catalogue/model';
 import { inPhase, type Phase, PHASES } from '../../features/stream-catalogue/phase';
 import { useTexts } from '../../features/stream-catalogue/texts';
 import { useNow } from '../../features/stream-catalogue/use-now';
-import { useTexts as useMainTexts } from '../../i18n/texts';
 import { $now } from '../../lib/clock/model';
 import { Failure } from '../../lib/failure/failure';
+import { NothingHere } from '../../lib/nothing-here/nothing-here';
 import { retryPressed, shown } from './model';
 import { PageHead } from '../../lib/page-head/page-head';
 import { StreamCard } from './stream-card';
@@ -36,7 +33,6 @@ export function StreamsPage() {
 
 function Streams() {
   const t = useTexts();
-  const main = useMainTexts();
   const { streams, reading, known, retry } = useUnit({
     streams: $listedStreams,
     reading: $streamListReading,
@@ -49,19 +45,7 @@ function Streams() {
   }
   if (reading === 'reading') return <Loading />;
   if (reading === 'read') {
-    return (
-      <EmptyState
-        icon={<TicketIcon />}
-        title={t('list.empty')}
-        action={
-          <Link to={paths.events()} className={buttonClass()}>
-            {main('event.back')}
-          </Link>
-        }
-      >
-        {t('list.emptyHint')}
-      </EmptyState>
-    );
+    return <NothingHere title={t('list.empty')}>{t('list.emptyHint')}</NothingHere>;
   }
   return <Failure title={t('list.failed')} busy={reading === 'retrying'} onRetry={() => retry()} />;
 }

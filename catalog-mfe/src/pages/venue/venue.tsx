@@ -1,34 +1,33 @@
 import { paths, type Venue } from '@permanto/contracts';
-import { Link, Missing, type PageProps } from '@permanto/federation';
-import { Localized, useLocalized } from '@permanto/i18n';
-import {
-  buttonClass,
-  Picture,
-  PinIcon,
-  Skeleton,
-  Stack,
-  TicketIcon,
-  VisuallyHidden,
-} from '@permanto/ui';
-import { EmptyState } from '@permanto/ui/blocks';
+import { Missing, type PageProps } from '@permanto/federation';
+import { Localized } from '@permanto/i18n';
+import { Picture, PinIcon, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { Listing } from '../../features/listing/listing';
+import { $listing } from '../../features/listing/model';
 import { PagedEvents } from '../../features/paged-events/paged-events';
 import { addressLine } from '../../features/venues/address-line';
-import { useTexts } from '../../i18n/texts';
 import { Failure } from '../../lib/failure/failure';
+import { NothingHere } from '../../lib/nothing-here/nothing-here';
 import { BackLink } from '../../lib/page-head/back-link';
 import { PageHead } from '../../lib/page-head/page-head';
-import { paragraphsOf } from '../../lib/paragraphs';
+import { Paragraphs } from '../../lib/paragraphs/paragraphs';
 import { hasFailed } from '../../lib/reading';
 import { $venuePage, retryPressed } from './model';
 import { texts } from './texts';
 import styles from './venue.module.css';
 
+/** The picture's width where something stands beside it. */
+const HALF = '(width >= 64rem) 36rem, 100vw';
+
 /** One venue: what it is like, where it is, and what it has. */
 export function VenuePage({ params: { id = '' } }: PageProps) {
   const t = texts.useTexts();
-  const { page, retry } = useUnit({ page: $venuePage, retry: retryPressed });
+  const { page, listing, retry } = useUnit({
+    page: $venuePage,
+    listing: $listing,
+    retry: retryPressed,
+  });
   const { venue, reading } = page;
   if (reading === 'missing') return <Missing title={t('missing')}>{t('missingHint')}</Missing>;
   const isFailed = hasFailed(reading);
@@ -43,8 +42,8 @@ export function VenuePage({ params: { id = '' } }: PageProps) {
         <Failure title={t('failed')} busy={reading === 'retrying'} onRetry={() => retry(id)} />
       )}
       {venue === null && !isFailed && <Loading />}
-      {/* Nothing is pushed down by what is told of the venue. */}
-      {(venue !== null || isFailed) && (
+      {/* Nothing is pushed down by what is told of the venue, and no failure is told twice. */}
+      {(venue !== null || (isFailed && listing.isKnown)) && (
         <section className={styles.events} aria-label={t('upcoming')}>
           <h2>{t('upcoming')}</h2>
           <Listing>
@@ -73,23 +72,16 @@ function Loading() {
 
 function About({ venue }: { venue: Venue }) {
   const t = texts.useTexts();
-  const localized = useLocalized();
-  const description = venue.description && localized(venue.description);
   const address = addressLine(venue);
+  const isTold = venue.description !== null || address !== '';
   return (
     <div className={styles.about}>
       {venue.image !== null && (
         <div className={styles.image}>
-          <Picture src={venue.image} sizes="(width >= 64rem) 36rem, 100vw" isFirst />
+          <Picture src={venue.image} sizes={isTold ? HALF : '100vw'} isFirst />
         </div>
       )}
-      {description && (
-        <div className={styles.text} lang={description.lang}>
-          {paragraphsOf(description.text).map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </div>
-      )}
+      {venue.description && <Paragraphs text={venue.description} />}
       {address !== '' && (
         <address className={styles.address}>
           <PinIcon />
@@ -112,22 +104,8 @@ const mapOf = (address: string) =>
 
 function VenueEvents({ id }: { id: string }) {
   const t = texts.useTexts();
-  const main = useTexts();
   const { events, show, now } = useUnit($venuePage);
-  if (events.length === 0) {
-    return (
-      <EmptyState
-        icon={<TicketIcon />}
-        as="p"
-        title={t('empty')}
-        action={
-          <Link to={paths.events()} className={buttonClass()}>
-            {main('event.back')}
-          </Link>
-        }
-      />
-    );
-  }
+  if (events.length === 0) return <NothingHere as="p" title={t('empty')} />;
   return (
     <PagedEvents
       events={events}

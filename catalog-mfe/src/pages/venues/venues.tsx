@@ -1,20 +1,11 @@
 import { paths, type Venue } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
-import {
-  buttonClass,
-  Picture,
-  PinIcon,
-  Skeleton,
-  Stack,
-  TicketIcon,
-  VisuallyHidden,
-} from '@permanto/ui';
-import { EmptyState } from '@permanto/ui/blocks';
+import { Picture, PinIcon, Skeleton, Stack, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { addressLine } from '../../features/venues/address-line';
-import { useTexts } from '../../i18n/texts';
 import { Failure } from '../../lib/failure/failure';
+import { NothingHere } from '../../lib/nothing-here/nothing-here';
 import { PageHead } from '../../lib/page-head/page-head';
 import { $venuesPage, retryPressed } from './model';
 import { texts } from './texts';
@@ -37,7 +28,6 @@ export function VenuesPage() {
 
 function Venues() {
   const t = texts.useTexts();
-  const main = useTexts();
   const { page, retry } = useUnit({ page: $venuesPage, retry: retryPressed });
   const { venues, reading } = page;
   if (venues.length > 0) {
@@ -51,19 +41,7 @@ function Venues() {
       </ul>
     );
   }
-  if (reading === 'read') {
-    return (
-      <EmptyState
-        icon={<TicketIcon />}
-        title={t('empty')}
-        action={
-          <Link to={paths.events()} className={buttonClass()}>
-            {main('event.back')}
-          </Link>
-        }
-      />
-    );
-  }
+  if (reading === 'read') return <NothingHere title={t('empty')} />;
   if (reading === 'reading') {
     return (
       <div className={styles.venues} aria-busy="true">

@@ -8,6 +8,7 @@ import {
   type Scenarios,
 } from '@permanto/standalone/scenarios';
 import { aShop, noAnswer, refusal } from '@permanto/testing/scripted-api';
+import { aProductFolder } from '../../testing/product-folder';
 import { soldOut } from './event';
 
 const final = aComingEvent({
@@ -46,20 +47,14 @@ const many = Array.from({ length: 30 }, (_, index) =>
     end_date: inDays(5.1 + index),
   }),
 );
-const goods = (id: string, fi: string, children: string[], show_in_nav = false) => ({
-  ...{ id, slug: id, title: { fi }, children, show_in_nav, public: true, sort_order: 1 },
-  ...{
-    folder_display_type: 'card',
-    folder_type: 'folder' as const,
-    entity_types: ['product'],
-    products: [],
-  },
-});
 const withGoods = aShop({
   product_folders: [
-    goods('kauppa', 'Kauppa', ['fanituotteet', 'lahjakortit'], true),
-    goods('fanituotteet', 'Fanituotteet', []),
-    goods('lahjakortit', 'Lahjakortit', []),
+    aProductFolder('kauppa', 'Kauppa', {
+      children: ['fanituotteet', 'lahjakortit'],
+      show_in_nav: true,
+    }),
+    aProductFolder('fanituotteet', 'Fanituotteet'),
+    aProductFolder('lahjakortit', 'Lahjakortit'),
   ],
 });
 const slow = { delay: 3_000 };

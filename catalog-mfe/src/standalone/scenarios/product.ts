@@ -6,6 +6,7 @@ import {
   type Scenarios,
 } from '@permanto/standalone/scenarios';
 import { aProduct, aShop, fault, noAnswer, refusal } from '@permanto/testing/scripted-api';
+import { aProductFolder } from '../../testing/product-folder';
 import { soldOut } from './event';
 
 const aScarf = (changes: Partial<ProductWire> = {}) =>
@@ -24,19 +25,11 @@ const aScarf = (changes: Partial<ProductWire> = {}) =>
 const shop = aShop({
   languages: ['fi', 'en', 'sv'],
   product_folders: [
-    {
-      id: 'kauppa',
-      slug: 'kauppa',
+    aProductFolder('kauppa', 'Kauppa', {
       title: { fi: 'Kauppa', en: 'Shop', sv: 'Butik' },
-      folder_display_type: 'card',
-      folder_type: 'folder',
-      entity_types: ['product'],
-      children: [],
-      public: true,
-      sort_order: 1,
       show_in_nav: true,
       products: ['huivi'],
-    },
+    }),
   ],
 });
 

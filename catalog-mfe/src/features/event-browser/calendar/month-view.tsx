@@ -47,14 +47,26 @@ function MonthLinks({ calendar: { month, previous, next } }: { calendar: Calenda
   return (
     <nav ref={links} className={styles.months} aria-label={t('calendar')}>
       {previous !== null && (
-        <Link to={address({ month: previous })} keepFocus className={styles.month} onClick={follow}>
+        <Link
+          to={address({ month: previous })}
+          keepFocus
+          aria-label={t('previous', { month: named(previous) })}
+          className={styles.month}
+          onClick={follow}
+        >
           <ArrowLeftIcon />
-          {t('previous', { month: named(previous) })}
+          {named(previous)}
         </Link>
       )}
       {next !== null && (
-        <Link to={address({ month: next })} keepFocus className={styles.next} onClick={follow}>
-          {t('next', { month: named(next) })}
+        <Link
+          to={address({ month: next })}
+          keepFocus
+          aria-label={t('next', { month: named(next) })}
+          className={styles.next}
+          onClick={follow}
+        >
+          {named(next)}
           <ArrowRightIcon />
         </Link>
       )}

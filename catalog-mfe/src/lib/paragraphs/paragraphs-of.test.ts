@@ -1,4 +1,4 @@
-import { paragraphsOf } from './paragraphs';
+import { paragraphsOf } from './paragraphs-of';
 
 test('empty lines part paragraphs, and leave none of their own', () => {
   expect(paragraphsOf('\nYksi\nrivi.\n\n  \nKaksi.\r\n\r\n')).toEqual(['Yksi\nrivi.', 'Kaksi.']);

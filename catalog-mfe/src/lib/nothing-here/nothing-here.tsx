@@ -1,0 +1,27 @@
+import { paths } from '@permanto/contracts';
+import { Link } from '@permanto/federation';
+import { buttonClass, TicketIcon } from '@permanto/ui';
+import { EmptyState, type EmptyStateProps } from '@permanto/ui/blocks';
+import { useTexts } from '../../i18n/texts';
+import { texts } from './texts';
+
+type NothingHereProps = Omit<EmptyStateProps, 'icon'>;
+
+/** In place of what isn't there: that it may come, and a way on to all events, unless it is told otherwise. */
+export function NothingHere({ action = <ToEvents />, children, ...rest }: NothingHereProps) {
+  const t = texts.useTexts();
+  return (
+    <EmptyState icon={<TicketIcon />} action={action} {...rest}>
+      {children ?? t('later')}
+    </EmptyState>
+  );
+}
+
+function ToEvents() {
+  const t = useTexts();
+  return (
+    <Link to={paths.events()} className={buttonClass()}>
+      {t('event.back')}
+    </Link>
+  );
+}

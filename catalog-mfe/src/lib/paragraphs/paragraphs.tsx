@@ -1,0 +1,16 @@
+import type { Localized } from '@permanto/contracts';
+import { useLocalized } from '@permanto/i18n';
+import { paragraphsOf } from './paragraphs-of';
+import styles from './paragraphs.module.css';
+
+/** What the shop tells at length, as wide as one reads well. */
+export function Paragraphs({ text: localized }: { text: Localized }) {
+  const { text, lang } = useLocalized()(localized);
+  return (
+    <div className={styles.text} lang={lang}>
+      {paragraphsOf(text).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
