@@ -26,6 +26,8 @@ export function AddNews({ id, fault, added }: AddNewsProps) {
   return (
     <Alert
       tone="success"
+      // The mini-cart in the header reads out what is in the cart now.
+      live={false}
       action={
         <Link to={paths.cart()} className={buttonClass({ variant: 'secondary' })}>
           {t('buyBox.toCart')}

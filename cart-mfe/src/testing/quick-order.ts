@@ -91,7 +91,8 @@ export async function openRegistration(product = guest(), script: Script = {}, c
     await opened.user.click(screen.getByRole('checkbox', { name: 'Säännöt' }));
   };
   const accept = () => opened.user.click(screen.getByRole('checkbox', { name: /Hyväksyn/ }));
-  const register = () => opened.user.click(screen.getByRole('button', { name: 'Ilmoittaudu' }));
+  const register = () =>
+    opened.user.click(screen.getByRole('button', { name: 'Lähetä ilmoittautuminen' }));
   const count = (operation: string) =>
     opened.requests.filter((request) => request.operation === operation).length;
   return { ...opened, tell, accept, register, count };

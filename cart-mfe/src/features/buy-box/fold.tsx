@@ -1,28 +1,11 @@
-import { useErrorText } from '@permanto/i18n';
-import { Alert, buttonClass, Spinner } from '@permanto/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { buttonClass, classNames, Spinner } from '@permanto/ui';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { later } from '../../lib/later';
 import styles from './buy-box.module.css';
 
-const bring = () => import(/* webpackChunkName: "quick-order" */ '../quick-order');
-
-/** Where the forms can't be loaded, the rest of the page can still be used. */
-function Unloaded() {
-  const text = useErrorText({ code: 'unspecified_exception', parameters: {} });
-  return <Alert tone="error">{text}</Alert>;
-}
-
-export const QuickTickets = lazy(() =>
-  bring().then(
-    (parts) => ({ default: parts.QuickTickets }),
-    () => ({ default: Unloaded }),
-  ),
-);
-export const Registration = lazy(() =>
-  bring().then(
-    (parts) => ({ default: parts.Registration }),
-    () => ({ default: Unloaded }),
-  ),
-);
+const bring = () => import(/* webpackChunkName: "buy-box-forms" */ './forms');
+export const QuickTickets = later(async () => (await bring()).QuickTickets);
+export const Registration = later(async () => (await bring()).Registration);
 
 /** Opens a form in its place; few who look want one, so it comes when it is opened. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
@@ -34,7 +17,7 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
   return (
     // Who opens it before the page listens makes it differ from what the server sent.
     <details ref={details} className={styles.fold} onToggle={look} suppressHydrationWarning>
-      <summary className={buttonClass({ wide: true })}>{title}</summary>
+      <summary className={classNames(buttonClass({ wide: true }), styles.angled)}>{title}</summary>
       {isOpen && <Suspense fallback={<Spinner />}>{children}</Suspense>}
     </details>
   );

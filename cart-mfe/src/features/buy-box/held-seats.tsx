@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import { useTexts } from '../../i18n/texts';
+import { later } from '../../lib/later';
 import styles from './buy-box.module.css';
 import type { HeldSeat } from './selection';
 
 /** Seats are held by browsers only, and by few of those who look. */
 const bring = () => import(/* webpackChunkName: "held-seats" */ './held-seat-list');
-const LaterSeatList = lazy(async () => ({ default: (await bring()).HeldSeatList }));
+const LaterSeatList = later(async () => (await bring()).HeldSeatList);
 
 /** The seats that are reserved and wait for their ticket type. */
 export function HeldSeats({ held }: { held: readonly HeldSeat[] }) {

@@ -1,9 +1,7 @@
-import { inLanguage } from '@permanto/contracts/values';
-import { useLanguage } from '@permanto/federation';
-import { QuantityField, toAmount } from '@permanto/ui';
+import { toAmount } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { OfferQuantity } from '../../lib/offer-quantity';
 import type { Offer, Sale } from '../../lib/sale';
 import { $amounts, $isAdding, amountChanged } from './model';
 import { amountOf } from './selection';
@@ -17,14 +15,11 @@ interface OfferAmountProps {
 
 /** How many of a ticket type. */
 export function OfferAmount({ sale, offer, describedBy }: OfferAmountProps) {
-  const t = useTexts();
-  const language = useLanguage();
   const { amounts, isAdding, change } = useUnit({
     amounts: $amounts,
     isAdding: $isAdding,
     change: amountChanged,
   });
-  const product = inLanguage(offer.title, language);
   const { min, max, step } = offer.availability;
   const value = amountOf(sale, amounts, offer);
   const input = useRef<HTMLInputElement>(null);
@@ -36,13 +31,8 @@ export function OfferAmount({ sale, offer, describedBy }: OfferAmountProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <QuantityField
-      label={t('buyBox.amount', { product })}
-      decreaseLabel={t('buyBox.decrease', { product })}
-      increaseLabel={t('buyBox.increase', { product })}
-      min={min}
-      max={max}
-      step={step}
+    <OfferQuantity
+      offer={offer}
       zero
       busy={isAdding}
       ref={input}

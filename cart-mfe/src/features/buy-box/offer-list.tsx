@@ -1,4 +1,5 @@
 import { formatMoney } from '@permanto/i18n';
+import { classNames } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
 import type { Offer, Sale } from '../../lib/sale';
@@ -41,7 +42,9 @@ export function SeatPrices({ sale, offers }: { sale: Sale; offers: readonly Offe
   if (offers.length <= FEW) return <OfferList offers={offers} />;
   return (
     <details>
-      <summary className={styles.summary}>{t('buyBox.pricesFrom', { price })}</summary>
+      <summary className={classNames(styles.summary, styles.angled)}>
+        {t('buyBox.pricesFrom', { price })}
+      </summary>
       <OfferList offers={offers} />
     </details>
   );

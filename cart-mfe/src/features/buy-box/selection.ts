@@ -28,6 +28,9 @@ export type Hindrance =
 export const isBuyable = (sale: Sale, { state }: Offer) =>
   sale.state === 'open' && state === 'onSale';
 
+/** It has a form of its own, which asks for more than an amount. */
+export const asksForm = ({ state }: Offer) => state === 'needsForm';
+
 /** Its amount is chosen by a number, not by seats. */
 export const isCounted = (sale: Sale, offer: Offer) => !offer.isSeated && isBuyable(sale, offer);
 

@@ -34,12 +34,11 @@ const $chosen = createStore<number | null>(null, { serialize: 'ignore' }).on(
   amountChanged,
   (_, amount) => amount,
 );
-/** How many: the least that can be bought, until something else is chosen. */
-export const $amount = combine(
-  $chosen,
-  $offer,
-  (chosen, offer) => chosen ?? offer?.availability.min ?? 1,
-);
+/** How many: the least that can be bought, until something else is chosen, and never more than there is. */
+export const $amount = combine($chosen, $offer, (chosen, offer) => {
+  const { min = 1, max = Infinity } = offer?.availability ?? {};
+  return Math.min(chosen ?? min, max);
+});
 
 const adding = createAdding<never>({
   $items: combine($productId, $amount, (id, amount) => [{ product: { id }, amount }]),

@@ -2,6 +2,7 @@ import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
 import { aCart, aCartItem, aProduct, aShop, deferred, fault, refusal } from '@permanto/testing';
 import { screen } from '@testing-library/react';
 import { openSlot } from '../../testing/visit';
+import { ProductBox } from './product-box';
 
 const scarf = (changes: Partial<ProductWire> = {}) =>
   aProduct({
@@ -20,6 +21,12 @@ const open = (product = scarf(), visit: Parameters<typeof openSlot>[2] = {}) =>
   );
 const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
 const amount = () => screen.getByRole('spinbutton', { name: 'Kaulahuivi, määrä' });
+
+const bring = jest.fn();
+beforeEach(() => {
+  bring.mockClear();
+  Element.prototype.scrollIntoView = bring;
+});
 
 test('the least amount is chosen, and more goes by the product’s steps', async () => {
   const { user } = await open(
@@ -44,6 +51,30 @@ test('what is chosen goes into the cart, once, and that is told', async () => {
     { cart_items: [{ product: { id: 'huivi' }, amount: 1 }] },
   ]);
   expect(facts.map(({ name }) => name)).toContain('cart.itemsAdded');
+});
+
+test('what came of it is brought into sight, each time it comes, and not as the box opens', async () => {
+  const { user, rescript, show } = await open();
+  expect(bring).not.toHaveBeenCalled();
+  await user.click(addButton());
+  const seen = async (text: string) => {
+    const told = await screen.findByText(text);
+    expect(bring).toHaveBeenLastCalledWith({ block: 'nearest' });
+    expect(bring.mock.contexts.at(-1)).toContainElement(told);
+  };
+  await seen('1 tuote lisätty ostoskoriin.');
+  await user.click(addButton());
+  await screen.findByText('1 tuote lisätty ostoskoriin.');
+  expect(bring).toHaveBeenCalledTimes(2);
+  rescript({ 'carts.addItems': fault() });
+  await user.click(addButton());
+  await seen('Tapahtui virhe. Yritä hetken kuluttua uudelleen.');
+  bring.mockClear();
+  show(<ProductBox productId="huivi" />);
+  expect(
+    screen.getAllByText('Tapahtui virhe. Yritä hetken kuluttua uudelleen.').length,
+  ).toBeGreaterThan(1);
+  expect(bring).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -75,6 +106,26 @@ test('when there are fewer than thought, what there is is read anew', async () =
   });
   await user.click(addButton());
   expect(await screen.findByText('Voit ostaa enintään 3 kpl.')).toBeVisible();
+});
+
+test('of more than there is, as many as there is are bought', async () => {
+  const { user, rescript, requests } = await open(scarf(), {
+    script: {
+      'carts.addItems': refusal(409, 'cart_item_availability_product_quota_reached'),
+    },
+  });
+  rescript({
+    'products.get': { product: scarf({ availability: { ...DEFAULT_AVAILABILITY, max: 1 } }) },
+  });
+  await user.click(screen.getByRole('button', { name: /^Lisää määrää/ }));
+  await user.click(addButton());
+  await screen.findByText('Voit ostaa enintään 1 kpl.');
+  await user.click(addButton());
+  const sent = requests.filter(({ operation }) => operation === 'carts.addItems');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { cart_items: [expect.objectContaining({ amount: 2 })] },
+    { cart_items: [expect.objectContaining({ amount: 1 })] },
+  ]);
 });
 
 test('what can’t be bought has no box: its page says why', async () => {

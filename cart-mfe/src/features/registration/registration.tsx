@@ -1,11 +1,12 @@
-import { cents, inLanguage } from '@permanto/contracts/values';
+import { cents } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
-import { Button, QuantityField } from '@permanto/ui';
+import { Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { useTexts as useCartTexts } from '../../i18n/texts';
 import { AddNews } from '../../lib/add-news';
+import { OfferQuantity } from '../../lib/offer-quantity';
 import { useFaultFocus } from '../../lib/use-fault-focus';
 import type { Offer } from '../../lib/sale';
 import { $hasCodes } from '../quick-order/model';
@@ -23,9 +24,10 @@ import {
   ticketsFor,
 } from './model';
 import styles from './registration.module.css';
+import { useTexts } from './texts';
 import { TicketsForm } from './tickets-form';
 
-interface RegistrationProps {
+export interface RegistrationProps {
   readonly offer: Offer;
   /** Whether its event's tickets can be bought without the cart. */
   readonly isQuick: boolean;
@@ -68,25 +70,21 @@ const quickKind = ({ isQuickOrder }: Offer, isQuick: boolean, hasCodes: boolean)
 };
 
 function Amount({ offer }: { offer: Offer }) {
-  const t = useCartTexts();
-  const language = useLanguage();
+  const own = useTexts();
   const { registrations, isAdding, change } = useUnit({
     registrations: $registrations,
     isAdding: $isAdding,
     change: amountChanged,
   });
-  const { min, max, step } = offer.availability;
+  const { min, max } = offer.availability;
   if (min === max) return null;
-  const product = inLanguage(offer.title, language);
   return (
     <div className={styles.amount}>
-      <QuantityField
-        label={t('buyBox.amount', { product })}
-        decreaseLabel={t('buyBox.decrease', { product })}
-        increaseLabel={t('buyBox.increase', { product })}
-        min={min}
-        max={max}
-        step={step}
+      <span className={styles.label} aria-hidden="true">
+        {own('amount')}
+      </span>
+      <OfferQuantity
+        offer={offer}
         busy={isAdding}
         value={ticketsFor(registrations, offer).length}
         onChange={(amount) => change({ productId: offer.id, amount })}

@@ -4,12 +4,13 @@ import { Alert, buttonClass, TicketIcon } from '@permanto/ui';
 import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { useTexts } from './texts';
-import { $hasExpired } from './model';
+import { $hasExpired, $held } from './model';
 
 /** Nothing is in the cart: why, where that is known, and the way on. */
 export function EmptyCart() {
   const t = useTexts();
-  const hasExpired = useUnit($hasExpired);
+  const { held, hasExpired } = useUnit({ held: $held, hasExpired: $hasExpired });
+  const variant = held.length > 0 ? 'secondary' : 'primary';
   return (
     <>
       {hasExpired && (
@@ -22,7 +23,7 @@ export function EmptyCart() {
         icon={<TicketIcon />}
         title={t('empty')}
         action={
-          <Link to={paths.home()} className={buttonClass({ variant: 'primary', size: 'large' })}>
+          <Link to={paths.home()} className={buttonClass({ variant, size: 'large' })}>
             {t('toEvents')}
           </Link>
         }

@@ -3,18 +3,20 @@ import { Link } from '@permanto/federation';
 import { Alert, buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from './texts';
-import { $held } from './model';
+import { $held, $view } from './model';
 
 /** Seats that are reserved but not in the cart: they would run out unnoticed. */
 export function HeldNotice() {
   const t = useTexts();
-  const held = useUnit($held);
+  const { held, view } = useUnit({ held: $held, view: $view });
+  // Where nothing else is in the cart, they are what one came for.
+  const variant = view === 'empty' ? 'primary' : 'secondary';
   return held.map(({ eventId, count }) => (
     <Alert
       key={eventId}
       tone="info"
       action={
-        <Link to={paths.event(eventId)} className={buttonClass()}>
+        <Link to={paths.event(eventId)} className={buttonClass({ variant })}>
           {t('toHeld')}
         </Link>
       }

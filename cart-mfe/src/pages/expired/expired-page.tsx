@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@permanto/federation';
 import { Alert, buttonClass, Cluster } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { useIsLive } from '../../lib/use-is-live';
 import { Again } from './again-list';
 import styles from './expired-page.module.css';
 import { $hasCart, $isPaying, $items, $lacking, $outcome, arrived } from './model';
@@ -19,13 +20,15 @@ export function ExpiredPage() {
   // The fragment with which one comes; a later one is this page's own.
   useEffect(() => void arrive(globalThis.location.hash), [arrive]);
   useAfterwards();
+  const isLive = useIsLive();
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       <p>{t('body')}</p>
       {isPaying && <Alert tone="warning">{t('paying')}</Alert>}
       {items.length > 0 && <Again />}
-      <Ways />
+      {/* What the cart held is told by the address alone, which the server does not see. */}
+      {isLive && <Ways />}
     </div>
   );
 }

@@ -20,7 +20,7 @@ const filled = { cart: aCart({ items: [aCartItem()] }) };
 const toBox = () => screen.queryByRole('link', { name: 'Osta liput' });
 /** What stands in the bar, whose first words these are. */
 const bar = (words: RegExp) => within(screen.getByText(words).parentElement!);
-const addBelow = () => bar(/^1\skpl/).getByRole('button', { name: 'Lisää ostoskoriin' });
+const addBelow = () => bar(/^\d\skpl/).getByRole('button', { name: 'Lisää ostoskoriin' });
 const addInForm = () => screen.getAllByRole('button', { name: 'Lisää ostoskoriin' })[0]!;
 const chooseOne = (user: Awaited<ReturnType<typeof openBuyBox>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Lisää määrää: Aikuinen' }));
@@ -80,6 +80,31 @@ test('where only an addition can be had, nothing leads to it, and the box goes o
   expect(screen.getByRole('heading', { name: 'Liput' })).toBeVisible();
   expect(screen.getByText('Loppuunmyyty')).toBeVisible();
   expect(toBox()).not.toBeInTheDocument();
+});
+
+test('an addition whose ticket is given up is not counted, and the way to the box is back', async () => {
+  const rental = aProduct({
+    id: 'rental',
+    title: { fi: 'Vuokra' },
+    sales_display_mode: 'add_on',
+  });
+  const event = anEvent({ end_date: '2099-01-01T00:00:00Z' });
+  const { user } = await openBuyBox({ event: { ...event, products: [...event.products, rental] } });
+  await chooseOne(user);
+  await user.click(screen.getByRole('button', { name: 'Lisää määrää: Vuokra' }));
+  see(false);
+  expect(addBelow()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Vähennä määrää: Aikuinen' }));
+  expect(screen.queryByText(/^\d\skpl/)).not.toBeInTheDocument();
+  expect(toBox()).toBeVisible();
+});
+
+test('what is free says so', async () => {
+  await openBuyBox({
+    event: anEvent({ end_date: '2099-01-01T00:00:00Z', products: [aProduct({ price: 0 })] }),
+  });
+  see(false);
+  expect(toBox()?.parentElement).toHaveTextContent(/^Maksuton/);
 });
 
 test('in English one is counted as one', async () => {

@@ -3,12 +3,12 @@ import { Link } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { Button, buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts as useMainTexts } from '../../../i18n/texts';
 import { isAddOn, type Offer, type Sale } from '../../../lib/sale';
 import styles from '../buy-box.module.css';
 import { $added, $amounts, $fault, $isAdding, $lines, addRequested } from '../model';
-import { isOnePrice, lowestOf, sumOf } from '../selection';
+import { isOnePrice, type Line, lowestOf, sumOf } from '../selection';
 import { useTexts } from './texts';
 import { useIsAway } from './use-is-away';
 
@@ -27,14 +27,15 @@ interface ThumbBarProps {
 export function ThumbBar({ sale, messageId }: ThumbBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isAway = useIsAway(bar, passFocusOn);
-  const { amounts, added, fault } = useUnit({ amounts: $amounts, added: $added, fault: $fault });
-  useEffect(() => {
-    if (!isAway || fault === null) return;
+  const { added, fault } = useUnit({ added: $added, fault: $fault });
+  const leadToFault = useEffectEvent(() => {
+    if (!isAway) return;
     // As the fault comes into sight, the bar goes.
     passFocusOn(bar.current);
     document.getElementById(messageId)?.scrollIntoView({ block: 'center' });
-    // Led there when the fault comes, and not when the box is left again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (fault !== null) leadToFault();
   }, [fault]);
   useEffect(() => {
     // The button that had the focus is gone.
@@ -42,16 +43,24 @@ export function ThumbBar({ sale, messageId }: ThumbBarProps) {
       bar.current?.querySelector('a')?.focus();
     }
   }, [added]);
-  // What stands in the box beforehand, nobody has chosen.
-  const isChosen = Object.values(amounts).some((amount) => amount > 0);
-  const offers = sale.offers.filter(isOffered);
-  // Additions alone are nothing to lead to.
-  const isShown = isAway && (added !== null || isChosen || offers.length > 0);
+  const content = useContent(sale);
+  const isShown = isAway && content !== null;
   return (
     <div ref={bar} className={styles.thumbBar} hidden={!isShown}>
-      {isShown && (added !== null ? <Added /> : isChosen ? <Chosen /> : <ToBox offers={offers} />)}
+      {isShown && content}
     </div>
   );
+}
+
+/** The next step; null where there is none. */
+function useContent(sale: Sale) {
+  const { amounts, lines, added } = useUnit({ amounts: $amounts, lines: $lines, added: $added });
+  if (added !== null) return <Added />;
+  // What stands in the box beforehand, nobody has chosen; what lacks its ticket can't be bought.
+  if (lines.some(({ offer }) => amounts[offer.id])) return <Chosen lines={lines} />;
+  const offers = sale.offers.filter(isOffered);
+  // Additions alone are nothing to lead to.
+  return offers.length > 0 ? <ToBox offers={offers} /> : null;
 }
 
 /** From what goes with the bar to the form's own button, so that it doesn't fall to the page's top. */
@@ -66,12 +75,10 @@ const isOffered = (offer: Offer) =>
 
 function ToBox({ offers }: { offers: readonly Offer[] }) {
   const t = useTexts();
-  const main = useMainTexts();
   const isRegistration = offers.every(({ state }) => state === 'needsForm');
-  const price = formatMoney(lowestOf(offers));
   return (
     <>
-      <p className={styles.title}>{isOnePrice(offers) ? price : main('buyBox.from', { price })}</p>
+      <p className={styles.title}>{useLowest(offers)}</p>
       <a href={`#${BUY_BOX_ID}`} className={primary}>
         {t(isRegistration ? 'register' : 'buy')}
       </a>
@@ -79,14 +86,19 @@ function ToBox({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-function Chosen() {
+function useLowest(offers: readonly Offer[]) {
   const t = useTexts();
   const main = useMainTexts();
-  const { lines, isAdding, add } = useUnit({
-    lines: $lines,
-    isAdding: $isAdding,
-    add: addRequested,
-  });
+  const lowest = lowestOf(offers);
+  const price = formatMoney(lowest);
+  if (!isOnePrice(offers)) return main('buyBox.from', { price });
+  return lowest === 0 ? t('free') : price;
+}
+
+function Chosen({ lines }: { lines: readonly Line[] }) {
+  const t = useTexts();
+  const main = useMainTexts();
+  const { isAdding, add } = useUnit({ isAdding: $isAdding, add: addRequested });
   const count = lines.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>

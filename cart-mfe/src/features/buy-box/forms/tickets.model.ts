@@ -1,8 +1,8 @@
 import type { Language } from '@permanto/contracts/values';
 import { createEvent, sample } from 'effector';
-import { $lines } from '../buy-box/model';
-import { sumOf } from '../buy-box/selection';
-import { orderChanged, type Pressed, pressed } from './model';
+import { orderChanged, type Pressed, pressed } from '../../quick-order/model';
+import { $lines } from '../model';
+import { sumOf } from '../selection';
 
 /** The form of the tickets that are chosen in the buy-box. */
 export const TICKETS = 'tickets';

@@ -1,12 +1,12 @@
 import { useLanguage } from '@permanto/federation';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useRef } from 'react';
-import { $lines } from '../buy-box/model';
-import { sumOf } from '../buy-box/selection';
-import { $hasCodes } from './model';
-import styles from './quick-order.module.css';
-import { QuickParts } from './quick-parts';
-import { useTexts } from './texts';
+import { $hasCodes } from '../../quick-order/model';
+import { QuickParts } from '../../quick-order/quick-parts';
+import { useTexts } from '../../quick-order/texts';
+import styles from '../buy-box.module.css';
+import { $lines } from '../model';
+import { sumOf } from '../selection';
 import { TICKETS, ticketsPressed } from './tickets.model';
 
 /** Buys what is chosen in the buy-box at once, past the cart (spec, section 7, "Quick checkout"). */
@@ -19,8 +19,8 @@ export function QuickTickets() {
     hasCodes: $hasCodes,
     press: ticketsPressed,
   });
-  if (hasCodes) return <p className={styles.note}>{t('codes')}</p>;
-  if (lines.length === 0) return <p className={styles.note}>{t('nothing')}</p>;
+  if (hasCodes) return <p className={styles.info}>{t('codes')}</p>;
+  if (lines.length === 0) return <p className={styles.info}>{t('nothing')}</p>;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     press(language);

@@ -1,0 +1,2 @@
+export { Registration } from '../../registration/registration';
+export { QuickTickets } from './quick-tickets';

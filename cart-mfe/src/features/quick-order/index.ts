@@ -1,2 +1,0 @@
-export { Registration } from '../registration/registration';
-export { QuickTickets } from './quick-tickets';
