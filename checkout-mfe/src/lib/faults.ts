@@ -32,6 +32,10 @@ export function withoutFaultsOf(
   return Object.fromEntries(Object.entries(faults).filter(([key]) => !keys.includes(key)));
 }
 
+/** Those of the faults whose fields have one now, too. */
+export const stillWrong = (faults: ContactFaults, now: ContactFaults): ContactFaults =>
+  Object.fromEntries(Object.entries(faults).filter(([key]) => key in now));
+
 /** The server's faults that a field of a form can show; null where there is none. */
 export function faultsOfServer(fields: Readonly<Record<string, string>>): ContactFaults | null {
   const shown = Object.entries(fields).filter(

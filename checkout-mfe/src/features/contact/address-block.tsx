@@ -20,11 +20,14 @@ function FoldedAddress({ hasSecondLine }: { readonly hasSecondLine: boolean }) {
   useEffect(() => {
     if (isFilled && details.current !== null) details.current.open = true;
   }, [isFilled]);
+  // It may have been opened before the page was hydrated: nobody heard that.
+  useEffect(() => setIsOpen(details.current?.open === true), []);
   return (
     <details
       ref={details}
       className={styles.block}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      suppressHydrationWarning
     >
       <summary className={styles.summary}>
         {t('customer.address')} <span className={styles.quiet}>{t('customer.optional')}</span>

@@ -13,7 +13,14 @@ import { ContactField } from './contact-field';
 import { formLeft, formShown } from './drafts.model';
 import { $areFaultsListed, $focusCalls } from './faults.model';
 import { MarketingField } from './marketing-field';
-import { $isBillingOffered, $formFields, $isSaving, $saveError, submitted } from './model';
+import {
+  $isBillingOffered,
+  $formFields,
+  $isSaving,
+  $saveError,
+  fieldLeft,
+  submitted,
+} from './model';
 import { PersonFields } from './person-fields';
 import { PhoneField } from './phone-field';
 import { useFaultLinks } from './use-fault-links';
@@ -29,6 +36,7 @@ export function ContactForm() {
   const [focusCalls, areListed] = useUnit([$focusCalls, $areFaultsListed]);
   const faultLinks = useFaultLinks();
   const [show, leave, submit] = useUnit([formShown, formLeft, submitted]);
+  const leaveField = useUnit(fieldLeft);
 
   useEffect(() => {
     show(typedBefore(form.current));
@@ -45,7 +53,7 @@ export function ContactForm() {
   return (
     <form ref={form} noValidate onSubmit={handleSubmit}>
       <Stack gap={5}>
-        {areListed && <FaultSummary links={faultLinks} />}
+        {areListed && <FaultSummary links={faultLinks} onLeft={leaveField} />}
         <PersonFields prefix="main" />
         {phone && <PhoneField prefix="main" isRequired={phone.required} />}
         {company && (

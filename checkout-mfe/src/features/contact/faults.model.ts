@@ -1,7 +1,7 @@
 import { type ApiError, isRefused } from '@permanto/api-client';
 import type { ContactFaults } from '@permanto/contracts/rules/contact';
-import { createEvent, createStore } from 'effector';
-import { faultsOfServer, withoutFaultsOf } from '../../lib/faults';
+import { createEvent, createStore, sample } from 'effector';
+import { faultsOfServer, stillWrong, withoutFaultsOf } from '../../lib/faults';
 import { fieldChanged, formLeft, wantChanged } from './drafts.model';
 
 /** What was to be sent has been looked at; empty where all is sound. */
@@ -18,10 +18,22 @@ export const $faults = createStore<ContactFaults>({}, { serialize: 'ignore' })
   .on(fieldChanged, (faults, change) => withoutFaultsOf(change, faults))
   .reset(formLeft, wantChanged);
 
-/** What the last look found, mended since or not: a list that shrank would move the form from under who types. */
+/** A field was left, and this is wrong now by the rules that are known here. */
+export const rechecked = createEvent<ContactFaults>();
+
+/**
+ * What the last look found, without what was mended since in fields that were left: a list that
+ * shrank earlier would move the form from under who types.
+ */
 export const $faultsFound = createStore<ContactFaults>({}, { serialize: 'ignore' })
   .on(checked, (_, faults) => faults)
   .reset(formLeft, wantChanged);
+sample({
+  clock: rechecked,
+  source: { found: $faultsFound, untouched: $faults },
+  fn: ({ found, untouched }, now) => stillWrong(found, { ...untouched, ...now }),
+  target: $faultsFound,
+});
 
 /** Whether there was so much to mend that it is listed above the form. */
 export const $areFaultsListed = createStore(false, { serialize: 'ignore' })

@@ -2,12 +2,13 @@ import { $cart, $shop, type ShownError, shownError } from '@permanto/api-client'
 import type { Shop } from '@permanto/contracts';
 import { ADDRESS, contactFaults, requiredFields } from '@permanto/contracts/rules/contact';
 import { tidy } from '@permanto/contracts/rules/contact-record';
-import { createEvent, createStore, sample } from 'effector';
+import { combine, createEvent, createStore, sample } from 'effector';
 import { $drafts, formLeft, formShown } from './drafts.model';
-import { checked, isSound, serverFaults } from './faults.model';
+import { checked, isSound, rechecked, serverFaults } from './faults.model';
 import { saveRecordsFx } from './save.model';
 
 export const submitted = createEvent();
+export const fieldLeft = createEvent();
 
 const REQUIRED = { display: true, type: 'string', required: true, title: null };
 type FormFields = Shop['forms']['customer_details_form'];
@@ -30,24 +31,38 @@ export const $marketingLabel = $shop.map((shop) => shop?.marketing_permission_la
 
 export const $isSaving = saveRecordsFx.pending;
 
+const $isBilled = combine(
+  $isBillingOffered,
+  $drafts,
+  (isOffered, { billing }) => isOffered && billing.isWanted,
+);
+
+/** What is wrong with the records of this form, by prefix and field. */
+const $faultsNow = combine(
+  $drafts,
+  $formFields,
+  $isBilled,
+  ({ main, billing }, fields, isBilled) => ({
+    ...contactFaults('main', tidy(main), requiredFields(fields)),
+    ...(isBilled && contactFaults('billing', tidy(billing), ADDRESS)),
+  }),
+);
+sample({ clock: fieldLeft, source: $faultsNow, target: rechecked });
+
 const attempted = sample({
   clock: submitted,
   source: {
     drafts: $drafts,
     cart: $cart,
-    fields: $formFields,
-    isBillingOffered: $isBillingOffered,
+    faults: $faultsNow,
+    isBilled: $isBilled,
     isSaving: $isSaving,
   },
   filter: ({ isSaving }) => !isSaving,
-  fn: ({ drafts: { main, billing }, cart, fields, isBillingOffered }) => {
-    const isBilled = isBillingOffered && billing.isWanted;
+  fn: ({ drafts: { main, billing }, cart, faults, isBilled }) => {
     const isLeftOver = !isBilled && cart?.billing_customer;
     return {
-      faults: {
-        ...contactFaults('main', tidy(main), requiredFields(fields)),
-        ...(isBilled && contactFaults('billing', tidy(billing), ADDRESS)),
-      },
+      faults,
       records: [
         { prefix: 'main' as const, draft: main },
         ...(isBilled ? [{ prefix: 'billing' as const, draft: billing }] : []),

@@ -1,8 +1,9 @@
 import { Alert } from '@permanto/ui';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { focusControl } from '../../lib/focus-first-fault';
 import styles from './fault-summary.module.css';
+import { useFieldLeft } from './use-field-left';
 
 export interface FaultLink {
   /** Of the control. */
@@ -10,9 +11,17 @@ export interface FaultLink {
   readonly text: string;
 }
 
+interface FaultSummaryProps {
+  readonly links: readonly FaultLink[];
+  /** A field of the form was left: what was mended in it is to be listed no more. */
+  readonly onLeft: () => void;
+}
+
 /** All that keeps a form from being sent, each with the way to it; its title alone is read out. */
-export function FaultSummary({ links }: { readonly links: readonly FaultLink[] }) {
+export function FaultSummary({ links, onLeft }: FaultSummaryProps) {
   const t = useTexts();
+  const list = useRef<HTMLUListElement>(null);
+  useFieldLeft(list, onLeft);
   if (links.length === 0) return null;
   const handleClick = (event: MouseEvent, id: string) => {
     const control = document.getElementById(id);
@@ -23,7 +32,7 @@ export function FaultSummary({ links }: { readonly links: readonly FaultLink[] }
   };
   return (
     <Alert tone="error" live={false} title={<span role="alert">{t('faults.title')}</span>}>
-      <ul className={styles.links}>
+      <ul ref={list} className={styles.links}>
         {links.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => handleClick(event, id)}>

@@ -1,5 +1,5 @@
 import { paths } from '@permanto/contracts/paths';
-import { Link, Slot } from '@permanto/federation';
+import { Link } from '@permanto/federation';
 import { Stack } from '@permanto/ui';
 import { Steps } from '@permanto/ui/forms';
 import type { ReactNode } from 'react';
@@ -25,7 +25,6 @@ export function CheckoutFrame({ step, title, children }: CheckoutFrameProps) {
       <Steps label={t('steps.label')} steps={steps} current={step} />
       <h1>{title}</h1>
       {children}
-      <Slot name="cart-time" />
     </Stack>
   );
 }

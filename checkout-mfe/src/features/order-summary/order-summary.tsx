@@ -62,7 +62,7 @@ export function OrderSummary() {
             })}
           </p>
         ))}
-        <Sums {...summary} payableTitle={t('summary.payable')} />
+        <Sums {...summary} />
         <VatTable rows={vat} />
       </div>
     </Card>

@@ -24,7 +24,9 @@ export function OrderDelivery({ order }: { readonly order: Order }) {
           <dt>{t('confirmation.delivery')}</dt>
           <dd className={styles.lines}>
             {methods.map(({ delivery_group, title }) => (
-              <Localized key={delivery_group} text={title} />
+              <span key={delivery_group}>
+                <Localized text={title} />
+              </span>
             ))}
             {receiver !== null && <Address receiver={receiver} />}
           </dd>

@@ -13,7 +13,6 @@ import { OrderDelivery } from './order-delivery';
 export function OrderDetails({ order }: { readonly order: Order }) {
   const t = useTexts();
   const language = useLanguage();
-  const isPaid = order.payment.status === 'paid';
   return (
     <Card as="section" aria-labelledby="order-items">
       <h2 id="order-items" className={styles.title}>
@@ -33,7 +32,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         total={order.totalEur}
         vouchers={order.vouchersEur}
         payable={order.payableEur}
-        payableTitle={isPaid ? t('confirmation.paid') : t('summary.payable')}
+        isPaid={order.payment.status === 'paid'}
       />
       <VatTable rows={order.vat} />
       <OrderDelivery order={order} />

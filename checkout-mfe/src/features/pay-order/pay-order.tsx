@@ -102,7 +102,7 @@ export function PayOrder({ orderNumber }: { readonly orderNumber: string }) {
       {view !== 'notFound' && <p className={styles.order}>{t('order', { number: orderNumber })}</p>}
       <Body orderNumber={orderNumber} />
       {(view === 'payable' || view === 'notFound') && <p>{t('link')}</p>}
-      {view !== 'notFound' && (
+      {view !== 'notFound' && view !== 'loading' && (
         <p>
           <Link to={paths.payOrder()}>{t('other')}</Link>
         </p>

@@ -1,6 +1,7 @@
 import type { OrderPayment } from '@permanto/contracts';
 import { formatDateAndTime, formatMoney, useLanguage } from '@permanto/i18n';
 import { buttonClass, Card, Money, Stack } from '@permanto/ui';
+import { Fact } from '../facts/fact';
 import { methodsAmong } from '../payment-methods/methods';
 import { PaymentMethods } from '../payment-methods/payment-methods';
 import styles from './pay-order.module.css';
@@ -16,25 +17,18 @@ export function Payable({ orderPayment }: { readonly orderPayment: OrderPayment 
     <Card>
       <Stack gap={4}>
         <dl className={styles.facts}>
-          <div>
-            <dt>{t('amount')}</dt>
-            <dd className={styles.amount}>
+          <Fact name={t('amount')}>
+            <span className={styles.amount}>
               <Money amount={payableEur} />
-            </dd>
-          </div>
+            </span>
+          </Fact>
           {payment.expires !== null && (
-            <div>
-              <dt>{t('until')}</dt>
-              <dd>{formatDateAndTime(payment.expires, language)}</dd>
-            </div>
+            <Fact name={t('until')}>{formatDateAndTime(payment.expires, language)}</Fact>
           )}
           {methods.length > 0 && (
-            <div>
-              <dt>{t('methods')}</dt>
-              <dd>
-                <PaymentMethods methods={methods} />
-              </dd>
-            </div>
+            <Fact name={t('methods')}>
+              <PaymentMethods methods={methods} />
+            </Fact>
           )}
         </dl>
         {payment.links.pay !== null && (

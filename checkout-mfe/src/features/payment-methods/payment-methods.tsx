@@ -8,9 +8,7 @@ export function PaymentMethods({ methods }: { readonly methods: readonly Payment
   return (
     <ul className={styles.methods}>
       {methods.map((method) => (
-        <li key={method} className={styles.method}>
-          {t(method)}
-        </li>
+        <li key={method}>{t(method)}</li>
       ))}
     </ul>
   );

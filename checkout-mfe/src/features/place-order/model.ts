@@ -1,15 +1,16 @@
 import { $cart, $shop } from '@permanto/api-client';
 import type { DeliveryGroup, Language } from '@permanto/contracts';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { checked, isSound as isContactSound } from '../contact/faults.model';
+import { checked, isSound as isContactSound, rechecked } from '../contact/faults.model';
 import { faultsTold } from '../contact/save.model';
 import { $offers, methodPicked } from '../delivery/model';
-import { $receiverFaults } from '../delivery/receiver.model';
+import { $isReceiverAsked, $receiverFaults } from '../delivery/receiver.model';
 import { methodsAmong } from '../payment-methods/methods';
 import { $created, $stage, creationBegun, creationLeft } from './creation.model';
 
 export const orderShown = createEvent();
 export const orderLeft = createEvent();
+export const fieldLeft = createEvent();
 export const termsChanged = createEvent<boolean>();
 /** With the language of the page, which the payment page and the tickets then speak. */
 export const orderPressed = createEvent<Language>();
@@ -63,10 +64,31 @@ export const $orderFaults = createStore(NO_FAULTS, { serialize: 'ignore' })
   }))
   .reset(orderLeft);
 
-/** What the last press of the button found, done since or not. */
+/** What the last press of the button found, without what was done since in fields that were left. */
 export const $orderFaultsFound = createStore(NO_FAULTS, { serialize: 'ignore' })
   .on(attempted, (_, { faults }) => faults)
   .reset(orderLeft);
+sample({
+  clock: fieldLeft,
+  source: { found: $orderFaultsFound, offers: $offers, areTermsAccepted: $areTermsAccepted },
+  fn: ({ found, offers, areTermsAccepted }) => ({
+    ...found,
+    groups: found.groups.filter((missing) =>
+      offers.some(({ group, chosen }) => group === missing && chosen === null),
+    ),
+    terms: found.terms && !areTermsAccepted,
+  }),
+  target: $orderFaultsFound,
+});
+sample({ clock: fieldLeft, source: $receiverFaults, target: rechecked });
+// Whoever isn't asked for any more has nothing wrong, not even by the server.
+sample({
+  clock: fieldLeft,
+  source: $isReceiverAsked,
+  filter: (isAsked) => !isAsked,
+  fn: () => ({}),
+  target: checked,
+});
 
 /** Whether there is so much to do that it is listed above the form. */
 export const $areFaultsListed = createStore(false, { serialize: 'ignore' })

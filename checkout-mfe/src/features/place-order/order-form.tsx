@@ -19,6 +19,7 @@ import {
   $focusCalls,
   $isBegunElsewhere,
   $orderFaults,
+  fieldLeft,
   orderPressed,
 } from './model';
 import styles from './order-form.module.css';
@@ -37,7 +38,6 @@ function Total() {
   );
 }
 
-/** What the button obliges to; what costs nothing obliges to pay nothing. */
 function Submit() {
   const t = useTexts();
   const [summary, stage] = useUnit([$summary, $stage]);
@@ -47,31 +47,36 @@ function Submit() {
     return sum > 0 ? t('order.submit', { sum: formatMoney(sum) }) : t('order.submitFree');
   };
   return (
-    <>
-      <Button type="submit" variant="primary" size="large" busy={stage !== 'idle'}>
-        {label()}
-      </Button>
-      {sum !== 0 && <p className={styles.duty}>{t('order.duty')}</p>}
-    </>
+    <Button type="submit" variant="primary" size="large" busy={stage !== 'idle'}>
+      {label()}
+    </Button>
   );
 }
 
-/** What is under way, told to a screen reader when it begins and once more when it takes long. */
-function UnderWay() {
+/**
+ * What the button obliges to, which is nothing where nothing is to be paid, and in its place what is under way: told to a screen reader when it
+ * begins and once more when it takes long.
+ */
+function Duty() {
   const t = useTexts();
-  const [stage, isLong] = useUnit([$stage, $isLong]);
+  const [summary, stage, isLong] = useUnit([$summary, $stage, $isLong]);
   const text = () => {
     if (stage === 'forwarding') return t('order.forwarding');
     return isLong ? t('order.long') : t('order.creating');
   };
   return (
-    <p role="status" className={styles.progress}>
-      {stage !== 'idle' && (
-        <>
-          <Spinner /> {text()}
-        </>
+    <div className={styles.duty}>
+      {summary?.payable !== 0 && (
+        <p className={stage === 'idle' ? undefined : styles.gone}>{t('order.duty')}</p>
       )}
-    </p>
+      <p role="status" className={styles.progress}>
+        {stage !== 'idle' && (
+          <>
+            <Spinner /> {text()}
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 
@@ -87,7 +92,7 @@ export function OrderForm() {
     $areFaultsListed,
   ]);
   const faultLinks = useOrderFaultLinks();
-  const [press, comeBack] = useUnit([orderPressed, creationLeft]);
+  const [press, comeBack, leaveField] = useUnit([orderPressed, creationLeft, fieldLeft]);
   // Back from the payment's page, nothing is under way any more.
   useRestored(comeBack);
   useEffect(() => {
@@ -101,7 +106,7 @@ export function OrderForm() {
   return (
     <form ref={form} noValidate onSubmit={handleSubmit}>
       <Stack gap={5}>
-        {areListed && <FaultSummary links={faultLinks} />}
+        {areListed && <FaultSummary links={faultLinks} onLeft={leaveField} />}
         <DeliveryChoice missing={faults.groups} />
         <Receiver />
         <Payment />
@@ -111,8 +116,8 @@ export function OrderForm() {
         <Stack gap={2}>
           <Total />
           <Submit />
+          <Duty />
         </Stack>
-        <UnderWay />
       </Stack>
     </form>
   );

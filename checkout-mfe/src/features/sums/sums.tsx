@@ -8,19 +8,22 @@ interface SumsProps {
   /** What gift vouchers pay of the total. */
   readonly vouchers: Cents;
   readonly payable: Cents;
-  /** What the payable part is called: it is due, or was paid. */
-  readonly payableTitle: string;
+  /** Whether all of it was paid, or is due. */
+  readonly isPaid?: boolean;
 }
 
 /** What it costs in all, and who pays which part where vouchers do. */
-export function Sums({ total, vouchers, payable, payableTitle }: SumsProps) {
+export function Sums({ total, vouchers, payable, isPaid = false }: SumsProps) {
   const t = useTexts();
   if (vouchers === 0) return <Sum isFinal title={t('summary.total')} amount={total} />;
   return (
     <>
       <Sum title={t('summary.total')} amount={total} />
-      <Sum title={t('summary.vouchers')} amount={cents(0 - vouchers)} />
-      <Sum isFinal title={payableTitle} amount={payable} />
+      <Sum
+        title={t(isPaid ? 'summary.vouchersPaid' : 'summary.vouchers')}
+        amount={cents(0 - vouchers)}
+      />
+      <Sum isFinal title={t(isPaid ? 'confirmation.paid' : 'summary.payable')} amount={payable} />
     </>
   );
 }

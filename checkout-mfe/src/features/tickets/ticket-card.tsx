@@ -1,7 +1,7 @@
 import { inLanguage, paths } from '@permanto/contracts';
 import { Link, useLanguage } from '@permanto/federation';
 import { formatDateAndTime } from '@permanto/i18n';
-import { Badge, Button, buttonClass } from '@permanto/ui';
+import { Badge, Button, buttonClass, VisuallyHidden } from '@permanto/ui';
 import { QrCode } from './qr-code';
 import { Stub } from './stub';
 import { texts } from './texts';
@@ -27,7 +27,9 @@ export function TicketCard({ onEnlarge, ...numbered }: TicketCardProps) {
           <Stub event={event} />
           <div className={styles.body}>
             <p className={styles.number}>{number}</p>
-            <h3 lang={title.lang}>{title.text}</h3>
+            <h3 className={styles.title} lang={title.lang}>
+              {title.text}
+            </h3>
             {event && (
               <p className={styles.product} lang={productTitle.lang}>
                 {productTitle.text}
@@ -50,8 +52,15 @@ export function TicketCard({ onEnlarge, ...numbered }: TicketCardProps) {
         </div>
         <div className={styles.coupon}>
           <QrCode qr={qr} name={qrName} />
-          <p className={styles.code}>{code}</p>
-          <Button className={styles.action} onClick={onEnlarge}>
+          <p className={styles.code}>
+            <VisuallyHidden>{t('code')}: </VisuallyHidden>
+            {code}
+          </p>
+          <Button
+            className={styles.action}
+            aria-label={t('largeTicket', { ticket: number })}
+            onClick={onEnlarge}
+          >
             {t('large')}
           </Button>
         </div>

@@ -3,7 +3,11 @@ import { HEADERS } from '@permanto/contracts/api';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $order, $subject, orderLeft, orderShown, orderTold } from '../order/model';
 
-/** First the wish, then its confirmation: the law wants both (KSL 6, from 19.6.2026). */
+/**
+ * First the wish, then its confirmation: the law wants both, from 19.6.2026. The two buttons follow the
+ * words that article 11a of directive 2011/83/EU (added by directive (EU) 2023/2673) has for them in
+ * each language, and nothing else: `begin` and `confirm` of the texts.
+ */
 export const withdrawalBegun = createEvent();
 export const withdrawalDropped = createEvent();
 export const withdrawalConfirmed = createEvent();

@@ -1,33 +1,27 @@
-import { inLanguage, type Order } from '@permanto/contracts';
-import { useLanguage } from '@permanto/federation';
+import type { Order } from '@permanto/contracts';
+import { Localized, useLocalized } from '@permanto/i18n';
 import { QuantityField } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { $pieces, amountPicked } from './model';
 import { texts } from './texts';
 import styles from './withdrawal.module.css';
 
-function useTitleOf({ items }: Order) {
-  const language = useLanguage();
-  return (item: number) => {
-    const title = items[item]?.product.title;
-    return title === undefined ? '' : inLanguage(title, language);
-  };
-}
+const NO_TITLE = { fi: '' };
 
 /** How many of each are to be returned. */
-export function PiecesFields({ order }: { readonly order: Order }) {
+export function PiecesFields({ order: { items } }: { readonly order: Order }) {
   const t = texts.useTexts();
-  const titleOf = useTitleOf(order);
+  const localized = useLocalized();
   const [pieces, pick] = useUnit([$pieces, amountPicked]);
   return (
     <fieldset>
-      <legend>{t('choose')}</legend>
+      <legend className={styles.choose}>{t('choose')}</legend>
       <ul className={styles.pieces}>
         {pieces.map(({ item, most, amount }) => {
-          const product = titleOf(item);
+          const { text: product, lang } = localized(items[item]?.product.title ?? NO_TITLE);
           return (
             <li key={item} className={styles.piece}>
-              <span>{product}</span>
+              <span lang={lang}>{product}</span>
               <QuantityField
                 label={t('amount', { product })}
                 decreaseLabel={t('less', { product })}
@@ -48,16 +42,16 @@ export function PiecesFields({ order }: { readonly order: Order }) {
 }
 
 /** What is about to be returned. */
-export function ChosenPieces({ order }: { readonly order: Order }) {
-  const t = texts.useTexts();
-  const titleOf = useTitleOf(order);
+export function ChosenPieces({ order: { items } }: { readonly order: Order }) {
   const pieces = useUnit($pieces);
   return (
     <ul>
       {pieces
         .filter(({ amount }) => amount > 0)
         .map(({ item, amount }) => (
-          <li key={item}>{t('pieces', { amount, title: titleOf(item) })}</li>
+          <li key={item}>
+            {amount} × <Localized text={items[item]?.product.title ?? NO_TITLE} />
+          </li>
         ))}
     </ul>
   );

@@ -13,8 +13,10 @@ import {
   withdrawalConfirmed,
   withdrawalDropped,
 } from './model';
+import { Fact } from '../facts/fact';
 import { ChosenPieces, PiecesFields } from './pieces';
 import { texts } from './texts';
+import styles from './withdrawal.module.css';
 
 interface OfOrder {
   readonly order: Order;
@@ -28,7 +30,7 @@ function Fault() {
   return <Alert tone="error">{typeof fault === 'string' ? t(fault) : refusal}</Alert>;
 }
 
-/** The second step: what, of which order, and where the confirmation goes, in plain sight. */
+/** The second step: what, whose, of which order, and where the confirmation goes (article 11a(2)), in plain sight. */
 function Confirm({ order }: OfOrder) {
   const t = texts.useTexts();
   const question = useRef<HTMLParagraphElement>(null);
@@ -38,14 +40,17 @@ function Confirm({ order }: OfOrder) {
     withdrawalConfirmed,
   ]);
   useEffect(() => question.current?.focus(), []);
-  const { email, order_number: number } = order;
   return (
     <>
       <p ref={question} tabIndex={-1}>
         <strong>{t('sure')}</strong>
       </p>
       <ChosenPieces order={order} />
-      <p>{email === null ? t('noEmail', { number }) : t('email', { number, email })}</p>
+      <dl className={styles.facts}>
+        <Fact name={t('buyer')}>{order.withdrawal?.name ?? ''}</Fact>
+        <Fact name={t('number')}>{order.order_number}</Fact>
+        <Fact name={t('email')}>{order.email ?? ''}</Fact>
+      </dl>
       <Cluster>
         <Button busy={isWithdrawing} onClick={() => confirm()}>
           {t('confirm')}

@@ -85,9 +85,10 @@ describe('a cancelled payment', () => {
     expect(page.facts).toEqual([
       { name: 'checkout.cancelled', payload: { checkout_id: CHECKOUT_ID } },
     ]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Maksu keskeytyi' })).toBeVisible();
-    expect(screen.getByText('Maksua ei tehty, eikä sinulta veloitettu mitään.')).toBeVisible();
-    expect(screen.getByText(/^Ostoskorisi on tallessa. Voit jatkaa tilausta/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Maksu jäi kesken' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Maksua ei ole vielä tehty, eikä sinulta ole veloitettu mitään. Jos maksat toisessa välilehdessä, jatka siellä. Ostoskorisi on tallessa. Voit jatkaa tilausta/,
+    );
     expect(screen.getByRole('link', { name: 'Jatka tilausta' })).toHaveAttribute(
       'href',
       '/checkout',
@@ -121,11 +122,11 @@ describe('a cancelled payment', () => {
     const answer = deferred<object>();
     const page = await openPage({ 'checkouts.cancel': () => answer.promise });
     await start(page);
-    expect(screen.getByText('Perutaan keskeytynyttä maksua…')).toBeVisible();
+    expect(screen.getByText('Tarkistetaan, mitä maksulle kävi…')).toBeVisible();
     expect(screen.queryByText(/veloitettu/)).not.toBeInTheDocument();
     answer.resolve({ cart });
     await after(0);
-    expect(screen.getByText(/eikä sinulta veloitettu/)).toBeVisible();
+    expect(screen.getByText(/eikä sinulta ole veloitettu/)).toBeVisible();
   });
 
   test('that was made without the way back leads to its order', async () => {
@@ -136,7 +137,7 @@ describe('a cancelled payment', () => {
     });
     await start(page);
     expect(page.navigate).toHaveBeenCalledWith('/thank-you/K7Q2-M9XD#secret', { replace: true });
-    expect(screen.queryByText(/eikä sinulta veloitettu/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/eikä sinulta ole veloitettu/)).not.toBeInTheDocument();
     expect(page.storage.get('cart_id')).toBeNull();
     expect(page.facts).toEqual([]);
   });
@@ -160,7 +161,7 @@ describe('a cancelled payment', () => {
     await start(page);
     await after(2_000);
     expect(screen.getByRole('heading', { name: 'Tilauksesi on jo maksettu' })).toBeVisible();
-    expect(screen.queryByText(/eikä sinulta veloitettu/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/eikä sinulta ole veloitettu/)).not.toBeInTheDocument();
     if (problem === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     else expect(screen.getByRole('alert')).toHaveTextContent(problem);
     expect(page.facts).toEqual([]);
@@ -210,7 +211,7 @@ describe('a cancelled payment', () => {
     page.rescript({ 'checkouts.cancel': { cart } });
     fireEvent.click(screen.getByRole('button', { name: 'Tarkista uudelleen' }));
     await after(0);
-    expect(screen.getByText(/eikä sinulta veloitettu/)).toBeVisible();
+    expect(screen.getByText(/eikä sinulta ole veloitettu/)).toBeVisible();
     expect(page.facts).toEqual([
       { name: 'checkout.cancelled', payload: { checkout_id: CHECKOUT_ID } },
     ]);
@@ -229,15 +230,15 @@ describe('a cancelled payment', () => {
     page.rescript({ 'carts.get': ordered });
     await payElsewhere(page);
     expect(screen.getByRole('heading', { name: 'Tilauksesi on jo maksettu' })).toBeVisible();
-    expect(screen.queryByText(/eikä sinulta veloitettu/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/eikä sinulta ole veloitettu/)).not.toBeInTheDocument();
   });
 
   test('stays cancelled when another order is paid in another tab', async () => {
     const page = await openPage();
     await start(page);
     await payElsewhere(page);
-    expect(screen.getByRole('heading', { name: 'Maksu keskeytyi' })).toBeVisible();
-    expect(screen.getByText(/eikä sinulta veloitettu/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Maksu jäi kesken' })).toBeVisible();
+    expect(screen.getByText(/eikä sinulta ole veloitettu/)).toBeVisible();
   });
 
   test('is not what an order is called that was paid before the page was opened', async () => {
@@ -251,7 +252,7 @@ describe('a cancelled payment', () => {
     page.storage.set('checkout_id', CHECKOUT_ID);
     renderInScope(page.scope, <CancelledPage />, { path: '/cart/cancelled' });
     await after(0);
-    expect(screen.getByRole('heading', { name: 'Maksu keskeytyi' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Maksu jäi kesken' })).toBeVisible();
   });
 
   test('without a stored checkout asks nothing and tells nothing', async () => {

@@ -33,7 +33,8 @@ function Told() {
     case 'cancelled':
       return (
         <p>
-          <strong>{t('cancelled.body')}</strong> {hasItems && t('cancelled.intact')}
+          <strong>{t('cancelled.body')}</strong> {t('cancelled.elsewhere')}{' '}
+          {hasItems && t('cancelled.intact')}
         </p>
       );
   }

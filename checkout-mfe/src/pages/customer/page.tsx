@@ -1,6 +1,6 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link, useNavigate } from '@permanto/federation';
-import { Alert, ArrowLeftIcon, Skeleton, Stack } from '@permanto/ui';
+import { Alert, ArrowLeftIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
@@ -9,7 +9,7 @@ import { ContactForm } from '../../features/contact/contact-form';
 import { $isSaved } from '../../features/contact/model';
 import { $wasTurnedBack, entered, turnedBackLeft } from '../../features/entry/model';
 import { CheckoutFrame } from '../../features/frame/checkout-frame';
-import { OrderSummary } from '../../features/order-summary/order-summary';
+import { SummaryColumns } from '../../features/frame/summary-columns';
 import { useTexts } from '../../i18n/texts';
 import { useHydrated } from '../../lib/use-hydrated';
 import styles from './page.module.css';
@@ -29,29 +29,23 @@ export function CustomerPage() {
   }, [cartNeed, enter]);
   useEffect(() => leave, [leave]);
 
-  const isKnown = isHydrated && cartNeed !== 'unknown';
   const isMissing = isHydrated && cartNeed === 'missing';
   return (
     <CheckoutFrame step={0} title={t('customer.title')}>
       {isMissing ? (
         <EmptyCart />
       ) : (
-        <div className={styles.columns}>
-          <div className={styles.aside}>
-            {isKnown ? <OrderSummary /> : <Skeleton shape="block" className={styles.skeleton} />}
-          </div>
-          <Stack gap={5}>
-            {isHydrated && cartNeed === 'failed' && <FailedCart />}
-            {wasTurnedBack && <Alert>{t('customer.turnedBack')}</Alert>}
-            <p>{t('customer.intro')}</p>
-            <ContactForm />
-            <p>
-              <Link to={paths.cart()} className={styles.back}>
-                <ArrowLeftIcon /> {t('customer.backToCart')}
-              </Link>
-            </p>
-          </Stack>
-        </div>
+        <SummaryColumns isKnown={isHydrated && cartNeed !== 'unknown'}>
+          {isHydrated && cartNeed === 'failed' && <FailedCart />}
+          {wasTurnedBack && <Alert>{t('customer.turnedBack')}</Alert>}
+          <p>{t('customer.intro')}</p>
+          <ContactForm />
+          <p>
+            <Link to={paths.cart()} className={styles.back}>
+              <ArrowLeftIcon /> {t('customer.backToCart')}
+            </Link>
+          </p>
+        </SummaryColumns>
       )}
     </CheckoutFrame>
   );

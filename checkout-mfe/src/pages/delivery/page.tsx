@@ -1,20 +1,18 @@
 import { paths } from '@permanto/contracts/paths';
 import { useNavigate } from '@permanto/federation';
-import { Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
 import { turnedBack } from '../../features/entry/model';
 import { CheckoutFrame } from '../../features/frame/checkout-frame';
+import { SummaryColumns } from '../../features/frame/summary-columns';
 import { SoughtOrder } from '../../features/find-order/sought-order';
-import { OrderSummary } from '../../features/order-summary/order-summary';
 import { OrderFailure } from '../../features/place-order/failure';
 import { OrderForm } from '../../features/place-order/order-form';
 import { useTexts } from '../../i18n/texts';
 import { useHydrated } from '../../lib/use-hydrated';
-import { DeliverySkeleton } from './delivery-skeleton';
+import { FormSkeleton } from './form-skeleton';
 import { $view, left, shown } from './model';
-import styles from './page.module.css';
 import { Who } from './who';
 
 /** Step 1: how it is delivered, what it costs, and the order. */
@@ -25,6 +23,7 @@ export function DeliveryPage() {
   const [state, show, leave] = useUnit([$view, shown, left]);
   const turnBack = useUnit(turnedBack);
   const view = isHydrated ? state : 'unknown';
+  const isOrdering = view === 'ready' || view === 'unknown' || view === 'customer';
   useEffect(() => {
     show();
     return () => leave();
@@ -37,7 +36,6 @@ export function DeliveryPage() {
 
   return (
     <CheckoutFrame step={1} title={t('delivery.title')}>
-      {(view === 'unknown' || view === 'customer') && <DeliverySkeleton />}
       {view === 'failed' && <FailedCart />}
       {view === 'missing' && (
         <SoughtOrder>
@@ -45,16 +43,17 @@ export function DeliveryPage() {
           <EmptyCart />
         </SoughtOrder>
       )}
-      {view === 'ready' && (
-        <div className={styles.columns}>
-          <div className={styles.aside}>
-            <OrderSummary />
-          </div>
-          <Stack gap={5}>
-            <Who />
-            <OrderForm />
-          </Stack>
-        </div>
+      {isOrdering && (
+        <SummaryColumns isKnown={view === 'ready'}>
+          {view === 'ready' ? (
+            <>
+              <Who />
+              <OrderForm />
+            </>
+          ) : (
+            <FormSkeleton />
+          )}
+        </SummaryColumns>
       )}
     </CheckoutFrame>
   );

@@ -131,6 +131,19 @@ describe('the receiver', () => {
     expect(page.bodies('checkouts.create')).toEqual([]);
   });
 
+  test('that is asked for no more is no longer listed as faulty', async () => {
+    const page = await openPage(cartOf({ customer: stranger, ...posted }), {
+      'carts.chooseDeliveryMethod': noAnswer,
+    });
+    await page.order();
+    expect(screen.getAllByRole('link', { name: /^Toimitusosoite: / }).length).toBeGreaterThan(1);
+    act(() => screen.getByRole('radio', { name: /Nouto/ }).focus());
+    await page.pick(/Nouto/);
+    expect(screen.queryByRole('group', { name: 'Toimitusosoite' })).not.toBeInTheDocument();
+    await page.user.tab();
+    expect(screen.queryByRole('link', { name: /^Toimitusosoite: / })).not.toBeInTheDocument();
+  });
+
   test('may be another than the customer, whose own address will do', async () => {
     const page = await openPage(cartOf({ customer: resident, ...posted }));
     expect(another()).not.toBeChecked();

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { Fragment } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { $billing, $customer } from './model';
-import styles from './page.module.css';
+import styles from './who.module.css';
 
 function linesOf(record: Contact): string[] {
   const { first_name, last_name, company_name, email, phone } = record;

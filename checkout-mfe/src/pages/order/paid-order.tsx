@@ -2,6 +2,7 @@ import type { Order } from '@permanto/contracts';
 import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
 import { Badge } from '@permanto/ui';
+import { Fact } from '../../features/facts/fact';
 import { OrderDetails } from '../../features/order/order-details';
 import { Tickets } from '../../features/tickets/tickets';
 import { Withdrawal } from '../../features/withdrawal/withdrawal';
@@ -33,16 +34,14 @@ export function PaidOrder({ order, isReturn }: PaidOrderProps) {
     <>
       <h1>{isReturn ? t('confirmation.thanks') : t('confirmation.order', { number })}</h1>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('confirmation.number')}</dt>
-          <dd className={styles.number}>{number}</dd>
-        </div>
-        <div>
-          <dt>{t('confirmation.status')}</dt>
-          <dd>
-            <Badge tone="green">{t('confirmation.paid')}</Badge>
-          </dd>
-        </div>
+        {isReturn && (
+          <Fact name={t('confirmation.number')}>
+            <span className={styles.number}>{number}</span>
+          </Fact>
+        )}
+        <Fact name={t('confirmation.status')}>
+          <Badge tone="green">{t('confirmation.paid')}</Badge>
+        </Fact>
       </dl>
       {isReturn && <Keep order={order} />}
       <div className={styles.columns}>

@@ -16,7 +16,11 @@ const scarf = {
 };
 const bought = anOrder({
   items: [scarf],
-  withdrawal: { until: '2026-12-12T21:59:59Z', items: [{ item: 0, amount: 2 }] },
+  withdrawal: {
+    until: '2026-12-12T21:59:59Z',
+    items: [{ item: 0, amount: 2 }],
+    name: 'Aino Virtanen',
+  },
 });
 const withdrawn = anOrder({ items: [{ ...scarf, withdrawn: 2 }], withdrawal: null });
 const halfWithdrawn = anOrder({
@@ -24,11 +28,11 @@ const halfWithdrawn = anOrder({
   withdrawal: { until: '2026-12-12T21:59:59Z', items: [{ item: 0, amount: 1 }] },
 });
 
-async function openOrder(script: Script) {
+async function openOrder(script: Script, language: 'fi' | 'en' = 'fi') {
   globalThis.history.replaceState(null, '', `/orders/pw/${NUMBER}#s%2Fecret`);
   const page = await testScope({ script: { 'orders.get': { order: bought }, ...script } });
-  renderInScope(page.scope, <OrderPage params={{ orderNumber: NUMBER }} />);
-  await screen.findByRole('heading', { name: 'Tavaroiden palauttaminen' });
+  renderInScope(page.scope, <OrderPage params={{ orderNumber: NUMBER }} />, { language });
+  await screen.findByRole('heading', { name: /^(Tavaroiden palauttaminen|Returning goods)$/ });
   const sent = () => page.requests.filter(({ operation }) => operation === 'orders.withdraw');
   return { ...page, sent };
 }
@@ -40,17 +44,19 @@ const press = (name: string) =>
 
 test('goods are withdrawn from in two steps; the order then says so', async () => {
   const { sent } = await openOrder({ 'orders.withdraw': { order: withdrawn } });
-  await press('Peruuta kauppa');
+  await press('Peruuta sopimus tästä');
   expect(sent()).toEqual([]);
   expect(screen.getByText(/^Haluatko varmasti/).closest('p')).toHaveFocus();
   expect(screen.getByText('2 × Kaulahuivi')).toBeVisible();
-  expect(screen.getByText(/vahvistuksen osoitteeseen aino@example.fi/)).toBeVisible();
+  const fact = (term: string) => screen.getByText(term).nextElementSibling;
+  expect(fact('Ostaja')).toHaveTextContent('Aino Virtanen');
+  expect(fact('Vahvistus lähetetään osoitteeseen')).toHaveTextContent('aino@example.fi');
   await press('Vahvista peruuttaminen');
   expect(await screen.findByText('Peruutettu 2 kpl')).toBeVisible();
   expect(
     screen.getByText(/^Peruuttamisilmoitus on vastaanotettu/).closest('[role=status]'),
   ).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Peruuta kauppa' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Peruuta sopimus tästä' })).toBeNull();
   expect(sent()).toMatchObject([
     { headers: { 'x-order-secret': 's/ecret' }, body: { items: [{ item: 0, amount: 2 }] } },
   ]);
@@ -59,12 +65,12 @@ test('goods are withdrawn from in two steps; the order then says so', async () =
 test('a part is withdrawn from; the rest can be later', async () => {
   const { sent } = await openOrder({ 'orders.withdraw': { order: halfWithdrawn } });
   await press('Vähennä: Kaulahuivi');
-  await press('Peruuta kauppa');
+  await press('Peruuta sopimus tästä');
   expect(screen.getByText('1 × Kaulahuivi')).toBeVisible();
   await press('Vahvista peruuttaminen');
   expect(await screen.findByText('Peruutettu 1 kpl')).toBeVisible();
   expect(sent()).toMatchObject([{ body: { items: [{ item: 0, amount: 1 }] } }]);
-  expect(screen.getByRole('button', { name: 'Peruuta kauppa' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Peruuta sopimus tästä' })).toBeVisible();
   expect(screen.getByRole('spinbutton', { name: 'Kaulahuivi, palautettava määrä' })).toHaveValue(1);
 });
 
@@ -72,7 +78,7 @@ test('nothing at all can’t be withdrawn from', async () => {
   const { sent } = await openOrder({});
   await press('Vähennä: Kaulahuivi');
   await press('Vähennä: Kaulahuivi');
-  await press('Peruuta kauppa');
+  await press('Peruuta sopimus tästä');
   expect(screen.getByRole('alert')).toHaveTextContent('Valitse vähintään yksi tavara.');
   expect(screen.queryByRole('button', { name: 'Vahvista peruuttaminen' })).toBeNull();
   expect(sent()).toEqual([]);
@@ -80,9 +86,9 @@ test('nothing at all can’t be withdrawn from', async () => {
 
 test('who thinks better of it withdraws from nothing', async () => {
   const { sent } = await openOrder({});
-  await press('Peruuta kauppa');
-  await press('Älä peruuta kauppaa');
-  expect(screen.getByRole('button', { name: 'Peruuta kauppa' })).toHaveFocus();
+  await press('Peruuta sopimus tästä');
+  await press('Älä peruuta sopimusta');
+  expect(screen.getByRole('button', { name: 'Peruuta sopimus tästä' })).toHaveFocus();
   expect(sent()).toEqual([]);
 });
 
@@ -90,7 +96,7 @@ test('a refusal is told in words, and the order stays', async () => {
   await openOrder({
     'orders.withdraw': refusal(409, 'withdrawal_period_over', { until: '2026-12-12T21:59:59Z' }),
   });
-  await press('Peruuta kauppa');
+  await press('Peruuta sopimus tästä');
   await press('Vahvista peruuttaminen');
   expect(await screen.findByText(/^Peruuttamisaika on päättynyt/)).toBeVisible();
   expect(screen.getByText('2 × Kaulahuivi')).toBeVisible();
@@ -98,7 +104,7 @@ test('a refusal is told in words, and the order stays', async () => {
 
 test('without an answer it is sent again as the same withdrawal', async () => {
   const { sent, rescript } = await openOrder({ 'orders.withdraw': noAnswer });
-  await press('Peruuta kauppa');
+  await press('Peruuta sopimus tästä');
   await press('Vahvista peruuttaminen');
   expect(await screen.findByText(/emme tiedä, tuliko ilmoitus perille/)).toBeVisible();
   rescript({ 'orders.withdraw': { order: withdrawn } });
@@ -107,4 +113,12 @@ test('without an answer it is sent again as the same withdrawal', async () => {
   const [first, second] = sent().map(({ headers }) => headers['idempotency-key']);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).toBe(first);
+});
+
+test('says in which language the shop wrote what it doesn’t have in the page’s', async () => {
+  await openOrder({}, 'en');
+  const languages = () => screen.getAllByText('Kaulahuivi').map(({ lang }) => lang);
+  expect(languages()).toEqual(['fi', 'fi']);
+  await press('Withdraw from contract here');
+  expect(languages()).toEqual(['fi', 'fi']);
 });

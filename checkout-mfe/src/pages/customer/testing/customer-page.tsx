@@ -1,0 +1,53 @@
+import { clientStarted, memoryStorage } from '@permanto/api-client';
+import {
+  aCart,
+  aCartItem,
+  aCartToken,
+  aShop,
+  CART_ID,
+  renderInScope,
+  type Script,
+  testScope,
+} from '@permanto/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { CustomerPage } from '../page';
+
+export const cart = aCart({ items: [aCartItem()] });
+export const aino = {
+  Etunimi: 'Aino',
+  Sukunimi: 'Virtanen',
+  Sähköposti: 'aino@example.fi',
+  Puhelinnumero: '040 123 4567',
+};
+const shown = { display: true, type: 'string', required: false };
+export const required = { ...shown, required: true };
+const ADDRESS_FORM = { address_line1: shown, postal_code: shown, city: shown };
+/** Asks for all that a shop can ask for. */
+const wideShop = aShop({
+  forms: { customer_details_form: { phone: required, company_name: shown, ...ADDRESS_FORM } },
+});
+export const field = (name: string) =>
+  screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+export async function openPage(script: Script = {}, shop = wideShop) {
+  const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
+  const page = await testScope({
+    storage,
+    shop,
+    script: { 'carts.get': { cart }, 'carts.setCustomer': { cart }, ...script },
+  });
+  const navigate = jest.fn();
+  const { user, unmount } = renderInScope(page.scope, <CustomerPage />, {
+    path: '/checkout',
+    navigate,
+  });
+  await act(() => allSettled(clientStarted, { scope: page.scope }));
+  const type = (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) {
+      fireEvent.change(field(name), { target: { value } });
+    }
+  };
+  const submit = () => user.click(screen.getByRole('button', { name: /^Jatka/ }));
+  return { ...page, user, unmount, navigate, type, submit };
+}

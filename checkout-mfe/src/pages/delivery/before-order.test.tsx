@@ -1,0 +1,108 @@
+import { aCart, aDeliveryMethod, aShop, renderInScope } from '@permanto/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { CustomerPage } from '../customer/page';
+import { after, asked, cart, openPage } from './testing/delivery-page';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('before an order', () => {
+  test('the terms must be accepted, and are not beforehand', async () => {
+    const page = await openPage();
+    await page.order();
+    const box = screen.getByRole('checkbox', { name: /toimitusehdot/ });
+    expect(box).not.toBeChecked();
+    expect(box).toHaveAccessibleDescription('Hyväksy toimitusehdot ennen tilaamista.');
+    expect(box).toHaveFocus();
+    expect(asked(page.requests, 'checkouts.create')).toBe(0);
+    expect(screen.getByRole('link', { name: /toimitusehdot/ })).toHaveAttribute('href', '/terms');
+  });
+
+  test('all that is missing is listed, each with the way to it', async () => {
+    const methods = [aDeliveryMethod(), aDeliveryMethod({ id: 'desk', title: { fi: 'Nouto' } })];
+    const page = await openPage({}, { ...cart, available_delivery_methods: methods });
+    await page.order();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Tarkista nämä kohdat/);
+    fireEvent.click(screen.getByRole('link', { name: 'Hyväksy toimitusehdot ennen tilaamista.' }));
+    expect(screen.getByRole('checkbox', { name: /toimitusehdot/ })).toHaveFocus();
+    fireEvent.click(screen.getByRole('link', { name: /^Lippujen toimitustapa: Valitse/ }));
+    expect(screen.getAllByRole('radio')[0]).toHaveFocus();
+    page.accept();
+    const termsLink = screen.getByRole('link', { name: /^Hyväksy toimitusehdot/ });
+    expect(termsLink).toBeVisible();
+    act(() => screen.getByRole('checkbox', { name: /toimitusehdot/ }).focus());
+    expect(termsLink).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Lippujen toimitustapa: Valitse/ })).toBeVisible();
+  });
+
+  test('the ways to pay are named where the shop tells them', async () => {
+    await openPage({ 'shop.get': { shop: aShop({ payment_options: ['creditcard', 'bank'] }) } });
+    const payment = within(screen.getByRole('region', { name: 'Maksaminen' }));
+    expect(payment.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Verkkopankki',
+      'Maksukortti',
+    ]);
+  });
+
+  test('a delivery method must be chosen where there is a choice', async () => {
+    const methods = [aDeliveryMethod(), aDeliveryMethod({ id: 'desk', title: { fi: 'Nouto' } })];
+    const page = await openPage({}, { ...cart, available_delivery_methods: methods });
+    page.accept();
+    await page.order();
+    const group = screen.getByRole('group', { name: 'Lippujen toimitustapa' });
+    expect(group).toHaveAccessibleDescription('Valitse toimitustapa ennen tilaamista.');
+    expect(within(group).getAllByRole('radio')[0]).toHaveFocus();
+    fireEvent.click(screen.getByRole('radio', { name: /Nouto/ }));
+    await after(0);
+    expect(page.bodies('carts.chooseDeliveryMethod')).toMatchObject([
+      { delivery_method: { id: 'desk' } },
+    ]);
+    expect(screen.queryByText('Valitse toimitustapa ennen tilaamista.')).not.toBeInTheDocument();
+    await page.order();
+    expect(page.redirect).toHaveBeenCalledTimes(1);
+  });
+
+  test('a single free method is chosen in sight', async () => {
+    await openPage();
+    expect(screen.getByRole('radio', { name: /Sähköinen lippu.*Maksuton/ })).toBeChecked();
+  });
+
+  test('a method that costs is not chosen for the shopper, and its cost comes into the total', async () => {
+    const cost = { id: 'post-cost', title: { fi: 'Posti' }, price: 5, price_token: 'pinned' };
+    const post = aDeliveryMethod({ id: 'post', title: { fi: 'Posti' }, product: cost });
+    const of = { ...cart, available_delivery_methods: [post] };
+    const chosen = {
+      ...of,
+      delivery_methods: [{ delivery_group: 'tickets', delivery_method: post }],
+      totalEur: 51,
+    };
+    const page = await openPage({ 'carts.chooseDeliveryMethod': { cart: chosen } }, of);
+    const radio = screen.getByRole('radio', { name: /Posti.*5,00/ });
+    expect(radio).not.toBeChecked();
+    fireEvent.click(radio);
+    await after(0);
+    expect(page.bodies('carts.chooseDeliveryMethod')).toMatchObject([{ price_token: 'pinned' }]);
+    const summary = screen.getByRole('region', { name: 'Tilauksesi' });
+    expect(summary).toHaveTextContent(/Toimitus: Posti5,00/);
+    expect(summary).toHaveTextContent(/Yhteensä 51,00/);
+  });
+
+  test('without a customer, the visitor is sent to step 0', async () => {
+    const page = await openPage({}, { ...cart, customer: null });
+    expect(page.navigate).toHaveBeenCalledWith('/checkout', { replace: true });
+    page.unmount();
+    renderInScope(page.scope, <CustomerPage />, { path: '/checkout' });
+    expect(screen.getByText(/^Täytä ensin yhteystietosi/)).toBeVisible();
+  });
+
+  test('without items, there is a plain way back', async () => {
+    await openPage({}, aCart());
+    expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Tilaa ja maksa/ })).not.toBeInTheDocument();
+  });
+
+  test('the first step is a link back', async () => {
+    await openPage();
+    expect(screen.getByRole('link', { name: 'Yhteystiedot' })).toHaveAttribute('href', '/checkout');
+  });
+});

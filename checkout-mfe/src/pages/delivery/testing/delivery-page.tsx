@@ -1,0 +1,77 @@
+import { clientStarted, memoryStorage } from '@permanto/api-client';
+import type { CartWire } from '@permanto/contracts';
+import {
+  aCart,
+  aCartItem,
+  aCartToken,
+  CART_ID,
+  recordFacts,
+  renderInScope,
+  type Script,
+  testScope,
+} from '@permanto/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { redirectFx } from '../../../features/place-order/creation.model';
+import { DeliveryPage } from '../page';
+
+export const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
+export const PAY = 'https://pay.example/1';
+export const customer = {
+  first_name: 'Aino',
+  last_name: 'V',
+  email: 'aino@example.fi',
+  country: 'FI',
+};
+export const cart = aCart({ items: [aCartItem()], customer, step: 1 });
+const ordered = { ...cart, checkout: { uuid: CHECKOUT_ID } };
+
+export const created = (next_step: object | null = null) => ({
+  cart_checkout: { uuid: CHECKOUT_ID, next_step },
+  links: { status: `/v1/kotipelit/carts/${CART_ID}/checkouts/${CHECKOUT_ID}.json` },
+  cart: ordered,
+});
+export const status = (checkout_status: string, more: object = {}) => ({
+  status: 200,
+  cart_checkout: {
+    uuid: CHECKOUT_ID,
+    checkout_status,
+    error_message: null,
+    next_step: null,
+    ...more,
+  },
+});
+export const completed = status('COMPLETED', { next_step: { forward_to_url: PAY } });
+
+export const after = (milliseconds: number) =>
+  act(() => jest.advanceTimersByTimeAsync(milliseconds));
+export const asked = (requests: readonly { operation: string }[], operation: string) =>
+  requests.filter((request) => request.operation === operation).length;
+
+export async function openPage(script: Script = {}, of: CartWire = cart) {
+  const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
+  const redirect = jest.fn();
+  const page = await testScope({
+    storage,
+    handlers: [[redirectFx, redirect]],
+    script: {
+      'carts.get': { cart: of },
+      'carts.chooseDeliveryMethod': { cart: of },
+      'checkouts.create': created(),
+      'checkouts.status': completed,
+      ...script,
+    },
+  });
+  const facts = recordFacts(page.scope);
+  const navigate = jest.fn();
+  const path = '/checkout/delivery';
+  const { unmount } = renderInScope(page.scope, <DeliveryPage />, { path, navigate });
+  await act(() => allSettled(clientStarted, { scope: page.scope }));
+  const accept = () => fireEvent.click(screen.getByRole('checkbox', { name: /toimitusehdot/ }));
+  const button = () => screen.getByRole('button', { name: /^Tilaa ja maksa/ });
+  const order = async () => {
+    fireEvent.click(button());
+    await after(0);
+  };
+  return { ...page, unmount, facts, navigate, redirect, accept, button, order };
+}

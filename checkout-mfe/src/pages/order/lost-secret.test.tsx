@@ -1,0 +1,66 @@
+import { anOrder, CART_ID, fault, noAnswer } from '@permanto/testing';
+import { screen } from '@testing-library/react';
+import { after, CHECKOUT_ID, NUMBER, openPage, title } from './testing/order-page';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('an order whose secret is lost', () => {
+  const leadingTo = (forward_to_url: string) => ({
+    status: 200,
+    cart_checkout: {
+      uuid: CHECKOUT_ID,
+      checkout_status: 'COMPLETED',
+      error_message: null,
+      next_step: { forward_to_url },
+    },
+  });
+  const pending = {
+    ...leadingTo('x'),
+    cart_checkout: {
+      uuid: CHECKOUT_ID,
+      checkout_status: 'PENDING',
+      error_message: null,
+      next_step: null,
+    },
+  };
+
+  const paidByNumber = {
+    order_payment: {
+      order_number: NUMBER,
+      payableEur: 46,
+      payment: { ...anOrder().payment, status: 'paid', links: { pay: null } },
+    },
+  };
+
+  test('is found by the checkout that this browser made', async () => {
+    const url = `http://localhost:3000/thank-you/${NUMBER}#secret`;
+    const page = await openPage({ 'checkouts.status': leadingTo(url) }, { hash: '' });
+    expect(page.navigate).toHaveBeenCalledWith(`/thank-you/${NUMBER}#secret`, { replace: true });
+  });
+
+  test.each<[string, unknown, string | null]>([
+    ['that takes its time', pending, 'Virhe tapahtui käsitellessä tilaustasi!'],
+    ['without an answer', noAnswer, 'Virhe tapahtui käsitellessä tilaustasi!'],
+    ['of a shop that fails', fault(), 'Tuntematon virhe tapahtui!'],
+    ['of another order', leadingTo('http://localhost:3000/thank-you/OTHER#secret'), null],
+    ['that is not paid', leadingTo('https://pay.example/1'), null],
+  ])('is not shown by a checkout %s, but its payment is', async (_, status, problem) => {
+    const answers = { 'checkouts.status': status, 'orders.payment': paidByNumber };
+    const page = await openPage(answers, { hash: '' });
+    await after(2_000);
+    expect(page.navigate).not.toHaveBeenCalled();
+    expect(title()).toBe('Maksa tilaus');
+    if (problem === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    else expect(screen.getByRole('alert')).toHaveTextContent(problem);
+    expect(screen.getByText(/Tilaus on maksettu/)).toBeVisible();
+    expect(page.storage.get('cart_id')).toBe(CART_ID);
+  });
+
+  test('is asked about every 100 ms for 2 s, and no more', async () => {
+    const page = await openPage({ 'checkouts.status': pending }, { hash: '' });
+    await after(10_000);
+    const questions = page.requests.filter(({ operation }) => operation === 'checkouts.status');
+    expect(questions).toHaveLength(20);
+  });
+});

@@ -1,0 +1,107 @@
+import { $cart } from '@permanto/api-client';
+import { anOrder, CART_ID, noAnswer, refusal, type Script } from '@permanto/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { after, openPage, reads, title, unpaid, type Visit } from './testing/order-page';
+
+const refund = (state: 'pending' | 'done') => {
+  const order = unpaid('cancelled');
+  return { ...order, payment: { ...order.payment, refund: state } };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('an order that is not paid yet', () => {
+  test.each(['payment_pending', 'selection_pending'] as const)(
+    '%s is confirmed before the visitor’s eyes, less and less often',
+    async (status) => {
+      const page = await openPage({ 'orders.get': { order: unpaid(status) } });
+      expect(title()).toBe('Maksuasi vahvistetaan');
+      expect(screen.queryByText(/Kiitos/)).not.toBeInTheDocument();
+      await after(1_000);
+      expect(reads(page)).toBe(2);
+      await after(1_000);
+      expect(reads(page)).toBe(2);
+      page.rescript({ 'orders.get': { order: anOrder() } });
+      await after(1_000);
+      expect(title()).toBe('Kiitos tilauksestasi!');
+      expect(page.facts.map(({ name }) => name)).toEqual(['order.paid']);
+      expect(page.storage.get('payment_pending')).toBeNull();
+    },
+  );
+
+  test('goes through moments without an answer', async () => {
+    const page = await openPage({ 'orders.get': { order: unpaid('payment_pending') } });
+    page.rescript({ 'orders.get': noAnswer });
+    await after(1_000);
+    expect(title()).toBe('Maksuasi vahvistetaan');
+    page.rescript({ 'orders.get': { order: anOrder() } });
+    await after(2_000);
+    expect(title()).toBe('Kiitos tilauksestasi!');
+  });
+
+  test('is given to the visitor to check when it takes long', async () => {
+    const order = unpaid('payment_pending', '/v1/kotipelit/orders/K7Q2-M9XD/pay');
+    const page = await openPage({ 'orders.get': { order } });
+    await after(53_000);
+    expect(title()).toBe('Maksun vahvistus viipyy');
+    expect(screen.getByText(/älä maksa uudelleen/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Siirry maksamaan' })).toHaveAttribute(
+      'href',
+      order.payment.links.pay,
+    );
+    const before = reads(page);
+    await after(120_000);
+    expect(reads(page)).toBe(before);
+    page.rescript({ 'orders.get': { order: anOrder() } });
+    fireEvent.click(screen.getByRole('button', { name: 'Tarkista uudelleen' }));
+    await after(0);
+    expect(title()).toBe('Kiitos tilauksestasi!');
+    expect(page.facts.map(({ name }) => name)).toEqual(['order.paid']);
+  });
+
+  test('is asked about no more when the page was left', async () => {
+    const page = await openPage({ 'orders.get': { order: unpaid('payment_pending') } });
+    page.unmount();
+    await after(60_000);
+    expect(reads(page)).toBe(1);
+  });
+});
+
+describe('an order that cannot be shown', () => {
+  test.each<[string, Script, Visit, string]>([
+    ['refunding', { 'orders.get': { order: refund('pending') } }, {}, 'Maksusi palautetaan'],
+    ['refunded', { 'orders.get': { order: refund('done') } }, {}, 'Maksusi on palautettu'],
+    [
+      'with a wrong secret',
+      { 'orders.get': refusal(404, 'order_not_found') },
+      {},
+      'Tilausta ei löytynyt',
+    ],
+    ['without an answer', { 'orders.get': noAnswer }, {}, 'Tilausta ei saatu ladattua'],
+  ])('%s says so in plain words, with a way on', async (_, script, visit, heading) => {
+    const page = await openPage(script, visit);
+    expect(title()).toBe(heading);
+    expect(screen.queryAllByRole('link').length + screen.queryAllByRole('button').length).toBe(1);
+    expect(page.storage.get('cart_id')).toBe(CART_ID);
+    expect(page.facts).toEqual([]);
+  });
+
+  test('because it was cancelled gives the cart back', async () => {
+    const page = await openPage({ 'orders.get': { order: unpaid('cancelled') } });
+    expect(title()).toBe('Tilaus on peruttu');
+    expect(page.storage.get('payment_pending')).toBeNull();
+    expect(page.scope.getState($cart)?.uuid).toBe(CART_ID);
+    expect(screen.getByText(/toisen maksutavan/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Jatka tilausta' })).toBeVisible();
+    expect(page.facts).toEqual([]);
+  });
+
+  test('for want of an answer is tried again on demand', async () => {
+    const page = await openPage({ 'orders.get': noAnswer });
+    page.rescript({ 'orders.get': { order: anOrder() } });
+    fireEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    await after(0);
+    expect(title()).toBe('Kiitos tilauksestasi!');
+  });
+});
