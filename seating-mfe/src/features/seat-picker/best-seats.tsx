@@ -29,17 +29,18 @@ export function BestSeats({ offer }: { offer: Offer }) {
     ask: bestSeatsAsked,
     change: partySizeChanged,
   });
-  const most = mostAtOnce(offer);
-  const size = partySize ?? Math.min(USUAL_COUNT, most);
+  const where = { categories: wish.categories, sectionId: sectionId || undefined };
+  const most = mostAtOnce(offer, where);
+  const size = Math.min(partySize ?? USUAL_COUNT, most);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Who has some of the party's seats already asks for the rest.
-    const count = missing || size;
+    const count = Math.min(missing || size, most);
     ask({
       ...wish,
+      ...where,
       count,
-      sectionId: sectionId || undefined,
       accessible: Math.min(count, wish.accessible ?? 0),
     });
   };

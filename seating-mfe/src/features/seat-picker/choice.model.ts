@@ -4,6 +4,9 @@ import { publish } from '@permanto/event-bus/publish/seating';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { STATUS } from '../../lib/chart/seat-status';
 import { marksOf, withStatus } from '../../lib/hall/marks';
+import { wantedIn } from '../../lib/hall/offer';
+import type { Wanted } from '../../lib/hall/tickets';
+import { buyableAmong, tooMany } from '../../lib/hall/too-many';
 import {
   $eventId,
   $hallMarks,
@@ -127,15 +130,23 @@ $known.on($notice, (known, notice) =>
     : known,
 );
 
-/** Seats that the visitor has, with the choices under way as if they had been made. */
-const $ownCount = combine($own, $pending, (own, pending) =>
-  [...pending.values()].reduce((sum, becomes) => sum + (becomes === 'own' ? 1 : -1), own.length),
+/** The id of a seat's category, by the seat's number. */
+const $categoryOf = combine(
+  $plan,
+  $offer,
+  (plan, offer) => (seat: number) => offer?.categories[plan?.seats.category[seat] ?? 0]?.id ?? '',
 );
-/** Whether so many more are over what one order of the event can have (spec, section 5), as a notice. */
-const tooMany = (max: number | null, amount: number): Notice | null =>
-  max !== null && amount > max
-    ? { kind: 'refused', error: { code: 'event_amount_max', parameters: { max, amount } } }
-    : null;
+/** The seats that the visitor has, with the choices under way as if they had been made. */
+const $ownWanted = combine($own, $pending, $plan, $categoryOf, (own, pending, plan, categoryOf) => {
+  const becoming = (what: 'own' | 'free') =>
+    [...pending].flatMap(([seat, becomes]) => (becomes === what ? [seat] : []));
+  const given = becoming('free').map((seat) => plan?.seats.ids[seat]);
+  const kept = own.filter(({ seat }) => !given.includes(seat.chart_id));
+  return [...kept.map(({ seat }) => seat.category), ...becoming('own').map(categoryOf)].map(
+    (category): Wanted => [category],
+  );
+});
+const asNotice = (error: ShownError): Notice => ({ kind: 'refused', error });
 
 const pressed = sample({
   clock: seatToggled,
@@ -145,11 +156,12 @@ const pressed = sample({
     marks: $marks,
     plan: $plan,
     eventId: $eventId,
-    ownCount: $ownCount,
+    ownWanted: $ownWanted,
+    categoryOf: $categoryOf,
     offer: $offer,
   },
   filter: ({ pending, plan }, seat) => plan !== null && !pending.has(seat),
-  fn: ({ own, marks, plan, eventId, ownCount, offer }, number) => {
+  fn: ({ own, marks, plan, eventId, ownWanted, categoryOf, offer }, number) => {
     const seat = { number, chart_id: plan?.seats.ids[number] ?? '' };
     return {
       seat,
@@ -157,7 +169,7 @@ const pressed = sample({
       held: own.find((reservation) => reservation.seat.chart_id === seat.chart_id) ?? null,
       isFree: marks[number] === STATUS.free,
       isClosed: marks[number] === STATUS.blocked,
-      over: tooMany(offer?.max_per_order ?? null, ownCount + 1),
+      over: tooMany(offer, ownWanted, { wanted: [categoryOf(number)], count: 1 }),
     };
   },
 });
@@ -182,23 +194,30 @@ sample({
 });
 sample({
   clock: pressed.filterMap(({ held, isFree, over }) =>
-    held === null && isFree ? (over ?? undefined) : undefined,
+    held === null && isFree && over ? asNotice(over) : undefined,
   ),
   target: $notice,
 });
 const bestWished = sample({
   clock: bestSeatsAsked,
-  source: { eventId: $eventId, ownCount: $ownCount, offer: $offer },
-  fn: ({ eventId, ownCount, offer }, best) => ({
-    wish: { eventId: eventId ?? '', best } satisfies Wish,
-    over: tooMany(offer?.max_per_order ?? null, ownCount + best.count),
-  }),
+  source: { eventId: $eventId, own: $ownWanted, offer: $offer },
+  fn: ({ eventId, own, offer }, best) => {
+    const more = { wanted: offer ? wantedIn(offer, best) : [], count: best.count };
+    const categories = buyableAmong(offer, own, more) ?? best.categories;
+    return {
+      wish: { eventId: eventId ?? '', best: { ...best, categories } } satisfies Wish,
+      over: tooMany(offer, own, more),
+    };
+  },
 });
 sample({
   clock: bestWished.filterMap(({ wish, over }) => (over === null ? wish : undefined)),
   target: reserveFx,
 });
-sample({ clock: bestWished.filterMap(({ over }) => over ?? undefined), target: $notice });
+sample({
+  clock: bestWished.filterMap(({ over }) => (over ? asNotice(over) : undefined)),
+  target: $notice,
+});
 
 /** Also changes when seats go with a row of the cart, or the cart with its time. */
 export const $ownIds = $own.map((own) => own.map(({ id }) => id).join());

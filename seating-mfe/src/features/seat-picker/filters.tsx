@@ -1,3 +1,4 @@
+import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/texts';
@@ -12,7 +13,8 @@ export function Filters({ offer }: { offer: Offer }) {
   const isFiltering = useUnit($dimmed) !== null;
   const [wasOpened, setOpened] = useState(false);
   return (
-    <details
+    <Details
+      summary={t(isFiltering ? 'best.filtered' : 'best.filter')}
       className={styles.filters}
       onToggle={() => setOpened(true)}
       // It may have been opened before the page had its script.
@@ -20,11 +22,8 @@ export function Filters({ offer }: { offer: Offer }) {
         if (details?.open) setOpened(true);
       }}
     >
-      <summary className={styles.summary}>
-        {t(isFiltering ? 'best.filtered' : 'best.filter')}
-      </summary>
       {wasOpened && <FilterFields offer={offer} />}
       <WishesKept eventId={offer.event_id} />
-    </details>
+    </Details>
   );
 }

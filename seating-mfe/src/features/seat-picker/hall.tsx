@@ -37,7 +37,8 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
   const section = plan?.sections.find(({ id }) => id === open);
   const numbered = section?.kind === 'unnumbered' ? undefined : section;
   // Nobody waits for the drawing to choose a seat.
-  const isMap = isMapWanted && !hasFailed && (chart !== null || !numbered);
+  const isMapShown = isMapWanted && !hasFailed;
+  const isMap = isMapShown && (chart !== null || !numbered);
 
   const zoomBy = (factor: number) => chart?.zoomBy(factor);
   const showAll = () => chart?.setView('all', 'glide');
@@ -59,7 +60,8 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
       {hasFailed && <p>{t('map.failed')}</p>}
       <HallBar
         fullScreen={fullScreen}
-        isMap={isMap}
+        // Whether it is drawn already or not: the bar stays as high as it is.
+        isMap={isMapShown}
         canDraw={!hasFailed}
         onZoom={zoomBy}
         onAll={showAll}

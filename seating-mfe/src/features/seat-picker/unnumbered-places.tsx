@@ -27,7 +27,7 @@ export function UnnumberedPlaces({ section, onClose }: UnnumberedPlacesProps) {
   });
   const offered = offer?.sections.find(({ id }) => id === section.id);
   const left = free?.get(section.id) ?? 0;
-  const most = Math.max(1, Math.min(left, mostAtOnce(offer)));
+  const most = Math.max(1, Math.min(left, mostAtOnce(offer, { sectionId: section.id })));
   const count = Math.min(wanted, most);
   useEffect(() => field.current?.focus(), []);
 

@@ -1,4 +1,5 @@
 import type { Cents, Event, Hall, Localized } from '@permanto/contracts';
+import { mostOf, type Ticket, type Wanted } from './tickets';
 
 /** The lowest and the highest price. */
 export interface Prices {
@@ -22,6 +23,8 @@ interface OfferedSection {
   readonly id: string;
   readonly title: string;
   readonly seat_count: number;
+  /** Of its seats that are on sale, by their ids. */
+  readonly categories: readonly string[];
   /** When the page was made. */
   readonly free: number;
   readonly prices: Prices | null;
@@ -37,13 +40,37 @@ export interface Offer {
   readonly sections: readonly OfferedSection[];
   readonly hides_categories: boolean;
   readonly max_per_order: number | null;
+  /** What its seats are bought with, be it for a card or code. */
+  readonly tickets: readonly Ticket[];
   readonly allows_single_seats: boolean;
 }
 
-/** How many seats can be asked for at once where the event sets no bound. */
-const MOST_AT_ONCE = 20;
+/**
+ * How many of a product can be bought where nothing else is said (spec, section 9), and how many
+ * seats can be asked for at once where the event sets no bound.
+ */
+const DEFAULT_MAX = 20;
 
-export const mostAtOnce = (offer: Offer | null) => offer?.max_per_order ?? MOST_AT_ONCE;
+/** Where seats are looked for: anywhere where nothing is said. */
+interface Where {
+  readonly sectionId?: string | undefined;
+  readonly categories?: readonly string[] | undefined;
+}
+
+/** The categories on sale of which the seats that are found there can be. */
+export function wantedIn(offer: Offer, { sectionId, categories }: Where): Wanted {
+  const section = offer.sections.find(({ id }) => id === sectionId);
+  const onSale = offer.categories.filter(({ is_on_sale }) => is_on_sale).map(({ id }) => id);
+  const there = section?.categories ?? onSale;
+  return categories ? there.filter((id) => categories.includes(id)) : there;
+}
+
+/** How many seats there can be asked for at once: never more than one order can have. */
+export function mostAtOnce(offer: Offer | null, where: Where = {}): number {
+  const most = offer?.max_per_order ?? DEFAULT_MAX;
+  const sold = offer ? mostOf(offer.tickets, wantedIn(offer, where)) : 0;
+  return sold > 0 ? Math.min(most, sold) : most;
+}
 
 /** Whether seats of the event can be chosen now. */
 export function isSeated(event: Event): boolean {
@@ -51,10 +78,13 @@ export function isSeated(event: Event): boolean {
 }
 
 export function makeOffer(event: Event, hall: Hall): Offer {
+  const seated = event.products
+    .filter((product) => product.allowed_seat_categories.length > 0)
+    .filter((product) => product.availability?.available ?? true);
   const categories = hall.categories.map((category) => {
-    const onSale = event.products
-      .filter((product) => product.allowed_seat_categories.includes(category.id))
-      .filter((product) => product.availability?.available ?? true);
+    const onSale = seated.filter((product) =>
+      product.allowed_seat_categories.includes(category.id),
+    );
     // What a card or code pays for is not had at its price.
     const products = onSale.filter(({ requirements }) => requirements === null);
     return {
@@ -78,10 +108,23 @@ export function makeOffer(event: Event, hall: Hall): Offer {
       const prices = rangeOf(
         onSale.flatMap((one) => (one.prices ? [one.prices.from, one.prices.to] : [])),
       );
-      return { id, title, seat_count, free, prices, is_on_sale: onSale.length > 0 };
+      return {
+        id,
+        title,
+        seat_count,
+        categories: onSale.map((category) => category.id),
+        free,
+        prices,
+        is_on_sale: onSale.length > 0,
+      };
     }),
     hides_categories: event.flags.hide_pricing_categories,
     max_per_order: event.max_per_order,
+    tickets: seated.map(({ id, allowed_seat_categories, availability }) => ({
+      id,
+      categories: allowed_seat_categories,
+      max: availability?.max ?? DEFAULT_MAX,
+    })),
     allows_single_seats: event.flags.allow_single_seats,
   };
 }

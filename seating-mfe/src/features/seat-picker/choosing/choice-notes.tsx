@@ -4,20 +4,25 @@ import { useUnit } from 'effector-react';
 import type { Single } from '../../../lib/hall/singles';
 import { $plan, seatToggled } from '../model';
 import { useSeatWords } from '../use-seat-words';
-import { $singles, $tooFew } from './model';
+import { $mostOfOne, $singles, $tooFew } from './model';
 import { useTexts } from './texts';
 
 /** What stands in the way of buying the chosen seats, before the shop has to refuse them. */
 export function ChoiceNotes({ onMended }: { readonly onMended: () => void }) {
   const t = useTexts();
   const localized = useLocalized();
-  const { singles, tooFew } = useUnit({ singles: $singles, tooFew: $tooFew });
+  const { singles, tooFew, max } = useUnit({
+    singles: $singles,
+    tooFew: $tooFew,
+    max: $mostOfOne,
+  });
   return (
     <>
       {tooFew.map(({ min, title, count }) => {
         const product = localized(title).text;
         return <Alert key={product}>{t('minimum', { product, min, count })}</Alert>;
       })}
+      {max !== null && <Alert>{t('maximum', { max })}</Alert>}
       {singles.map((single) => (
         <LeftAlone key={single.singles.join()} single={single} onMended={onMended} />
       ))}

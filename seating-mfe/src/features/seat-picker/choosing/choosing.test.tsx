@@ -88,6 +88,59 @@ describe('the party', () => {
     expect(bodies('seatReservations.create')).toHaveLength(2);
   });
 
+  describe('where the event sets no bound', () => {
+    const upTo = (max: number, id: string, ...categories: string[]) =>
+      aProduct({
+        id,
+        allowed_seat_categories: categories,
+        availability: { ...DEFAULT_AVAILABILITY, max },
+      });
+    const openWith = (...products: EventWire['products']) =>
+      openPicker({ max_per_order: null, products });
+    const count = () => screen.getByRole('spinbutton', { name: 'Paikkojen määrä' });
+
+    test('chooses no more seats than their tickets allow, and hears why', async () => {
+      const { choose, bodies } = await openWith(upTo(2, 'gold', 'a'), upTo(9, 'blue', 'b'));
+      await choose('Section 0', '1.1', '1.2', '1.3');
+      expect(screen.getByRole('alert')).toHaveTextContent('voit ostaa enintään 2.');
+      expect(bodies('seatReservations.create')).toHaveLength(2);
+    });
+
+    test('asks for no more at once than the section has tickets for', async () => {
+      const { user, press, bodies } = await openWith(upTo(1, 'gold', 'a'), upTo(3, 'blue', 'b'));
+      expect(count()).toHaveAttribute('max', '4');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Katsomo' }), 'Section 0');
+      expect(count()).toHaveAttribute('max', '1');
+      expect(count()).toHaveValue(1);
+      await press('Varaa parhaat paikat');
+      expect(bodies('seatReservations.create')).toMatchObject([{ seat_count: 1 }]);
+    });
+
+    test('gets the best seats among those that can be bought in such number', async () => {
+      const { press, bodies } = await openWith(upTo(1, 'gold', 'a'), upTo(3, 'blue', 'b'));
+      await press('Varaa parhaat paikat');
+      expect(bodies('seatReservations.create')).toMatchObject([
+        { seat_count: 2, categories: [{ id: 'b' }] },
+      ]);
+    });
+
+    test('hears that the best seats with those it has are too many', async () => {
+      const { choose, press, bodies } = await openWith(upTo(2, 'gold', 'a'));
+      await choose('Section 0', '1.1');
+      await press('Varaa parhaat paikat');
+      expect(screen.getByRole('alert')).toHaveTextContent('voit ostaa enintään 2.');
+      expect(bodies('seatReservations.create')).toHaveLength(1);
+    });
+
+    test('hears that more seats than one ticket allows need another, too', async () => {
+      const { choose } = await openWith(upTo(2, 'adult', 'a'), upTo(1, 'child', 'a'));
+      await choose('Section 0', '1.1', '1.2');
+      expect(screen.queryByText(/Yhtä lipputyyppiä/)).not.toBeInTheDocument();
+      await choose('Section 0', '1.3');
+      expect(screen.getByText(/^Yhtä lipputyyppiä voi ostaa enintään 2\. Valitse/)).toBeVisible();
+    });
+  });
+
   test('hears which tickets are not sold in so small a number', async () => {
     const availability = { ...DEFAULT_AVAILABILITY, min: 3 };
     const products = [aProduct({ allowed_seat_categories: ['a', 'b'], availability })];

@@ -3,6 +3,7 @@ import type { Cents } from '@permanto/contracts';
 import { cents } from '@permanto/contracts/values';
 import { combine, createStore } from 'effector';
 import { singlesOf } from '../../../lib/hall/singles';
+import type { Ticket } from '../../../lib/hall/tickets';
 import { $ownSeats } from '../choice.model';
 import { eventLeft } from '../hall.model';
 import { $marks, $missing, $offer, $own, $plan, seatToggled } from '../model';
@@ -46,6 +47,24 @@ export const $total = combine($own, $offer, $cart, (own, offer, cart): Total => 
     amount: cents(prices.reduce((sum, { from }) => sum + from, 0)),
     isExact: prices.every(({ from, to }) => from === to),
   };
+});
+
+/**
+ * How many of one ticket can be bought, where the seats that are not in the cart are too many for any
+ * one of their tickets; null where they aren't.
+ */
+export const $mostOfOne = combine($own, $offer, $cart, (own, offer, cart) => {
+  const waiting = own.filter((held) => held.cart_item_id === null).map(({ seat }) => seat.category);
+  const isFull = ({ id, categories, max }: Ticket) => {
+    const inCart = cart?.items.find(({ product }) => product.id === id)?.amount ?? 0;
+    return inCart + waiting.filter((category) => categories.includes(category)).length > max;
+  };
+  const most = waiting.flatMap((category) => {
+    const fitting = (offer?.tickets ?? []).filter((one) => one.categories.includes(category));
+    // Where there is but one ticket, there is nothing else to choose.
+    return fitting.length > 1 && fitting.every(isFull) ? fitting.map(({ max }) => max) : [];
+  });
+  return most.length > 0 ? Math.max(...most) : null;
 });
 
 /** The tickets that are not sold in so small a number as the visitor has seats for (spec, section 5). */

@@ -32,11 +32,11 @@ export function SummaryBar({ isFull }: SummaryBarProps) {
   const place = usePlace(findPicker, PEEK);
   const boxPlace = usePlace(findBuyBox);
   const isOneColumn = useMediaQuery(ONE_COLUMN);
-  const count = useUnit($own).length;
+  const { own, size } = useUnit({ own: $own, size: $partySize });
   if (isOneColumn && boxPlace === 'seen' && !isFull) return null;
-  if (count > 0) return <Choice />;
-  if (place === 'seen') return <Nothing />;
-  return place === 'ahead' ? <WayThere /> : null;
+  if (own.length > 0) return <Choice />;
+  if (place === 'ahead') return <WayThere />;
+  return place === 'seen' && size !== null ? <NobodySeated /> : null;
 }
 
 function useSeatCount() {
@@ -71,13 +71,12 @@ function Choice() {
   );
 }
 
-function Nothing() {
+/** A party is known, and none of it has a seat. */
+function NobodySeated() {
   const t = useTexts();
-  const seats = useSeatCount();
-  const size = useUnit($partySize);
   return (
     <section aria-label={t('summary.label')} className={styles.bar}>
-      <p>{size === null ? t('summary.none') : seats}</p>
+      <p>{useSeatCount()}</p>
     </section>
   );
 }
