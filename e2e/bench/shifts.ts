@@ -13,7 +13,8 @@ const row = (name: string, shift: number): Row => ({
   target: TARGET,
 });
 
-const isOnSite = ({ mayComplain, isMail }: Screen) => !mayComplain && !isMail;
+const isOnSite = ({ mayComplain, isMail, isOnPaper }: Screen) =>
+  !mayComplain && !isMail && !isOnPaper;
 
 /** How much moves while each screen is loaded, with what its visitor did before. */
 export async function loadShifts(browser: Browser, house: House, count: number): Promise<Row[]> {

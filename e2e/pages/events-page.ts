@@ -6,7 +6,7 @@ export class EventsPage {
 
   readonly search = () => this.page.getByRole('searchbox', { name: 'Etsi tapahtumia' });
   readonly filters = () => this.page.getByText(/^Rajaa tuloksia/);
-  readonly venue = () => this.page.getByRole('combobox', { name: 'Paikka' });
+  readonly venue = () => this.page.getByRole('combobox', { name: 'Tapahtumapaikka' });
   readonly available = () => this.page.getByRole('checkbox', { name: 'Vain myynnissä olevat' });
   readonly view = (name: 'Kortit' | 'Lista' | 'Kalenteri') =>
     this.page.getByRole('navigation', { name: 'Näkymä' }).getByRole('link', { name });

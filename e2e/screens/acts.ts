@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { BUYER } from '../pages/checkout-page';
 import { words } from '../support/words';
 import type { Act, Visit } from './screen';
@@ -8,6 +9,7 @@ const CODES = 'cart-mfe/src/features/code-form/i18n';
 const CHECKOUT = 'checkout-mfe/src/i18n';
 const SEATS = 'seating-mfe/src/i18n';
 const STREAM = 'catalog-mfe/src/features/stream-watch/i18n';
+const WITHDRAWAL = 'checkout-mfe/src/features/withdrawal/i18n';
 const CONSENT = 'shell/src/consent/i18n';
 const SHELL = 'shell/i18n';
 
@@ -63,8 +65,13 @@ export const removeFirst: Act = async (visit) => {
 };
 
 export const useWrongCode: Act = async (visit) => {
-  const label = words(visit.language, CODES, 'label');
-  await visit.page.getByRole('textbox', { name: label }).first().fill('EI-OLE');
+  const field = main(visit)
+    .getByLabel(words(visit.language, CODES, 'label'))
+    .first();
+  // It comes folded, with the cart.
+  await field.waitFor({ state: 'attached' });
+  await unfold(visit);
+  await field.fill('EI-OLE');
   await send(CODES, 'use')(visit);
 };
 
@@ -105,7 +112,14 @@ export const chooseDelivery: Act = async (visit) => {
   await main(visit).getByRole('checkbox').last().check();
 };
 
-export const seatsAsList = press(SEATS, 'map.asList');
+/** Where a map has no place (forced colours, 400 % zoom), the page does so itself, once it is live. */
+export const seatsAsList: Act = async (visit) => {
+  const [asList, asMap] = ['map.asList', 'map.asMap'].map((key) => buttons(visit, SEATS, key));
+  await expect(async () => {
+    if (await asList!.isVisible()) await asList!.click({ timeout: 1_000 });
+    await asMap!.waitFor({ timeout: 1_000 });
+  }).toPass();
+};
 
 /** The first section, seat by seat. */
 export const openSection: Act = async (visit) => {
@@ -113,6 +127,9 @@ export const openSection: Act = async (visit) => {
   await section.click();
   await main(visit).getByRole('grid').waitFor();
 };
+
+/** Asked once more before the goods of an order go back. */
+export const beginWithdrawal = press(WITHDRAWAL, 'begin');
 
 export const watchWithWrongCode: Act = async (visit) => {
   const code = words(visit.language, STREAM, 'gate.code');
@@ -138,11 +155,17 @@ export const openMenu: Act = async (visit) => {
   }
 };
 
-/** Everything that is folded on the page. */
+/** Everything that is folded on the page. What that moves, a visitor's own press would excuse. */
 export const unfold: Act = (visit) =>
   main(visit)
     .locator('details')
-    .evaluateAll((all) => all.forEach((one) => ((one as HTMLDetailsElement).open = true)));
+    .evaluateAll(async (all) => {
+      const { seen } = globalThis as { seen?: { cls: number } };
+      const before = seen?.cls ?? 0;
+      for (const one of all) (one as HTMLDetailsElement).open = true;
+      for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+      if (seen) seen.cls = before;
+    });
 
 /** As it goes to a printer. */
 export const print: Act = ({ page }) => page.emulateMedia({ media: 'print' });

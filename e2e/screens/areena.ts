@@ -5,6 +5,7 @@ import { after, at, screensOf } from './screen';
 const shop = 'areena';
 const TICKETS = { shop, items: { 'kesajuhla-aikuinen': 2, 'kesajuhla-lapsi': 1 } } as const;
 const WITH_GOODS = { shop, items: { ...TICKETS.items, kaulahuivi: 1 } } as const;
+const DELIVERED = { ...WITH_GOODS, groups: ['tickets', 'merchandise'] } as const;
 const KNOWN = { ...WITH_GOODS, isComplete: true } as const;
 const CONCERT = 'konsertti-2029';
 const HELD = { shop, seats: { event: CONCERT } } as const;
@@ -56,7 +57,7 @@ export const areena = screensOf(shop, ['fi', 'en', 'sv'], {
   'shop-cards': at('/shop/kortit'),
   product: at('/products/kaulahuivi'),
   'product-added': at('/products/kaulahuivi', acts.add),
-  'product-sold-out': at('/products/jasenyys-perhe'),
+  'product-membership': at('/products/jasenyys-perhe'),
   'product-card': at('/products/sarjakortti-10x1'),
   'product-service': at('/products/luistelu-aamu-vuokra'),
   'product-voucher': at('/products/lahjakortti-20'),
@@ -73,7 +74,7 @@ export const areena = screensOf(shop, ['fi', 'en', 'sv'], {
   'cart-empty': at('/cart'),
   cart: after(withCart(WITH_GOODS), at('/cart')),
   'cart-code-refused': {
-    open: after(withCart(WITH_GOODS), at('/cart', acts.unfold, acts.useWrongCode)),
+    open: after(withCart(WITH_GOODS), at('/cart', acts.useWrongCode)),
     mayComplain: true,
   },
   'cart-seats': after(withCart(SEATS), at('/cart')),
@@ -87,6 +88,8 @@ export const areena = screensOf(shop, ['fi', 'en', 'sv'], {
   'thank-you': withOrder('/thank-you', TICKETS),
   'thank-you-seats': withOrder('/thank-you', SEATS),
   order: withOrder('/orders/pw', TICKETS),
+  'order-goods': withOrder('/orders/pw', DELIVERED),
+  'order-withdrawal': after(withOrder('/orders/pw', DELIVERED), acts.beginWithdrawal),
   'not-found': { open: at('/nowhere'), mayComplain: true },
   'event-not-found': { open: at(event('nowhere')), mayComplain: true },
 });

@@ -34,7 +34,7 @@ const onStage =
     await page.goto(origin + stageAddress({ shows, language }), { waitUntil: 'networkidle' });
   };
 
-/** Not the variants: a screen is seen in all widths, colours and languages anyway, and the real API in the shop. */
+/** Not the variants: each is seen in several widths, colours and languages anyway, and the real API in the shop. */
 const isItsOwn = ({ script, language, scheme, viewport }: Scenario) =>
   script !== undefined && language === undefined && scheme !== 'dark' && viewport === undefined;
 

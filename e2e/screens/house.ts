@@ -98,4 +98,6 @@ export const settled = (page: Page, quiet = QUIET): Promise<void> =>
       let timer = wait();
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
+    // The colours of what changes them by degrees: a busy machine may not have drawn yet.
+    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
   }, quiet);

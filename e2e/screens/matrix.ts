@@ -6,7 +6,7 @@ import { expectStill } from '../support/in-sight';
 import { inSample } from '../support/sample';
 import { expectWithinWindow } from '../support/within-window';
 import { type House, openHouse, openScreen, settled } from './house';
-import { type ColourScheme, schemesOf, type Size, SIZES } from './list';
+import { COLOUR_SCHEMES, type ColourScheme, schemesOf, type Size, SIZES } from './list';
 import type { Screen } from './screen';
 
 /** A screen at one width, in one language and one colour scheme. */
@@ -32,12 +32,16 @@ export const test = base.extend<object, { house: House }>({
   baseURL: async ({ house }, use) => use(house.shop.origin),
 });
 
+/** Other languages bring other words, not other colours: they are looked at on a phone and on a laptop. */
+const seenIn = (screen: Screen, language: Language) =>
+  language === screen.languages[0]
+    ? SIZES.flatMap((size) => schemesOf(screen).map((colorScheme) => ({ size, colorScheme })))
+    : [SIZES[0], SIZES[2]].map((size) => ({ size, colorScheme: COLOUR_SCHEMES[0] }));
+
 const cellsOf = (screens: readonly Screen[]): Cell[] =>
   screens.flatMap((screen) =>
     screen.languages.flatMap((language) =>
-      SIZES.flatMap((size) =>
-        schemesOf(screen).map((colorScheme) => ({ screen, language, size, colorScheme })),
-      ),
+      seenIn(screen, language).map((seen) => ({ screen, language, ...seen })),
     ),
   );
 
@@ -61,6 +65,9 @@ async function expectFramed(page: Page, { isAlone = false }: Screen): Promise<vo
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
 }
 
+/** Milliseconds without a change, of a page that is there already and gets another width or other colours. */
+const AGAIN = 100;
+
 /** Tests of the screens: all of them in `npm run test:all`, else so many cells of the matrix. */
 export function testScreens(screens: readonly Screen[], count: number): void {
   for (const [title, cells] of byTitle(
@@ -82,7 +89,7 @@ export function testScreens(screens: readonly Screen[], count: number): void {
             await page.setViewportSize(size);
             await page.emulateMedia({ colorScheme });
             await screen.again?.(visit);
-            await settled(page);
+            await settled(page, AGAIN);
             // Nothing but colours differs from what was looked at before.
             await expectAccessible(page, ...(size.width === width ? [COLOUR_RULES] : []));
             width = size.width;
@@ -90,7 +97,7 @@ export function testScreens(screens: readonly Screen[], count: number): void {
           });
         }
         await page.setViewportSize({ width: 320, height: 640 });
-        await settled(page);
+        await settled(page, AGAIN);
         await expectWithinWindow(page);
       });
     });

@@ -10,6 +10,8 @@ interface Bought {
   readonly seats?: { readonly event: string; readonly product?: string };
   /** Who he is has been told, and how the tickets come. */
   readonly isComplete?: boolean;
+  /** For which a delivery is chosen; tickets alone without it. */
+  readonly groups?: readonly string[];
 }
 
 /** What the shop's pages keep in the browser. */
@@ -40,7 +42,7 @@ async function fill({ shop: { urls } }: Visit, { shop, items = {}, ...more }: Bo
     const item = { product: { id: product }, amount: 2, seat_reservations: held };
     if (product !== undefined) await buyer.addItem(cart, item);
   }
-  if (more.isComplete) await buyer.complete(cart);
+  if (more.isComplete) await buyer.complete(cart, more.groups);
   return { buyer, cart };
 }
 
@@ -83,6 +85,8 @@ export const withOrder =
     const { number, secret } = await buyer.comeBack(location ?? '');
     if (outcome === 'pay') await buyer.paidOrder({ number, secret });
     await go(visit, `${page}/${number}#${secret}`);
+    // A busy machine may still be asking for the order: its tickets have codes.
+    if (outcome === 'pay') await visit.page.getByRole('main').getByRole('img').first().waitFor();
   };
 
 /** An order that waits for its payment, paid by its number alone. */

@@ -21,7 +21,7 @@ function languageOf(text: string): Language {
   throw new Error(`"${text}" is none of the shops' languages.`);
 }
 
-/** What the command's words ask for; see README. */
+/** What the command's words ask for; see CONTRIBUTING. */
 export function wanted(args: readonly string[]) {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({

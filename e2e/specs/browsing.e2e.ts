@@ -54,7 +54,7 @@ test.describe('finding an event', () => {
     await events.venue().selectOption('paahalli');
     await expect(page.getByText('Haulla ei löytynyt tapahtumia')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Kaikista paikoista' }).click();
+    await page.getByRole('link', { name: 'Kaikista tapahtumapaikoista' }).click();
     await expect(events.cards().filter({ hasText: 'Huumoriviikonloppu' })).toBeVisible();
     await events.available().check();
     await expect.poll(() => queryOf(page)).toBe('?q=huumori&available=1');

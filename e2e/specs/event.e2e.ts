@@ -39,7 +39,7 @@ for (const { width, state } of inSample(visits, 6)) {
 
 for (const [prefix, text, when] of [
   ['', 'Tapahtuma on siirretty', 'la 2.12.2028 klo 18.00–21.00'],
-  ['/en', 'The event has been postponed', 'Sat, 02/12/2028 at 18:00–21:00'],
+  ['/en', 'The event has been postponed', 'Sat, 2 Dec 2028 at 18:00–21:00'],
   ['/sv', 'Evenemanget har skjutits upp', 'lör 2.12.2028 kl. 18.00–21.00'],
 ] as const) {
   test(`a state is said in the language of ${prefix || '/'}`, async ({ page }) => {

@@ -54,7 +54,7 @@ async function expectServed(shop: Shop, path: string, isLost: boolean): Promise<
   await expect.poll(status, { timeout: 60_000 }).toBe(isLost ? 503 : 200);
 }
 
-for (const { name, fault, isFatal, remote } of inSample(CASES, 10)) {
+for (const { name, fault, isFatal, remote } of inSample(CASES, 6)) {
   test(`where ${remote} ${name}, every page keeps what others make`, async ({ browser, shop }) => {
     const mend = await breakRemote(shop, remote, fault);
     const context = await visitor(browser, shop);

@@ -30,7 +30,7 @@ for (const width of [360, 1280]) {
   test(`a free event is registered for on its own page, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, 'avoimet-ovet', 'Ilmoittaudu');
-    const register = page.getByRole('button', { name: 'Ilmoittaudu', exact: true });
+    const register = page.getByRole('button', { name: 'Lähetä ilmoittautuminen' });
     await register.click();
     await expect(page.getByRole('textbox', { name: 'Nimi' })).toBeFocused();
     await expectAccessible(page);
@@ -68,12 +68,12 @@ test.describe('when the API fails', () => {
     await tell(page, { Nimi: 'Väinö Mäkelä', Sähköposti: 'vaino@example.fi' });
     const path = '**/checkouts.json?*';
     await page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'fault' } }));
-    await page.getByRole('button', { name: 'Ilmoittaudu', exact: true }).click();
+    await page.getByRole('button', { name: 'Lähetä ilmoittautuminen' }).click();
     await expect(page.getByRole('alert')).toContainText(ALERT);
     await expectAccessible(page);
     await expect(page.getByRole('textbox', { name: 'Nimi' })).toHaveValue('Väinö Mäkelä');
     await page.unroute(path);
-    await page.getByRole('button', { name: 'Ilmoittaudu', exact: true }).click();
+    await page.getByRole('button', { name: 'Lähetä ilmoittautuminen' }).click();
     await expect(page).toHaveURL(/\/thank-you\//);
   });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SeatPicker } from '../pages/seat-picker';
+import { settled } from '../screens/house';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { Keyboard } from '../support/keyboard';
@@ -119,6 +120,8 @@ test.describe('at 400 % zoom, in forced colours and without motion', () => {
     // Text of twice the size in an ordinary window.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    // In a wide window the map comes, too, above the table.
+    await settled(page);
     await expectWithinWindow(page);
     await keys.press('ArrowRight');
     await expectRing(picker.grid().locator(':focus'));
