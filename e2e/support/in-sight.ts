@@ -21,9 +21,10 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     };
     const range = document.createRange();
     return [...document.body.querySelectorAll('*')].filter(hasText).flatMap((element) => {
-      const box = holder(element)?.getBoundingClientRect();
+      const hider = holder(element);
       // What only screen readers are to have is hidden on purpose.
-      if (box === undefined || box.width <= 1 || box.height <= 1) return [];
+      if (hider === null || getComputedStyle(hider).clipPath === 'inset(50%)') return [];
+      const box = hider.getBoundingClientRect();
       range.selectNodeContents(element);
       const text = range.getBoundingClientRect();
       const isCut =
