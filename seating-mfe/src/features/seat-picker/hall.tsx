@@ -5,8 +5,9 @@ import { useTexts } from '../../i18n/texts';
 import { HallBar } from './hall-bar';
 import styles from './hall.module.css';
 import { SeatCard } from './later';
-import { $chosenView, $openSection, $plan, sectionToggled } from './model';
+import { $chosenView, $offer, $openSection, $plan, sectionToggled } from './model';
 import { sectionButton } from './section-button';
+import { SectionHead } from './section-head';
 import { useChart } from './use-chart';
 import type { FullScreen } from './use-full-screen';
 import { useMediaQuery } from './use-media-query';
@@ -24,7 +25,8 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
   const t = useTexts();
   const helpId = useId();
   const container = useRef<HTMLDivElement>(null);
-  const { plan, open, chosenView, toggle } = useUnit({
+  const { offer, plan, open, chosenView, toggle } = useUnit({
+    offer: $offer,
     plan: $plan,
     open: $openSection,
     chosenView: $chosenView,
@@ -34,6 +36,7 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
   const isMapWanted = (chosenView ?? (hasNoPlace ? 'list' : 'map')) === 'map';
   const { chart, hasFailed, hovered, follow } = useChart(container, isMapWanted);
   const { parts, isLacking } = useSectionParts(open);
+  const offered = offer?.sections.find(({ id }) => id === open);
   const section = plan?.sections.find(({ id }) => id === open);
   const numbered = section?.kind === 'unnumbered' ? undefined : section;
   // Nobody waits for the drawing to choose a seat.
@@ -49,9 +52,9 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
     if (key === '0') showAll();
   };
   const handleClose = () => {
-    if (!section) return;
-    sectionButton.focus(section.id);
-    toggle(section.id);
+    if (!offered) return;
+    sectionButton.focus(offered.id);
+    toggle(offered.id);
   };
   return (
     // The keys are those of the buttons and the grid in it.
@@ -68,14 +71,16 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
       />
       {isMap && parts && <parts.Floors />}
       {isLacking && <Alert tone="error">{t('sections.lacking')}</Alert>}
-      {section && parts && (
-        <parts.SectionHead helpId={helpId} section={section} onClose={handleClose} />
-      )}
+      {/* At once: nothing is to move when plan and seats have come. */}
+      {offered && <SectionHead helpId={helpId} section={offered} onClose={handleClose} />}
       {section?.kind === 'unnumbered' && parts && (
         <parts.UnnumberedPlaces key={section.id} section={section} onClose={handleClose} />
       )}
       <div className={styles.frame}>
-        <div ref={container} className={isMap ? styles.map : undefined}>
+        <div
+          ref={container}
+          className={isMap ? styles.map : isMapShown ? styles.toBeMap : undefined}
+        >
           {isMap && <div className={styles.picture} role="img" aria-label={t('map.label')} />}
           {/* Not by the plan: the server has it, the browser reads it anew. */}
           {isMap && !chart && <Skeleton shape="block" className={styles.waiting} />}

@@ -153,6 +153,16 @@ describe('the seat picker', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/10/);
   });
 
+  it('says which section is open before its seats are there, and closes it again', async () => {
+    const { user } = await openPicker({ script: { 'seatingPlans.get': fault() } });
+    await user.click(section('Section 1'));
+    expect(section('Section 1')).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sulje paikkaluettelo' }));
+    expect(section('Section 1')).toHaveAttribute('aria-expanded', 'false');
+    expect(section('Section 1')).toHaveFocus();
+  });
+
   it('does all by the list where the map cannot be drawn', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { user } = await openPicker();

@@ -54,7 +54,9 @@ export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
               <Sections offer={offer} />
               <Stack gap={3}>
                 <Hall fullScreen={fullScreen} />
-                <Legend />
+                <div className={styles.legend}>
+                  <Legend />
+                </div>
               </Stack>
             </div>
           </div>

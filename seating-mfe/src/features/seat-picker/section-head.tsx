@@ -1,10 +1,10 @@
-import type { PlannedSection } from '@permanto/contracts/seating-plan';
 import { Button, CloseIcon } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
+import type { Offer } from '../../lib/hall/offer';
 import styles from './hall.module.css';
 
 interface SectionHeadProps {
-  readonly section: PlannedSection;
+  readonly section: Offer['sections'][number];
   readonly helpId: string;
   readonly onClose: () => void;
 }

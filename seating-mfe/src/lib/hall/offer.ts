@@ -22,6 +22,7 @@ interface OfferedCategory {
 interface OfferedSection {
   readonly id: string;
   readonly title: string;
+  readonly kind: Hall['sections'][number]['kind'];
   readonly seat_count: number;
   /** Of its seats that are on sale, by their ids. */
   readonly categories: readonly string[];
@@ -98,7 +99,7 @@ export function makeOffer(event: Event, hall: Hall): Offer {
     event_id: event.id,
     categories,
     plan_hash: hall.plan.hash,
-    sections: hall.sections.map(({ id, title, seat_count, categories: counted }) => {
+    sections: hall.sections.map(({ id, title, kind, seat_count, categories: counted }) => {
       const onSale = categories.filter(
         (category) => category.is_on_sale && counted.some((one) => one.id === category.id),
       );
@@ -111,6 +112,7 @@ export function makeOffer(event: Event, hall: Hall): Offer {
       return {
         id,
         title,
+        kind,
         seat_count,
         categories: onSale.map((category) => category.id),
         free,
