@@ -1,17 +1,10 @@
-import { useErrorText } from '@permanto/i18n';
-import { Alert } from '@permanto/ui';
 import { type ComponentType, lazy } from 'react';
 
-function Unloaded() {
-  const text = useErrorText({ code: 'unspecified_exception', parameters: {} });
-  return <Alert tone="error">{text}</Alert>;
-}
-
-/** What has a chunk of its own; where that can't be loaded, the rest of the page can still be used. */
-export const later = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(() =>
-    load().then(
-      (Part) => ({ default: Part }),
-      () => ({ default: Unloaded }),
-    ),
-  );
+/**
+ * What has a chunk of its own. Where that can't be loaded there is what does `Without` it, and the
+ * rest of the page can still be used.
+ */
+export const later = <Props,>(
+  load: () => Promise<ComponentType<Props>>,
+  Without: ComponentType<Props> = () => null,
+) => lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => Without) }));

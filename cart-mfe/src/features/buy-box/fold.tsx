@@ -1,11 +1,12 @@
 import { buttonClass, classNames, Spinner } from '@permanto/ui';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { later } from '../../lib/later';
+import { Unloaded } from '../../lib/unloaded';
 import styles from './buy-box.module.css';
 
 const bring = () => import(/* webpackChunkName: "buy-box-forms" */ './forms');
-export const QuickTickets = later(async () => (await bring()).QuickTickets);
-export const Registration = later(async () => (await bring()).Registration);
+export const QuickTickets = later(async () => (await bring()).QuickTickets, Unloaded);
+export const Registration = later(async () => (await bring()).Registration, Unloaded);
 
 /** Opens a form in its place; few who look want one, so it comes when it is opened. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {

@@ -1,12 +1,13 @@
 import { Suspense, useEffect, useId } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { later } from '../../lib/later';
+import { Unloaded } from '../../lib/unloaded';
 import styles from './buy-box.module.css';
 import type { HeldSeat } from './selection';
 
 /** Seats are held by browsers only, and by few of those who look. */
 const bring = () => import(/* webpackChunkName: "held-seats" */ './held-seat-list');
-const LaterSeatList = later(async () => (await bring()).HeldSeatList);
+const LaterSeatList = later(async () => (await bring()).HeldSeatList, Unloaded);
 
 /** The seats that are reserved and wait for their ticket type. */
 export function HeldSeats({ held }: { held: readonly HeldSeat[] }) {

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '../../lib/later';
 import type { Sale } from '../../lib/sale';
 import { useIsLive } from '../../lib/use-is-live';
 
@@ -8,11 +9,8 @@ interface LiveProps {
 }
 
 /** It comes as soon as the page lives; where it can't be loaded, tickets can still be bought. */
-const LiveParts = lazy(() =>
-  import(/* webpackChunkName: "buy-box-live" */ './live').then(
-    ({ LiveParts: Parts }): { default: ComponentType<LiveProps> } => ({ default: Parts }),
-    () => ({ default: () => null }),
-  ),
+const LiveParts = later<LiveProps>(() =>
+  import(/* webpackChunkName: "buy-box-live" */ './live').then((live) => live.LiveParts),
 );
 export const Live = (props: LiveProps) =>
   useIsLive() && (

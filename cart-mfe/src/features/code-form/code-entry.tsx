@@ -1,17 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../../i18n/texts';
+import { later } from '../../lib/later';
 import type { Sale } from '../../lib/sale';
 import { useIsLive } from '../../lib/use-is-live';
 import styles from './code-form.module.css';
 
 // Where it can't be loaded, the tickets beside it can still be bought.
-const LazyCodeForm = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import(/* webpackChunkName: "code-form" */ './code-form')).CodeForm };
-  } catch {
-    return { default: () => null };
-  }
-});
+const LaterCodeForm = later(() =>
+  import(/* webpackChunkName: "code-form" */ './code-form').then((form) => form.CodeForm),
+);
 
 /** Whether something of the event is for those who have a code. */
 export const needsCode = ({ offers, primaryProduct }: Sale) =>
@@ -27,7 +24,7 @@ export function CodeEntry() {
       <h3>{t('buyBox.code')}</h3>
       {isLive && (
         <Suspense>
-          <LazyCodeForm />
+          <LaterCodeForm />
         </Suspense>
       )}
     </div>

@@ -1,18 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '../../lib/later';
 
 // Comforts: where they can't be loaded, the way to the cart is still there.
-const orNothing = (load: Promise<ComponentType>) =>
-  load.then(
-    (Part) => ({ default: Part }),
-    () => ({ default: () => null }),
-  );
-const Warning = lazy(() =>
-  orNothing(
-    import(/* webpackChunkName: "cart-time" */ '../cart-time/warning').then((m) => m.Warning),
-  ),
+const Warning = later(() =>
+  import(/* webpackChunkName: "cart-time" */ '../cart-time/warning').then((m) => m.Warning),
 );
-const Retry = lazy(() =>
-  orNothing(import(/* webpackChunkName: "cart-retry" */ './retry').then((m) => m.Retry)),
+const Retry = later(() =>
+  import(/* webpackChunkName: "cart-retry" */ './retry').then((m) => m.Retry),
 );
 
 /** What a cart needs that holds something, or that could not be loaded. */
