@@ -3,7 +3,7 @@ import { Checkbox } from '@permanto/ui/forms';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import { AddressFields } from './address-fields';
-import styles from './contact-form.module.css';
+import styles from '../../lib/legend.module.css';
 import { PersonFields } from './person-fields';
 import { ContactField } from './contact-field';
 import { $drafts, wantChanged } from './drafts.model';
@@ -24,7 +24,7 @@ export function BillingBlock() {
         onChange={(event) => change({ prefix, isWanted: event.target.checked })}
       />
       {isWanted && (
-        <fieldset className={styles.group}>
+        <fieldset>
           <legend className={styles.legend}>{t('billing.title')}</legend>
           <Stack gap={5}>
             <ContactField prefix={prefix} field="company_name" />

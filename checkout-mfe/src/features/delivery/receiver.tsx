@@ -9,7 +9,7 @@ import { PersonFields } from '../contact/person-fields';
 import { PhoneField } from '../contact/phone-field';
 import { useContactField } from '../contact/use-contact-field';
 import { $ownAddress, $isReceiverAsked, $receiverNeed } from './receiver.model';
-import styles from './receiver.module.css';
+import styles from '../../lib/legend.module.css';
 
 const prefix = 'delivery';
 
@@ -65,7 +65,7 @@ export function Receiver() {
   }, [show, leave]);
   if (need === 'none') return null;
   return (
-    <fieldset className={styles.receiver}>
+    <fieldset>
       <legend className={styles.legend}>{t('receiver.title')}</legend>
       <Stack gap={4}>
         {need === 'allowed' ? <Another /> : <p>{t('receiver.needed')}</p>}
