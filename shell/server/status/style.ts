@@ -13,7 +13,8 @@ p{margin:.5rem 0;max-width:42rem}
 a{color:var(--link);display:inline-block;padding:.25rem 0}
 :focus-visible{outline:3px solid;outline-offset:2px}
 nav ul{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin:0;padding:0;list-style:none}
-.front{display:grid;gap:0 3rem;align-items:start}
+.front{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));gap:0 3rem;align-items:start}
+.front h2{margin-block-start:1.5rem}
 figure{margin:1.5rem 0 0;max-width:30rem}
 svg{display:block;width:100%;height:auto}
 svg text{font:12px system-ui,sans-serif;fill:var(--text)}
@@ -28,8 +29,9 @@ svg .whole{fill:none;stroke:var(--quiet)}
 svg .active{fill:var(--active)}
 svg .canary{fill:var(--canary)}
 dl{margin:0;display:grid;gap:.75rem}
+dt,dd{overflow-wrap:anywhere}
 dt{font-weight:650}
-dd{margin:0;color:var(--quiet);overflow-wrap:anywhere}
+dd{margin:0;color:var(--quiet)}
 strong{color:var(--bad)}
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.5rem;background:var(--surface)}
 table{border-collapse:collapse;width:100%;min-width:56rem;font-size:.9375rem}
@@ -38,7 +40,6 @@ thead th{color:var(--quiet);font-weight:600;vertical-align:bottom;white-space:no
 tbody th{font-weight:650;white-space:nowrap}
 tbody tr:last-child>*{border-block-end:0}
 code{font:.875rem ui-monospace,monospace;white-space:nowrap}
-@media(min-width:60rem){.front{grid-template-columns:minmax(0,30rem) minmax(0,1fr)}.front h2{margin-block-start:1.5rem}}
 @media(forced-colors:active){svg .active,svg .canary{fill:CanvasText}svg text{fill:CanvasText}}
 `,
 } as const;
