@@ -17,22 +17,13 @@ import {
 } from '@permanto/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { after, CHECKOUT_ID, leadingTo, status } from '../../testing/checkouts';
 import { ThankYouPage } from '../order/order-page';
 import { CancelledPage } from './page';
 
-const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
 const cart = aCart({ items: [aCartItem()] });
 
 const ordered = refusal(409, 'cart_already_ordered');
-const leadingTo = (forward_to_url: string) => ({
-  status: 200,
-  cart_checkout: {
-    uuid: CHECKOUT_ID,
-    checkout_status: 'COMPLETED',
-    error_message: null,
-    next_step: { forward_to_url },
-  },
-});
 
 async function openPage(script: Script = {}, session = {}) {
   const storage = memoryStorage({
@@ -63,7 +54,6 @@ const start = ({ scope }: Awaited<ReturnType<typeof openPage>>) =>
     void allSettled(clientStarted, { scope });
     await jest.advanceTimersByTimeAsync(0);
   });
-const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -142,19 +132,10 @@ describe('a cancelled payment', () => {
     expect(page.facts).toEqual([]);
   });
 
-  const error = {
-    ...leadingTo('x'),
-    cart_checkout: {
-      uuid: CHECKOUT_ID,
-      checkout_status: 'ERROR',
-      error_message: null,
-      next_step: null,
-    },
-  };
   test.each<[string, unknown, string | null]>([
     ['without an answer', noAnswer, 'Virhe tapahtui käsitellessä tilaustasi!'],
     ['of a shop that fails', fault(), 'Tuntematon virhe tapahtui!'],
-    ['that went wrong', error, 'Tuntematon virhetilanne.'],
+    ['that went wrong', status('ERROR'), 'Tuntematon virhetilanne.'],
     ['that leads elsewhere', leadingTo('https://pay.example/pay/1'), null],
   ])('that was paid is not called cancelled, by a checkout %s', async (_, status, problem) => {
     const page = await openPage({ 'checkouts.cancel': ordered, 'checkouts.status': status });

@@ -1,7 +1,8 @@
 import { aCart, aDeliveryMethod, aShop, renderInScope } from '@permanto/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { after } from '../../testing/checkouts';
 import { CustomerPage } from '../customer/page';
-import { after, asked, cart, openPage } from './testing/delivery-page';
+import { asked, cart, openPage } from './testing/delivery-page';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -8,18 +8,8 @@ import {
   type Script,
 } from '@permanto/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import {
-  after,
-  asked,
-  cart,
-  CHECKOUT_ID,
-  completed,
-  created,
-  customer,
-  openPage,
-  PAY,
-  status,
-} from './testing/delivery-page';
+import { after, CHECKOUT_ID, status } from '../../testing/checkouts';
+import { asked, cart, completed, created, customer, openPage, PAY } from './testing/delivery-page';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -16,9 +16,9 @@ import {
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { redirectFx } from '../../features/place-order/creation.model';
+import { after, CHECKOUT_ID, leadingTo, status } from '../../testing/checkouts';
 import { DeliveryPage } from './page';
 
-const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
 const OTHER_ID = '44444444-4444-4444-8444-444444444444';
 const PAY = 'https://pay.example/1';
 const customer = { first_name: 'Aino', last_name: 'V', email: 'aino@example.fi', country: 'FI' };
@@ -29,17 +29,6 @@ const created = {
   links: { status: '/v1/kotipelit/carts/1/checkouts/1.json' },
   cart: { ...cart, checkout: { uuid: CHECKOUT_ID } },
 };
-const status = (checkout_status: string, url?: string) => ({
-  status: 200,
-  cart_checkout: {
-    uuid: CHECKOUT_ID,
-    checkout_status,
-    error_message: null,
-    next_step: url === undefined ? null : { forward_to_url: url },
-  },
-});
-
-const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 async function openPage(script: Script = {}) {
   const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
@@ -50,7 +39,7 @@ async function openPage(script: Script = {}) {
     script: {
       'carts.get': { cart },
       'checkouts.create': created,
-      'checkouts.status': status('COMPLETED', PAY),
+      'checkouts.status': leadingTo(PAY),
       ...script,
     },
   });
@@ -151,7 +140,7 @@ describe('the way to the payment', () => {
     const questions = page.requests.length;
     await after(60_000);
     expect(page.requests).toHaveLength(questions);
-    page.rescript({ 'checkouts.status': status('COMPLETED', PAY) });
+    page.rescript({ 'checkouts.status': leadingTo(PAY) });
     await page.press('Yritä uudelleen');
     expect(page.redirect).toHaveBeenCalledWith(PAY);
     expect(page.creations()).toHaveLength(1);
@@ -171,7 +160,7 @@ describe('the way to the payment', () => {
     const busy = refusal(429, 'too_many_requests', { retry_after: 1 });
     const page = await openPage({ 'checkouts.status': busy });
     await page.order();
-    page.rescript({ 'checkouts.status': status('COMPLETED', PAY) });
+    page.rescript({ 'checkouts.status': leadingTo(PAY) });
     await after(1_000);
     expect(page.redirect).toHaveBeenCalledWith(PAY);
   });
@@ -203,7 +192,7 @@ describe('another tab', () => {
         },
         'carts.chooseDeliveryMethod': { cart },
         [operation]: refusal(409, 'cart_already_ordered'),
-        'checkouts.status': status('COMPLETED', 'http://localhost:3000/thank-you/K7Q2#secret'),
+        'checkouts.status': leadingTo('http://localhost:3000/thank-you/K7Q2#secret'),
       });
       page.storage.set('checkout_id', OTHER_ID);
       await act(() => allSettled(clientStarted, { scope: page.scope }));

@@ -1,30 +1,12 @@
 import { anOrder, CART_ID, fault, noAnswer } from '@permanto/testing';
 import { screen } from '@testing-library/react';
-import { after, CHECKOUT_ID, NUMBER, openPage, title } from './testing/order-page';
+import { after, leadingTo, status } from '../../testing/checkouts';
+import { NUMBER, openPage, title } from './testing/order-page';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('an order whose secret is lost', () => {
-  const leadingTo = (forward_to_url: string) => ({
-    status: 200,
-    cart_checkout: {
-      uuid: CHECKOUT_ID,
-      checkout_status: 'COMPLETED',
-      error_message: null,
-      next_step: { forward_to_url },
-    },
-  });
-  const pending = {
-    ...leadingTo('x'),
-    cart_checkout: {
-      uuid: CHECKOUT_ID,
-      checkout_status: 'PENDING',
-      error_message: null,
-      next_step: null,
-    },
-  };
-
   const paidByNumber = {
     order_payment: {
       order_number: NUMBER,
@@ -40,7 +22,7 @@ describe('an order whose secret is lost', () => {
   });
 
   test.each<[string, unknown, string | null]>([
-    ['that takes its time', pending, 'Virhe tapahtui käsitellessä tilaustasi!'],
+    ['that takes its time', status('PENDING'), 'Virhe tapahtui käsitellessä tilaustasi!'],
     ['without an answer', noAnswer, 'Virhe tapahtui käsitellessä tilaustasi!'],
     ['of a shop that fails', fault(), 'Tuntematon virhe tapahtui!'],
     ['of another order', leadingTo('http://localhost:3000/thank-you/OTHER#secret'), null],
@@ -58,7 +40,7 @@ describe('an order whose secret is lost', () => {
   });
 
   test('is asked about every 100 ms for 2 s, and no more', async () => {
-    const page = await openPage({ 'checkouts.status': pending }, { hash: '' });
+    const page = await openPage({ 'checkouts.status': status('PENDING') }, { hash: '' });
     await after(10_000);
     const questions = page.requests.filter(({ operation }) => operation === 'checkouts.status');
     expect(questions).toHaveLength(20);

@@ -1,6 +1,7 @@
 import { anOrder, CART_ID } from '@permanto/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { after, CHECKOUT_ID, NUMBER, openPage, reads, title } from './testing/order-page';
+import { after, CHECKOUT_ID } from '../../testing/checkouts';
+import { NUMBER, openPage, reads, title } from './testing/order-page';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

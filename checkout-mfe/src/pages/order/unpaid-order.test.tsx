@@ -1,7 +1,8 @@
 import { $cart } from '@permanto/api-client';
 import { anOrder, CART_ID, noAnswer, refusal, type Script } from '@permanto/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { after, openPage, reads, title, unpaid, type Visit } from './testing/order-page';
+import { after } from '../../testing/checkouts';
+import { openPage, reads, title, unpaid, type Visit } from './testing/order-page';
 
 const refund = (state: 'pending' | 'done') => {
   const order = unpaid('cancelled');

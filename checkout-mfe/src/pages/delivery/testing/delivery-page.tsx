@@ -13,9 +13,9 @@ import {
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { redirectFx } from '../../../features/place-order/creation.model';
+import { after, CHECKOUT_ID, leadingTo } from '../../../testing/checkouts';
 import { DeliveryPage } from '../page';
 
-export const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
 export const PAY = 'https://pay.example/1';
 export const customer = {
   first_name: 'Aino',
@@ -31,20 +31,8 @@ export const created = (next_step: object | null = null) => ({
   links: { status: `/v1/kotipelit/carts/${CART_ID}/checkouts/${CHECKOUT_ID}.json` },
   cart: ordered,
 });
-export const status = (checkout_status: string, more: object = {}) => ({
-  status: 200,
-  cart_checkout: {
-    uuid: CHECKOUT_ID,
-    checkout_status,
-    error_message: null,
-    next_step: null,
-    ...more,
-  },
-});
-export const completed = status('COMPLETED', { next_step: { forward_to_url: PAY } });
+export const completed = leadingTo(PAY);
 
-export const after = (milliseconds: number) =>
-  act(() => jest.advanceTimersByTimeAsync(milliseconds));
 export const asked = (requests: readonly { operation: string }[], operation: string) =>
   requests.filter((request) => request.operation === operation).length;
 

@@ -13,9 +13,9 @@ import {
 } from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { CHECKOUT_ID } from '../../../testing/checkouts';
 import { OrderPage, ThankYouPage } from '../order-page';
 
-export const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
 export const NUMBER = 'K7Q2-M9XD';
 export const unpaid = (status: OrderWire['payment']['status'], pay: string | null = null) =>
   anOrder({
@@ -61,8 +61,6 @@ export async function openPage(
   });
   return { ...page, unmount, facts, navigate };
 }
-export const after = (milliseconds: number) =>
-  act(() => jest.advanceTimersByTimeAsync(milliseconds));
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 export const reads = ({ requests }: { requests: readonly { operation: string }[] }) =>
   requests.filter(({ operation }) => operation === 'orders.get').length;
