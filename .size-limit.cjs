@@ -43,8 +43,8 @@ function partsOf(remote) {
 const remotes = fs
   .readdirSync(__dirname)
   .filter((name) => fs.existsSync(path.join(__dirname, name, 'src/remote.json')));
-const { early, entries } = read('shell/dist/web/shell.json');
-const shell = [...early, entries.fi].map(({ file }) => `shell/dist/web/${file}`);
+const { preHydration, entries } = read('shell/dist/web/shell.json');
+const shell = [...preHydration, entries.fi].map(({ file }) => `shell/dist/web/${file}`);
 const event = scriptsOfRemote('catalog-mfe', 'event');
 const home = scriptsOfRemote('catalog-mfe', 'home');
 const cart = scriptsOfRemote('cart-mfe');

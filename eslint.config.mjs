@@ -78,7 +78,7 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    // Tests take answers apart whose type nobody promised, and hand over methods as values.
+    // Tests take responses of unknown type apart, and pass methods as values.
     files: TESTS,
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -1,15 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import type { TestFixtures, WorkerFixtures } from './support/fixtures';
+import { storageStateWithoutBanner } from './support/consent-cookie';
 import { findChromium } from '@permanto/tools/chromium';
 
 const executablePath = findChromium();
-/** Where `npm test` reads the counts. */
+/** Set by `npm test`, which reads the counts from the file. */
 const results = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
-/** It changes sources that the others are built of; `--no-deps` runs it without them. */
+/** Runs after the others, because it changes sources. `--no-deps` runs it alone. */
 const DEV = /dev\.e2e\.ts/;
 
-/** `npm run test:all` buys on PostgreSQL as well. */
+/** `npm run test:all` also runs the purchases on PostgreSQL. */
 const isLarge = process.env.PERMANTO_TEST_SIZE === 'large';
 const onPostgres = {
   name: 'postgres',
@@ -17,7 +18,7 @@ const onPostgres = {
   use: { database: 'postgres' as const },
 };
 
-/** Chromium from the system, at the sizes that the specs name; one shop for each worker. */
+/** The system's Chromium; one shop per worker. */
 export default defineConfig<TestFixtures, WorkerFixtures>({
   projects: [
     { name: 'pglite', testIgnore: DEV },
@@ -29,7 +30,7 @@ export default defineConfig<TestFixtures, WorkerFixtures>({
   globalSetup: './support/global-setup.ts',
   outputDir: 'results',
   workers: Number(process.env.PERMANTO_E2E_WORKERS ?? 2),
-  // For a busy machine; a healthy purchase takes ten seconds.
+  // Long, for a busy machine: a normal purchase takes ten seconds.
   timeout: 150_000,
   expect: { timeout: 20_000 },
   retries: 0,
@@ -39,6 +40,7 @@ export default defineConfig<TestFixtures, WorkerFixtures>({
     browserName: 'chromium',
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
+    storageState: storageStateWithoutBanner(),
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -3,16 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Runs on a fresh clone: plain JavaScript, Node's own modules, syntax that an old Node can read. */
+/** Runs on a fresh clone: only plain JavaScript, Node's own modules and syntax that an old Node can parse. */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-const NEEDED = [20, 19];
+const REQUIRED_VERSION = [20, 19];
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
+  if (
+    major > REQUIRED_VERSION[0] ||
+    (major === REQUIRED_VERSION[0] && minor >= REQUIRED_VERSION[1])
+  )
+    return;
   fail(
-    `Permanto needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}.\n` +
+    `Permanto needs Node ${REQUIRED_VERSION.join('.')} or newer; this is ${process.versions.node}.\n` +
       'Install a newer one (for example with nvm: "nvm install") and start again.',
   );
 }
@@ -28,21 +32,21 @@ export function install() {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
-  if (done.status !== 0) fail('npm ci failed; its messages stand above.');
+  if (done.status !== 0) fail('npm ci failed. See its output above.');
 }
 
-/** Compares what the lockfile asks for with npm's own note of what it installed. */
+/** Compares the lock file with npm's own record of the installed packages. */
 function firstMissingPackage() {
   const wanted = packagesOf('package-lock.json');
-  const noted = path.join('node_modules', '.package-lock.json');
-  if (!existsSync(path.join(root, noted))) return 'node_modules';
-  const installed = packagesOf(noted);
+  const installedFile = path.join('node_modules', '.package-lock.json');
+  if (!existsSync(path.join(root, installedFile))) return 'node_modules';
+  const installed = packagesOf(installedFile);
   const missing = Object.entries(wanted).find(
-    ([place, wish]) =>
+    ([place, entry]) =>
       place.includes('node_modules/') &&
-      !wish.optional &&
-      !wish.link &&
-      installed[place]?.version !== wish.version,
+      !entry.optional &&
+      !entry.link &&
+      installed[place]?.version !== entry.version,
   );
   return missing?.[0].replace(/^.*node_modules\//, '');
 }

@@ -5,7 +5,7 @@ import { checkNode, install } from './bootstrap.mjs';
 checkNode();
 install();
 
-// Both loaders: sources are CommonJS to Node, their dynamic imports are not.
+// Both loaders: Node loads the sources as CommonJS, but their dynamic imports as ES modules.
 const require = createRequire(import.meta.url);
 require('tsx/cjs');
 const { register } = await import('tsx/esm/api');

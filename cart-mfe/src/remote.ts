@@ -3,7 +3,7 @@ import { BuyBox } from './features/buy-box/buy-box';
 import { opened as buyBoxOpened } from './features/buy-box/model';
 import { MiniCart } from './features/mini-cart/mini-cart';
 import './lib/cart-facts.model';
-import './lib/held-seats.model';
+import './lib/reserved-seats.model';
 
 export const remote = defineRemote({
   routes: {

@@ -13,7 +13,7 @@ import { $site as venues } from './pages/venues/site';
 
 export { remote } from './remote';
 
-/** Route id → what only search engines and previews of links see: in Node builds, so that no browser loads it. */
+/** Route id → data for search engines and link previews; in Node builds only. */
 export const sites: NonNullable<RemoteModule['sites']> = {
   code,
   content,

@@ -1,8 +1,8 @@
 import { defineRemote } from '@permanto/federation';
 
 /**
- * The one expose of catalog; the route ids are those of remote.json. Each page is a chunk of its
- * own, named by its route, so that nobody loads a page that they don't see.
+ * The only exposed module; the route ids are those of remote.json. Each page is a separate chunk named
+ * after its route.
  */
 export const remote = defineRemote({
   routes: {

@@ -27,7 +27,7 @@ import { CustomerPage } from './pages/customer/page';
 import { DeliveryPage } from './pages/delivery/page';
 import { OrderPage } from './pages/order/order-page';
 
-// Each refusal of section 8 and of our own that the checkout can meet, from the API's answer to the
+// Each refusal of product.md, "Error catalogue" and of our own that the checkout can meet, from the API's answer to the
 // text on the page.
 
 const WORDS = { fi, en, sv };
@@ -78,14 +78,14 @@ beforeEach(() => sessionStorage.clear());
 describe.each(LANGUAGES)('in %s', (language) => {
   const t = WORDS[language];
 
-  test('what is wrong with the customer is told at the form', async () => {
+  test('errors of the customer are shown at the form', async () => {
     const page = await open(<CustomerPage />, '/checkout', language);
     await expectEachTold(language, 'carts.setCustomer', refusalsAt('contact'), page, () =>
       page.press(t.customer.submit),
     );
   });
 
-  test('why a delivery method is refused is told below the choice', async () => {
+  test('the error of a delivery method is shown below the choice', async () => {
     const page = await open(<DeliveryPage />, '/checkout/delivery', language);
     const refused = refusalsAt('delivery');
     let which = 0;
@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
   });
 
-  test('why there is no order is told beside the button', async () => {
+  test('the error of an order is shown beside the button', async () => {
     const chosen = { delivery_group: 'tickets' as const, delivery_method: methods[0]! };
     const page = await open(<DeliveryPage />, '/checkout/delivery', language, {
       'carts.get': { cart: { ...cart, delivery_methods: [chosen] } },
@@ -105,7 +105,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
   });
 
-  test('why nothing can be withdrawn from is told beside the button', async () => {
+  test('the error of a withdrawal is shown beside the button', async () => {
     globalThis.history.replaceState(null, '', '/orders/pw/K7Q2#secret');
     const withdrawal = { until: '2026-12-12T21:59:59Z', items: [{ item: 0, amount: 1 }] };
     const page = await open(<OrderPage params={{ orderNumber: 'K7Q2' }} />, '/', language, {

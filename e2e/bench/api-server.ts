@@ -5,17 +5,16 @@ import { freePort } from '@permanto/tools/ports';
 import { root, type Ports } from '@permanto/tools/settings';
 import { startApi, startSandbox } from '@permanto/tools/stack';
 
-export interface BenchedApi {
+export interface ApiUnderLoad {
   readonly port: number;
-  /** Milliseconds until it answered. */
-  readonly coldStart: number;
-  /** Megabytes that the process holds now (VmRSS), on Linux. */
-  memory(): number;
+  readonly coldStartMs: number;
+  /** The process's current memory (VmRSS, Linux only). */
+  memoryMb(): number;
   stop(): Promise<void>;
 }
 
-/** Every pool of the shops that ship with so many pieces. */
-function shopsWithQuota(folder: string, quota: number): string {
+/** Copies the demo shops, with every quota set to `quota`. */
+function copyShopsWithQuota(folder: string, quota: number): string {
   const shops = path.join(folder, 'shops');
   cpSync(path.join(root, 'shop-api/shops'), shops, { recursive: true });
   for (const file of readdirSync(shops, { recursive: true, encoding: 'utf8' })) {
@@ -27,27 +26,27 @@ function shopsWithQuota(folder: string, quota: number): string {
   return shops;
 }
 
-/** One API process as built, with the payment sandbox; on PGlite where no database is named. */
-export async function startBenchedApi(
+/** Starts one production API process with the payment sandbox; on PGlite if there is no `databaseUrl`. */
+export async function startApiUnderLoad(
   databaseUrl: string | undefined,
   { quota }: { quota: number },
-): Promise<BenchedApi> {
+): Promise<ApiUnderLoad> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-bench-'));
   const [shell, api, assets, sandbox] = await Promise.all(Array.from({ length: 4 }, freePort));
   const ports = { shell, api, assets, sandbox } as Ports;
   const env = {
     DATABASE_URL: databaseUrl ?? '',
-    PERMANTO_SHOPS_FOLDER: shopsWithQuota(folder, quota),
+    PERMANTO_SHOPS_FOLDER: copyShopsWithQuota(folder, quota),
     PERMANTO_LOG_LEVEL: 'warn',
     PERMANTO_RATE_LIMITS: 'off',
   };
   const provider = await startSandbox({ ports, folder });
-  const began = performance.now();
+  const startedAt = performance.now();
   const server = await startApi({ ports, folder, env });
   return {
     port: ports.api,
-    coldStart: performance.now() - began,
-    memory: () => {
+    coldStartMs: performance.now() - startedAt,
+    memoryMb: () => {
       const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },

@@ -9,7 +9,7 @@ const CUSTOMER = {
   country: 'FI',
 };
 
-interface Answer {
+interface ApiResponse {
   cart: { uuid: string; token: string };
   products: { id: string; event_id: string | null }[];
   events: { id: string; has_seating_chart: boolean; availability: { available: boolean } }[];
@@ -24,13 +24,13 @@ interface Call {
   token?: string;
 }
 
-export interface CartInHand {
+export interface CartAccess {
   readonly path: string;
   readonly token: string;
 }
 
-/** The shop said no. */
-export class Refused extends Error {
+/** The API responded with an error status. */
+export class RequestRejected extends Error {
   constructor(
     message: string,
     readonly status: number,
@@ -39,7 +39,7 @@ export class Refused extends Error {
   }
 }
 
-/** A client of the API that costs as little as it can, so that the server is what is measured. */
+/** A minimal API client, so that the server's performance is measured and not the client's. */
 export class ApiVisitor {
   readonly #agent: http.Agent;
 
@@ -62,7 +62,7 @@ export class ApiVisitor {
     await this.#text(`/v1/${SHOP}/products/${product}.json`, {});
   }
 
-  /** A ticket of each event that is for sale and needs no seat. */
+  /** One ticket of each event that is on sale and has no seating chart. */
   async ticketsWithoutSeat(): Promise<string[]> {
     const { events } = await this.#call('/events.json');
     const { products } = await this.#call('/products.json');
@@ -75,13 +75,13 @@ export class ApiVisitor {
     await this.#filledCart(product, 2);
   }
 
-  /** From the first item to the address of the payment page. */
+  /** From the first item to the URL of the payment page. */
   async checkout(product: string): Promise<string> {
     return this.toPaymentPage(await this.preparedCart(product, 2));
   }
 
-  /** A cart that can be ordered. */
-  async preparedCart(product: string, amount: number): Promise<CartInHand> {
+  /** Creates a cart that is ready to be ordered. */
+  async preparedCart(product: string, amount: number): Promise<CartAccess> {
     const { path, token } = await this.#filledCart(product, amount);
     await this.#call(`${path}/customer.json`, {
       method: 'PUT',
@@ -96,7 +96,7 @@ export class ApiVisitor {
     return { path, token };
   }
 
-  async toPaymentPage({ path, token }: CartInHand): Promise<string> {
+  async toPaymentPage({ path, token }: CartAccess): Promise<string> {
     const { links } = await this.#call(`${path}/checkouts.json?lang=fi`, {
       method: 'POST',
       token,
@@ -105,7 +105,7 @@ export class ApiVisitor {
     return this.#paymentPage(links.status, token);
   }
 
-  /** Pays at the sandbox and comes back; gives where the shop then leads. */
+  /** Pays in the sandbox and returns to the shop. Returns the URL that the shop redirects to. */
   async pay(page: string): Promise<string> {
     const body = new URLSearchParams({ action: 'pay' });
     const paid = await fetch(page, { method: 'POST', body, redirect: 'manual' });
@@ -118,15 +118,15 @@ export class ApiVisitor {
 
   async #paymentPage(status: string, token: string): Promise<string> {
     for (;;) {
-      const answer = JSON.parse(await this.#text(status, { token })) as Answer;
+      const answer = JSON.parse(await this.#text(status, { token })) as ApiResponse;
       const { checkout_status: state, next_step: next } = answer.cart_checkout;
       if (next) return next.forward_to_url;
-      if (state === 'ERROR') throw new Error('the checkout ended with ERROR');
+      if (state === 'ERROR') throw new Error('the checkout ended with status ERROR');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
 
-  async #filledCart(product: string, amount: number): Promise<CartInHand> {
+  async #filledCart(product: string, amount: number): Promise<CartAccess> {
     const { cart } = await this.#call('/carts.json', { method: 'POST', body: {} });
     const path = `/carts/${cart.uuid}`;
     const body = { cart_item: { product: { id: product }, amount } };
@@ -138,8 +138,8 @@ export class ApiVisitor {
     return { path, token: answer.cart.token };
   }
 
-  async #call(path: string, call: Call = {}): Promise<Answer> {
-    return JSON.parse(await this.#text(`/v1/${SHOP}${path}`, call)) as Answer;
+  async #call(path: string, call: Call = {}): Promise<ApiResponse> {
+    return JSON.parse(await this.#text(`/v1/${SHOP}${path}`, call)) as ApiResponse;
   }
 
   #text(path: string, { method = 'GET', body, token }: Call): Promise<string> {
@@ -159,7 +159,10 @@ export class ApiVisitor {
           answer.once('end', () => {
             const { statusCode = 0 } = answer;
             if (statusCode < 400) resolve(text);
-            else reject(new Refused(`${method} ${statusCode} ${text.slice(0, 200)}`, statusCode));
+            else
+              reject(
+                new RequestRejected(`${method} ${statusCode} ${text.slice(0, 200)}`, statusCode),
+              );
           });
         },
       );

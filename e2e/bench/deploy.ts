@@ -9,25 +9,29 @@ import { printTable } from './table';
 
 const SOURCE = path.join(root, 'catalog-mfe/src/pages/home/i18n/fi.json');
 const OLD = 'Seuraava tapahtuma';
-/** Another each time, so that no cache knows it. */
+/** Different in each run, so that it is in no cache. */
 const NEW = `Seuraavaksi pelataan ${Date.now()}`;
 
 const DIST = path.join(root, 'catalog-mfe/dist');
-/** What says which build is the newest. */
-const NOTES = ['build.json', '.version'].map((name) => path.join(DIST, name));
+/** The files that identify the newest build. */
+const BUILD_MARKERS = ['build.json', '.version'].map((name) => path.join(DIST, name));
 
-const PATIENCE_MS = 120_000;
-const LOOK_MS = 10;
+const TIMEOUT_MS = 120_000;
+const POLL_INTERVAL_MS = 10;
 
 async function main(): Promise<void> {
   await buildChanged(APPS);
   const shop = await openShop('bench-deploy');
-  // The first page warms the server, as other visitors do.
-  await live(shop, OLD);
-  const restore = change();
+  // The first page warms the server up.
+  await waitForText(shop, OLD);
+  const restore = changeText();
   try {
-    const deployed = await timed(shop, ['deploy', 'catalog-mfe', '--why', 'A bench'], NEW);
-    const back = await timed(shop, ['rollback', 'catalog'], OLD);
+    const deployed = await measureUntilLive(
+      shop,
+      ['deploy', 'catalog-mfe', '--why', 'A bench'],
+      NEW,
+    );
+    const back = await measureUntilLive(shop, ['rollback', 'catalog'], OLD);
     printTable('One remote (of the home page), in a running shop', [
       { name: 'changed source to live', measured: seconds(deployed), target: '≤ 20 s' },
       { name: 'rollback to live', measured: seconds(back), target: '≤ 1 s' },
@@ -38,15 +42,18 @@ async function main(): Promise<void> {
   }
 }
 
-/** Changes a word of the catalogue; answers how to lay it back, which is done however this ends. */
-function change(): () => void {
+/**
+ * Changes a text of the catalogue. Returns a function that restores it, which also runs when the process
+ * exits.
+ */
+function changeText(): () => void {
   const text = readFileSync(SOURCE, 'utf8');
-  if (!text.includes(OLD)) throw new Error(`${SOURCE} does not say "${OLD}".`);
-  for (const note of NOTES) copyFileSync(note, `${note}.kept`);
+  if (!text.includes(OLD)) throw new Error(`${SOURCE} does not contain "${OLD}".`);
+  for (const marker of BUILD_MARKERS) copyFileSync(marker, `${marker}.kept`);
   const restore = () => {
     process.off('exit', restore);
     writeFileSync(SOURCE, text);
-    layBack();
+    restoreBuilds();
   };
   process.once('exit', restore);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -54,30 +61,30 @@ function change(): () => void {
   return restore;
 }
 
-/** Leaves the builds as they were, without the one of the bench. */
-function layBack(): void {
-  const versionNow = () =>
+/** Restores the builds, and removes the one of the bench. */
+function restoreBuilds(): void {
+  const currentVersion = () =>
     (JSON.parse(readFileSync(path.join(DIST, 'build.json'), 'utf8')) as { version: string })
       .version;
-  const made = versionNow();
-  for (const note of NOTES) {
-    copyFileSync(`${note}.kept`, note);
-    rmSync(`${note}.kept`);
+  const benchVersion = currentVersion();
+  for (const marker of BUILD_MARKERS) {
+    copyFileSync(`${marker}.kept`, marker);
+    rmSync(`${marker}.kept`);
   }
-  if (made !== versionNow()) rmSync(path.join(DIST, made), { recursive: true });
+  if (benchVersion !== currentVersion()) rmSync(path.join(DIST, benchVersion), { recursive: true });
 }
 
-/** Milliseconds from the start of a command until the home page shows `text`. */
-async function timed(shop: Shop, args: string[], text: string): Promise<number> {
-  const began = performance.now();
-  await Promise.all([permanto(shop, args), live(shop, text)]);
-  return performance.now() - began;
+/** Measures the milliseconds from the start of a command until the home page shows `text`. */
+async function measureUntilLive(shop: Shop, args: string[], text: string): Promise<number> {
+  const startedAt = performance.now();
+  await Promise.all([runPermanto(shop, args), waitForText(shop, text)]);
+  return performance.now() - startedAt;
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs the workspace's tool as a team does. */
-async function permanto({ target, urls }: Shop, args: string[]): Promise<void> {
+/** Runs the workspace's command-line tool. */
+async function runPermanto({ target, urls }: Shop, args: string[]): Promise<void> {
   const env = {
     ...process.env,
     PERMANTO_VAR: target.folder,
@@ -89,17 +96,17 @@ async function permanto({ target, urls }: Shop, args: string[]): Promise<void> {
   const tool = path.join(root, 'tools/permanto.mjs');
   const child = spawn(process.execPath, [tool, ...args], { cwd: root, env, stdio: [...stdio] });
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`permanto ${args.join(' ')} ended with ${code}.`);
+  if (code !== 0) throw new Error(`permanto ${args.join(' ')} exited with ${code}.`);
 }
 
-async function live({ origin }: Shop, text: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+async function waitForText({ origin }: Shop, text: string): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline) {
     const html = await (await fetch(origin)).text();
     if (html.includes(text)) return;
-    await wait(LOOK_MS);
+    await wait(POLL_INTERVAL_MS);
   }
-  throw new Error(`"${text}" is not on the home page after ${PATIENCE_MS / 1000} s.`);
+  throw new Error(`"${text}" is not on the home page after ${TIMEOUT_MS / 1000} s.`);
 }
 
 main().catch((error: unknown) => {

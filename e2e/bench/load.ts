@@ -2,22 +2,21 @@ import { percentile } from './table';
 
 export interface Load {
   perSecond: number;
-  /** Milliseconds. */
-  p99: number;
-  /** What failed → how often. */
+  p99Ms: number;
+  /** Error message → count. */
   failures: Map<string, number>;
 }
 
-/** Repeats `work` on so many connections at once, for so long. */
-export async function load(
+/** Repeats `work` on `connections` parallel connections for `seconds`. */
+export async function measureLoad(
   { connections, seconds }: { connections: number; seconds: number },
   work: () => Promise<void>,
 ): Promise<Load> {
   const times: number[] = [];
   const failures = new Map<string, number>();
-  const began = performance.now();
-  const end = began + seconds * 1000;
-  const lane = async () => {
+  const startedAt = performance.now();
+  const end = startedAt + seconds * 1000;
+  const runWorker = async () => {
     while (performance.now() < end) {
       const start = performance.now();
       try {
@@ -29,7 +28,7 @@ export async function load(
       }
     }
   };
-  await Promise.all(Array.from({ length: connections }, lane));
-  const took = (performance.now() - began) / 1000;
-  return { perSecond: times.length / took, p99: percentile(times, 0.99), failures };
+  await Promise.all(Array.from({ length: connections }, runWorker));
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
+  return { perSecond: times.length / elapsedSeconds, p99Ms: percentile(times, 0.99), failures };
 }

@@ -1,25 +1,25 @@
-import { Refused, type ApiVisitor, type CartInHand } from './api-visitor';
+import { RequestRejected, type ApiVisitor, type CartAccess } from './api-visitor';
 
 export const BUYERS = Number(process.env.PERMANTO_BENCH_BUYERS ?? 500);
 export const STOCK = BUYERS / 5;
 
-/** How five times as many buyers as there are pieces fared. */
+/** The result of a sale with five times as many buyers as pieces in stock. */
 export interface Sale {
   readonly name: string;
   readonly sold: number;
   readonly refused: number;
-  /** Neither sold nor refused in words. */
+  /** Neither sold nor rejected with an error response. */
   readonly halfDone: number;
 }
 
 type Outcome = 'sold' | 'refused' | 'half-done';
 
-/** Runs `work`; the shop's own no is an outcome, everything else is half done. */
+/** Runs `work`. A 4xx response counts as refused, every other failure as half done. */
 async function outcomeOf(work: () => Promise<string>): Promise<Outcome> {
   try {
     return (await work()).includes('/thank-you/') ? 'sold' : 'half-done';
   } catch (error) {
-    return error instanceof Refused && error.status < 500 ? 'refused' : 'half-done';
+    return error instanceof RequestRejected && error.status < 500 ? 'refused' : 'half-done';
   }
 }
 
@@ -28,11 +28,11 @@ function saleOf(name: string, outcomes: readonly Outcome[]): Sale {
   return { name, sold: count('sold'), refused: count('refused'), halfDone: count('half-done') };
 }
 
-const each = <Value>(work: () => Promise<Value>) =>
+const forEachBuyer = <Value>(work: () => Promise<Value>) =>
   Promise.all(Array.from({ length: BUYERS }, work));
 
-/** The cart, or the refusal, for when it is the buyer's turn to pay. */
-async function preparedOrRefused(visitor: ApiVisitor, product: string): Promise<() => CartInHand> {
+/** Returns a function that returns the cart, or throws the refusal when the buyer pays. */
+async function prepareOrRefuse(visitor: ApiVisitor, product: string): Promise<() => CartAccess> {
   try {
     const cart = await visitor.preparedCart(product, 1);
     return () => cart;
@@ -43,18 +43,21 @@ async function preparedOrRefused(visitor: ApiVisitor, product: string): Promise<
   }
 }
 
-/** The three ways of `targets.md`; each with a product that nobody has bought. */
-export async function oversell(visitor: ApiVisitor, products: readonly string[]): Promise<Sale[]> {
+/** The three scenarios, each with an unsold product. */
+export async function simulateOversell(
+  visitor: ApiVisitor,
+  products: readonly string[],
+): Promise<Sale[]> {
   const [first = '', second = '', third = ''] = products;
-  const whole = (product: string) => async () =>
+  const buy = (product: string) => async () =>
     visitor.pay(await visitor.toPaymentPage(await visitor.preparedCart(product, 1)));
 
   const oneByOne: Outcome[] = [];
-  for (let buyer = 0; buyer < BUYERS; buyer += 1) oneByOne.push(await outcomeOf(whole(first)));
+  for (let buyer = 0; buyer < BUYERS; buyer += 1) oneByOne.push(await outcomeOf(buy(first)));
 
-  const atOnce = await each(() => outcomeOf(whole(second)));
+  const atOnce = await forEachBuyer(() => outcomeOf(buy(second)));
 
-  const prepared = await each(() => preparedOrRefused(visitor, third));
+  const prepared = await forEachBuyer(() => prepareOrRefuse(visitor, third));
   const paid = await Promise.all(
     prepared.map((cart) => outcomeOf(async () => visitor.pay(await visitor.toPaymentPage(cart())))),
   );

@@ -16,12 +16,12 @@ const SCREENS = {
   phone: { width: 360, height: 740, deviceScaleFactor: 3 },
 };
 const SLOWDOWNS = [1, 4] as const;
-/** ms of panning and zooming. */
-const TOUR = Number(process.env.PERMANTO_BENCH_TOUR ?? 4_000);
+/** The duration of panning and zooming. */
+const TOUR_MS = Number(process.env.PERMANTO_BENCH_TOUR ?? 4_000);
 const CLICKS = 15;
 const MEGABYTE = 1024 * 1024;
 
-/** By slowdown of the processor (targets, "Seating chart"). */
+/** By CPU slowdown (targets, "Seating chart"). */
 const TARGETS = {
   1: { mount: '≤ 120', frames: '≥ 58', work: '≤ 4', click: '≤ 17' },
   4: { mount: '≤ 300', frames: '≥ 50', work: '≤ 12', click: '≤ 33' },
@@ -67,7 +67,7 @@ async function measure(browser: Browser, script: string, { count, screen, slowdo
   const mount = await page.evaluate((given) => window.seatBench.mount(given), bytes);
   const heap = (await heapOf(cdp)) - empty;
   const before = await workOf(cdp);
-  const tour = await page.evaluate((ms) => window.seatBench.tour(ms), TOUR);
+  const tour = await page.evaluate((ms) => window.seatBench.tour(ms), TOUR_MS);
   const work = ((await workOf(cdp)) - before) / tour.frames;
   const clicks: number[] = [];
   for (const { seats } of plan.sections.slice(0, CLICKS)) {

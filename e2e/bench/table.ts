@@ -1,4 +1,4 @@
-/** One figure: how it is called, what was measured, what is aimed at. */
+/** One figure with its measured and target value. */
 export interface Row {
   name: string;
   measured: string;

@@ -1,62 +1,74 @@
 import type { Browser } from '@playwright/test';
 import { buildChanged } from '@permanto/tools/build';
 import { APPS } from '@permanto/tools/settings';
-import { type House, inHouse } from '../screens/house';
+import { type Environment, withEnvironment } from '../screens/environment';
 import { GAME } from '../support/kotipelit';
-import { loadShifts, softShifts } from './shifts';
+import { measureLoadShifts, measureSoftNavigationShifts } from './layout-shifts';
 import { median, printTable, type Row } from './table';
-import { buyAtOnce, CPU_SLOWDOWN, goToCart, look, type Looked } from './visits';
+import {
+  measureFirstPurchase,
+  CPU_SLOWDOWN,
+  measureGoToCart,
+  measurePage,
+  type PageMetrics,
+} from './measured-visits';
 
 const RUNS = Number(process.env.PERMANTO_BENCH_RUNS ?? 5);
-/** Of each list of pages, at most so many. */
-const PAGES = Number(process.env.PERMANTO_BENCH_PAGES ?? Infinity);
+/** The maximum number of pages per list. */
+const MAX_PAGES = Number(process.env.PERMANTO_BENCH_PAGES ?? Infinity);
 const EVENT = process.env.PERMANTO_BENCH_EVENT ?? GAME.id;
 
-interface Bought extends Looked {
+interface EventMetrics extends PageMetrics {
   inCart: number;
   toCart: number;
 }
 
 async function main(): Promise<void> {
   await buildChanged(APPS);
-  await inHouse(measure);
+  await withEnvironment(measure);
 }
 
-async function measure(house: House, browser: Browser): Promise<void> {
-  const { shop } = house;
-  const event = await measured(async (): Promise<Bought> => {
+async function measure(environment: Environment, browser: Browser): Promise<void> {
+  const { shop } = environment;
+  const event = await repeatVisit(async (): Promise<EventMetrics> => {
     const url = `${shop.origin}/events/${EVENT}`;
     return {
-      ...(await look(browser, url)),
-      inCart: await buyAtOnce(browser, url),
-      toCart: await goToCart(browser, url),
+      ...(await measurePage(browser, url)),
+      inCart: await measureFirstPurchase(browser, url),
+      toCart: await measureGoToCart(browser, url),
     };
   });
-  const home = await measured(() => look(browser, `${shop.origin}/`));
+  const home = await repeatVisit(() => measurePage(browser, `${shop.origin}/`));
   printEvent(event);
   printHome(home);
-  printTable(`Layout shift of pages, ${SLOW}`, await loadShifts(browser, house, PAGES));
-  printTable(`Layout shift between pages, ${SLOW}`, await softShifts(browser, house, PAGES));
+  printTable(
+    `Layout shift of pages, ${THROTTLING}`,
+    await measureLoadShifts(browser, environment, MAX_PAGES),
+  );
+  printTable(
+    `Layout shift between pages, ${THROTTLING}`,
+    await measureSoftNavigationShifts(browser, environment, MAX_PAGES),
+  );
 }
 
-/** The first visit warms the server, as other visitors do. */
-async function measured<Figures>(visit: () => Promise<Figures>): Promise<Figures[]> {
+/** Repeats a visit. The first one only warms the server up. */
+async function repeatVisit<Figures>(visit: () => Promise<Figures>): Promise<Figures[]> {
   await visit();
   const runs: Figures[] = [];
   while (runs.length < RUNS) runs.push(await visit());
   return runs;
 }
 
-const SLOW = `CPU ${CPU_SLOWDOWN}×, 150 ms, 1.6 Mbit/s`;
-const CONDITIONS = `${SLOW} (median of ${RUNS})`;
+const THROTTLING = `CPU ${CPU_SLOWDOWN}×, 150 ms, 1.6 Mbit/s`;
+const CONDITIONS = `${THROTTLING} (median of ${RUNS})`;
 
-function middle<Figures extends Looked>(runs: Figures[]) {
+function medians<Figures extends PageMetrics>(runs: Figures[]) {
   const of = (name: keyof Figures) => median(runs.map((run) => run[name] as number));
   return { of, ms: (name: keyof Figures) => `${Math.round(of(name))} ms` };
 }
 
-function looks(runs: Looked[]): Row[] {
-  const { of, ms } = middle(runs);
+function pageRows(runs: PageMetrics[]): Row[] {
+  const { of, ms } = medians(runs);
   return [
     { name: 'first contentful paint', measured: ms('fcp'), target: '≤ 550 ms' },
     { name: 'largest contentful paint', measured: ms('lcp'), target: '≤ 600 ms' },
@@ -70,16 +82,16 @@ function looks(runs: Looked[]): Row[] {
   ];
 }
 
-function printEvent(runs: Bought[]): void {
-  const { ms } = middle(runs);
+function printEvent(runs: EventMetrics[]): void {
+  const { ms } = medians(runs);
   printTable(`Event page, ${CONDITIONS}`, [
-    ...looks(runs),
+    ...pageRows(runs),
     { name: '"add" visible', measured: ms('addVisible'), target: '≤ 520 ms' },
     { name: 'first item in the cart', measured: ms('inCart'), target: '≤ 2000 ms' },
     { name: 'event to cart, unthrottled', measured: ms('toCart'), target: '≤ 50 ms' },
   ]);
 }
 
-const printHome = (runs: Looked[]) => printTable(`Home page, ${CONDITIONS}`, looks(runs));
+const printHome = (runs: PageMetrics[]) => printTable(`Home page, ${CONDITIONS}`, pageRows(runs));
 
 void main();

@@ -22,7 +22,7 @@ export class CartPage {
     await this.page.goto('/cart');
   }
 
-  /** Opens what is folded up under `title`, if it isn't open yet. */
+  /** Opens the disclosure `title` if it isn't open yet. */
   async unfold(title: 'Lisää koodi' | 'Lisää viesti kaupalle'): Promise<void> {
     const fold = this.page.getByRole('group').filter({ hasText: title }).last();
     if ((await fold.getAttribute('open')) === null) await fold.getByText(title).click();

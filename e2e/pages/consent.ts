@@ -28,7 +28,7 @@ const NAMES = {
 } as const;
 export type ConsentLanguage = keyof typeof NAMES;
 
-/** The banner that asks, and the dialog with a choice for each purpose. */
+/** The consent banner, and the dialog with a choice for each purpose. */
 export class Consent {
   private readonly names: (typeof NAMES)[ConsentLanguage];
 
@@ -47,6 +47,6 @@ export class Consent {
   readonly purposes = () => this.dialog().getByRole('checkbox');
   readonly purpose = (name: string) => this.dialog().getByRole('checkbox', { name });
   readonly save = () => this.dialog().getByRole('button', { name: this.names.save });
-  /** The way back to the choice, at the end of each page. */
+  /** The link to the settings in the footer. */
   readonly settings = () => this.page.getByRole('contentinfo').locator('[href="#cookie-settings"]');
 }

@@ -13,6 +13,9 @@ export class EventPage {
   readonly miniCart = () => this.page.getByRole('banner').getByRole('link', { name: /^Ostoskori/ });
   readonly toCart = () =>
     this.page.getByRole('main').getByRole('link', { name: 'Siirry ostoskoriin' });
+  /** The link to the checkout, when the seats are in the cart. */
+  readonly toCheckout = () =>
+    this.page.getByRole('region', { name: 'Liput' }).getByRole('link', { name: 'Kassalle' });
   readonly seats = () => this.page.getByRole('main').getByRole('region', { name: /paik/i });
 
   async open(eventId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Finding an event: the form, and what it finds. */
+/** The event search: its form and its results. */
 export class EventsPage {
   constructor(readonly page: Page) {}
 

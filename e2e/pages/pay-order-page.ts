@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where an order is paid by its number. */
+/** The page to pay an order by its number. */
 export class PayOrderPage {
   constructor(readonly page: Page) {}
 

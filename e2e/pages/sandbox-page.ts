@@ -9,7 +9,7 @@ export class SandboxPage {
   readonly cancel = () => this.page.getByRole('button', { name: 'Peruuta' });
   readonly approve = () => this.page.getByRole('button', { name: 'Hyväksy maksu nyt' });
 
-  /** What only testers see. */
+  /** Chooses one of the situations for testers. */
   async try(situation: 'Maksu epäonnistuu' | 'Maksu jää käsittelyyn'): Promise<void> {
     await this.page.getByText('Testaajalle: muut tilanteet').click();
     await this.page.getByRole('button', { name: situation }).click();

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a seat stands in the plan of the hall, in the plan's own units. */
-interface Place {
+/** A seat's position in the plan, in the plan's units. */
+interface Position {
   readonly x: number;
   readonly y: number;
 }
 
-/** The hall as the plan has it: enough to know where on the screen a seat is drawn. */
+/** The parts of the plan that determine where a seat is drawn. */
 export interface DrawnHall {
   readonly size: { readonly width: number; readonly height: number };
-  readonly seats: ReadonlyMap<string, Place>;
+  readonly seats: ReadonlyMap<string, Position>;
 }
 
-/** Empty plan around the whole hall, in CSS pixels (`seating-mfe/src/lib/chart/view.ts`). */
-const MARGIN = 8;
+/** The margin around the whole hall (`seating-mfe/src/lib/chart/view.ts`). */
+const MARGIN_PX = 8;
 
 /** The slot `seat-picker` on the event page. */
 export class SeatPicker {
@@ -21,9 +21,9 @@ export class SeatPicker {
 
   readonly region = () => this.page.getByRole('region', { name: 'Valitse paikat' });
   readonly map = () => this.region().getByRole('img', { name: /^Paikkakartta/ });
-  /** Beside the map's name, since a grid of seats lies over both. */
+  /** Not found by its role, because the grid of seats covers the map. */
   readonly canvas = () => this.region().locator('canvas').first();
-  /** Opens and closes what the seats are filtered by. */
+  /** Opens and closes the filter. */
   readonly filter = () => this.region().getByText(/^Rajaa paikkoja/);
   readonly category = (name: RegExp) =>
     this.region().getByRole('group', { name: 'Hintaluokat' }).getByRole('checkbox', { name });
@@ -44,33 +44,33 @@ export class SeatPicker {
   readonly remove = () => this.chosen().getByRole('button', { name: /^Poista / });
   readonly press = (name: string) => this.region().getByRole('button', { name }).click();
   readonly alert = () => this.region().getByRole('alert');
-  /** Instead of a seat that somebody else was faster with. */
+  /** The offered seat after another visitor was faster. */
   readonly offered = () =>
     this.alert().getByRole('button', { name: /^Valitse lähin vapaa paikka/ });
 
   async hall(eventId: string): Promise<DrawnHall> {
-    const answer = await this.page.request.get(
+    const response = await this.page.request.get(
       `/v1/kotipelit/events/${eventId}/seating_chart.json`,
     );
-    const { seating_plan: plan } = (await answer.json()) as {
+    const { seating_plan: plan } = (await response.json()) as {
       seating_plan: {
         size: DrawnHall['size'];
-        sections: { rows: { seats: ({ id: string } & Place)[] }[] }[];
+        sections: { rows: { seats: ({ id: string } & Position)[] }[] }[];
       };
     };
     const seats = plan.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats));
     return { size: plan.size, seats: new Map(seats.map((seat) => [seat.id, seat])) };
   }
 
-  /** Where the seat is drawn while the whole hall is on show, in the window. */
-  async pointOf({ size, seats }: DrawnHall, seatId: string): Promise<Place> {
+  /** The seat's position in the window while the whole hall is shown. */
+  async pointOf({ size, seats }: DrawnHall, seatId: string): Promise<Position> {
     await this.map().scrollIntoViewIfNeeded();
     const seat = seats.get(seatId);
     const box = await innerBox(this.map());
-    if (!seat) throw new Error(`the plan has no seat ${seatId}`);
+    if (!seat) throw new Error(`The plan has no seat ${seatId}.`);
     const scale = Math.min(
-      (box.width - 2 * MARGIN) / size.width,
-      (box.height - 2 * MARGIN) / size.height,
+      (box.width - 2 * MARGIN_PX) / size.width,
+      (box.height - 2 * MARGIN_PX) / size.height,
     );
     return {
       x: box.x + box.width / 2 + (seat.x - size.width / 2) * scale,
@@ -79,7 +79,7 @@ export class SeatPicker {
   }
 }
 
-/** The box within the border, which the canvas covers. */
+/** The box inside the border, which the canvas covers. */
 function innerBox(element: Locator) {
   return element.evaluate((map) => {
     const { left, top } = map.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A stream with its gate and its picture. */
+/** A stream's page with ticket form and video. */
 export class StreamPage {
   constructor(readonly page: Page) {}
 
@@ -18,13 +18,13 @@ export class StreamPage {
     await this.watch().click();
   }
 
-  /** Seconds of the picture on show. */
+  /** The current time of the video, in seconds. */
   time(): Promise<number> {
     return this.video().evaluate((video: HTMLVideoElement) => video.currentTime);
   }
 
-  /** The picture moves on from where it is. */
-  async expectMotion(): Promise<void> {
+  /** Expects that the video is playing. */
+  async expectPlaying(): Promise<void> {
     const before = await this.time();
     await expect.poll(() => this.time()).toBeGreaterThan(before + 0.2);
   }

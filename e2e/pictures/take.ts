@@ -2,24 +2,29 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { buildChanged } from '@permanto/tools/build';
 import { APPS, root } from '@permanto/tools/settings';
-import { type House, inHouse, openScreen, settled } from '../screens/house';
-import { type ColourScheme, SHOP_SCREENS } from '../screens/list';
+import {
+  type Environment,
+  withEnvironment,
+  openScreen,
+  waitUntilStable,
+} from '../screens/environment';
+import { type ColourScheme, SHOP_SCREENS } from '../screens/all-screens';
 
-interface Picture {
+interface Screenshot {
   readonly name: string;
-  /** Which of `npm run screens`. */
+  /** The screen of `npm run screens`. */
   readonly of: string;
   readonly width: number;
   readonly height: number;
   readonly colorScheme?: ColourScheme;
-  /** What the window begins with, and so many pixels above it. */
+  /** Scrolls to the element, with this many pixels above it. */
   readonly from?: readonly [selector: string, above: number];
 }
 
-/** What holds a code. */
+/** A ticket with its code. */
 const TICKET = 'main li:has([role=img])';
 
-const PICTURES: readonly Picture[] = [
+const SCREENSHOTS: readonly Screenshot[] = [
   { name: 'event-phone', of: 'kotipelit/event', width: 360, height: 740 },
   { name: 'seats', of: 'areena/event-seats-held', width: 1280, height: 900, from: ['canvas', 72] },
   { name: 'ticket', of: 'areena/thank-you-seats', width: 360, height: 800, from: [TICKET, 16] },
@@ -27,15 +32,19 @@ const PICTURES: readonly Picture[] = [
   { name: 'home', of: 'kotipelit/home', width: 1280, height: 900 },
 ];
 
-/** The README's pictures, taken of the shop as it is now. */
+/** Takes the README's screenshots. */
 async function main(): Promise<void> {
   await buildChanged(APPS);
-  await inHouse(async (house, browser) => {
-    for (const picture of PICTURES) await take(browser, house, picture);
+  await withEnvironment(async (environment, browser) => {
+    for (const picture of SCREENSHOTS) await takeScreenshot(browser, environment, picture);
   });
 }
 
-async function take(browser: Browser, house: House, picture: Picture): Promise<void> {
+async function takeScreenshot(
+  browser: Browser,
+  environment: Environment,
+  picture: Screenshot,
+): Promise<void> {
   const { name, of, width, height, colorScheme = 'light', from } = picture;
   const screen = SHOP_SCREENS.find((one) => `${one.place}/${one.name}` === of);
   if (screen === undefined) throw new Error(`There is no screen ${of}.`);
@@ -46,9 +55,9 @@ async function take(browser: Browser, house: House, picture: Picture): Promise<v
     colorScheme,
     reducedMotion: 'reduce',
   });
-  // A first visit doesn't wait for the shop's typefaces; later ones have them.
-  await page.goto(await house.originOf(screen.place), { waitUntil: 'networkidle' });
-  await openScreen(house, page, screen, 'fi');
+  // The first visit doesn't wait for the shop's fonts; later ones have them cached.
+  await page.goto(await environment.originOf(screen.place), { waitUntil: 'networkidle' });
+  await openScreen(environment, page, screen, 'fi');
   if (from !== undefined) {
     const [selector, above] = from;
     await page
@@ -57,7 +66,7 @@ async function take(browser: Browser, house: House, picture: Picture): Promise<v
       .evaluate((element, distance) => {
         scrollTo(0, element.getBoundingClientRect().top + scrollY - distance);
       }, above);
-    await settled(page);
+    await waitUntilStable(page);
   }
   await page.screenshot({ path: path.join(root, 'docs/images', `${name}.png`) });
   await page.context().close();

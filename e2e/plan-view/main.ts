@@ -9,7 +9,10 @@ import { planOfFile } from '@permanto/shop-api/plan-of-file';
 import { root } from '@permanto/tools/settings';
 import { languageFor, pageOf } from './html';
 
-/** `npm run plan:view FILE -- [--port 4000]`: shows a seating plan, ours or pretix's, until Ctrl-C. */
+/**
+ * `npm run plan:view FILE -- [--port 4000]`: serves a page with a seating plan (ours or pretix's) until
+ * Ctrl-C.
+ */
 const USAGE = 'plan:view FILE [--port 4000]';
 const FOLDER = path.join(root, 'e2e/plan-view');
 
@@ -20,7 +23,7 @@ const HEADERS = {
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-interface Answer {
+interface Content {
   readonly type: string;
   readonly body: string | Uint8Array;
 }
@@ -33,14 +36,14 @@ function buildScript(): string {
   return readFileSync(path.join(FOLDER, 'dist/page.js'), 'utf8');
 }
 
-/** The file is read for each page, so that whoever mends it sees what has become of it. */
-const answersFor = (
+/** The file is read for each request, so that a reload shows its changes. */
+const createHandlers = (
   file: string,
   script: string,
-): Readonly<Record<string, (request: IncomingMessage) => Answer | null>> => ({
+): Readonly<Record<string, (request: IncomingMessage) => Content | null>> => ({
   '/': ({ headers }) => {
-    const shown = { name: path.basename(file), ...planOfFile(file) };
-    const body = pageOf(shown, languageFor(headers['accept-language']));
+    const planPage = { name: path.basename(file), ...planOfFile(file) };
+    const body = pageOf(planPage, languageFor(headers['accept-language']));
     return { type: 'text/html; charset=utf-8', body };
   },
   '/plan.bin': () => {
@@ -54,16 +57,16 @@ const answersFor = (
 });
 
 function serve(file: string, port: number): void {
-  const answers = answersFor(file, buildScript());
+  const handlers = createHandlers(file, buildScript());
   const server = createServer((request, response) => {
-    const answer = answers[request.url ?? '']?.(request);
-    const type = answer?.type ?? 'text/plain';
-    response.writeHead(answer ? 200 : 404, { ...HEADERS, 'content-type': type });
-    response.end(answer?.body ?? 'Not found\n');
+    const content = handlers[request.url ?? '']?.(request);
+    const type = content?.type ?? 'text/plain';
+    response.writeHead(content ? 200 : 404, { ...HEADERS, 'content-type': type });
+    response.end(content?.body ?? 'Not found\n');
   });
   server.listen(port, '127.0.0.1', () => {
     const { port: open } = server.address() as AddressInfo;
-    console.log(`${path.basename(file)} is at http://127.0.0.1:${open}/ until Ctrl-C`);
+    console.log(`${path.basename(file)}: http://127.0.0.1:${open}/ (Ctrl-C stops)`);
   });
   process.once('SIGINT', () => {
     server.close();

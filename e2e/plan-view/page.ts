@@ -1,5 +1,5 @@
 import { decodePlan } from '@permanto/contracts/seating-plan';
-import { mount } from '@permanto/seating-mfe/chart';
+import { mount, planIn } from '@permanto/seating-mfe/chart';
 
 const ZOOM = 1.6;
 
@@ -13,7 +13,9 @@ function showFailure(): void {
 async function show(container: HTMLElement): Promise<void> {
   const plan = decodePlan(await (await fetch('/plan.bin')).arrayBuffer());
   if (typeof plan === 'string') throw new Error(plan);
-  const chart = mount(container, plan, { onFailure: showFailure });
+  const chart = mount(container, planIn(plan, document.documentElement.lang), {
+    onFailure: showFailure,
+  });
   const press = (id: string, handle: () => void) =>
     document.querySelector(id)?.addEventListener('click', handle);
   press('#in', () => chart.zoomBy(ZOOM));

@@ -9,20 +9,20 @@ import type { Screen, Visit } from './screen';
 
 const load = createRequire(__filename);
 
-/** More milliseconds than anybody looks: what is on its way stays so. */
-const FOR_EVER = 60_000;
+/** Longer than a screenshot takes, so that loading states remain. */
+const ENDLESS_DELAY_MS = 60_000;
 
 /**
- * A scenario's stage without the bench around it, which tells a stage by the name of its frame what
- * to show, and hears of faults.
+ * Opens a scenario's stage without the bench. Replaces the bench: it sets the frame's name, which selects the
+ * scenario, and receives faults.
  */
-const onStage =
+const openStage =
   (id: string, { shows, delay }: Scenario) =>
   async ({ page, origin, language }: Visit): Promise<void> => {
     const name = new URLSearchParams({
       scenario: id,
       language,
-      ...(delay && { delay: String(FOR_EVER) }),
+      ...(delay && { delay: String(ENDLESS_DELAY_MS) }),
     });
     await page.addInitScript((query) => {
       const postMessage = ({ passed }: { passed: { kind: string; text: string } }) => {
@@ -34,28 +34,30 @@ const onStage =
     await page.goto(origin + stageAddress({ shows, language }), { waitUntil: 'networkidle' });
   };
 
-/** Not the variants: each is seen in several widths, colours and languages anyway, and the real API in the shop. */
-const isItsOwn = ({ script, language, scheme, viewport }: Scenario) =>
+/**
+ * Excludes variants of language, scheme and size, which every screen gets, and scenarios with the real API.
+ */
+const isBaseScenario = ({ script, language, scheme, viewport }: Scenario) =>
   script !== undefined && language === undefined && scheme !== 'dark' && viewport === undefined;
 
 const scenariosOf = (remote: Remote): Scenarios =>
   (load(path.join(root, remote, 'src/standalone/scenarios.ts')) as { scenarios: Scenarios })
     .scenarios;
 
-/** Each state of each remote, as its own tests have it. */
+/** Each state of each remote, from its scenarios. */
 export const benchScreens: readonly Screen[] = REMOTES.flatMap((remote) =>
   Object.entries(scenariosOf(remote))
-    .filter(([, scenario]) => isItsOwn(scenario))
+    .filter(([, scenario]) => isBaseScenario(scenario))
     .map(([id, scenario]) => ({
       name: id,
       place: remote,
       languages: LANGUAGES,
-      open: onStage(id, scenario),
+      open: openStage(id, scenario),
       isAlone: true,
     })),
 );
 
-/** One bench at a time: each is a compiler that watches. */
+/** Runs one bench at a time, because each runs a watching compiler. */
 export class Benches {
   #open: { remote: Remote; origin: string; command: Command } | null = null;
 
@@ -67,7 +69,7 @@ export class Benches {
     const port = String(await freePort());
     const env = { PERMANTO_API_URL: this.apiUrl, PERMANTO_STANDALONE_PORT: port };
     const command = npm(['start', '-w', remote], env);
-    await command.says('alone:');
+    await command.waitForOutput('alone:');
     const origin = `http://localhost:${port}`;
     this.#open = { remote, origin, command };
     return origin;

@@ -8,61 +8,61 @@ export type ShopKey = 'kotipelit' | 'areena';
 /** A demo shop, or the remote on whose bench a screen is. */
 export type Place = ShopKey | Remote;
 
-/** Who looks at a screen, and where. */
+/** A visitor's page, language and shop. */
 export interface Visit {
   readonly page: Page;
   readonly language: Language;
-  /** Of the shop's pages, or of the bench. */
+  /** The origin of the shop or the bench. */
   readonly origin: string;
   readonly shop: Shop;
 }
 
-export type Act = (visit: Visit) => Promise<unknown>;
+export type Action = (visit: Visit) => Promise<unknown>;
 
-/** A page in one of its states, whatever the width, the colours and the language. */
+/** A page in one state, independent of width, colour scheme and language. */
 export interface Screen {
-  /** `cart-filled`: what files and tests call it, beside its place. */
+  /** The name in files and tests after the place, such as `cart-filled`. */
   readonly name: string;
   readonly place: Place;
   readonly languages: readonly Language[];
-  readonly open: Act;
-  /** What another width undoes. */
-  readonly again?: Act;
-  /** Something is broken on purpose, of which the console tells. */
-  readonly mayComplain?: boolean;
-  /** The visitor has not been asked about cookies yet. */
+  readonly open: Action;
+  /** Repeated after each change of the width. */
+  readonly afterResize?: Action;
+  /** Something is broken on purpose, so that the console has errors. */
+  readonly allowConsoleErrors?: boolean;
+  /** The visitor has not answered the consent banner yet. */
   readonly isAsked?: boolean;
   /** Printed: paper is light. */
   readonly isOnPaper?: boolean;
-  /** A mail: no page, with no landmarks and no window of its own. */
+  /** An e-mail, which has no landmarks. */
   readonly isMail?: boolean;
-  /** Without the shell around it: no banner, no footer. */
+  /** Without the shell's header and footer. */
   readonly isAlone?: boolean;
 }
 
-/** Opens an address of the shop, written without language. */
+/** Opens a path of the shop, given without language. */
 export async function go({ page, origin, language }: Visit, address: string): Promise<void> {
   await page.goto(origin + localizedPath(address, language), { waitUntil: 'networkidle' });
 }
 
-/** Opens an address, and does something there. */
+/** Opens a path and runs actions there. */
 export const at =
-  (address: string, ...acts: readonly Act[]): Act =>
+  (address: string, ...actions: readonly Action[]): Action =>
   async (visit) => {
     await go(visit, address);
-    for (const act of acts) await act(visit);
+    for (const action of actions) await action(visit);
   };
 
-/** First this, then that. */
-export const after =
-  (...acts: readonly Act[]): Act =>
+/** Runs actions one after another. */
+export const inOrder =
+  (...actions: readonly Action[]): Action =>
   async (visit) => {
-    for (const act of acts) await act(visit);
+    for (const action of actions) await action(visit);
   };
 
-type Unplaced = Act | Omit<Screen, 'name' | 'place' | 'languages'>;
+type Unplaced = Action | Omit<Screen, 'name' | 'place' | 'languages'>;
 
-/** Screens of one place, by their names. */
+/** The screens of one place, by name. */
 export const screensOf = (
   place: Place,
   languages: readonly Language[],

@@ -4,38 +4,42 @@ import type { Browser, Page } from '@playwright/test';
 import type { Language } from '@permanto/contracts';
 import { buildChanged } from '@permanto/tools/build';
 import { APPS } from '@permanto/tools/settings';
-import { type House, inHouse, openScreen, settled } from './house';
-import { schemesOf } from './list';
+import { type Environment, withEnvironment, openScreen, waitUntilStable } from './environment';
+import { schemesOf } from './all-screens';
 import type { Screen } from './screen';
-import { writeSheet } from './sheet';
-import { wanted } from './wanted';
+import { writeContactSheet } from './contact-sheet';
+import { parseOptions } from './options';
 
-const INTO = path.join(__dirname, 'taken');
+const OUTPUT_FOLDER = path.join(__dirname, 'taken');
 
-type Wanted = ReturnType<typeof wanted>;
+type ScreenOptions = ReturnType<typeof parseOptions>;
 
-/** A picture of every screen at every width, light and dark, and a page to look through them. */
+/** Takes a screenshot of every screen at every width, light and dark, and writes a page with all of them. */
 async function main(): Promise<void> {
-  const chosen = wanted(process.argv.slice(2));
-  mkdirSync(INTO, { recursive: true });
+  const chosen = parseOptions(process.argv.slice(2));
+  mkdirSync(OUTPUT_FOLDER, { recursive: true });
   if (!chosen.isAsBuilt) await buildChanged(APPS);
   let failed: string[] = [];
-  await inHouse(async (house, browser) => {
-    failed = await takeScreens(house, browser, chosen);
+  await withEnvironment(async (environment, browser) => {
+    failed = await takeScreens(environment, browser, chosen);
   });
-  console.log(`\n${writeSheet(INTO)}`);
+  console.log(`\n${writeContactSheet(OUTPUT_FOLDER)}`);
   if (failed.length > 0) console.error(`Not taken: ${failed.join(', ')}`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-/** The names of those that can't be taken. */
-async function takeScreens(house: House, browser: Browser, chosen: Wanted): Promise<string[]> {
+/** Returns the names of screens that failed. */
+async function takeScreens(
+  environment: Environment,
+  browser: Browser,
+  chosen: ScreenOptions,
+): Promise<string[]> {
   const failed: string[] = [];
   for (const screen of chosen.screens) {
     for (const language of chosen.languages.filter((one) => screen.languages.includes(one))) {
       const name = [screen.place, screen.name, ...(language === 'fi' ? [] : [language])].join('/');
       try {
-        await takeAll(browser, house, screen, language, chosen);
+        await takeAll(browser, environment, screen, language, chosen);
         console.log(name);
       } catch (error) {
         failed.push(name);
@@ -48,10 +52,10 @@ async function takeScreens(house: House, browser: Browser, chosen: Wanted): Prom
 
 async function takeAll(
   browser: Browser,
-  house: House,
+  environment: Environment,
   screen: Screen,
   language: Language,
-  { sizes, schemes }: Wanted,
+  { sizes, schemes }: ScreenOptions,
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: sizes[0] ?? null,
@@ -61,16 +65,19 @@ async function takeAll(
   });
   try {
     const page = await context.newPage();
-    const visit = await openScreen(house, page, screen, language);
+    const visit = await openScreen(environment, page, screen, language);
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await screen.again?.(visit);
+      await screen.afterResize?.(visit);
       for (const colorScheme of schemesOf(screen).filter((one) => schemes.includes(one))) {
         await page.emulateMedia({ colorScheme });
-        await settled(page);
-        // What sticks to the window's edge stands where one sees it first.
+        await waitUntilStable(page);
+        // Scroll to the top, where sticky elements are first seen.
         await page.evaluate(() => scrollTo(0, 0));
-        await take(page, `${fileOf(screen, language)}.${pad(size.width)}.${colorScheme}.jpg`);
+        await takeScreenshot(
+          page,
+          `${fileOf(screen, language)}.${pad(size.width)}.${colorScheme}.jpg`,
+        );
       }
     }
   } finally {
@@ -83,10 +90,10 @@ const pad = (width: number) => String(width).padStart(4, '0');
 const fileOf = ({ place, name }: Screen, language: Language) =>
   path.join(place, language === 'fi' ? name : `${name}.${language}`);
 
-async function take(page: Page, file: string): Promise<void> {
-  const whole = path.join(INTO, file);
-  mkdirSync(path.dirname(whole), { recursive: true });
-  await page.screenshot({ path: whole, fullPage: true, type: 'jpeg', quality: 85 });
+async function takeScreenshot(page: Page, file: string): Promise<void> {
+  const absolute = path.join(OUTPUT_FOLDER, file);
+  mkdirSync(path.dirname(absolute), { recursive: true });
+  await page.screenshot({ path: absolute, fullPage: true, type: 'jpeg', quality: 85 });
 }
 
 void main();

@@ -5,10 +5,10 @@ import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
 import { inSample } from '../support/sample';
 
-// They are run, not judged: no test asserts a time.
+// The benchmarks only have to run: no test asserts a time.
 test.setTimeout(300_000);
 
-// Half a minute each, for what only their own sources can break.
+// One of them per run: each takes half a minute, and only its own sources can break it.
 const chosen = inSample(['web', 'seats', 'api'], 1);
 const testOf = (bench: string) => (chosen.includes(bench) ? test : test.skip);
 
@@ -31,7 +31,7 @@ testOf('seats')('npm run bench:seats prints the figures of the seating chart alo
   expect(bench.output()).toMatch(/click to painted +\d+ ms/);
 });
 
-test('npm run plan:view shows a seating plan, and what is wrong with it', async ({ page }) => {
+test('npm run plan:view shows a seating plan and its faults', async ({ page }) => {
   const file = path.join(test.info().outputDir, 'sali.json');
   mkdirSync(path.dirname(file), { recursive: true });
   const plan = readFileSync(
@@ -40,7 +40,7 @@ test('npm run plan:view shows a seating plan, and what is wrong with it', async 
   );
   writeFileSync(file, plan);
   const view = npm(['run', 'plan:view', file], {});
-  await view.says('Ctrl-C');
+  await view.waitForOutput('Ctrl-C');
   await page.goto(/http:\S+/.exec(view.output())?.[0] ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kotihalli');
   await expect(page.getByText('Paikkakartassa ei ole virheitä.')).toBeVisible();
@@ -54,7 +54,7 @@ test('npm run plan:view shows a seating plan, and what is wrong with it', async 
     `sections.0.rows.0.seats.0.category: "z" is not one of the plan's`,
   );
   view.interrupt();
-  // Resolves when it has heard Ctrl-C; what npm says then is its own affair.
+  // The exit code is npm's own, and not checked.
   await view.ended;
 });
 

@@ -4,21 +4,21 @@ import { BUYER } from '../pages/checkout-page';
 import { EventPage } from '../pages/event-page';
 import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessible } from '../support/accessible';
-import { expect, listenTo, test } from '../support/fixtures';
+import { expect, recordConsoleErrors, test } from '../support/fixtures';
 import { GAME, SEATED_GAME, TICKET } from '../support/kotipelit';
 
-const AGAIN = 'Lisää samat tuotteet uudelleen';
+const ADD_AGAIN = 'Lisää samat tuotteet uudelleen';
 const expired = (page: Page) => page.getByRole('heading', { level: 1, name: 'Varausaika päättyi' });
 const warning = (page: Page) => page.getByRole('region', { name: 'Varausaika' });
 
-/** Another tab of the same visitor, whose console must stay as empty. */
+/** Opens another tab of the same visitor, whose console must stay empty, too. */
 async function anotherTab(context: BrowserContext) {
   const page = await context.newPage();
-  const complaints = listenTo(page);
-  return { page, cart: new CartPage(page), event: new EventPage(page), complaints };
+  const consoleErrors = recordConsoleErrors(page);
+  return { page, cart: new CartPage(page), event: new EventPage(page), consoleErrors };
 }
 
-test('two tabs of one visitor show one cart at once, until it is paid', async ({
+test('two tabs of a visitor show the same cart, until it is paid', async ({
   context,
   event,
   cart,
@@ -46,10 +46,10 @@ test('two tabs of one visitor show one cart at once, until it is paid', async ({
   await expect(thankYou.heading()).toBeVisible();
   await expect(other.cart.empty()).toBeVisible();
   await expect(other.event.miniCart()).toHaveAccessibleName('Ostoskori, tyhjä');
-  expect(other.complaints).toEqual([]);
+  expect(other.consoleErrors).toEqual([]);
 });
 
-test('a cart is warned of, given time, runs out in all tabs, and is had again', async ({
+test('a cart’s expiry is announced, extended, happens in all tabs, and its items can be added again', async ({
   page,
   context,
   event,
@@ -85,18 +85,18 @@ test('a cart is warned of, given time, runs out in all tabs, and is had again', 
   await expect(expired(other.page)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: AGAIN }).click();
+  await page.getByRole('button', { name: ADD_AGAIN }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(cart.amountOf(TICKET)).toHaveValue('2');
   await expect(other.event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
-  expect(other.complaints).toEqual([]);
+  expect(other.consoleErrors).toEqual([]);
 });
 
-test.describe('where the API refuses', () => {
-  // Browsers write every refusal into the console.
-  test.use({ mayComplain: true });
+test.describe('if the API rejects a request', () => {
+  // Browsers log every error response.
+  test.use({ allowConsoleErrors: true });
 
-  test('what somebody has meanwhile is told, and the rest is had again', async ({
+  test('reports items that are taken meanwhile, and adds the rest again', async ({
     page,
     event,
     cart,
@@ -107,13 +107,13 @@ test.describe('where the API refuses', () => {
     await picker.best().click();
     await expect(picker.chosen()).toContainText('2 paikkaa valittu.');
     await event.add().click();
-    await event.toCart().waitFor();
+    await event.toCheckout().waitFor();
     await event.open(GAME.id);
     await event.addToCart(TICKET, 1);
-    // Only this browser's clock moves: the API keeps the seats.
+    // Only this browser's clock is advanced: in the API the seats stay reserved.
     await page.clock.fastForward('31:00');
     await expect(expired(page)).toBeVisible();
-    await page.getByRole('button', { name: AGAIN }).click();
+    await page.getByRole('button', { name: ADD_AGAIN }).click();
     await expect(page.getByText(/^Kaikkia ei saatu takaisin/)).toBeVisible();
     const [seats, ticket] = await page.getByRole('main').getByRole('listitem').all();
     await expect(seats!.getByRole('link', { name: /^Katso muut liput/ })).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('where the API refuses', () => {
     await expect(cart.amountOf(TICKET)).toHaveValue('1');
   });
 
-  test('a cart of another shop, or what was never one, is no hindrance', async ({
+  test('ignores a stored cart that is invalid or of another shop', async ({
     page,
     event,
     cart,
@@ -148,7 +148,7 @@ test.describe('where the API refuses', () => {
   });
 });
 
-test('the shop sells with the storage switched off', async ({ page, event, cart }) => {
+test('the shop works with the browser storage disabled', async ({ page, event, cart }) => {
   await page.addInitScript(() => {
     const forbidden = {
       get: () => {

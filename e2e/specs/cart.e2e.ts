@@ -8,8 +8,8 @@ const EVENT = 'Yleisöluistelu, aamuvuoro';
 const TICKET = 'Luistelukortilla';
 const WIDTHS = [360, 1280];
 
-/** At both widths axe finds nothing, and nothing is wider than the window. */
-async function expectSound(page: Page): Promise<void> {
+/** Expects at both widths that the page is accessible and not wider than the window. */
+async function expectAccessibleAndFits(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
@@ -20,8 +20,8 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-/** Adds up how much moves while pages are loaded; ask for the sum when all is settled. */
-async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+/** Records layout shifts from the next page load on. Returns a function that returns their sum. */
+async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     new PerformanceObserver((list) => {
@@ -39,15 +39,15 @@ async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('an empty cart comes without a jerk', async ({ page, shop, cart }) => {
-    const layoutShift = await watchLayoutShift(page);
+  test('an empty cart loads without layout shift', async ({ page, shop, cart }) => {
+    const layoutShift = await recordLayoutShift(page);
     await page.goto(`${areena(shop.origin)}/cart`, { waitUntil: 'networkidle' });
     await expect(cart.empty()).toBeVisible();
     expect(await layoutShift()).toBeLessThan(0.02);
   });
 });
 
-test('tickets by a serial card and a scarf: undo, a code twice, words to the shop', async ({
+test('a cart with a serial card and a scarf: undo, a duplicate code, messages to the shop', async ({
   page,
   shop,
   cart,
@@ -56,7 +56,7 @@ test('tickets by a serial card and a scarf: undo, a code twice, words to the sho
   const origin = areena(shop.origin);
   await page.goto(`${origin}/cart`);
   await expect(cart.empty()).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleAndFits(page);
 
   await cart.enterCode(CARD.toLowerCase());
   await expect(cart.codes().getByRole('listitem').first()).toContainText(CARD);
@@ -80,7 +80,7 @@ test('tickets by a serial card and a scarf: undo, a code twice, words to the sho
   await cart.remove('Kaulahuivi').click();
   await expect(cart.undo()).toBeFocused();
   await expect(cart.summary()).not.toContainText('49,80');
-  await expectSound(page);
+  await expectAccessibleAndFits(page);
   await cart.undo().press('Enter');
   await expect(cart.amountOf('Kaulahuivi')).toHaveValue('2');
 
@@ -92,7 +92,7 @@ test('tickets by a serial card and a scarf: undo, a code twice, words to the sho
   await page.getByRole('textbox', { name: /Lisätiedot tuotteesta Kaulahuivi/ }).fill('Lahjaksi');
   await page.keyboard.press('Tab');
   await expect(cart.group('Tuotteet')).toContainText('Tallennettu.');
-  await expectSound(page);
+  await expectAccessibleAndFits(page);
 
   await page.reload();
   await expect(cart.message()).toHaveValue('Saavumme pyörätuolilla');

@@ -6,7 +6,11 @@ import { expect, test as base } from '../support/fixtures';
 import { Keyboard } from '../support/keyboard';
 import { inSample } from '../support/sample';
 import { openShop } from '../support/shop';
-import { shopsWith, startThirdParties, type ThirdParties } from '../support/third-parties';
+import {
+  copyShopsWithThirdParties,
+  startThirdParties,
+  type ThirdParties,
+} from '../support/third-parties';
 import { expectWithinWindow } from '../support/within-window';
 
 const FESTIVAL = { path: '/events/kesajuhla-2029', ticket: 'Aikuinen' };
@@ -15,28 +19,28 @@ const ADDED = 'AddToCart 36 EUR';
 
 interface Fixtures {
   consent: Consent;
-  /** Nothing was loaded or sent yet. */
-  others: ThirdParties;
+  /** The fake third parties, with no recorded requests. */
+  thirdParties: ThirdParties;
 }
 interface WorkerFixtures {
-  /** The stand-in of the whole worker. */
-  standIn: ThirdParties;
+  /** One instance per worker. */
+  fakeThirdParties: ThirdParties;
 }
 
 const test = base.extend<Fixtures, WorkerFixtures>({
-  standIn: [
-    // Playwright wants a pattern, also where nothing is taken.
+  fakeThirdParties: [
+    // Playwright requires a destructuring pattern, even an empty one.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const standIn = await startThirdParties();
-      await use(standIn);
-      await standIn.end();
+      const fakeThirdParties = await startThirdParties();
+      await use(fakeThirdParties);
+      await fakeThirdParties.end();
     },
     { scope: 'worker' },
   ],
   shop: [
-    async ({ standIn }, use) => {
-      const shops = shopsWith(standIn);
+    async ({ fakeThirdParties }, use) => {
+      const shops = copyShopsWithThirdParties(fakeThirdParties);
       const shop = await openShop('consent', { PERMANTO_SHOPS_FOLDER: shops.folder });
       await use(shop);
       await shop.end();
@@ -46,11 +50,14 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ shop }, use) => use(shop.origin.replace('//', '//areena.')),
   consent: async ({ page }, use) => use(new Consent(page)),
-  others: async ({ standIn }, use) => {
-    standIn.forget();
-    await use(standIn);
+  thirdParties: async ({ fakeThirdParties }, use) => {
+    fakeThirdParties.reset();
+    await use(fakeThirdParties);
   },
 });
+
+// The visitor has not answered yet.
+test.use({ storageState: { cookies: [], origins: [] } });
 
 async function buy(page: Page): Promise<void> {
   const event = new EventPage(page);
@@ -62,7 +69,7 @@ async function toCheckout(page: Page): Promise<void> {
   await new EventPage(page).toCart().click();
   await page.getByRole('link', { name: 'Siirry kassalle' }).click();
   await expect(page.getByRole('textbox', { name: /^Etunimi/ })).toBeVisible();
-  // What the checkout costs is known.
+  // Wait for the sum, which the pixel's event needs.
   await expect(
     page.getByRole('complementary').or(page.getByText('Yhteensä')).first(),
   ).toBeVisible();
@@ -72,61 +79,66 @@ const cookieNames = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).sort();
 
 test.describe('before an answer', () => {
-  test('the shop can be used, and nobody else hears of it', async ({ page, consent, others }) => {
+  test('the shop can be used, and third parties receive nothing', async ({
+    page,
+    consent,
+    thirdParties,
+  }) => {
     await page.clock.install();
     await buy(page);
     await expect(consent.banner()).toBeVisible();
     await toCheckout(page);
     await page.clock.fastForward(60_000);
     await expect(consent.banner()).toBeVisible();
-    expect(others.loaded).toEqual([]);
-    expect(others.sent).toEqual([]);
+    expect(thirdParties.loaded).toEqual([]);
+    expect(thirdParties.sent).toEqual([]);
     expect(await cookieNames(page)).toEqual(['language']);
   });
 
-  test('the banner is in no HTML of the server', async ({ page }) => {
+  test('the banner is not in the server’s HTML', async ({ page }) => {
     const html = (await (await page.goto(FESTIVAL.path))?.text()) ?? '';
     expect(html).toContain('<h1');
     expect(html).not.toContain('Vain välttämättömät');
   });
 
-  test('the banner moves nothing, and is not what the page is measured by', async ({
+  test('the banner causes no layout shift, and is not the largest contentful paint', async ({
     page,
     consent,
   }) => {
     await page.addInitScript(() => {
-      const seen = { shift: 0, isBannerLargest: false };
-      Object.assign(window, { seen });
+      const observed = { shift: 0, isBannerLargest: false };
+      Object.assign(window, { observed });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          seen.shift += (entry as PerformanceEntry & { value: number }).value;
+          observed.shift += (entry as PerformanceEntry & { value: number }).value;
         }
       }).observe({ type: 'layout-shift', buffered: true });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const { element } = entry as PerformanceEntry & { element: Element | null };
-          seen.isBannerLargest = element?.closest('section[aria-label="Evästevalinta"]') != null;
+          observed.isBannerLargest =
+            element?.closest('section[aria-label="Evästevalinta"]') != null;
         }
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/terms', { waitUntil: 'networkidle' });
     await expect(consent.banner()).toBeVisible();
-    // Two frames later everything is painted and told of.
-    const seen = await page.evaluate(
+    // After two frames everything is painted and reported.
+    const observed = await page.evaluate(
       () =>
         new Promise((resolve) =>
           requestAnimationFrame(() =>
-            requestAnimationFrame(() => setTimeout(() => resolve(Reflect.get(window, 'seen')))),
+            requestAnimationFrame(() => setTimeout(() => resolve(Reflect.get(window, 'observed')))),
           ),
         ),
     );
-    expect(seen).toEqual({ shift: 0, isBannerLargest: false });
+    expect(observed).toEqual({ shift: 0, isBannerLargest: false });
   });
 });
 
 test.describe('a refusal', () => {
-  test('is as easy as accepting, and holds', async ({ page, consent, others }) => {
+  test('is as easy as accepting, and is remembered', async ({ page, consent, thirdParties }) => {
     await page.clock.install();
     await page.goto('/');
     const [accept, refuse] = await Promise.all([
@@ -140,46 +152,42 @@ test.describe('a refusal', () => {
     await toCheckout(page);
     await page.clock.fastForward(60_000);
     await expect(consent.banner()).toBeHidden();
-    expect(others.loaded).toEqual([]);
-    expect(others.sent).toEqual([]);
+    expect(thirdParties.loaded).toEqual([]);
+    expect(thirdParties.sent).toEqual([]);
     expect(await page.evaluate(() => Reflect.has(window, 'fbq'))).toBe(false);
   });
 });
 
 test.describe('consent', () => {
-  test('lets the pixel hear exactly what is added and that the checkout is entered', async ({
+  test('lets the pixel receive only added items and the start of the checkout', async ({
     page,
     consent,
-    others,
+    thirdParties,
   }) => {
     await buy(page);
     await consent.acceptAll().click();
-    await expect.poll(() => others.loaded).toEqual(['pixel']);
+    await expect.poll(() => thirdParties.loaded).toEqual(['pixel']);
     await buy(page);
-    await expect.poll(() => others.sent).toEqual([ADDED]);
+    await expect.poll(() => thirdParties.sent).toEqual([ADDED]);
     await toCheckout(page);
-    // Four tickets and the service cost: the cart holds what was added before the answer, too.
-    await expect.poll(() => others.sent).toEqual([ADDED, 'InitiateCheckout 75.5 EUR']);
-    expect(others.loaded.filter((name) => name === 'pixel')).toHaveLength(2);
+    // Four tickets and the service cost: the cart also contains the items from before the answer.
+    await expect.poll(() => thirdParties.sent).toEqual([ADDED, 'InitiateCheckout 75.5 EUR']);
+    expect(thirdParties.loaded.filter((name) => name === 'pixel')).toHaveLength(2);
   });
 
-  test('lets the chat come when the visitor pauses for five seconds', async ({
+  test('lets the chat load after the visitor was idle for five seconds', async ({
     page,
     consent,
-    others,
+    thirdParties,
   }) => {
     await page.goto('/');
-    const asked = Date.now();
+    const startedAt = Date.now();
     await consent.acceptAll().click();
-    await expect.poll(() => others.loaded).toContain('chat');
-    expect(Date.now() - asked).toBeGreaterThanOrEqual(5_000);
+    await expect.poll(() => thirdParties.loaded).toContain('chat');
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(5_000);
   });
 
-  test('is for one purpose at a time where the visitor wants that', async ({
-    page,
-    consent,
-    others,
-  }) => {
+  test('can be given for single purposes', async ({ page, consent, thirdParties }) => {
     await page.goto('/');
     await consent.choose().click();
     await expect(consent.purposes()).toHaveCount(2);
@@ -187,16 +195,16 @@ test.describe('consent', () => {
     await consent.purpose('Toiminnalliset').check();
     await consent.save().click();
     await expect(consent.banner()).toBeHidden();
-    await expect.poll(() => others.loaded).toEqual(['chat']);
+    await expect.poll(() => thirdParties.loaded).toEqual(['chat']);
     await buy(page);
     await toCheckout(page);
-    expect(others.sent).toEqual([]);
+    expect(thirdParties.sent).toEqual([]);
   });
 
-  test('can be taken back: what was left here is deleted, and nothing is sent any more', async ({
+  test('can be withdrawn: third-party data is deleted, and nothing is sent any more', async ({
     page,
     consent,
-    others,
+    thirdParties,
   }) => {
     await page.goto('/');
     await consent.acceptAll().click();
@@ -207,23 +215,23 @@ test.describe('consent', () => {
     await consent.save().click();
     await reloaded;
     expect(await cookieNames(page)).toEqual(['consent', 'language']);
-    others.forget();
+    thirdParties.reset();
     await buy(page);
     await toCheckout(page);
     await expect(consent.banner()).toBeHidden();
-    expect(others.sent).toEqual([]);
-    expect(others.loaded).not.toContain('pixel');
+    expect(thirdParties.sent).toEqual([]);
+    expect(thirdParties.loaded).not.toContain('pixel');
     expect(await page.evaluate(() => Reflect.has(window, 'fbq'))).toBe(false);
   });
 
-  test('and its end are known in the other tab as well', async ({ page, consent, others }) => {
+  test('and its withdrawal apply in other tabs, too', async ({ page, consent, thirdParties }) => {
     const tab = await page.context().newPage();
     const there = new Consent(tab);
     await Promise.all([page.goto('/'), tab.goto('/')]);
     await expect(there.banner()).toBeVisible();
     await consent.acceptAll().click();
     await expect(there.banner()).toBeHidden();
-    await expect.poll(() => others.loaded.filter((name) => name === 'pixel')).toHaveLength(2);
+    await expect.poll(() => thirdParties.loaded.filter((name) => name === 'pixel')).toHaveLength(2);
     await tab.waitForFunction(() => Reflect.has(window, 'fbq'));
     const reloaded = tab.waitForEvent('load');
     await consent.settings().click();
@@ -234,8 +242,31 @@ test.describe('consent', () => {
   });
 });
 
+test('a running third-party script is unloaded before the URL contains a secret', async ({
+  page,
+  consent,
+  thirdParties,
+}) => {
+  const hasPixel = () => page.evaluate(() => Reflect.has(window, 'fbq'));
+  const main = page.getByRole('main');
+  await page.goto('/codes/VIITONEN');
+  await consent.acceptAll().click();
+  await main
+    .getByRole('link', { name: /kesäjuhla/ })
+    .first()
+    .click();
+  await expect.poll(() => thirdParties.loaded).toEqual(['pixel']);
+  expect(await hasPixel()).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(/VIITONEN/);
+  await expect.poll(hasPixel).toBe(false);
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await hasPixel()).toBe(false);
+  expect(thirdParties.loaded).toEqual(['pixel']);
+});
+
 test.describe('the settings', () => {
-  test('open by the address, and as often as the link is followed', async ({ page, consent }) => {
+  test('open by URL, and each time the link is followed', async ({ page, consent }) => {
     await page.goto('/#cookie-settings');
     await expect(consent.dialog()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -248,7 +279,7 @@ test.describe('the settings', () => {
     }
   });
 
-  test('of a shop without third parties say so, and nobody is asked', async ({
+  test('explain that a shop has no third parties, and no banner is shown', async ({
     page,
     shop,
     consent,
@@ -294,7 +325,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('the banner hides nothing that has the focus', async ({ page, consent }) => {
+    test('the banner hides no focused element', async ({ page, consent }) => {
       await page.goto(FESTIVAL.path);
       await expect(consent.banner()).toBeVisible();
       const hidden: string[] = [];

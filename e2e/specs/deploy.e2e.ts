@@ -6,13 +6,14 @@ import { promoteCanary } from '@permanto/tools/deploy/canary';
 import { noteOf } from '@permanto/tools/deploy/note';
 import { expiryOf, pinVersion, unpinVersion } from '@permanto/tools/deploy/pins';
 import { readRegistry } from '@permanto/tools/registry';
-import { variantOf } from '../support/builds';
+import { writeVariant } from '../support/builds';
 import { THROWS_WHEN_RENDERED } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { GAME } from '../support/kotipelit';
-import { startStream } from '../support/stream';
+import { startVisitors } from '../support/visitor-stream';
 
-// A new process on a busy machine takes its time to load; this is about versions, not deadlines.
+// Long deadlines, because a new process loads slowly on a busy machine. This file tests versions, not
+// deadlines.
 test.use({ shopName: 'deploy', shopEnv: { PERMANTO_LOAD_DEADLINE: '15000' } });
 
 const OLD = 'Seuraava tapahtuma';
@@ -20,11 +21,11 @@ const NEW = 'Seuraavaksi pelataan';
 /** The percentage of the visitors that get a canary. */
 const SHARE = 40;
 
-/** What the shell said of remotes that it could not show, and of processes that died. */
-function saidBy(folder: string): string {
+/** The shell's log lines about remotes that could not be shown and processes that died. */
+function errorLog(folder: string): string {
   const log = readFileSync(path.join(folder, 'logs/shell.log'), 'utf8');
-  const said = log.split('\n').filter((line) => /could not be shown|process died/.test(line));
-  return said.slice(-20).join('\n');
+  const lines = log.split('\n').filter((line) => /could not be shown|process died/.test(line));
+  return lines.slice(-20).join('\n');
 }
 
 test('a new version goes live in a running shop, and back', async ({
@@ -37,10 +38,10 @@ test('a new version goes live in a running shop, and back', async ({
   await expect(page.getByText(OLD)).toBeVisible();
 
   const { folder } = shop.target;
-  const next = variantOf('catalog-mfe', folder, { version: 'next', edits: [[OLD, NEW]] });
+  const next = writeVariant('catalog-mfe', folder, { version: 'next', edits: [[OLD, NEW]] });
   await deployFrom(next, shop.target, { canary: 0 });
-  expect(await (await request.get('/')).text(), 'a canary for nobody').toContain(OLD);
-  await promoteCanary('catalog', shop.target, noteOf('It is well'));
+  expect(await (await request.get('/')).text(), 'a canary for no visitors').toContain(OLD);
+  await promoteCanary('catalog', shop.target, noteOf('No errors'));
 
   const html = await (await request.get('/')).text();
   expect(html).toContain(NEW);
@@ -59,7 +60,7 @@ test('a new version goes live in a running shop, and back', async ({
   expect(await (await request.get('/')).text()).toContain(OLD);
 });
 
-test('fifty visitors miss nothing while versions come and go', async ({
+test('fifty visitors see no errors while versions are deployed and rolled back', async ({
   page,
   home,
   event,
@@ -67,19 +68,22 @@ test('fifty visitors miss nothing while versions come and go', async ({
   shop,
 }) => {
   const { folder } = shop.target;
-  const said = (version: string, text: string) =>
-    variantOf('catalog-mfe', folder, { version, edits: [[OLD, text]] });
+  const buildWith = (version: string, text: string) =>
+    writeVariant('catalog-mfe', folder, { version, edits: [[OLD, text]] });
   const builds = ['Ensimmäinen versio', 'Toinen versio'].map((text, at) =>
-    said(`stream-${at}`, text),
+    buildWith(`stream-${at}`, text),
   );
-  const [tried = '', next = ''] = builds;
-  const bad = variantOf('catalog-mfe', folder, { version: 'bad', edits: [THROWS_WHEN_RENDERED] });
-  // Outside of every canary: what it sees, it sees whole.
+  const [canaryBuild = '', next = ''] = builds;
+  const bad = writeVariant('catalog-mfe', folder, {
+    version: 'bad',
+    edits: [THROWS_WHEN_RENDERED],
+  });
+  // This visitor is in no canary, and must never see an error.
   await context.addCookies([{ name: 'permanto_bucket', value: '99', url: shop.origin }]);
   await home.open();
 
-  const stream = startStream(shop.origin, 50, SHARE);
-  const began = Date.now();
+  const stream = startVisitors(shop.origin, 50, SHARE);
+  const startedAt = Date.now();
   const isNow = (text: string, whose?: 'canary' | 'others') => stream.first(text, whose);
   const browse = async () => {
     await home.event(GAME.title).click();
@@ -89,10 +93,10 @@ test('fifty visitors miss nothing while versions come and go', async ({
   };
 
   const canaries = [isNow('Ensimmäinen versio', 'canary'), isNow(OLD, 'others')];
-  await deployFrom(tried, shop.target, { canary: SHARE });
+  await deployFrom(canaryBuild, shop.target, { canary: SHARE });
   await Promise.all([...canaries, browse()]);
   const promoted = isNow('Ensimmäinen versio', 'others');
-  await promoteCanary('catalog', shop.target, noteOf('It is well'));
+  await promoteCanary('catalog', shop.target, noteOf('No errors'));
   await promoted;
   const back = isNow(OLD, 'others');
   await rollBack('catalog', shop.target);
@@ -119,10 +123,10 @@ test('fifty visitors miss nothing while versions come and go', async ({
   await stream.end();
 
   const { pages, files } = stream.count();
-  const pace = (pages * 1_000) / (Date.now() - began);
+  const pace = (pages * 1_000) / (Date.now() - startedAt);
   console.log(
     `  ${pages} pages and ${files} files for 50 visitors, ${pace.toFixed(0)} pages/s; a new version was seen ${seconds.toFixed(2)} s after the registry had changed`,
   );
-  expect(stream.faults, saidBy(shop.target.folder)).toEqual([]);
+  expect(stream.faults, errorLog(shop.target.folder)).toEqual([]);
   expect(pages).toBeGreaterThan(200);
 });

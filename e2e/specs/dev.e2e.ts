@@ -6,12 +6,12 @@ import { npm } from '../support/command';
 import { expect, test } from '../support/fixtures';
 import { IS_LARGE } from '../support/sample';
 
-// By itself, after all others: it changes sources that the others are built of.
+// Runs alone after all others, because it changes sources that they are built from.
 const SOURCE = path.join(root, 'catalog-mfe/src/pages/home/home.tsx');
 const TEXTS = path.join(root, 'catalog-mfe/src/pages/home/i18n/fi.json');
 
-/** Lays a file back as it was, however the test ends. */
-function kept(file: string) {
+/** Makes a file editable, and restores it even if the test fails. */
+function editable(file: string) {
   const text = readFileSync(file, 'utf8');
   const restore = () => writeFileSync(file, text);
   process.once('exit', restore);
@@ -19,12 +19,12 @@ function kept(file: string) {
 }
 
 test.describe('one remote from source', () => {
-  // A page that is reloaded lets go of what it was loading.
-  test.use({ mayComplain: true });
+  // A reload aborts the page's pending requests, which is logged.
+  test.use({ allowConsoleErrors: true });
 
-  test('shows a change, says what is wrong, and is whole again when it is mended', async ({
-    page,
-  }, { outputDir }) => {
+  test('shows a change, shows errors, and recovers when they are fixed', async ({ page }, {
+    outputDir,
+  }) => {
     test.setTimeout(300_000);
     const ports = await Promise.all(Array.from({ length: 4 }, freePort));
     const dev = npm(['run', 'dev', 'catalog'], {
@@ -34,11 +34,11 @@ test.describe('one remote from source', () => {
       PERMANTO_SANDBOX_PORT: String(ports[3]),
       PERMANTO_VAR: outputDir,
     });
-    await dev.says('The shop for developers');
+    await dev.waitForOutput('The development shop is open');
     const origin = `http://localhost:${ports[0]}`;
     await page.goto(origin);
-    const texts = kept(TEXTS);
-    const source = kept(SOURCE);
+    const texts = editable(TEXTS);
+    const source = editable(SOURCE);
     try {
       texts.write(texts.text.replace('Seuraava tapahtuma', 'Muutettu teksti'));
       await expect(page.getByText('Muutettu teksti')).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('one remote from source', () => {
       source.write(`${source.text}const broken = ;\n`);
       const message = page.getByRole('alert').filter({ hasText: 'home.tsx:' });
       await expect(message).toContainText('Expression expected');
-      // The last good build goes on for whoever comes now.
+      // New pages still get the last good build.
       await page.reload();
       await expect(page.getByText('Seuraava tapahtuma')).toBeVisible();
       await expect(message).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('one remote from source', () => {
       await expect(message).toBeHidden();
 
       source.write(source.text.replace('  const t', "  throw new Error('broken');\n  const t"));
-      await dev.says('at HomePage (catalog-mfe/src/pages/home/home.tsx:');
+      await dev.waitForOutput('at HomePage (catalog-mfe/src/pages/home/home.tsx:');
     } finally {
       texts.restore();
       source.restore();
@@ -67,8 +67,8 @@ test.describe('one remote from source', () => {
   });
 });
 
-// Here, since it changes a source while it runs.
-(IS_LARGE ? test : test.skip)('npm run bench:deploy deploys and takes back', async () => {
+// In this file, because it changes a source while it runs.
+(IS_LARGE ? test : test.skip)('npm run bench:deploy deploys and rolls back', async () => {
   test.setTimeout(300_000);
   const bench = npm(['run', 'bench:deploy'], {});
   expect(await bench.ended, bench.output()).toBe(0);

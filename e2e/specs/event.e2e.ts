@@ -1,16 +1,16 @@
 import { expectAccessible } from '../support/accessible';
-import { contentOf } from '../support/download';
+import { readDownload } from '../support/download';
 import { expect, test } from '../support/fixtures';
 import { GAME } from '../support/kotipelit';
 import { inSample } from '../support/sample';
 import { expectWithinWindow } from '../support/within-window';
 
-/** The second shop that ships: shop-api/README.md says what can be seen in it. */
+/** The second demo shop, described in shop-api/README.md. */
 test.use({
   baseURL: async ({ shop }, use) => use(shop.origin.replace('//', '//areena.')),
 });
 
-/** Event → what its page says of it, and whether tickets can be put into the cart. */
+/** Event → a text on its page, and whether tickets are on sale. */
 const STATES = [
   ['konsertti-2029', 'Valitut paikat', true],
   ['kesajuhla-2029', 'Hyvin tilaa', true],
@@ -27,7 +27,7 @@ const STATES = [
 const visits = [360, 1280].flatMap((width) => STATES.map((state) => ({ width, state })));
 for (const { width, state } of inSample(visits, 6)) {
   const [id, text, isSold] = state;
-  test(`${id} says at ${width} px how it is, accessibly`, async ({ page, event }) => {
+  test(`${id} shows its state at ${width} px and is accessible`, async ({ page, event }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/events/${id}`, { waitUntil: 'networkidle' });
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -42,14 +42,14 @@ for (const [prefix, text, when] of [
   ['/en', 'The event has been postponed', 'Sat, 2 Dec 2028 at 18:00–21:00'],
   ['/sv', 'Evenemanget har skjutits upp', 'lör 2.12.2028 kl. 18.00–21.00'],
 ] as const) {
-  test(`a state is said in the language of ${prefix || '/'}`, async ({ page }) => {
+  test(`a state is shown in the language of ${prefix || '/'}`, async ({ page }) => {
     await page.goto(`${prefix}/events/tanssigaala`);
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByText(when).first()).toBeVisible();
   });
 }
 
-test('a series leads to its other dates, its folder, its venue and back', async ({ page }) => {
+test('a series links to its other dates and its folder', async ({ page }) => {
   await page.goto('/events/huumori-la');
   const dates = page.getByRole('region', { name: 'Muut päivät' });
   await expect(dates.getByRole('link')).toHaveCount(2);
@@ -65,12 +65,12 @@ test('a series leads to its other dates, its folder, its venue and back', async 
   await expect(page).toHaveURL(/\/events\/huumori-pe$/);
 });
 
-test('the time until sales begin ticks', async ({ page }) => {
+test('shows a countdown until sales begin', async ({ page }) => {
   await page.goto('/events/vuosikymmenen-gaala');
   await expect(page.getByRole('timer')).toHaveText(/^Myynnin alkuun .*päivää/);
 });
 
-test('an event with a stream leads to it', async ({ page }) => {
+test('an event links to its stream', async ({ page }) => {
   await page.goto('/events/kuoroilta');
   await expect(page.getByRole('link', { name: /^Katso suorana/ })).toHaveAttribute(
     'href',
@@ -78,25 +78,25 @@ test('an event with a stream leads to it', async ({ page }) => {
   );
 });
 
-test('an addition is offered with its ticket', async ({ page, event }) => {
+test('an add-on is offered with its ticket', async ({ page, event }) => {
   await page.goto('/events/luistelu-aamu');
   await event.more('Kertamaksu').click();
   await expect(event.amountOf('Luistinten vuokra')).toBeVisible();
 });
 
-test('the calendar’s file has the event', async ({ page }) => {
+test('the calendar file contains the event', async ({ page }) => {
   await page.goto('/events/vuosikymmenen-gaala', { waitUntil: 'networkidle' });
   await page.getByText('Lisää kalenteriin').click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /^Kalenteritiedosto/ }).click();
-  const lines = (await contentOf(await downloading)).split('\r\n');
+  const lines = (await readDownload(await downloading)).split('\r\n');
   expect(lines[0]).toBe('BEGIN:VCALENDAR');
   expect(lines).toContain('BEGIN:VEVENT');
   expect(lines).toContain('SUMMARY:Vuosikymmenen gaala');
   expect(lines.some((line) => /^DTSTART[:;].*2029123[01]T/.test(line))).toBe(true);
 });
 
-test('a code leads to its page', async ({ page }) => {
+test('a code opens its page', async ({ page }) => {
   await page.goto('/events/kumppani-ilta');
   await page.getByRole('textbox', { name: 'Koodi' }).fill('KUTSU-7F3K-92XM');
   await page.getByRole('button', { name: 'Käytä koodi' }).click();
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
 test.describe('in the first shop', () => {
   test.use({ baseURL: async ({ shop }, use) => use(shop.origin) });
 
-  test('an event is told to machines by schema.org', async ({ page }) => {
+  test('an event has structured data', async ({ page }) => {
     await page.goto(`/events/${GAME.id}`);
     const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
     const types = scripts.map((text) => (JSON.parse(text) as { '@type': string })['@type']);
@@ -129,9 +129,9 @@ test.describe('in the first shop', () => {
   });
 
   test.describe('an unknown event', () => {
-    test.use({ mayComplain: true });
+    test.use({ allowConsoleErrors: true });
 
-    test('leads on to the next ones', async ({ page }) => {
+    test('links to the next events', async ({ page }) => {
       const answer = await page.goto('/events/nowhere');
       expect(answer?.status()).toBe(404);
       const next = page.getByRole('region', { name: 'Seuraavat tapahtumat' });

@@ -1,17 +1,18 @@
 import type { WatchBatch, WatchEvent } from '@permanto/contracts/telemetry';
 import { deployBuilt, deployFrom } from '@permanto/tools/deploy';
 import { changeRegistry } from '@permanto/tools/registry';
-import { type Edit, variantOf } from '../support/builds';
+import { EventPage } from '../pages/event-page';
+import { type Edit, writeVariant } from '../support/builds';
 import { LOOPS_WHEN_RENDERED, THROWS_WHEN_RENDERED } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { GAME, TICKET } from '../support/kotipelit';
 import type { Shop } from '../support/shop';
 
-test.use({ shopName: 'fences', mayComplain: true });
+test.use({ shopName: 'fences', allowConsoleErrors: true });
 
 const FALLBACK = 'Tämä osa sivusta ei ole juuri nyt käytettävissä.';
 
-/** Leaves no earlier version to fall back to, so that the fallback itself is seen. */
+/** Removes earlier versions, so that the fallback itself is shown. */
 const forgetLastGood = (shop: Shop) =>
   changeRegistry(shop.target, (registry) =>
     Object.fromEntries(
@@ -21,22 +22,22 @@ const forgetLastGood = (shop: Shop) =>
 
 let moves = 0;
 
-/** The cart's builds are looked for at another address, under a version that nobody has in memory. */
+/** Moves the cart to an origin without a server, as a new version that is in no cache. */
 async function moveCart(shop: Shop): Promise<string> {
   const version = `moved-${(moves += 1)}`;
   await changeRegistry(shop.target, ({ cart, ...others }) => {
-    if (!cart) throw new Error('the cart is not deployed');
+    if (!cart) throw new Error('The cart is not deployed.');
     const active = { ...cart.active, version, base: `${shop.otherAssets}/cart/` };
     return { ...others, cart: { active, last_good: null } };
   });
   return version;
 }
 
-/** A build of the cart with another code. */
+/** A build of the cart with changed code. */
 const cartWith = (shop: Shop, version: string, edit: Edit) =>
-  variantOf('cart-mfe', shop.target.folder, { version, edits: [edit] });
+  writeVariant('cart-mfe', shop.target.folder, { version, edits: [edit] });
 
-test('a remote that loops for ever while rendering leaves home and event page usable', async ({
+test('home and event page stay usable if a remote loops forever while rendering', async ({
   page,
   request,
   home,
@@ -58,10 +59,10 @@ test('a remote that loops for ever while rendering leaves home and event page us
   await expect(event.title()).toContainText(GAME.title);
 });
 
-test('a remote that the server can’t have is brought by the browser', async ({ event, shop }) => {
+test('a remote that the server can’t load is rendered by the browser', async ({ event, shop }) => {
   await deployBuilt('cart-mfe', shop.target);
   await changeRegistry(shop.target, ({ cart, ...others }) => {
-    if (!cart) throw new Error('the cart is not deployed');
+    if (!cart) throw new Error('The cart is not deployed.');
     const node = { ...cart.active.node, integrity: `sha384-${'A'.repeat(64)}` };
     const active = { ...cart.active, version: 'no-node', node };
     return { ...others, cart: { active, last_good: null } };
@@ -70,22 +71,22 @@ test('a remote that the server can’t have is brought by the browser', async ({
   await expect(event.add()).toBeVisible();
 });
 
-test('a remote that can’t be had is told of by its version, and so are the page’s vitals', async ({
+test('reports a failed remote with its version, and the page’s vitals', async ({
   page,
   event,
   shop,
 }) => {
-  const told: WatchEvent[] = [];
+  const reported: WatchEvent[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('/_events') || response.status() !== 204) return;
-    told.push(...(response.request().postDataJSON() as WatchBatch).events);
+    reported.push(...(response.request().postDataJSON() as WatchBatch).events);
   });
   const version = await moveCart(shop);
   await event.open(GAME.id);
   await expect
-    .poll(() => told, { timeout: 25_000 })
+    .poll(() => reported, { timeout: 25_000 })
     .toContainEqual(expect.objectContaining({ kind: 'load_failed', remote: 'cart', version }));
-  // The first key ends the largest paint; no tab is ever hidden from a test.
+  // A key press ends the recording of the largest paint. Hiding the tab is simulated, to send the events.
   await page.keyboard.press('Tab');
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });
@@ -93,7 +94,9 @@ test('a remote that can’t be had is told of by its version, and so are the pag
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   const vitals = () =>
-    told.filter((one) => one.remote === 'catalog' && one.route === 'event').map(({ name }) => name);
+    reported
+      .filter((one) => one.remote === 'catalog' && one.route === 'event')
+      .map(({ name }) => name);
   await expect.poll(vitals).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
 });
 
@@ -105,29 +108,56 @@ test('a remote that throws is replaced by its last good version', async ({ event
 });
 
 for (const file of ['remoteEntry', '__federation_expose_remote']) {
-  test(`a ${file} that is lost on the way is asked for again`, async ({ page, event, shop }) => {
+  test(`a failed request for ${file} is retried`, async ({ page, event, shop }) => {
     await deployBuilt('cart-mfe', shop.target);
     await forgetLastGood(shop);
-    let asked = 0;
+    let requestCount = 0;
     await page.route(new RegExp(`/cart/.*/${file}\\.`), (route) => {
-      asked += 1;
-      return asked === 1 ? route.abort() : route.fallback();
+      requestCount += 1;
+      return requestCount === 1 ? route.abort() : route.fallback();
     });
     await event.open(GAME.id);
     await event.more(TICKET).click();
     await expect(event.amountOf(TICKET)).toHaveValue('1');
-    expect(asked).toBeGreaterThan(1);
+    expect(requestCount).toBeGreaterThan(1);
   });
 }
 
+test('clicks while the remotes’ files hang are replayed when they have loaded', async ({
+  page,
+  event,
+  shop,
+}) => {
+  await deployBuilt('cart-mfe', shop.target);
+  await event.open(GAME.id);
+  await expect(event.add()).toBeVisible();
+  shop.running.assets.kill('SIGSTOP');
+  const other = await page.context().browser()?.newPage({ baseURL: shop.origin });
+  if (other === undefined) throw new Error('no browser');
+  const hanging = new EventPage(other);
+  try {
+    await other.goto(`/events/${GAME.id}`, { waitUntil: 'commit' });
+    await hanging.more(TICKET).click();
+    const notice = other.getByRole('status').filter({ hasText: 'ei juuri nyt vastaa' });
+    await expect(notice).toBeVisible();
+    await expect(hanging.title()).toContainText(GAME.title);
+    shop.running.assets.kill('SIGCONT');
+    await expect(hanging.amountOf(TICKET)).toHaveValue('1');
+    await expect(notice).toBeHidden();
+  } finally {
+    shop.running.assets.kill('SIGCONT');
+    await other.close();
+  }
+});
+
 for (const kind of ['script', 'stylesheet']) {
-  test(`a page whose ${kind} hangs is asked of the server instead`, async ({
+  test(`a page whose ${kind} hangs is loaded from the server instead`, async ({
     page,
     home,
     event,
     cart,
   }) => {
-    // Before the page is open: it may bring the cart's page in advance.
+    // Before the page is opened, because it may prefetch the cart's page.
     let isHanging = true;
     await page.route(/\/cart\/.*page-cart\./, async (route) => {
       if (!isHanging || route.request().resourceType() !== kind) return route.fallback();

@@ -1,42 +1,53 @@
-import { unfold } from '../screens/acts';
-import { openScreen } from '../screens/house';
-import { SHOP_SCREENS } from '../screens/list';
-import { test } from '../screens/matrix';
+import { unfold } from '../screens/actions';
+import { openScreen } from '../screens/environment';
+import { SHOP_SCREENS } from '../screens/all-screens';
+import { test } from '../screens/screen-tests';
 import { expectAccessible } from '../support/accessible';
 import { expect } from '../support/fixtures';
-import { differenceOf } from '../support/pictures';
+import { differenceOf } from '../support/screenshot-difference';
 import { inSample } from '../support/sample';
-import { edgeless, picturesOf, untoldStates } from '../support/states';
+import {
+  controlsWithoutEdge,
+  screenshotsAround,
+  statesByColourOnly,
+} from '../support/visual-states';
 
-const SCREENS = SHOP_SCREENS.filter(({ mayComplain, isMail }) => !mayComplain && !isMail);
+const SCREENS = SHOP_SCREENS.filter(
+  ({ allowConsoleErrors, isMail }) => !allowConsoleErrors && !isMail,
+);
 
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 
-test.describe('in the visitor’s own colours', () => {
+test.describe('in forced colours', () => {
   for (const screen of inSample(SCREENS, 5)) {
-    test(`${screen.place}/${screen.name} shows its edges and states`, async ({ page, house }) => {
+    test(`${screen.place}/${screen.name} shows borders and states`, async ({
+      page,
+      environment,
+    }) => {
       await page.emulateMedia({ forcedColors: 'active' });
-      const visit = await openScreen(house, page, screen, 'fi');
+      const visit = await openScreen(environment, page, screen, 'fi');
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        await screen.again?.(visit);
-        expect.soft(await edgeless(page), 'without an edge').toEqual([]);
-        expect.soft(await untoldStates(page), 'told by colour alone').toEqual([]);
+        await screen.afterResize?.(visit);
+        expect.soft(await controlsWithoutEdge(page), 'without a border').toEqual([]);
+        expect.soft(await statesByColourOnly(page), 'states shown by colour only').toEqual([]);
       }
       await expectAccessible(page);
     });
   }
 
   for (const name of ['delivery', 'checkout']) {
-    test(`what is chosen at ${name} can be seen`, async ({ page, house }) => {
+    test(`selected options at ${name} are visible`, async ({ page, environment }) => {
       const screen = SHOP_SCREENS.find((one) => one.name === name);
       await page.emulateMedia({ forcedColors: 'active' });
-      await unfold(await openScreen(house, page, screen!, 'fi'));
+      await unfold(await openScreen(environment, page, screen!, 'fi'));
       let compared = 0;
       const controls = page.getByRole('radio').or(page.getByRole('checkbox'));
       for (const control of await controls.all()) {
         if (!(await control.isVisible()) || (await control.isChecked())) continue;
-        const [before, after] = await picturesOf(control, () => control.check({ force: true }));
+        const [before, after] = await screenshotsAround(control, () =>
+          control.check({ force: true }),
+        );
         expect((await differenceOf(page, before, after)).clearly).toBeGreaterThan(0.02);
         compared += 1;
       }

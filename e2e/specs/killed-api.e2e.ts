@@ -3,15 +3,19 @@ import { expect, test } from '../support/fixtures';
 import { GAME, TICKET } from '../support/kotipelit';
 import type { Shop } from '../support/shop';
 
-test.use({ shopName: 'killed-api', mayComplain: true, viewport: { width: 1280, height: 800 } });
+test.use({
+  shopName: 'killed-api',
+  allowConsoleErrors: true,
+  viewport: { width: 1280, height: 800 },
+});
 
-/** As a crash or the kernel would: no signal handler runs. */
+/** Kills the API like a crash: no signal handler runs. */
 async function killApi(shop: Shop): Promise<void> {
   shop.running.api.kill('SIGKILL');
   await shop.running.api.exited;
 }
 
-test('a shop API that is killed in mid-purchase loses nothing', async ({
+test('nothing is lost if the shop API is killed during a purchase', async ({
   page,
   event,
   cart,
@@ -49,7 +53,7 @@ test('a shop API that is killed in mid-purchase loses nothing', async ({
   await expect(thankYou.codes()).toHaveCount(2);
 });
 
-test('home and event page tell that the shop API is away, and go on when it is back', async ({
+test('the home page works without the shop API, and recovers when it is back', async ({
   page,
   home,
   shop,

@@ -11,14 +11,14 @@ const FESTIVAL = '/events/kesajuhla-2029';
 const areena = (origin: string) => origin.replace('//', '//areena.');
 
 for (const language of inSample(['en', 'sv'] as const, 1)) {
-  test(`a purchase in ${language} stays so, from the home page to mail and ticket`, async ({
+  test(`a purchase in ${language} keeps the language, from the event page to e-mail and ticket`, async ({
     page,
     shop,
     request,
   }) => {
     const journey = new Journey(page, language);
     const { texts } = journey;
-    const isAt = async (path: string, heading: string) => {
+    const expectAt = async (path: string, heading: string) => {
       await expect(journey.heading(heading)).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(`/${language}${path}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -26,13 +26,13 @@ for (const language of inSample(['en', 'sv'] as const, 1)) {
 
     await page.goto(areena(shop.origin) + FESTIVAL);
     await page.getByRole('banner').getByRole('link', { name: texts.language }).click();
-    await isAt(FESTIVAL, texts.event);
+    await expectAt(FESTIVAL, texts.event);
     await journey.choose();
-    await isAt('/cart', texts.cart);
+    await expectAt('/cart', texts.cart);
     await journey.proceed();
-    await isAt('/checkout', texts.contact);
+    await expectAt('/checkout', texts.contact);
     await journey.fill(BUYER);
-    await isAt('/checkout/delivery', texts.delivery);
+    await expectAt('/checkout/delivery', texts.delivery);
     await journey.order();
 
     await expect(journey.heading(texts.payHeading)).toBeVisible();
@@ -50,9 +50,9 @@ for (const language of inSample(['en', 'sv'] as const, 1)) {
     ]);
     const pdf = await readFile(await download.path());
     expect(pdf.toString('latin1')).toContain(`/Lang (${language})`);
-    // A title may take two lines.
-    const written = textOf(pdf).replaceAll(/\s+/g, ' ');
-    for (const text of [...texts.ticket, texts.event]) expect(written).toContain(text);
+    // A title may span two lines.
+    const pdfText = textOf(pdf).replaceAll(/\s+/g, ' ');
+    for (const text of [...texts.ticket, texts.event]) expect(pdfText).toContain(text);
 
     const mailbox = new Mailbox(request, shop.urls.api);
     await expect
@@ -61,10 +61,7 @@ for (const language of inSample(['en', 'sv'] as const, 1)) {
   });
 }
 
-test('a payment that is cancelled comes back in the language in which it began', async ({
-  page,
-  shop,
-}) => {
+test('a cancelled payment returns in the same language', async ({ page, shop }) => {
   const journey = new Journey(page, 'sv');
   await page.goto(`${areena(shop.origin)}/sv${FESTIVAL}`);
   await journey.choose();
@@ -76,23 +73,34 @@ test('a payment that is cancelled comes back in the language in which it began',
   expect(new URL(page.url()).pathname).toBe('/sv/cart/cancelled');
 });
 
-test('choosing a language keeps the page, its query and its fragment', async ({ page, shop }) => {
+test('choosing a language keeps the path, the query and the fragment', async ({ page, shop }) => {
   await page.goto(`${areena(shop.origin)}/events?q=kes%C3%A4#main`);
   await page.getByRole('banner').getByRole('link', { name: 'Svenska' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   expect(page.url()).toBe(`${areena(shop.origin)}/sv/events?q=kes%C3%A4#main`);
 });
 
-test('a shop of one language has pages in English, and no selector', async ({ page }) => {
+test('a shop that lists only Finnish links to its English pages and back', async ({ page }) => {
+  const html = page.locator('html');
+  const head = (selector: string) => page.locator(`head ${selector}`).getAttribute('href');
+  const banner = page.getByRole('banner');
+  await page.goto('/events/ottelu-1');
+  expect(await head('[hreflang=en]')).toMatch(/\/en\/events\/ottelu-1$/);
+  await banner.getByRole('link', { name: 'English' }).click();
+  await expect(html).toHaveAttribute('lang', 'en');
+  expect(await head('[rel=canonical]')).toMatch(/\/en\/events\/ottelu-1$/);
+  expect(await head('[hreflang=fi]')).toMatch(/\d\/events\/ottelu-1$/);
+  await banner.getByRole('link', { name: 'Suomi' }).click();
+  await expect(html).toHaveAttribute('lang', 'fi');
+  expect(await head('[rel=canonical]')).toMatch(/\d\/events\/ottelu-1$/);
+
   await page.goto('/en');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('navigation', { name: 'Language' })).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/en/privacy');
 });
 
-test('a soft navigation keeps the head right', async ({ page, shop }) => {
+test('a soft navigation updates the document’s head', async ({ page, shop }) => {
   const origin = areena(shop.origin);
   await page.goto(`${origin}/sv/terms`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dataskydd' }).click();

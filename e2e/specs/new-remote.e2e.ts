@@ -3,7 +3,7 @@ import path from 'node:path';
 import { freePort } from '@permanto/tools/ports';
 import { root } from '@permanto/tools/settings';
 import { npm } from '../support/command';
-import { copyRepository, type Copy } from '../support/copy';
+import { copyRepository, type Copy } from '../support/repository-copy';
 import { expect, test } from '../support/fixtures';
 import { GAME } from '../support/kotipelit';
 import type { Shop } from '../support/shop';
@@ -13,8 +13,8 @@ test.use({ shopName: 'new-remote' });
 const PART = 'Lisää tapahtumasta';
 const PAGE = 'Tapahtumat lyhyesti';
 
-/** Where the shop is, for commands that are given elsewhere. */
-const leadingTo = ({ urls, target }: Shop): NodeJS.ProcessEnv => ({
+/** The environment with which commands in the copy use the running shop. */
+const envOf = ({ urls, target }: Shop): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
     Object.entries(urls).map(([name, url]) => [
       `PERMANTO_${name.toUpperCase()}_PORT`,
@@ -24,8 +24,8 @@ const leadingTo = ({ urls, target }: Shop): NodeJS.ProcessEnv => ({
   PERMANTO_VAR: target.folder,
 });
 
-/** Answers what it said; fails where it does. */
-async function said(args: string[], { folder }: Copy, env: NodeJS.ProcessEnv = {}) {
+/** Runs a command that must succeed. Returns its output. */
+async function runCommand(args: string[], { folder }: Copy, env: NodeJS.ProcessEnv = {}) {
   const command = npm(args, env, folder);
   expect(await command.ended, command.output()).toBe(0);
   return command.output();
@@ -38,18 +38,18 @@ const inCopy = (file: string) => path.join(copy.folder, file);
 
 test.beforeAll(() => {
   copy = copyRepository();
-  // The shell that a deploy renders the build with.
+  // The deploy renders the build with this shell.
   symlinkSync(path.join(root, 'shell/dist'), inCopy('shell/dist'));
 });
 test.afterAll(() => copy.remove());
 
-test('a new remote is made, tested, shown alone, put into a running shop and taken out again', async ({
+test('a new remote is created, tested, run alone, deployed to a running shop and removed', async ({
   page,
   request,
   event,
   shop,
 }) => {
-  // It builds and checks as much as a package's whole day; half a minute where nothing else runs.
+  // Builds and checks a whole package, which takes half a minute on an idle machine.
   test.setTimeout(300_000);
   const part = page.getByRole('region', { name: PART });
   const openAtEnd = async () => {
@@ -57,7 +57,7 @@ test('a new remote is made, tested, shown alone, put into a running shop and tak
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   };
 
-  await test.step('where npm fails, nothing of it is left', async () => {
+  await test.step('if npm fails, nothing is created', async () => {
     const lists = () =>
       ['tsconfig.json', 'package-lock.json'].map((file) => readFileSync(inCopy(file), 'utf8'));
     const before = lists();
@@ -65,26 +65,26 @@ test('a new remote is made, tested, shown alone, put into a running shop and tak
     writeFileSync(failing, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     const command = npm(permanto('new', 'fan-reviews'), {}, copy.folder);
     expect(await command.ended).toBe(1);
-    expect(command.output()).toContain('No remote was made.');
+    expect(command.output()).toContain('The remote was not created.');
     expect(existsSync(inCopy('fan-reviews-mfe'))).toBe(false);
     expect(lists()).toEqual(before);
     rmSync(failing);
   });
 
-  await test.step('it is made, and its own checks pass', async () => {
-    await said(permanto('new', 'fan-reviews'), copy, { npm_config_offline: 'true' });
+  await test.step('it is created, and its own checks pass', async () => {
+    await runCommand(permanto('new', 'fan-reviews'), copy, { npm_config_offline: 'true' });
     await Promise.all([
-      said(['test', '-w', 'fan-reviews-mfe'], copy),
-      said(['exec', '--', 'eslint', '--max-warnings', '0', 'fan-reviews-mfe'], copy),
+      runCommand(['test', '-w', 'fan-reviews-mfe'], copy),
+      runCommand(['exec', '--', 'eslint', '--max-warnings', '0', 'fan-reviews-mfe'], copy),
     ]);
-    await said(['exec', '-c', 'node node_modules/ts7/bin/tsc -b fan-reviews-mfe'], copy);
+    await runCommand(['exec', '-c', 'node node_modules/ts7/bin/tsc -b fan-reviews-mfe'], copy);
   });
 
   await test.step('it runs alone', async () => {
     const port = String(await freePort());
     const env = { PERMANTO_API_URL: shop.urls.api, PERMANTO_STANDALONE_PORT: port };
     const bench = npm(['start', '-w', 'fan-reviews-mfe'], env, copy.folder);
-    await bench.says('alone:');
+    await bench.waitForOutput('alone:');
     await page.goto(`http://localhost:${port}/standalone?scenario=extra`);
     await expect(page.frameLocator('iframe').getByRole('region', { name: PART })).toBeVisible();
     await page.goto('about:blank');
@@ -92,10 +92,10 @@ test('a new remote is made, tested, shown alone, put into a running shop and tak
     await bench.ended;
   });
 
-  await test.step('it goes live, without a change of the shell', async () => {
+  await test.step('it is deployed without a change of the shell', async () => {
     expect((await request.get('/fan-reviews')).status()).toBe(404);
-    const told = await said(['run', 'deploy', '--', 'fan-reviews-mfe'], copy, leadingTo(shop));
-    expect(told).toContain('2 of its pages and slots render');
+    const output = await runCommand(['run', 'deploy', '--', 'fan-reviews-mfe'], copy, envOf(shop));
+    expect(output).toContain('All 2 pages and slots render');
     expect(await (await request.get('/fan-reviews')).text()).toContain(PAGE);
     await openAtEnd();
     await expect(part).toContainText(GAME.title);
@@ -104,8 +104,8 @@ test('a new remote is made, tested, shown alone, put into a running shop and tak
     await expect(page.getByRole('heading', { level: 1, name: PAGE })).toBeVisible();
   });
 
-  await test.step('it is taken out', async () => {
-    await said(permanto('remove', 'fan-reviews', '--why', 'A test'), copy, leadingTo(shop));
+  await test.step('it is removed', async () => {
+    await runCommand(permanto('remove', 'fan-reviews', '--why', 'A test'), copy, envOf(shop));
     expect((await request.get('/fan-reviews')).status()).toBe(404);
     await openAtEnd();
     await expect(event.title()).toBeVisible();

@@ -1,13 +1,14 @@
 import { inLanguage, localizedPath } from '@permanto/contracts';
+import { titleOf } from '@permanto/contracts/values';
 import { operations } from '@permanto/contracts/api';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { ask } from '../support/crawl/ask';
-import { readFacts } from '../support/crawl/api-facts';
-import { expectedPages } from '../support/crawl/expected';
+import { rawGet } from '../support/crawl/raw-get';
+import { readApiFacts } from '../support/crawl/api-facts';
+import { expectedPages } from '../support/crawl/expected-pages';
 import { expect, test } from '../support/fixtures';
 import { inSample } from '../support/sample';
-import { expectAccessibleAsServed } from '../support/as-served';
+import { expectAccessibleWithoutScript } from '../support/accessible-without-script';
 
 test.use({
   javaScriptEnabled: false,
@@ -19,8 +20,8 @@ const areena = (origin: string) => origin.replace('//', '//areena.');
 const LOADING = /Ladataan|Haetaan|Loading|Laddar|Hämtar/;
 const PRICE = /\d+,\d\d\s€|Ilmainen|Maksuton|Free|Gratis|Avgiftsfri/;
 
-/** What each kind of page must show to who has no script. */
-const SHOWN: Readonly<Record<string, readonly ('price' | 'time')[]>> = {
+/** What each kind of page must show without scripts. */
+const REQUIRED_CONTENT: Readonly<Record<string, readonly ('price' | 'time')[]>> = {
   home: ['time'],
   events: ['time'],
   folder: ['time'],
@@ -37,7 +38,7 @@ async function expectReadable(page: Page, kind: string): Promise<void> {
   const text = await main.innerText();
   expect(text, `the text of ${page.url()}`).not.toMatch(LOADING);
   expect(text.length, `the text of ${page.url()}`).toBeGreaterThan(40);
-  for (const one of SHOWN[kind] ?? []) {
+  for (const one of REQUIRED_CONTENT[kind] ?? []) {
     if (one === 'price') expect(text, `a price on ${page.url()}`).toMatch(PRICE);
     else await expect(main.locator('time').first(), `a time on ${page.url()}`).toBeVisible();
   }
@@ -46,7 +47,7 @@ async function expectReadable(page: Page, kind: string): Promise<void> {
 
 for (const key of ['kotipelit', 'areena']) {
   test(`every kind of page of ${key} can be read`, async ({ page, shop }) => {
-    const facts = await readFacts(shop.urls.api, key);
+    const facts = await readApiFacts(shop.urls.api, key);
     const origin = key === 'areena' ? areena(shop.origin) : shop.origin;
     const kinds = new Map(expectedPages(facts).map(({ kind, path }) => [kind, path]));
     for (const [kind, path] of inSample([...kinds], 8)) {
@@ -55,13 +56,13 @@ for (const key of ['kotipelit', 'areena']) {
         expect.soft(answer?.status(), path).toBe(200);
         await test.step(`${kind} ${language}`, () => expectReadable(page, kind));
       }
-      await expectAccessibleAsServed(page);
+      await expectAccessibleWithoutScript(page);
     }
   });
 }
 
-test('an event tells all that the API says of it', async ({ page, shop }) => {
-  const { events, venues } = await readFacts(shop.urls.api, 'areena');
+test('an event shows all of its data from the API', async ({ page, shop }) => {
+  const { events, venues } = await readApiFacts(shop.urls.api, 'areena');
   const event = events.find(({ id }) => id === 'kesajuhla-2029');
   if (event === undefined) throw new Error('no event');
   await page.goto(`${areena(shop.origin)}/sv/events/${event.id}`);
@@ -74,14 +75,17 @@ test('an event tells all that the API says of it', async ({ page, shop }) => {
   expect(venues.some(({ id }) => id === event.location.id)).toBe(true);
 });
 
-test('a hall tells its sections, their prices and what is free', async ({ page, shop }) => {
-  const { body } = await ask(shop.urls.api, '/v1/areena/events/jaanaytos/hall.json');
+test('a hall shows its sections, their prices and their free seats', async ({ page, shop }) => {
+  const { body } = await rawGet(shop.urls.api, '/v1/areena/events/jaanaytos/hall.json');
   const { hall } = v.parse(operations.events.hall.output, JSON.parse(body.toString()));
   await page.goto(`${areena(shop.origin)}/en/events/jaanaytos`);
   const rows = page.getByRole('table').getByRole('row');
+  await page.getByText(/^Show all \d+ sections$/).click();
   await expect(rows).toHaveCount(hall.sections.length + 1);
-  for (const { title, seat_count } of hall.sections) {
-    const row = rows.filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
+  for (const section of hall.sections) {
+    const { seat_count } = section;
+    const name = inLanguage(titleOf(section), 'en');
+    const row = rows.filter({ has: page.getByRole('rowheader', { name, exact: true }) });
     await expect(row).toHaveText(new RegExp(`${PRICE.source}.*\\d+ / ${seat_count}$`));
   }
 });
@@ -89,7 +93,7 @@ test('a hall tells its sections, their prices and what is free', async ({ page, 
 test('menus and other disclosures open', async ({ page, shop }) => {
   for (const address of ['/', '/events', '/events/kesajuhla-2029']) {
     await page.goto(areena(shop.origin) + address);
-    // By its place: what is open is no longer one of those that are closed.
+    // As handles: an opened element no longer matches the locator.
     const summaries = page.locator('details:not([open]) > summary');
     for (const summary of (await summaries.elementHandles()).reverse()) {
       if (!(await summary.isVisible())) continue;
@@ -104,10 +108,7 @@ test('menus and other disclosures open', async ({ page, shop }) => {
   }
 });
 
-test('filters ask for the same page, and what was asked for stays filled in', async ({
-  page,
-  shop,
-}) => {
+test('filters open the same page and stay filled in', async ({ page, shop }) => {
   await page.goto(`${areena(shop.origin)}/en/events`);
   const form = page
     .getByRole('search')
@@ -122,16 +123,16 @@ test('filters ask for the same page, and what was asked for stays filled in', as
   expect(query.get('available')).toBe('1');
   await expect(form.getByRole('checkbox')).toBeChecked();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expectAccessibleAsServed(page);
+  await expectAccessibleWithoutScript(page);
 });
 
-test('what needs a script says so, and keeps nothing waiting', async ({ page, shop }) => {
+test('parts that need scripts say so, and show no loading state', async ({ page, shop }) => {
   for (const address of ['/cart', '/checkout', '/streams/kuoroilta', '/events/konsertti-2029']) {
     await page.goto(areena(shop.origin) + address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const text = await page.getByRole('main').innerText();
     expect.soft(text, address).not.toMatch(LOADING);
     expect.soft(text, address).toMatch(/JavaScript/);
-    await expectAccessibleAsServed(page);
+    await expectAccessibleWithoutScript(page);
   }
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible';
-import { keysOf, spoilNext } from '../support/broken-network';
+import { recordIdempotencyKeys, breakNextRequest } from '../support/broken-network';
 import { BUYER } from '../pages/checkout-page';
 import { expect, test } from '../support/fixtures';
 import { GAME, TICKET } from '../support/kotipelit';
@@ -7,9 +7,9 @@ import { GAME, TICKET } from '../support/kotipelit';
 const ITEMS = /\/cart_items\.json$/;
 const CHECKOUTS = /\/checkouts\.json/;
 
-test.use({ viewport: { width: 360, height: 740 }, mayComplain: true });
+test.use({ viewport: { width: 360, height: 740 }, allowConsoleErrors: true });
 
-test('a network that fails at each step loses nothing, and makes nothing twice', async ({
+test('network failures at each step lose nothing and duplicate nothing', async ({
   page,
   context,
   event,
@@ -19,10 +19,10 @@ test('a network that fails at each step loses nothing, and makes nothing twice',
   thankYou,
 }) => {
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
-  const additions = keysOf(page, 'POST', ITEMS);
-  const checkouts = keysOf(page, 'POST', CHECKOUTS);
+  const additions = recordIdempotencyKeys(page, 'POST', ITEMS);
+  const checkouts = recordIdempotencyKeys(page, 'POST', CHECKOUTS);
 
-  await test.step('offline, then half an answer: added once', async () => {
+  await test.step('offline, then half a response: items are added once', async () => {
     await event.open(GAME.id);
     await event.amountOf(TICKET).fill('2');
     await context.setOffline(true);
@@ -32,7 +32,7 @@ test('a network that fails at each step loses nothing, and makes nothing twice',
     await expectAccessible(page);
 
     await context.setOffline(false);
-    await spoilNext(page, 'POST', ITEMS, 'half');
+    await breakNextRequest(page, 'POST', ITEMS, 'half');
     await event.add().click();
     await expect.poll(() => additions).toHaveLength(1);
     await expect(event.add()).toBeEnabled();
@@ -44,27 +44,28 @@ test('a network that fails at each step loses nothing, and makes nothing twice',
     await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
   });
 
-  await test.step('a fault, then half an answer: the row shows what the server has', async () => {
+  await test.step('an error, then half a response: the row shows the server’s state', async () => {
     const ROW = /\/cart_items\/[^/]+\.json$/;
     await event.toCart().click();
-    await spoilNext(page, 'PATCH', ROW, 'fault');
+    await expect(cart.heading()).toBeVisible();
+    await breakNextRequest(page, 'PATCH', ROW, 'fault');
     await event.more(TICKET).click();
     await expect(alert).toContainText('Tapahtui virhe.');
     await expect(cart.amountOf(TICKET)).toHaveValue('2');
     await expectAccessible(page);
 
-    await spoilNext(page, 'PATCH', ROW, 'half');
+    await breakNextRequest(page, 'PATCH', ROW, 'half');
     await event.more(TICKET).click();
     await expect(cart.amountOf(TICKET)).toHaveValue('3');
     await expect(event.miniCart()).toHaveAccessibleName(/3 tuotetta/);
   });
 
-  await test.step('nobody answers: what was typed stays', async () => {
+  await test.step('no response: the input is kept', async () => {
     await cart.proceed().click();
     await checkout.fill(BUYER);
-    await spoilNext(page, 'PUT', /\/customer\.json$/, 'silence');
+    await breakNextRequest(page, 'PUT', /\/customer\.json$/, 'silence');
     await checkout.toDelivery().click();
-    // The client gives an answer up after 15 s.
+    // The client's timeout is 15 s.
     await expect(alert).toContainText('Tapahtui virhe.', { timeout: 30_000 });
     await expect(checkout.firstName()).toHaveValue(BUYER.firstName);
     await expectAccessible(page);
@@ -72,15 +73,15 @@ test('a network that fails at each step loses nothing, and makes nothing twice',
     await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
   });
 
-  await test.step('a choice without an answer, an order with half of one: one checkout', async () => {
+  await test.step('an error for the delivery method, half a response to the order: one checkout', async () => {
     await checkout.terms().check();
-    await spoilNext(page, 'POST', /\/delivery_methods\.json$/, 'fault');
+    await breakNextRequest(page, 'POST', /\/delivery_methods\.json$/, 'fault');
     await checkout.order().click();
     await expect(alert.first()).toBeVisible();
     await expect(checkout.terms()).toBeChecked();
     await expectAccessible(page);
 
-    await spoilNext(page, 'POST', CHECKOUTS, 'half');
+    await breakNextRequest(page, 'POST', CHECKOUTS, 'half');
     await checkout.order().click();
     await expect.poll(() => checkouts).toHaveLength(1);
     await expect(alert.first()).toContainText('Tilaus ei onnistunut');

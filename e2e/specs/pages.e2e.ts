@@ -3,16 +3,16 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { GAME, TICKET } from '../support/kotipelit';
 import { inSample } from '../support/sample';
-import { visitsAt } from '../support/site';
+import { pageVisits } from '../support/page-visits';
 import { expectWithinWindow } from '../support/within-window';
 
-/** Of all pages in all languages at all widths: enough to find what is wrong everywhere. */
-const SAMPLE = 12;
+/** A sample of all pages, languages and widths: enough to find faults that are everywhere. */
+const SAMPLE_SIZE = 12;
 
-const visits = inSample(visitsAt([320, 768, 1280]), SAMPLE);
+const visits = inSample(pageVisits([320, 768, 1280]), SAMPLE_SIZE);
 
 for (const { host, address, language, width } of visits) {
-  test(`${host}${address} at ${width} px is accessible, quiet and as wide as the window`, async ({
+  test(`${host}${address} at ${width} px is accessible, logs no errors and fits the window`, async ({
     page,
     shop,
   }) => {
@@ -29,7 +29,7 @@ for (const { host, address, language, width } of visits) {
 
 test.describe('the menu', () => {
   for (const width of inSample([320, 360, 768, 1280, 1920], 2)) {
-    test(`at ${width} px is accessible, stays in the window and shows where one is`, async ({
+    test(`at ${width} px is accessible, fits the window and shows the current page`, async ({
       page,
       shop,
     }) => {
@@ -48,13 +48,13 @@ test.describe('the menu', () => {
   }
 });
 
-test.describe('an address that isn’t there', () => {
-  test.use({ mayComplain: true });
+test.describe('an unknown path', () => {
+  test.use({ allowConsoleErrors: true });
 
   const kinds = ['events', 'folders', 'venues', 'streams', 'shop', 'products', 'pages'];
   const unknown = ['/nowhere', ...kinds.map((kind) => `/${kind}/nowhere`)];
   for (const address of inSample(unknown, 3)) {
-    test(`${address} is a real 404 with a way on, in the visitor’s language`, async ({
+    test(`${address} is a 404 page with links, in the visitor’s language`, async ({
       page,
       shop,
     }) => {
@@ -76,7 +76,7 @@ test.describe('an address that isn’t there', () => {
   }
 });
 
-test('old and untidy addresses lead to the right ones for good', async ({ request }) => {
+test('old and malformed paths redirect permanently', async ({ request }) => {
   const moved = async (address: string) => {
     const answer = await request.get(address, { maxRedirects: 0 });
     return `${answer.status()} ${answer.headers().location}`;
@@ -88,14 +88,14 @@ test('old and untidy addresses lead to the right ones for good', async ({ reques
   expect(await moved('/en/pages/terms')).toBe('301 /en/terms');
 });
 
-test('the page’s policy allows nothing inline', async ({ request }) => {
+test('the Content-Security-Policy allows nothing inline', async ({ request }) => {
   const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain('unsafe');
 });
 
-test.describe('a form with faults', () => {
-  test('keeps what was typed and leads to the first fault', async ({
+test.describe('an invalid form', () => {
+  test('keeps its input and focuses the first invalid field', async ({
     page,
     event,
     cart,
@@ -107,8 +107,8 @@ test.describe('a form with faults', () => {
     await cart.proceed().click();
     await checkout.fill({ ...BUYER, firstName: 'A', email: 'not an address' });
     await checkout.toDelivery().click();
-    await expect(checkout.firstName()).toHaveAccessibleDescription('Tarkista etunimesi.');
-    await expect(checkout.email()).toHaveAccessibleDescription(/on virheellinen\.$/);
+    await expect(checkout.firstName()).toHaveAccessibleDescription(/^Tarkista etunimesi\./);
+    await expect(checkout.email()).toHaveAccessibleDescription(/on virheellinen\./);
     await expect(checkout.firstName()).toBeFocused();
     await expect(checkout.lastName()).toHaveValue(BUYER.lastName);
     await expect(checkout.email()).toHaveValue('not an address');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 const areena = (origin: string) => origin.replace('//', '//areena.');
 const SCARF = { path: '/products/kaulahuivi', title: 'Kaulahuivi' };
 
-test('a scarf is found in the shop and goes into the cart', async ({ page, shop, event }) => {
+test('a scarf can be found and added to the cart', async ({ page, shop, event }) => {
   await page.goto(`${areena(shop.origin)}/shop/kauppa`);
   await page.getByRole('main').getByRole('link', { name: SCARF.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: SCARF.title })).toBeVisible();
@@ -14,17 +14,17 @@ test('a scarf is found in the shop and goes into the cart', async ({ page, shop,
   await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
 });
 
-test('a product of an event leads on to its event', async ({ page, shop }) => {
+test('a product links to its event', async ({ page, shop }) => {
   await page.goto(`${areena(shop.origin)}/products/kesajuhla-aikuinen`);
   await page.getByRole('main').getByRole('link', { name: /kesä/i }).click();
   await expect(page).toHaveURL(/\/events\/kesajuhla-2029$/);
 });
 
-test.describe('what is not there', () => {
-  test.use({ mayComplain: true });
+test.describe('an unknown path', () => {
+  test.use({ allowConsoleErrors: true });
 
   for (const path of ['/products/olematon', '/products/toimitus-paketti', '/shop/olematon']) {
-    test(`${path} is a 404 with a way on`, async ({ page, shop }) => {
+    test(`${path} is a 404 page with links`, async ({ page, shop }) => {
       expect((await page.goto(areena(shop.origin) + path))?.status()).toBe(404);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       await expectAccessible(page);
@@ -32,10 +32,7 @@ test.describe('what is not there', () => {
   }
 });
 
-test('a folder that isn’t public opens by its address, and is not for search engines', async ({
-  page,
-  shop,
-}) => {
+test('a folder that isn’t public opens by its URL, and is not indexed', async ({ page, shop }) => {
   const answer = await page.goto(`${areena(shop.origin)}/shop/henkilosto`);
   expect(answer?.status()).toBe(200);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -44,10 +41,7 @@ test('a folder that isn’t public opens by its address, and is not for search e
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product can be read, with its price and what search engines see', async ({
-    page,
-    shop,
-  }) => {
+  test('a product shows its price, description and structured data', async ({ page, shop }) => {
     await page.goto(`${areena(shop.origin)}${SCARF.path}`);
     await expect(page.getByRole('main')).toContainText('24,90');
     await expect(page.getByRole('main')).toContainText('sis. alv 25,5');

@@ -2,16 +2,16 @@ import { BUYER } from '../pages/checkout-page';
 import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessible } from '../support/accessible';
 import { AxVisitor } from '../support/ax-visitor';
-import { contentOf } from '../support/download';
+import { readDownload } from '../support/download';
 import { expect, test } from '../support/fixtures';
 import { Keyboard } from '../support/keyboard';
 import { GAME, SEATED_GAME, TICKET } from '../support/kotipelit';
-import { words } from '../support/words';
+import { textPattern } from '../support/text-pattern';
 
 test.describe('a purchase on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('goes from the home page to tickets in the hand', async ({
+  test('works from the home page to the tickets', async ({
     page,
     home,
     event,
@@ -57,24 +57,23 @@ test.describe('a purchase on a phone', () => {
     await expect(thankYou.codes()).toHaveCount(2);
     await expectAccessible(page);
     const [download] = await Promise.all([page.waitForEvent('download'), thankYou.pdf().click()]);
-    expect(await contentOf(download)).toMatch(/^%PDF-/);
+    expect(await readDownload(download)).toMatch(/^%PDF-/);
     await expect(event.miniCart()).toHaveAccessibleName(/tyhjä/);
   });
 });
 
-/** From the seats to the codes on the tickets, by what each page calls its things. */
+/** Texts of a purchase from the seats to the ticket codes, by resource folder. */
 const CART = 'cart-mfe/src/i18n';
 const CHECKOUT = 'checkout-mfe/src/i18n';
-const said = (folder: string, key: string) => words('fi', folder, key);
+const text = (folder: string, key: string) => textPattern('fi', folder, key);
 
 test.describe('a purchase of a numbered seat', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('needs no pointer from the home page to the ticket', async ({
+  test('works by keyboard alone from the home page to the ticket', async ({
     page,
     home,
     event,
-    cart,
     checkout,
     sandbox,
     thankYou,
@@ -90,7 +89,7 @@ test.describe('a purchase of a numbered seat', () => {
     await expect(event.title()).toContainText(SEATED_GAME.title);
     await keys.activate(picker.section('Katsomo B1'));
     const seat = picker.grid().locator(':focus');
-    // Other visitors of the same shop may hold some of its seats.
+    // Other tests in the same shop may have reserved some of its seats.
     await expect(async () => {
       await keys.press('ArrowRight');
       await expect(seat).toHaveAccessibleName(/, vapaa$/, { timeout: 1_000 });
@@ -99,10 +98,9 @@ test.describe('a purchase of a numbered seat', () => {
     await expect(picker.chosen()).toContainText('1 paikka valittu.');
     await keys.press('Escape');
     await keys.activate(event.add());
-    await keys.activate(event.toCart());
-
-    await expect(cart.heading()).toBeVisible();
-    await keys.activate(cart.proceed());
+    // The focused button is replaced by the link to the checkout.
+    await expect(event.toCheckout()).toBeFocused();
+    await keys.press('Enter');
 
     await expect(checkout.heading('Yhteystiedot')).toBeVisible();
     await keys.type(checkout.firstName(), BUYER.firstName);
@@ -123,7 +121,7 @@ test.describe('a purchase of a numbered seat', () => {
     await expect(thankYou.codes()).toHaveCount(1);
   });
 
-  test('needs nothing of a page but its accessibility tree', async ({ page, home }) => {
+  test('works with the accessibility tree alone', async ({ page, home }) => {
     const visitor = await AxVisitor.on(page);
     await home.open();
     await visitor.press('link', new RegExp(SEATED_GAME.title));
@@ -132,24 +130,23 @@ test.describe('a purchase of a numbered seat', () => {
     await visitor.press('gridcell', /^Katsomo B2, .*, vapaa$/);
     await visitor.find('gridcell', /oma valintasi$/);
     await visitor.find('combobox', /^Katsomo B2,/);
-    await visitor.press('button', said(CART, 'buyBox.add'));
-    await visitor.press('link', said(CART, 'buyBox.toCart'));
-    await visitor.press('link', said('cart-mfe/src/pages/cart/i18n', 'checkout'));
+    await visitor.press('button', text(CART, 'buyBox.add'));
+    await visitor.press('link', text('cart-mfe/src/features/buy-box/live/i18n', 'checkout'));
 
-    await visitor.find('heading', said(CHECKOUT, 'customer.title'));
+    await visitor.find('heading', text(CHECKOUT, 'customer.title'));
     await visitor.type(/^Etunimi/, BUYER.firstName);
     await visitor.type(/^Sukunimi/, BUYER.lastName);
     await visitor.type(/^Sähköposti/, BUYER.email);
     await visitor.type(/^Puhelinnumero/, BUYER.phone);
-    await visitor.press('button', said(CHECKOUT, 'customer.submit'));
+    await visitor.press('button', text(CHECKOUT, 'customer.submit'));
 
-    await visitor.find('heading', said(CHECKOUT, 'delivery.title'));
+    await visitor.find('heading', text(CHECKOUT, 'delivery.title'));
     await visitor.choose('radio', /./);
     await visitor.choose('checkbox', /^Hyväksyn/);
     await visitor.press('button', /^Tilaa ja maksa/);
 
     await visitor.press('button', /^Maksa \d/);
-    await visitor.find('heading', said(CHECKOUT, 'confirmation.thanks'));
+    await visitor.find('heading', text(CHECKOUT, 'confirmation.thanks'));
     await visitor.find('image', /^QR-koodi/);
     expect(await visitor.all('image', /^QR-koodi/)).toHaveLength(1);
   });

@@ -1,19 +1,20 @@
 import { LANGUAGES } from '@permanto/contracts';
 import { REMOTES } from '@permanto/tools/settings';
 import { benchScreens } from '../screens/benches';
-import { testScreens } from '../screens/matrix';
+import { testScreens } from '../screens/screen-tests';
 import type { Screen } from '../screens/screen';
 import { inSample } from '../support/sample';
 
 const [FINNISH, ...OTHERS] = LANGUAGES;
-const inTwo = (screen: Screen, at: number): Screen => ({
+const inTwoLanguages = (screen: Screen, at: number): Screen => ({
   ...screen,
   languages: [FINNISH, OTHERS[at % OTHERS.length] ?? FINNISH],
 });
-// The shop's screens show all words in all languages: here each state has Finnish and one more by turns.
-const SCREENS = benchScreens.map(inTwo);
+// The shop's screens cover all languages. Here each state is tested in Finnish and one other language in
+// turn.
+const SCREENS = benchScreens.map(inTwoLanguages);
 
-// A bench is compiled before it is seen, so that one or all of them are.
+// Compiling a bench is slow, so a run tests one bench or all of them.
 for (const remote of inSample(REMOTES, 1)) {
   testScreens(
     SCREENS.filter(({ place }) => place === remote),

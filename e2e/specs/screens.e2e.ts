@@ -1,4 +1,4 @@
-import { SHOP_SCREENS } from '../screens/list';
-import { testScreens } from '../screens/matrix';
+import { SHOP_SCREENS } from '../screens/all-screens';
+import { testScreens } from '../screens/screen-tests';
 
 testScreens(SHOP_SCREENS, 20);

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { SeatPicker } from '../pages/seat-picker';
-import { settled } from '../screens/house';
+import { waitUntilStable } from '../screens/environment';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 import { Keyboard } from '../support/keyboard';
 import { SEATED_GAME } from '../support/kotipelit';
 import { expectWithinWindow } from '../support/within-window';
 
-/** The seat with the focus is in the window, and its ring can be seen. */
-async function expectRing(seat: Locator) {
+/** Expects that the focused seat is in the window and its focus ring is visible. */
+async function expectFocusRing(seat: Locator) {
   await expect(seat).toBeFocused();
-  // The map may still glide to it.
+  // The map may still be moving to it.
   await expect(async () => {
     const { box, map, ring } = await seat.evaluate((cell) => {
       const { outlineWidth, outlineStyle } = getComputedStyle(cell);
-      // A cell over the map is scaled with the map's view.
+      // Cells over the map are scaled with its view.
       const scale = cell.getBoundingClientRect().width / (cell as HTMLElement).offsetWidth;
       const rect = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
       return {
@@ -37,7 +37,7 @@ const widthOf = async (seat: Locator) => (await seat.boundingBox())?.width ?? 0;
 test.describe('seats by keyboard alone', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('are found from the home page, chosen over the map, given back, and kept', async ({
+  test('are found from the home page, selected over the map, released, and kept', async ({
     page,
     home,
   }) => {
@@ -48,16 +48,16 @@ test.describe('seats by keyboard alone', () => {
     await picker.canvas().waitFor();
     await expectAccessible(page);
 
-    // Other visitors of the same shop may hold some of its seats.
+    // Other tests in the same shop may have reserved some of its seats.
     await expect(picker.section('Katsomo A4')).toHaveAccessibleDescription(
-      /10,00\s€ \d\d vapaana, yhteensä 70 paikkaa/,
+      /23,00\s€ \d\d vapaana, yhteensä 70 paikkaa/,
     );
     await keys.activate(picker.section('Katsomo A4'));
     await expect(picker.grid()).toBeVisible();
     await keys.press('End');
     await keys.press('PageUp');
     const seat = picker.seat(/^Katsomo A4, rivi 5, paikka 1,/);
-    await expectRing(seat);
+    await expectFocusRing(seat);
     await keys.press('Space');
     await expect(seat).toHaveAttribute('aria-selected', 'true');
     await expect(seat).toHaveAccessibleName(/oma valintasi$/);
@@ -72,10 +72,10 @@ test.describe('seats by keyboard alone', () => {
     await expect.poll(() => widthOf(neighbour)).toBeLessThan(before);
     await keys.press('+');
     await keys.press('ArrowDown');
-    await expectRing(picker.seat(/^Katsomo A4, rivi 4, paikka 2,/));
+    await expectFocusRing(picker.seat(/^Katsomo A4, rivi 4, paikka 2,/));
 
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectRing(picker.seat(/^Katsomo A4, rivi 4, paikka 2,/));
+    await expectFocusRing(picker.seat(/^Katsomo A4, rivi 4, paikka 2,/));
     await expectAccessible(page);
     await keys.press('Escape');
     await expect(picker.section('Katsomo A4')).toBeFocused();
@@ -100,7 +100,10 @@ test.describe('seats by keyboard alone', () => {
 test.describe('at 400 % zoom, in forced colours and without motion', () => {
   test.use({ viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
 
-  test('seats are chosen from the table, ring and names as elsewhere', async ({ page, event }) => {
+  test('seats are selected in the table, with the same focus ring and names', async ({
+    page,
+    event,
+  }) => {
     const picker = new SeatPicker(page);
     const keys = new Keyboard(page);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -108,27 +111,27 @@ test.describe('at 400 % zoom, in forced colours and without motion', () => {
     await keys.activate(picker.section('Katsomo B1'));
     await expect(picker.map()).toBeHidden();
     await keys.press('Control+End');
-    await expectRing(picker.grid().locator(':focus'));
+    await expectFocusRing(picker.grid().locator(':focus'));
     await keys.press('Control+Home');
     const seat = picker.grid().locator(':focus');
-    await expectRing(seat);
+    await expectFocusRing(seat);
     await keys.press('Space');
     await expect(seat).toHaveAccessibleName(/oma valintasi$/);
     await expectWithinWindow(page);
     await expectAccessible(page);
 
-    // Text of twice the size in an ordinary window.
+    // Text of twice the size in a normal window.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    // In a wide window the map comes, too, above the table.
-    await settled(page);
+    // A wide window also shows the map above the table.
+    await waitUntilStable(page);
     await expectWithinWindow(page);
     await keys.press('ArrowRight');
-    await expectRing(picker.grid().locator(':focus'));
+    await expectFocusRing(picker.grid().locator(':focus'));
   });
 });
 
-/** Two fingers that spread about a point. */
+/** Spreads two fingers around a point. */
 async function pinch(page: Page, x: number, y: number) {
   const touch = await page.context().newCDPSession(page);
   const spread = (apart: number) => [
@@ -146,7 +149,7 @@ async function pinch(page: Page, x: number, y: number) {
 test.describe('seats by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' });
 
-  test('are zoomed to by a tap where they are small, and chosen by the next', async ({
+  test('are zoomed to by a tap if they are small, and selected by the next', async ({
     page,
     event,
   }) => {
@@ -170,11 +173,11 @@ test.describe('seats by touch', () => {
     await picker.wholeHall().tap();
     await expect.poll(() => widthOf(seat)).toBeLessThan(small);
     const map = await picker.map().boundingBox();
-    if (!map) throw new Error('the map is not on show');
+    if (!map) throw new Error('The map is not shown.');
     await pinch(page, map.x + map.width / 2, map.y + map.height / 2);
     await expect.poll(() => widthOf(seat)).toBeGreaterThan(small);
 
-    // The small picture of the whole hall, in the map's corner, leads elsewhere.
+    // The overview in the map's corner moves the view.
     const place = async () => (await seat.boundingBox())?.x;
     const before = await place();
     await page.touchscreen.tap(map.x + map.width - 24, map.y + map.height - 24);
@@ -184,10 +187,10 @@ test.describe('seats by touch', () => {
 });
 
 test.describe('without the drawing', () => {
-  // The browser itself reports a file that it can't have.
-  test.use({ viewport: { width: 1280, height: 800 }, mayComplain: true });
+  // The browser logs the aborted request.
+  test.use({ viewport: { width: 1280, height: 800 }, allowConsoleErrors: true });
 
-  test('the list does it all', async ({ page, event }) => {
+  test('seats can be selected in the list', async ({ page, event }) => {
     const picker = new SeatPicker(page);
     await page.route(/chart[^/]*\.js$/, (route) => route.abort());
     await event.open(SEATED_GAME.id);

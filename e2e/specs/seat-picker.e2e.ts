@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { SeatPicker } from '../pages/seat-picker';
 import { expectAccessible } from '../support/accessible';
-import { expect, listenTo, test } from '../support/fixtures';
+import { expect, recordConsoleErrors, test } from '../support/fixtures';
 import { SEATED_GAME } from '../support/kotipelit';
 
 test.describe('seats by mouse', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('are chosen on the map, bought, and stand on the tickets', async ({
+  test('are selected on the map, bought, and shown on the tickets', async ({
     page,
     event,
     cart,
@@ -20,7 +20,7 @@ test.describe('seats by mouse', () => {
     await picker.canvas().waitFor();
     await expectAccessible(page);
 
-    // What doesn't fit the filter fades, also after a reload.
+    // Seats that don't match the filter are dimmed, also after a reload.
     await picker.filter().click();
     await picker.category(/^Katsomo B,/).check();
     await expect(picker.section('Katsomo A1')).toHaveAccessibleDescription(/ 0 vapaana/);
@@ -34,7 +34,7 @@ test.describe('seats by mouse', () => {
     await picker.resetFilter().click();
     await expect(second).toHaveAccessibleName(/€, vapaa$/);
 
-    // A seat that would be left over alone is taken as well, or the others are changed.
+    // A single seat that would be left alone can be added, or the seats can be moved.
     await second.click();
     await picker.seat(/^Katsomo A1, rivi 5, paikka 3,/).click();
     await expect(picker.chosen()).toContainText('Paikka 1 jäisi yksin');
@@ -62,7 +62,8 @@ test.describe('seats by mouse', () => {
     await expectAccessible(page);
 
     await event.add().click();
-    await event.toCart().click();
+    await event.toCheckout().waitFor();
+    await event.miniCart().click();
     await expect(cart.heading()).toBeVisible();
     await expect(page.getByRole('main').getByText('Katsomo B1, rivi 2, paikka 5')).toBeVisible();
     await cart.proceed().click();
@@ -74,30 +75,30 @@ test.describe('seats by mouse', () => {
   });
 });
 
-/** Two visitors, each in a browser of their own, with the seats of a section listed. */
-async function rivals(page: Page, browser: Browser, origin: string, section: string) {
+/** Opens the same section for two visitors with separate browser contexts. */
+async function openForTwoVisitors(page: Page, browser: Browser, origin: string, section: string) {
   const context = await browser.newContext({ baseURL: origin, locale: 'fi-FI' });
   const rival = await context.newPage();
-  const complaints = listenTo(rival);
+  const consoleErrors = recordConsoleErrors(rival);
   const [mine, theirs] = [new SeatPicker(page), new SeatPicker(rival)];
   for (const picker of [mine, theirs]) {
     await picker.page.goto(`${origin}/events/${SEATED_GAME.id}`);
     await picker.canvas().waitFor();
     await picker.section(section).click();
   }
-  return { mine, theirs, complaints, end: () => context.close() };
+  return { mine, theirs, consoleErrors, end: () => context.close() };
 }
 
 test.describe('two visitors', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('see at once what the other takes and gives back', async ({ page, browser, shop }) => {
-    const asked: string[] = [];
+  test('see at once what the other reserves and releases', async ({ page, browser, shop }) => {
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
-      if (/\/seats(\.json|\/changes)$/.test(pathname)) asked.push(pathname + search);
+      if (/\/seats(\.json|\/changes)$/.test(pathname)) requested.push(pathname + search);
     });
-    const { mine, theirs, complaints, end } = await rivals(
+    const { mine, theirs, consoleErrors, end } = await openForTwoVisitors(
       page,
       browser,
       shop.origin,
@@ -108,34 +109,34 @@ test.describe('two visitors', () => {
     await expect(mine.seat(name)).toHaveAccessibleName(/toisen valittavana$/);
     await theirs.seat(name).click();
     await expect(mine.seat(name)).toHaveAccessibleName(/vapaa$/);
-    // The hall is asked for once, and the stream brings only what is new.
-    expect(asked).toEqual([
+    // The seats are read once, and the stream sends only changes.
+    expect(requested).toEqual([
       expect.stringMatching(/seats\.json$/),
       expect.stringMatching(/changes\?since=\d+$/),
     ]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await end();
   });
 });
 
 test.describe('two visitors want one seat', () => {
-  // The browser itself reports a refusal with a status of 409, and a stream that it can't have.
-  test.use({ viewport: { width: 1280, height: 800 }, mayComplain: true });
+  // The browser logs the 409 response and the aborted stream.
+  test.use({ viewport: { width: 1280, height: 800 }, allowConsoleErrors: true });
 
-  test('the slower one is told so, and takes the nearest that is free', async ({
+  test('the slower one gets a message, and reserves the nearest free seat', async ({
     page,
     browser,
     shop,
   }) => {
     await page.route(/\/seats\/changes/, (route) => route.abort());
-    const { mine, theirs, complaints, end } = await rivals(
+    const { mine, theirs, consoleErrors, end } = await openForTwoVisitors(
       page,
       browser,
       shop.origin,
       'Katsomo B2',
     );
     const name = /^Katsomo B2, rivi 3, paikka 4,/;
-    // What is asked for now and then must not tell of the rival's choice before the press.
+    // Polling must not show the other visitor's seat before the click.
     let release = () => undefined as void;
     const pressed = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/seats\.json/, async (route) => {
@@ -156,7 +157,7 @@ test.describe('two visitors want one seat', () => {
     await expect(mine.chosen()).toContainText(place);
     await expect(mine.alert()).toBeHidden();
     await expectAccessible(page);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     await end();
   });
 });

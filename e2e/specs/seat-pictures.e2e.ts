@@ -8,12 +8,12 @@ import { root } from '@permanto/tools/settings';
 import * as v from 'valibot';
 import { buildPage } from '../bench/seats/build';
 import type {} from '../bench/seats/page';
-import { differenceOf } from '../support/pictures';
+import { differenceOf } from '../support/screenshot-difference';
 
-/** A GPU that the browser plays: slow, but it draws what a real one draws. */
-const WITH_GPU = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-/** Shares of pixels that may look a little different (edges of paths and letters), and clearly. */
-const MOST = { slightly: 0.03, clearly: 0.01 };
+/** A software GPU: slow, but it draws the same as a real one. */
+const GPU_ARGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/** The maximum shares of pixels that differ slightly (edges of paths and letters) and clearly. */
+const MAX_DIFFERENCE = { slightly: 0.03, clearly: 0.01 };
 
 const file = path.join(root, 'shop-api/shops/areena/plans/areena.json');
 const plan = makePlanTable(v.parse(seatingPlan, JSON.parse(readFileSync(file, 'utf8'))));
@@ -37,21 +37,21 @@ async function openHall(browser: Browser, script: string, painter: 'cpu' | 'gpu'
   return page;
 }
 
-/** A moving hall is drafted on a canvas of its own where a processor is slow. */
+/** On a slow CPU a moving hall is drawn as a draft on a separate canvas. Expects the final drawing. */
 const expectSharp = (page: Page, painter: 'cpu' | 'gpu') =>
   expect(page.locator('canvas:visible')).toHaveCount(painter === 'gpu' ? 3 : 1);
 
-const look = (page: Page, nearer: number) =>
+const setView = (page: Page, zoom: number) =>
   page.evaluate(async (factor) => {
     const chart = window.seatBench.chart();
     chart.setView('all');
     const { x, y, scale } = chart.getView();
     if (factor > 1) chart.setView({ x: x * 0.8, y: y * 0.5, scale: scale * factor });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, nearer);
+  }, zoom);
 
-/** Many new words are written over some pictures. */
-async function settled(page: Page): Promise<Buffer> {
+/** Waits until the drawing is complete: many labels are drawn over several frames. */
+async function stableScreenshot(page: Page): Promise<Buffer> {
   let last = await page.screenshot();
   for (;;) {
     const next = await page.screenshot();
@@ -60,26 +60,26 @@ async function settled(page: Page): Promise<Buffer> {
   }
 }
 
-test('a hall looks the same, whether the processor or a GPU draws it', async () => {
+test('a hall looks the same drawn by CPU and GPU', async () => {
   const script = buildPage();
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: WITH_GPU,
+    args: GPU_ARGS,
   });
   const [cpu, gpu] = [
     await openHall(browser, script, 'cpu'),
     await openHall(browser, script, 'gpu'),
   ];
-  for (const nearer of [1, 3, 5, 12]) {
-    await look(cpu, nearer);
-    await look(gpu, nearer);
+  for (const zoom of [1, 3, 5, 12]) {
+    await setView(cpu, zoom);
+    await setView(gpu, zoom);
     await expectSharp(cpu, 'cpu');
     await expectSharp(gpu, 'gpu');
-    const pictures = [await settled(cpu), await settled(gpu)] as const;
+    const pictures = [await stableScreenshot(cpu), await stableScreenshot(gpu)] as const;
     const { slightly, clearly } = await differenceOf(cpu, ...pictures);
-    expect.soft(slightly, `slightly, ${nearer} times nearer`).toBeLessThan(MOST.slightly);
-    expect.soft(clearly, `clearly, ${nearer} times nearer`).toBeLessThan(MOST.clearly);
+    expect.soft(slightly, `slightly, zoom ${zoom}`).toBeLessThan(MAX_DIFFERENCE.slightly);
+    expect.soft(clearly, `clearly, zoom ${zoom}`).toBeLessThan(MAX_DIFFERENCE.clearly);
   }
   await browser.close();
 });

@@ -6,7 +6,7 @@ import { SEATED_GAME } from '../support/kotipelit';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
-test('seats are found, given back, bought, and stand on the tickets', async ({
+test('seats are reserved, released, bought, and shown on the tickets', async ({
   page,
   event,
   cart,
@@ -28,7 +28,7 @@ test('seats are found, given back, bought, and stand on the tickets', async ({
   await expect(chosen).toContainText('1 paikka valittu.');
   await remove.click();
   await expect(chosen).toContainText('Et ole vielä valinnut paikkoja.');
-  // Half a pair might leave a single seat beside it; what is found alone doesn't.
+  // Half of a pair could leave a single seat; a seat found for one person doesn't.
   await page.getByRole('spinbutton', { name: 'Paikkojen määrä' }).fill('1');
   await picker.best().click();
   await expect(chosen).toContainText('1 paikka valittu.');
@@ -37,7 +37,9 @@ test('seats are found, given back, bought, and stand on the tickets', async ({
   const place = (await chosen.getByRole('listitem').first().textContent())?.match(seat)?.[0] ?? '';
   expect(place).not.toBe('');
   await event.add().click();
-  await event.toCart().click();
+  await event.toCheckout().waitFor();
+  await event.miniCart().click();
+  await cart.proceed().waitFor();
   await expect(page.getByRole('main').getByText(place)).toBeVisible();
 
   await cart.proceed().click();
@@ -47,7 +49,7 @@ test('seats are found, given back, bought, and stand on the tickets', async ({
   await expect(page.getByRole('main').getByText(place).first()).toBeVisible();
 });
 
-test('a seat that somebody has is not given to another', async ({ browser, page, event, shop }) => {
+test('a reserved seat is not given to another visitor', async ({ browser, page, event, shop }) => {
   await event.open(SEATED_GAME.id);
   const other = await (await browser.newContext({ baseURL: shop.origin })).newPage();
   await other.goto(`/events/${SEATED_GAME.id}`);
@@ -55,10 +57,10 @@ test('a seat that somebody has is not given to another', async ({ browser, page,
   for (const picker of [new SeatPicker(page), new SeatPicker(other)]) {
     await picker.best().click();
     await expect(picker.chosen()).toContainText('2 paikkaa valittu.');
+    await expect(picker.chosen().getByRole('listitem')).toHaveCount(2);
     places.push(await picker.chosen().getByRole('listitem').allTextContents());
   }
   const [mine = [], theirs = []] = places;
-  expect(mine).toHaveLength(2);
   expect(mine.filter((seat) => theirs.includes(seat))).toEqual([]);
   await other.context().close();
 });

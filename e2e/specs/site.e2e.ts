@@ -1,22 +1,22 @@
 import { JSDOM } from 'jsdom';
 import { expectAccessible } from '../support/accessible';
-import { ask } from '../support/crawl/ask';
-import { MOVED, NOWHERE, UNTIDY_QUERIES } from '../support/crawl/bad-addresses';
+import { rawGet } from '../support/crawl/raw-get';
+import { REDIRECTS, UNKNOWN_PATHS, MALFORMED_QUERIES } from '../support/crawl/bad-addresses';
 import { readPage } from '../support/crawl/read-page';
-import { expect, listenTo, test } from '../support/fixtures';
+import { expect, recordConsoleErrors, test } from '../support/fixtures';
 import { htmlFaults } from '../support/html-validity';
 import { inSample } from '../support/sample';
 import type { Shop } from '../support/shop';
 
-test.use({ shopName: 'site', mayComplain: true });
+test.use({ shopName: 'site', allowConsoleErrors: true });
 
 const HOSTS = { kotipelit: '', areena: 'areena.' };
 const originOf = (shop: Shop, key: keyof typeof HOSTS) =>
   shop.origin.replace('//', `//${HOSTS[key]}`);
 const textOf = async (origin: string, address: string) =>
-  (await ask(origin, address)).body.toString();
+  (await rawGet(origin, address)).body.toString();
 
-/** Width and height that a PNG says it has (its IHDR). */
+/** Width and height of a PNG, from its IHDR. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 interface Icon {
@@ -27,7 +27,7 @@ interface Icon {
 
 for (const key of ['kotipelit', 'areena'] as const) {
   test.describe(key, () => {
-    test('a preview of a link shows the page by whole addresses', async ({ shop }) => {
+    test('the Open Graph data of a page has absolute URLs', async ({ shop }) => {
       const origin = originOf(shop, key);
       const ofShop = key === 'areena' ? ['/streams/kuoroilta', '/sv/events/kesajuhla-2029'] : [];
       for (const address of ['/', '/events', '/contact', ...ofShop]) {
@@ -39,7 +39,7 @@ for (const key of ['kotipelit', 'areena'] as const) {
         expect(metas['og:site_name']?.[0], address).toMatch(/\S/);
         for (const image of metas['og:image'] ?? []) {
           expect(image).toMatch(new RegExp(`^${origin}/`));
-          const { status, headers } = await ask(origin, image.slice(origin.length));
+          const { status, headers } = await rawGet(origin, image.slice(origin.length));
           expect([status, headers['content-type']]).toEqual([
             200,
             expect.stringMatching(/^image\//),
@@ -48,7 +48,7 @@ for (const key of ['kotipelit', 'areena'] as const) {
       }
     });
 
-    test('robots.txt names the sitemap, which is XML of addresses that answer', async ({
+    test('robots.txt names the sitemap, which is valid XML with unique URLs of the shop', async ({
       shop,
     }) => {
       const origin = originOf(shop, key);
@@ -56,7 +56,7 @@ for (const key of ['kotipelit', 'areena'] as const) {
       expect(robots).toMatch(/^User-agent: \*$/m);
       expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
       expect(robots).toMatch(/^Disallow: \/cart$/m);
-      const { headers, body } = await ask(origin, '/sitemap.xml');
+      const { headers, body } = await rawGet(origin, '/sitemap.xml');
       expect(headers['content-type']).toContain('application/xml');
       const { window } = new JSDOM(body.toString(), { contentType: 'application/xml' });
       const root = window.document.documentElement;
@@ -69,7 +69,7 @@ for (const key of ['kotipelit', 'areena'] as const) {
       for (const place of places) expect(place).toMatch(new RegExp(`^${origin}(?:/|$)`));
     });
 
-    test('the manifest’s icons are there, in the sizes that it says', async ({ shop }) => {
+    test('the manifest’s icons exist in their stated sizes', async ({ shop }) => {
       const origin = originOf(shop, key);
       const manifest = JSON.parse(await textOf(origin, '/site.webmanifest')) as {
         icons: Icon[];
@@ -79,7 +79,7 @@ for (const key of ['kotipelit', 'areena'] as const) {
       expect(manifest).toMatchObject({ start_url: '/', display: 'fullscreen' });
       expect(manifest.icons.length).toBeGreaterThan(0);
       for (const { src, sizes, type } of manifest.icons) {
-        const { status, headers, body } = await ask(origin, src);
+        const { status, headers, body } = await rawGet(origin, src);
         expect(status, src).toBe(200);
         if (type !== undefined) expect(headers['content-type']).toContain(type);
         if (type === 'image/png') expect(sizeOf(body), src).toBe(sizes);
@@ -87,22 +87,22 @@ for (const key of ['kotipelit', 'areena'] as const) {
       }
     });
 
-    test('an old icon’s address leads to a picture', async ({ shop }) => {
+    test('conventional icon paths redirect to an image', async ({ shop }) => {
       const origin = originOf(shop, key);
       for (const address of ['/favicon.ico', '/apple-touch-icon.png']) {
-        const moved = await ask(origin, address);
+        const moved = await rawGet(origin, address);
         expect(moved.status).toBe(302);
-        const { status, headers } = await ask(origin, moved.headers.location ?? '');
+        const { status, headers } = await rawGet(origin, moved.headers.location ?? '');
         expect([status, headers['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
       }
     });
   });
 }
 
-test.describe('an address that leads nowhere', () => {
-  for (const address of inSample(NOWHERE, 16)) {
-    test(`${address.slice(0, 60)} is told so, with a way on`, async ({ shop }) => {
-      const { status, headers, body } = await ask(shop.origin, address);
+test.describe('an unknown path', () => {
+  for (const address of inSample(UNKNOWN_PATHS, 16)) {
+    test(`${address.slice(0, 60)} gets a 404 page with links`, async ({ shop }) => {
+      const { status, headers, body } = await rawGet(shop.origin, address);
       const html = body.toString();
       expect(status).toBe(404);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -119,11 +119,11 @@ test.describe('an address that leads nowhere', () => {
   }
 });
 
-test('an untidy query is no fault of the page, and nothing of it runs', async ({ shop }) => {
+test('a malformed query doesn’t break the page, and is not executed', async ({ shop }) => {
   const paths = ['/', '/events', '/events/ottelu-8', '/terms', '/cart', '/streams'];
   for (const path of inSample(paths, 2)) {
-    for (const query of UNTIDY_QUERIES) {
-      const { status, body } = await ask(shop.origin, path + query);
+    for (const query of MALFORMED_QUERIES) {
+      const { status, body } = await rawGet(shop.origin, path + query);
       expect.soft(status, path + query.slice(0, 60)).toBe(200);
       const { scripts } = new JSDOM(body.toString()).window.document;
       const inline = [...scripts].filter(({ src, type }) => src === '' && !type.includes('json'));
@@ -133,30 +133,27 @@ test('an untidy query is no fault of the page, and nothing of it runs', async ({
   }
 });
 
-test('an address that moved leads to one of this shop', async ({ shop }) => {
-  for (const [address, place] of Object.entries(MOVED)) {
-    const { status, headers } = await ask(shop.origin, address);
+test('a moved path redirects within the shop', async ({ shop }) => {
+  for (const [address, place] of Object.entries(REDIRECTS)) {
+    const { status, headers } = await rawGet(shop.origin, address);
     expect.soft([status, headers.location], address).toEqual([301, place]);
   }
 });
 
-test('a request that no server can read is refused, not a fault', async ({ shop }) => {
-  const host = await ask(shop.origin, '/', { host: 'evil.example' });
+test('an invalid request is rejected without a server error', async ({ shop }) => {
+  const host = await rawGet(shop.origin, '/', { host: 'evil.example' });
   expect(host.status).toBe(404);
-  // Node ends a connection whose header is too long, with a 431 for who still listens.
-  const huge = await ask(shop.origin, `/events?q=${'x'.repeat(60_000)}`).catch(() => null);
+  // Node closes a connection with too long headers; the 431 response may be lost.
+  const huge = await rawGet(shop.origin, `/events?q=${'x'.repeat(60_000)}`).catch(() => null);
   expect(huge?.status ?? 431).toBe(431);
 });
 
-test.describe('with the API away', () => {
+test.describe('while the API is down', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a page seen before is shown as it was, and tells so; another says it is not there now', async ({
-    page,
-    shop,
-  }) => {
+  test('a cached page is shown with a notice; another page is a 503', async ({ page, shop }) => {
     const seen = inSample(['/', '/events/ottelu-8', '/events'], 2);
-    for (const address of seen) expect((await ask(shop.origin, address)).status).toBe(200);
+    for (const address of seen) expect((await rawGet(shop.origin, address)).status).toBe(200);
     await shop.stop('api');
     try {
       for (const address of seen) {
@@ -180,9 +177,9 @@ test.describe('with the API away', () => {
     } finally {
       await shop.restart('api');
     }
-    const complaints = listenTo(page);
+    const consoleErrors = recordConsoleErrors(page);
     await page.goto(`${shop.origin}/events/ottelu-7`);
     await expect(page.getByRole('button', { name: 'Lisää ostoskoriin' })).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

@@ -18,16 +18,16 @@ import { NEW } from '../support/skew/next-change';
 import {
   ALL_OLD,
   CHANGES,
-  FEW,
-  fewPairs,
-  isSeen,
+  MAX_NEW_APPS,
+  samplePairs,
+  isShown,
   nameOf,
   newParts,
   type Pair,
   PAIRS,
 } from '../support/skew/pairs';
 import { openSkewedShop, type SkewedShop } from '../support/skew/shop';
-import { nextRoot } from '../support/skew/tree';
+import { nextRoot } from '../support/skew/next-tree';
 
 // Each test opens a shop of its own.
 test.use({ baseURL: 'http://localhost' });
@@ -35,9 +35,9 @@ test.describe.configure({ mode: 'parallel' });
 
 const FALLBACK = 'Tämä osa sivusta ei ole juuri nyt käytettävissä.';
 
-/** To be called once the part of the page that would show it stands there. */
+/** Call it when the part of the page that would show the change is visible. */
 const expectChange = (page: Page, change: keyof typeof NEW, pair: Pair) =>
-  expect(page.getByRole('main').getByText(NEW[change])).toHaveCount(isSeen(change, pair) ? 1 : 0);
+  expect(page.getByRole('main').getByText(NEW[change])).toHaveCount(isShown(change, pair) ? 1 : 0);
 
 async function buy(page: Page, { urls }: SkewedShop, pair: Pair): Promise<void> {
   const [event, cart, checkout] = [new EventPage(page), new CartPage(page), new CheckoutPage(page)];
@@ -58,22 +58,22 @@ async function buy(page: Page, { urls }: SkewedShop, pair: Pair): Promise<void> 
   await expectChange(page, 'greeting', pair);
 }
 
-const chosen = IS_LARGE ? PAIRS : fewPairs();
+const chosen = IS_LARGE ? PAIRS : samplePairs();
 /** Pairs of the same shell and API share a shop. */
 const SHOPS = PAIRS.filter(({ remotes }) => remotes === ALL_OLD);
 
-test('the next change is on the screen for one of the pairs at least, and not for all', () => {
-  const isChanged = (pair: Pair) => CHANGES.some((change) => isSeen(change, pair));
+test('the sample has pairs that show the next change, and pairs that don’t', () => {
+  const isChanged = (pair: Pair) => CHANGES.some((change) => isShown(change, pair));
   expect(chosen.filter(isChanged).length).toBeGreaterThan(0);
   expect(chosen.filter((pair) => !isChanged(pair)).length).toBeGreaterThan(0);
   const apps = new Set(chosen.flatMap(newParts));
-  expect(apps.size).toBeLessThanOrEqual(IS_LARGE ? REMOTES.length + 2 : FEW);
+  expect(apps.size).toBeLessThanOrEqual(IS_LARGE ? REMOTES.length + 2 : MAX_NEW_APPS);
 });
 
 for (const { shell, api } of SHOPS) {
   const pairs = chosen.filter((pair) => pair.shell === shell && pair.api === api);
   if (pairs.length === 0) continue;
-  test(`a purchase succeeds in ${shell} shell with ${api} API, and with remotes of each age`, async ({
+  test(`a purchase succeeds with ${shell} shell, ${api} API, and old and new remotes`, async ({
     page,
   }) => {
     test.setTimeout(600_000);
@@ -92,8 +92,8 @@ for (const { shell, api } of SHOPS) {
   });
 }
 
-/** The newest build of the checkout, which says that it needs one field more. */
-function buildInNeed(folder: string): string {
+/** Copies the newest build of the checkout, with one more needed field in its record. */
+function buildWithUnknownNeed(folder: string): string {
   cpSync(buildIn(root, 'checkout-mfe'), folder, { recursive: true });
   const file = path.join(folder, 'build.json');
   const record = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -104,9 +104,9 @@ function buildInNeed(folder: string): string {
   return folder;
 }
 
-test.describe('in a shop that is old', () => {
+test.describe('in an old shop', () => {
   test.describe.configure({ mode: 'serial' });
-  test.use({ mayComplain: true });
+  test.use({ allowConsoleErrors: true });
 
   let shop: SkewedShop;
   test.beforeAll(async () => {
@@ -115,11 +115,11 @@ test.describe('in a shop that is old', () => {
   });
   test.afterAll(() => shop.end());
 
-  test('a remote that needs a field which the live API lacks is refused', async () => {
+  test('a remote that needs a field that the live API lacks is rejected', async () => {
     if (IS_LARGE) await buildNext(['checkout-mfe']);
     const from = IS_LARGE
       ? buildIn(nextRoot, 'checkout-mfe')
-      : buildInNeed(test.info().outputPath('checkout'));
+      : buildWithUnknownNeed(test.info().outputPath('checkout'));
     const deploy = npm(['run', 'deploy', '--', 'checkout', '--from', from], {
       PERMANTO_VAR: shop.target.folder,
       PERMANTO_API_URL: shop.urls.api,
@@ -131,7 +131,9 @@ test.describe('in a shop that is old', () => {
     );
   });
 
-  test('a remote that is two versions away is not run, and its place says so', async ({ page }) => {
+  test('a remote that is two contract versions away is not run, and its fallback is shown', async ({
+    page,
+  }) => {
     await changeRegistry(shop.target, ({ cart, ...others }) => {
       if (!cart) throw new Error('the cart is not deployed');
       const { declaration } = cart.active;

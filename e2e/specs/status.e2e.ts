@@ -2,7 +2,7 @@ import { statusToken } from '@permanto/tools/status-token';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 
-test('the status page says what runs where, on every screen, to whoever has the token', async ({
+test('the status page needs the token, shows all remotes, and fits every screen', async ({
   page,
   request,
   shop,
@@ -23,7 +23,7 @@ test('the status page says what runs where, on every screen, to whoever has the 
   }
   await page.setViewportSize({ width: 320, height: 640 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, 'no sideways scrolling of the page').toBeLessThanOrEqual(320);
+  expect(width, 'no horizontal scrolling').toBeLessThanOrEqual(320);
   await page.getByRole('link', { name: 'In English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What runs where');
 });

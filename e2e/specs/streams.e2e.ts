@@ -9,17 +9,17 @@ import { StreamPage } from '../pages/stream-page';
 import { ThankYouPage } from '../pages/thank-you-page';
 import { expectAccessible } from '../support/accessible';
 import { expect, test as base } from '../support/fixtures';
-import { shopsOnAir } from '../support/on-air';
+import { copyShopsWithLiveStream } from '../support/live-stream-shops';
 import { openShop, type Shop } from '../support/shop';
 
-/** Plays now, and one that begins in years. */
+/** A live stream, and one that starts in years. */
 const GAME = { id: 'peliturnaus', title: 'Pohjoisen peliturnaus' };
 const CHOIR = { id: 'kuoroilta', title: 'Kuoroilta suorana' };
 const TICKET = 'Suoratoistolippu';
 
 const areena = ({ origin }: Shop) => origin.replace('//', '//areena.');
 
-/** Buys stream tickets; the browser ends on the page of thanks. */
+/** Buys stream tickets, up to the thank-you page. */
 async function buy(page: Page, shop: Shop, amounts: Readonly<Record<string, number>>) {
   const event = new EventPage(page);
   for (const [id, amount] of Object.entries(amounts)) {
@@ -42,7 +42,7 @@ const codeOf = (href: string | null) => decodeURIComponent(href?.split('#code=')
 
 interface Fixtures {
   stream: StreamPage;
-  /** A ticket's code for the stream that plays, which nobody else watches with. */
+  /** An unused ticket code for the live stream. */
   code: string;
 }
 interface WorkerFixtures {
@@ -51,10 +51,10 @@ interface WorkerFixtures {
 
 const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
-    // Playwright wants a pattern, also where nothing is taken.
+    // Playwright requires a destructuring pattern, even an empty one.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const shops = shopsOnAir(GAME.id);
+      const shops = copyShopsWithLiveStream(GAME.id);
       const shop = await openShop('streams', { PERMANTO_SHOPS_FOLDER: shops.folder });
       await use(shop);
       await shop.end();
@@ -77,7 +77,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   code: async ({ codes }, use) => {
     const code = codes.game.shift();
-    if (code === undefined) throw new Error('all tickets have been used');
+    if (code === undefined) throw new Error('All tickets have been used.');
     await use(code);
   },
   baseURL: async ({ shop }, use) => use(areena(shop)),
@@ -88,7 +88,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the list tells what plays now and what comes', async ({ page }) => {
+    test('the list shows live and coming streams', async ({ page }) => {
       await page.goto('/streams', { waitUntil: 'networkidle' });
       const now = page.getByRole('region', { name: 'Nyt suorana' });
       await expect(now.getByRole('link', { name: GAME.title, exact: true })).toBeVisible();
@@ -97,18 +97,18 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
     });
 
-    test('a gate and a picture are accessible', async ({ page, stream, code }) => {
+    test('ticket form and video are accessible', async ({ page, stream, code }) => {
       await page.goto(`/streams/${GAME.id}`, { waitUntil: 'networkidle' });
       await expectAccessible(page);
       await stream.enter(code);
-      await stream.expectMotion();
+      await stream.expectPlaying();
       await expect(stream.video()).toBeFocused();
       await expectAccessible(page);
     });
   });
 }
 
-test('a ticket leads from its order to the stream, and a reload goes on watching', async ({
+test('a ticket links from its order to the stream, which continues after a reload', async ({
   page,
   shop,
   stream,
@@ -116,15 +116,15 @@ test('a ticket leads from its order to the stream, and a reload goes on watching
   await buy(page, shop, { [GAME.id]: 1 });
   await link(page, GAME.title).click();
   await expect(stream.title()).toHaveText(GAME.title);
-  await stream.expectMotion();
+  await stream.expectPlaying();
   await page.goto(`/streams/${GAME.id}`);
-  await stream.expectMotion();
+  await stream.expectPlaying();
   await page.reload();
-  await stream.expectMotion();
+  await stream.expectPlaying();
   await expect(stream.code()).toHaveCount(0);
 });
 
-test('whoever comes last watches, until the ticket is taken back', async ({
+test('the last viewer of a ticket watches, until another one takes it back', async ({
   page,
   context,
   browser,
@@ -133,30 +133,30 @@ test('whoever comes last watches, until the ticket is taken back', async ({
 }) => {
   await page.goto(`/streams/${GAME.id}`);
   await stream.enter(code.toLowerCase().replaceAll('-', ' '));
-  await stream.expectMotion();
+  await stream.expectPlaying();
 
   const elsewhere = await browser.newContext();
   const other = new StreamPage(await elsewhere.newPage());
   await other.page.goto(new URL(`/streams/${GAME.id}#code=${code}`, page.url()).href);
-  await other.expectMotion();
+  await other.expectPlaying();
   await expect(stream.lost()).toBeVisible();
   await expect(stream.video()).toHaveCount(0);
 
   await page.reload();
   await expect(stream.lost()).toBeVisible();
   await stream.takeBack().click();
-  await stream.expectMotion();
+  await stream.expectPlaying();
   await expect(other.lost()).toBeVisible();
   await elsewhere.close();
 
   const tab = new StreamPage(await context.newPage());
   await tab.page.goto(`/streams/${GAME.id}`);
   await tab.enter(code);
-  await tab.expectMotion();
+  await tab.expectPlaying();
   await expect(stream.lost()).toBeVisible();
 });
 
-test('a frozen stream stands still for its viewers, and goes on', async ({
+test('a frozen stream pauses for its viewers, and continues', async ({
   page,
   shop,
   stream,
@@ -174,41 +174,41 @@ test('a frozen stream stands still for its viewers, and goes on', async ({
   };
   await page.goto(`/streams/${GAME.id}`);
   await stream.enter(code);
-  await stream.expectMotion();
-  // The demo is short; what is tested lasts longer on a busy machine.
+  await stream.expectPlaying();
+  // The demo video is shorter than the test on a busy machine.
   await stream.video().evaluate((video: HTMLVideoElement) => (video.loop = true));
 
   await freeze(true);
   await expect(stream.frozen()).toBeVisible();
-  const stood = await stream.time();
+  const pausedAt = await stream.time();
   await stream.video().press('Space');
   await page.waitForResponse(/live_state\.json$/);
-  expect(await stream.time()).toBe(stood);
+  expect(await stream.time()).toBe(pausedAt);
 
   await freeze(false);
   await expect(stream.frozen()).toHaveCount(0);
-  await stream.expectMotion();
+  await stream.expectPlaying();
 });
 
-test.describe('a stream that can’t be had', () => {
-  test.use({ mayComplain: true });
+test.describe('a stream that can’t be loaded', () => {
+  test.use({ allowConsoleErrors: true });
 
-  test('says so, and plays when it is tried again', async ({ page, stream, code }) => {
+  test('shows an error, and plays after a retry', async ({ page, stream, code }) => {
     await page.route(/demo\.m3u8/, (route) => route.abort());
     await page.goto(`/streams/${GAME.id}`);
     await stream.enter(code);
     await expect(page.getByText('Yhteys lähetykseen katkesi')).toBeVisible();
     await page.unroute(/demo\.m3u8/);
     await page.getByRole('button', { name: 'Yritä uudelleen' }).click();
-    await stream.expectMotion();
+    await stream.expectPlaying();
   });
 });
 
-test.describe('a gate that stays shut', () => {
-  // Browsers tell of each refusal in the console.
-  test.use({ mayComplain: true });
+test.describe('a rejected ticket', () => {
+  // Browsers log every error response.
+  test.use({ allowConsoleErrors: true });
 
-  test('says why: no ticket, and another stream’s', async ({ page, stream, codes }) => {
+  test('shows the reason: unknown, or for another stream', async ({ page, stream, codes }) => {
     await page.goto(`/streams/${GAME.id}`);
     await stream.enter('AAAAA-AAAAA-AAAAA-AAAAA');
     await expect(stream.code()).toHaveAccessibleDescription(/Lippua ei löytynyt/);
@@ -219,13 +219,13 @@ test.describe('a gate that stays shut', () => {
     await expect(stream.video()).toHaveCount(0);
   });
 
-  test('an unknown stream is a 404 with a way on', async ({ page }) => {
+  test('an unknown stream is a 404 page', async ({ page }) => {
     expect((await page.goto('/streams/muu'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lähetystä ei löytynyt');
   });
 });
 
-test('before the start a ticket is checked, and waits', async ({ page, stream, codes }) => {
+test('a ticket can be checked before the stream starts', async ({ page, stream, codes }) => {
   await page.goto(`/streams/${CHOIR.id}`);
   await stream.code().fill(codes.choir);
   await stream.check().click();
@@ -235,7 +235,7 @@ test('before the start a ticket is checked, and waits', async ({ page, stream, c
   await expect(stream.video()).toHaveCount(0);
 });
 
-test('a cart that is over is cleared on other pages, and never on a stream’s', async ({ page }) => {
+test('an expired cart is cleared on other pages, but not on a stream’s page', async ({ page }) => {
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
   const token = `${part({ alg: 'HS256' })}.${part({ exp: 1 })}.x`;
   await page.goto(`/streams/${GAME.id}`);
@@ -246,14 +246,17 @@ test('a cart that is over is cleared on other pages, and never on a stream’s',
   await page.reload({ waitUntil: 'networkidle' });
   expect(await page.evaluate(() => localStorage.getItem('probe'))).toBe('kept');
   await page.goto('/');
-  // It outlives the reload that follows the clearing.
+  // Clearing is followed by a reload.
   await page.waitForFunction(() => localStorage.getItem('probe') === null);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('streams can be read about, and watching says what it needs', async ({ page, stream }) => {
+  test('stream pages can be read, and explain that watching needs JavaScript', async ({
+    page,
+    stream,
+  }) => {
     await page.goto('/streams');
     await expect(page.getByRole('link', { name: GAME.title, exact: true })).toBeVisible();
     await page.goto(`/streams/${GAME.id}`);

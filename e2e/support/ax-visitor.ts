@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
-/** Of an accessible object, what assistive technology is told (CDP, `Accessibility.AXNode`). */
+/** An accessible object as exposed to assistive technology (CDP, `Accessibility.AXNode`). */
 interface AxNode {
   readonly ignored: boolean;
   readonly backendDOMNodeId?: number;
@@ -12,11 +12,11 @@ interface AxNode {
   }[];
 }
 
-type Found = AxNode & { readonly backendDOMNodeId: number };
+type LocatedNode = AxNode & { readonly backendDOMNodeId: number };
 
 /**
- * A visitor who has nothing of the page but its accessibility tree: everything is found by role and
- * name, and acted on as assistive technology does.
+ * A visitor who uses only the page's accessibility tree: finds everything by role and name, and acts as
+ * assistive technology does.
  */
 export class AxVisitor {
   private constructor(private readonly cdp: CDPSession) {}
@@ -27,11 +27,11 @@ export class AxVisitor {
     return new AxVisitor(cdp);
   }
 
-  /** All that are called so now, in the order of the page. */
-  async all(role: string, name: RegExp): Promise<Found[]> {
+  /** All matching nodes, in the order of the page. */
+  async all(role: string, name: RegExp): Promise<LocatedNode[]> {
     const { nodes } = (await this.cdp.send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
     return nodes.filter(
-      (node): node is Found =>
+      (node): node is LocatedNode =>
         !node.ignored &&
         node.role?.value === role &&
         name.test(textOf(node)) &&
@@ -39,18 +39,22 @@ export class AxVisitor {
     );
   }
 
-  /** The first that is called so, as soon as there is one that isn't disabled. */
-  async find(role: string, name: RegExp): Promise<Found> {
-    const found: Found[] = [];
-    const look = async () => {
-      found.splice(0, 1, ...(await this.all(role, name)).filter((node) => !is(node, 'disabled')));
+  /** Waits for a matching node that is not disabled, and returns the first. */
+  async find(role: string, name: RegExp): Promise<LocatedNode> {
+    const found: LocatedNode[] = [];
+    const search = async () => {
+      found.splice(
+        0,
+        1,
+        ...(await this.all(role, name)).filter((node) => !hasState(node, 'disabled')),
+      );
       return found.length;
     };
-    await expect.poll(look, { message: `${role} ${String(name)}` }).toBeGreaterThan(0);
+    await expect.poll(search, { message: `${role} ${String(name)}` }).toBeGreaterThan(0);
     return found[0]!;
   }
 
-  /** Its default action. */
+  /** Triggers the default action. */
   async press(role: string, name: RegExp): Promise<void> {
     await this.#call(await this.find(role, name), 'function () { this.click(); }');
   }
@@ -62,14 +66,14 @@ export class AxVisitor {
     await this.cdp.send('Input.insertText', { text });
   }
 
-  /** Ticks a checkbox or takes a radio button, unless it is. */
+  /** Checks a checkbox or radio button, unless it is checked. */
   async choose(role: 'checkbox' | 'radio', name: RegExp): Promise<void> {
-    const isChosen = async () => is(await this.find(role, name), 'checked');
+    const isChosen = async () => hasState(await this.find(role, name), 'checked');
     if (!(await isChosen())) await this.press(role, name);
     await expect.poll(isChosen, { message: `${role} ${String(name)} is chosen` }).toBe(true);
   }
 
-  async #call({ backendDOMNodeId }: Found, functionDeclaration: string): Promise<void> {
+  async #call({ backendDOMNodeId }: LocatedNode, functionDeclaration: string): Promise<void> {
     const { object } = await this.cdp.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId });
     const { objectId } = object;
     await this.cdp.send('Runtime.callFunctionOn', {
@@ -82,6 +86,6 @@ export class AxVisitor {
 
 const textOf = ({ name }: AxNode) => (typeof name?.value === 'string' ? name.value : '');
 
-/** `checked` is told as "true", `disabled` as true. */
-const is = ({ properties = [] }: AxNode, name: string) =>
+/** The value of `checked` is the string "true", that of `disabled` the boolean. */
+const hasState = ({ properties = [] }: AxNode, name: string) =>
   properties.some((one) => one.name === name && String(one.value.value) === 'true');

@@ -1,36 +1,40 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** What becomes of a request: the API never hears of it, or hears of it and its answer is lost. */
+/** How a request fails: before it reaches the API, or after the API has processed it. */
 const FAULTS = {
-  /** A fault of something in between. */
+  /** An error of a proxy. */
   fault: (route: Route) => route.fulfill({ status: 500, body: '{"error":"internal error"}' }),
-  /** Done, and half of the answer comes. */
+  /** Processed, but only half of the response arrives. */
   half: async (route: Route) => {
     const response = await route.fetch();
     const body = await response.text();
     await route.fulfill({ response, body: body.slice(0, body.length / 2) });
   },
-  /** Nobody ever answers. */
+  /** No response at all. */
   silence: () => Promise.resolve(),
 } as const;
 
-/** Spoils the next request that fits; those after it go through. */
-export async function spoilNext(
+/** Breaks the next matching request. Later ones succeed. */
+export async function breakNextRequest(
   page: Page,
   method: string,
   path: RegExp,
   fault: keyof typeof FAULTS,
 ): Promise<void> {
-  let isSpoilt = false;
+  let isBroken = false;
   await page.route(path, (route) => {
-    if (isSpoilt || route.request().method() !== method) return route.fallback();
-    isSpoilt = true;
+    if (isBroken || route.request().method() !== method) return route.fallback();
+    isBroken = true;
     return FAULTS[fault](route);
   });
 }
 
-/** The idempotency keys of the requests that fit, as they are sent from now on. */
-export function keysOf(page: Page, method: string, path: RegExp): (string | undefined)[] {
+/** Records the idempotency keys of matching requests from now on. */
+export function recordIdempotencyKeys(
+  page: Page,
+  method: string,
+  path: RegExp,
+): (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request: Request) => {
     if (request.method() === method && path.test(request.url())) {

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '@permanto/tools/chromium';
 
-/** The browser of what isn't a test: pictures and benchmarks. */
+/** A browser for use outside of tests: screenshots and benchmarks. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
@@ -10,5 +10,5 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A script for pages: the compiler names functions by a helper that a page doesn't have. */
-export const NAMES = 'globalThis.__name = (named) => named;';
+/** Defines the helper with which the compiler names functions, for functions that run in the page. */
+export const NAME_HELPER_SCRIPT = 'globalThis.__name = (named) => named;';

@@ -4,7 +4,7 @@ import { integrityOf } from '@permanto/federation/integrity';
 import { readRecord } from '@permanto/tools/deploy/record';
 import { root, type Remote } from '@permanto/tools/settings';
 
-/** What is looked for in a build's scripts, and what it becomes. */
+/** A replacement in a build's scripts. */
 export type Edit = readonly [from: string | RegExp, to: string];
 
 interface Variant {
@@ -12,8 +12,11 @@ interface Variant {
   readonly edits: readonly Edit[];
 }
 
-/** The newest build of a remote with its scripts changed, as a team's next version would have it. */
-export function variantOf(remote: Remote, into: string, { version, edits }: Variant): string {
+/**
+ * Copies the newest build of a remote with changed scripts, as if it were the next version. Returns its
+ * folder.
+ */
+export function writeVariant(remote: Remote, into: string, { version, edits }: Variant): string {
   const dist = path.join(root, remote, 'dist');
   const built = readRecord(dist).version;
   const folder = path.join(into, `${remote}-${version}`);
@@ -25,24 +28,27 @@ export function variantOf(remote: Remote, into: string, { version, edits }: Vari
     .filter((file) => file.endsWith('.js'))
     .map((file) => path.join(folder, file));
   const changed = scripts.flatMap((file) => edit(file, edits));
-  if (changed.length === 0) throw new Error(`${remote} has nothing of what ${version} changes.`);
-  // Entries hold the hashes of the scripts that they load; the record holds those of the entries.
+  if (changed.length === 0)
+    throw new Error(
+      `The build of ${remote} contains nothing that the edits of "${version}" replace.`,
+    );
+  // Entries contain the hashes of the scripts that they load; the record contains those of the entries.
   const entries = scripts
     .filter((file) => path.basename(file).startsWith('remoteEntry'))
     .flatMap((file) => edit(file, changed));
-  const all = chained([...changed, ...entries]);
+  const all = finalHashes([...changed, ...entries]);
   edit(path.join(folder, 'build.json'), [...all, [built, version]]);
   return folder;
 }
 
-/** An entry may be changed twice: the record knows its first hash, and needs its last. */
-const chained = (hashes: readonly Hashes[]): Hashes[] =>
+/** An entry may be changed twice: the record's old hash must be replaced by the final one. */
+const finalHashes = (hashes: readonly HashChange[]): HashChange[] =>
   hashes.map(([from, to]) => [from, hashes.find(([old]) => old === to)?.[1] ?? to]);
 
-type Hashes = [old: string, now: string];
+type HashChange = [old: string, now: string];
 
-/** Answers the file's old hash and its new one, where it changed. */
-function edit(file: string, edits: readonly Edit[]): Hashes[] {
+/** Edits a file. Returns its old and new hash if it changed. */
+function edit(file: string, edits: readonly Edit[]): HashChange[] {
   const before = readFileSync(file, 'utf8');
   const after = edits.reduce((text, [from, to]) => text.replaceAll(from, to), before);
   if (after === before) return [];

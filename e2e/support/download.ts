@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 
-/** What was downloaded, byte for byte as text. */
-export async function contentOf(download: Download): Promise<string> {
+/** Returns the downloaded file as text, one character per byte. */
+export async function readDownload(download: Download): Promise<string> {
   return (await readFile(await download.path())).toString('latin1');
 }

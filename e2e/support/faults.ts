@@ -4,18 +4,18 @@ import { entryOf, type RemoteEntry } from '@permanto/federation/registry';
 import { readRecord } from '@permanto/tools/deploy/record';
 import { changeRegistry } from '@permanto/tools/registry';
 import type { Remote } from '@permanto/tools/settings';
-import { type Edit, variantOf } from './builds';
+import { type Edit, writeVariant } from './builds';
 import type { Failure } from './faulty-assets';
 import type { Shop } from './shop';
 
 const THROW = 'throw Error("broken on purpose")';
-/** Where each build says what it consists of. */
+/** Matches the call of `defineRemote` in a build. */
 const DEFINE = /\(0, ?([\w$]+(?:\(\w+\))?)\.defineRemote\)/g;
-/** Where a container asks for what makes its elements. */
+/** Matches the import of the JSX runtime in a container. */
 const ELEMENTS = /\w+\("default","react\/jsx-runtime",!1\)/g;
 
-/** Pages and slots that do so when they are rendered. */
-const rendering = (what: string) => `(({ routes = {}, slots = {} }) => {
+/** Code whose pages and slots run `what` when they are rendered. */
+const whenRendered = (what: string) => `(({ routes = {}, slots = {} }) => {
   const Broken = () => { ${what} };
   const broken = (part) => part && { ...part, Page: Broken, View: Broken };
   const either = (part) => typeof part !== "function" ? broken(part)
@@ -24,8 +24,8 @@ const rendering = (what: string) => `(({ routes = {}, slots = {} }) => {
   return $1.defineRemote({ routes: all(routes), slots: all(slots) });
 })`;
 
-/** Elements whose handlers throw. */
-const TOUCHY = `Promise.resolve($&).then((get) => () => {
+/** Code whose elements' event handlers throw. */
+const THROWING_HANDLERS = `Promise.resolve($&).then((get) => () => {
   const runtime = get();
   const bad = () => { ${THROW} };
   const touchy = ({ ...props }) => {
@@ -36,35 +36,36 @@ const TOUCHY = `Promise.resolve($&).then((get) => () => {
   return { ...runtime, jsx: made(runtime.jsx), jsxs: made(runtime.jsxs) };
 })`;
 
-export const THROWS_WHEN_RENDERED: Edit = [DEFINE, rendering(THROW)];
-export const LOOPS_WHEN_RENDERED: Edit = [DEFINE, rendering('for (;;);')];
+export const THROWS_WHEN_RENDERED: Edit = [DEFINE, whenRendered(THROW)];
+export const LOOPS_WHEN_RENDERED: Edit = [DEFINE, whenRendered('for (;;);')];
 
 /** Faults in the code of a build. */
-const CODE = {
+const CODE_FAULTS = {
   load: [DEFINE, `(() => { ${THROW} })`],
   render: THROWS_WHEN_RENDERED,
-  handler: [ELEMENTS, TOUCHY],
+  handler: [ELEMENTS, THROWING_HANDLERS],
 } as const satisfies Record<string, Edit>;
-type CodeFault = keyof typeof CODE;
+type CodeFault = keyof typeof CODE_FAULTS;
 
-/** What may be wrong with a remote. */
-export type Fault = Exclude<Failure, 'well'> | CodeFault | 'contract';
+/** The faults of a remote. */
+export type Fault = Exclude<Failure, 'none'> | CodeFault | 'contract';
 
-const isInCode = (fault: Fault): fault is CodeFault => fault in CODE;
+const isInCode = (fault: Fault): fault is CodeFault => fault in CODE_FAULTS;
 
-/** A build of the remote with the fault in its code, beside the shop's others. */
+/** A build of the remote with a fault in its code, stored beside the shop's other builds. */
 function faultyBuild(shop: Shop, remote: Remote, fault: CodeFault): RemoteEntry {
   const assets = path.join(shop.target.folder, 'assets/faulty');
   const folder = path.join(assets, `${remote}-${fault}`);
-  if (!existsSync(folder)) variantOf(remote, assets, { version: fault, edits: [CODE[fault]] });
-  const base = `${shop.otherAssets}/well/faulty/${path.basename(folder)}/`;
+  if (!existsSync(folder))
+    writeVariant(remote, assets, { version: fault, edits: [CODE_FAULTS[fault]] });
+  const base = `${shop.otherAssets}/none/faulty/${path.basename(folder)}/`;
   return entryOf(readRecord(folder), base);
 }
 
 function withFault(shop: Shop, entry: RemoteEntry, remote: Remote, fault: Fault): RemoteEntry {
   if (isInCode(fault)) return faultyBuild(shop, remote, fault);
-  const failure: Failure = fault === 'contract' ? 'well' : fault;
-  // An address of its own, as every build has it.
+  const failure: Failure = fault === 'contract' ? 'none' : fault;
+  // A URL of its own, as for every build.
   const base = entry.base.replace(shop.target.assetsUrl, `${shop.otherAssets}/${failure}`);
   const { contracts } = entry.declaration;
   const declaration = { ...entry.declaration, contracts: { ...contracts, slots: 99 } };
@@ -72,18 +73,18 @@ function withFault(shop: Shop, entry: RemoteEntry, remote: Remote, fault: Fault)
 }
 
 /**
- * Puts a version of the remote live that has a fault, and no other to fall back to. Answers how it
- * is mended.
+ * Makes a faulty version of the remote live, without a version to fall back to. Returns a function that
+ * restores the registry.
  */
 export async function breakRemote(shop: Shop, name: string, fault: Fault) {
   let before: object = {};
   await changeRegistry(shop.target, (registry) => {
-    const well = registry[name];
-    if (well === undefined) throw new Error(`${name} is not deployed`);
+    const intact = registry[name];
+    if (intact === undefined) throw new Error(`${name} is not deployed`);
     before = registry;
-    // Nobody may have it in memory.
+    // A new version, so that it is in no cache.
     const version = `${fault}-${Date.now()}`;
-    const active = { ...withFault(shop, well.active, `${name}-mfe` as Remote, fault), version };
+    const active = { ...withFault(shop, intact.active, `${name}-mfe` as Remote, fault), version };
     return { ...registry, [name]: { active, last_good: null } };
   });
   return () => changeRegistry(shop.target, () => ({ ...before }));

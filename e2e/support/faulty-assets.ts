@@ -4,25 +4,25 @@ import path from 'node:path';
 import { assetServer } from '@permanto/tools/asset-server';
 import type { Shop } from './shop';
 
-interface Asked {
+interface AssetRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The file that is asked for. */
+  /** The requested file. */
   readonly file: string;
   readonly serve: () => void;
 }
 
-const SLOW_MS = 700;
+const SLOW_DELAY_MS = 700;
 
-/** How an asset server may fail. */
+/** The ways in which the asset server fails. */
 const FAILURES = {
-  well: ({ serve }: Asked) => serve(),
-  down: ({ request }: Asked) => request.socket.destroy(),
-  missing: ({ response }: Asked) => response.writeHead(404).end(),
-  slow: ({ serve }: Asked) => setTimeout(serve, SLOW_MS),
+  none: ({ serve }: AssetRequest) => serve(),
+  down: ({ request }: AssetRequest) => request.socket.destroy(),
+  missing: ({ response }: AssetRequest) => response.writeHead(404).end(),
+  slow: ({ serve }: AssetRequest) => setTimeout(serve, SLOW_DELAY_MS),
   hanging: () => undefined,
-  /** Scripts do the same, and are not those of the record. */
-  tampered: ({ file, response, serve }: Asked) => {
+  /** Scripts behave the same, but don't match the hashes of the record. */
+  tampered: ({ file, response, serve }: AssetRequest) => {
     if (!file.endsWith('.js')) return serve();
     response.writeHead(200, {
       'content-type': 'text/javascript',
@@ -30,20 +30,20 @@ const FAILURES = {
     });
     response.end(`${readFileSync(file, 'utf8')}\n;void 0;`);
   },
-  /** What the server runs is there, and so is the entry; the scripts that it needs are on their way. */
-  half: ({ file, response, serve }: Asked) =>
+  /** An incomplete upload: the server's code and the entry exist, but the entry's scripts are missing. */
+  half: ({ file, response, serve }: AssetRequest) =>
     /web\/(?!remoteEntry)/.test(file) ? response.writeHead(404).end() : serve(),
 } as const;
 export type Failure = keyof typeof FAILURES;
 
-/** The shop's assets once more, at `<origin>/<failure>/…`, which fail in that way. */
-export async function serveFaulty({ otherAssets, target }: Shop) {
+/** Serves the shop's assets at `<origin>/<failure>/…` with that failure. */
+export async function serveFaultyAssets({ otherAssets, target }: Shop) {
   const folder = path.join(target.folder, 'assets');
-  const well = assetServer(folder);
+  const assets = assetServer(folder);
   const server = createServer((request, response) => {
     const [, failure = '', rest = ''] = /^\/(\w+)(\/.*)$/.exec(request.url ?? '') ?? [];
     request.url = rest;
-    const serve = () => void well.emit('request', request, response);
+    const serve = () => void assets.emit('request', request, response);
     FAILURES[failure as Failure]({ request, response, file: path.join(folder, rest), serve });
   });
   const { hostname, port } = new URL(otherAssets);

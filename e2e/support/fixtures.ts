@@ -18,17 +18,17 @@ interface Pages {
 }
 
 export interface TestFixtures extends Pages {
-  /** Where something is broken on purpose, browser and shell may say so in the console. */
-  mayComplain: boolean;
-  /** What the console said that a healthy page doesn't say. */
-  complaints: string[];
+  /** Set if something is broken on purpose, so that browser and shell log errors. */
+  allowConsoleErrors: boolean;
+  /** Errors and warnings in the console. */
+  consoleErrors: string[];
 }
 
 export interface WorkerFixtures {
-  /** Tests that name the same shop share it; a file that breaks its shop names one of its own. */
+  /** Tests with the same name share a shop. A file that breaks its shop uses a name of its own. */
   shopName: string;
   database: 'pglite' | 'postgres';
-  /** What the shop's processes are told beside that. */
+  /** Additional environment of the shop's processes. */
   shopEnv: NodeJS.ProcessEnv;
   shop: Shop;
 }
@@ -49,12 +49,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
-  mayComplain: [false, { option: true }],
-  complaints: [
-    async ({ page, mayComplain }, use) => {
-      const complaints = listenTo(page);
-      await use(complaints);
-      if (!mayComplain) expect(complaints, 'complaints in the console').toEqual([]);
+  allowConsoleErrors: [false, { option: true }],
+  consoleErrors: [
+    async ({ page, allowConsoleErrors }, use) => {
+      const consoleErrors = recordConsoleErrors(page);
+      await use(consoleErrors);
+      if (!allowConsoleErrors)
+        expect(consoleErrors, 'errors and warnings in the console').toEqual([]);
     },
     { auto: true },
   ],
@@ -68,13 +69,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Errors, warnings (React tells of a failed hydration in one or the other) and uncaught exceptions. */
-export function listenTo(page: Page): string[] {
-  const complaints: string[] = [];
+/**
+ * `linkStyle` uses a preloaded sheet as soon as it has arrived. Chromium checks once, three seconds after the load
+ * event, and warns about a sheet that is on its way at that moment.
+ */
+const SHEET_ON_ITS_WAY = '.css was preloaded using link preload but not used';
+
+/** Records errors, warnings (React reports a failed hydration as either) and uncaught exceptions. */
+export function recordConsoleErrors(page: Page): string[] {
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    if (message.text().includes(SHEET_ON_ITS_WAY)) return;
+    consoleErrors.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-  return complaints;
+  page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
+  return consoleErrors;
 }

@@ -6,20 +6,20 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
     rules: {
-      // What comes from the shop's own server is as safe as the page itself.
+      // Files from the shop's own server are as trustworthy as the page itself.
       'require-sri': ['error', { target: 'crossorigin' }],
-      // A list may bear a name (WAI-ARIA 1.2, "list"); the rule only advises against it.
+      // A list may have a name (WAI-ARIA 1.2, "list"); the rule only advises against it.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      // Until their code is there, forms of the cart and the checkout have no button that sends them:
-      // what was typed would stand in the address.
+      // Before hydration, forms of cart and checkout have no submit button, because the browser would put the
+      // typed values into the URL.
       'wcag/h32': 'off',
-      // A label that holds its field and names it too is valid; some assistive technology wants both.
+      // A label that both wraps its field and references it is valid; some assistive technology needs both.
       'no-redundant-for': 'off',
     },
   }),
 );
 
-/** What is wrong with a page's HTML, each with its place. */
+/** The faults of a page's HTML, with their selectors. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Buyer } from '../pages/checkout-page';
 
-/** What a buyer reads on the way, by language: the names of what he presses and fills in. */
+/** The texts of a purchase by language: names of buttons and fields. */
 const TEXTS = {
   en: {
     language: 'English',
@@ -23,7 +23,7 @@ const TEXTS = {
     cancelled: 'Payment not completed',
     thanks: 'Thank you for your order!',
     pdf: 'Download the tickets as PDF',
-    ticket: ['Ticket 1/1', 'Show the code at the door'],
+    ticket: ['· Ticket', 'Show the code at the door'],
     mail: { subject: 'Order confirmation', text: 'Thank you for your order!' },
   },
   sv: {
@@ -46,7 +46,7 @@ const TEXTS = {
     cancelled: 'Betalningen är inte slutförd',
     thanks: 'Tack för din beställning!',
     pdf: 'Ladda ner biljetterna som PDF',
-    ticket: ['Biljett 1/1', 'Visa koden vid ingången'],
+    ticket: ['· Biljett', 'Visa koden vid ingången'],
     mail: { subject: 'Beställningsbekräftelse', text: 'Tack för din beställning!' },
   },
 } as const;

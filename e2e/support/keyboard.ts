@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page of the shop has. */
-const MOST_STOPS = 80;
+/** More than any page of the shop has. */
+const MAX_STOPS = 80;
 
-/** A visitor without a pointer: goes from stop to stop by Tab, as the page's order has it. */
+/** A visitor without a pointer, who moves the focus with Tab. */
 export class Keyboard {
   constructor(readonly page: Page) {}
 
@@ -24,7 +24,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Ticks a checkbox or takes a radio button. */
+  /** Checks a checkbox or radio button. */
   async choose(target: Locator): Promise<void> {
     await this.goTo(target);
     if (!(await target.isChecked())) await this.press('Space');
@@ -33,7 +33,7 @@ export class Keyboard {
 
   private async goTo(target: Locator): Promise<void> {
     await target.waitFor();
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.press('Tab');
     }

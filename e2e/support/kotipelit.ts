@@ -1,4 +1,4 @@
-/** What the specs buy: the season's last game, without a seating chart, and its ordinary ticket. */
+/** The product that most specs buy: a ticket for the season's last game, which has no seating chart. */
 export const GAME = { id: 'ottelu-8', title: 'Suvannon Sisu' };
 export const TICKET = 'Aikuinen';
 

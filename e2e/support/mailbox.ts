@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** The mails that the shop wrote: what a developer reads at the API's `/_mail`. */
+/** The shop's e-mails, as shown to developers at the API's `/_mail`. */
 export class Mailbox {
   constructor(
     readonly request: APIRequestContext,
     readonly api: string,
   ) {}
 
-  /** The page of the newest mail whose subject holds `part`; null until there is one. */
+  /** The page of the newest e-mail whose subject contains `part`; null until there is one. */
   async find(part: string): Promise<string | null> {
     const list = await (await this.request.get(`${this.api}/_mail`)).text();
     const row = list.split('<tr>').find((candidate) => candidate.includes(part));

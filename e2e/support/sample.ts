@@ -1,8 +1,8 @@
 const VARIABLE = 'PERMANTO_TEST_SEED';
 
 /**
- * The seed of this run: what the variable says, or else any, which is told. Playwright reads each
- * spec once more in every worker, and they take the environment over from the first.
+ * The seed of this run: that of the variable, or else a random one, which is printed. Playwright loads each
+ * spec again in every worker; workers inherit the environment, and so the seed.
  */
 export function testSeed(): number {
   const given = process.env[VARIABLE];
@@ -16,7 +16,7 @@ export function testSeed(): number {
 /** `npm run test:all` */
 export const IS_LARGE = process.env.PERMANTO_TEST_SIZE === 'large';
 
-/** `count` of them, each as likely as the others (a linear congruential generator, Numerical Recipes). */
+/** A random sample of `count` items (linear congruential generator, Numerical Recipes). */
 export function sampleOf<Item>(all: readonly Item[], count: number, seed: number): Item[] {
   const rest = [...all];
   let state = seed;
@@ -25,11 +25,11 @@ export function sampleOf<Item>(all: readonly Item[], count: number, seed: number
     return state / 2 ** 32;
   };
   return Array.from({ length: Math.min(count, all.length) }, () => {
-    const [taken] = rest.splice(Math.floor(next() * rest.length), 1);
-    return taken as Item;
+    const [picked] = rest.splice(Math.floor(next() * rest.length), 1);
+    return picked as Item;
   });
 }
 
-/** Of a matrix: the whole of it in `npm run test:all`, else `count` by the run's seed. */
+/** All items in `npm run test:all`, otherwise a sample of `count` by the run's seed. */
 export const inSample = <Item>(all: readonly Item[], count: number): readonly Item[] =>
   IS_LARGE ? all : sampleOf(all, count, testSeed());

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { layFreshPglite } from '@permanto/shop-api/testing/fresh-pglite';
+import { createFreshPglite } from '@permanto/shop-api/testing/fresh-pglite';
 import { deployBuilt, type Target } from '@permanto/tools/deploy';
 import { freePort } from '@permanto/tools/ports';
 import { REMOTES } from '@permanto/tools/settings';
@@ -10,16 +10,16 @@ import { startStack, urlsOf, type Stack } from '@permanto/tools/stack';
 export interface Shop extends Stack {
   /** The shell's origin. */
   origin: string;
-  /** At which builds may stand, too, and nobody answers. */
+  /** A second allowed asset origin, at which no server is running. */
   otherAssets: string;
-  /** By which links with pins are signed. */
+  /** The secret that signs links with pins. */
   pinSecret: string;
   target: Target;
 }
 
 const PIN_SECRET = 'signs-the-pins-of-a-shop-under-test';
 
-/** A whole shop of its own: free ports, empty database, all four remotes deployed. */
+/** Starts a separate shop with free ports, an empty database and all remotes deployed. */
 export async function openShop(name: string, env: NodeJS.ProcessEnv = {}): Promise<Shop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), `permanto-${name}-`));
   const free = await Promise.all(Array.from({ length: 5 }, freePort));
@@ -27,11 +27,13 @@ export async function openShop(name: string, env: NodeJS.ProcessEnv = {}): Promi
   const ports = { shell, api, assets, sandbox } as Parameters<typeof urlsOf>[0];
   const target = { folder, assetsUrl: urlsOf(ports).assets };
   for (const remote of REMOTES) await deployBuilt(remote, target);
-  if (!env.DATABASE_URL) await layFreshPglite(path.join(folder, 'data'));
+  if (!env.DATABASE_URL) await createFreshPglite(path.join(folder, 'data'));
   const otherAssets = `http://localhost:${other}`;
   const own = {
     PERMANTO_ASSET_ORIGINS: `${target.assetsUrl},${otherAssets}`,
     PERMANTO_PIN_SECRET: PIN_SECRET,
+    // All visitors of the tests have the same address.
+    PERMANTO_RATE_LIMITS: 'off',
   };
   const stack = await startStack({ ports, folder, env: { ...own, ...env } });
   return {

@@ -1,27 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { freePort } from '@permanto/tools/ports';
-import { changeFile, copiedShops } from './changed-shops';
-
-/** What the stand-in's pixel sent: `AddToCart 36 EUR`. */
-type Sent = string;
+import { changeFile, copyShops } from './shop-copies';
 
 export interface ThirdParties {
   origin: string;
-  /** Scripts that were asked for, `pixel` or `chat`, in order. */
+  /** Requested scripts, `pixel` or `chat`, in order. */
   loaded: string[];
-  sent: Sent[];
-  /** Forgets what happened so far. */
-  forget: () => void;
+  /** Events of the pixel, such as `AddToCart 36 EUR`. */
+  sent: string[];
+  /** Clears the recorded requests. */
+  reset: () => void;
   end: () => Promise<void>;
 }
 
-/** Speaks the pixel's protocol as the real one does: a cookie on the shop, and a picture for each call. */
+/** Implements the pixel's protocol like the real one: sets a cookie, and requests an image for each call. */
 const pixelScript = (origin: string) => `
 document.cookie = '_fbp=stand-in; Path=/; Max-Age=600';
 const call = (method, name, data = {}) => {
   if (method !== 'track') return;
-  const told = new URLSearchParams({ name, ...data });
-  new Image().src = '${origin}/tr?' + told;
+  const sent = new URLSearchParams({ name, ...data });
+  new Image().src = '${origin}/tr?' + sent;
 };
 fbq.callMethod = call;
 for (const queued of fbq.queue.splice(0)) call(...queued);
@@ -32,36 +30,36 @@ localStorage.setItem('chat', 'stand-in');
 document.documentElement.dataset.chat = 'open';
 `;
 
-/** An advertising pixel and a chat that write down what they hear. */
+/** Starts a fake advertising pixel and chat that record their requests. */
 export async function startThirdParties(
-  told: (line: string) => void = () => undefined,
+  onRequest: (line: string) => void = () => undefined,
 ): Promise<ThirdParties> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const loaded: string[] = [];
-  const sent: Sent[] = [];
+  const sent: string[] = [];
   const script = (response: ServerResponse, name: string, text: string) => {
     loaded.push(name);
-    told(`loaded: ${name}`);
+    onRequest(`loaded: ${name}`);
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(text);
   };
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const handleRequest = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', origin);
     if (pathname === '/pixel.js') return script(response, 'pixel', pixelScript(origin));
     if (pathname === '/chat.js') return script(response, 'chat', CHAT_SCRIPT);
     if (pathname === '/tr') {
       sent.push([...searchParams.values()].join(' '));
-      told(`sent: ${sent.at(-1)}`);
+      onRequest(`sent: ${sent.at(-1)}`);
     }
     return response.writeHead(pathname === '/tr' ? 204 : 404).end();
   };
-  const server = createServer(answer);
+  const server = createServer(handleRequest);
   await new Promise<void>((resolve) => server.listen(port, resolve));
   return {
     origin,
     loaded,
     sent,
-    forget: () => {
+    reset: () => {
       loaded.length = 0;
       sent.length = 0;
     },
@@ -73,7 +71,7 @@ export async function startThirdParties(
   };
 }
 
-/** Gives `areena`, in a copy of the shops, a pixel and a chat of that origin. */
+/** Adds a pixel and a chat of that origin to `areena` in a copy of the shops. */
 export const addThirdParties = (folder: string, origin: string) =>
   changeFile<Record<string, unknown>>(folder, 'areena/shop.json', (shop) => {
     shop.facebook_pixels = ['123456789'];
@@ -83,9 +81,9 @@ export const addThirdParties = (folder: string, origin: string) =>
     };
   });
 
-/** A copy of the shops that ship, in which `areena` has the stand-in's pixel and chat. */
-export function shopsWith({ origin }: ThirdParties) {
-  const shops = copiedShops();
+/** Copies the demo shops, and adds the fake pixel and chat to `areena`. */
+export function copyShopsWithThirdParties({ origin }: ThirdParties) {
+  const shops = copyShops();
   addThirdParties(shops.folder, origin);
   return shops;
 }

@@ -1,17 +1,17 @@
-import { shopsWith, startThirdParties } from './third-parties';
+import { copyShopsWithThirdParties, startThirdParties } from './third-parties';
 
 /**
- * For trying by hand: `npx tsx e2e/support/try-third-parties.ts`, then the shop in another terminal
- * with the setting that it prints. Tells what the stand-in hears, until Ctrl-C.
+ * For manual tests: run `npx tsx e2e/support/try-third-parties.ts`, then start the shop in another terminal
+ * with the printed setting. Prints the requests to the fake third parties until Ctrl-C.
  */
 async function main(): Promise<void> {
-  const standIn = await startThirdParties((line) => console.log(line));
-  const shops = shopsWith(standIn);
-  console.log(`The stand-in answers at ${standIn.origin}. Start the shop with`);
+  const thirdParties = await startThirdParties((line) => console.log(line));
+  const shops = copyShopsWithThirdParties(thirdParties);
+  console.log(`The fake third parties are running at ${thirdParties.origin}. Start the shop with`);
   console.log(`PERMANTO_SHOPS_FOLDER=${shops.folder} npm start`);
   process.once('SIGINT', () => {
     shops.end();
-    void standIn.end();
+    void thirdParties.end();
   });
 }
 

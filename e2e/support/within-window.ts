@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing of the page is wider than the window; what is, is named. */
+/** Expects that nothing on the page is wider than the window. The message names what is. */
 export async function expectWithinWindow(page: Page): Promise<void> {
   const { overflow, wide } = await page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
@@ -10,5 +10,5 @@ export async function expectWithinWindow(page: Page): Promise<void> {
       .map(({ localName, textContent }) => `${localName} ${textContent.trim().slice(0, 60)}`);
     return { overflow: scrollWidth - innerWidth, wide };
   });
-  expect(overflow, `too wide: ${wide.join('; ')}`).toBeLessThanOrEqual(0);
+  expect.soft(overflow, `too wide: ${wide.join('; ')}`).toBeLessThanOrEqual(0);
 }

@@ -4,13 +4,13 @@ import { TEST_MERCHANT, type Merchant } from '@permanto/paytrail';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where browsers reach the sandbox, where that isn't `http://localhost:{port}`. */
+  /** The sandbox's origin for browsers, if it isn't `http://localhost:{port}`. */
   readonly origin: string | undefined;
   readonly journal: string;
   readonly merchant: Merchant;
 }
 
-/** The only place of the sandbox that reads the environment. */
+/** The only place where the sandbox reads the environment. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { PERMANTO_SANDBOX_PORT: port = '3003' } = environment;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {

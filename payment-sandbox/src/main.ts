@@ -1,7 +1,9 @@
+import { PRIVATE_UMASK } from '@permanto/server/private-files';
 import { readConfig } from './config';
 import { fileJournal, Sandbox } from './sandbox';
 
 async function main(): Promise<void> {
+  process.umask(PRIVATE_UMASK);
   const config = readConfig(process.env);
   const sandbox = new Sandbox({
     merchants: [config.merchant],
@@ -18,7 +20,9 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   console.error(
-    isTaken ? 'payment sandbox: the port is taken; choose another by PERMANTO_SANDBOX_PORT' : error,
+    isTaken
+      ? 'payment sandbox: the port is taken; choose another one with PERMANTO_SANDBOX_PORT'
+      : error,
   );
   process.exitCode = 1;
 });

@@ -5,13 +5,15 @@ import {
   type Merchant,
   type PaymentReport,
 } from '@permanto/paytrail';
+import { LOG_SERIALIZERS } from '@permanto/server/log';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CallbackSender, type CallbackSenderOptions } from './callbacks/sender';
 import { noJournal, type Journal } from './payments/journal';
 import { reportOf, type Payment, type Refund } from './payments/payment';
 import { PaymentStore } from './payments/store';
-import { Guard } from './protocol/guard';
+import { RequestVerifier } from './protocol/request-verifier';
 import { protocolRoutes } from './protocol/routes';
+import { thirdPartyRoutes } from './third-parties/routes';
 import { VISITOR_ACTIONS, type VisitorAction } from './visitor/actions';
 import { visitorRoutes } from './visitor/routes';
 
@@ -19,22 +21,26 @@ export { fileJournal } from './payments/journal';
 export type { Payment } from './payments/payment';
 export type { VisitorAction } from './visitor/actions';
 
+const PENDING_MS = 15_000;
+const LATE_MS = 60_000;
+const MAX_BODY_BYTES = 256 * 1024;
+
 export interface SandboxOptions {
   readonly merchants?: readonly Merchant[];
   readonly journal?: Journal;
   readonly callbacks?: CallbackSenderOptions;
-  /** How long a payment that "takes its time" takes; null: until somebody settles it. */
+  /** How long a pending payment takes to be approved; null if only the visitor settles it. */
   readonly pendingMs?: number | null;
-  /** How late a late callback is. */
+  /** The delay of a late callback. */
   readonly lateMs?: number;
   readonly now?: () => Date;
   readonly isLogging?: boolean;
 }
 
-/** Paytrail's protocol without money: a provider for development, tests and demonstrations. */
+/** A test provider with Paytrail's protocol, for development, tests and demonstrations. */
 export class Sandbox {
   readonly app: FastifyInstance;
-  readonly guard: Guard;
+  readonly verifier: RequestVerifier;
   readonly payments: PaymentStore;
   readonly #callbacks: CallbackSender;
   readonly #pendingMs: number | null;
@@ -42,16 +48,16 @@ export class Sandbox {
   #origin = '';
 
   constructor(options: SandboxOptions = {}) {
-    this.guard = new Guard(options.merchants ?? [TEST_MERCHANT]);
+    this.verifier = new RequestVerifier(options.merchants ?? [TEST_MERCHANT]);
     this.payments = new PaymentStore(
       options.journal ?? noJournal,
       options.now ?? (() => new Date()),
     );
-    this.#pendingMs = options.pendingMs === undefined ? 15_000 : options.pendingMs;
-    this.#lateMs = options.lateMs ?? 60_000;
+    this.#pendingMs = options.pendingMs === undefined ? PENDING_MS : options.pendingMs;
+    this.#lateMs = options.lateMs ?? LATE_MS;
     this.app = fastify({
-      logger: options.isLogging ? { level: 'warn' } : false,
-      bodyLimit: 256 * 1024,
+      logger: options.isLogging ? { level: 'warn', serializers: LOG_SERIALIZERS } : false,
+      bodyLimit: MAX_BODY_BYTES,
     });
     const warn = (message: string) => this.app.log.warn(message);
     this.#callbacks = new CallbackSender({ warn, ...options.callbacks });
@@ -62,14 +68,15 @@ export class Sandbox {
       done();
     });
     void this.app.register((scope) => visitorRoutes(scope, this));
+    thirdPartyRoutes(this.app);
   }
 
-  /** Where the sandbox is for the shop and for browsers, without a trailing slash. */
+  /** The sandbox's origin for the shop and for browsers. */
   get origin(): string {
     return this.#origin;
   }
 
-  /** Listens, and takes up the payments that were still on their way. `origin` where a proxy stands before it. */
+  /** Starts listening and resumes pending payments. `origin` is the public origin if there is a proxy. */
   async listen(port: number, host = '127.0.0.1', origin?: string): Promise<string> {
     const address = await this.app.listen({ port, host });
     const actual = this.app.server.address();
@@ -85,9 +92,9 @@ export class Sandbox {
     return this.app.close();
   }
 
-  /** Resolves when no callback is under way. */
-  settled(): Promise<void> {
-    return this.#callbacks.settled();
+  /** Resolves when no callback is in progress. */
+  waitUntilCallbacksSent(): Promise<void> {
+    return this.#callbacks.waitUntilSent();
   }
 
   pageUrl(transactionId: string): string {
@@ -95,26 +102,26 @@ export class Sandbox {
   }
 
   /**
-   * Does what the visitor chose. Gives the address to which the visitor goes, or null where
-   * the choice is to stay. A choice that comes too late only returns as the payment stands.
+   * Applies the visitor's action. Returns the URL to redirect to, or null if the visitor stays on the page.
+   * If the payment is already settled, the URL contains its current status.
    */
-  choose(payment: Payment, action: VisitorAction): string | null {
+  applyAction(payment: Payment, action: VisitorAction): string | null {
     const { status, callbacks, isReturning } = VISITOR_ACTIONS[action];
-    const changed = this.payments.become(payment, status);
+    const changed = this.payments.changeStatus(payment, status);
     if (!changed) return this.returnUrl(payment);
-    for (const kind of callbacks) this.#report(changed, kind === 'late' ? this.#lateMs : 0);
+    for (const kind of callbacks) this.#sendReport(changed, kind === 'late' ? this.#lateMs : 0);
     if (changed.status === 'pending') this.#settleLater(changed);
     return isReturning ? this.returnUrl(changed) : null;
   }
 
-  /** The shop's address for the visitor of this payment, with the signed report. */
+  /** The shop's return URL for this payment, with the signed report. */
   returnUrl(payment: Payment): string {
     const { success, cancel } = payment.request.redirectUrls;
     const url = payment.status === 'fail' || payment.status === 'new' ? cancel : success;
     return reportUrl(url, this.#signed(payment, reportOf(payment)));
   }
 
-  /** Tells the shop that the money has been given back. */
+  /** Notifies the shop of the refund. */
   reportRefund(payment: Payment, refund: Refund, url: string): void {
     const report = {
       ...reportOf(payment),
@@ -125,25 +132,26 @@ export class Sandbox {
     this.#callbacks.send(reportUrl(url, this.#signed(payment, report)));
   }
 
-  #report(payment: Payment, lateMs: number): void {
+  #sendReport(payment: Payment, delayMs: number): void {
     const { callbackUrls, callbackDelay = 0 } = payment.request;
     if (!callbackUrls) return;
     const url = payment.status === 'fail' ? callbackUrls.cancel : callbackUrls.success;
     const signed = reportUrl(url, this.#signed(payment, reportOf(payment)));
-    this.#callbacks.send(signed, lateMs + callbackDelay * 1_000);
+    this.#callbacks.send(signed, delayMs + callbackDelay * 1_000);
   }
 
   #settleLater(payment: Payment): void {
     if (this.#pendingMs === null) return;
     this.#callbacks.after(this.#pendingMs, () => {
       const current = this.payments.find(payment.transactionId);
-      if (current?.status === 'pending') this.choose(current, 'leave');
+      if (current?.status === 'pending') this.applyAction(current, 'leave');
     });
   }
 
   #signed(payment: Payment, report: PaymentReport): Record<string, string> {
-    const merchant = this.guard.merchant(payment.merchantId);
-    if (!merchant) throw new Error(`the journal names a merchant that is not here`);
+    const merchant = this.verifier.merchant(payment.merchantId);
+    if (!merchant)
+      throw new Error(`The journal contains an unknown merchant: ${payment.merchantId}`);
     return reportParameters(report, merchant, payment.algorithm);
   }
 }

@@ -7,7 +7,7 @@ interface NodeAppOptions {
 
 interface ShellEntries {
   readonly browser?: string;
-  readonly early?: string;
+  readonly preHydration?: string;
   readonly node?: Record<string, string>;
 }
 

@@ -4,45 +4,50 @@ import compress from '@fastify/compress';
 import serveFiles from '@fastify/static';
 import { HEADERS } from '@permanto/contracts/api';
 import { everyBuild } from '@permanto/federation/registry';
+import { LOG_SERIALIZERS } from '@permanto/server/log';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { refusalBy } from './accepted-builds';
-import { createCaller } from './caller';
-import { registerCollector } from './collector';
+import { buildTrustCheck } from './registry/build-trust';
+import { createApiCircuit } from './request/api-circuit';
+import { createCaller } from './request/caller';
+import { registerCollector } from './ops/collector';
 import type { Config } from './config';
-import { registerContracts } from './contracts';
-import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './headers';
-import { openHealth } from './health/health';
-import { createHosts } from './hosts';
-import { createPageStyles } from './page-styles';
-import { registerPages } from './pages';
-import { PLAIN_STYLE } from './plain-page';
-import { createPool } from './pool/pool';
-import { registerApi } from './proxy';
-import { openRegistry } from './registry';
-import { refuseAddress, registerRefusals } from './refusals';
+import { registerContracts } from './request/contracts';
+import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './request/headers';
+import { openHealth } from './release/health/health';
+import { createHosts } from './request/hosts';
+import { createPageStyles } from './render/page-styles';
+import { registerPages } from './render/pages';
+import { PLAIN_STYLE } from './request/plain-page';
+import { createPool } from './render/pool/pool';
+import { registerApi } from './request/proxy';
+import { openRegistry } from './registry/registry';
+import { sendMalformedAddress, registerErrorResponses } from './request/error-responses';
 import { registerSiteFiles } from './site/site-files';
-import { shellFiles } from './shell-files';
-import { createLists } from './site/listed';
-import { createShops } from './shops';
-import { registerStatus } from './status/status';
-import { openTelemetry } from './telemetry/open';
+import { shellFiles } from './request/shell-files';
+import { createCatalogues } from './site/catalogues';
+import { createShops } from './request/shops';
+import { registerStatus } from './ops/status/status';
+import { loadTelemetry } from './ops/telemetry/load-telemetry';
 
-/** Of brotli, for what is compressed anew for each request. */
-const HTML_QUALITY = 5;
+/** Brotli quality of responses that are compressed on each request. */
+const BROTLI_QUALITY = 5;
 
-/** A year, for files whose name holds their hash. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Cache-Control of files with a hash in their name. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** For what has no hash in its name, and hardly changes. */
-const AN_HOUR = 'public, max-age=3600';
+/** Cache-Control of files without a hash that rarely change. */
+const ONE_HOUR = 'public, max-age=3600';
 
-/** The kind of page or call, its status and time; an address may bear tokens, a pattern never. */
-async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** How often Node checks for requests that exceed their timeout. */
+const REQUEST_TIMEOUT_CHECK_MS = 1_000;
+
+/** Logs the route pattern, not the URL: URLs may contain tokens. */
+async function logResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const line = {
     method: request.method,
     route: request.routeOptions.url ?? 'unknown',
@@ -52,38 +57,47 @@ async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<
   request.log[reply.statusCode >= 500 ? 'warn' : 'debug'](line, 'answered');
 }
 
-/** The shell's server. `folder` is where its build is. */
+/** Creates the shell's server. `folder` contains its build. */
 export async function createServer(config: Config, folder: string): Promise<FastifyInstance> {
   const caller = createCaller(config.trustedProxies, { makesTraces: config.telemetry.traces });
   const server = fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, serializers: LOG_SERIALIZERS },
     genReqId: caller.requestId,
-    // Addresses may bear tokens; they are not for logs.
+    requestTimeout: config.bodyTimeoutMs,
+    http: {
+      // Node swaps the two timeouts if this one is longer.
+      headersTimeout: config.bodyTimeoutMs,
+      connectionsCheckingInterval: REQUEST_TIMEOUT_CHECK_MS,
+    },
+    // URLs may contain tokens and must not be logged.
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: refuseAddress,
+    frameworkErrors: sendMalformedAddress,
     routerOptions: { ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
   });
   const warn = (message: string) => server.log.warn(message);
-  const telemetry = await openTelemetry(config.telemetry, warn);
+  const telemetry = await loadTelemetry(config.telemetry, warn);
   server.addHook('onClose', telemetry.close);
   const web = path.join(folder, 'web');
   const hosts = createHosts(config.apiUrl, config.hosts, warn);
   const shops = createShops(config.apiUrl, warn);
-  const { styles: own, ...files } = shellFiles(web);
+  const { styles: ownStyles, ...files } = shellFiles(web);
+  const apiCircuit = createApiCircuit();
   const pool = createPool({
+    apiCircuit,
     script: path.join(folder, 'worker.js'),
     settings: {
       api_url: config.apiUrl,
-      load_deadline: config.loadDeadline,
-      open_deadline: config.openDeadline,
+      load_deadline: config.loadDeadlineMs,
+      open_deadline: config.openDeadlineMs,
       is_traced: config.telemetry.traces,
       is_hydration_checked: config.isHydrationChecked,
       ...files,
     },
     workers: config.workers,
     workerRenders: config.workerRenders,
-    blockedDeadline: config.blockedDeadline,
-    blockTime: config.blockTime,
+    maxQueue: config.renderQueue,
+    blockedDeadlineMs: config.blockedDeadlineMs,
+    blockTimeMs: config.blockTimeMs,
     warn,
   });
   server.addHook('onClose', (_, done) => {
@@ -96,35 +110,35 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     if (caller.isSecure(request.raw)) reply.header(...TRANSPORT_SECURITY);
     done();
   });
-  server.addHook('onResponse', logAnswer);
+  server.addHook('onResponse', logResponse);
   await server.register(compress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: HTML_QUALITY } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  registerRefusals(server);
-  await registerApi(server, { config, caller, hosts, shops });
+  registerErrorResponses(server);
+  await registerApi(server, { config, caller, hosts, shops, apiCircuit });
   await server.register(serveFiles, {
     root: web,
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.setHeader('cache-control', FOR_EVER);
+      reply.setHeader('cache-control', IMMUTABLE);
       reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('access-control-allow-origin', '*');
     },
   });
   server.get(PLAIN_STYLE.path, (_, reply) =>
-    reply.header('cache-control', AN_HOUR).type('text/css; charset=utf-8').send(PLAIN_STYLE.css),
+    reply.header('cache-control', ONE_HOUR).type('text/css; charset=utf-8').send(PLAIN_STYLE.css),
   );
   server.get('/healthz', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
   );
   registerContracts(server, folder);
-  registerSiteFiles(server, { hosts, shops, lists: createLists(config.apiUrl, warn) });
+  registerSiteFiles(server, { hosts, shops, catalogues: createCatalogues(config.apiUrl, warn) });
   const health = openHealth({
     config,
-    registry: openRegistry({ ...config.registry, refusalOf: refusalBy(config.trust), warn }),
+    registry: openRegistry({ ...config.registry, refusalOf: buildTrustCheck(config.trust), warn }),
     warn,
   });
   const { registry } = health;
@@ -135,15 +149,22 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   registerCollector(server, {
     caller,
     offers: async () => everyBuild(await registry.read()),
-    note: (event, client) => {
-      telemetry.note(event, 'browser');
-      health.told(event, client);
+    onEvent: (event, client) => {
+      telemetry.record(event, 'browser');
+      health.recordEvent(event, client);
     },
   });
   registerStatus(server, { config, caller, health, pool });
   registerPages(server, {
-    ...{ config, caller, health, hosts, shops, pool, registry, telemetry },
-    styles: createPageStyles({ web, own, deadline: config.loadDeadline, warn }),
+    config,
+    caller,
+    health,
+    hosts,
+    shops,
+    pool,
+    registry,
+    telemetry,
+    styles: createPageStyles({ web, ownStyles, timeoutMs: config.loadDeadlineMs, warn }),
   });
   return server;
 }

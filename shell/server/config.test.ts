@@ -23,7 +23,7 @@ describe('the configuration', () => {
     ['PERMANTO_REGISTRY', ''],
     ['PERMANTO_REGISTRY_CACHE', ''],
     ['OTEL_METRIC_EXPORT_INTERVAL', 'often'],
-  ])('names %s when it is %s', (name, value) => {
+  ])('names %s when its value is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
@@ -35,20 +35,20 @@ describe('the configuration', () => {
       ['https://a.test', 'https://b.test'],
     ],
     [{ PERMANTO_ASSET_ORIGINS: '*' }, null],
-  ])('takes builds, with %j, from %j', (env, origins) => {
+  ])('with %j allows builds from %j', (env, origins) => {
     expect(readConfig(env).trust).toEqual({ origins, keys: [] });
   });
 
-  it('keeps a copy of each registry in a file of its own, below the folder for such', () => {
-    const copyOf = (registry: string) =>
+  it('caches each registry in a separate file below PERMANTO_VAR', () => {
+    const cacheOf = (registry: string) =>
       readConfig({ PERMANTO_VAR: '/srv/var', PERMANTO_REGISTRY: registry }).registry.cache;
-    expect(copyOf('/srv/a.json')).toMatch(/^\/srv\/var\/registry-[0-9a-f]{8}\.json$/);
-    expect(copyOf('/srv/b.json')).not.toBe(copyOf('/srv/a.json'));
+    expect(cacheOf('/srv/a.json')).toMatch(/^\/srv\/var\/registry-[0-9a-f]{8}\.json$/);
+    expect(cacheOf('/srv/b.json')).not.toBe(cacheOf('/srv/a.json'));
     const named = { PERMANTO_REGISTRY_CACHE: '/tmp/copy.json' };
     expect(readConfig(named).registry.cache).toBe('/tmp/copy.json');
   });
 
-  it('names what an object store lacks', () => {
+  it('names the missing variable of an object store', () => {
     const place = { PERMANTO_REGISTRY: 's3://remotes/registry.json' };
     expect(() => readConfig(place)).toThrow('AWS_ENDPOINT_URL_S3 is missing');
   });

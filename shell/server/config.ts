@@ -5,7 +5,7 @@ import { publicKeysIn } from '@permanto/federation/signature';
 import { type Place, registryOf } from '@permanto/server/registry-store';
 import { telemetrySwitches, type TelemetrySwitches } from '@permanto/server/telemetry/switches';
 import * as v from 'valibot';
-import type { BuildTrust } from './accepted-builds';
+import type { BuildTrust } from './registry/build-trust';
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -43,16 +43,16 @@ const proxies = v.pipe(
   v.transform(entriesOf),
 );
 
-const ANY = '*';
+const ANY_ORIGIN = '*';
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 const origins = v.pipe(
   v.string(),
   v.transform(entriesOf),
   v.check(
-    (list) => list.every((one) => one === ANY || isOrigin(one)),
+    (list) => list.every((entry) => entry === ANY_ORIGIN || isOrigin(entry)),
     'must be origins like https://assets.example.fi, with commas between them, or *',
   ),
-  v.transform((list) => (list.includes(ANY) ? null : list)),
+  v.transform((list) => (list.includes(ANY_ORIGIN) ? null : list)),
 );
 
 function areKeys(pem: string): boolean {
@@ -70,81 +70,87 @@ const keys = v.pipe(
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const REGISTRY = path.resolve('var/registry.json');
-/** One for each registry: another one's copy is never taken for it. */
-const copyIn = (folder: string, place: string) =>
+const DEFAULT_REGISTRY = path.resolve('var/registry.json');
+/** Each registry has its own cache file. */
+const cacheFileIn = (folder: string, place: string) =>
   path.join(
     folder,
     `registry-${createHash('sha256').update(place).digest('hex').slice(0, 8)}.json`,
   );
 
 const variables = v.object({
-  /** Where the shell listens. */
+  /** Port and address on which the shell listens. */
   PERMANTO_SHELL_PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   PERMANTO_SHELL_ADDRESS: v.optional(v.string(), '127.0.0.1'),
   /** The shop API's origin, as the server reaches it. */
   PERMANTO_API_URL: v.optional(origin, 'http://127.0.0.1:3001'),
-  /** The registry: a file, or an address (those of an object store with its `AWS_…`). */
+  /** The registry: a file or a URL (an object store is configured by its `AWS_…`). */
   PERMANTO_REGISTRY: v.optional(
     v.pipe(
       v.string(),
       v.regex(/^(?:https?:|s3:|(?!\w+:\/\/))./, 'must be a file or an address (http, https, s3)'),
-      v.regex(/^(?!\w+:\/\/[^/]*@)/, 'must hold no password: PERMANTO_REGISTRY_TOKEN is for that'),
+      v.regex(/^(?!\w+:\/\/[^/]*@)/, 'must not contain a password: use PERMANTO_REGISTRY_TOKEN'),
     ),
-    REGISTRY,
+    DEFAULT_REGISTRY,
   ),
-  /** Where the shell keeps the registry as it read it last. */
+  /** File of the registry's cached copy. */
   PERMANTO_REGISTRY_CACHE: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a file'))),
-  /** The folder of what running makes. */
+  /** Folder of the files that are written at run time. */
   PERMANTO_VAR: v.optional(v.string(), 'var'),
-  /** The bearer token for an address. */
+  /** Bearer token for a registry URL. */
   PERMANTO_REGISTRY_TOKEN: v.optional(v.string()),
-  /** The public address of the builds, as deploys have it. */
+  /** Public URL of the builds, as used by deploys. */
   PERMANTO_ASSETS_URL: v.optional(origin, 'http://localhost:3002'),
-  /** Origins that builds may come from, "*": from anywhere; that of PERMANTO_ASSETS_URL without it. */
+  /** Allowed origins of builds, or "*" for any. Default: the origin of PERMANTO_ASSETS_URL. */
   PERMANTO_ASSET_ORIGINS: v.optional(origins),
-  /** Public keys, by one of which every build must be signed (`docs/decisions/028`). */
+  /** Public keys; every build must be signed by one of them (`docs/decisions/028`). */
   PERMANTO_TRUSTED_KEYS: v.optional(keys),
-  /** What pins are signed with (`npx permanto pin`); without it they don't count. */
+  /** Secret that signs pins (`npx permanto pin`); without it pins are ignored. */
   PERMANTO_PIN_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters')),
   ),
-  /** "off": canaries that fail are not taken back. */
+  /** "off": failing canaries are not stopped automatically. */
   PERMANTO_CANARY_GUARD: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  /** Whoever knows it sees `/_status`; without it nobody does. */
+  /** Token that gives access to `/_status`; without it the page does not exist. */
   PERMANTO_STATUS_TOKEN: v.optional(
     v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters')),
   ),
-  /** Host (without port) → shop key, as JSON, beside the hosts that the shops' data names. */
+  /** Host (without port) → shop key, as JSON, in addition to the hosts in the shops' data. */
   PERMANTO_HOSTS: v.optional(hosts, '{}'),
-  /** Rendering processes. */
+  /** Number of rendering processes. */
   PERMANTO_WORKERS: v.optional(wholeNumber(1, 64), '2'),
-  /** Pages after which a rendering process is replaced. */
+  /** Number of pages after which a rendering process is replaced. */
   PERMANTO_WORKER_RENDERS: v.optional(wholeNumber(1, 10_000_000), '20000'),
-  /** Milliseconds for one build of a remote to load. */
+  /** Timeout for loading one build of a remote, in ms. */
   PERMANTO_LOAD_DEADLINE: v.optional(wholeNumber(10, 60_000), '4000'),
-  /** Milliseconds for the models of a page to read what they need. */
+  /** Timeout for the reads of a page's models, in ms. */
   PERMANTO_OPEN_DEADLINE: v.optional(wholeNumber(10, 60_000), '2000'),
-  /** Milliseconds without a sign of life after which a rendering process counts as looping. */
+  /** Time without a heartbeat after which a rendering process counts as looping, in ms. */
   PERMANTO_BLOCKED_DEADLINE: v.optional(wholeNumber(100, 60_000), '1500'),
   PERMANTO_LOG_LEVEL: v.optional(
     v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
     'warn',
   ),
-  /** "1": each page is rendered twice, and what would not hydrate is logged. */
+  /** "1": each page is rendered twice, and hydration mismatches are logged. */
   PERMANTO_CHECK_HYDRATION: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
-  /** Milliseconds for which a rendered page serves those who ask for the same; 0: none. */
+  /** How long a rendered page is cached, in ms; 0: not at all. */
   PERMANTO_PAGE_CACHE: v.optional(wholeNumber(0, 600_000), '1000'),
-  /** Milliseconds for which a build that looped is left out. */
+  /** Timeout for receiving a request with its body, in ms. */
+  PERMANTO_BODY_TIMEOUT: v.optional(wholeNumber(100, 600_000), '30000'),
+  /** Rate limit of uncached pages for each client, per minute. */
+  PERMANTO_PAGE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '600'),
+  /** Maximum number of pages that are being rendered or queued. */
+  PERMANTO_RENDER_QUEUE: v.optional(wholeNumber(1, 100_000), '200'),
+  /** Maximum time for which a failing build is left out, in ms. */
   PERMANTO_BLOCK_TIME: v.optional(wholeNumber(0, 86_400_000), '300000'),
-  /** Machines in front of the shell whose word about the visitor's address counts. */
+  /** Proxies whose forwarded headers are trusted. */
   PERMANTO_TRUSTED_PROXIES: v.optional(proxies, 'loopback'),
-  /** OpenTelemetry's own, in milliseconds. */
+  /** Defined by OpenTelemetry, in ms. */
   OTEL_METRIC_EXPORT_INTERVAL: v.optional(wholeNumber(100, 3_600_000), '60000'),
 });
 
 export interface TelemetryConfig extends TelemetrySwitches {
-  readonly metricsEveryMs: number;
+  readonly metricIntervalMs: number;
 }
 
 export interface Config {
@@ -154,12 +160,12 @@ export interface Config {
   readonly registry: {
     readonly place: string;
     readonly token: string | null;
-    /** By which it is written. */
+    /** Storage to which the registry is written. */
     readonly store: Place;
-    /** The file of its copy. */
+    /** File of the cached copy. */
     readonly cache: string;
   };
-  /** Which builds of the registry are run. */
+  /** Which builds of the registry are accepted. */
   readonly trust: BuildTrust;
   readonly pinSecret: string | null;
   readonly hasCanaryGuard: boolean;
@@ -167,23 +173,30 @@ export interface Config {
   readonly hosts: Readonly<Record<string, string>>;
   readonly workers: number;
   readonly workerRenders: number;
-  readonly loadDeadline: number;
-  readonly openDeadline: number;
-  readonly blockedDeadline: number;
-  readonly blockTime: number;
-  readonly pageCache: number;
+  readonly loadDeadlineMs: number;
+  readonly openDeadlineMs: number;
+  readonly blockedDeadlineMs: number;
+  readonly blockTimeMs: number;
+  readonly pageCacheMs: number;
+  readonly bodyTimeoutMs: number;
+  /** For each client. */
+  readonly pagesPerMinute: number;
+  readonly renderQueue: number;
   readonly isHydrationChecked: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly trustedProxies: readonly string[];
   readonly telemetry: TelemetryConfig;
 }
 
-/** The only place of the shell's server that reads the environment. A bad value throws, naming its variable. */
+/**
+ * The only place in the shell's server that reads the environment. Throws on an invalid value, naming its
+ * variable.
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const result = v.safeParse(variables, environment);
   if (!result.success) {
     const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
-    throw new Error(`The shell's configuration is wrong:\n  ${faults.join('\n  ')}`);
+    throw new Error(`The shell's configuration is invalid:\n  ${faults.join('\n  ')}`);
   }
   const read = result.output;
   return {
@@ -193,9 +206,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registry: {
       place: read.PERMANTO_REGISTRY,
       token: read.PERMANTO_REGISTRY_TOKEN ?? null,
-      store: registryOf(environment, REGISTRY),
+      store: registryOf(environment, DEFAULT_REGISTRY),
       cache: path.resolve(
-        read.PERMANTO_REGISTRY_CACHE ?? copyIn(read.PERMANTO_VAR, read.PERMANTO_REGISTRY),
+        read.PERMANTO_REGISTRY_CACHE ?? cacheFileIn(read.PERMANTO_VAR, read.PERMANTO_REGISTRY),
       ),
     },
     trust: {
@@ -211,17 +224,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     hosts: read.PERMANTO_HOSTS,
     workers: read.PERMANTO_WORKERS,
     workerRenders: read.PERMANTO_WORKER_RENDERS,
-    loadDeadline: read.PERMANTO_LOAD_DEADLINE,
-    openDeadline: read.PERMANTO_OPEN_DEADLINE,
-    blockedDeadline: read.PERMANTO_BLOCKED_DEADLINE,
-    blockTime: read.PERMANTO_BLOCK_TIME,
-    pageCache: read.PERMANTO_PAGE_CACHE,
+    loadDeadlineMs: read.PERMANTO_LOAD_DEADLINE,
+    openDeadlineMs: read.PERMANTO_OPEN_DEADLINE,
+    blockedDeadlineMs: read.PERMANTO_BLOCKED_DEADLINE,
+    blockTimeMs: read.PERMANTO_BLOCK_TIME,
+    pageCacheMs: read.PERMANTO_PAGE_CACHE,
+    bodyTimeoutMs: read.PERMANTO_BODY_TIMEOUT,
+    pagesPerMinute: read.PERMANTO_PAGE_LIMIT,
+    renderQueue: read.PERMANTO_RENDER_QUEUE,
     logLevel: read.PERMANTO_LOG_LEVEL,
     isHydrationChecked: read.PERMANTO_CHECK_HYDRATION === '1',
     trustedProxies: read.PERMANTO_TRUSTED_PROXIES,
     telemetry: {
       ...telemetrySwitches(environment),
-      metricsEveryMs: read.OTEL_METRIC_EXPORT_INTERVAL,
+      metricIntervalMs: read.OTEL_METRIC_EXPORT_INTERVAL,
     },
   };
 }

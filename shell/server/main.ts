@@ -1,15 +1,15 @@
 import { createServer } from './app';
 import { readConfig } from './config';
 
-/** Milliseconds for open requests to end after a signal. */
-const GRACE = 5_000;
+/** Time for open requests to end after a signal. */
+const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const server = await createServer(config, __dirname);
   await server.listen({ port: config.port, host: config.address });
   const stop = () => {
-    setTimeout(() => process.exit(1), GRACE).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     void server.close().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);

@@ -3,5 +3,5 @@ import en from './i18n/en.json';
 import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';
 
-/** Texts of pages that only the server writes; no browser loads them. */
+/** Texts of pages that only the server renders; not part of the browser bundle. */
 export const serverTexts = createTexts('shell-server', { fi, en, sv });

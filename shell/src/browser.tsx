@@ -4,28 +4,28 @@ import { browserStorage } from '@permanto/api-client/browser';
 import { httpTransport } from '@permanto/api-client/http';
 import { DEFAULT_LANGUAGE, splitLanguage } from '@permanto/contracts';
 import { createBrowserLoader } from '@permanto/federation/browser';
-import { createRemotes, type RemotesPage } from '@permanto/federation/runtime';
+import { createRemotes, type Deadline, type RemotesPage } from '@permanto/federation/runtime';
 import { loadErrorTexts } from '@permanto/i18n';
 import { fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
 import { LiveApp } from './app/live-app';
 import { startConsent } from './consent/start';
-import { whenMounted } from './hydrated';
-import { keepLanguage } from './language';
-import type { LatePage } from './late';
+import type { RecordedAction } from './pre-hydration';
+import { trackHydration } from './hydration';
+import { storeLanguage } from './language';
+import type { BackgroundPage } from './background-tasks';
 import { loadMatchRoute } from './navigation/load-match-route';
 import { createNavigation, type Navigation } from './navigation/navigation';
 import { createPrepare, preloadPage } from './navigation/prepare';
-import { replay } from './replay';
 import { provided } from './provided';
 import { startSession } from './session';
 import type { FailureDetail, FailureMark } from './watch/failure-mark';
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './view';
-import { whenFree } from './when-free';
+import { runWhenIdle } from './run-when-idle';
 
-/** Milliseconds for one build of a remote to load, on a slow connection too. */
-const LOAD_DEADLINE = 8_000;
+/** A build that is still loading after this time is handled as overdue. */
+const OVERDUE_AFTER_MS = 1_500;
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -40,18 +40,33 @@ function browserScope({ scope, shop_key }: PageData): Scope {
   return fork({ values });
 }
 
-const startLate = (navigation: Navigation, page: LatePage) =>
-  import(/* webpackChunkName: "late" */ './late')
-    .then((late) => late.startLate(navigation, page, splitLanguage))
+/** In a chunk of its own: few visitors act before the page is hydrated. */
+const replayActions = (actions: readonly RecordedAction[]) =>
+  import(/* webpackChunkName: "replay" */ './replay').then(({ replay }) => replay(actions));
+
+const startBackgroundTasks = (navigation: Navigation, page: BackgroundPage) =>
+  import(/* webpackChunkName: "late" */ './background-tasks')
+    .then((module) => module.startBackgroundTasks(navigation, page, splitLanguage))
     .catch(() => undefined);
 
 function start(): void {
   const data = JSON.parse(element(PAGE_DATA_ID).textContent) as PageData;
   const scope = browserScope(data);
+  const { language } = data.view;
+  const hydration = trackHydration(data.places);
+  const deadline: Deadline = (over, build) => {
+    const timer = setTimeout(() => {
+      import(/* webpackChunkName: "overdue" */ './overdue-build/overdue-build').then(
+        ({ handleOverdueBuild }) => handleOverdueBuild({ over, build, language, hydration }),
+        over,
+      );
+    }, OVERDUE_AFTER_MS);
+    return () => clearTimeout(timer);
+  };
   const remotes = createRemotes({
     offers: data.offers,
-    loadBuild: createBrowserLoader({ provided, language: data.view.language }),
-    deadline: (over) => setTimeout(over, LOAD_DEADLINE),
+    loadBuild: createBrowserLoader({ provided, language, deadline }),
+    deadline,
     failed: data.failed,
     onFailure: (build, failure, reason) => {
       console.warn(build, failure, reason);
@@ -60,7 +75,6 @@ function start(): void {
       performance.mark('remote-failed' satisfies FailureMark, { detail });
     },
   });
-  const hydration = whenMounted(data.places);
   const remotesPage: RemotesPage = {
     remotes,
     opened: new Set(data.opened),
@@ -82,21 +96,22 @@ function start(): void {
     </Provider>,
   );
   void hydration.done.then(async () => {
-    window.early?.stop();
+    window.preHydration?.stop();
     startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
-    // Somebody waits for it.
-    await replay(window.early?.acts ?? []).catch(() => undefined);
-    // A visit that comes before, or a failure, asks for it again.
+    // First, because the visitor is waiting for it.
+    const actions = window.preHydration?.actions ?? [];
+    if (actions.length > 0) await replayActions(actions).catch(() => undefined);
+    // Prefetched. The next navigation retries a failed load.
     loadMatchRoute().catch(() => undefined);
-    keepLanguage(scope, data.view.language);
+    storeLanguage(scope, language);
     startConsent(scope, navigation);
-    void startLate(navigation, { offers: data.offers, remotes });
-    // There before anything is refused, or the network goes away; what needs them sooner asks itself.
-    whenFree(() => void loadErrorTexts(data.view.language).catch(() => undefined));
+    void startBackgroundTasks(navigation, { offers: data.offers, remotes });
+    // Prefetched: once a request fails or the network is gone, they could not be loaded any more.
+    runWhenIdle(() => void loadErrorTexts(language).catch(() => undefined));
     for (const name of data.failed) void remotes.retry(name);
   });
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
-// Not inside the script itself: it has a long way to go before the browser is asked for anything.
+// In a microtask, so that the rest of this script is evaluated first.
 else queueMicrotask(start);

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { deleteOthersCookies, readCookie, writeCookie } from './cookies';
-import { forgetOthers } from './third-parties/forget';
+import { deleteThirdPartyCookies, readCookie, writeCookie } from './cookies';
+import { deleteThirdPartyData } from './third-parties/delete-third-party-data';
 
 afterEach(() => {
   for (const pair of document.cookie.split('; ')) {
@@ -8,38 +8,38 @@ afterEach(() => {
   }
 });
 
-test('a cookie is read whole, and not for another whose name only ends like it', () => {
+test('reads the whole value, and not that of a cookie whose name only ends the same', () => {
   writeCookie('my_language', 'sv', 60);
   expect(readCookie('language')).toBeNull();
   writeCookie('language', 'a=b', 60);
   expect(readCookie('language')).toBe('a=b');
 });
 
-test('everybody else’s cookies are deleted, and our own stay', () => {
+test('deletes third-party cookies and keeps the site’s own', () => {
   writeCookie('consent', '1', 60);
   writeCookie('language', 'fi', 60);
   document.cookie = '_fbp=fb.1.2; Path=/';
   document.cookie = 'chat_visitor=3; Path=/; Domain=localhost';
-  deleteOthersCookies();
+  deleteThirdPartyCookies();
   expect(document.cookie.split('; ').sort()).toEqual(['consent=1', 'language=fi']);
 });
 
-test('a cookie of the domain above is asked to go as well', () => {
+test('also deletes cookies of the parent domains', () => {
   document.cookie = '_fbp=1; Path=/';
-  const written = jest.spyOn(document, 'cookie', 'set');
-  deleteOthersCookies();
-  expect(written.mock.calls.flat()).toEqual([
+  const setCookie = jest.spyOn(document, 'cookie', 'set');
+  deleteThirdPartyCookies();
+  expect(setCookie.mock.calls.flat()).toEqual([
     '_fbp=; Path=/; Max-Age=0',
     '_fbp=; Path=/; Max-Age=0; Domain=localhost',
   ]);
-  written.mockRestore();
+  setCookie.mockRestore();
 });
 
-test('what others keep in the storage goes too; the cart stays', () => {
+test('deletes third-party storage keys and keeps the cart', () => {
   localStorage.setItem('permanto:kotipelit:cart_id', 'x');
   localStorage.setItem('chat', 'x');
   sessionStorage.setItem('lastExternalReferrer', 'x');
-  forgetOthers();
+  deleteThirdPartyData();
   expect({ ...localStorage }).toEqual({ 'permanto:kotipelit:cart_id': 'x' });
   expect(sessionStorage).toHaveLength(0);
 });

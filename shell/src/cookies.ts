@@ -1,9 +1,8 @@
 /**
- * The site's own cookies. None of them tells who the visitor is, and the shop needs each to do what
- * was asked of it: `consent` keeps the visitor's answer, `language` the language chosen last,
- * `pins` and `canary` the builds that the visitor is shown. All others are somebody else's.
+ * The site's own cookies. All are necessary and none identifies the visitor: `consent` stores the
+ * visitor's answer, `language` the last chosen language, `pins` and `canary` the builds to serve.
  */
-const OWN = /^(?:consent|language|pins|canary)$/;
+const OWN_COOKIE = /^(?:consent|language|pins|canary)$/;
 
 function namesAndValues(): [string, string][] {
   return document.cookie.split('; ').map((pair) => {
@@ -12,28 +11,27 @@ function namesAndValues(): [string, string][] {
   });
 }
 
-/** The cookie's value as it stands; null where there is none. */
+/** Returns the raw value, or null if the cookie is not set. */
 export function readCookie(name: string): string | null {
   return namesAndValues().find(([known]) => known === name)?.[1] ?? null;
 }
 
-/** `maxAge` in seconds. */
-export function writeCookie(name: string, value: string, maxAge: number): void {
+export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }
 
-/** Every domain that a page of this host may set a cookie for: its own, and those above it. */
-function domains(host: string): string[] {
+/** The `Domain` attributes a page of this host may use: the host itself and its parent domains. */
+function domainAttributes(host: string): string[] {
   const labels = host.split('.');
   return labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
 }
 
-/** Deletes every cookie that isn't the site's own, as far as a page can reach it. */
-export function deleteOthersCookies(): void {
+/** Deletes all cookies that are not the site's own, as far as scripts can access them. */
+export function deleteThirdPartyCookies(): void {
   for (const [name] of namesAndValues()) {
-    if (name === '' || OWN.test(name)) continue;
-    for (const domain of ['', ...domains(location.hostname)]) {
+    if (name === '' || OWN_COOKIE.test(name)) continue;
+    for (const domain of ['', ...domainAttributes(location.hostname)]) {
       document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
     }
   }

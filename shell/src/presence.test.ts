@@ -43,7 +43,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A tab of a visitor whose tabs share `storage`. */
+/** A tab of a visitor; tabs share `storage`. */
 async function aTab(script: Script = {}, storage = memoryStorage(stored)) {
   const fake = fakeTransport({ 'carts.get': holding, 'carts.setPresence': holding, ...script });
   const scope = fork({
@@ -55,22 +55,22 @@ async function aTab(script: Script = {}, storage = memoryStorage(stored)) {
   await allSettled(clientStarted, { scope });
   stops.push(startPresence(scope));
   await allSettled(scope);
-  const said = () =>
+  const sentPresence = () =>
     fake.bodies('carts.setPresence').map((body) => {
       return (body as { presence: { here: boolean; number: number } }).presence;
     });
-  /** Everything that this page listens for goes with it. */
+  /** Unloads the page and removes its listeners. */
   const leave = async () => {
     dispatchEvent(new Event('pagehide'));
     for (const stop of stops.splice(0)) stop();
     await allSettled(scope);
   };
-  const hear = () => allSettled(otherTabWrote, { scope });
-  return { ...fake, scope, storage, said, leave, hear };
+  const syncTabs = () => allSettled(otherTabWrote, { scope });
+  return { ...fake, scope, storage, sentPresence, leave, syncTabs };
 }
 
-test('a page that goes says so by a request that outlives it', async () => {
-  const { leave, requests, said } = await aTab();
+test('an unloading page sends a goodbye with a keepalive request', async () => {
+  const { leave, requests, sentPresence } = await aTab();
   await leave();
   expect(requests.at(-1)).toMatchObject({
     method: 'PUT',
@@ -78,43 +78,43 @@ test('a page that goes says so by a request that outlives it', async () => {
     keepalive: true,
     headers: { 'x-cart-token': stored.cart_token },
   });
-  expect(said()).toMatchObject([{ here: false }]);
+  expect(sentPresence()).toMatchObject([{ here: false }]);
 });
 
 test.each([
   ['no seat', aCart()],
   ['seats in rows only', cartWith({ ...RESERVATION, cart_item_id: ROW }).cart],
-])('a cart with %s has nothing to give back, and nothing is said', async (_, cart) => {
-  const { leave, said } = await aTab({ 'carts.get': { cart } });
+])('sends no goodbye for a cart with %s', async (_, cart) => {
+  const { leave, sentPresence } = await aTab({ 'carts.get': { cart } });
   await leave();
-  expect(said()).toEqual([]);
+  expect(sentPresence()).toEqual([]);
 });
 
-test('the page that comes after it says that he is there, and learns what is left', async () => {
+test('the next page reports the visitor as present and reads the cart again', async () => {
   const { leave, storage } = await aTab();
   await leave();
   const after = await aTab({ 'carts.get': cartWith() }, storage);
-  const asked = () => after.requests.map(({ operation }) => operation);
-  expect(asked()).toEqual(['carts.get', 'carts.setPresence', 'carts.get']);
+  const operations = () => after.requests.map(({ operation }) => operation);
+  expect(operations()).toEqual(['carts.get', 'carts.setPresence', 'carts.get']);
   expect(after.scope.getState($cart)?.seat_reservations).toEqual([]);
-  await after.hear();
-  expect(after.said()).toHaveLength(1);
+  await after.syncTabs();
+  expect(after.sentPresence()).toHaveLength(1);
 });
 
-test('a tab that stays hears the goodbye of another and says that the visitor is there', async () => {
+test('a remaining tab answers the goodbye of another tab by reporting the visitor as present', async () => {
   const storage = memoryStorage(stored);
   const gone = await aTab({}, storage);
   await gone.leave();
-  const stays = await aTab({}, memoryStorage({ ...stored }));
-  expect(stays.said()).toEqual([]);
-  stays.storage.set('presence', storage.get('presence'));
-  await stays.hear();
-  const [goodbye, here] = [gone.said()[0], stays.said()[0]];
+  const other = await aTab({}, memoryStorage({ ...stored }));
+  expect(other.sentPresence()).toEqual([]);
+  other.storage.set('presence', storage.get('presence'));
+  await other.syncTabs();
+  const [goodbye, here] = [gone.sentPresence()[0], other.sentPresence()[0]];
   expect([goodbye?.here, here?.here]).toEqual([false, true]);
   expect(here?.number).toBeGreaterThan(goodbye?.number ?? Infinity);
 });
 
-test('numbers go up though the clock goes back, or somebody else wrote into the storage', async () => {
+test('numbers increase even if the clock goes back; an invalid stored number is ignored', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(2_000);
   const { leave, storage } = await aTab();
   await leave();
@@ -122,25 +122,28 @@ test('numbers go up though the clock goes back, or somebody else wrote into the 
   const next = await aTab({}, storage);
   storage.set('presence', 'x');
   await next.leave();
-  expect(next.said()).toEqual([
+  expect(next.sentPresence()).toEqual([
     { here: true, number: 2_001 },
     { here: false, number: 1_000 },
   ]);
   now.mockRestore();
 });
 
-test('what can’t be said is said when the cart is heard of next', async () => {
+test('retries a failed message when the cart is next updated', async () => {
   const storage = memoryStorage({ ...stored, presence: '-5' });
-  const { hear, rescript, said } = await aTab({ 'carts.setPresence': noAnswer }, storage);
+  const { syncTabs, rescript, sentPresence } = await aTab(
+    { 'carts.setPresence': noAnswer },
+    storage,
+  );
   rescript({ 'carts.setPresence': holding });
-  const inVain = said().length;
-  await hear();
-  expect(said().length).toBe(inVain + 1);
-  await hear();
-  expect(said().length).toBe(inVain + 1);
+  const failedCount = sentPresence().length;
+  await syncTabs();
+  expect(sentPresence().length).toBe(failedCount + 1);
+  await syncTabs();
+  expect(sentPresence().length).toBe(failedCount + 1);
 });
 
-test('whoever has no cart says nothing', async () => {
+test('sends nothing without a cart', async () => {
   const { requests } = await aTab({}, memoryStorage({ presence: '-5' }));
   expect(requests).toEqual([]);
 });

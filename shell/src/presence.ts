@@ -11,49 +11,49 @@ import {
 } from '@permanto/api-client';
 import { allSettled, attach, sample, type Scope } from 'effector';
 
-/** The tabs' own number goes up; it is kept as a negative one where the last word was a goodbye. */
-const lastOf = (storage: SessionStorage) => Number(storage.get('presence')) || 0;
+/** The last sequence number, which increases across all tabs; negative if the last message was a goodbye. */
+const lastNumber = (storage: SessionStorage) => Number(storage.get('presence')) || 0;
 
-async function say(session: Session, here: boolean): Promise<void> {
+async function sendPresence(session: Session, here: boolean): Promise<void> {
   const { storage } = session;
-  const number = Math.max(Date.now(), Math.abs(lastOf(storage)) + 1);
+  const number = Math.max(Date.now(), Math.abs(lastNumber(storage)) + 1);
   if (!here) storage.set('presence', String(-number));
   const call = { body: { presence: { here, number } }, keepalive: true };
   await callWithCart(session, operations.carts.setPresence, call, { creates: false });
-  // A goodbye that was said meanwhile is the last word.
-  if (here && Math.abs(lastOf(storage)) <= number) storage.set('presence', String(number));
+  // A goodbye that was sent meanwhile takes precedence.
+  if (here && Math.abs(lastNumber(storage)) <= number) storage.set('presence', String(number));
 }
 
-/** What could not be said (the shop was busy, the network gone) is said again so often, in ms. */
-const AGAIN = 15_000;
+/** A message that failed (the shop was busy, the network gone) is retried at this interval. */
+const RETRY_INTERVAL_MS = 15_000;
 
 const session = { transport: $transport, storage: $storage };
 
 /**
- * The page goes, and may be the visitor's last: seats in no row are soon given back, unless another page
- * says that he is there (decision 021). Nobody is there later who could hear of it.
+ * The page unloads, and may be the visitor's last: seats in no row are released soon, unless another page
+ * reports the visitor as present (decision 021). The result is ignored: no page is left to handle it.
  */
 const leaveFx = attach({
   source: { ...session, cart: $cart },
   effect: ({ cart, ...s }) => {
-    const isHolding = cart?.seat_reservations.some(({ cart_item_id }) => cart_item_id === null);
-    if (isHolding) say(s, false).catch(() => undefined);
+    const hasSeats = cart?.seat_reservations.some(({ cart_item_id }) => cart_item_id === null);
+    if (hasSeats) sendPresence(s, false).catch(() => undefined);
   },
 });
 
-/** Says that the visitor is there, where the last word was a goodbye; answers whether it was. */
+/** If the last message was a goodbye, reports the visitor as present. Returns whether it was. */
 const returnFx = attach({
   source: session,
   effect: async (s) => {
-    if (lastOf(s.storage) >= 0) return false;
-    await say(s, true);
+    if (lastNumber(s.storage) >= 0) return false;
+    await sendPresence(s, true);
     return true;
   },
 });
 
-// What can't be said now is said when the cart is heard of next.
+// Also retries a failed message when the cart is next updated.
 sample({ clock: [otherTabWrote, $cart.updates], fn: () => undefined, target: returnFx });
-// What somebody else has taken meanwhile is no longer in it.
+// Seats that were released meanwhile are no longer in the cart.
 sample({
   clock: returnFx.doneData,
   filter: (wasGone) => wasGone,
@@ -61,12 +61,12 @@ sample({
   target: cartApi.get,
 });
 
-/** Says for the cart when this page goes, and that the visitor is there. Returns the way to stop. */
+/** Reports for the cart when this page unloads, and when the visitor returns. Returns a stop function. */
 export function startPresence(scope: Scope): () => void {
   const leave = () => void allSettled(leaveFx, { scope });
   window.addEventListener('pagehide', leave);
   const stay = () => void allSettled(returnFx, { scope });
-  const timer = setInterval(stay, AGAIN);
+  const timer = setInterval(stay, RETRY_INTERVAL_MS);
   stay();
   return () => {
     clearInterval(timer);

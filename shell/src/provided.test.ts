@@ -40,44 +40,44 @@ const build = {
 const { signal } = new AbortController();
 
 describe('a remote in the shell', () => {
-  it('holds the same bus object and hears what the shell publishes', async () => {
+  it('shares the shell’s bus object and receives the shell’s facts', async () => {
     const remote = (await load(build, signal)) as unknown as { seen: { bus: typeof bus } };
     expect(remote.seen.bus).toBe(bus);
 
     const scope = fork();
-    const heard = jest.fn();
-    createWatch({ unit: remote.seen.bus['language.changed'], scope, fn: heard });
+    const onFact = jest.fn();
+    createWatch({ unit: remote.seen.bus['language.changed'], scope, fn: onFact });
     await allSettled(publish['language.changed'], { scope, params: { language: 'en' } });
-    expect(heard).toHaveBeenCalledWith({ language: 'en' });
+    expect(onFact).toHaveBeenCalledWith({ language: 'en' });
   });
 
-  it('is refused if it was built for another version of what is shared', async () => {
+  it('is rejected if it was built for another version of a shared package', async () => {
     const other = { ...build, base: 'http://other.test/', shared: { effector: '^24.0.0' } };
     await expect(load(other, signal)).rejects.toThrow('needs effector ^24.0.0');
   });
 
-  it('is refused if its file is not the one of its record', async () => {
+  it('is rejected if the integrity of its file differs from its record', async () => {
     const node = { ...file, integrity: 'sha384-other' };
     const other = { ...build, base: 'http://third.test/', node };
     await expect(load(other, signal)).rejects.toThrow('not the file of its record');
   });
 
   const publishing = (owner: string) => {
-    const taking = `exports.remote = require('@permanto/event-bus/publish/${owner}')`;
-    const loadTaking = createNodeLoader({
+    const code = `exports.remote = require('@permanto/event-bus/publish/${owner}')`;
+    const loadCode = createNodeLoader({
       provide: (request) => provided[request],
       versions: { effector: '23.4.4' },
-      fetch: () => Promise.resolve(new Response(taking)),
+      fetch: () => Promise.resolve(new Response(code)),
     });
-    const node = { ...file, integrity: integrityOf(taking) };
-    return loadTaking({ ...build, node }, signal);
+    const node = { ...file, integrity: integrityOf(code) };
+    return loadCode({ ...build, node }, signal);
   };
 
-  it('is given what it publishes its own facts with', async () => {
+  it('can publish its own facts', async () => {
     await expect(publishing('cart')).resolves.toHaveProperty('publish');
   });
 
-  it.each(['checkout', 'seating', 'shell'])('is refused the facts of %s', async (owner) => {
+  it.each(['checkout', 'seating', 'shell'])('cannot publish the facts of %s', async (owner) => {
     await expect(publishing(owner)).rejects.toThrow(`publish/${owner} is not for cart`);
   });
 });

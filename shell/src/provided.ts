@@ -15,8 +15,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
 /**
- * Everything that remotes take from the shell, by request. A package is shared only if the shell
- * imports it, so this list is imported on both sides.
+ * All modules that the shell shares with remotes, by request. Module federation shares a package only if
+ * the shell imports it, so browser and server both import this list.
  */
 export const provided: Readonly<Record<string, unknown>> = {
   react,

@@ -14,12 +14,12 @@ function Form({ onSend }: { onSend: (text: string) => void }) {
   const [count, setCount] = useState(0);
   const [text, setText] = useState('0');
   const [isTicked, setTicked] = useState(false);
-  const told = `${count} ${text === '0' ? '' : text} ${isTicked}`;
+  const summary = `${count} ${text === '0' ? '' : text} ${isTicked}`;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(told);
+        onSend(summary);
       }}
     >
       <input value={text} onChange={(event) => setText(event.target.value)} />
@@ -31,18 +31,18 @@ function Form({ onSend }: { onSend: (text: string) => void }) {
       <button type="button" onClick={() => setCount(count + 1)}>
         +
       </button>
-      <button type="submit">{told}</button>
+      <button type="submit">{summary}</button>
     </form>
   );
 }
 
-describe('what a visitor did before hydration', () => {
-  it('is done again after it, in order', async () => {
+describe('actions before hydration', () => {
+  it('are replayed after it, in order', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = HTML;
     const [field, box, plus, send] = container.querySelectorAll('input, button');
-    await import('./early');
+    await import('./pre-hydration');
     const typed = field as HTMLInputElement;
     typed.value = 'hei';
     typed.dispatchEvent(new Event('input', { bubbles: true }));
@@ -57,8 +57,8 @@ describe('what a visitor did before hydration', () => {
     await act(async () => {
       hydrateRoot(container, <Form onSend={onSend} />);
     });
-    window.early?.stop();
-    await act(() => replay(window.early?.acts ?? []));
+    window.preHydration?.stop();
+    await act(() => replay(window.preHydration?.actions ?? []));
     expect(onSend).toHaveBeenCalledTimes(1);
     expect(onSend).toHaveBeenCalledWith('2 hei true');
   });

@@ -1,13 +1,13 @@
-import type { EarlyAct, Field } from './early';
+import type { RecordedAction, Field } from './pre-hydration';
 
 const isToggle = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 /**
- * Types again. React takes an input event for the visitor's only if the field's value is another
- * than it last saw, so it is shown the server's first, and the new one is written behind its back.
+ * React handles an input event only if the value differs from the last one it tracked. So the server's value
+ * is set first, and the new one through the prototype's setter, which React doesn't track.
  */
-function typeAgain(field: Field, value: string): void {
+function replayTyping(field: Field, value: string): void {
   if (!(field instanceof HTMLSelectElement)) {
     if (field.defaultValue === value) return;
     field.value = field.defaultValue;
@@ -18,26 +18,26 @@ function typeAgain(field: Field, value: string): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function toggleAgain(field: HTMLInputElement, isChecked: boolean): void {
+function replayToggle(field: HTMLInputElement, isChecked: boolean): void {
   if (field.defaultChecked === isChecked) return;
   field.checked = !isChecked;
   field.click();
 }
 
-function redo(act: EarlyAct): void {
-  if (!act.target.isConnected) return;
-  if (act.kind === 'click') act.target.click();
-  else if (isToggle(act.target)) toggleAgain(act.target, act.isChecked);
-  else typeAgain(act.target, act.value);
+function replayAction(action: RecordedAction): void {
+  if (!action.target.isConnected) return;
+  if (action.kind === 'click') action.target.click();
+  else if (isToggle(action.target)) replayToggle(action.target, action.isChecked);
+  else replayTyping(action.target, action.value);
 }
 
-/** The page has rendered what the last act changed. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** Waits until React has rendered the last action. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Does again, in order, what the visitor did before the page was hydrated. */
-export async function replay(acts: readonly EarlyAct[]): Promise<void> {
-  for (const act of acts) {
-    redo(act);
-    await settled();
+/** Replays, in order, the visitor's actions from before hydration. */
+export async function replay(actions: readonly RecordedAction[]): Promise<void> {
+  for (const action of actions) {
+    replayAction(action);
+    await nextTask();
   }
 }

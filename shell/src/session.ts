@@ -3,7 +3,7 @@ import {
   checkExpiryFx,
   checkPaymentPendingFx,
   clientStarted,
-  hearExpiryFx,
+  handleExpiryFx,
   otherTabWrote,
   paymentReturned,
 } from '@permanto/api-client';
@@ -21,20 +21,20 @@ import { joinTabs } from '@permanto/event-bus/tabs';
 import { allSettled, createWatch, sample, type Scope } from 'effector';
 import { startPresence } from './presence';
 
-/** Milliseconds between two looks at the cart's expiry (spec, section 9). */
-const EXPIRY_CHECK = 60_000;
+/** How often the cart's expiry is checked (product.md, "Limits"). */
+const EXPIRY_CHECK_INTERVAL_MS = 60_000;
 
 interface SessionPage {
   readonly shopKey: string;
   readonly goTo: (path: string) => void;
 }
 
-sample({ clock: bus['cart.expired'], target: hearExpiryFx });
+sample({ clock: bus['cart.expired'], target: handleExpiryFx });
 
 let isLeaving = false;
 
-/** Loads the page anew (spec, section 4); what was lost is offered again, on a page that says so. */
-function leave(lines: string, isPaying = false): void {
+/** Reloads the page (product.md, "Cart lifetime"), or opens the page that offers the lost cart rows again. */
+function leaveExpiredCart(lines: string, isPaying = false): void {
   if (isLeaving) return;
   isLeaving = true;
   const { pathname } = location;
@@ -45,7 +45,7 @@ function leave(lines: string, isPaying = false): void {
   location.reload();
 }
 
-/** The checks of spec section 4 that concern every page. */
+/** The checks of product.md, "Cart lifetime" that concern every page. */
 export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void {
   const checkExpiry = async () => {
     if (!isExpiryChecked(location.pathname)) return;
@@ -59,23 +59,23 @@ export function startSession(scope: Scope, { shopKey, goTo }: SessionPage): void
   createWatch({
     unit: checkExpiryFx.doneData,
     scope,
-    fn: (expired) => expired !== null && leave(expired.lines, expired.isPaying),
+    fn: (expired) => expired !== null && leaveExpiredCart(expired.lines, expired.isPaying),
   });
-  // The API said so, or another tab found it.
+  // Reported by the API or by another tab.
   createWatch({
-    unit: hearExpiryFx.doneData,
+    unit: handleExpiryFx.doneData,
     scope,
     fn: (expired) => {
       const { pathname } = location;
       if (expired === null || expired.lines === '') return;
       if (!isExpiryChecked(pathname) || isPaymentReturn(pathname)) return;
-      leave(expired.lines, expired.isPaying);
+      leaveExpiredCart(expired.lines, expired.isPaying);
     },
   });
   joinTabs(scope, shopKey);
   watchOtherTabs(shopKey, () => void allSettled(otherTabWrote, { scope }));
-  setInterval(() => void checkExpiry(), EXPIRY_CHECK);
-  // A page that comes back from the back-forward cache has not started anew, nor heard other tabs.
+  setInterval(() => void checkExpiry(), EXPIRY_CHECK_INTERVAL_MS);
+  // A page restored from the back-forward cache has missed messages from other tabs.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     void allSettled(otherTabWrote, { scope });

@@ -1,4 +1,4 @@
-import { isPictured, type View } from './view';
+import { showsShopPicture, type View } from './view';
 
 const at = (routeId: string | null): View => ({
   language: 'fi',
@@ -9,15 +9,15 @@ const at = (routeId: string | null): View => ({
 });
 
 test.each(['home', 'events', 'folder', 'product-folder', 'venues', 'streams'])(
-  'the shop’s picture is at the head of %s',
+  'shows the shop’s picture on %s',
   (routeId) => {
-    expect(isPictured(at(routeId))).toBe(true);
+    expect(showsShopPicture(at(routeId))).toBe(true);
   },
 );
 
 test.each(['event', 'cart', 'customer', 'delivery', 'order', null])(
-  'nothing stands before the errand on %s',
+  'shows no picture on %s',
   (routeId) => {
-    expect(isPictured(at(routeId))).toBe(false);
+    expect(showsShopPicture(at(routeId))).toBe(false);
   },
 );

@@ -2,7 +2,7 @@ import { type Language, splitLanguage } from '@permanto/contracts';
 import type { RouteOpened } from '@permanto/federation';
 import type { Offers, RouteMatch } from '@permanto/federation/routes';
 
-/** What is on screen: an address and the route that owns it. */
+/** A page: its location and the matching route. */
 export interface View {
   readonly language: Language;
   /** Without language prefix. */
@@ -12,30 +12,30 @@ export interface View {
   readonly match: RouteMatch | null;
 }
 
-/** What the server tells the browser beside the HTML. */
+/** Data that the server sends with the HTML. */
 export interface PageData {
   readonly shop_key: string;
   readonly view: View;
-  /** Remote → builds, best first: the first is the one that the server rendered. */
+  /** Remote → builds in order of preference: the server rendered the first. */
   readonly offers: Offers;
-  /** Remotes that the server could not show. */
+  /** Remotes that the server could not render. */
   readonly failed: readonly string[];
-  /** Places whose `opened` ran on the server to its end. */
+  /** Places whose `opened` has completed on the server. */
   readonly opened: readonly string[];
-  /** Places that are in the HTML, to be hydrated. */
+  /** Places in the HTML that are to be hydrated. */
   readonly places: readonly string[];
-  /** Effector's scope. */
+  /** The serialized Effector scope. */
   readonly scope: Readonly<Record<string, unknown>>;
 }
 
 export const PAGE_DATA_ID = 'page-data';
 export const ROOT_ID = 'root';
 export const MAIN_ID = 'main';
-/** Where the visitor hears of the network; empty while all is well. */
+/** The live region for messages about the network. */
 export const CONNECTION_ID = 'connection';
 
-/** What the page's model is opened with. */
-export function openedBy(view: View): RouteOpened {
+/** The payload of the `opened` event of the page's model. */
+export function routeOpenedPayload(view: View): RouteOpened {
   return {
     params: view.match?.params ?? {},
     query: Object.fromEntries(new URLSearchParams(view.search)),
@@ -44,17 +44,18 @@ export function openedBy(view: View): RouteOpened {
   };
 }
 
-/** Pages on which one looks around; on others the shop's picture would stand between the visitor and his errand. */
-const PICTURED = ['home', 'events', 'folder', 'product-folder', 'venues', 'streams'];
-export const isPictured = ({ match }: View) => match !== null && PICTURED.includes(match.routeId);
+/** Pages for browsing. On others, such as the checkout, the shop's picture would be in the way. */
+const ROUTES_WITH_PICTURE = ['home', 'events', 'folder', 'product-folder', 'venues', 'streams'];
+export const showsShopPicture = ({ match }: View) =>
+  match !== null && ROUTES_WITH_PICTURE.includes(match.routeId);
 
-/** The language and the bare path of an address; a page without prefix is in the default language. */
+/** Splits a pathname. A path without language prefix is in the default language. */
 export function addressOf(pathname: string, defaultLanguage: Language) {
   const { language, path } = splitLanguage(pathname);
   return { language: language ?? defaultLanguage, path };
 }
 
-/** A script or style sheet whose content is known. */
+/** A script or style sheet with its integrity hash. */
 export interface LinkedFile {
   readonly url: string;
   readonly integrity: string;

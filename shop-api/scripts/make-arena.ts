@@ -68,7 +68,8 @@ const tablesOf = (middle: number) => [-6, -2, 2, 6].map((dx): Point => [middle +
 function loungeOf({ id, title, middle }: (typeof LOUNGES)[number]): WrittenSection {
   const [left, right, top, bottom] = [middle - 8, middle + 8, LOUNGE_Y - 1.5, LOUNGE_Y + 1.5];
   return {
-    ...{ id, title },
+    id,
+    title,
     outline: [
       [left, top],
       [right, top],

@@ -29,9 +29,13 @@ const box = (left: number, top: number, right: number, bottom: number): Point[] 
 
 /** Two places for wheelchairs, each with its companion's beside it. */
 const wheelchairs: WrittenRow = {
-  ...{ id: 'poydat-P', label: 'P' },
+  id: 'poydat-P',
+  label: 'P',
   seats: Array.from({ length: 4 }, (_, n) => ({
-    ...{ id: `poydat-P-${n + 1}`, number: String(n + 1), x: 2.5, y: 14.5 + 1.5 * n },
+    id: `poydat-P-${n + 1}`,
+    number: String(n + 1),
+    x: 2.5,
+    y: 14.5 + 1.5 * n,
     category: 'poyta',
     ...(n % 2 === 0 ? { accessible: true } : { companion_of: `poydat-P-${n}` }),
   })),
@@ -40,8 +44,11 @@ const wheelchairs: WrittenRow = {
 const balcony = Array.from({ length: BALCONY.rows }, (_, r): WrittenRow => {
   const id = `parvi-${r + 1}`;
   const seats = Array.from({ length: BALCONY.seats }, (_, n) => ({
-    ...{ id: `${id}-${n + 1}`, number: String(n + 1), category: 'parvi' },
-    ...{ x: BALCONY.left + n, y: Math.round(10 * (BALCONY.top + r * BALCONY.apart)) / 10 },
+    id: `${id}-${n + 1}`,
+    number: String(n + 1),
+    category: 'parvi',
+    x: BALCONY.left + n,
+    y: Math.round(10 * (BALCONY.top + r * BALCONY.apart)) / 10,
     ...((n < HIDDEN || n >= BALCONY.seats - HIDDEN) && { restricted_view: true }),
   }));
   return { id, label: String(r + 1), seats };
@@ -69,13 +76,19 @@ const plan: WrittenPlan = {
   texts: [{ at: [3.2, 11], text: 'Sisäänkäynti', size: 0.8 }],
   sections: [
     {
-      ...{ id: 'lattia', title: 'Tanssilattia', floor: '1', kind: 'unnumbered' },
+      id: 'lattia',
+      title: 'Tanssilattia',
+      floor: '1',
+      kind: 'unnumbered',
       outline: box(7, 6, 23, 12.5),
       label_at: [15, 9.3],
-      ...{ capacity: STANDING, category: 'seisoma' },
+      capacity: STANDING,
+      category: 'seisoma',
     },
     {
-      ...{ id: 'poydat', title: 'Pöydät', floor: '1' },
+      id: 'poydat',
+      title: 'Pöydät',
+      floor: '1',
       outline: box(1, 13.2, 26.5, 20.6),
       label_at: [15, 13.8],
       rows: [
@@ -86,7 +99,9 @@ const plan: WrittenPlan = {
       ],
     },
     {
-      ...{ id: 'parvi', title: 'Parvi', floor: '2' },
+      id: 'parvi',
+      title: 'Parvi',
+      floor: '2',
       outline: box(3.8, 21.6, 26.2, 26.8),
       label_at: [15, 22.3],
       rows: balcony,

@@ -1,31 +1,39 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
-import { PICTURES } from './pictures/pictures';
 
-/** The shops' pictures of our own making. `npx tsx shop-api/scripts/make-pictures.ts` draws them anew. */
-const SHOPS = join(import.meta.dirname, '../shops');
+const PACKAGE = path.resolve(import.meta.dirname, '..');
+/** By the folder of the drawings. Headers are on every page, products stand in lists. */
+const MAX_BYTES = {
+  'areena/events': 64_000,
+  'areena/products': 20_000,
+  'areena/headers': 24_000,
+  'kotipelit/events': 100_000,
+  'kotipelit/headers': 24_000,
+};
 const QUALITIES = [82, 76, 70, 64, 58, 52];
 
-/** As WebP, as well as it can be in so many bytes; throws where it can't. */
-async function fitted(drawing: string, most: number): Promise<Buffer> {
+/** Returns the best WebP of a drawing in at most `maxBytes`. */
+async function webpOf(file: string, maxBytes: number): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const options = { quality, effort: 6, smartSubsample: true };
-    const picture = await sharp(Buffer.from(drawing)).webp(options).toBuffer();
-    if (picture.length <= most) return picture;
+    const picture = await sharp(file).webp(options).toBuffer();
+    if (picture.length <= maxBytes) return picture;
   }
-  throw new Error(`can't be drawn in ${most} bytes`);
+  throw new Error(`${file} does not fit into ${maxBytes} bytes.`);
 }
 
-/** Browsers read it as it is, without what is there for our eyes only. */
-const compact = (drawing: string) => Buffer.from(drawing.replaceAll(/\s*\n\s*/g, ''));
-
+/** Makes the demo shops' pictures from `pictures`: `npx tsx shop-api/scripts/make-pictures.ts`. */
 async function main(): Promise<void> {
-  for (const { file, draw, most } of PICTURES) {
-    const drawing = draw();
-    const bytes = file.endsWith('.svg') ? compact(drawing) : await fitted(drawing, most);
-    writeFileSync(join(SHOPS, file), bytes);
-    console.log(file, bytes.length);
+  for (const [folder, maxBytes] of Object.entries(MAX_BYTES)) {
+    const drawings = path.join(PACKAGE, 'pictures', folder);
+    const [shop = ''] = folder.split('/');
+    for (const drawing of readdirSync(drawings)) {
+      const picture = await webpOf(path.join(drawings, drawing), maxBytes);
+      const file = path.join(PACKAGE, 'shops', shop, 'files', drawing.replace('.svg', '.webp'));
+      writeFileSync(file, picture);
+      console.log(path.relative(PACKAGE, file), picture.length);
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { seatingPlan, type SeatingPlan } from '@permanto/contracts';
 import { bestSeats } from '../src/modules/seating/domain/best-seats';
 import { makeHall } from '../src/modules/seating/domain/hall';
-import { planFile } from '../src/modules/seating/domain/plan-file';
+import { planFile } from '../src/modules/shop/domain/plans/plan-file';
 
 /**
  * Prints how long the search for the best seats takes: in the arena, and in a hall of 60,000.

@@ -1,15 +1,16 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Shop } from './modules/shop';
+import type { StockReader } from './modules/catalogue';
+import type { CartListener, HoldKeeper, CartTokens } from './modules/carts';
 import type { Config } from './config';
 import type { Db, Tx } from './db/db';
+import type { RateLimiter } from './http/limits/rate-limiter';
 import type { Route } from './http/route';
 import type { Background } from './jobs/background';
 import type { Job } from './jobs/job';
-import type { CartState } from './modules/carts/domain/cart-state';
-import type { CartTokens } from './modules/carts/token';
-import type { Supply } from './modules/catalogue/domain/supply';
-import type { Shop } from './modules/shop/shop';
-import type { Result } from './result';
 import type { Telemetry } from './telemetry/telemetry';
+
+export type { Shop };
 
 /** What every command, query and job stands on. Made once in `start.ts`, handed down. */
 export interface App {
@@ -18,6 +19,13 @@ export interface App {
   /** Shop key → shop, as its data says now: newer data takes the entry's place between two requests. */
   readonly shops: ReadonlyMap<string, Shop>;
   readonly tokens: CartTokens;
+  readonly cartExists: (shopKey: string, cartId: string) => Promise<boolean>;
+  /** Null: no limits. */
+  readonly rateLimiter: RateLimiter | null;
+  /** Who is recognised without being known: the same text has the same hash, under the token secret. */
+  readonly keyedHash: (text: string) => string;
+  /** The client network that the current request counts for; null in jobs and where it is unknown. */
+  readonly client: string | null;
   readonly log: FastifyBaseLogger;
   readonly background: Background;
   readonly telemetry: Telemetry;
@@ -30,6 +38,8 @@ export interface App {
 export interface Module {
   readonly name: string;
   readonly routes: readonly Route[];
+  /** Adds routes to the server that are not operations of the contracts. */
+  readonly bind?: (server: FastifyInstance, app: App) => void;
   readonly jobs?: readonly Job[];
   readonly retention?: readonly RetentionStep[];
   readonly holds?: HoldKeeper;
@@ -47,49 +57,10 @@ export interface Module {
 }
 
 /**
- * Removes personal data that nobody needs any more, one batch at a time, by the database's clock;
+ * Removes personal data that is no longer needed, one batch at a time, by the database's clock;
  * `again` says that more is due now. Several instances run it at once, so it locks what it takes.
  */
 export interface RetentionStep {
   readonly name: string;
-  readonly run: (app: Pick<App, 'config' | 'db'>) => Promise<{ again: boolean }>;
-}
-
-/** A cart on its way from what the database holds to what it will hold. */
-export interface CartChange {
-  readonly shop: Shop;
-  readonly before: CartState;
-  readonly after: CartState;
-  /** The database's clock. */
-  readonly now: Date;
-  /** Whether `after` is an order's: what it holds was decided when it was ordered, and is had or not. */
-  readonly isOrdered?: boolean;
-}
-
-/**
- * Knows one way in which carts hold things (quota, seats), under locks of its own. The caller
- * has locked the rows of the carts; keepers are asked in the order of the modules, so that
- * locks are always taken in the same order.
- */
-export interface HoldKeeper {
-  /**
-   * Takes what `after` holds beyond `before`, gives back what it no longer holds, or refuses.
-   * Gives the cart where what it got makes another one of it.
-   */
-  adjust(tx: Tx, change: CartChange): Promise<Result<CartState | null>>;
-  /** Gives back whatever these carts hold. */
-  release(tx: Tx, cartIds: readonly string[]): Promise<void>;
-  /** Turns what the cart holds into sold for good. */
-  sell(tx: Tx, cartId: string): Promise<void>;
-}
-
-/** Hears, in the transaction, that a cart with an unfinished checkout becomes another one. */
-export interface CartListener {
-  /** Gives the cart to be written. */
-  cartChanges(tx: Tx, cart: CartState): Promise<CartState>;
-}
-
-/** Tells what is left of products whose supply it knows: product id → pieces. */
-export interface StockReader {
-  left(db: Db, shop: Shop): Promise<ReadonlyMap<string, Supply>>;
+  readonly run: (app: Pick<App, 'config' | 'db' | 'shops'>) => Promise<{ again: boolean }>;
 }

@@ -118,7 +118,7 @@ const overQuota = (quota: (typeof quotas)[number]): Row => ({
 
 const closed: Shop = { ...shop, configuration: { ...shop.configuration, cart_enabled: false } };
 
-/** How the API comes to each code of section 8, and what its text needs. */
+/** How the API comes to each code of product.md, "Error catalogue", and what its text needs. */
 const rows: Readonly<Record<CartErrorCode, Row>> = {
   cart_creation_failed: {
     provoke: ({ api, client }) => {
@@ -265,7 +265,7 @@ describeOnEachDatabase('the API comes to', (start) => {
   beforeAll(async () => {
     api = await start(shop, modulesWith(smallHall({ a: [4], b: [4] })));
   });
-  // Nobody holds what another row needs.
+  // No row holds what another one needs.
   afterEach(async () => {
     (api.app.shops as Map<string, Shop>).set(shop.key, shop);
     await api.app.db.query(END_CARTS);

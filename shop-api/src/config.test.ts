@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from './config';
 import { LIMITS } from './http/limits/limits';
+import { isLoopback } from './sandbox-config';
 
 const folder = path.resolve('/home/shop/shop-api');
 
@@ -36,7 +37,9 @@ test.each([
   ['PERMANTO_DATABASE_CONNECTIONS', '0'],
   ['DATABASE_URL', 'mysql://localhost'],
   ['PERMANTO_TOKEN_SECRET', 'short'],
+  ['PERMANTO_TOKEN_SECRET_PREVIOUS', 'short'],
   ['PERMANTO_LOG_LEVEL', 'loud'],
+  ['PERMANTO_ALLOW_SANDBOX', 'maybe'],
   ['PERMANTO_DATABASE_LISTEN_URL', 'mysql://localhost'],
   ['PERMANTO_TRUSTED_PROXIES', 'the balancer'],
   ['PERMANTO_RATE_LIMITS', 'read'],
@@ -105,6 +108,45 @@ describe('the payment provider', () => {
   });
 });
 
+describe('a production', () => {
+  const real = {
+    NODE_ENV: 'production',
+    PAYTRAIL_API_URL: 'https://services.paytrail.com',
+    PAYTRAIL_MERCHANT_ID: '1',
+    PAYTRAIL_SECRET: 's',
+    PERMANTO_SMTP_URL: 'smtp://mail.example',
+    PERMANTO_MAIL_FROM: 'a@b.example',
+  };
+  const faultsWith = (env: Record<string, string | undefined>) =>
+    readConfig({ ...real, ...env }, folder).sandboxFaults.map((fault) => fault.split(' ')[0]);
+
+  test('that takes money and sends mails can be shown to the public', () => {
+    expect(faultsWith({})).toEqual([]);
+  });
+
+  test.each([
+    ['PAYTRAIL_API_URL', { PAYTRAIL_API_URL: 'http://127.0.0.1:3003' }],
+    ['PAYTRAIL_MERCHANT_ID', { PAYTRAIL_MERCHANT_ID: '375917', PAYTRAIL_SECRET: 'own' }],
+    ['PERMANTO_SMTP_URL', { PERMANTO_SMTP_URL: undefined }],
+  ])('can not for its %s, unless that is meant or it is no production', (name, env) => {
+    expect(faultsWith(env)).toEqual([name]);
+    expect(faultsWith({ ...env, PERMANTO_ALLOW_SANDBOX: 'yes' })).toEqual([]);
+    expect(faultsWith({ ...env, NODE_ENV: 'development' })).toEqual([]);
+  });
+});
+
+test.each([
+  ['http://localhost:3000', true],
+  ['http://areena.localhost:3000', true],
+  ['http://127.0.0.1', true],
+  ['http://[::1]:3000', true],
+  ['https://localhost.example.fi', false],
+  ['https://127.0.0.1.example.fi', false],
+  ['http://192.168.1.5:3000', false],
+])('whether %s is this machine: %s', (address, expected) => {
+  expect(isLoopback(address)).toBe(expected);
+});
+
 test('limits are changed one by one, or switched off', () => {
   const limits = (PERMANTO_RATE_LIMITS: string) =>
     readConfig({ PERMANTO_RATE_LIMITS }, folder).rateLimits;
@@ -125,6 +167,7 @@ test('only machines that are named are believed', () => {
   const env = { PERMANTO_TRUSTED_PROXIES: 'loopback, 10.0.0.0/8' };
   const { trustsAddress } = readConfig(env, folder);
   expect(['127.0.0.1', '10.0.0.1', '203.0.113.1'].map(trustsAddress)).toEqual([true, true, false]);
+  expect(['10.0.0.1:4711', '[::1]:80', 'unknown'].map(trustsAddress)).toEqual([true, true, false]);
 });
 
 test('telemetry is off unless its own variables name a collector', () => {

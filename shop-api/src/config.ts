@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { TEST_MERCHANT, type Merchant } from '@permanto/paytrail';
 import * as v from 'valibot';
+import type { ShopOrigins } from './modules/shop';
 import { ConfigError, oneOf, text, whole, type Environment } from './environment';
-import type { ShopOrigins } from './modules/shop/origins';
 import { readOperation, type OperationConfig } from './operation-config';
+import { isLoopback, sandboxFaults } from './sandbox-config';
 
 export { ConfigError } from './environment';
 
@@ -12,7 +13,7 @@ export interface Config extends OperationConfig {
   readonly port: number;
   /** PostgreSQL's address; undefined means the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined;
-  /** PostgreSQL itself, where `databaseUrl` leads to a pooler, through which nobody can listen. */
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler, which does not support LISTEN. */
   readonly databaseListenUrl: string | undefined;
   readonly databaseConnections: number;
   /** Where the embedded database lives; undefined means in memory. */
@@ -21,6 +22,8 @@ export interface Config extends OperationConfig {
   readonly shopOrigins: ShopOrigins;
   /** Undefined: one is made at the first start and kept in the database. */
   readonly tokenSecret: string | undefined;
+  /** The one before, whose tokens are still believed while secrets are rotated. */
+  readonly previousTokenSecret: string | undefined;
   readonly logLevel: string;
   /** Whether each answer is checked against its contract (development and tests). */
   readonly checkAnswers: boolean;
@@ -33,6 +36,8 @@ export interface Config extends OperationConfig {
    * `http://localhost:3001`. Browsers always come back to the shop's host.
    */
   readonly callbackOrigin: string | undefined;
+  /** Why shops can't be opened to the public with this; empty where they can. */
+  readonly sandboxFaults: readonly string[];
 }
 
 interface PaytrailConfig extends Merchant {
@@ -50,7 +55,7 @@ interface MailConfig {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 function databaseUrl(env: Environment, name: string): string | undefined {
   const value = text(env, name);
@@ -58,10 +63,10 @@ function databaseUrl(env: Environment, name: string): string | undefined {
   throw new ConfigError(`${name} must begin with postgres:// or postgresql://`);
 }
 
-function tokenSecret(env: Environment): string | undefined {
-  const value = text(env, 'PERMANTO_TOKEN_SECRET');
-  if (value === undefined || value.length >= SHORTEST_SECRET) return value;
-  throw new ConfigError(`PERMANTO_TOKEN_SECRET must have at least ${SHORTEST_SECRET} characters`);
+function tokenSecret(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  if (value === undefined || value.length >= MIN_SECRET_LENGTH) return value;
+  throw new ConfigError(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
 }
 
 function webAddress(name: string, given: string): string {
@@ -83,24 +88,24 @@ function staffKeys(env: Environment): ReadonlyMap<string, string> {
   if (value === undefined) return new Map();
   const parsed = v.safeParse(textsByKey, value);
   const keys = parsed.success ? Object.entries(parsed.output) : [];
-  if (keys.length > 0 && keys.every(([, key]) => key.length >= SHORTEST_SECRET)) {
+  if (keys.length > 0 && keys.every(([, key]) => key.length >= MIN_SECRET_LENGTH)) {
     return new Map(keys);
   }
   throw new ConfigError(
-    `${name} must be JSON of shop keys and keys of at least ${SHORTEST_SECRET} characters`,
+    `${name} must be JSON of shop keys and keys of at least ${MIN_SECRET_LENGTH} characters`,
   );
 }
 
 const MAIL_ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;
-/** Ends in a name that is nobody's (RFC 2606). */
-const NOBODY = 'tickets@shop.invalid';
+/** A reserved name, which no mailbox has (RFC 2606). */
+const NO_SENDER = 'tickets@shop.invalid';
 
 function mail(env: Environment, packageFolder: string): MailConfig {
   const smtpUrl = text(env, 'PERMANTO_SMTP_URL');
   if (smtpUrl !== undefined && !/^smtps?:\/\/[^\s]+$/.test(smtpUrl)) {
     throw new ConfigError('PERMANTO_SMTP_URL must begin with smtp:// or smtps://');
   }
-  const from = text(env, 'PERMANTO_MAIL_FROM') ?? (smtpUrl === undefined ? NOBODY : '');
+  const from = text(env, 'PERMANTO_MAIL_FROM') ?? (smtpUrl === undefined ? NO_SENDER : '');
   if (!MAIL_ADDRESS.test(from)) {
     throw new ConfigError('PERMANTO_MAIL_FROM must be a mail address, e.g. tickets@shop.example');
   }
@@ -123,9 +128,7 @@ function shopOrigins(env: Environment): ShopOrigins {
   );
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-/** The sandbox of this repository, unless a provider is named; its merchant is nobody's. */
+/** The sandbox of this repository, unless a provider is configured; its merchant is the public test merchant. */
 function paytrail(env: Environment): PaytrailConfig {
   const sandboxPort = whole(env, 'PERMANTO_SANDBOX_PORT', 3003, [0, 65_535]);
   const url = origin(env, 'PAYTRAIL_API_URL') ?? `http://localhost:${sandboxPort}`;
@@ -135,7 +138,7 @@ function paytrail(env: Environment): PaytrailConfig {
   if (merchantId !== undefined || secret !== undefined) {
     throw new ConfigError('PAYTRAIL_MERCHANT_ID and PAYTRAIL_SECRET must be set together');
   }
-  if (LOOPBACK.includes(new URL(url).hostname)) return { url, ...TEST_MERCHANT };
+  if (isLoopback(url)) return { url, ...TEST_MERCHANT };
   throw new ConfigError(
     `PAYTRAIL_API_URL is ${url}, so PAYTRAIL_MERCHANT_ID and PAYTRAIL_SECRET must be set, too;` +
       ' the public test merchant is used with the payment sandbox only',
@@ -148,7 +151,9 @@ function paytrail(env: Environment): PaytrailConfig {
  */
 export function readConfig(env: Environment, packageFolder: string): Config {
   const checks = oneOf(env, 'PERMANTO_CHECK_ANSWERS', 'auto', ['auto', 'always', 'never']);
+  const outward = { paytrail: paytrail(env), mail: mail(env, packageFolder) };
   return {
+    ...outward,
     host: text(env, 'PERMANTO_API_HOST') ?? '127.0.0.1',
     port: whole(env, 'PERMANTO_API_PORT', 3001, [0, 65_535]),
     databaseUrl: databaseUrl(env, 'DATABASE_URL'),
@@ -157,13 +162,13 @@ export function readConfig(env: Environment, packageFolder: string): Config {
     dataFolder: text(env, 'PERMANTO_DATA_FOLDER') ?? path.resolve(packageFolder, '../var/data'),
     shopsFolder: text(env, 'PERMANTO_SHOPS_FOLDER') ?? path.resolve(packageFolder, 'shops'),
     shopOrigins: shopOrigins(env),
-    tokenSecret: tokenSecret(env),
+    tokenSecret: tokenSecret(env, 'PERMANTO_TOKEN_SECRET'),
+    previousTokenSecret: tokenSecret(env, 'PERMANTO_TOKEN_SECRET_PREVIOUS'),
     logLevel: oneOf(env, 'PERMANTO_LOG_LEVEL', 'info', LOG_LEVELS),
     checkAnswers: checks === 'auto' ? env.NODE_ENV !== 'production' : checks === 'always',
-    paytrail: paytrail(env),
     staffKeys: staffKeys(env),
-    mail: mail(env, packageFolder),
     callbackOrigin: origin(env, 'PERMANTO_CALLBACK_ORIGIN'),
+    sandboxFaults: sandboxFaults(env, outward),
     ...readOperation(env),
   };
 }

@@ -5,7 +5,7 @@ import { Sandbox } from '@permanto/payment-sandbox';
 import { openFolder } from './db/data-folder';
 import { statement, type Db } from './db/db';
 import { openPostgres } from './db/postgres';
-import { layFreshPglite } from './testing/fresh-pglite';
+import { createFreshPglite } from './testing/fresh-pglite';
 import { HttpBuyer } from './testing/http-buyer';
 import { createTestDatabase } from './testing/postgres/database';
 import { freePort, ServerProcess } from './testing/server-process';
@@ -36,7 +36,7 @@ interface Home {
 const homes: Record<string, () => Promise<Home>> = {
   async PGlite() {
     const folder = mkdtempSync(path.join(tmpdir(), 'permanto-crash-'));
-    await layFreshPglite(folder);
+    await createFreshPglite(folder);
     return {
       environment: { PERMANTO_DATA_FOLDER: folder, DATABASE_URL: '' },
       open: () => openFolder(folder),
@@ -70,6 +70,7 @@ describe.each(Object.entries(homes))('a process that is killed, on %s', (_, make
       ...home.environment,
       PERMANTO_API_PORT: port,
       PERMANTO_LOG_LEVEL: 'error',
+      PERMANTO_RATE_LIMITS: 'off',
       PERMANTO_CALLBACK_ORIGIN: `http://127.0.0.1:${port}`,
       PAYTRAIL_API_URL: provider,
     });
@@ -118,7 +119,7 @@ describe.each(Object.entries(homes))('a process that is killed, on %s', (_, make
     for (const inHand of await Promise.all(returns)) {
       if (inHand) expect((await buyer.paidOrder(inHand)).tickets).toHaveLength(2);
     }
-    // Whose page was closed and whose callback was lost looks at his order later.
+    // A buyer whose page was closed and whose callback was lost opens the order later.
     const provided = sandbox.payments.all().filter(({ status }) => status === 'ok');
     const references = new Set(provided.map(({ request }) => request.reference));
     await server.stop();

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import pino from 'pino';
+import { loggedError } from '@permanto/server/log';
+import { keepPrivate, PRIVATE_UMASK } from '@permanto/server/private-files';
+import { DataFileError, filedShops, storedShops } from './modules/shop';
 import { ConfigError, readConfig, type Config } from './config';
 import { FolderInUse } from './db/data-folder';
 import { openDatabase } from './db/open';
+import { openLog } from './log';
 import { createModules } from './modules';
-import { DataFileError } from './modules/shop/files/data-file';
-import { filedShops } from './modules/shop/live/filed-shops';
-import { storedShops } from './modules/shop/live/stored-shops';
 import { start, type Running } from './start';
 import { stopGently } from './stop';
 
@@ -44,8 +44,15 @@ function stopOnSignals(running: Running, config: Config): void {
 }
 
 async function main(): Promise<void> {
+  process.umask(PRIVATE_UMASK);
   const config = readConfig(process.env, packageFolder);
-  const log = pino({ level: config.logLevel });
+  if (config.mail.folder !== undefined) keepPrivate(config.mail.folder);
+  const log = openLog(config.logLevel);
+  // Node's own report of such a fault shows all that hangs on the error.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a fault that nothing caught');
+    process.exit(1);
+  });
   const shops = config.databaseUrl === undefined ? filedShops(config) : storedShops(config);
   const db = await openDatabase(config, log);
   const parts = { config, db, shops, log, modules: createModules(), runsJobs: true };
@@ -62,6 +69,6 @@ const EXPECTED = [ConfigError, DataFileError, FolderInUse, PortTaken];
 
 main().catch((error: unknown) => {
   const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  console.error(isExpected ? (error as Error).message : error);
+  console.error(isExpected ? (error as Error).message : loggedError(error));
   process.exit(1);
 });

@@ -1,11 +1,12 @@
 import proxyAddress from '@fastify/proxy-addr';
+import { addressIn } from '@permanto/server/client-network';
 import { telemetrySwitches, type TelemetrySwitches } from '@permanto/server/telemetry/switches';
 import { ConfigError, text, whole, type Environment } from './environment';
 import { LIMITS, type Limit, type LimitName, type RateLimits } from './http/limits/limits';
 
 /** How a process is run, whatever it sells. */
 export interface OperationConfig {
-  /** Whether the machine at an address is ours, so that what it says of its caller is believed. */
+  /** Whether the machine at an address, with or without a port, is ours, so that what it says of its caller is believed. */
   readonly trustsAddress: TrustsAddress;
   /** Null: no limits. */
   readonly rateLimits: RateLimits | null;
@@ -33,7 +34,7 @@ interface RetentionConfig {
   readonly orderYears: number;
 }
 
-/** What is told to a collector; which one, its own `OTEL_…` variables say. */
+/** What is exported to a collector, which its own `OTEL_…` variables configure. */
 export interface TelemetryConfig extends TelemetrySwitches {
   readonly metricsEveryMs: number;
 }
@@ -43,7 +44,7 @@ function trustsAddress(env: Environment): TrustsAddress {
   const list = (text(env, name) ?? 'loopback').split(',').map((entry) => entry.trim());
   try {
     const trusts = proxyAddress.compile(list);
-    return (address) => trusts(address, 0);
+    return (entry) => trusts(addressIn(entry) ?? '', 0);
   } catch {
     throw new ConfigError(
       `${name} must be addresses and networks, e.g. "loopback, 10.0.0.0/8", not "${list.join()}"`,

@@ -3,6 +3,7 @@ import { cents, ownErrors, type OwnErrorCode } from '@permanto/contracts';
 import { HEADERS, operations } from '@permanto/contracts/api';
 import { statement } from './db/db';
 import { LIMITS } from './http/limits/limits';
+import { aCampaign } from './modules/codes/testing/code-shop';
 import { aBuyer, modulesWith } from './modules/seating/testing/seated-shop';
 import { smallHall } from './modules/seating/testing/small-hall';
 import type { TestCart } from './testing/client';
@@ -15,19 +16,49 @@ import {
   type OrderInHand,
   type Purchases,
 } from './testing/purchases';
-import { aDeliveryMethod, anEvent, aProduct, aShop, inDays } from './testing/test-shop';
+import {
+  aDeliveryMethod,
+  anEvent,
+  aProduct,
+  aShop,
+  aSizeChoice,
+  inDays,
+} from './testing/test-shop';
 
-const { carts, checkouts, events, files, orders, pages, products, streams, tickets, venues } =
-  operations;
+const {
+  carts,
+  checkouts,
+  codes,
+  events,
+  files,
+  orders,
+  pages,
+  products,
+  streams,
+  tickets,
+  venues,
+} = operations;
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const STAFF_KEY = 'the-key-of-the-doors-0123456789';
 const staff = { [HEADERS.staffKey]: STAFF_KEY };
+/** More than the other rows make together, as one client. */
+const GUESSES = 50;
 const FREE = { price: cents(0) };
 
+const TOMORROW = inDays(1);
+
 const shop = aShop({
+  campaigns: [
+    aCampaign({
+      id: 'huomenna',
+      codes: ['HUOMENNA'],
+      valid: { open_at: TOMORROW, close_at: null },
+    }),
+  ],
   events: [
     anEvent({ id: 'peli', max_per_order: 3 }),
+    anEvent({ id: 'ryhma' }),
     anEvent({ id: 'sali', seating_plan: 'pieni' }),
     anEvent({
       id: 'rivit',
@@ -40,10 +71,12 @@ const shop = aShop({
     aProduct({ id: 'lippu', event_id: 'peli', ...FREE }),
     aProduct({ id: 'maksullinen', event_id: 'peli' }),
     aProduct({ id: 'turha', event_id: 'peruttu' }),
+    aProduct({ id: 'ryhmalippu', event_id: 'ryhma', bounds: { min: 1, max: 200, step: 1 } }),
     aProduct({ id: 'istuma', event_id: 'sali', allowed_seat_categories: ['a'] }),
     aProduct({ id: 'rivilippu', event_id: 'rivit', allowed_seat_categories: ['a'] }),
     aProduct({ id: 'jasenyys', type: 'membership', ...FREE }),
     aProduct({ id: 'huivi', type: 'merchandise', ...FREE }),
+    aProduct({ id: 'paita', type: 'merchandise', ...FREE, choices: [aSizeChoice()] }),
     aProduct({
       id: 'kurssi',
       ...FREE,
@@ -52,7 +85,7 @@ const shop = aShop({
   ],
   delivery_methods: [
     aDeliveryMethod({ id: 'sahkoinen', delivery_groups: ['tickets', 'merchandise'] }),
-    aDeliveryMethod({ id: 'posti', needs_address: true }),
+    aDeliveryMethod({ id: 'posti', needs_address: true, needs_phone: true }),
   ],
   streams: [
     {
@@ -177,7 +210,7 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
         url: '/v1/testi/codes/EI-OLE.json',
         headers: { 'x-forwarded-for': '203.0.113.7' },
       };
-      await raw(stranger);
+      for (let guess = 0; guess < GUESSES; guess += 1) await raw(stranger);
       return raw(stranger);
     },
     parameters: { retry_after: expect.any(Number) as number },
@@ -211,11 +244,25 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
       const held = await buyer.ask({ seat: { chart_id: 'a-1-2' } }, 'rivit');
       return buyer.buy('rivilippu', held.wire?.seat_reservations.map(({ id }) => id) ?? []);
     },
-    parameters: { seat: 'a-1-1', section: 'Katsomo A', row: '1', number: '1' },
+    parameters: {
+      seat: 'a-1-1',
+      section: 'Katsomo A',
+      section_titles: { fi: 'Katsomo A', en: 'Katsomo A', sv: 'Katsomo A' },
+      row: '1',
+      number: '1',
+    },
   },
   event_amount_max: {
     provoke: ({ add }) => add('lippu', 4),
     parameters: { max: 3, amount: 4 },
+  },
+  unpaid_amount_max: {
+    provoke: ({ add }) => add('ryhmalippu', 101),
+    parameters: { max: 100, retry_after: expect.any(Number) as number },
+  },
+  code_not_valid_yet: {
+    provoke: ({ client }) => client.call(codes.get, { params: { code: 'HUOMENNA' } }),
+    parameters: { valid_from: TOMORROW.toISOString() },
   },
   cart_empty: { provoke: ({ checkOut }) => checkOut() },
   cart_customer_missing: {
@@ -242,6 +289,35 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
     },
     parameters: { delivery_group: 'tickets' },
   },
+  delivery_country_not_served: {
+    provoke: async ({ shopping, client }) => {
+      const { uuid, token } = await shopping.filledCart({ lippu: 1 });
+      const of = { params: { cartId: uuid }, token };
+      const body = { delivery_method: { id: 'posti' }, delivery_group: 'tickets' } as const;
+      await client.call(carts.chooseDeliveryMethod, { ...of, body });
+      const delivery_customer = { ...CUSTOMER, country: 'GB' };
+      return client.call(carts.setDeliveryCustomer, { ...of, body: { delivery_customer } });
+    },
+    parameters: {
+      field: 'delivery_customer.country',
+      country: 'GB',
+      served_countries: ['FI'],
+      delivery_group: 'tickets',
+    },
+  },
+  cart_delivery_phone_missing: {
+    provoke: async ({ shopping, client }) => {
+      const { uuid, token } = await shopping.filledCart({ lippu: 1 });
+      const of = { params: { cartId: uuid }, token };
+      const body = { delivery_method: { id: 'posti' }, delivery_group: 'tickets' } as const;
+      await client.call(carts.chooseDeliveryMethod, { ...of, body });
+      const place = { address_line1: 'Hallikatu 1', postal_code: '00100', city: 'Helsinki' };
+      const delivery_customer = { ...CUSTOMER, ...place, phone: '' };
+      await client.call(carts.setDeliveryCustomer, { ...of, body: { delivery_customer } });
+      return shopping.checkOut({ uuid, token } as TestCart);
+    },
+    parameters: { delivery_group: 'tickets' },
+  },
   cart_already_ordered: {
     provoke: async ({ shopping }) => {
       const cart = await shopping.filledCart({ lippu: 1 });
@@ -250,6 +326,19 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
     },
   },
   terms_not_accepted: { provoke: ({ checkOut }) => checkOut(false) },
+  too_many_free_orders: {
+    provoke: async ({ shopping, client }) => {
+      const order = async () => {
+        const { uuid, token } = await shopping.filledCart({ lippu: 1 });
+        const headers = { 'x-forwarded-for': '203.0.113.9' };
+        const body = { terms_accepted: true };
+        return client.call(checkouts.create, { params: { cartId: uuid }, token, headers, body });
+      };
+      await order();
+      return order();
+    },
+    parameters: { retry_after: expect.any(Number) as number },
+  },
   cart_total_changed: {
     provoke: async ({ client, shopping }) => {
       const { uuid, token } = await shopping.filledCart({ maksullinen: 1 });
@@ -298,6 +387,10 @@ const rows: Readonly<Record<OwnErrorCode, Row>> = {
   event_registration_invalid: {
     provoke: ({ add }) => add('kurssi'),
     parameters: { fields: { nimi: 'required' } },
+  },
+  cart_item_choices_invalid: {
+    provoke: ({ add }) => add('paita'),
+    parameters: { fields: { koko: 'required' } },
   },
   venue_not_found: {
     provoke: ({ client }) => client.call(venues.get, { params: { venueId: 'muu' } }),
@@ -371,7 +464,12 @@ describeOnEachDatabase('the API comes to its own', (start) => {
       modules: modulesWith(smallHall({ a: [4, 4] })),
       settings: {
         staffKeys: new Map([[shop.key, STAFF_KEY]]),
-        rateLimits: { ...LIMITS, guess: { requests: 1, seconds: 60 } },
+        rateLimits: {
+          ...LIMITS,
+          guess: { requests: GUESSES, seconds: 60 },
+          free_order: { requests: 1, seconds: 60 },
+          free_order_mailbox: { requests: 1_000, seconds: 60 },
+        },
       },
     });
   });

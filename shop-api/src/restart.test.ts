@@ -5,7 +5,7 @@ import type { CartWire } from '@permanto/contracts';
 import { openFolder } from './db/data-folder';
 import { statement } from './db/db';
 import { createTestDatabase } from './testing/postgres/database';
-import { layFreshPglite } from './testing/fresh-pglite';
+import { createFreshPglite } from './testing/fresh-pglite';
 import { failedStart, startApiProcess, type ApiProcess } from './testing/api-process';
 
 const PRODUCT = 'ottelu-1-aikuinen';
@@ -21,7 +21,7 @@ let running: ApiProcess | undefined;
 // One folder for all: a database is made only once, and nothing here needs an empty one.
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'permanto-restart-'));
-  await layFreshPglite(path.join(folder, 'data'));
+  await createFreshPglite(path.join(folder, 'data'));
 });
 afterEach(() => running?.kill('SIGKILL'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -98,7 +98,22 @@ test('a killed process loses nothing that it answered, and its counters stay tru
   expect(stock?.held).toBeGreaterThanOrEqual(answered.length);
 }, 180_000);
 
-test('a folder or a port in use is told in plain words', async () => {
+test('a production that the public can reach does not start with the sandbox, unless it is meant', async () => {
+  const env = {
+    NODE_ENV: 'production',
+    PERMANTO_API_HOST: '0.0.0.0',
+    PERMANTO_SHOP_ORIGIN: 'https://liput.example.fi',
+    PERMANTO_DATA_FOLDER: path.join(folder, 'data'),
+    PERMANTO_SHOPS_FOLDER: shopsOfTheFuture(),
+  };
+  const said = await failedStart(env);
+  running = await startApiProcess({ ...env, PERMANTO_ALLOW_SANDBOX: 'yes' });
+  expect(said).toMatch(/ is at https:\/\/liput\.example\.fi, where the public comes/);
+  expect(said).toMatch(/PAYTRAIL_API_URL is .*PAYTRAIL_MERCHANT_ID is 375917.*PERMANTO_SMTP_URL/s);
+  expect(said).toMatch(/PERMANTO_ALLOW_SANDBOX=yes where it is meant\.\n$/);
+}, 180_000);
+
+test('a folder or a port in use is reported in plain words', async () => {
   const { address } = await start();
   const { port } = new URL(address);
   const database = await createTestDatabase();

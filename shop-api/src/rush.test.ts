@@ -14,7 +14,7 @@ const [BUYERS, SEATS] = IS_LARGE ? [2_000, 500] : [150, 50];
 /** How long both instances live between two deaths. */
 const BETWEEN_KILLS_MS = 2_000;
 /** Longer than a process takes to come back on a busy machine. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 const SOLD = statement(
   'rush.sold',
@@ -31,7 +31,7 @@ const HELD = statement(
   'rush.held',
   'select count(*)::integer as held from seat_holds where not sold',
 );
-/** The time of every open cart is over; nobody waits half an hour for it. */
+/** Expires every open cart at once. */
 const LAPSE = statement(
   'rush.lapse',
   `update carts set expires_at = now() - interval '1 second', hold_until = now() - interval '1 second'
@@ -87,7 +87,7 @@ describe('a rush on two instances, one of which is killed every few seconds', ()
     return new HttpBuyer(
       randomInt(2) === 0 ? origins : origins.reverse(),
       RUSH.shopKey,
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
   }
 
@@ -127,9 +127,9 @@ describe('a rush on two instances, one of which is killed every few seconds', ()
   }
 
   async function until(description: string, holds: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     while (!(await holds())) {
-      if (Date.now() > end) throw new Error(`in ${PATIENCE_MS} ms not: ${description}`);
+      if (Date.now() > end) throw new Error(`in ${TIMEOUT_MS} ms not: ${description}`);
       await pause(200);
     }
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SHOP_LIST_PATH } from '@permanto/contracts';
 import { checkShops, loadShops } from './shop-files';
 import { startApiProcess, type ApiProcess } from './testing/api-process';
-import { layFreshPglite } from './testing/fresh-pglite';
+import { createFreshPglite } from './testing/fresh-pglite';
 import { createTestDatabase } from './testing/postgres/database';
 
 const packageFolder = path.resolve(__dirname, '..');
@@ -58,7 +58,7 @@ const listOf = async ({ address }: ApiProcess) =>
   ((await (await fetch(address + SHOP_LIST_PATH)).json()) as { shops: unknown }).shops;
 
 describe('shop:check', () => {
-  test('tells what is in each shop', async () => {
+  test('lists what is in each shop', async () => {
     const lines = await said(checkShops, environment());
     expect(lines[0]).toBe('kotipelit at http://localhost:3000');
     expect(lines.join('\n')).toMatch(/events\.json +locations 1, events 8/);
@@ -92,7 +92,7 @@ describe('shop:load', () => {
     [
       'the embedded database',
       async () => {
-        await layFreshPglite(path.join(folder, 'data'));
+        await createFreshPglite(path.join(folder, 'data'));
         return { env: {}, drop: () => Promise.resolve() };
       },
     ],

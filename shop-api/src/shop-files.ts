@@ -1,17 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import {
+  checkFiles,
+  schemaFiles,
+  type FiledShop,
+  summaryOf,
+  askToLoad,
+  type Loaded,
+  storeShops,
+} from './modules/shop';
 import { readConfig, type Config } from './config';
 import { holderOfFolder } from './db/data-folder';
 import { migrate } from './db/migrate';
 import { openPostgres } from './db/postgres';
 import { createModules } from './modules';
-import { checkFiles } from './modules/shop/files/check-files';
-import { schemaFiles } from './modules/shop/files/json-schema';
-import type { FiledShop } from './modules/shop/files/load-shop';
-import { summaryOf } from './modules/shop/files/summary';
-import { askToLoad } from './modules/shop/live/ask-to-load';
-import type { Loaded } from './modules/shop/live/shop-source';
-import { storeShops } from './modules/shop/live/stored-shops';
 
 /** How a person's command reaches shop-api. */
 interface Asked {
@@ -23,9 +25,9 @@ interface Asked {
   readonly say: (line: string) => void;
 }
 
-const CONNECTIONS = 2;
+const MAX_CONNECTIONS = 2;
 
-/** `npm run shop:check`: tells what is in the shops. Throws `DataFileError` with every fault. */
+/** `npm run shop:check`: lists what is in the shops. Throws `DataFileError` with every fault. */
 export function checkShops({ env, packageFolder, keys, say }: Asked): void {
   const filed = checkFiles(readConfig(env, packageFolder), createModules(), keys);
   for (const one of filed) summaryOf(one).forEach(say);
@@ -60,7 +62,7 @@ async function loadIntoProcess(
 
 async function loadIntoTable(url: string, filed: readonly FiledShop[]): Promise<Loaded[]> {
   const onIdleError = () => undefined;
-  const db = openPostgres(url, { connections: CONNECTIONS, onIdleError });
+  const db = openPostgres(url, { connections: MAX_CONNECTIONS, onIdleError });
   try {
     await migrate(db);
     return await storeShops(db, createModules(), filed);

@@ -1,23 +1,24 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { LiveShops, ShopSource, Shop } from './modules/shop';
+import { cartExists, cartTokens } from './modules/carts';
 import type { App, Module } from './app';
 import type { Config } from './config';
 import type { Db } from './db/db';
 import { migrate } from './db/migrate';
 import { idempotencyJob } from './http/idempotency';
+import { keyedHash } from '@permanto/server/hash';
+import { createRateLimiter } from './http/limits/rate-limiter';
 import { buildServer } from './http/server';
 import { makeBackground } from './jobs/background';
 import { jobsOf, type Job } from './jobs/job';
 import { startJobs } from './jobs/runner';
-import { cartTokens } from './modules/carts/token';
-import type { LiveShops, ShopSource } from './modules/shop/live/shop-source';
-import type { Shop } from './modules/shop/shop';
 import { tokenSecret } from './db/settings';
 import { tracedDb } from './telemetry/traced-db';
 import { openTelemetry } from './telemetry/open';
 import { observeApp } from './telemetry/observe-app';
 
-/** How old what an instance knows of its shops may be. */
-const FOLLOW_SECONDS = 2;
+/** How often an instance reloads changed shops. */
+const SHOP_REFRESH_SECONDS = 2;
 
 export interface Parts {
   readonly config: Config;
@@ -48,12 +49,25 @@ export async function start(parts: Parts): Promise<Running> {
   await migrate(parts.db);
   const telemetry = await openTelemetry(config.telemetry, log);
   const db = telemetry.traces ? tracedDb(parts.db, telemetry) : parts.db;
-  const tokens = cartTokens(await tokenSecret(db, config.tokenSecret));
+  const secret = await tokenSecret(db, config.tokenSecret);
+  const tokens = cartTokens({ current: secret, previous: config.previousTokenSecret });
+  const rateLimiter = config.rateLimits && createRateLimiter(config.rateLimits);
   const background = makeBackground(() => app);
   const shops = new Map<string, Shop>();
   const stopping = new AbortController();
   const app: App = {
-    ...{ config, db, shops, tokens, log, background, telemetry, modules },
+    config,
+    db,
+    shops,
+    tokens,
+    rateLimiter,
+    log,
+    background,
+    telemetry,
+    modules,
+    cartExists: (shopKey, cartId) => cartExists(db, shopKey, cartId),
+    keyedHash: keyedHash(secret),
+    client: null,
     stopping: stopping.signal,
   };
   observeApp(app);
@@ -66,7 +80,7 @@ export async function start(parts: Parts): Promise<Running> {
   const followShops = () => parts.shops.follow(live);
   const follow: Job = {
     name: 'follow-shops',
-    everySeconds: FOLLOW_SECONDS,
+    everySeconds: SHOP_REFRESH_SECONDS,
     run: async () => {
       await followShops();
       return { again: false };

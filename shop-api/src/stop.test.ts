@@ -55,7 +55,7 @@ async function heldCart(url: string, cart: CartWire): Promise<{ letGo(): Promise
   };
 }
 
-/** Resolves when somebody waits for a lock. */
+/** Resolves when a session waits for a lock. */
 async function someoneWaits(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -65,7 +65,7 @@ async function someoneWaits(url: string): Promise<void> {
   await client.end();
 }
 
-describe('a process that is told to stop', () => {
+describe('a process that gets SIGTERM', () => {
   let database: TestDatabase;
   let api: ApiProcess;
   let visitors: Visitor[];

@@ -8,7 +8,7 @@ import { temporaryFolder } from './testing/temporary-folder';
 
 let server: Server;
 
-async function serving(): Promise<{ get: typeof get }> {
+async function startServer(): Promise<{ get: typeof get }> {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'assets/cart/1'), { recursive: true });
   writeFileSync(path.join(folder, 'secret'), 'secret');
@@ -19,12 +19,12 @@ async function serving(): Promise<{ get: typeof get }> {
   return { get };
 }
 
-/** Unlike fetch, sends the path as it is and shows the encoding of the answer. */
+/** Unlike fetch, sends the path unchanged and shows the response's encoding. */
 function get(pathname: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo;
   return new Promise<IncomingMessage>((resolve, reject) => {
     http
-      .get({ port, path: pathname, headers }, (answer) => resolve(answer.resume()))
+      .get({ port, path: pathname, headers }, (response) => resolve(response.resume()))
       .on('error', reject);
   });
 }
@@ -32,18 +32,18 @@ function get(pathname: string, headers: Record<string, string> = {}) {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 describe('the asset server', () => {
-  it('gives a file to any origin, for ever', async () => {
-    const answer = await (await serving()).get('/cart/1/a.js');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+  it('serves a file to any origin, cacheable forever', async () => {
+    const response = await (await startServer()).get('/cart/1/a.js');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
     });
   });
 
-  it('gives the compressed file to whoever takes it', async () => {
-    const { get: ask } = await serving();
+  it('serves the compressed file to clients that accept it', async () => {
+    const { get: ask } = await startServer();
     expect((await ask('/cart/1/a.js', { 'accept-encoding': 'gzip, br' })).headers).toMatchObject({
       'content-encoding': 'br',
       vary: 'Accept-Encoding',
@@ -52,15 +52,15 @@ describe('the asset server', () => {
   });
 
   it.each(['/../secret', '/%2e%2e/secret', '/cart/..%2f..%2fsecret', '/cart', '/%', '/x%00'])(
-    'gives nothing outside its folder: %s',
+    'serves nothing outside its folder: %s',
     async (pathname) => {
-      expect((await (await serving()).get(pathname)).statusCode).toBe(404);
+      expect((await (await startServer()).get(pathname)).statusCode).toBe(404);
     },
   );
 
   it('answers a health check', async () => {
-    const answer = await (await serving()).get('/health');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await (await startServer()).get('/health');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });

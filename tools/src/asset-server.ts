@@ -3,39 +3,40 @@ import { createReadStream, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentTypeOf } from '@permanto/server/content-types';
 
-/** Best first. */
+/** In order of preference. */
 const ENCODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
 /**
- * Serves the files below `folder`. Every version of a remote has a folder of its own, so what
- * stands at an address never changes and may be kept for ever.
+ * Serves the files below `folder`. Every version of a remote has a folder of its own, so a file at a URL
+ * never changes and can be cached forever.
  */
 export function assetServer(folder: string): Server {
   mkdirSync(folder, { recursive: true });
-  return createServer((request, response) => answer(folder, request, response));
+  return createServer((request, response) => handleRequest(folder, request, response));
 }
 
-function answer(folder: string, request: IncomingMessage, response: ServerResponse): void {
+function handleRequest(folder: string, request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Timing-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  if (request.url === '/health') return end(response, 200, 'ok');
-  if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405, 'GET only');
+  if (request.url === '/health') return sendText(response, 200, 'ok');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return sendText(response, 405, 'GET only');
   const file = fileOf(folder, request.url ?? '/');
-  if (!file) return end(response, 404, 'No such file');
+  if (!file) return sendText(response, 404, 'No such file');
   sendFile(file, request, response);
 }
 
-function end(response: ServerResponse, status: number, text: string): void {
+function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
   response.end(text);
 }
 
-/** The file behind an address, or undefined: never one outside `folder`. */
+/** Returns the file at a URL, or undefined. Never returns a file outside `folder`. */
 function fileOf(folder: string, url: string): string | undefined {
   let pathname: string;
   try {
@@ -53,17 +54,17 @@ function sendFile(file: string, request: IncomingMessage, response: ServerRespon
   const encoding = ENCODINGS.find(
     ({ name, ending }) => accepted.includes(name) && existsSync(file + ending),
   );
-  const sent = encoding ? file + encoding.ending : file;
+  const encodedFile = encoding ? file + encoding.ending : file;
   response.writeHead(200, {
     'Content-Type': contentTypeOf(file),
-    'Content-Length': statSync(sent).size,
+    'Content-Length': statSync(encodedFile).size,
     'Cache-Control': 'public, max-age=31536000, immutable',
     Vary: 'Accept-Encoding',
     ...(encoding && { 'Content-Encoding': encoding.name }),
   });
   if (request.method === 'HEAD') response.end();
   else
-    createReadStream(sent)
+    createReadStream(encodedFile)
       .on('error', () => response.destroy())
       .pipe(response);
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Readers see the old content or the new, never a half: written beside, then renamed. */
+/** Writes a temporary file and renames it, so that readers never see partial content. */
 export function writeAtomically(file: string, content: string, mode = 0o644): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  const beside = `${file}.${process.pid}.tmp`;
-  writeFileSync(beside, content, { mode });
-  renameSync(beside, file);
+  const temporaryFile = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporaryFile, content, { mode });
+  renameSync(temporaryFile, file);
 }

@@ -5,55 +5,67 @@ import { buildVersion } from '@permanto/build/version';
 import { pruneBuilds, pruneCaches } from './prune';
 import { root, type App } from './settings';
 
-/** Two at once: as many as the smallest machine that we care for has cores. */
-const AT_ONCE = 2;
+/** The smallest supported machine has two cores. */
+const MAX_PARALLEL_BUILDS = 2;
 
 export interface Built {
   app: App;
-  /** Names what the build was made from. */
+  /** Identifies the sources of the build. */
   version: string;
-  /** False where the last build still stands. */
+  /** False if the last build is still current. */
   isNew: boolean;
   seconds: number;
 }
 
-/** Builds the apps whose inputs changed since their last build. Throws with webpack's words. */
+/**
+ * Builds the apps whose inputs changed since their last build.
+ * @param onFailed receives webpack's output; by default it is thrown
+ */
 export async function buildChanged(
   apps: readonly App[],
-  told: (built: Built) => void = () => undefined,
+  onBuilt: (built: Built) => void = () => undefined,
+  onFailed: (app: App, reason: unknown) => void = rethrow,
 ): Promise<Built[]> {
-  const waiting = [...apps];
+  const queue = [...apps];
   const built: Built[] = [];
-  const lane = async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) {
-      const one = await buildOne(app);
-      built.push(one);
-      told(one);
+  const runWorker = async () => {
+    for (let app = queue.shift(); app; app = queue.shift()) {
+      try {
+        const result = await buildOne(app);
+        built.push(result);
+        onBuilt(result);
+      } catch (reason) {
+        onFailed(app, reason);
+      }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: MAX_PARALLEL_BUILDS }, runWorker));
   pruneCaches(path.join(root, '.cache/webpack'));
   return built;
 }
 
+function rethrow(_: App, reason: unknown): never {
+  throw reason;
+}
+
 async function buildOne(app: App): Promise<Built> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const version = buildVersion(path.join(root, app));
   const isNew = builtVersion(app) !== version;
   if (isNew) {
     await runWebpack(app);
-    writeFileSync(noteOf(app), version);
+    writeFileSync(versionFile(app), version);
     pruneBuilds(path.join(root, app, 'dist'));
   }
-  return { app, version, isNew, seconds: (Date.now() - began) / 1000 };
+  return { app, version, isNew, seconds: (Date.now() - startedAt) / 1000 };
 }
 
-/** Stands in the build itself, so that whoever deletes the one deletes the other. */
-const noteOf = (app: App) => path.join(root, app, 'dist/.version');
+/** In the build folder, so that deleting the build deletes its version, too. */
+const versionFile = (app: App) => path.join(root, app, 'dist/.version');
 
 function builtVersion(app: App): string | undefined {
-  const note = noteOf(app);
-  return existsSync(note) ? readFileSync(note, 'utf8') : undefined;
+  const file = versionFile(app);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 function runWebpack(app: App): Promise<void> {
@@ -68,9 +80,9 @@ function runWebpack(app: App): Promise<void> {
       },
     );
     let output = '';
-    const keep = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    const append = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.once('error', reject);
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`The build of ${app} failed.\n${output}`)),

@@ -1,17 +1,17 @@
-import { say } from './progress';
+import { printLine } from './progress';
 
 type Command = (args: string[]) => Promise<number>;
 
-/** Each command loads only what it needs, so that the second `npm start` stays quick. */
+/** Each command is loaded on demand, so that the second `npm start` stays fast. */
 const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> = {
   start: {
     help: 'builds what changed and runs the shop',
     load: async () => (await import('./commands/start')).start,
   },
   dev: {
-    help: '[remote …] runs the shop with that remote, or all of it, from source',
+    help: '[remote …] runs the shop with these remotes, or all of it, from source',
     load: async () => {
-      // Before the first import of a build preset, which reads it.
+      // The build presets read it when they are imported.
       process.env.NODE_ENV = 'development';
       return (await import('./commands/dev')).dev;
     },
@@ -25,11 +25,11 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     load: async () => (await import('./commands/build')).build,
   },
   deploy: {
-    help: '[remote …] [--since <commit>] [--from <build folder>] [--canary <share>] [--why <text>] [--unchecked] [--no-browser] puts remotes live: those that changed, where none is named',
+    help: '[remote …] [--since <commit>] [--from <build folder>] [--canary <share>] [--why <text>] [--unchecked] [--no-browser] puts remotes live, by default those that changed',
     load: async () => (await import('./commands/deploy')).deploy,
   },
   promote: {
-    help: '<remote> [--why <text>] gives its canary to everybody',
+    help: '<remote> [--why <text>] gives its canary to all visitors',
     load: async () => (await import('./commands/canary')).promote,
   },
   canary: {
@@ -41,7 +41,7 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     load: async () => (await import('./commands/rollback')).rollback,
   },
   remove: {
-    help: '<remote> [--why <text>] takes it out of the shop; rollback or deploy bring it back',
+    help: '<remote> [--why <text>] takes it out of the shop; rollback or deploy restores it',
     load: async () => (await import('./commands/remove')).remove,
   },
   pin: {
@@ -49,15 +49,15 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     load: async () => (await import('./commands/pin')).pin,
   },
   unpin: {
-    help: '<remote> <version> lets its links show what everybody sees',
+    help: '<remote> <version> ends the pin: its links show the live version',
     load: async () => (await import('./commands/pin')).unpin,
   },
   status: {
-    help: '[--json] tells what runs where',
+    help: '[--json] shows the versions that are live',
     load: async () => (await import('./commands/status')).status,
   },
   contracts: {
-    help: 'records what the contracts offer, after a change of them',
+    help: 'records the contracts after a change',
     load: async () => (await import('./commands/contracts')).contracts,
   },
   standalone: {
@@ -65,7 +65,7 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     load: async () => (await import('./commands/standalone')).standalone,
   },
   ui: {
-    help: 'shows what the shop is made of: colours, type, every component',
+    help: 'shows the design system: colours, type, every component',
     load: async () => (await import('./commands/ui')).ui,
   },
   assets: {
@@ -77,7 +77,7 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     load: async () => (await import('./commands/shops')).shopCheck,
   },
   'shop:load': {
-    help: '[shop …] brings the running shop to its data files',
+    help: '[shop …] loads the data files into the running shop',
     load: async () => (await import('./commands/shops')).shopLoad,
   },
   'shop:schema': {
@@ -85,7 +85,7 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
     load: async () => (await import('./commands/shops')).shopSchema,
   },
   test: {
-    help: '[--all] every gate and every test',
+    help: '[--all] runs every gate and every test',
     load: async () => (await import('./commands/test')).test,
   },
 };
@@ -93,7 +93,7 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
 export async function main([name = '', ...args]: string[]): Promise<void> {
   const command = COMMANDS[name];
   if (!command) {
-    say(`permanto <command>\n${help()}`);
+    printLine(`permanto <command>\n${help()}`);
     process.exitCode = name === '' || name === '--help' ? 0 : 2;
     return;
   }

@@ -2,8 +2,8 @@ import { CONTRACT_VERSIONS, type ContractVersions, OPEN_SLOTS } from '@permanto/
 import { isServed, type LiveDeclaration, type Registry } from '@permanto/federation/registry';
 
 /**
- * Throws where a remote with this declaration can't live beside those that are deployed, or in a shell
- * of the contracts `shell`, and says why.
+ * Throws if a remote with this declaration conflicts with the deployed remotes, or if a shell with the
+ * contracts `shell` doesn't serve it.
  */
 export function assertFits(
   declaration: LiveDeclaration,
@@ -20,7 +20,7 @@ function faultsOf(declaration: LiveDeclaration, registry: Registry, shell: Contr
     .filter(([name, { removed }]) => name !== declaration.name && !removed)
     .flatMap(([, { active, canary }]) => [active, ...(canary ? [canary.entry] : [])])
     .map((entry) => entry.declaration);
-  const faults = others.flatMap((other) => clashes(declaration, other));
+  const faults = others.flatMap((other) => conflicts(declaration, other));
   return [...new Set([...contractFaults(declaration, shell), ...faults])];
 }
 
@@ -37,10 +37,10 @@ function contractFaults({ contracts }: LiveDeclaration, shell: ContractVersions)
     });
 }
 
-function clashes(declaration: LiveDeclaration, other: LiveDeclaration): string[] {
-  const paths = other.routes.map((route) => shapeOf(route.path));
+function conflicts(declaration: LiveDeclaration, other: LiveDeclaration): string[] {
+  const paths = other.routes.map((route) => patternShape(route.path));
   const routes = declaration.routes
-    .filter((route) => paths.includes(shapeOf(route.path)))
+    .filter((route) => paths.includes(patternShape(route.path)))
     .map((route) => `The route ${route.path} belongs to ${other.name}.`);
   const slots = declaration.slots
     .filter((slot) => other.slots.includes(slot) && !OPEN_SLOTS.includes(slot))
@@ -48,5 +48,5 @@ function clashes(declaration: LiveDeclaration, other: LiveDeclaration): string[]
   return [...routes, ...slots];
 }
 
-/** `/events/:id` and `/events/:eventId` match the same addresses. */
-const shapeOf = (path: string) => path.replaceAll(/:\w+/g, ':');
+/** `/events/:id` and `/events/:eventId` match the same paths. */
+const patternShape = (path: string) => path.replaceAll(/:\w+/g, ':');

@@ -14,9 +14,9 @@ import {
 import { assertFits } from './declaration';
 import { noteOf } from './deploy/note';
 import { readRecord } from './deploy/record';
-import { signed } from './deploy/signing';
+import { signEntry } from './deploy/signing';
 import { upload } from './deploy/upload';
-import { assertFilesWhole } from './deploy/whole';
+import { assertFilesIntact } from './deploy/file-integrity';
 import { changeRegistry, changeRemote, readRegistry } from './registry';
 import { root, type Remote } from './settings';
 import { assetsOf, baseOf, type Target } from './target';
@@ -26,15 +26,15 @@ export type { Target } from './target';
 export interface Deployed {
   name: string;
   version: string;
-  /** False where this very build was live already. */
+  /** False if this build was already live. */
   isNew: boolean;
 }
 
-interface DeployOptions {
-  /** Percentage of the visitors that get it; all of them without it. */
+export interface DeployOptions {
+  /** Percentage of the visitors that get it; by default all. */
   readonly canary?: number | undefined;
-  readonly note?: Note;
-  /** The contracts of the live shell; those of the working copy without it. */
+  readonly note?: Note | undefined;
+  /** The contracts of the live shell; by default those of the working copy. */
   readonly contracts?: ContractVersions | undefined;
 }
 
@@ -52,8 +52,8 @@ export const deployBuilt = (
 ): Promise<Deployed> => deployFrom(builtFolder(remote), target, options);
 
 /**
- * Puts the build in `source` (`build.json`, `web/`, `node/`) live: checked first, then copied to
- * an address of its own, then switched in the registry in one step.
+ * Deploys the build in `source` (`build.json`, `web/`, `node/`): checks it, uploads it to a URL of its own,
+ * then updates the registry atomically.
  */
 export async function deployFrom(
   source: string,
@@ -63,25 +63,25 @@ export async function deployFrom(
   const record = readRecord(source);
   const { version, declaration } = record;
   const { name } = declaration;
-  assertFilesWhole(source, record);
+  assertFilesIntact(source, record);
   assertFits(declaration, await readRegistry(target), contracts);
   await upload({ source, prefix: `${name}/${version}`, store: assetsOf(target) });
-  const entry = await signed(entryOf(record, baseOf(target, name, version)), target);
+  const entry = await signEntry(entryOf(record, baseOf(target, name, version)), target);
   let isNew = false;
   await changeRegistry(target, (registry) => {
     assertFits(declaration, registry, contracts);
-    const after = switched(registry, entry, canary, note);
+    const after = withDeployed(registry, entry, canary, note);
     isNew = after !== registry;
     return after;
   });
   return { name, version, isNew };
 }
 
-/** A build that is live goes live once more where it is signed now, and wasn't. */
+/** A live build is deployed again if it is signed now, but was not before. */
 const isSame = (live: RemoteEntry, { version, base, signature = live.signature }: RemoteEntry) =>
   live.version === version && live.base === base && live.signature === signature;
 
-function switched(
+function withDeployed(
   registry: Registry,
   entry: RemoteEntry,
   canary: number | undefined,
@@ -94,55 +94,56 @@ function switched(
     return isLive ? registry : { ...registry, [name]: activate(before, entry, note) };
   }
   if (before === undefined || before.removed) {
-    throw new Error(`${name} is not deployed: there is nothing to compare a canary with.`);
+    throw new Error(`${name} is not deployed, so it can't have a canary.`);
   }
-  if (isLive) throw new Error(`${name} ${entry.version} is live already: it can be no canary.`);
+  if (isLive) throw new Error(`${name} ${entry.version} is already live, so it can't be a canary.`);
   return { ...registry, [name]: startCanary(before, { entry, share: canary }, note) };
 }
 
-/** What a rollback takes back: the live version, or that the remote was removed. */
-const standOf = (remote: DeployedRemote | undefined) =>
+/** What a rollback undoes: the live version, or the removal of the remote. */
+const liveState = (remote: DeployedRemote | undefined) =>
   remote?.removed ? 'removed' : remote?.active.version;
 
 /**
- * Puts the version that was live before live again, or a remote that was removed. Throws where another
- * remote has its pages or slots by now, and where something else was changed meanwhile: two that press
- * at once take one version back, not two.
+ * Restores the previous live version, or a removed remote. Throws if another remote has its pages or slots
+ * by now, or if the remote was changed meanwhile: two rollbacks at once undo one version, not two.
  */
 export async function rollBack(
   name: string,
   target: Target,
   note: Note = noteOf(),
 ): Promise<Deployed> {
-  const bad = standOf((await readRegistry(target))[name]);
+  const bad = liveState((await readRegistry(target))[name]);
   const { active } = await changeRemote(
     target,
     name,
     (remote, registry) => {
-      const now = standOf(remote);
+      const now = liveState(remote);
       if (now !== bad) {
-        throw new Error(`${name} is ${now} meanwhile, not ${bad}: nothing was rolled back.`);
+        throw new Error(
+          `${name} changed meanwhile from ${bad} to ${now}. Nothing was rolled back.`,
+        );
       }
       const after = rolledBack(remote, note);
       if (after !== null) assertMayRun(after.active, registry, target);
       return after;
     },
-    `${name} has no earlier version to go back to.`,
+    `${name} has no earlier version to roll back to.`,
   );
   return { name, version: active.version, isNew: true };
 }
 
-/** Its contracts were looked at when it went live. */
+/** Compares the build with its own contracts: the shell's were checked when it was deployed. */
 function assertMayRun(entry: RemoteEntry, registry: Registry, { signingKey }: Target): void {
   const { declaration, version, signature } = entry;
   assertFits(declaration, registry, declaration.contracts);
   if (signingKey === undefined || signature !== undefined) return;
   throw new Error(
-    `${declaration.name} ${version} was deployed before builds were signed: deploy it again instead.`,
+    `${declaration.name} ${version} was deployed before builds were signed. Deploy it again instead.`,
   );
 }
 
-/** Points every deployed build at `assetsUrl`, for an asset server that has moved. */
+/** Points every deployed build at `assetsUrl`, after the asset server has moved. */
 export async function moveAssets(target: Target): Promise<void> {
   const moved = (entry: RemoteEntry): RemoteEntry => ({
     ...entry,

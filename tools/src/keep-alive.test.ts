@@ -8,10 +8,10 @@ function fakeStack() {
   const running = { log: '/nowhere', kill: () => undefined } as unknown as Running;
   return {
     restarted,
-    die: (name: PortName) => listeners.forEach((told) => told(name)),
+    exit: (name: PortName) => listeners.forEach((listener) => listener(name)),
     stack: {
       running: { shell: running, api: running, assets: running, sandbox: running },
-      onDeath: (listener: (name: PortName) => void) => void listeners.push(listener),
+      onUnexpectedExit: (listener: (name: PortName) => void) => void listeners.push(listener),
       restart: (name: PortName) => {
         restarted.push(name);
         return Promise.resolve();
@@ -29,37 +29,37 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a process that ends by itself', () => {
-  it('is started again', () => {
-    const { stack, die, restarted } = fakeStack();
+describe('a process that exits unexpectedly', () => {
+  it('is restarted', () => {
+    const { stack, exit, restarted } = fakeStack();
     void keepAlive(stack);
-    die('api');
+    exit('api');
     expect(restarted).toEqual(['api']);
   });
 
-  it('is given up when it keeps ending', async () => {
-    const { stack, die, restarted } = fakeStack();
+  it('is given up if it keeps exiting', async () => {
+    const { stack, exit, restarted } = fakeStack();
     const givenUp = keepAlive(stack);
-    for (let death = 0; death < 3; death += 1) die('api');
+    for (let count = 0; count < 3; count += 1) exit('api');
     await expect(givenUp).resolves.toBe('api');
     expect(restarted).toHaveLength(2);
   });
 
-  it('waits for its next build where that starts it', () => {
-    const { stack, die, restarted } = fakeStack();
+  it('waits for its next build if that restarts it', () => {
+    const { stack, exit, restarted } = fakeStack();
     void keepAlive(stack, ['shell']);
-    for (const name of ['shell', 'shell', 'shell', 'api'] as const) die(name);
+    for (const name of ['shell', 'shell', 'shell', 'api'] as const) exit(name);
     expect(restarted).toEqual(['api']);
   });
 
-  it('is started again when it was well for a while, or when others ended', () => {
-    const { stack, die, restarted } = fakeStack();
+  it('is restarted if its exits are far apart, or if other processes exited', () => {
+    const { stack, exit, restarted } = fakeStack();
     void keepAlive(stack);
-    for (let death = 0; death < 5; death += 1) {
-      die('api');
+    for (let count = 0; count < 5; count += 1) {
+      exit('api');
       jest.advanceTimersByTime(31_000);
     }
-    die('shell');
+    exit('shell');
     expect(restarted).toEqual(['api', 'api', 'api', 'api', 'api', 'shell']);
   });
 });

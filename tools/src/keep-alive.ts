@@ -1,39 +1,39 @@
-import { tail } from './health';
-import { say } from './progress';
+import { lastLogLines } from './health';
+import { printLine } from './progress';
 import type { PortName } from './settings';
 import type { Stack } from './stack';
 
-/** A process that lived so long was well; its next death counts as its first. */
-const STEADY_MS = 60_000;
-/** Deaths in a row after which something is wrong that another start does not mend. */
-const MOST_DEATHS = 3;
+/** Exits that are further apart are not counted together. */
+const EXIT_WINDOW_MS = 60_000;
+/** After this many exits within the window, a process is not restarted again. */
+const MAX_EXITS = 3;
 
 /**
- * Starts every process again that ends by itself, but those that their next build starts. Resolves
- * with the name of one that keeps ending, which is then left alone.
+ * Restarts every process that exits unexpectedly, except those that their next build restarts. Resolves to
+ * the name of a process that keeps exiting, which is not restarted again.
  */
 export function keepAlive(
-  stack: Pick<Stack, 'onDeath' | 'restart' | 'running'>,
+  stack: Pick<Stack, 'onUnexpectedExit' | 'restart' | 'running'>,
   startedByBuilds: readonly PortName[] = [],
 ): Promise<PortName> {
-  const deaths = new Map<PortName, number[]>();
+  const exits = new Map<PortName, number[]>();
   return new Promise((giveUp) => {
-    stack.onDeath((name) => {
+    stack.onUnexpectedExit((name) => {
       if (startedByBuilds.includes(name)) {
-        say(`${name} ended by itself; its next build starts it again.`);
+        printLine(`${name} exited unexpectedly. Its next build restarts it.`);
         return;
       }
       const now = Date.now();
-      const recent = [...(deaths.get(name) ?? []).filter((at) => now - at < STEADY_MS), now];
-      deaths.set(name, recent);
-      const lastWords = tail(stack.running[name]);
-      if (recent.length >= MOST_DEATHS) {
-        say(`${name} keeps ending by itself. Its last words:\n${lastWords}`);
+      const recent = [...(exits.get(name) ?? []).filter((at) => now - at < EXIT_WINDOW_MS), now];
+      exits.set(name, recent);
+      const logLines = lastLogLines(stack.running[name]);
+      if (recent.length >= MAX_EXITS) {
+        printLine(`${name} keeps exiting. Its last log lines:\n${logLines}`);
         giveUp(name);
         return;
       }
-      say(`${name} ended by itself; starting it again. Its last words:\n${lastWords}`);
-      // One that starts but doesn't answer is no use either: its end counts as a death.
+      printLine(`${name} exited unexpectedly. Restarting it. Its last log lines:\n${logLines}`);
+      // A process that starts but doesn't respond is killed, which counts as an exit.
       stack.restart(name).catch(() => stack.running[name].kill('SIGKILL'));
     });
   });

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { assertPortsFree, freePort, isFree } from './ports';
 import { portsOf } from './settings';
 
-async function listening(port: number): Promise<() => Promise<void>> {
+async function listenOn(port: number): Promise<() => Promise<void>> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return () => new Promise((resolve) => server.close(() => resolve()));
@@ -16,7 +16,7 @@ const fourFreePorts = async () => ({
 });
 
 describe('ports', () => {
-  it('are the usual ones where the environment says nothing', () => {
+  it('have defaults', () => {
     expect(portsOf({})).toEqual({ shell: 3000, api: 3001, assets: 3002, sandbox: 3003 });
   });
 
@@ -24,27 +24,27 @@ describe('ports', () => {
     expect(portsOf({ PERMANTO_API_PORT: '4001' })).toMatchObject({ shell: 3000, api: 4001 });
   });
 
-  it.each(['abc', '0', '70000', '30.5'])('refuse %s by the name of its variable', (text) => {
+  it.each(['abc', '0', '70000', '30.5'])('reject %s with the name of the variable', (text) => {
     expect(() => portsOf({ PERMANTO_SHELL_PORT: text })).toThrow(/PERMANTO_SHELL_PORT.*not a port/);
   });
 
-  it('that are taken are named with the variable that moves them', async () => {
+  it('that are taken are reported with the variable to change them', async () => {
     const ports = await fourFreePorts();
-    const close = await listening(ports.api);
+    const close = await listenOn(ports.api);
     await expect(assertPortsFree(ports)).rejects.toThrow(
       `PERMANTO_API_PORT=${ports.api + 1000} npm start`,
     );
     await close();
   });
 
-  it('that are asked for twice are refused', async () => {
+  it('that are used twice are rejected', async () => {
     const ports = await fourFreePorts();
     await expect(assertPortsFree({ ...ports, sandbox: ports.shell })).rejects.toThrow(
       /PERMANTO_SANDBOX_PORT and PERMANTO_SHELL_PORT/,
     );
   });
 
-  it('that are free stay free after the question', async () => {
+  it('that are free stay free after the check', async () => {
     const port = await freePort();
     expect(await isFree(port)).toBe(true);
     expect(await isFree(port)).toBe(true);

@@ -1,7 +1,8 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { PORTS, type PortName, type Ports } from './settings';
 
-/** Whether something could listen on `port` now. */
+/** Whether the port is free now. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = net.createServer();
@@ -10,20 +11,21 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that is free now, chosen by the system. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+/** Below the ports that systems give to outgoing connections, which would take one that is free now. */
+const FREE_PORTS = { first: 20_000, last: 29_999 };
+const chosen = new Set<number>();
+
+/** A free port, never the same twice in this process. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FREE_PORTS.first, FREE_PORTS.last + 1);
+    if (chosen.has(port)) continue;
+    chosen.add(port);
+    if (await isFree(port)) return port;
+  }
 }
 
-/** Throws with every port that is taken or asked for twice, and the variable that moves it. */
+/** Throws with every port that is taken or used twice, and the variable to change it. */
 export async function assertPortsFree(ports: Ports): Promise<void> {
   const names = Object.keys(ports) as PortName[];
   const complaints: string[] = [];
@@ -35,7 +37,7 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
     } else if (!(await isFree(ports[name]))) {
       complaints.push(
         `Port ${ports[name]} (${name}) is taken by another process. ` +
-          `End that, or choose another port: ${variable}=${ports[name] + 1000} npm start`,
+          `Stop that process, or choose another port: ${variable}=${ports[name] + 1000} npm start`,
       );
     }
   }

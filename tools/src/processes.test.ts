@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './settings';
 import { startProgram } from './processes';
 import { temporaryFolder } from './testing/temporary-folder';
 
-const forEver = 'setInterval(() => undefined, 1000)';
+const runForever = 'setInterval(() => undefined, 1000)';
 
 const program = (script: string) => ({
   name: 'program',
@@ -15,25 +16,39 @@ const program = (script: string) => ({
 });
 
 describe('a program', () => {
-  it('ends when it is asked to, and that counts as asked for', async () => {
-    const running = startProgram(program(forEver));
+  it('ends when it is stopped, and is marked as stopped', async () => {
+    const running = startProgram(program(runForever));
     expect(running.isGone()).toBe(false);
     await running.end();
     expect(running.isGone()).toBe(true);
-    expect(running.isAskedToEnd()).toBe(true);
+    expect(running.wasStopped()).toBe(true);
   });
 
-  it('that ends by itself tells its code', async () => {
+  it('that exits by itself reports its exit code', async () => {
     const running = startProgram(program('process.exit(3)'));
     await expect(running.exited).resolves.toEqual({ code: 3, signal: null });
-    expect(running.isAskedToEnd()).toBe(false);
+    expect(running.wasStopped()).toBe(false);
   });
 
-  it('ends with whoever started it, however that one ended', async () => {
+  it('writes a log that no other user can read', async () => {
+    const logging = program('console.log(1)');
+    const folder = path.dirname(logging.log);
+    chmodSync(folder, 0o755);
+    const modes = () => [folder, logging.log].map((place) => statSync(place).mode & 0o777);
+    await startProgram(logging).exited;
+    expect(modes()).toEqual([0o700, 0o600]);
+
+    writeFileSync(logging.log, '');
+    chmodSync(logging.log, 0o644);
+    await startProgram(logging).exited;
+    expect(modes()).toEqual([0o700, 0o600]);
+  });
+
+  it('ends when its parent process has ended', async () => {
     const preload = path.join(root, 'tools/end-with-parent.cjs');
-    const child = spawn(process.execPath, ['--require', preload, '-e', forEver]);
+    const child = spawn(process.execPath, ['--require', preload, '-e', runForever]);
     const ended = new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
-    // What the kernel does when the parent is gone.
+    // As the kernel does when the parent has ended.
     child.stdin.end();
     await expect(ended).resolves.toBe('SIGTERM');
   });

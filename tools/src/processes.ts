@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { privateFile } from '@permanto/server/private-files';
 
 export interface Program {
   name: string;
@@ -8,7 +9,7 @@ export interface Program {
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Everything that the program says is added to this file. */
+  /** The program's output is appended to this file. */
   log: string;
 }
 
@@ -16,30 +17,32 @@ export interface Running {
   name: string;
   pid: number;
   log: string;
-  /** Resolves when the process is gone, whoever ended it. */
+  /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   isGone: () => boolean;
-  isAskedToEnd: () => boolean;
+  wasStopped: () => boolean;
   kill: (signal: NodeJS.Signals) => void;
-  /** Asks it to end, insists after `patience` ms, and resolves when it is gone. */
-  end: (patience?: number) => Promise<void>;
+  /** Sends SIGTERM, and SIGKILL after the timeout. Resolves when the process has ended. */
+  end: (timeoutMs?: number) => Promise<void>;
 }
 
-const PATIENCE_MS = 5_000;
+const KILL_TIMEOUT_MS = 5_000;
+/** Error logs are readable only by the operator. */
+const LOG_MODE = 0o600;
 const END_WITH_PARENT = path.resolve(__dirname, '../end-with-parent.cjs');
 
 export function startProgram(program: Program): Running {
-  mkdirSync(path.dirname(program.log), { recursive: true });
-  const log = openSync(program.log, 'a');
+  privateFile(program.log);
+  const log = openSync(program.log, 'a', LOG_MODE);
   const child = spawn(process.execPath, ['--require', END_WITH_PARENT, ...program.args], {
     cwd: program.cwd,
     env: program.env,
     stdio: ['pipe', log, log],
-    // Its own group: Ctrl-C reaches this process only, which ends the others in order.
+    // In its own process group, so that Ctrl-C reaches only this process, which stops the others in order.
     detached: process.platform !== 'win32',
   });
   closeSync(log);
-  let isAsked = false;
+  let isStopRequested = false;
   const exited = exitOf(child);
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   const kill = (signal: NodeJS.Signals) => void (isGone() || child.kill(signal));
@@ -50,13 +53,13 @@ export function startProgram(program: Program): Running {
     exited,
     isGone,
     kill,
-    isAskedToEnd: () => isAsked,
-    end: async (patience = PATIENCE_MS) => {
-      isAsked = true;
+    wasStopped: () => isStopRequested,
+    end: async (timeoutMs = KILL_TIMEOUT_MS) => {
+      isStopRequested = true;
       kill('SIGTERM');
-      const insist = setTimeout(() => kill('SIGKILL'), patience);
+      const killTimer = setTimeout(() => kill('SIGKILL'), timeoutMs);
       await exited;
-      clearTimeout(insist);
+      clearTimeout(killTimer);
     },
   };
 }

@@ -1,5 +1,4 @@
-/** One line of what is going on, for the person who waits. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Caches of one compilation, each for other options: for visitors and for developers, of this branch and another. */
-const CACHES = 4;
-/** Builds of one remote. What is deployed is copied, so that nobody needs those before. */
-const BUILDS = 10;
+/** Per compilation. Caches differ by options: production and development, of this and another branch. */
+const MAX_CACHES = 4;
+/** Per remote. Deploys copy their build, so old builds are not needed. */
+const MAX_BUILDS = 10;
 
 const HASH = /-[0-9a-f]{12}$/;
 
-function keepNewest(folders: readonly string[], most: number): void {
+function keepNewest(folders: readonly string[], count: number): void {
   const byAge = folders
     .map((folder) => ({ folder, at: statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((one, other) => other.at - one.at);
-  for (const { folder } of byAge.slice(most)) rmSync(folder, { recursive: true, force: true });
+  for (const { folder } of byAge.slice(count)) rmSync(folder, { recursive: true, force: true });
 }
 
 const foldersIn = (folder: string): string[] =>
@@ -22,20 +22,20 @@ const foldersIn = (folder: string): string[] =>
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => path.join(folder, name));
 
-/** Leaves the newest caches of each of webpack's compilations, whose names end with a hash of the options. */
+/** Keeps the newest caches of each webpack compilation. Their names end with a hash of the options. */
 export function pruneCaches(folder: string): void {
   const caches = foldersIn(folder);
   const nameOf = (cache: string) => cache.replace(HASH, '');
   for (const name of new Set(caches.map(nameOf))) {
     keepNewest(
       caches.filter((cache) => nameOf(cache) === name),
-      CACHES,
+      MAX_CACHES,
     );
   }
 }
 
-/** Leaves the newest builds in a remote's `dist`. */
+/** Keeps the newest builds in a remote's `dist`. */
 export function pruneBuilds(dist: string): void {
   const builds = foldersIn(dist).filter((one) => existsSync(path.join(one, 'build.json')));
-  keepNewest(builds, BUILDS);
+  keepNewest(builds, MAX_BUILDS);
 }

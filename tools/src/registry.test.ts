@@ -4,7 +4,7 @@ import { deployFrom } from './deploy';
 import { changeRegistry, readRegistry } from './registry';
 import { s3Store } from '@permanto/server/registry-store';
 import type { Target } from './target';
-import { buildOfRemote } from './testing/build-of-remote';
+import { writeTestBuild } from './testing/write-test-build';
 import { s3Server } from '@permanto/server/testing/s3-server';
 import { temporaryFolder } from './testing/temporary-folder';
 
@@ -13,11 +13,13 @@ const NAMES = ['catalog', 'cart', 'checkout', 'seating', 'reviews', 'news', 'ads
 
 const inFolder = (): Target => ({ folder: temporaryFolder(), assetsUrl: 'http://localhost:3002' });
 
-describe('deploys at once', () => {
+describe('concurrent deploys', () => {
   it('lose nothing in a file', async () => {
     const target = inFolder();
     await Promise.all(
-      NAMES.map((name) => deployFrom(buildOfRemote(target.folder, { name, version: '1' }), target)),
+      NAMES.map((name) =>
+        deployFrom(writeTestBuild(target.folder, { name, version: '1' }), target),
+      ),
     );
     expect(Object.keys(await readRegistry(target)).sort()).toEqual([...NAMES].sort());
   });
@@ -33,7 +35,9 @@ describe('deploys at once', () => {
       registry: { store: s3Store(registry), key: 'registry.json' },
     };
     await Promise.all(
-      NAMES.map((name) => deployFrom(buildOfRemote(target.folder, { name, version: '1' }), target)),
+      NAMES.map((name) =>
+        deployFrom(writeTestBuild(target.folder, { name, version: '1' }), target),
+      ),
     );
     expect(Object.keys(await readRegistry(target)).sort()).toEqual([...NAMES].sort());
     expect(server.headersOf('/b/assets/cart/1/web/remoteEntry.js')).toBeDefined();
@@ -42,14 +46,14 @@ describe('deploys at once', () => {
 });
 
 describe('a change', () => {
-  it('leaves alone what it can’t read, and what a newer tool wrote', async () => {
+  it('keeps entries that it can’t read or that a newer tool wrote', async () => {
     const target = inFolder();
-    await deployFrom(buildOfRemote(target.folder, { name: 'cart', version: '1' }), target);
+    await deployFrom(writeTestBuild(target.folder, { name: 'cart', version: '1' }), target);
     const file = path.join(target.folder, 'registry.json');
     const before = JSON.parse(readFileSync(file, 'utf8')) as { cart: object };
     const cart = { ...before.cart, canary: { of: 'the future' } };
     writeFileSync(file, JSON.stringify({ cart, reviews: { active: 'of the future' } }));
-    await deployFrom(buildOfRemote(target.folder, { name: 'catalog', version: '1' }), target);
+    await deployFrom(writeTestBuild(target.folder, { name: 'catalog', version: '1' }), target);
     const after = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
     expect(after).toMatchObject({ cart, reviews: { active: 'of the future' }, catalog: {} });
   });
@@ -60,7 +64,7 @@ describe('a change', () => {
     await expect(readRegistry(target)).resolves.toEqual({});
   });
 
-  it('says so where the registry is no JSON', async () => {
+  it('fails with a message if the registry is not valid JSON', async () => {
     const target = inFolder();
     writeFileSync(path.join(target.folder, 'registry.json'), '{"cart":');
     await expect(readRegistry(target)).rejects.toThrow('registry.json is no JSON');

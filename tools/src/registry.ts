@@ -2,20 +2,20 @@ import type { DeployedRemote, Registry } from '@permanto/federation/registry';
 import * as store from '@permanto/server/registry-store';
 import { registryPlace, type Target } from './target';
 
-/** The registry, and what in it can't be read. An empty one where there is none. */
-export const lookIntoRegistry = (target: Target): Promise<store.ReadRegistry> =>
+/** Reads the registry and its invalid parts. Returns an empty one if there is none. */
+export const inspectRegistry = (target: Target): Promise<store.ReadRegistry> =>
   store.lookIntoRegistry(registryPlace(target));
 
 export const readRegistry = async (target: Target): Promise<Registry> =>
-  (await lookIntoRegistry(target)).registry;
+  (await inspectRegistry(target)).registry;
 
-/** Reads, changes and writes the registry as one step: what others change meanwhile counts, too. */
+/** Reads, changes and writes the registry atomically: concurrent changes are not lost. */
 export const changeRegistry = (
   target: Target,
   change: (registry: Registry) => Registry,
 ): Promise<void> => store.changeRegistry(registryPlace(target), change);
 
-/** Changes what the registry says of one remote. `refusal` is what to say where `change` answers null. */
+/** Changes one remote in the registry. `refusal` is the error message if `change` returns null. */
 export async function changeRemote(
   target: Target,
   name: string,
@@ -34,4 +34,4 @@ export async function changeRemote(
 }
 
 const notDeployed = (name: string, registry: Registry) =>
-  `No remote "${name}" is deployed; there are: ${Object.keys(registry).join(', ') || 'none'}.`;
+  `No remote "${name}" is deployed. Deployed remotes: ${Object.keys(registry).join(', ') || 'none'}.`;

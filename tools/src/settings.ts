@@ -5,7 +5,7 @@ export const root = path.resolve(__dirname, '../..');
 
 export type Remote = `${string}-mfe`;
 
-/** The folders of the remotes: whatever is called so and says what it offers. */
+/** The folders of the remotes: `*-mfe` with a declaration. */
 export const REMOTES: readonly Remote[] = readdirSync(root)
   .filter((name): name is Remote => name.endsWith('-mfe'))
   .filter((name) => existsSync(path.join(root, name, 'src/remote.json')))
@@ -18,7 +18,7 @@ export function isRemote(name: string): name is Remote {
   return REMOTES.some((remote) => remote === name);
 }
 
-/** A process's port: the variable that sets it, and what it is by default. */
+/** The port variable and default port of each process. */
 export const PORTS = {
   shell: { variable: 'PERMANTO_SHELL_PORT', port: 3000 },
   api: { variable: 'PERMANTO_API_PORT', port: 3001 },
@@ -29,7 +29,7 @@ export const PORTS = {
 export type PortName = keyof typeof PORTS;
 export type Ports = Record<PortName, number>;
 
-/** The ports that the environment asks for. Throws, naming the variable, on what is no port. */
+/** The ports set by the environment. Throws with the variable's name if one is invalid. */
 export function portsOf(env: NodeJS.ProcessEnv): Ports {
   const entries = Object.entries(PORTS).map(([name, { variable, port }]) => [
     name,
@@ -45,7 +45,7 @@ function parsePort(text: string | undefined, variable: string): number | undefin
   throw new Error(`${variable} is "${text}", which is not a port (1 to 65535).`);
 }
 
-/** The folder of everything that running makes; PERMANTO_VAR moves it. */
+/** The folder for all files created at run time; PERMANTO_VAR overrides it. */
 export function varFolder(env: NodeJS.ProcessEnv): string {
   return path.resolve(root, env.PERMANTO_VAR ?? 'var');
 }

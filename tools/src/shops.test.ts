@@ -10,14 +10,14 @@ function settings(env: NodeJS.ProcessEnv) {
   return [PERMANTO_SHOP_ORIGIN, PERMANTO_HOSTS].map((text = '') => JSON.parse(text) as unknown);
 }
 
-test('the first shop is at localhost, every other one at a host of its own', () => {
+test('serves the first shop at localhost, and the others at hosts of their own', () => {
   expect(settings({})).toEqual([
     { kotipelit: SHELL, '*': 'http://{shop}.localhost:3000' },
     { '127.0.0.1': 'kotipelit', 'kotipelit.localhost': 'kotipelit' },
   ]);
 });
 
-test('somebody else’s shop is at localhost where it is the only one', () => {
+test('serves another shop at localhost if it is the only one', () => {
   const folder = temporaryFolder();
   const shop = path.join(folder, 'oma');
   mkdirSync(shop);
@@ -26,7 +26,7 @@ test('somebody else’s shop is at localhost where it is the only one', () => {
   expect(origins).toEqual({ oma: SHELL, '*': 'http://{shop}.localhost:3000' });
 });
 
-test('what the environment says stays', () => {
+test('keeps the settings of the environment', () => {
   const env = { PERMANTO_SHOP_ORIGIN: 'https://a.fi', PERMANTO_HOSTS: '{"a.fi":"a"}' };
   expect(localShopSettings(SHELL, env)).toEqual(env);
 });

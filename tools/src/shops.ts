@@ -6,7 +6,7 @@ import { root } from './settings';
 
 const DEFAULT_SHOP = 'kotipelit';
 
-/** The shop that stands at `localhost` itself: the one that ships first, else the first there is. */
+/** The shop at `localhost` itself: the default shop, or else the first one. */
 function shopAtLocalhost(env: NodeJS.ProcessEnv): string {
   const folder = path.resolve(root, env.PERMANTO_SHOPS_FOLDER ?? 'shop-api/shops');
   if (existsSync(path.join(folder, DEFAULT_SHOP, 'shop.json')) || !existsSync(folder)) {
@@ -17,8 +17,8 @@ function shopAtLocalhost(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * On one machine each shop has a host of its own, which browsers resolve by themselves:
- * `areena.localhost`. `shell` is the shell's origin, where the first shop is.
+ * On one machine each shop has a host of its own, such as `areena.localhost`, which browsers resolve by
+ * themselves. `shell` is the shell's origin, which serves the first shop.
  */
 export function localShopSettings(shell: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const first = shopAtLocalhost(env);
@@ -31,11 +31,11 @@ export function localShopSettings(shell: string, env: NodeJS.ProcessEnv): NodeJS
   };
 }
 
-/** Where the shops are that a running API serves. */
+/** The shops that a running API serves. */
 export async function openShops(
   apiUrl: string,
   signal: AbortSignal | null = null,
 ): Promise<ShopList['shops']> {
-  const answer = await fetch(apiUrl + SHOP_LIST_PATH, { signal });
-  return v.parse(shopList, await answer.json()).shops;
+  const response = await fetch(apiUrl + SHOP_LIST_PATH, { signal });
+  return v.parse(shopList, await response.json()).shops;
 }

@@ -2,20 +2,20 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 
 const VARIABLE = 'PERMANTO_SIGNING_KEY';
 
-/** The key that builds are signed with where they go live. Throws, naming the variable, where it is none. */
+/** The key that signs deployed builds, if there is one. Throws with the variable's name if it is invalid. */
 export function signingKeyOf(env: NodeJS.ProcessEnv): KeyObject | undefined {
   const pem = env[VARIABLE];
   if (pem === undefined) return undefined;
-  const key = parsedKey(pem);
+  const key = parseKey(pem);
   if (key?.asymmetricKeyType === 'ed25519') return key;
   throw new Error(`${VARIABLE} must be an Ed25519 private key in PEM.`);
 }
 
-function parsedKey(pem: string): KeyObject | null {
+function parseKey(pem: string): KeyObject | null {
   try {
     return createPrivateKey(pem);
   } catch {
-    // What it says of the key is not for logs.
+    // The error may contain parts of the key, which must not be logged.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { spokenIn } from '@permanto/build/spoken';
+import { contractUsageOf } from '@permanto/build/spoken';
 import { root } from './settings';
 import { temporaryFolder } from './testing/temporary-folder';
 
@@ -15,7 +15,7 @@ const known = {
   contracts: path.join(root, 'shared/contracts'),
 };
 
-/** What a remote of these sources says. */
+/** Extracts the contract usage of a remote with these sources. */
 function spoken(sources: Readonly<Record<string, string>>) {
   const dir = temporaryFolder();
   for (const [name, text] of Object.entries(sources)) {
@@ -23,7 +23,7 @@ function spoken(sources: Readonly<Record<string, string>>) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return spokenIn(dir, known);
+  return contractUsageOf(dir, known);
 }
 
 const ofClient = (names: string, text: string) =>
@@ -31,8 +31,8 @@ const ofClient = (names: string, text: string) =>
 
 test.each<[string, string, string, string[]]>([
   ['a call', 'api', 'sample({ target: api.events.get });', ['events.get']],
-  ['its units', 'api', 'sample({ clock: api.orders.get.doneData });', ['orders.get']],
-  ['another name', 'api as shop', 'shop.events.list({});', ['events.list']],
+  ['a unit of a call', 'api', 'sample({ clock: api.orders.get.doneData });', ['orders.get']],
+  ['a renamed import', 'api as shop', 'shop.events.list({});', ['events.list']],
   ['the cart', 'cartApi', 'cartApi.addItems({ body });', ['carts.addItems']],
   ['a store', '$cart', 'export const $sum = $cart.map(sumOf);', ['carts.get']],
   ['a type', 'operations', 'type T = BodyOf<typeof operations.events.get>;', ['events.get']],
@@ -43,19 +43,24 @@ test.each<[string, string, string, string[]]>([
     ['events.list'],
   ],
   [
-    'a part',
+    'a destructured group',
     'operations',
     'const { carts } = operations;\ncall(carts.addItems);',
     ['carts.addItems'],
   ],
-  ['what it can’t follow', 'api', 'const group = api.events;', ['events.get', 'events.list']],
+  [
+    'a group assigned to a variable',
+    'api',
+    'const group = api.events;',
+    ['events.get', 'events.list'],
+  ],
   ['all', 'api', 'Object.values(api);', known.operations],
   ['nothing', 'api', 'const other = { events: 1 }; other.events;', []],
-])('%s says which operations are called', (_title, names, text, operations) => {
+])('finds the operations in %s', (_title, names, text, operations) => {
   expect(ofClient(names, text).operations).toEqual(operations);
 });
 
-test('facts are heard and told', () => {
+test('finds watched and published facts', () => {
   const { watches, publishes } = spoken({
     'heard.model.ts': `import { bus, $lastFacts } from '@permanto/event-bus';
       sample({ clock: bus['cart.changed'] }); $lastFacts.map((facts) => facts['order.paid']);`,
@@ -67,7 +72,7 @@ test('facts are heard and told', () => {
   expect(publishes).toEqual(['cart.expired']);
 });
 
-test('slots are held where they are rendered, with the props that stand there', () => {
+test('finds rendered slots with their props', () => {
   const { holds } = spoken({
     'page.tsx': `export const Page = () => <><Slot name="buy-box" eventId="1" /><input name="mini-cart" /></>;`,
     'spread.tsx': `export const Cart = (all) => <Slot name="mini-cart" {...all} />;`,
@@ -78,7 +83,7 @@ test('slots are held where they are rendered, with the props that stand there', 
   ]);
 });
 
-test('words are what could be a field, here and in the contracts’ rules', () => {
+test('finds words that could be fields, also in the contracts’ rules', () => {
   const { words } = spoken({
     'view.tsx': `import { sumOf } from '@permanto/contracts/rules/costs';
       const { total: sum, items } = order; order.note; pick('price'); const local = 1;`,
@@ -88,7 +93,7 @@ test('words are what could be a field, here and in the contracts’ rules', () =
   expect(words.has('service_costs')).toBe(true);
 });
 
-test('tests and the bench are no part of a build', () => {
+test('ignores tests and the bench', () => {
   const text = "import { api } from '@permanto/api-client';\napi.events.get({});";
   const { operations } = spoken({
     'a.test.ts': text,

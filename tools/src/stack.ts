@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { answers } from './health';
+import { waitUntilHealthy } from './health';
 import { startProgram, type Program, type Running } from './processes';
 import { localShopSettings } from './shops';
 import { staffKeys } from './staff-keys';
@@ -8,15 +8,15 @@ import { PORTS, root, type PortName, type Ports } from './settings';
 
 export interface StackOptions {
   ports: Ports;
-  /** Where data, deployed remotes, registry, secrets and logs live. */
+  /** The folder for data, deployed remotes, registry, secrets and logs. */
   folder: string;
-  /** Which builds of the servers run: those for visitors (the default) or those for developers. */
+  /** Which builds of the servers run: production (the default) or development. */
   builds?: 'dist' | '.dev';
-  /** Added to what every process gets. */
+  /** Added to the environment of every process. */
   env?: NodeJS.ProcessEnv;
-  /** Where programs are taken from, if not from this tree. */
+  /** The roots of programs that don't run from this tree. */
   roots?: Partial<Record<PortName, string>>;
-  told?: (line: string) => void;
+  onProgress?: (line: string) => void;
 }
 
 export interface Stack {
@@ -24,46 +24,46 @@ export interface Stack {
   running: Record<PortName, Running>;
   /** Ends one process on purpose. */
   stop: (name: PortName) => Promise<void>;
-  /** Starts a process that is gone again, on the same port and data. */
+  /** Starts an ended process again, with the same port and data. */
   restart: (name: PortName) => Promise<void>;
   end: () => Promise<void>;
-  /** Told of every process that ends without having been asked to. */
-  onDeath: (listener: (name: PortName) => void) => void;
+  /** Called for every process that ends without having been stopped. */
+  onUnexpectedExit: (listener: (name: PortName) => void) => void;
 }
 
-/** What answers when a process is ready. */
-const HEALTH: Record<PortName, string> = {
+/** The health check that succeeds when a process is ready. */
+const HEALTH_PATHS: Record<PortName, string> = {
   assets: '/health',
   sandbox: '/health',
   api: '/readyz',
   shell: '/healthz',
 };
 
-/** The shell needs the others; those don't need each other to start. */
-const ORDER: PortName[][] = [['assets', 'sandbox', 'api'], ['shell']];
+/** The shell needs the others, which start in parallel. */
+const START_ORDER: PortName[][] = [['assets', 'sandbox', 'api'], ['shell']];
 
-/** Starts the built shop and waits until each process answers. Ends all if one fails to start. */
+/** Starts the built shop and waits until each process is healthy. Ends all if one fails to start. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const urls = urlsOf(options.ports);
   const running = {} as Record<PortName, Running>;
-  const mourners: ((name: PortName) => void)[] = [];
+  const exitListeners: ((name: PortName) => void)[] = [];
   let isEnding = false;
   const start = async (name: PortName) => {
     if (isEnding) return;
-    const one = startProgram(programOf(name, urls, options));
-    running[name] = one;
-    void one.exited.then(() => {
-      if (!one.isAskedToEnd()) for (const told of mourners) told(name);
+    const process = startProgram(programOf(name, urls, options));
+    running[name] = process;
+    void process.exited.then(() => {
+      if (!process.wasStopped()) for (const listener of exitListeners) listener(name);
     });
-    await answers(running[name], urls[name] + HEALTH[name]);
-    options.told?.(`${name} answers at ${urls[name]} (process ${one.pid})`);
+    await waitUntilHealthy(running[name], urls[name] + HEALTH_PATHS[name]);
+    options.onProgress?.(`${name} is running at ${urls[name]} (process ${process.pid})`);
   };
   const end = async () => {
     isEnding = true;
-    await Promise.all(Object.values(running).map((one) => one.end()));
+    await Promise.all(Object.values(running).map((process) => process.end()));
   };
   try {
-    for (const names of ORDER) await Promise.all(names.map(start));
+    for (const names of START_ORDER) await Promise.all(names.map(start));
   } catch (error) {
     await end();
     throw error;
@@ -74,7 +74,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     stop: (name) => running[name].end(),
     restart: start,
     end,
-    onDeath: (listener) => void mourners.push(listener),
+    onUnexpectedExit: (listener) => void exitListeners.push(listener),
   };
 }
 
@@ -87,7 +87,7 @@ export const startSandbox = (options: StackOptions) => startAlone('sandbox', opt
 async function startAlone(name: PortName, options: StackOptions): Promise<Running> {
   const urls = urlsOf(options.ports);
   const running = startProgram(programOf(name, urls, options));
-  await answers(running, urls[name] + HEALTH[name]);
+  await waitUntilHealthy(running, urls[name] + HEALTH_PATHS[name]);
   return running;
 }
 
@@ -117,7 +117,7 @@ function programOf(
   };
 }
 
-/** Every process gets the same; each reads what concerns it. What the caller's environment sets stays. */
+/** The same for every process. Variables that the caller's environment sets are kept. */
 function defaultsOf(
   urls: Record<PortName, string>,
   ports: Ports,
@@ -141,7 +141,7 @@ function defaultsOf(
     PERMANTO_API_URL: env.PERMANTO_API_URL ?? `http://127.0.0.1:${ports.api}`,
     PERMANTO_ASSETS_URL: env.PERMANTO_ASSETS_URL ?? urls.assets,
     ...localShopSettings(urls.shell, env),
-    // The sandbox is a server: it can't resolve a shop's host, as browsers do by themselves.
+    // Unlike browsers, the sandbox can't resolve a shop's host (`areena.localhost`).
     PERMANTO_CALLBACK_ORIGIN: env.PERMANTO_CALLBACK_ORIGIN ?? `http://127.0.0.1:${ports.api}`,
     PAYTRAIL_API_URL: env.PAYTRAIL_API_URL ?? urls.sandbox,
   };

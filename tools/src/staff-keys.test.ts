@@ -1,8 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { staffKeys, staffKeysFile } from './staff-keys';
 import { temporaryFolder } from './testing/temporary-folder';
 
-test('each shop has a key for its door, made once, which others can not read', () => {
+test('each shop has a staff key, generated once, which other users can’t read', () => {
   const folder = temporaryFolder();
   const first = staffKeys(folder);
   const keys = JSON.parse(first) as Record<string, string>;
@@ -12,4 +12,8 @@ test('each shop has a key for its door, made once, which others can not read', (
   const file = staffKeysFile(folder);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(keys);
   expect(statSync(file).mode & 0o077).toBe(0);
+
+  chmodSync(file, 0o644);
+  expect(staffKeys(folder)).toBe(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });

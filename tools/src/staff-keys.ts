@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { keepPrivate } from '@permanto/server/private-files';
 import { root } from './settings';
 
 export const staffKeysFile = (folder: string) => path.join(folder, 'staff-keys.json');
@@ -10,9 +11,10 @@ function shopKeys(): string[] {
   return readdirSync(shops).filter((name) => existsSync(path.join(shops, name, 'shop.json')));
 }
 
-/** A key for the door of each shop, as `PERMANTO_STAFF_KEYS` wants them: made once, kept in `folder`. */
+/** The staff key of each shop, in the format of `PERMANTO_STAFF_KEYS`. Generated once, stored in `folder`. */
 export function staffKeys(folder: string): string {
   const file = staffKeysFile(folder);
+  keepPrivate(file);
   const known = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
     : {};

@@ -13,13 +13,13 @@ import { urlsOf } from './stack';
 
 /** Where deploys go. */
 export interface Target {
-  /** Where assets and registry live, unless they have a place of their own. */
+  /** The folder of assets and registry, unless `assets` and `registry` are set. */
   readonly folder: string;
-  /** The public address of the assets. */
+  /** The public URL of the assets. */
   readonly assetsUrl: string;
   readonly assets?: Store;
   readonly registry?: Place;
-  /** What builds are signed with. */
+  /** Signs builds. */
   readonly signingKey?: KeyObject | undefined;
 }
 
@@ -31,16 +31,16 @@ export const assetsOf = ({ folder, assets }: Target): Store =>
 export const registryPlace = ({ folder, registry }: Target): Place =>
   registry ?? { store: folderStore(folder), key: 'registry.json' };
 
-/** The public address of a build's folder. */
+/** The public URL of a build's folder. */
 export const baseOf = ({ assetsUrl }: Target, name: string, version: string): string =>
   `${assetsUrl}/${name}/${version}/`;
 
-/** What the environment says. Throws, naming the variable, where something is missing. */
+/** The target set by the environment. Throws with the variable's name if something is missing. */
 export function targetOf(env: NodeJS.ProcessEnv): Target {
   const folder = varFolder(env);
   const { PERMANTO_ASSETS_URL: assetsUrl, PERMANTO_STORE: store = '' } = env;
   if (store.startsWith('s3://') && assetsUrl === undefined) {
-    throw new Error(`PERMANTO_ASSETS_URL is missing: the address at which browsers find ${store}.`);
+    throw new Error(`PERMANTO_ASSETS_URL is missing. Set it to the public URL of ${store}.`);
   }
   return {
     folder,

@@ -10,10 +10,12 @@ interface AddNewsProps {
   readonly fault: string | null;
   /** How many pieces were added just now; null where none were. */
   readonly added: number | null;
+  /** The way on stands beside it. */
+  readonly isLedOn?: boolean | undefined;
 }
 
 /** What came of the last attempt to add, in words. */
-export function AddNews({ id, fault, added }: AddNewsProps) {
+export function AddNews({ id, fault, added, isLedOn = false }: AddNewsProps) {
   const t = useTexts();
   if (fault) {
     return (
@@ -29,9 +31,11 @@ export function AddNews({ id, fault, added }: AddNewsProps) {
       // The mini-cart in the header reads out what is in the cart now.
       live={false}
       action={
-        <Link to={paths.cart()} className={buttonClass({ variant: 'secondary' })}>
-          {t('buyBox.toCart')}
-        </Link>
+        !isLedOn && (
+          <Link to={paths.cart()} className={buttonClass({ variant: 'secondary' })}>
+            {t('buyBox.toCart')}
+          </Link>
+        )
       }
     >
       {t('buyBox.added', { count: added })}

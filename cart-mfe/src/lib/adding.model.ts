@@ -1,4 +1,5 @@
 import {
+  $cart,
   type ApiError,
   attemptKey,
   cartApi,
@@ -42,7 +43,7 @@ const piecesOf = (items: NewItems) => items.reduce((sum, { amount }) => sum + am
 export function createAdding<Hindrance extends object>(options: AddingOptions<Hindrance>) {
   const { $items, $hindrance, asked, changed } = options;
   /** The key of an attempt whose answer never came: sent again, the API adds once. */
-  const $key = createStore<string | null>(null, { serialize: 'ignore' });
+  const $key = createStore<string | null>(null);
   const prepareFx = attach({ source: $key, effect: (key) => key ?? attemptKey() });
   /** Resolves with the number of pieces. */
   const addFx = attach({
@@ -63,7 +64,7 @@ export function createAdding<Hindrance extends object>(options: AddingOptions<Hi
     // A copy: the same hindrance a second time is news, too.
     fn: ({ hindrance }) => hindrance && { ...hindrance },
   });
-  const $fault = createStore<AddFault<Hindrance> | null>(null, { serialize: 'ignore' })
+  const $fault = createStore<AddFault<Hindrance> | null>(null)
     .on(attempted, (_, hindrance) => hindrance)
     .on(failed, (_, error) => ({ kind: 'refused', error: shownError(error) }))
     .reset(changed, addFx.done);
@@ -84,10 +85,11 @@ export function createAdding<Hindrance extends object>(options: AddingOptions<Hi
     // A refusal is an answer: the next attempt is another one.
     .on(failed, (key, { type }) => (type === 'refused' ? null : key))
     .reset(changed, addFx.done);
-  /** How many pieces were added just now; null before. */
-  const $added = createStore<number | null>(null, { serialize: 'ignore' })
+  const emptied = $cart.updates.filter({ fn: (cart) => !cart?.items.length });
+  /** How many pieces were added just now; null before, and once the cart is empty, e.g. in another tab. */
+  const $added = createStore<number | null>(null)
     .on(addFx.doneData, (_, pieces) => pieces)
-    .reset(changed, asked);
+    .reset(changed, asked, emptied);
 
   return {
     $fault,

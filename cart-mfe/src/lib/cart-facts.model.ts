@@ -1,5 +1,12 @@
-import { $cart, cartApi, cartReset, checkExpiryFx, isRefused } from '@permanto/api-client';
-import { type Cart, cartLinesText, linesOfCart } from '@permanto/contracts/entities';
+import {
+  $cart,
+  cartApi,
+  cartReset,
+  checkExpiryFx,
+  isRefused,
+  linesTextOf,
+} from '@permanto/api-client';
+import type { Cart } from '@permanto/contracts/entities';
 import type { Fact } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/cart';
 import { createEvent, createStore, type Event, sample } from 'effector';
@@ -18,19 +25,19 @@ const written = Object.values(writes).map(
 );
 
 /** The content that the other tabs know of, by {@link contentKey}. */
-const $told = createStore('', { serialize: 'ignore' });
+const $published = createStore('');
 const contentChanged = createEvent<Cart>();
 
-// Only this tab's own writes are told: what a read finds, others find by reading, and tabs that
-// told each other what they read would never stop.
-$told
+// Only this tab's own writes are published: what a read finds, others find by reading, and tabs that
+// published what they read would never stop.
+$published
   .on(get.doneData, (_, { cart }) => contentKey(cart))
   .on(contentChanged, (_, cart) => contentKey(cart));
 sample({
   clock: written,
-  source: $told,
-  filter: (told, { cart }) =>
-    contentKey(cart) !== told && !(told === '' && cart.items.length === 0),
+  source: $published,
+  filter: (sentKey, { cart }) =>
+    contentKey(cart) !== sentKey && !(sentKey === '' && cart.items.length === 0),
   fn: (_, { cart }) => cart,
   target: contentChanged,
 });
@@ -47,7 +54,7 @@ sample({
   target: publish['cart.changed'],
 });
 
-// Told for every addition that the API took, wherever on the page it was asked for.
+// Published for every addition that the API accepted, wherever on the page it was requested.
 sample({
   clock: cartApi.addItems.done,
   fn: ({ params: { body }, result: { cart } }) => {
@@ -59,9 +66,9 @@ sample({
 });
 
 /** The cart that the visitor had last: the answer that it has expired takes it out of $cart. */
-const $lastCart = createStore<Fact<'cart.expired'> | null>(null, { serialize: 'ignore' })
+const $lastCart = createStore<Fact<'cart.expired'> | null>(null)
   .on($cart, (last, cart) =>
-    cart === null ? last : { cart_id: cart.uuid, lines: cartLinesText(linesOfCart(cart)) },
+    cart === null ? last : { cart_id: cart.uuid, lines: linesTextOf(cart) },
   )
   .reset(publish['cart.expired'], cartReset);
 const expiredByTime = sample({ clock: checkExpiryFx.doneData, filter: Boolean });
@@ -72,7 +79,7 @@ const expiredByAnswer = sample({
 sample({
   clock: [
     expiredByTime.map(({ isPaying }) => isPaying),
-    // Who left to pay and is back at a page of the shop has been told so already.
+    // A visitor who left to pay and came back has been notified already.
     expiredByAnswer.map(() => false),
   ],
   source: $lastCart,

@@ -18,7 +18,7 @@ const expired = {
 };
 
 describe('cart.changed', () => {
-  test('is told once for each change of the content', async () => {
+  test('is published once per change of the content', async () => {
     const { scope, facts, rescript } = await aBrowser({ script: { 'carts.addItems': two } });
     await allSettled(cartApi.addItems, { scope, params: { body } });
     rescript({ 'carts.addItems': three });
@@ -26,7 +26,7 @@ describe('cart.changed', () => {
     expect(ofName('cart.changed', facts)).toEqual([changed(2), changed(3)]);
   });
 
-  test('is not told for a cart that is only looked at, or written without a change', async () => {
+  test('is not published for a cart that is only read, or written without a change', async () => {
     const { scope, facts } = await aBrowser({
       cart: two.cart,
       script: { 'carts.renew': two, 'carts.setComments': two },
@@ -37,14 +37,14 @@ describe('cart.changed', () => {
     expect(facts).toEqual([]);
   });
 
-  test('is not told for what another tab changed, so that tabs do not echo each other', async () => {
+  test('is not published for changes from another tab, so that tabs do not echo each other', async () => {
     const { scope, facts, rescript } = await aBrowser({ cart: two.cart });
     rescript({ 'carts.get': three });
     await allSettled(otherTabWrote, { scope });
     expect(facts).toEqual([]);
   });
 
-  test('is told when the cart is over', async () => {
+  test('is published when the cart expires', async () => {
     const { scope, facts } = await aBrowser({ cart: two.cart });
     await allSettled(cartReset, { scope });
     expect(facts).toEqual([changed(0)]);
@@ -62,12 +62,12 @@ describe('cart.itemsAdded', () => {
     return ofName('cart.itemsAdded', facts);
   };
 
-  test('tells what was added, by the answer’s prices, and not what was there before', async () => {
+  test('has what was added, by the response’s prices, and not what was there before', async () => {
     const cart = aCart({ items: [aCartItem({ amount: 5, price: 17.9, total: 89.5 })] });
     expect(await addTo(cart, body)).toEqual([added(['derby-adult'], 3_580)]);
   });
 
-  test('tells several rows at once, with seats or without', async () => {
+  test('has several rows at once, with or without seats', async () => {
     const child = { ...aCartItem().product, id: 'derby-child' };
     const cart = aCart({
       items: [aCartItem({ price: 23 }), aCartItem({ product: child, price: 7 })],
@@ -81,7 +81,7 @@ describe('cart.itemsAdded', () => {
     ]);
   });
 
-  test('is not told for an addition that the API refused', async () => {
+  test('is not published for an addition that the API refused', async () => {
     const { scope, facts } = await aBrowser({
       script: { 'carts.addItems': refusal(422, 'cart_item_availability_max', { max: 10 }) },
     });
@@ -91,7 +91,7 @@ describe('cart.itemsAdded', () => {
 });
 
 describe('cart.expired', () => {
-  test('is told when the token’s time is over', async () => {
+  test('is published when the token expires', async () => {
     const cart = { ...two.cart, token: aCartToken(1_000) };
     const { scope, facts } = await aBrowser({ cart });
     await allSettled(checkExpiryFx, { scope, params: 999_999 });
@@ -100,7 +100,7 @@ describe('cart.expired', () => {
     expect(facts).toEqual([expired]);
   });
 
-  test('tells that the visitor may have paid', async () => {
+  test('says that the visitor may have paid', async () => {
     const cart = { ...two.cart, token: aCartToken(1_000) };
     const { scope, facts, storage } = await aBrowser({ cart });
     storage.set('payment_pending', 'true');
@@ -108,7 +108,7 @@ describe('cart.expired', () => {
     expect(facts).toEqual([{ ...expired, payload: { ...expired.payload, is_paying: true } }]);
   });
 
-  test('is told when the API says so', async () => {
+  test('is published when the API reports it', async () => {
     const { scope, facts, rescript } = await aBrowser({ cart: two.cart });
     rescript({ 'carts.get': refusal(403, 'cart_token_expired') });
     await allSettled(cartApi.get, { scope, params: {} });
@@ -116,7 +116,7 @@ describe('cart.expired', () => {
   });
 });
 
-test('an expiry is told once, and not of a cart that this page never saw', async () => {
+test('an expiry is published once, and not for a cart that this page never saw', async () => {
   const cart = { ...two.cart, token: aCartToken(1_000) };
   const { scope, facts, rescript } = await aBrowser({ cart });
   await allSettled(checkExpiryFx, { scope, params: 1_000_001 });
@@ -127,7 +127,7 @@ test('an expiry is told once, and not of a cart that this page never saw', async
   expect((await aBrowser({ cart, script: gone })).facts).toEqual([]);
 });
 
-test('two visitors at once tell their own facts', async () => {
+test('two visitors at once publish their own facts', async () => {
   const script = { 'carts.addItems': two };
   const [one, other] = await Promise.all([aBrowser({ script }), aBrowser({ script })]);
   await allSettled(cartApi.addItems, { scope: one.scope, params: { body } });

@@ -3,7 +3,9 @@ import {
   DEFAULT_AVAILABILITY,
   type Event,
   type ProductAnswer,
+  type ProductChoice,
   type Requirements,
+  type UnavoidableCost,
 } from '@permanto/contracts/entities';
 import { eventState, type EventState, salesState } from '@permanto/contracts/rules/sales';
 import type { Cents, Localized } from '@permanto/contracts/values';
@@ -25,17 +27,21 @@ export interface Offer {
   readonly price: Cents;
   /** What it costs without the visitor's codes; null where they don't make it cheaper. */
   readonly fullPrice: Cents | null;
+  /** What comes on top of its price. */
+  readonly costs: readonly UnavoidableCost[];
   readonly availability: Availability;
   readonly state: OfferState;
   /** What sort of code it needs; null where it needs none, or the visitor has it. */
   readonly codeKind: Requirements['type'] | null;
-  /** How it is shown: a mode that nobody knows is a row of the list. */
+  /** How it is shown: an unknown mode is a row of the list. */
   readonly mode: string;
   /** It is bought by choosing seats, so its amount is the number of them. */
   readonly isSeated: boolean;
-  /** What must be told of each piece; null where it is no event registration. */
+  /** What must be chosen of it. */
+  readonly choices: readonly ProductChoice[];
+  /** The registration form of each piece; null where it is no event registration. */
   readonly form: ProductAnswer['registration_form'];
-  /** It can be ordered without customer and delivery (spec, section 7). */
+  /** It can be ordered without customer and delivery (product.md, "Quick order"). */
   readonly isQuickOrder: boolean;
   /** An addition to a ticket: at least one of these comes with it; none named means any ticket. */
   readonly requires: readonly string[];
@@ -70,7 +76,7 @@ function offerState(product: ProductAnswer, now: number): OfferState {
   return product.registration_form === null ? 'onSale' : 'needsForm';
 }
 
-/** Some products are shown only to those who have what they require (spec, section 6). */
+/** Some products are shown only to those who have what they require (product.md, "Access"). */
 const isShown = (product: ProductAnswer) =>
   !lacksCode(product) || product.requirements?.visibility_for_others === true;
 
@@ -85,6 +91,7 @@ export function offerOf(product: ProductAnswer, now: number, maxPerOrder: number
     image: product.image,
     price: product.price,
     fullPrice: product.full_price,
+    costs: product.costs,
     availability: {
       ...availability,
       max: Math.min(availability.max, maxPerOrder ?? availability.max),
@@ -93,13 +100,14 @@ export function offerOf(product: ProductAnswer, now: number, maxPerOrder: number
     codeKind: lacksCode(product) ? (product.requirements?.type ?? null) : null,
     mode: product.sales_display_mode ?? 'list',
     isSeated: false,
+    choices: product.choices,
     form: product.registration_form,
     isQuickOrder: product.quick_order,
     requires: product.required_products,
   };
 }
 
-/** @param now milliseconds since 1970; what has begun and ended is told once, so that server and browser agree */
+/** @param now milliseconds since 1970; one instant for the page, so that server and browser agree */
 export function saleOf(event: Event, now: number): Sale {
   return {
     eventId: event.id,

@@ -59,13 +59,13 @@ export const api: Script = {
 };
 const free = { ...api, 'carts.addItems': { cart: { ...filled, totalEur: 0, payableEur: 0 } } };
 
-export async function openTickets(script: Script = {}) {
-  const opened = await openBuyBox({ event: event(ticket), script: { ...api, ...script } });
+export async function openTickets(script: Script = {}, product = ticket) {
+  const opened = await openBuyBox({ event: event(product), script: { ...api, ...script } });
   await opened.user.click(screen.getByText('Osta heti ilman ostoskoria'));
   await screen.findByRole('textbox', { name: 'Etunimi' });
   const type = (name: string, text: string) =>
     opened.user.type(screen.getByRole('textbox', { name }), text);
-  const tell = async () => {
+  const fillIn = async () => {
     await type('Etunimi', 'Aino');
     await type('Sukunimi', 'Mäkelä');
     await type('Sähköposti', 'Aino@Example.fi');
@@ -75,7 +75,7 @@ export async function openTickets(script: Script = {}) {
   const order = () => opened.user.click(screen.getByRole('button', { name: /^Tilaa ja maksa/ }));
   const count = (operation: string) =>
     opened.requests.filter((request) => request.operation === operation).length;
-  return { ...opened, tell, order, count };
+  return { ...opened, fillIn, order, count };
 }
 
 export async function openRegistration(product = guest(), script: Script = {}, changes = {}) {
@@ -85,7 +85,7 @@ export async function openRegistration(product = guest(), script: Script = {}, c
   });
   await opened.user.click(screen.getByText('Ilmoittaudu'));
   await screen.findByRole('textbox', { name: 'Nimi' });
-  const tell = async () => {
+  const fillIn = async () => {
     await opened.user.type(screen.getByRole('textbox', { name: 'Nimi' }), ' Väinö ');
     await opened.user.type(screen.getByRole('textbox', { name: 'Sähköposti' }), 'v@example.fi');
     await opened.user.click(screen.getByRole('checkbox', { name: 'Säännöt' }));
@@ -95,5 +95,5 @@ export async function openRegistration(product = guest(), script: Script = {}, c
     opened.user.click(screen.getByRole('button', { name: 'Lähetä ilmoittautuminen' }));
   const count = (operation: string) =>
     opened.requests.filter((request) => request.operation === operation).length;
-  return { ...opened, tell, accept, register, count };
+  return { ...opened, fillIn, accept, register, count };
 }

@@ -1,20 +1,19 @@
 import type { Language, Shop } from '@permanto/contracts';
-import { addressOf } from './site';
+import { urlOf } from './site';
 
 interface CollectionPage {
   readonly name: string;
   readonly path: string;
-  /** What the page lists, in its order. */
   readonly items: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** A page that lists others (https://schema.org/CollectionPage). */
+/** Structured data of a page that lists others (https://schema.org/CollectionPage). */
 export function collection(shop: Shop, language: Language, page: CollectionPage): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     name: page.name,
-    url: addressOf(shop, page.path, language),
+    url: urlOf(shop, page.path, language),
     inLanguage: language,
     mainEntity: {
       '@type': 'ItemList',
@@ -23,7 +22,7 @@ export function collection(shop: Shop, language: Language, page: CollectionPage)
         '@type': 'ListItem',
         position: index + 1,
         name,
-        url: addressOf(shop, path, language),
+        url: urlOf(shop, path, language),
       })),
     },
   };

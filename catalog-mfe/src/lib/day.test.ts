@@ -15,7 +15,7 @@ test.each(['2027-02-29', '2027-13-01', '2027-1-1', '1027-01-01', '', 'today', '2
   },
 );
 
-test('leap days and months are of the calendar', () => {
+test('accepts leap days and months', () => {
   expect(isDay('2028-02-29')).toBe(true);
   expect(isMonth('2028-02')).toBe(true);
   expect(isMonth('2028-13')).toBe(false);
@@ -23,7 +23,7 @@ test('leap days and months are of the calendar', () => {
   expect(lastOf('2027-12')).toBe('2027-12-31');
 });
 
-test('days follow one another over the change of clocks', () => {
+test('adds days across a daylight saving change', () => {
   expect(addDays('2027-03-27', 2)).toBe('2027-03-29');
   expect(daysBetween('2027-10-30', '2027-11-01')).toEqual([
     '2027-10-30',
@@ -33,7 +33,7 @@ test('days follow one another over the change of clocks', () => {
   expect(daysBetween('2027-11-01', '2027-10-30')).toEqual([]);
 });
 
-test('weeks begin on Monday', () => {
+test('begins weeks on Monday', () => {
   expect(mondayOf('2027-05-02')).toBe('2027-04-26');
   const weeks = weeksOf('2027-05');
   expect(weeks).toHaveLength(6);

@@ -26,7 +26,7 @@ test.each([
   expect(offerState(event(changes), NOW)).toBe(state);
 });
 
-test('the price from is the lowest that everyone can buy at', () => {
+test('the lowest price is that of a ticket that everyone can buy', () => {
   const members = {
     type: 'serial_card' as const,
     visibility_for_others: false,
@@ -43,7 +43,7 @@ test('the price from is the lowest that everyone can buy at', () => {
   expect(priceFrom(event({ products: [] }))).toBeNull();
 });
 
-test('the shop’s own words tell how much room there is', () => {
+test('prefers the shop’s own availability text', () => {
   expect(offerBadge(event(), 'onSale', 'sv')).toEqual({
     tone: 'green',
     key: 'offer.green',

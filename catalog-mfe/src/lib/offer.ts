@@ -1,4 +1,10 @@
-import { type Cents, type Event, inLanguage, type Language } from '@permanto/contracts';
+import {
+  type Cents,
+  type Event,
+  inLanguage,
+  type Language,
+  type UnavoidableCost,
+} from '@permanto/contracts';
 import { eventState, salesState } from '@permanto/contracts/rules/sales';
 
 /** What a shopper can do about an event now. */
@@ -17,7 +23,7 @@ export type OfferState =
 export function offerState(event: Event, now: number): OfferState {
   const takesPlace = eventState(event, now);
   if (takesPlace !== 'open') return takesPlace;
-  // Hidden from who has no code: nothing is said of how much is left.
+  // Products are hidden without a code, so their availability is, too.
   if (event.products.length === 0)
     return event.primary_product === null ? 'ticketless' : 'unlisted';
   const sales = salesState(event.availability, now);
@@ -25,38 +31,43 @@ export function offerState(event: Event, now: number): OfferState {
   return event.products.every(({ requirements }) => requirements !== null) ? 'unlisted' : 'onSale';
 }
 
-/** Whether tickets are shown at all; a sold-out event may get some back. */
+/** Whether tickets are shown at all; those of a sold-out event may become available again. */
 export function isOffered(state: OfferState): boolean {
   return state === 'onSale' || state === 'notYet' || state === 'soldOut' || state === 'closed';
 }
 
-/** Whether tickets are chosen on the event's page; with a code also those that aren't for everybody. */
+/** Whether tickets can be chosen on the event's page, if only with a code. */
 export const hasTickets = (state: OfferState): boolean => isOffered(state) || state === 'unlisted';
 
-/** Whether there are seats to choose now. */
+/** Whether seats can be chosen now. */
 export const hasSeats = (state: OfferState): boolean => state === 'onSale' || state === 'unlisted';
 
-/** The price that tickets begin at, while there are any; see {@link priceFrom}. */
+/** The lowest price while tickets are offered; see {@link priceFrom}. */
 export function offeredPrice(event: Event, state: OfferState): Cents | null {
   return state === 'onSale' || state === 'notYet' ? priceFrom(event) : null;
 }
 
 /**
- * The prices that anyone can get in at. An extra service comes with a ticket, and what a card pays
- * for is not had at its price.
+ * The prices of tickets that anyone can buy. Excludes extra services, which need a ticket, and
+ * products that require a card or code.
  */
-export const openPrices = (event: Event): Cents[] =>
-  event.products
-    .filter(({ requirements, type }) => requirements === null && type !== 'extra_service')
-    .map(({ price }) => price);
+export const openPrices = (event: Event): Cents[] => openProducts(event).map(({ price }) => price);
 
-/** The lowest of {@link openPrices}; null where nothing is for sale to everyone. */
+const openProducts = (event: Event) =>
+  event.products.filter(
+    ({ requirements, type }) => requirements === null && type !== 'extra_service',
+  );
+
+/** The costs on top of {@link openPrices}; empty if all of them are free. */
+export const openCosts = (event: Event): readonly UnavoidableCost[] =>
+  openProducts(event).find(({ price }) => price > 0)?.costs ?? [];
+
+/** The lowest of {@link openPrices}; null if there are none. */
 export function priceFrom(event: Event): Cents | null {
   const prices = openPrices(event);
   return prices.length === 0 ? null : prices.reduce((low, price) => (price < low ? price : low));
 }
 
-/** How a state looks. */
 export const TONES = {
   onSale: 'green',
   notYet: 'neutral',
@@ -69,7 +80,7 @@ export const TONES = {
   finished: 'neutral',
 } as const satisfies Record<OfferState, string>;
 
-/** How the state looks, and the text's key; `info` is the shop's own text where it has one. */
+/** The badge's tone and text key; `info` is the shop's own text, if any. */
 export function offerBadge(event: Event, state: OfferState, language: Language) {
   if (state !== 'onSale') return { tone: TONES[state], key: `offer.${state}` as const, info: null };
   const { status, info } = event.availability;

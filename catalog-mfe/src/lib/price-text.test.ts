@@ -13,13 +13,13 @@ const costing = (...prices: number[]) =>
 
 test.each([
   ['the lowest price', [23, 7.5], 'alkaen 7,50\u00a0€'],
-  ['that it is free', [0, 0], 'Maksuton'],
-  ['the lowest price, where only some get in free', [0, 12], 'alkaen 0,00\u00a0€'],
-])('an event tells %s', (_, prices, words) => {
+  ['that tickets are free', [0, 0], 'Maksuton'],
+  ['the lowest price, if only some tickets are free', [0, 12], 'alkaen 0,00\u00a0€'],
+])('shows %s', (_, prices, words) => {
   expect(priceText(costing(...prices), 'onSale', t)).toBe(words);
 });
 
-test('an event that sells nothing tells no price', () => {
+test('shows no price if nothing is sold', () => {
   expect(priceText(costing(), 'onSale', t)).toBeNull();
   expect(priceText(costing(0), 'soldOut', t)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { formatMoney } from '@permanto/i18n';
 import type { texts } from '../i18n/texts';
 import { offeredPrice, type OfferState, openPrices } from './offer';
 
-/** What it costs to get in, in words; null where nothing is for sale to everyone now. */
+/** The lowest price as text; null if nothing is for sale to everyone. */
 export function priceText(
   event: Event,
   state: OfferState,

@@ -1,19 +1,19 @@
 import type { Event, Page, Shop } from '@permanto/contracts';
-import { type Folder, idsWithin, isInFolders, publicFolders } from './listed';
+import { type Folder, folderIdsWithin, isInFolders, publicFolders } from './event-folders';
 
 export interface Section {
   readonly folder: Folder;
   readonly events: readonly Event[];
 }
 
-/** The public folders that a page's widgets name, in their order, each once. */
+/** The public folders of a page's widgets, in order and without duplicates. */
 export function foldersOf(shop: Shop, widgets: Page['widgets']): Folder[] {
   const folders = publicFolders(shop);
   const ids = new Set(widgets.flatMap(({ data }) => data.folders));
   return [...ids].flatMap((id) => folders.find((folder) => folder.id === id) ?? []);
 }
 
-/** What of `events` is in each folder; an event that is in two of them stands in the first. */
+/** The events of each folder; an event in several folders is listed in the first. */
 export function sectionsOf(
   folders: readonly Folder[],
   shop: Shop,
@@ -21,7 +21,7 @@ export function sectionsOf(
 ): Section[] {
   const seen = new Set<string>();
   return folders.map((folder) => {
-    const ids = idsWithin(folder, shop.event_folders);
+    const ids = folderIdsWithin(folder, shop.event_folders);
     const own = events.filter((event) => isInFolders(event, ids) && !seen.has(event.id));
     for (const { id } of own) seen.add(id);
     return { folder, events: own };

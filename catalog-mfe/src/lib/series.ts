@@ -1,13 +1,12 @@
 import type { Event } from '@permanto/contracts';
 
-/** What stands in a list of cards: an event, or the dates of one series together. */
+/** An entry of a list of cards: an event, or all dates of a series. */
 export interface Entry {
   readonly id: string;
-  /** One event, or all those of a series, as they follow one another. */
   readonly events: readonly [Event, ...Event[]];
 }
 
-/** The events of a series become one entry, in the place of its first date. */
+/** Groups the events of a series into one entry, at the position of its first date. */
 export function entriesOf(events: readonly Event[]): Entry[] {
   const entries = new Map<string, [Event, ...Event[]]>();
   for (const event of events) {

@@ -6,7 +6,7 @@ import {
   SHOP_TIME_ZONE,
 } from '@permanto/contracts';
 
-/** What search engines are told; in Node builds only. Addresses are whole, times have the shop's offset. */
+/** Helpers for structured data, in Node builds only. URLs are absolute, times have the shop's offset. */
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
@@ -20,7 +20,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'longOffset',
 });
 
-/** An instant by the shop's clocks: `2026-11-27T18:30:00+02:00`. */
+/** An instant in the shop's time zone: `2026-11-27T18:30:00+02:00`. */
 export function localInstant(instant: string): string {
   const parts = clock.formatToParts(new Date(instant));
   const part = (wanted: Intl.DateTimeFormatPartTypes) =>
@@ -30,19 +30,19 @@ export function localInstant(instant: string): string {
   return `${day}T${time}${part('timeZoneName').replace('GMT', '')}`;
 }
 
-/** A page's whole address. */
-export const addressOf = (shop: Shop, path: string, language: Language): string =>
+/** A page's absolute URL. */
+export const urlOf = (shop: Shop, path: string, language: Language): string =>
   shop.host + localizedPath(path, language);
 
-/** A picture's whole address. */
-export const pictureOf = (shop: Shop, image: string): string => new URL(image, shop.host).href;
+/** A picture's absolute URL. */
+export const imageUrlOf = (shop: Shop, image: string): string => new URL(image, shop.host).href;
 
 interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-/** Where a page stands, from the home page on. */
+/** The path to a page, beginning with the home page. */
 export function breadcrumbs(shop: Shop, language: Language, crumbs: readonly Crumb[]): object {
   return {
     '@context': 'https://schema.org',
@@ -54,7 +54,7 @@ export function breadcrumbs(shop: Shop, language: Language, crumbs: readonly Cru
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: addressOf(shop, path, language),
+      item: urlOf(shop, path, language),
     })),
   };
 }

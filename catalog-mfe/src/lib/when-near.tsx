@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** A window's height. */
-const NEAR = '100%';
+/** One window height. */
+const ROOT_MARGIN = '100%';
 
 interface WhenNearProps {
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Is empty until the visitor is near; never where the browser can’t tell. Browsers only render it. */
+/** Renders its children when near the window, or at once without IntersectionObserver. Not for servers. */
 export function WhenNear({ className, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
@@ -16,7 +16,7 @@ export function WhenNear({ className, children }: WhenNearProps) {
     if (isNear || place.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(place.current);
     return () => observer.disconnect();

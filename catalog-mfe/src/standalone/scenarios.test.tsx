@@ -13,7 +13,7 @@ test.each([
   ['event.seats', 'Slot seat-picker of another remote {"eventId":"derby"}'],
   ['events.none-found', 'ooppera'],
   ['stream.over', 'Lähetys on päättynyt'],
-])('scenario %s says: %s', async (id, text) => {
+])('scenario %s shows: %s', async (id, text) => {
   await renderScenario({ remote, declaration }, scenarios[id]!);
   await waitFor(() => expect(document.body).toHaveTextContent(text));
 });

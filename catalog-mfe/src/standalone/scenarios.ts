@@ -4,5 +4,4 @@ import { listings } from './scenarios/listings';
 import { product } from './scenarios/product';
 import { stream } from './scenarios/stream';
 
-/** What tests render and the bench shows of the catalogue. */
 export const scenarios = defineScenarios({ ...listings, ...event, ...product, ...stream });

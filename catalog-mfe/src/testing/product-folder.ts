@@ -2,7 +2,7 @@ import type { ShopWire } from '@permanto/contracts';
 
 type Folder = ShopWire['product_folders'][number];
 
-/** A folder of products, as the shop's configuration has it; its slug is its id. */
+/** A product folder of the shop's configuration; its slug is its id. */
 export const aProductFolder = (
   id: string,
   title: string,

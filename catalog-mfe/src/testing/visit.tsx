@@ -4,7 +4,7 @@ import { allSettled, fork, serialize } from 'effector';
 import { $transport } from '@permanto/api-client';
 import { remote } from '../remote';
 
-/** A week before the ready-made event; every test's now. */
+/** The current time of all tests: a week before the default event. */
 export const NOW = Date.parse('2026-11-20T10:00:00Z');
 
 interface Visit {
@@ -24,7 +24,7 @@ const routeOf = (id: string) => {
   return route;
 };
 
-/** Slots that say what they were given. */
+/** Slots that render their props. */
 const slots = {
   'buy-box': { View: ({ eventId }: { eventId: string }) => <p>Liput: {eventId}</p> },
   'product-box': { View: ({ productId }: { productId: string }) => <p>Osta: {productId}</p> },
@@ -42,12 +42,12 @@ export async function openPage(visit: Visit) {
     params: { params, query, language, path },
   });
   const { scope } = test;
-  /** Another query of the page opens it again, as in the shell. */
+  /** Changing the page's query opens it again, as in the shell. */
   const navigate = jest.fn((to: string) => {
     const url = new URL(to, 'http://shop.test');
     if (url.pathname !== path) return;
-    const asked = Object.fromEntries(url.searchParams);
-    void allSettled(route.opened, { scope, params: { params, query: asked, language, path } });
+    const changed = Object.fromEntries(url.searchParams);
+    void allSettled(route.opened, { scope, params: { params, query: changed, language, path } });
   });
   return {
     ...test,
@@ -65,11 +65,11 @@ export async function openPage(visit: Visit) {
   };
 }
 
-/** A page that a server opened, in the browser that goes on with it. */
+/** Opens a page on a server and continues in a browser. */
 export async function arrive(visit: Visit) {
   const page = await openPage(visit);
   const serialized: Record<string, unknown> = serialize(page.scope);
-  // As in a browser: what was serialised, and a transport of its own.
+  // As in a browser: the serialized state and a new transport.
   const scope = fork({ values: { ...serialized, [$transport.sid ?? '']: page.transport } });
   return { ...page, scope, show: () => page.show(scope) };
 }

@@ -3,7 +3,7 @@ import { type ContactDraft, EMPTY_CONTACT } from '@permanto/contracts/rules/cont
 import { tidy } from '@permanto/contracts/rules/contact-record';
 
 export interface Draft extends ContactDraft {
-  /** Somebody else than the customer receives or pays; the customer is always wanted. */
+  /** A separate recipient or payer; the customer is always required. */
   isWanted: boolean;
 }
 

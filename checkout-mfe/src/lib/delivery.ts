@@ -37,7 +37,7 @@ function offerOf(cart: Cart, group: DeliveryGroup, picked: string | undefined): 
   return { group, methods, chosen, isObvious: obvious !== undefined, isStored };
 }
 
-/** The groups of the cart's items, each with its methods (spec, section 5, "Cart rules"). */
+/** The groups of the cart's items, each with its methods (product.md, "Cart rules"). */
 export function deliveryOffers(cart: Cart, picks: Picks): DeliveryOffer[] {
   const inCart = new Set(cart.items.map(({ product }) => deliveryGroupOf(product.type)));
   return DELIVERY_GROUPS.filter((group) => inCart.has(group)).map((group) =>

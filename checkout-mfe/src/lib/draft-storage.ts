@@ -24,11 +24,34 @@ function draftOf(kept: unknown): Draft {
   return { ...EMPTY_DRAFT, ...Object.fromEntries(fields) };
 }
 
+const TERMS_KEY = 'permanto:checkout:terms';
+
+function read(key: string): string | null {
+  try {
+    return globalThis.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, text: string | null): void {
+  try {
+    if (text === null) globalThis.sessionStorage.removeItem(key);
+    else globalThis.sessionStorage.setItem(key, text);
+  } catch {
+    // Switched off or full: what is kept is a comfort, and the forms work without it.
+  }
+}
+
+/** The id of the cart for whose order the terms were accepted in this tab. */
+export const cartWithTerms = (): string | null => read(TERMS_KEY);
+export const keepTerms = (cartId: string | null): void => write(TERMS_KEY, cartId);
+
 /** What was typed in this tab before, a reload ago; null where nothing was kept. */
 export function keptDrafts(): Drafts | null {
+  const text = read(KEY);
+  if (text === null) return null;
   try {
-    const text = globalThis.sessionStorage.getItem(KEY);
-    if (text === null) return null;
     const { main, delivery, billing } = fieldsOf(JSON.parse(text));
     return { main: draftOf(main), delivery: draftOf(delivery), billing: draftOf(billing) };
   } catch {
@@ -38,10 +61,5 @@ export function keptDrafts(): Drafts | null {
 
 /** Keeps what is typed for as long as the tab lives; null forgets it. */
 export function keepDrafts(drafts: Drafts | null): void {
-  try {
-    if (drafts === null) globalThis.sessionStorage.removeItem(KEY);
-    else globalThis.sessionStorage.setItem(KEY, JSON.stringify(drafts));
-  } catch {
-    // Switched off or full: the drafts are a comfort, and the forms work without them.
-  }
+  write(KEY, drafts && JSON.stringify(drafts));
 }

@@ -5,6 +5,9 @@ import { EMPTY_DRAFT } from './contact';
 /** All-or-nothing: a change of one may mend the faults of all. */
 const BLOCK: readonly string[] = ['address_line1', 'address_line2', 'postal_code', 'city'];
 
+/** A postal code may be one of another country. */
+const BY_COUNTRY: readonly string[] = ['country', 'postal_code'];
+
 const FAULTS: readonly string[] = [
   'first_name',
   'last_name',
@@ -27,7 +30,7 @@ export function withoutFaultsOf(
   { prefix, field }: { prefix: ContactPrefix; field: ContactField },
   faults: ContactFaults,
 ): ContactFaults {
-  const mended = BLOCK.includes(field) ? BLOCK : [field];
+  const mended = BLOCK.includes(field) ? BLOCK : field === 'country' ? BY_COUNTRY : [field];
   const keys = mended.map((name) => `${prefix}_${name}`);
   return Object.fromEntries(Object.entries(faults).filter(([key]) => !keys.includes(key)));
 }

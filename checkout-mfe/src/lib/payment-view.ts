@@ -29,7 +29,7 @@ interface Reading {
   readonly error: ApiError | null;
 }
 
-/** How an order's payment stands, as the server told it last. */
+/** The last known payment status of an order. */
 export function paymentView({ payment, error }: Reading): PaymentView {
   if (error !== null) return viewOfError(error);
   if (payment === null) return 'loading';

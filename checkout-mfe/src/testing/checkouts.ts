@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 export const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
 
-/** What the API tells of that checkout. */
+/** The API's answer about that checkout. */
 export const status = (checkout_status: string, more: object = {}) => ({
   status: 200,
   cart_checkout: {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '@permanto/tools/settings';
 
-/** Bundles the drawing core with the page that mounts it alone; answers the script's path. */
+/** Bundles the chart with a page that mounts it alone. Returns the script's path. */
 export function buildPage(): string {
   const cwd = path.join(root, 'e2e/bench/seats');
   const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
   const env = { ...process.env, NODE_ENV: 'production' };
-  // Tests that build it at the same time don't share a folder.
+  // A folder of its own, because tests may build at the same time.
   const folder = mkdtempSync(path.join(tmpdir(), 'seats-page-'));
   const args = [webpack, '--output-path', folder];
   const { status, stdout } = spawnSync(process.execPath, args, { cwd, env, encoding: 'utf8' });

@@ -1,16 +1,16 @@
 import { type Chart, type ChartOptions, mount } from '@permanto/seating-mfe/chart';
 import { decodePlan } from '@permanto/contracts/seating-plan';
 
-/** What the benchmark does in its page: the drawing core mounted alone, as large as the window. */
+/** The benchmark's API in its page: the chart alone, as large as the window. */
 export interface SeatBench {
-  /** ms from the plan's bytes (base64) until the hall is on the screen. */
+  /** Mounts a plan (base64). Returns the ms until the hall is painted. */
   mount(plan: string, painter?: ChartOptions['painter']): Promise<number>;
   chart(): Chart;
-  /** Flies over the hall for so many ms, each frame from somewhere else; answers the frames per second. */
+  /** Pans and zooms for `ms`, with another view in each frame. */
   tour(ms: number): Promise<{ frames: number; perSecond: number }>;
-  /** Comes near to a seat; answers where to click on it. */
+  /** Zooms in to a seat. Returns the point to click. */
   aim(seat: number): Promise<{ x: number; y: number }>;
-  /** ms from the click that came then until what it chose was on the screen. */
+  /** Returns the ms from the click after `aim` until its seat was painted. */
   clicked(): Promise<number>;
 }
 
@@ -29,21 +29,21 @@ let clicked = Promise.resolve(Number.NaN);
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** After the next frame has been handed over. */
-async function painted(): Promise<void> {
+/** Resolves after the next frame has been painted. */
+async function waitForPaint(): Promise<void> {
   await frame();
   const { port1, port2 } = new MessageChannel();
-  const handedOver = new Promise((resolve) => (port1.onmessage = resolve));
+  const afterFrame = new Promise((resolve) => (port1.onmessage = resolve));
   port2.postMessage(null);
-  await handedOver;
+  await afterFrame;
 }
 
-function started(): Chart {
-  if (chart === null) throw new Error('mount first');
+function requireChart(): Chart {
+  if (chart === null) throw new Error('Call mount() first.');
   return chart;
 }
 
-/** Three swings of the scale over a circle around the hall's middle. */
+/** A view on a circle around the hall's centre, zooming in and out three times. */
 function viewAt(share: number, { x, y, scale }: { x: number; y: number; scale: number }) {
   const angle = share * 2 * Math.PI;
   const near = (1 - Math.cos(3 * angle)) / 2;
@@ -53,39 +53,39 @@ function viewAt(share: number, { x, y, scale }: { x: number; y: number; scale: n
 }
 
 window.seatBench = {
-  chart: started,
+  chart: requireChart,
   mount: async (plan, painter) => {
     const bytes = Uint8Array.from(atob(plan), (letter) => letter.charCodeAt(0));
-    const began = performance.now();
+    const startedAt = performance.now();
     const read = decodePlan(bytes);
     if (typeof read === 'string') throw new Error(read);
     chart = mount(container, read, {
       reducedMotion: true,
       ...(painter && { painter }),
-      onPick: (seat) => started().setStatus([[seat, 'own']]),
+      onPick: (seat) => requireChart().setStatus([[seat, 'own']]),
     });
-    await painted();
-    return performance.now() - began;
+    await waitForPaint();
+    return performance.now() - startedAt;
   },
   tour: async (ms) => {
-    started().setView('all');
-    const all = started().getView();
-    const began = await frame();
+    requireChart().setView('all');
+    const all = requireChart().getView();
+    const startedAt = await frame();
     let frames = 0;
-    for (let now = began; now - began < ms; now = await frame()) {
-      started().setView(viewAt((now - began) / ms, all));
+    for (let now = startedAt; now - startedAt < ms; now = await frame()) {
+      requireChart().setView(viewAt((now - startedAt) / ms, all));
       frames += 1;
     }
-    return { frames, perSecond: (1_000 * frames) / (performance.now() - began) };
+    return { frames, perSecond: (1_000 * frames) / (performance.now() - startedAt) };
   },
   aim: async (seat) => {
-    started().setFocus(seat);
-    await painted();
-    const at = started().positionOf(seat);
-    if (at === null) throw new Error(`there is no seat ${seat}`);
+    requireChart().setFocus(seat);
+    await waitForPaint();
+    const at = requireChart().positionOf(seat);
+    if (at === null) throw new Error(`There is no seat ${seat}.`);
     clicked = new Promise((resolve) => {
       const released = async ({ timeStamp }: PointerEvent) => {
-        await painted();
+        await waitForPaint();
         resolve(performance.now() - timeStamp);
       };
       container.addEventListener('pointerup', (event) => void released(event), { once: true });

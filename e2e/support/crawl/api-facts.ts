@@ -1,9 +1,9 @@
 import type { Event, Page, ProductAnswer, Shop, Stream, Venue } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import * as v from 'valibot';
-import { ask } from './ask';
+import { rawGet } from './raw-get';
 
-/** All that the API says about a shop to everybody. */
+/** All public data of a shop from the API. */
 export interface ApiFacts {
   readonly shop: Shop;
   readonly events: readonly Event[];
@@ -13,10 +13,10 @@ export interface ApiFacts {
   readonly pages: readonly Page[];
 }
 
-export async function readFacts(api: string, key: string): Promise<ApiFacts> {
+export async function readApiFacts(api: string, key: string): Promise<ApiFacts> {
   const { shop, events, venues, streams, products, pages } = operations;
   const read = async <Schema extends v.GenericSchema>(path: string, schema: Schema) => {
-    const { body } = await ask(api, `/v1/${key}${path}`);
+    const { body } = await rawGet(api, `/v1/${key}${path}`);
     return v.parse(schema, JSON.parse(body.toString()));
   };
   return {

@@ -1,7 +1,7 @@
 const LONG = 'x'.repeat(2_000);
 
-/** In the language of its first part, each leads nowhere: a 404 page, or where it should have led. */
-export const NOWHERE: readonly string[] = [
+/** Paths with a 404 response, in the language of their first segment. */
+export const UNKNOWN_PATHS: readonly string[] = [
   ...[
     '/nowhere',
     '/en/nowhere',
@@ -36,8 +36,8 @@ export const NOWHERE: readonly string[] = [
   ...['/thank-you', '/orders', '/checkout/nowhere', '/cart/nowhere', '/codes'],
 ];
 
-/** Pages that are there, however untidy what is asked of them. */
-export const UNTIDY_QUERIES: readonly string[] = [
+/** Malformed queries, with which existing pages are still shown. */
+export const MALFORMED_QUERIES: readonly string[] = [
   ...['?', '?&&==', '?q', '?q=%00', '?q=%ff', '?q=1&q=2&q[]=3', '?__proto__=1&constructor=2'],
   ...['?from=2027-02-30&to=x', '?month=9999-99', '?show=-1', '?show=1e309', '?view=%00', '?%=%'],
   ...[
@@ -48,8 +48,8 @@ export const UNTIDY_QUERIES: readonly string[] = [
   ...['?folder=nowhere&venue=nowhere', '?lang=xx', '?token='],
 ];
 
-/** What leads elsewhere for good, by what it leads to: never to another host. */
-export const MOVED: Readonly<Record<string, string>> = {
+/** Path → its permanent redirect, never to another host. */
+export const REDIRECTS: Readonly<Record<string, string>> = {
   '//evil.example': '/evil.example',
   '///evil.example//': '/evil.example',
   '/\\evil.example': '/%5Cevil.example',

@@ -1,45 +1,44 @@
 import { JSDOM } from 'jsdom';
-import { ask } from './ask';
+import { rawGet } from './raw-get';
 import { type PageFacts, readPage } from './read-page';
 
-interface Crawled {
+interface CrawledUrl {
   readonly status: number;
   readonly contentType: string;
-  /** Null for what is no page. */
+  /** Null if the response is not HTML. */
   readonly page: PageFacts | null;
 }
 
 export interface Crawl {
   readonly origin: string;
-  /** Path and query → what it answers. */
-  readonly visited: ReadonlyMap<string, Crawled>;
-  /** Path and query → pages that have a link to it. */
+  /** Path and query → response. */
+  readonly visited: ReadonlyMap<string, CrawledUrl>;
+  /** Path and query → pages that link to it. */
   readonly linked: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Addresses of the sitemap. */
+  /** URLs of the sitemap. */
   readonly listed: ReadonlySet<string>;
 }
 
-/** Pages that are asked for at the same time. */
-const AT_ONCE = 4;
+const MAX_PARALLEL_REQUESTS = 4;
 const SITEMAP = '/sitemap.xml';
 
-/** Path and query of an address of this shop; null for what is elsewhere. */
+/** Path and query of a URL of this shop; null for other origins. */
 function addressIn(origin: string, href: string): string | null {
   const { origin: own, pathname, search } = new URL(href);
   return own === origin ? pathname + search : null;
 }
 
-/** All `<loc>` of the sitemap. Throws where it is no XML. */
+/** All `<loc>` of the sitemap. Throws if it is not XML. */
 async function readSitemap(origin: string): Promise<string[]> {
-  const { body } = await ask(origin, SITEMAP);
+  const { body } = await rawGet(origin, SITEMAP);
   const { window } = new JSDOM(body.toString(), { contentType: 'application/xml' });
   return [...window.document.getElementsByTagName('loc')].map(
     ({ textContent }) => textContent ?? '',
   );
 }
 
-async function visit(origin: string, address: string): Promise<Crawled> {
-  const { status, headers, body } = await ask(origin, address, { accept: 'text/html' });
+async function visit(origin: string, address: string): Promise<CrawledUrl> {
+  const { status, headers, body } = await rawGet(origin, address, { accept: 'text/html' });
   const contentType = headers['content-type'] ?? '';
   const isPage = contentType.startsWith('text/html');
   return {
@@ -49,15 +48,15 @@ async function visit(origin: string, address: string): Promise<Crawled> {
   };
 }
 
-/** Follows each link of the shop at `origin`, its languages and its sitemap, beginning at `starts`. */
+/** Follows all links, languages and sitemap URLs of the shop at `origin`, starting at `starts`. */
 export async function crawl(origin: string, starts: readonly string[]): Promise<Crawl> {
-  const visited = new Map<string, Crawled>();
+  const visited = new Map<string, CrawledUrl>();
   const linked = new Map<string, Set<string>>();
   const listed = new Set(await readSitemap(origin));
   const known = new Set<string>();
   const queue: string[] = [];
 
-  const offer = (href: string): string | null => {
+  const enqueue = (href: string): string | null => {
     const address = addressIn(origin, href);
     if (address === null || known.has(address)) return address;
     known.add(address);
@@ -66,26 +65,27 @@ export async function crawl(origin: string, starts: readonly string[]): Promise<
   };
 
   function follow(from: string, { links, alternates }: PageFacts): void {
-    // What a filtered list links is filtered otherwise, without end: its calendar has every month.
+    // Filtered lists link to other filters without end: the calendar has every month.
     const isFiltered = from.includes('?');
     for (const href of [...links, ...Object.values(alternates)]) {
       const isQuery = new URL(href).search !== '';
-      const address = isFiltered && isQuery ? addressIn(origin, href) : offer(href);
+      const address = isFiltered && isQuery ? addressIn(origin, href) : enqueue(href);
       if (address === null || !links.includes(href)) continue;
       linked.set(address, (linked.get(address) ?? new Set()).add(from));
     }
   }
 
-  async function work(): Promise<void> {
+  async function runWorker(): Promise<void> {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const one = await visit(origin, next);
-      visited.set(next, one);
-      if (one.page !== null) follow(next, one.page);
+      const crawled = await visit(origin, next);
+      visited.set(next, crawled);
+      if (crawled.page !== null) follow(next, crawled.page);
     }
   }
 
-  for (const start of [...starts.map((path) => origin + path), ...listed]) offer(start);
-  // Whoever finds the queue empty leaves; what the last ones find, the next round goes on with.
-  while (queue.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const start of [...starts.map((path) => origin + path), ...listed]) enqueue(start);
+  // A worker ends when the queue is empty. The next round processes what the last workers found.
+  while (queue.length > 0)
+    await Promise.all(Array.from({ length: MAX_PARALLEL_REQUESTS }, runWorker));
   return { origin, visited, linked, listed };
 }

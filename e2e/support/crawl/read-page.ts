@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
-import { emptyThings, missingTexts } from './texts';
+import { emptyElements, missingTexts, finnishWithoutLang } from './text-faults';
 
-/** What one page says, as far as the crawl asks. Addresses are absolute. */
+/** The data of a page that the crawl checks. URLs are absolute. */
 export interface PageFacts {
   readonly html: string;
   readonly language: string;
@@ -9,14 +9,14 @@ export interface PageFacts {
   readonly headings: readonly string[];
   readonly canonical: string | null;
   readonly isIndexed: boolean;
-  /** Language (or `x-default`) → address. */
+  /** Language (or `x-default`) → URL. */
   readonly alternates: Readonly<Record<string, string>>;
   readonly links: readonly string[];
-  /** Pictures, styles, scripts and what is loaded ahead. */
+  /** Images, styles, scripts and preloads. */
   readonly resources: readonly string[];
   readonly ids: ReadonlySet<string>;
   readonly structuredData: readonly string[];
-  /** Open Graph and the like: name → what is said, in order. */
+  /** Open Graph and other metadata: name → contents, in order. */
   readonly metas: Readonly<Record<string, readonly string[]>>;
   /** Texts that are missing or empty. */
   readonly faults: readonly string[];
@@ -73,7 +73,11 @@ export function readPage(html: string, address: string): PageFacts {
       ({ textContent }) => textContent ?? '',
     ),
     metas,
-    faults: [...missingTexts(document), ...emptyThings(document)],
+    faults: [
+      ...missingTexts(document),
+      ...emptyElements(document),
+      ...finnishWithoutLang(document),
+    ],
   };
   window.close();
   return facts;

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeNextChange } from './next-change';
-import { layTree, nextRoot } from './tree';
+import { copyTree, nextRoot } from './next-tree';
 
 const LOCK = path.join(nextRoot, '.lock');
-const LOOK_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 function isAlive(pid: number): boolean {
   try {
@@ -16,8 +16,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Null: it was given back meanwhile, or its owner hasn't signed it yet. */
-function owner(): number | null {
+/** The process id of the lock's owner. Null if it was released meanwhile or is not written yet. */
+function lockOwner(): number | null {
   try {
     return Number(readFileSync(LOCK, 'utf8')) || null;
   } catch {
@@ -25,23 +25,23 @@ function owner(): number | null {
   }
 }
 
-/** One of all workers at a time; a lock whose owner has ended counts for nothing. */
-async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs `work` with a lock across all workers. A lock whose owner has ended is removed. */
+async function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   mkdirSync(nextRoot, { recursive: true });
   for (;;) {
     try {
       writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
       break;
     } catch {
-      const pid = owner();
+      const pid = lockOwner();
       if (pid !== null && !isAlive(pid)) rmSync(LOCK, { force: true });
-      await wait(LOOK_MS);
+      await wait(POLL_INTERVAL_MS);
     }
   }
   return work().finally(() => rmSync(LOCK));
 }
 
-function built(apps: readonly string[]): Promise<void> {
+function runBuild(apps: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const args = ['tools/permanto.mjs', 'build', ...apps];
     const env = { ...process.env, NODE_ENV: 'production' };
@@ -51,17 +51,17 @@ function built(apps: readonly string[]): Promise<void> {
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The next tree can't be built:\n${output}`)),
+      code === 0 ? resolve() : reject(new Error(`The build of the next tree failed:\n${output}`)),
     );
   });
 }
 
-/** Builds these apps as they are after the next change; what is built already is left as it is. */
+/** Builds these apps with the next change. Existing builds are reused. */
 export async function buildNext(apps: readonly string[]): Promise<void> {
-  await alone(async () => {
-    layTree();
+  await withLock(async () => {
+    copyTree();
     makeNextChange();
-    if (apps.length > 0) await built(apps);
+    if (apps.length > 0) await runBuild(apps);
   });
 }
 

@@ -1,35 +1,35 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Remote, REMOTES } from '@permanto/tools/settings';
-import { edit, nextRoot } from './tree';
+import { edit, nextRoot } from './next-tree';
 
 export type App = Remote | 'shell' | 'shop-api';
 
-/** What visitors see of the next change, each only where all sides of it are there. */
+/** The visible texts of the next change. Each is shown only if all apps of its change are new. */
 export const NEW = {
   /** A prop of a slot, from the catalogue to the cart. */
   note: 'Suora myynti seuralta',
   /** A field of a fact, from the cart to the checkout. */
   mood: 'Hyvä valinta',
-  /** A field of an answer, from the API through the shell's client to the checkout. */
+  /** A field of a response, from the API through the shell's client to the checkout. */
   greeting: 'Nähdään hallilla',
 } as const;
 
-/** The apps that must be new for it to be seen. */
-export const SIDES: Readonly<Record<keyof typeof NEW, readonly App[]>> = {
+/** The apps that must be new for the text to be shown. */
+export const CHANGED_APPS: Readonly<Record<keyof typeof NEW, readonly App[]>> = {
   note: ['catalog-mfe', 'cart-mfe'],
   mood: ['cart-mfe', 'checkout-mfe'],
   greeting: ['shop-api', 'shell', 'checkout-mfe'],
 };
 
-function answer(): void {
+function changeResponse(): void {
   edit(
     'shared/contracts/src/entities/order.ts',
     'export const order = v.object({',
     'export const order = v.object({\n  greeting: v.optional(v.string()),',
   );
   edit(
-    'shop-api/src/modules/orders/presenter.ts',
+    'shop-api/src/modules/after-sales/presenter.ts',
     '    created: order.created_at.toISOString(),\n    cart_id',
     `    greeting: '${NEW.greeting}',\n    created: order.created_at.toISOString(),\n    cart_id`,
   );
@@ -40,7 +40,7 @@ function answer(): void {
   );
 }
 
-function fact(): void {
+function changeFact(): void {
   edit(
     'shared/contracts/src/bus/cart.ts',
     'item_count: v.number() })',
@@ -66,7 +66,7 @@ function fact(): void {
   edit(frame, '      {children}', '      {mood !== null && <p>{mood}</p>}\n      {children}');
 }
 
-function slot(): void {
+function changeSlot(): void {
   edit(
     'shared/contracts/src/slots.ts',
     "'buy-box': v.object({ eventId: id })",
@@ -87,8 +87,8 @@ function slot(): void {
   edit(box, '      </h2>', '      </h2>\n      {note !== undefined && <p>{note}</p>}');
 }
 
-/** Each contract's version is one higher, and every remote is built for it. */
-function versions(): void {
+/** Raises each contract's version by one, and builds every remote for it. */
+function raiseVersions(): void {
   const file = 'shared/contracts/src/remote.ts';
   const text = readFileSync(path.join(nextRoot, file), 'utf8');
   const raised = (list: string) => list.replace(/\d+/g, (version) => String(Number(version) + 1));
@@ -101,25 +101,25 @@ function versions(): void {
   }
 }
 
-/** Files as they come out, which is quicker and changes nothing of what they do. */
-function quickBuilds(): void {
+/** Builds without source maps, minification and compression, which is faster and equivalent. */
+function speedUpBuilds(): void {
   edit(
     'shared/build/webpack/base.js',
     "devtool: isProduction ? 'source-map' : 'cheap-module-source-map'",
     'devtool: false',
   );
-  const kept = "optimization: { splitChunks: false, chunkIds: 'named' }";
+  const kept = "chunkIds: 'named'";
   for (const file of ['shared/build/webpack/remote.js', 'shared/build/webpack/shell.js']) {
-    edit(file, kept, kept.replace('{', '{ minimize: false,'));
+    edit(file, kept, `minimize: false, ${kept}`);
     edit(file, ', new CompressPlugin()]', ']');
   }
 }
 
-/** A change as the next release may bring it: everything in it is new and optional. */
+/** Makes a change as in a next release: everything in it is new and optional. */
 export function makeNextChange(): void {
-  answer();
-  fact();
-  slot();
-  versions();
-  quickBuilds();
+  changeResponse();
+  changeFact();
+  changeSlot();
+  raiseVersions();
+  speedUpBuilds();
 }

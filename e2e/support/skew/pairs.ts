@@ -1,11 +1,11 @@
 import { REMOTES, type Remote } from '@permanto/tools/settings';
 import { inSample } from '../sample';
-import { type App, NEW, SIDES } from './next-change';
+import { type App, NEW, CHANGED_APPS } from './next-change';
 
 export type Age = 'old' | 'new';
 const AGES: readonly Age[] = ['old', 'new'];
 
-/** Which release of each part runs. */
+/** The release of each part of the shop. */
 export interface Pair {
   readonly shell: Age;
   readonly api: Age;
@@ -18,12 +18,12 @@ const remotesOf = (ageOf: (remote: Remote) => Age) =>
 export const ALL_OLD = remotesOf(() => 'old');
 
 export const CHANGES = Object.keys(NEW) as (keyof typeof NEW)[];
-/** Changes between two remotes, which neither shell nor API need know of. */
-const BETWEEN_REMOTES = CHANGES.map((change) => SIDES[change]).filter((sides) =>
-  sides.every((side) => (REMOTES as readonly string[]).includes(side)),
+/** Changes between two remotes only. */
+const BETWEEN_REMOTES = CHANGES.map((change) => CHANGED_APPS[change]).filter((apps) =>
+  apps.every((app) => (REMOTES as readonly string[]).includes(app)),
 );
 
-/** All old, all new, each alone new, each alone old, and the two sides of a change new. */
+/** All old, all new, one new, one old, and both remotes of a change new. */
 const REMOTE_SETS = [
   ALL_OLD,
   remotesOf(() => 'new'),
@@ -32,15 +32,15 @@ const REMOTE_SETS = [
       remotesOf((remote) => (remote === one ? age : age === 'old' ? 'new' : 'old')),
     ),
   ),
-  ...BETWEEN_REMOTES.map((sides) => remotesOf((one) => (sides.includes(one) ? 'new' : 'old'))),
+  ...BETWEEN_REMOTES.map((apps) => remotesOf((one) => (apps.includes(one) ? 'new' : 'old'))),
 ];
 
-/** Every pair of old and new shell, API and remotes. */
+/** All combinations of old and new shell, API and remotes. */
 export const PAIRS: readonly Pair[] = AGES.flatMap((shell) =>
   AGES.flatMap((api) => REMOTE_SETS.map((remotes) => ({ shell, api, remotes }))),
 );
 
-/** The parts that a pair needs built from the next tree. */
+/** The apps of a pair that must be built from the next tree. */
 export const newParts = ({ shell, api, remotes }: Pair): App[] => [
   ...(shell === 'new' ? (['shell'] as const) : []),
   ...(api === 'new' ? (['shop-api'] as const) : []),
@@ -53,27 +53,28 @@ export const nameOf = (pair: Pair): string => `new: ${newParts(pair).join(', ') 
 const hasAll = (all: readonly App[], some: readonly App[]) =>
   some.every((one) => all.includes(one));
 
-/** A change is on the screen where all sides of it are new, and else nowhere. */
-export const isSeen = (change: keyof typeof NEW, pair: Pair): boolean =>
-  hasAll(newParts(pair), SIDES[change]);
+/** A change is shown only if all of its apps are new. */
+export const isShown = (change: keyof typeof NEW, pair: Pair): boolean =>
+  hasAll(newParts(pair), CHANGED_APPS[change]);
 
-/** Apps that `npm test` has time to build anew. */
-export const FEW = 2;
+/** The number of apps that `npm test` has time to build. */
+export const MAX_NEW_APPS = 2;
 
-/** Those for which some of a pair's new parts must be built, but not all, and no other. */
+/** Pairs whose new parts are a proper subset of this pair's. */
 const partsOf = (pair: Pair) =>
   PAIRS.filter((one) => {
     const [some, all] = [newParts(one), newParts(pair)];
     return some.length > 0 && some.length < all.length && hasAll(all, some);
   });
 
-/** What `npm test` buys through: a pair in which a change is seen, and a part of it, where it isn't. */
-export function fewPairs(): readonly Pair[] {
-  const seen = PAIRS.filter(
-    (pair) => newParts(pair).length <= FEW && CHANGES.some((change) => isSeen(change, pair)),
+/** The pairs of `npm test`: one in which a change is shown, and a subset in which it isn't. */
+export function samplePairs(): readonly Pair[] {
+  const shown = PAIRS.filter(
+    (pair) =>
+      newParts(pair).length <= MAX_NEW_APPS && CHANGES.some((change) => isShown(change, pair)),
   );
   return inSample(
-    seen.flatMap((pair) => partsOf(pair).map((part) => [pair, part])),
+    shown.flatMap((pair) => partsOf(pair).map((part) => [pair, part])),
     1,
   ).flat();
 }

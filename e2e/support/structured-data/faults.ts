@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { structuredData, type StructuredData } from './types';
 
-/** What a page's JSON-LD says, and what is wrong with its form. */
+/** A page's JSON-LD, and its schema violations. */
 export interface ReadData {
   readonly data: readonly StructuredData[];
   readonly faults: readonly string[];
@@ -16,20 +16,20 @@ export function readData(texts: readonly string[]): ReadData {
       if (success) data.push(output);
       else faults.push(...issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`));
     } catch {
-      faults.push(`no JSON: ${text.slice(0, 80)}`);
+      faults.push(`not valid JSON: ${text.slice(0, 80)}`);
     }
   }
   return { data, faults };
 }
 
-/** Every address that is said, however deep. */
+/** All URLs in a value, at any depth. */
 function urlsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^https?:/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(urlsIn) : [];
 }
 
-/** Addresses that are neither schema.org's nor the shop's own. */
-export const strangeAddresses = (data: StructuredData, host: string): string[] =>
+/** URLs that are neither schema.org's nor the shop's own. */
+export const foreignUrls = (data: StructuredData, host: string): string[] =>
   urlsIn(data)
     .filter((url) => !url.startsWith('https://schema.org') && !url.startsWith(`${host}/`))
     .map((url) => `${url} is not the shop's`);

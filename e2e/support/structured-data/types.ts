@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
 /**
- * What the shop's pages may say in JSON-LD, type by type: the properties that https://schema.org
- * has, and those required and recommended by Google's features (developers.google.com/search/docs/
- * appearance/structured-data: event, breadcrumb, product, organization). What is required there is
- * required here; a property that isn't in the table is a slip of the pen.
+ * The JSON-LD types of the shop's pages, with the properties of https://schema.org and those required and
+ * recommended by Google's features (developers.google.com/search/docs/appearance/structured-data: event,
+ * breadcrumb, product, organization). Properties required there are required here; unknown properties are
+ * treated as mistakes.
  */
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const url = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/[^/]+(?:\/|$)/, 'must be a whole address'),
+  v.regex(/^https?:\/\/[^/]+(?:\/|$)/, 'must be an absolute URL'),
   v.url(),
 );
-/** With an offset: search engines would take another for UTC. */
+/** With an offset: search engines treat a time without one as UTC. */
 const time = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/, 'must be a time with an offset'),
@@ -132,7 +132,7 @@ const OF_PAGES = [
   }),
   v.strictObject({ ...webPage, ...type('WebPage') }),
   v.strictObject({ ...webPage, ...type('ContactPage') }),
-  // The organizer, once, at home.
+  // The organizer, only on the home page.
   v.strictObject({
     ...inContext,
     ...organization,

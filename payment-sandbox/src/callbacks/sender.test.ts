@@ -1,4 +1,4 @@
-import { listeningShop } from '../testing/shop';
+import { startFakeShop } from '../testing/shop';
 import { CallbackSender } from './sender';
 
 /** Resolves when the shop has been called `count` times. */
@@ -7,8 +7,8 @@ async function untilCalled(shop: { reports: unknown[] }, count: number): Promise
 }
 
 describe('a callback', () => {
-  it('is tried again until the shop takes it', async () => {
-    const shop = await listeningShop((call) => (call < 3 ? 500 : 204));
+  it('is retried until the shop accepts it', async () => {
+    const shop = await startFakeShop((call) => (call < 3 ? 500 : 204));
     const sender = new CallbackSender({ retryDelaysMs: [0, 1, 1, 1, 1] });
     sender.send(`${shop.origin}/callback`);
     await untilCalled(shop, 3);
@@ -17,31 +17,31 @@ describe('a callback', () => {
     await shop.close();
   });
 
-  it('ends with the list of its pauses', async () => {
+  it('is given up after the last retry delay', async () => {
     const warnings: string[] = [];
-    const shop = await listeningShop(() => 503);
+    const shop = await startFakeShop(() => 503);
     const sender = new CallbackSender({
       retryDelaysMs: [0, 1],
       warn: (message) => warnings.push(message),
     });
     sender.send(`${shop.origin}/callback`);
     await untilCalled(shop, 2);
-    await sender.settled();
+    await sender.waitUntilSent();
     await sender.close();
     expect(warnings).toEqual([
-      'callback failed (status 503), tries again',
-      'callback failed (status 503), gives up',
+      'callback failed (status 503), will be retried',
+      'callback failed (status 503), giving up',
     ]);
     await shop.close();
   });
 
   it('does not outlive the sandbox', async () => {
-    const shop = await listeningShop();
+    const shop = await startFakeShop();
     const sender = new CallbackSender();
     sender.send(`${shop.origin}/callback`, 60_000);
     await sender.close();
     sender.send(`${shop.origin}/callback`);
-    await sender.settled();
+    await sender.waitUntilSent();
     expect(shop.reports).toHaveLength(0);
     await shop.close();
   });

@@ -1,14 +1,15 @@
 export interface CallbackSenderOptions {
-  /** Pauses before each try, in ms; after the last one the sandbox gives up. */
+  /** Delays before each attempt, in ms; after the last one the sandbox gives up. */
   readonly retryDelaysMs?: readonly number[];
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
   readonly warn?: (message: string) => void;
 }
 
+const REQUEST_TIMEOUT_MS = 10_000;
 const RETRY_DELAYS_MS = [0, 1_000, 5_000, 30_000, 120_000, 600_000];
 
-/** Calls the shop until it answers 20x, as the provider does. Waits in memory only. */
+/** Calls the shop until it responds with 20x, as the provider does. Pending retries are only in memory. */
 export class CallbackSender {
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #underWay = new Set<Promise<void>>();
@@ -25,7 +26,7 @@ export class CallbackSender {
     this.#schedule(url, 0, delayMs + (this.#delays[0] ?? 0));
   }
 
-  /** Runs `action` later, unless the sandbox is closed before. */
+  /** Runs `action` after the delay, unless the sandbox is closed before. */
   after(delayMs: number, action: () => void): void {
     if (this.#isClosed) return;
     const timer = setTimeout(() => {
@@ -36,8 +37,8 @@ export class CallbackSender {
     this.#timers.add(timer);
   }
 
-  /** Resolves when no call is under way. Calls that wait for their time don't count. */
-  async settled(): Promise<void> {
+  /** Resolves when no call is in progress. Scheduled calls don't count. */
+  async waitUntilSent(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }
 
@@ -45,7 +46,7 @@ export class CallbackSender {
     this.#isClosed = true;
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
-    await this.settled();
+    await this.waitUntilSent();
   }
 
   #schedule(url: string, attempt: number, delayMs: number): void {
@@ -63,14 +64,14 @@ export class CallbackSender {
     if (fault === null) return;
     const next = this.#delays[attempt + 1];
     this.options.warn?.(
-      `callback failed (${fault}), ${next === undefined ? 'gives up' : 'tries again'}`,
+      `callback failed (${fault}), ${next === undefined ? 'giving up' : 'will be retried'}`,
     );
     if (next !== undefined) this.#schedule(url, attempt + 1, next);
   }
 
   async #call(url: string): Promise<string | null> {
     try {
-      const signal = AbortSignal.timeout(this.options.timeoutMs ?? 10_000);
+      const signal = AbortSignal.timeout(this.options.timeoutMs ?? REQUEST_TIMEOUT_MS);
       const response = await this.#fetch(url, { redirect: 'manual', signal });
       await response.arrayBuffer();
       return response.ok ? null : `status ${response.status}`;

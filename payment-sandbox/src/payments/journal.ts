@@ -1,33 +1,28 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
-import path from 'node:path';
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { privateFile } from '@permanto/server/private-files';
 import type { Payment } from './payment';
+
+const FILE_MODE = 0o600;
 
 export interface Journal {
   load(): Payment[];
   write(payment: Payment): void;
 }
 
-/** Forgets everything when the process ends. */
+/** Keeps nothing: payments are lost when the process ends. */
 export const noJournal: Journal = { load: () => [], write: () => undefined };
 
 function parse(line: string): Payment[] {
   try {
     return [JSON.parse(line) as Payment];
   } catch {
-    // A process that was killed in mid-write leaves half a line; the line before it holds.
+    // A process that was killed while writing leaves an incomplete line. The previous one is used.
     return [];
   }
 }
 
-/** What each payment is now: its last line. */
-function latest(file: string): Payment[] {
+/** Returns the current state of each payment: its last line. */
+function readLatest(file: string): Payment[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').flatMap(parse);
   return [...new Map(lines.map((payment) => [payment.transactionId, payment])).values()];
@@ -35,16 +30,19 @@ function latest(file: string): Payment[] {
 
 const lineOf = (payment: Payment) => `${JSON.stringify(payment)}\n`;
 
-/** One line for each change; when it is read, what is history is dropped. */
+/**
+ * A file with one line per change. Loading it drops outdated lines. It contains names and addresses of
+ * buyers, so it is readable only by its owner.
+ */
 export function fileJournal(file: string): Journal {
-  mkdirSync(path.dirname(file), { recursive: true });
+  privateFile(file);
   return {
     load() {
-      const payments = latest(file);
-      writeFileSync(`${file}.new`, payments.map(lineOf).join(''));
+      const payments = readLatest(file);
+      writeFileSync(`${file}.new`, payments.map(lineOf).join(''), { mode: FILE_MODE });
       renameSync(`${file}.new`, file);
       return payments;
     },
-    write: (payment) => appendFileSync(file, lineOf(payment)),
+    write: (payment) => appendFileSync(file, lineOf(payment), { mode: FILE_MODE }),
   };
 }

@@ -1,7 +1,7 @@
 import { PAYMENT_STATUSES } from '@permanto/paytrail';
 import { canBecome, isFinal, TRANSITIONS } from './life-cycle';
 
-describe('the life of a payment', () => {
+describe('the life cycle of a payment', () => {
   it('leads from new to every other status, and never back', () => {
     const reached = new Set(['new']);
     for (const status of reached) {
@@ -11,7 +11,7 @@ describe('the life of a payment', () => {
     for (const status of PAYMENT_STATUSES) expect(canBecome(status, 'new')).toBe(false);
   });
 
-  it('ends when it is paid or has failed', () => {
+  it('ends when the payment is paid or has failed', () => {
     expect(PAYMENT_STATUSES.filter(isFinal)).toEqual(['ok', 'fail']);
   });
 });

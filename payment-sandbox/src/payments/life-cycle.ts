@@ -1,6 +1,6 @@
 import type { PaytrailStatus } from '@permanto/paytrail';
 
-/** What may become of a payment; `ok` and `fail` are final. */
+/** Allowed status transitions; `ok` and `fail` are final. */
 export const TRANSITIONS: Readonly<Record<PaytrailStatus, readonly PaytrailStatus[]>> = {
   new: ['ok', 'fail', 'pending', 'delayed'],
   pending: ['ok', 'fail'],

@@ -16,7 +16,7 @@ export interface Refund {
   readonly amount: number;
 }
 
-/** A payment as the sandbox keeps it. */
+/** A payment as the sandbox stores it. */
 export interface Payment {
   readonly transactionId: string;
   readonly merchantId: string;
@@ -28,11 +28,11 @@ export interface Payment {
   readonly refunds: readonly Refund[];
 }
 
-export function refundedOf(payment: Payment): number {
+export function refundedAmount(payment: Payment): number {
   return payment.refunds.reduce((sum, refund) => sum + refund.amount, 0);
 }
 
-/** What the shop is told when the visitor returns, and by callback. */
+/** The report to the shop, in the return URL and in callbacks. */
 export function reportOf(payment: Payment): PaymentReport {
   return {
     amount: payment.request.amount,
@@ -44,7 +44,7 @@ export function reportOf(payment: Payment): PaymentReport {
   };
 }
 
-/** The answer to `GET /payments/{transactionId}`. */
+/** The response to `GET /payments/{transactionId}`. */
 export function infoOf(payment: Payment, href: string): PaymentInfo {
   const { transactionId, status, request, createdAt, paidAt } = payment;
   return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Algorithm, PaymentRequest, PaytrailStatus } from '@permanto/paytrail';
 import type { Journal } from './journal';
 import { canBecome } from './life-cycle';
-import { refundedOf, type Payment, type Refund } from './payment';
+import { refundedAmount, type Payment, type Refund } from './payment';
 
 export type CreateOutcome = { ok: true; payment: Payment } | { ok: false; fault: 'stamp_used' };
 export type RefundOutcome =
@@ -52,8 +52,8 @@ export class PaymentStore {
     return { ok: true, payment };
   }
 
-  /** The changed payment, or null where its life cycle forbids the change. */
-  become(payment: Payment, status: PaytrailStatus): Payment | null {
+  /** Returns the changed payment, or null if its life cycle forbids the change. */
+  changeStatus(payment: Payment, status: PaytrailStatus): Payment | null {
     if (!canBecome(payment.status, status)) return null;
     const paidAt = status === 'ok' ? this.now().toISOString() : null;
     return this.#save({ ...payment, status, paidAt });
@@ -61,7 +61,7 @@ export class PaymentStore {
 
   refund(payment: Payment, amount: number, stamp: string | null): RefundOutcome {
     if (payment.status !== 'ok') return { ok: false, fault: 'not_paid' };
-    if (refundedOf(payment) + amount > payment.request.amount) {
+    if (refundedAmount(payment) + amount > payment.request.amount) {
       return { ok: false, fault: 'more_than_paid' };
     }
     const refund: Refund = { transactionId: randomUUID(), stamp, amount };

@@ -1,14 +1,14 @@
 import { paytrailClient, TEST_MERCHANT } from '@permanto/paytrail';
-import { requestFor, sandboxAndShop, type SandboxAndShop } from '../testing/shop';
+import { requestFor, startSandboxAndShop, type SandboxAndShop } from '../testing/shop';
 
 let world: SandboxAndShop;
 beforeAll(async () => {
-  world = await sandboxAndShop();
+  world = await startSandboxAndShop();
 });
 afterAll(() => world.close());
 
 describe('POST /payments', () => {
-  it('makes a payment, which can then be asked for', async () => {
+  it('creates a payment, which can then be read', async () => {
     const created = await world.create();
     expect(created.href).toBe(`${world.sandbox.origin}/pay/${created.transactionId}`);
     expect(await world.client.getPayment(created.transactionId)).toMatchObject({
@@ -17,29 +17,26 @@ describe('POST /payments', () => {
     });
   });
 
-  it('is refused to who does not know the secret', async () => {
-    const thief = paytrailClient({
+  it('is rejected without the merchant’s secret', async () => {
+    const forger = paytrailClient({
       url: world.sandbox.origin,
       ...TEST_MERCHANT,
       secret: 'ARVAUS',
     });
-    const result = await thief.createPayment(requestFor(world.shop.origin));
+    const result = await forger.createPayment(requestFor(world.shop.origin));
     expect(result).toMatchObject({ fault: { type: 'refused', status: 401 } });
   });
 
   it.each([
-    ['a sum that is not that of the items', { amount: 5499 }],
+    ['a sum that differs from the items’ sum', { amount: 5499 }],
     ['no amount', { amount: 0, items: [] }],
-    [
-      'an address that is not of the web',
-      { redirectUrls: { success: 'data:,x', cancel: 'data:,x' } },
-    ],
-  ])('is refused with %s', async (_, changes) => {
+    ['a URL that is not http(s)', { redirectUrls: { success: 'data:,x', cancel: 'data:,x' } }],
+  ])('is rejected with %s', async (_, changes) => {
     const result = await world.client.createPayment(requestFor(world.shop.origin, changes));
     expect(result).toMatchObject({ fault: { type: 'refused', status: 400 } });
   });
 
-  it('takes a stamp once', async () => {
+  it('accepts a stamp once', async () => {
     const request = requestFor(world.shop.origin);
     expect(await world.client.createPayment(request)).toMatchObject({ ok: true });
     expect(await world.client.createPayment(request)).toMatchObject({
@@ -47,9 +44,9 @@ describe('POST /payments', () => {
     });
   });
 
-  it('takes a request once', async () => {
+  it('accepts a request once', async () => {
     const sent: [string, RequestInit][] = [];
-    const tapped = paytrailClient({
+    const recordingClient = paytrailClient({
       url: world.sandbox.origin,
       ...TEST_MERCHANT,
       fetch: (url, init = {}) => {
@@ -58,7 +55,7 @@ describe('POST /payments', () => {
       },
     });
     const { transactionId } = await world.create();
-    await tapped.getPayment(transactionId);
+    await recordingClient.getPayment(transactionId);
     const [[url, init] = ['', {}]] = sent;
     const { signal: _, ...replay } = init;
     expect((await fetch(url, replay)).status).toBe(401);
@@ -66,7 +63,7 @@ describe('POST /payments', () => {
 });
 
 describe('GET /payments/{id}', () => {
-  it('knows no payment of others', async () => {
+  it('returns 404 for an unknown payment', async () => {
     expect(await world.client.getPayment(crypto.randomUUID())).toMatchObject({
       fault: { type: 'refused', status: 404 },
     });
@@ -83,7 +80,7 @@ describe('POST /payments/{id}/refund', () => {
     },
   });
 
-  it('gives back what was paid, and no more', async () => {
+  it('refunds at most what was paid', async () => {
     const { transactionId, href } = await world.create();
     expect(await world.client.refund(transactionId, refundOf(5500))).toMatchObject({
       fault: { type: 'refused', status: 400 },
@@ -94,7 +91,7 @@ describe('POST /payments/{id}/refund', () => {
       ok: true,
       value: { status: 'ok', provider: 'sandbox' },
     });
-    await world.sandbox.settled();
+    await world.sandbox.waitUntilCallbacksSent();
     expect(world.shop.reports.at(-1)).toMatchObject({ stamp: refund.refundStamp, amount: 5500 });
     expect(await world.client.refund(transactionId, refundOf(1))).toMatchObject({
       fault: { type: 'refused', status: 400 },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { infoOf, PROVIDER } from '../payments/payment';
 import type { Sandbox } from '../sandbox';
-import { answerFault, answerSigned } from './answer';
+import { sendError, sendSigned } from './send-response';
 
 interface OnePayment {
   Params: { transactionId: string };
@@ -27,9 +27,9 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, body: Buffer): Pa
 
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url);
 
-/** The provider's own side of the protocol: `POST /payments`, `GET /payments/{id}`, refunds. */
+/** The provider's API: `POST /payments`, `GET /payments/{id}`, refunds. */
 export function protocolRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { guard, payments } = sandbox;
+  const { verifier, payments } = sandbox;
   const bytes = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -38,13 +38,13 @@ export function protocolRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.post('/payments', (request, reply) => {
     const body = bytes(request.body);
-    const entry = guard.check(request, body);
-    if (!entry.ok) return answerFault(reply, 401, entry.message);
+    const entry = verifier.verify(request, body);
+    if (!entry.ok) return sendError(reply, 401, entry.message);
     const parsed = parse(paymentRequest, body);
-    if (!parsed.ok) return answerFault(reply, 400, parsed.message);
+    if (!parsed.ok) return sendError(reply, 400, parsed.message);
     const { redirectUrls, callbackUrls } = parsed.content;
     const urls = [...Object.values(redirectUrls), ...Object.values(callbackUrls ?? {})];
-    if (!urls.every(isWebAddress)) return answerFault(reply, 400, 'A URL is not of the web.');
+    if (!urls.every(isWebAddress)) return sendError(reply, 400, 'A URL is not of the web.');
 
     const { merchant, algorithm } = entry.caller;
     const outcome = payments.create({
@@ -52,47 +52,47 @@ export function protocolRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       algorithm,
       request: parsed.content,
     });
-    if (!outcome.ok) return answerFault(reply, 400, 'stamp: has been used');
+    if (!outcome.ok) return sendError(reply, 400, 'stamp: has been used');
     const { transactionId } = outcome.payment;
     const href = sandbox.pageUrl(transactionId);
-    const answer = { transactionId, href, reference: parsed.content.reference };
-    return answerSigned(
+    const content = { transactionId, href, reference: parsed.content.reference };
+    return sendSigned(
       reply,
       entry.caller,
       201,
-      { ...answer, terms: '', groups: [], providers: [] },
+      { ...content, terms: '', groups: [], providers: [] },
       transactionId,
     );
   });
 
   app.get<OnePayment>('/payments/:transactionId', (request, reply) => {
     const { transactionId } = request.params;
-    const entry = guard.check(request, '', transactionId);
-    if (!entry.ok) return answerFault(reply, 401, entry.message);
+    const entry = verifier.verify(request, '', transactionId);
+    if (!entry.ok) return sendError(reply, 401, entry.message);
     const payment = payments.find(transactionId);
     if (payment?.merchantId !== entry.caller.merchant.merchantId) {
-      return answerFault(reply, 404, 'No such payment.');
+      return sendError(reply, 404, 'No such payment.');
     }
     const info = infoOf(payment, sandbox.pageUrl(transactionId));
-    return answerSigned(reply, entry.caller, 200, info, transactionId);
+    return sendSigned(reply, entry.caller, 200, info, transactionId);
   });
 
   app.post<OnePayment>('/payments/:transactionId/refund', (request, reply) => {
     const { transactionId } = request.params;
     const body = bytes(request.body);
-    const entry = guard.check(request, body, transactionId);
-    if (!entry.ok) return answerFault(reply, 401, entry.message);
+    const entry = verifier.verify(request, body, transactionId);
+    if (!entry.ok) return sendError(reply, 401, entry.message);
     const parsed = parse(refundRequest, body);
-    if (!parsed.ok) return answerFault(reply, 400, parsed.message);
+    if (!parsed.ok) return sendError(reply, 400, parsed.message);
     const payment = payments.find(transactionId);
     if (payment?.merchantId !== entry.caller.merchant.merchantId) {
-      return answerFault(reply, 404, 'No such payment.');
+      return sendError(reply, 404, 'No such payment.');
     }
     const { amount, refundStamp, callbackUrls } = parsed.content;
     const outcome = payments.refund(payment, amount, refundStamp ?? null);
-    if (!outcome.ok) return answerFault(reply, 400, `amount: ${outcome.fault}`);
+    if (!outcome.ok) return sendError(reply, 400, `amount: ${outcome.fault}`);
     sandbox.reportRefund(outcome.payment, outcome.refund, callbackUrls.success);
-    return answerSigned(
+    return sendSigned(
       reply,
       entry.caller,
       201,

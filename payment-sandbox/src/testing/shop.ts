@@ -9,8 +9,8 @@ import {
 } from '@permanto/paytrail';
 import { Sandbox, type SandboxOptions } from '../sandbox';
 
-/** A shop that only listens: it remembers what the provider reports. */
-export async function listeningShop(statusOf: (call: number) => number = () => 204) {
+/** Starts a shop that only records the provider's reports. */
+export async function startFakeShop(statusOf: (call: number) => number = () => 204) {
   const reports: (PaymentReport | null)[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://shop');
@@ -26,7 +26,7 @@ export async function listeningShop(statusOf: (call: number) => number = () => 2
   };
 }
 
-/** Two adult tickets and a scarf for Erja. */
+/** A request for two adult tickets and a scarf. */
 export function requestFor(
   shopOrigin: string,
   changes: Partial<PaymentRequest> = {},
@@ -54,9 +54,9 @@ export function requestFor(
   };
 }
 
-/** A sandbox and a shop that talk to each other. */
-export async function sandboxAndShop(options: SandboxOptions = {}) {
-  const shop = await listeningShop();
+/** Starts a sandbox and a shop that use each other. */
+export async function startSandboxAndShop(options: SandboxOptions = {}) {
+  const shop = await startFakeShop();
   const sandbox = new Sandbox({ pendingMs: null, ...options });
   const url = await sandbox.listen(0);
   const client = paytrailClient({ url, ...TEST_MERCHANT });
@@ -69,7 +69,7 @@ export async function sandboxAndShop(options: SandboxOptions = {}) {
       if (!result.ok) throw new Error(result.fault.message);
       return result.value;
     },
-    /** What the visitor's browser does with a button of the page. */
+    /** Submits a button of the page, as the visitor's browser does. */
     press: (href: string, action: string) =>
       fetch(href, {
         method: 'POST',
@@ -82,4 +82,4 @@ export async function sandboxAndShop(options: SandboxOptions = {}) {
     },
   };
 }
-export type SandboxAndShop = Awaited<ReturnType<typeof sandboxAndShop>>;
+export type SandboxAndShop = Awaited<ReturnType<typeof startSandboxAndShop>>;

@@ -1,21 +1,21 @@
 import type { PaytrailStatus } from '@permanto/paytrail';
 
-interface Choice {
+interface ActionResult {
   readonly status: PaytrailStatus;
-  /** The callbacks that follow. */
+  /** The callbacks to send. */
   readonly callbacks: readonly ('now' | 'late')[];
-  /** Whether the visitor goes back to the shop. */
+  /** Whether the visitor returns to the shop. */
   readonly isReturning: boolean;
 }
 
-const choices = {
+const actions = {
   pay: { status: 'ok', callbacks: ['now'], isReturning: true },
   cancel: { status: 'fail', callbacks: ['now'], isReturning: true },
-  /** The bank says no: for the shop the same as a cancellation. */
+  /** The bank declines; for the shop the same as a cancellation. */
   fail: { status: 'fail', callbacks: ['now'], isReturning: true },
-  /** The bank takes its time. */
+  /** The bank approves later. */
   pending: { status: 'pending', callbacks: ['now'], isReturning: true },
-  /** Pays and closes the page: only the callback tells. */
+  /** Pays and closes the page: only the callback reports it. */
   leave: { status: 'ok', callbacks: ['now'], isReturning: false },
   /** Pays and returns, but the callback is lost. */
   silent: { status: 'ok', callbacks: [], isReturning: true },
@@ -23,14 +23,14 @@ const choices = {
   vanish: { status: 'ok', callbacks: [], isReturning: false },
   twice: { status: 'ok', callbacks: ['now', 'now'], isReturning: true },
   late: { status: 'ok', callbacks: ['late'], isReturning: false },
-} as const satisfies Record<string, Choice>;
+} as const satisfies Record<string, ActionResult>;
 
-export type VisitorAction = keyof typeof choices;
+export type VisitorAction = keyof typeof actions;
 
-/** What a visitor of the page can do, and what the shop learns of it. */
-export const VISITOR_ACTIONS: Readonly<Record<VisitorAction, Choice>> = choices;
+/** The visitor's actions, and how each is reported to the shop. */
+export const VISITOR_ACTIONS: Readonly<Record<VisitorAction, ActionResult>> = actions;
 
-/** The choices that only testers need. */
+/** Actions for testers only. */
 export const TESTER_ACTIONS = [
   'fail',
   'pending',

@@ -11,7 +11,7 @@ export const ICON_PATH = '/icon.svg';
 
 type Language = PaymentRequest['language'];
 
-/** A page with one heading, which is its title, too. */
+/** A page whose only heading is also its title. */
 function frame(language: Language, heading: string, content: Html): string {
   const texts = textsIn(language);
   return html`<!doctype html>
@@ -77,7 +77,7 @@ function itemTable(items: Items, amount: number, texts: Texts): Html {
     <p class="quiet">${texts.vatIncluded}</p>`;
 }
 
-/** A payment may come without items: what is left of an order that a gift card paid in part is no row's price. */
+/** A payment has no items if a gift card paid a part of the order: the rest is no item's price. */
 function summary({ request, merchantId }: Payment, texts: Texts): Html {
   const { amount, items = [], redirectUrls, reference } = request;
   const { host } = new URL(redirectUrls.success);
@@ -93,8 +93,8 @@ function summary({ request, merchantId }: Payment, texts: Texts): Html {
 const button = (action: VisitorAction, label: string, look: 'main' | 'other' = 'other') =>
   html`<button type="submit" name="action" value="${action}" class="${look}">${label}</button>`;
 
-/** What only testers choose, and what comes of it. */
-function testerChoice(action: (typeof TESTER_ACTIONS)[number], texts: Texts): Html {
+/** A tester's action with a hint about its result. */
+function testerAction(action: (typeof TESTER_ACTIONS)[number], texts: Texts): Html {
   const hint = `hint-${action}`;
   return html`<div class="choice">
     <button type="submit" name="action" value="${action}" class="other" aria-describedby="${hint}">
@@ -104,7 +104,7 @@ function testerChoice(action: (typeof TESTER_ACTIONS)[number], texts: Texts): Ht
   </div>`;
 }
 
-function choices({ request }: Payment, texts: Texts): Html {
+function actionForms({ request }: Payment, texts: Texts): Html {
   const amount = moneyOf(request.amount);
   return html`<form method="post">
       ${button('pay', fill(texts.action.pay, { amount }), 'main')}
@@ -112,12 +112,12 @@ function choices({ request }: Payment, texts: Texts): Html {
     </form>
     <details>
       <summary>${texts.testerHeading}</summary>
-      <form method="post">${TESTER_ACTIONS.map((action) => testerChoice(action, texts))}</form>
+      <form method="post">${TESTER_ACTIONS.map((action) => testerAction(action, texts))}</form>
     </details>`;
 }
 
-function state(payment: Payment, returnUrl: string, texts: Texts): Html {
-  if (payment.status === 'new') return choices(payment, texts);
+function statusSection(payment: Payment, returnUrl: string, texts: Texts): Html {
+  if (payment.status === 'new') return actionForms(payment, texts);
   const settle = isFinal(payment.status)
     ? html``
     : html`<form method="post">
@@ -130,16 +130,16 @@ function state(payment: Payment, returnUrl: string, texts: Texts): Html {
 const headingOf = ({ status }: Payment, texts: Texts) =>
   status === 'new' ? texts.heading : texts.status[status];
 
-/** The page on which the visitor pays, or not. */
+/** The page on which the visitor pays or cancels. */
 export function paymentPage(payment: Payment, returnUrl: string): string {
   const { language } = payment.request;
   const texts = textsIn(language);
-  const content = html`${summary(payment, texts)} ${state(payment, returnUrl, texts)}`;
+  const content = html`${summary(payment, texts)} ${statusSection(payment, returnUrl, texts)}`;
   return frame(language, headingOf(payment, texts), content);
 }
 
-/** What is left on the screen of a visitor who pays and doesn't return. */
-export function leftPage(payment: Payment): string {
+/** The page for a visitor who pays, but doesn't return to the shop. */
+export function paidWithoutReturnPage(payment: Payment): string {
   const { language } = payment.request;
   const texts = textsIn(language);
   return frame(language, headingOf(payment, texts), html`<p>${texts.left}</p>`);

@@ -1,12 +1,12 @@
 import { readReport, TEST_MERCHANT } from '@permanto/paytrail';
-import { sandboxAndShop, type SandboxAndShop } from '../testing/shop';
+import { startSandboxAndShop, type SandboxAndShop } from '../testing/shop';
 import en from '../i18n/en.json';
 import fi from '../i18n/fi.json';
 import sv from '../i18n/sv.json';
 
 let world: SandboxAndShop;
 beforeEach(async () => {
-  world = await sandboxAndShop();
+  world = await startSandboxAndShop();
 });
 afterEach(() => world.close());
 
@@ -20,7 +20,7 @@ describe('the page of a payment', () => {
     ['FI', fi],
     ['EN', en],
     ['SV', sv],
-  ] as const)('says in %s what is paid, and that it is a test', async (language, texts) => {
+  ] as const)('shows the sum and the test notice in %s', async (language, texts) => {
     const { href } = await world.create({ language });
     const page = await (await fetch(href)).text();
     expect(page).toContain(`<html lang="${language.toLowerCase()}">`);
@@ -30,8 +30,8 @@ describe('the page of a payment', () => {
   });
 
   it.each([
-    ['rows of what is paid, where the shop tells them', {}, true],
-    ['no table without them, and the sum all the same', { items: undefined }, false],
+    ['a table of the items, if the shop sends them', {}, true],
+    ['only the sum without items', { items: undefined }, false],
   ])('has %s', async (_, changes, hasTable) => {
     const { href } = await world.create(changes);
     const page = await (await fetch(href)).text();
@@ -41,12 +41,12 @@ describe('the page of a payment', () => {
     expect(page).toMatch(new RegExp(`${fi.total}[^€]*55,00\\u00a0€`));
   });
 
-  it('shows what the shop wrote as text', async () => {
+  it('escapes the shop’s texts', async () => {
     const { href } = await world.create();
     expect(await (await fetch(href)).text()).toContain('Aikuinen &lt;b&gt;&amp;');
   });
 
-  it('has no inline script or style, and may send the visitor to the shop only', async () => {
+  it('has no inline script or style, and forms may redirect only to the shop', async () => {
     const { href } = await world.create();
     const response = await fetch(href);
     const policy = response.headers.get('content-security-policy');
@@ -59,7 +59,7 @@ describe('the page of a payment', () => {
     }
   });
 
-  it('has one heading, which is its title, whatever has become of the payment', async () => {
+  it('has one heading, which is also its title, in every status', async () => {
     const { href } = await world.create();
     const pages = [
       [await fetch(href), fi.heading],
@@ -76,7 +76,7 @@ describe('the page of a payment', () => {
     }
   });
 
-  it('says what comes of each choice of the testers to who listens, too', async () => {
+  it('describes each tester’s action for screen readers', async () => {
     const { href } = await world.create();
     const page = await (await fetch(href)).text();
     const described = [...page.matchAll(/aria-describedby="([\w-]+)"/g)].map(([, id]) => id);
@@ -85,20 +85,20 @@ describe('the page of a payment', () => {
     expect(hints).toEqual(described);
   });
 
-  it('is not there for a payment that is not there', async () => {
+  it('returns 404 for an unknown payment', async () => {
     const href = `${world.sandbox.origin}/pay/${crypto.randomUUID()}`;
     expect((await fetch(href)).status).toBe(404);
     expect((await world.press(href, 'pay')).status).toBe(404);
   });
 
-  it('knows no other choices', async () => {
+  it('rejects unknown actions', async () => {
     const { href } = await world.create();
     expect((await world.press(href, 'steal')).status).toBe(400);
     expect((await fetch(href, { method: 'POST', body: new URLSearchParams() })).status).toBe(400);
   });
 });
 
-describe('the visitor’s choice', () => {
+describe('the visitor’s action', () => {
   it.each([
     ['pay', 'ok', 1],
     ['cancel', 'fail', 1],
@@ -106,12 +106,12 @@ describe('the visitor’s choice', () => {
     ['pending', 'pending', 1],
     ['silent', 'ok', 0],
     ['twice', 'ok', 2],
-  ])('%s returns with %s and gives %d callbacks', async (action, status, callbacks) => {
+  ])('%s returns with %s and sends %d callbacks', async (action, status, callbacks) => {
     const { href, transactionId } = await world.create();
     const response = await world.press(href, action);
     expect(response.status).toBe(303);
     expect(reportIn(response)).toMatchObject({ status, transactionId, amount: 5500 });
-    await world.sandbox.settled();
+    await world.sandbox.waitUntilCallbacksSent();
     expect(world.shop.reports).toHaveLength(callbacks);
     for (const report of world.shop.reports) expect(report).toMatchObject({ status });
   });
@@ -120,27 +120,27 @@ describe('the visitor’s choice', () => {
     ['leave', 1],
     ['vanish', 0],
     ['late', 0],
-  ])('%s stays, paid', async (action, callbacks) => {
+  ])('%s pays and stays on the page', async (action, callbacks) => {
     const { href, transactionId } = await world.create();
     const response = await world.press(href, action);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(fi.status.ok);
-    await world.sandbox.settled();
+    await world.sandbox.waitUntilCallbacksSent();
     expect(world.shop.reports).toHaveLength(callbacks);
     const info = await world.client.getPayment(transactionId);
     expect(info).toMatchObject({ value: { status: 'ok' } });
   });
 
-  it('is made once: a second click returns as the payment stands', async () => {
+  it('is applied once: a second click returns with the current status', async () => {
     const { href } = await world.create();
     await world.press(href, 'pay');
     expect(reportIn(await world.press(href, 'cancel'))).toMatchObject({ status: 'ok' });
-    await world.sandbox.settled();
+    await world.sandbox.waitUntilCallbacksSent();
     expect(world.shop.reports).toHaveLength(1);
     expect(await (await fetch(href)).text()).toContain(fi.status.ok);
   });
 
-  it('can settle a payment that was in process', async () => {
+  it('can settle a pending payment', async () => {
     const { href } = await world.create();
     await world.press(href, 'pending');
     expect(await (await fetch(href)).text()).toContain(fi.approve);

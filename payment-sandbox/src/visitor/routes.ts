@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Payment } from '../payments/payment';
 import type { Sandbox } from '../sandbox';
 import { isVisitorAction } from './actions';
-import { ICON_PATH, leftPage, notFoundPage, paymentPage, STYLE_PATH } from './page';
+import { ICON_PATH, paidWithoutReturnPage, notFoundPage, paymentPage, STYLE_PATH } from './page';
 import { ICON, STYLE } from './style';
 
 interface OnePayment {
@@ -11,8 +11,8 @@ interface OnePayment {
   Body: { action?: unknown } | undefined;
 }
 
-/** A browser holds a form's redirects to `form-action`, too, so the shop's own address stands there. */
-function policyOf(payment: Payment | undefined): string {
+/** Browsers apply `form-action` to a form's redirects, too, so it contains the shop's origin. */
+function contentSecurityPolicy(payment: Payment | undefined): string {
   const shops = payment ? Object.values(payment.request.redirectUrls) : [];
   const origins = [...new Set(shops.map((url) => new URL(url).origin))];
   return [
@@ -25,10 +25,10 @@ function policyOf(payment: Payment | undefined): string {
   ].join('; ');
 }
 
-function showPage(reply: FastifyReply, page: string, payment?: Payment): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, payment?: Payment): FastifyReply {
   return reply
     .headers({
-      'content-security-policy': policyOf(payment),
+      'content-security-policy': contentSecurityPolicy(payment),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
@@ -37,7 +37,7 @@ function showPage(reply: FastifyReply, page: string, payment?: Payment): Fastify
     .send(page);
 }
 
-/** What a visitor sees: the payment's page and what it needs. */
+/** The payment page and its assets. */
 export async function visitorRoutes(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   await app.register(formbody);
 
@@ -46,22 +46,22 @@ export async function visitorRoutes(app: FastifyInstance, sandbox: Sandbox): Pro
 
   app.get<OnePayment>('/pay/:transactionId', (request, reply) => {
     const payment = sandbox.payments.find(request.params.transactionId);
-    if (!payment) return showPage(reply.code(404), notFoundPage());
-    return showPage(reply, paymentPage(payment, sandbox.returnUrl(payment)), payment);
+    if (!payment) return sendPage(reply.code(404), notFoundPage());
+    return sendPage(reply, paymentPage(payment, sandbox.returnUrl(payment)), payment);
   });
 
   app.post<OnePayment>('/pay/:transactionId', (request, reply) => {
     const payment = sandbox.payments.find(request.params.transactionId);
-    if (!payment) return showPage(reply.code(404), notFoundPage());
+    if (!payment) return sendPage(reply.code(404), notFoundPage());
     const action = request.body?.action;
     if (!isVisitorAction(action)) {
-      return showPage(reply.code(400), paymentPage(payment, sandbox.returnUrl(payment)), payment);
+      return sendPage(reply.code(400), paymentPage(payment, sandbox.returnUrl(payment)), payment);
     }
-    const url = sandbox.choose(payment, action);
+    const url = sandbox.applyAction(payment, action);
     if (url) return reply.redirect(url, 303);
-    return showPage(
+    return sendPage(
       reply,
-      leftPage(sandbox.payments.find(payment.transactionId) ?? payment),
+      paidWithoutReturnPage(sandbox.payments.find(payment.transactionId) ?? payment),
       payment,
     );
   });

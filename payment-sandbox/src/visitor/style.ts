@@ -1,6 +1,6 @@
 /**
- * The page's style sheet; served as a file, since the page allows no inline style. It is the look of
- * somebody else than the shop: nothing of it comes from there.
+ * The page's style sheet, served as a file because the CSP allows no inline styles. It shares nothing with
+ * the shop's design, because the provider is another company.
  */
 export const STYLE = `
 :root {

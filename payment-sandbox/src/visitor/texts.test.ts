@@ -7,7 +7,7 @@ const keysOf = (value: object, prefix = ''): string[] =>
     typeof text === 'object' && text ? keysOf(text, `${prefix}${key}.`) : [`${prefix}${key}`],
   );
 
-it('every language has the same texts', () => {
+it('has the same texts in every language', () => {
   expect(keysOf(en)).toEqual(keysOf(fi));
   expect(keysOf(sv)).toEqual(keysOf(fi));
 });

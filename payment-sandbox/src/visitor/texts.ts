@@ -6,7 +6,7 @@ import sv from '../i18n/sv.json';
 export type Texts = typeof fi;
 type PageLanguage = PaymentRequest['language'];
 
-/** Every language has the same texts; the compiler sees to it. */
+/** The type ensures that every language has the same texts. */
 const TEXTS: Readonly<Record<PageLanguage, Texts>> = { FI: fi, SV: sv, EN: en };
 
 export function textsIn(language: PageLanguage): Texts {
@@ -15,7 +15,7 @@ export function textsIn(language: PageLanguage): Texts {
 
 const money = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' });
 
-/** Cents as people read them; Finnish numbers in every language, as in the shop. */
+/** Formats cents as euros, with Finnish number format in every language, as in the shop. */
 export function moneyOf(cents: number): string {
   return money.format(cents / 100);
 }

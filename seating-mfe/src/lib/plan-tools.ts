@@ -1,3 +1,3 @@
-/** A chunk of its own: it is needed with the plan's bytes, after the page's first load. */
+/** A separate chunk: it is needed with the plan's bytes, after the page's first load. */
 export { decodePlan } from '@permanto/contracts/seating-plan';
 export { watchSeats } from './watch-seats';

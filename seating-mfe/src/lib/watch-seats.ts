@@ -1,34 +1,31 @@
 import type { SeatChange, SeatStates } from '@permanto/contracts';
 
 interface WatchOptions {
-  /** Of the event's stream of changes. */
+  /** The URL of the event's change stream. */
   readonly address: string;
-  /** The version of the seats that is known now; undefined where none is. */
+  /** The current version of the seats; undefined before the first. */
   readonly knownVersion: () => number | undefined;
-  /** The server listens to us: from here on it tells what changes. */
   readonly onOpen: () => void;
-  /** Which seats are not free: everything, as it is now. */
+  /** A snapshot of all seats that are not free. */
   readonly onState: (state: SeatStates) => void;
   readonly onChange: (change: SeatChange) => void;
-  /** The stream is not there: what it would have told has to be asked for. */
-  readonly onSilence: () => void;
+  /** There is no stream: the caller must poll. */
+  readonly onDisconnect: () => void;
 }
 
-/** An API of the release before doesn't tell which seats are only held. */
-const heard = <Told extends { held: string[] }>(data: string) =>
-  ({ held: [], ...JSON.parse(data) }) as unknown as Told;
+/** An API of the previous release doesn't send `held`. */
+const parseMessage = <Message extends { held: string[] }>(data: string) =>
+  ({ held: [], ...JSON.parse(data) }) as unknown as Message;
 
-/** `EventSource.OPEN`, also where a browser has no EventSource. */
+/** `EventSource.OPEN`, also in browsers without EventSource. */
 const OPEN = 1;
-/** Milliseconds after which the seats are asked for, while there is no stream. */
-const POLL = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /**
- * Hears what others take and give back, for as long as somebody looks at the page: a hidden tab
- * would only keep one of the few connections that a browser has for a shop. Where there is no stream
- * (none to be had, or the server has too many listeners), it is tried again at each poll. It begins with
- * what is new, or with everything where what it tells doesn't follow on what is known. Returns the way to
- * stop.
+ * Subscribes to seat changes while the page is visible: a hidden tab would waste one of the browser's
+ * few connections per host. Without a stream (unsupported, or refused by a full server), polls and
+ * retries the stream at each poll. The stream resumes from the known version, or begins with a snapshot
+ * if a change doesn't follow on it. Returns a function that unsubscribes.
  */
 export function watchSeats({
   address,
@@ -36,58 +33,58 @@ export function watchSeats({
   onOpen,
   onState,
   onChange,
-  onSilence,
+  onDisconnect,
 }: WatchOptions): () => void {
   let stream: EventSource | null = null;
-  const isSeen = () => document.visibilityState === 'visible';
+  const isVisible = () => document.visibilityState === 'visible';
 
   function close() {
     stream?.close();
     stream = null;
   }
 
-  function hearChange(change: SeatChange) {
+  function applyChange(change: SeatChange) {
     const { version, since } = change;
     const known = knownVersion() ?? version;
-    // What was asked for beside the stream may lie between two of its versions.
+    // A polled version may lie between two versions of the stream.
     if (known >= version || since === undefined || since === known) return onChange(change);
     close();
     open(true);
   }
 
-  function open(isWhole = false) {
-    if (stream !== null || !isSeen() || typeof EventSource === 'undefined') return;
-    const known = isWhole ? undefined : knownVersion();
+  function open(fromSnapshot = false) {
+    if (stream !== null || !isVisible() || typeof EventSource === 'undefined') return;
+    const known = fromSnapshot ? undefined : knownVersion();
     const opened = new EventSource(known === undefined ? address : `${address}?since=${known}`);
     stream = opened;
     opened.addEventListener('open', onOpen);
     opened.addEventListener('state', ({ data }: MessageEvent<string>) =>
-      onState(heard<SeatStates>(data)),
+      onState(parseMessage<SeatStates>(data)),
     );
     opened.addEventListener('change', ({ data }: MessageEvent<string>) =>
-      hearChange(heard<SeatChange>(data)),
+      applyChange(parseMessage<SeatChange>(data)),
     );
     opened.addEventListener('error', () => {
-      // Otherwise the browser itself tries again, from where it was.
+      // Unless closed, the browser reconnects by itself and resumes.
       if (opened.readyState !== EventSource.CLOSED) return;
       close();
-      onSilence();
+      onDisconnect();
     });
   }
 
   function poll() {
-    if (!isSeen()) return;
-    if (stream?.readyState !== OPEN) onSilence();
+    if (!isVisible()) return;
+    if (stream?.readyState !== OPEN) onDisconnect();
     open();
   }
 
-  const look = () => (isSeen() ? open() : close());
-  const timer = setInterval(poll, POLL);
-  document.addEventListener('visibilitychange', look);
+  const onVisibilityChange = () => (isVisible() ? open() : close());
+  const timer = setInterval(poll, POLL_INTERVAL_MS);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   open();
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     close();
   };
 }

@@ -18,7 +18,7 @@ test.each([
   ['seat-picker.held', '2 paikkaa valittu.'],
   ['seat-picker.failed', 'Paikkakarttaa ei saatu ladattua.'],
   ['seat-picker.en', 'Choose your seats'],
-])('scenario %s says: %s', async (id, text) => {
+])('scenario %s shows: %s', async (id, text) => {
   await renderScenario({ remote, declaration }, scenarios[id]!);
   await waitFor(() => expect(document.body).toHaveTextContent(text));
 });

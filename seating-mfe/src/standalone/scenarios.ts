@@ -21,7 +21,7 @@ const group = 'Slot seat-picker';
 const aComingGame = (changes: Partial<EventWire> = {}) =>
   aSeatedEvent({ start_date: inDays(5), end_date: inDays(5.1), ...changes });
 
-/** Four sections of eight rows of nine, each other one cheaper. */
+/** Four sections of eight rows of nine seats; every other section is cheaper. */
 const hall = hallOf(4, 8, 9);
 const allOf = (section: number) =>
   hall.sections[section]?.rows.flatMap(({ seats }) => seats.map(({ id }) => id)) ?? [];
@@ -40,7 +40,7 @@ const picker = (title: string, { script, event, taken, ...more }: Picker = {}): 
   ...more,
 });
 
-const holdBest = async ({ screen, user, language }: Player) =>
+const reserveBest = async ({ screen, user, language }: Player) =>
   user.click(await screen.findByRole('button', { name: WORDS[language].best.submit }));
 
 const openFirst = async ({ screen, user }: Player) => {
@@ -48,7 +48,6 @@ const openFirst = async ({ screen, user }: Player) => {
   await user.click(first!);
 };
 
-/** What tests render and the bench shows of the seats. */
 export const scenarios = defineScenarios({
   'seat-picker': picker('A free hall'),
   'seat-picker.real': {
@@ -56,7 +55,7 @@ export const scenarios = defineScenarios({
     group,
     shows: { slot: 'seat-picker', props: { eventId: 'ottelu-6' } },
   },
-  'seat-picker.held': picker('The best two are held', { play: holdBest }),
+  'seat-picker.held': picker('The best two are reserved', { play: reserveBest }),
   'seat-picker.section': picker('A section is open', { play: openFirst }),
   'seat-picker.list': picker('A section’s seats as a list', {
     play: async (player) => {
@@ -66,15 +65,15 @@ export const scenarios = defineScenarios({
       await openFirst(player);
     },
   }),
-  'seat-picker.filter': picker('The wishes are on show', {
+  'seat-picker.filter': picker('The filter is open', {
     play: async ({ screen, user, language }) =>
       user.click(await screen.findByText(WORDS[language].best.filter)),
   }),
-  'seat-picker.no-categories': picker('Categories aren’t told', {
+  'seat-picker.no-categories': picker('Categories are hidden', {
     event: aComingGame({ flags: { hide_pricing_categories: true, quick_checkout: false } }),
   }),
-  'seat-picker.section-gone': picker('One section is gone', { taken: allOf(0) }),
-  'seat-picker.sold-out': picker('Every seat is gone', {
+  'seat-picker.section-gone': picker('One section is sold out', { taken: allOf(0) }),
+  'seat-picker.sold-out': picker('Every seat is taken', {
     taken: hall.sections.flatMap((_, index) => allOf(index)),
   }),
   'seat-picker.no-chart': picker('An event without seats', {
@@ -91,14 +90,14 @@ export const scenarios = defineScenarios({
   'seat-picker.phone': picker('On a narrow phone', { viewport: '320x640' }),
   ...inEachLanguage('seat-picker', picker('A free hall')),
   ...inEachTheme('seat-picker', picker('A free hall')),
-  ...eachRefusal('seats', 'seats', ({ told }) => {
-    // A seat that is named has words of its own, with its place.
-    const { seat: _, ...parameters } = told.parameters as { seat?: string };
-    const script = { 'seatReservations.create': refusal(409, told.code, parameters) };
+  ...eachRefusal('seats', 'seats', ({ error }) => {
+    // With a seat, the error has a text of its own, with the seat's place.
+    const { seat: _, ...parameters } = error.parameters as { seat?: string };
+    const script = { 'seatReservations.create': refusal(409, error.code, parameters) };
     return {
-      ...picker('', { script, play: holdBest }),
+      ...picker('', { script, play: reserveBest }),
       group: 'Seats are refused',
-      tells: { code: told.code, parameters },
+      expectedError: { code: error.code, parameters },
     };
   }),
 });

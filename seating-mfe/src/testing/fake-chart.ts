@@ -1,12 +1,12 @@
 import type { Chart, ChartOptions, View } from '../lib/chart';
 
-/** A chart that draws nothing: what was asked of it, and the way to play its part. */
+/** A chart that draws nothing: records calls, and lets tests call the handlers. */
 interface FakeChart extends jest.Mocked<Chart> {
   readonly options: ChartOptions;
   readonly container: HTMLElement;
 }
 
-/** All that were mounted, the newest last. To be returned as the module's `mount`. */
+/** Returns a fake `mount` and all mounted charts, the newest last. */
 export function fakeCharts() {
   const charts: FakeChart[] = [];
   const mount = (container: HTMLElement, _: unknown, options: ChartOptions = {}): Chart => {

@@ -1,15 +1,15 @@
-type Hear = (event: { readonly data: string }) => void;
+type Listener = (event: { readonly data: string }) => void;
 
-/** Stands in for the browser's EventSource, which jsdom has not; the test is the server. */
+/** Fakes EventSource, which jsdom lacks; the test plays the server. */
 export class FakeEventSource {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  /** All that were opened, the newest last. */
+  /** All opened streams, the newest last. */
   static all: FakeEventSource[] = [];
 
   readyState = FakeEventSource.CONNECTING;
-  readonly #listeners = new Map<string, Hear>();
+  readonly #listeners = new Map<string, Listener>();
 
   constructor(readonly url: string) {
     FakeEventSource.all.push(this);
@@ -30,32 +30,32 @@ export class FakeEventSource {
     return newest;
   }
 
-  addEventListener(name: string, hear: Hear): void {
-    this.#listeners.set(name, hear);
+  addEventListener(name: string, listener: Listener): void {
+    this.#listeners.set(name, listener);
   }
 
   close(): void {
     this.readyState = FakeEventSource.CLOSED;
   }
 
-  /** The server has answered, and goes on listening. */
+  /** The server accepts the connection. */
   begin(): void {
     this.readyState = FakeEventSource.OPEN;
     this.#listeners.get('open')?.({ data: '' });
   }
 
-  tell(name: 'state' | 'change', data: object): void {
+  send(name: 'state' | 'change', data: object): void {
     this.readyState = FakeEventSource.OPEN;
     this.#listeners.get(name)?.({ data: JSON.stringify(data) });
   }
 
-  /** The server refuses, or ends it for good. */
+  /** The server refuses or closes the connection. */
   refuse(): void {
     this.readyState = FakeEventSource.CLOSED;
     this.#listeners.get('error')?.({ data: '' });
   }
 
-  /** The connection breaks; a browser tries again by itself. */
+  /** The connection breaks; the browser reconnects by itself. */
   interrupt(): void {
     this.readyState = FakeEventSource.CONNECTING;
     this.#listeners.get('error')?.({ data: '' });

@@ -1,4 +1,4 @@
-/** Stands in for the browser's media queries, which jsdom has not; the test says which match. */
+/** Fakes media queries, which jsdom lacks. */
 export function installFakeMedia(matching: readonly RegExp[] = []) {
   let now = matching;
   const listeners = new Set<() => void>();

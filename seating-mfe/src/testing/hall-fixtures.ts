@@ -1,7 +1,7 @@
 import type { EventWire, SeatingPlan } from '@permanto/contracts';
 import { encodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
 import { aCart, aChildProduct, anEvent, aProduct } from '@permanto/testing/scripted-api';
-import { hallInShort, hallOf } from '../lib/chart/testing/plans';
+import { hallSummary, hallOf } from '../lib/chart/testing/plans';
 
 type Reservation = ReturnType<typeof aReservation>;
 
@@ -37,14 +37,14 @@ export function aReservation(chart_id: string) {
   };
 }
 
-/** What the API would answer for a hall where `taken` are gone, and a cart that fills up. */
+/** The API's responses for a hall with `taken` seats, and a cart with the reserved ones. */
 export function aHallApi({ taken = [] as string[], event = aSeatedEvent(), hall = plan } = {}) {
   let held: Reservation[] = [];
   let version = 1;
   const cart = () => aCart({ seat_reservations: held });
   return {
     'events.get': { event },
-    'events.hall': { hall: hallInShort(hall, taken) },
+    'events.hall': { hall: hallSummary(hall, taken) },
     'seatingPlans.get': encodePlan(makePlanTable(hall)).buffer,
     'events.seats': () => ({
       seats: { version: version++, taken: [...taken, ...held.map(({ seat }) => seat.chart_id)] },
@@ -52,10 +52,14 @@ export function aHallApi({ taken = [] as string[], event = aSeatedEvent(), hall 
     'carts.create': () => ({ cart: cart() }),
     'carts.get': () => ({ cart: cart() }),
     'seatReservations.create': ({ body }: { body: unknown }) => {
-      const { seats } = body as { seats?: { chart_id: string }[] };
+      const { seats, replaces = [] } = body as {
+        seats?: { chart_id: string }[];
+        replaces?: { id: string }[];
+      };
       const ids = seats?.map(({ chart_id }) => chart_id) ?? ['s0-r0-1', 's0-r0-2'];
       const seat_reservations = ids.map(aReservation);
-      held = [...held, ...seat_reservations];
+      const isReplaced = ({ id }: Reservation) => replaces.some((replaced) => replaced.id === id);
+      held = [...held.filter((one) => !isReplaced(one)), ...seat_reservations];
       return { seat_reservations, cart: cart() };
     },
     'seatReservations.remove': ({ path }: { path: string }) => {

@@ -54,11 +54,7 @@ describe('an operation’s effect', () => {
       { status: 502, body: undefined },
       { type: 'faulty', status: 502 },
     ],
-    [
-      'a code that nobody agreed on',
-      { status: 422, body: { error: { code: 'x' } } },
-      { type: 'faulty' },
-    ],
+    ['an unknown code', { status: 422, body: { error: { code: 'x' } } }, { type: 'faulty' }],
     [
       'an answer that breaks the contract',
       { status: 200, body: { product: {} } },

@@ -8,7 +8,7 @@ const { api, operations: _, ...exported } = client;
 const effects = [...Object.values(api).flatMap(Object.values), ...Object.values(client.cartApi)];
 const graphOf = (unit: unknown) => (unit as { graphite: Node }).graphite;
 const operationAt = new Map(effects.map((effect) => [graphOf(effect), String(effect.shortName)]));
-const PARAMS: Readonly<Record<string, unknown>> = { productsNeeded: ['a'], hearExpiryFx: {} };
+const PARAMS: Readonly<Record<string, unknown>> = { productsNeeded: ['a'], handleExpiryFx: {} };
 
 /** All that a unit is computed from, itself among them. */
 function origins(node: Node, found = new Set<Node>()): Set<Node> {
@@ -18,7 +18,7 @@ function origins(node: Node, found = new Set<Node>()): Set<Node> {
   return found;
 }
 
-/** What is called when an event or effect comes, in the browser of somebody with a cart. */
+/** What is called when an event or effect comes, in the browser of a visitor with a cart. */
 async function calledBy(unit: Unit<unknown>, params: unknown): Promise<string[]> {
   const called: string[] = [];
   const transport: client.Transport = ({ operation }) => {

@@ -17,7 +17,7 @@ type Part<Key extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-/** What an operation is called with: only what it has. `Given` names the parameters that somebody else fills in. */
+/** The input of an operation. `Given` names the parameters that the caller does not pass. */
 export type CallOf<O extends Operation, Given extends string = never> = Part<
   'params',
   Omit<PathParameters<O>, Given>
@@ -58,7 +58,7 @@ function refusal(answer: ApiAnswer): ApiError {
   };
 }
 
-async function answered<O extends Operation>(
+async function requestAndParse<O extends Operation>(
   transport: Transport,
   operation: O,
   request: ApiRequest,
@@ -82,7 +82,7 @@ async function answered<O extends Operation>(
 /** Reads under way, by the transport of their scope: two readers of the same thing share one request. */
 const underWay = new WeakMap<Transport, Map<string, Promise<unknown>>>();
 
-function shared<Answer>(transport: Transport, path: string, read: () => Promise<Answer>) {
+function deduped<Answer>(transport: Transport, path: string, read: () => Promise<Answer>) {
   const reads = underWay.get(transport) ?? new Map<string, Promise<unknown>>();
   underWay.set(transport, reads);
   const running = reads.get(path) as Promise<Answer> | undefined;
@@ -106,6 +106,6 @@ export function callOperation<O extends Operation>(
     body: call.body,
     keepalive: call.keepalive,
   };
-  const read = () => answered(transport, operation, request);
-  return operation.cache === 'shared' ? shared(transport, request.path, read) : read();
+  const read = () => requestAndParse(transport, operation, request);
+  return operation.cache === 'shared' ? deduped(transport, request.path, read) : read();
 }

@@ -17,6 +17,8 @@ const answer: ProductAnswer = {
   forbidden_delivery_options: [],
   sales_display_mode: null,
   full_price: null,
+  costs: [],
+  choices: [],
   image: null,
   serial_card: null,
   required_products: [],
@@ -24,7 +26,7 @@ const answer: ProductAnswer = {
   quick_order: false,
 };
 
-test('a product without availability gets the defaults of section 9', () => {
+test('a product without availability gets the defaults of product.md, "Limits"', () => {
   expect(completeProduct(answer).availability).toEqual(DEFAULT_AVAILABILITY);
   expect(DEFAULT_AVAILABILITY).toMatchObject({
     min: 1,

@@ -8,7 +8,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import { api } from './api';
 import type { ApiError } from './errors';
 
-/** A product as the client has it: with the availability defaults and its slug (spec, sections 1 and 3). */
+/** A product as the client has it: with the availability defaults and its slug (product.md, "Product"). */
 export interface Product extends ProductAnswer {
   readonly availability: Availability;
   /** Lower-cased Finnish title, spaces as hyphens, other than word characters and hyphens removed. */
@@ -29,7 +29,7 @@ export function completeProduct(product: ProductAnswer): Product {
   };
 }
 
-/** The newer products take the place of those with the same id; none is there twice (spec, section 4). */
+/** The newer products take the place of those with the same id; none is there twice (product.md, "What a page load reads"). */
 export function mergeProducts(
   known: readonly Product[],
   newer: readonly ProductAnswer[],
@@ -51,7 +51,7 @@ export const $products = createStore<readonly Product[]>([], { serialize: 'ignor
   .on(api.products.get.doneData, (known, { product }) => mergeProducts(known, [product]))
   .on(api.events.get.doneData, (known, { event }) => mergeProducts(known, event.products));
 
-/** Why the catalogue could not be loaded; null where it could (spec, section 7). */
+/** Why the catalogue could not be loaded; null where it could (product.md, "What a page load reads"). */
 export const $productsError = createStore<ApiError | null>(null, { serialize: 'ignore' })
   .on(api.products.list.failData, (_, error) => error)
   .reset(api.products.list.done);
@@ -60,7 +60,7 @@ export const $productsError = createStore<ApiError | null>(null, { serialize: 'i
 export const catalogueRequested = createEvent();
 sample({ clock: catalogueRequested, fn: () => ({}), target: api.products.list });
 
-/** Products that somebody shows; what the catalogue lacks is filled in one by one. */
+/** Products on show; those that the catalogue lacks are fetched one by one. */
 export const productsNeeded = createEvent<readonly string[]>();
 const fillInFx = attach({
   source: $products,

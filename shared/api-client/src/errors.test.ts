@@ -6,7 +6,7 @@ const ANSWERS: readonly (readonly [string, () => Promise<ApiAnswer>])[] = [
   ['an error that is a plain string', () => Promise.resolve({ status: 500, body: { error: 'x' } })],
   ['an error in another form', () => Promise.resolve({ status: 502, body: '<html>' })],
   [
-    'a code that nobody agreed on',
+    'an unknown code',
     () => Promise.resolve({ status: 409, body: { error: { code: 'somebody_elses' } } }),
   ],
 ];

@@ -13,7 +13,7 @@ export interface Unavailable {
   readonly type: 'unavailable';
 }
 
-/** An answer that nobody agreed on: a fault of the server, or one that breaks the contract. */
+/** An answer outside the contract: a fault of the server, or a breach. */
 export interface Faulty {
   readonly type: 'faulty';
   readonly status: number;
@@ -29,7 +29,7 @@ export function isRefused<Code extends ErrorCode>(
   return error.type === 'refused' && (codes as ErrorCode[]).includes(error.code);
 }
 
-/** What is shown for an error: its code, or the catalogue's `unspecified_exception` (spec, section 8). */
+/** What is shown for an error: its code, or the catalogue's `unspecified_exception` (product.md, "Error messages"). */
 export type ShownError =
   | { readonly code: ErrorCode; readonly parameters: Record<string, unknown> }
   | {

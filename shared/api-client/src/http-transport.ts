@@ -43,10 +43,10 @@ function plainTransport(options: HttpTransportOptions): Transport {
   };
 }
 
-/** `Retry-After` in seconds; the API never tells it as a date. */
-function retryAfterOf({ headers }: Response): Pick<ApiAnswer, 'retryAfter'> {
+/** `Retry-After` in seconds; the API never sends a date. */
+function retryAfterOf({ headers }: Response): Pick<ApiAnswer, 'retryAfterMs'> {
   const seconds = Number(headers.get('retry-after') ?? NaN);
-  return Number.isFinite(seconds) ? { retryAfter: seconds * 1000 } : {};
+  return Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {};
 }
 
 const bodyOf = async (response: Response) =>

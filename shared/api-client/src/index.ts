@@ -22,7 +22,8 @@ export {
   type Unavailable,
 } from './errors';
 export { askerChanged } from './session/asker';
-export { callWithCart, isDeadCart, type Session } from './session/call-with-cart';
+// A remote would bring what makes them of the contracts a second time.
+export { callWithCart, isDeadCart, linesTextOf, type Session } from './session/call-with-cart';
 export { cartApi } from './session/cart-api';
 export {
   $checkoutId,
@@ -30,7 +31,7 @@ export {
   checkPaymentPendingFx,
   markPaymentPendingFx,
 } from './session/checkout';
-export { apiTimeFx, checkExpiryFx, hearExpiryFx } from './session/expiry';
+export { apiTimeFx, checkExpiryFx, handleExpiryFx } from './session/expiry';
 export { memoryStorage } from './session/memory';
 export {
   $cart,

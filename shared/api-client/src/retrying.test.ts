@@ -79,7 +79,7 @@ describe('a read', () => {
   });
 
   test('waits as long as the API asks', async () => {
-    const { transport, call } = answering([{ ...BUSY, retryAfter: 4_000 }, OK]);
+    const { transport, call } = answering([{ ...BUSY, retryAfterMs: 4_000 }, OK]);
     const answered = call();
     await jest.advanceTimersByTimeAsync(3_999);
     expect(transport).toHaveBeenCalledTimes(1);
@@ -89,7 +89,7 @@ describe('a read', () => {
 
   test.each<[string, ApiAnswer | Error]>([
     ['a refusal', { status: 404, body: {} }],
-    ['an API that asks for a minute', { ...BUSY, retryAfter: 60_000 }],
+    ['an API that asks for a minute', { ...BUSY, retryAfterMs: 60_000 }],
     ['a request that was given up', named('AbortError')],
     ['a request that took too long', named('TimeoutError')],
   ])('is not asked for again after %s', async (_, failure) => {

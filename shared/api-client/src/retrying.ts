@@ -1,26 +1,26 @@
 import type { ApiAnswer, ApiRequest, Transport } from './transport';
 
-/** Milliseconds before each further attempt; as many attempts as there are pauses. */
 export interface Retries {
-  readonly pauses: readonly number[];
-  /** Milliseconds for which an answer may ask to be left alone; where it asks for more, that is it. */
-  readonly patience: number;
+  /** The delay before each retry, in ms. */
+  readonly delaysMs: readonly number[];
+  /** The longest `Retry-After` that is waited for, in ms; a longer one ends the retries. */
+  readonly maxRetryAfterMs: number;
 }
 
-/** In the browser page data is asked for again up to 3 times (spec, section 9). */
-export const RETRIES: Retries = { pauses: [300, 1_000, 3_000], patience: 5_000 };
+/** In the browser page data is asked for again up to 3 times (product.md, "Limits"). */
+export const RETRIES: Retries = { delaysMs: [300, 1_000, 3_000], maxRetryAfterMs: 5_000 };
 /** A server's page waits 2 s for what it reads: time for one more attempt. */
-export const RETRIES_ON_SERVER: Retries = { pauses: [150], patience: 150 };
+export const RETRIES_ON_SERVER: Retries = { delaysMs: [150], maxRetryAfterMs: 150 };
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Between half of a pause and one and a half, so that many who failed at once don't return at once. */
-const withJitter = (pause: number) => pause * (0.5 + Math.random());
+/** 50 to 150 % of the delay, so that many that failed at once don't return at once. */
+const withJitter = (delayMs: number) => delayMs * (0.5 + Math.random());
 
 const isTemporary = ({ status }: ApiAnswer) => status >= 500 || status === 429;
 
-/** Somebody gave the request up; nobody waits for it any more. */
+/** The request was aborted. */
 const isAborted = (reason: unknown) =>
   reason instanceof Error && (reason.name === 'AbortError' || reason.name === 'TimeoutError');
 
@@ -34,22 +34,22 @@ async function attempt(transport: Transport, request: ApiRequest): Promise<Outco
   }
 }
 
-/** How long to wait before the next attempt, in ms; null where there is none to be made. */
-function pauseAfter(outcome: Outcome, pause: number, patience: number): number | null {
-  if ('reason' in outcome) return isAborted(outcome.reason) ? null : withJitter(pause);
+/** Returns the ms to wait before the next attempt; null if there is none. */
+function backoffAfter(outcome: Outcome, delayMs: number, maxRetryAfterMs: number): number | null {
+  if ('reason' in outcome) return isAborted(outcome.reason) ? null : withJitter(delayMs);
   if (!isTemporary(outcome.answer)) return null;
-  const asked = outcome.answer.retryAfter ?? 0;
-  return asked > patience ? null : Math.max(asked, withJitter(pause));
+  const retryAfterMs = outcome.answer.retryAfterMs ?? 0;
+  return retryAfterMs > maxRetryAfterMs ? null : Math.max(retryAfterMs, withJitter(delayMs));
 }
 
-/** Asks again for what is only read, where no answer came or one that says "not now". */
-export function retrying(transport: Transport, { pauses, patience }: Retries): Transport {
+/** Retries reads (GET) that got no answer, a 5xx or a 429. Writes are never retried here. */
+export function retrying(transport: Transport, { delaysMs, maxRetryAfterMs }: Retries): Transport {
   return async (request) => {
     let outcome = await attempt(transport, request);
-    for (const planned of request.method === 'GET' ? pauses : []) {
-      const pause = pauseAfter(outcome, planned, patience);
-      if (pause === null) break;
-      await wait(pause);
+    for (const delayMs of request.method === 'GET' ? delaysMs : []) {
+      const backoffMs = backoffAfter(outcome, delayMs, maxRetryAfterMs);
+      if (backoffMs === null) break;
+      await wait(backoffMs);
       outcome = await attempt(transport, request);
     }
     if ('reason' in outcome) throw outcome.reason;

@@ -18,7 +18,7 @@ export interface ApiAnswer {
   /** Parsed JSON, or an `ArrayBuffer`; undefined where there was neither. */
   readonly body: unknown;
   /** Milliseconds for which the API asks to be left alone; absent where it doesn't. */
-  readonly retryAfter?: number;
+  readonly retryAfterMs?: number;
 }
 
 /** Carries a request to the API. Rejects where there is no answer. */

@@ -3,7 +3,7 @@ const NAME = 'EarlyStylesPlugin';
 const SHEET = 'css/mini-extract';
 
 /**
- * Brings the style sheets of chunks that nobody links to the chunks that bring them: only those that
+ * Brings the style sheets of unlinked chunks to the chunks that load them: only those that
  * the record names are linked, and without this a part that is loaded later would stand there bare.
  */
 class EarlyStylesPlugin {

@@ -58,6 +58,6 @@ function built(): Promise<Record<string, string[]>> {
   });
 }
 
-test('the sheets of chunks that nobody links are in the nearest one that is linked, once', async () => {
+test('the sheets of unlinked chunks are in the nearest linked one, once', async () => {
   expect(await built()).toEqual({ remote: ['1'], 'page-cart': ['2', '3', '4'] });
 });

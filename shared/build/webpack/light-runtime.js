@@ -5,7 +5,7 @@ const webpack = require('webpack');
 const REPLACED = /[\\/](?:snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/;
 const RUNTIME = /[\\/]@module-federation[\\/]runtime-core[\\/]/;
 
-/** What its errors are called in English: nobody reads it, and each has its number. */
+/** The English texts of its errors: each has a number, so they are not needed. */
 const DESCRIPTIONS = /[\\/]desc\.mjs$/;
 const ERRORS = /[\\/]@module-federation[\\/]error-codes[\\/]/;
 

@@ -1,6 +1,6 @@
 /**
  * A Babel plugin that marks every call outside of functions as free of side effects, so that
- * schemas which nobody uses leave the bundle. True of the contracts, which only declare.
+ * unused schemas leave the bundle. True of the contracts, which only declare.
  */
 function markPureCalls({ types }) {
   const mark = (path) => {

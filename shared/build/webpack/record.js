@@ -17,15 +17,15 @@ function filesOfGroup(group) {
   };
 }
 
-/** Calls `tell(compilation)` after each build that has no errors, and waits for it. */
+/** Calls `callback(compilation)` after each build that has no errors, and waits for it. */
 class AfterBuildPlugin {
-  constructor(tell) {
-    this.tell = tell;
+  constructor(callback) {
+    this.callback = callback;
   }
 
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('AfterBuildPlugin', async (compilation) => {
-      if (compilation.errors.length === 0) await this.tell(compilation);
+      if (compilation.errors.length === 0) await this.callback(compilation);
     });
   }
 }

@@ -50,7 +50,7 @@ function recordOf({ dir, declaration, version, folder }) {
   const parts = {};
   // Beside webpack, which has enough to do.
   const needs = isProduction ? readNeeds(dir, declaration) : Promise.resolve(undefined);
-  // Whoever waits for it hears of it.
+  // The caller that awaits it gets the error.
   needs.catch(() => undefined);
   const add = async (part) => {
     Object.assign(parts, part);
@@ -86,7 +86,7 @@ function recordOf({ dir, declaration, version, folder }) {
   };
 }
 
-/** What browsers are served, also the chunks that nobody but another chunk names. */
+/** What browsers are served, including chunks that only another chunk names. */
 function servedFiles(compilation) {
   return Object.keys(compilation.assets)
     .filter((name) => !/\.(?:map|br|gz)$/.test(name))
@@ -114,7 +114,7 @@ function chunksOf(compilation, prefix, files) {
   );
 }
 
-function webConfig({ dir, declaration, version, folder }, tell) {
+function webConfig({ dir, declaration, version, folder }, afterBuild) {
   const global = globalName(declaration, version);
   const standIn = standInOf(declaration);
   const base = baseConfig({ name: `${declaration.name}-web`, dir, target: ['web', 'es2022'] });
@@ -148,7 +148,7 @@ function webConfig({ dir, declaration, version, folder }, tell) {
       stylesPlugin(),
       new EarlyStylesPlugin(isRecorded),
       ...(isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : []),
-      new AfterBuildPlugin(tell),
+      new AfterBuildPlugin(afterBuild),
     ],
   };
   return withCache(config, declaration, [version, global]);
@@ -157,7 +157,7 @@ function webConfig({ dir, declaration, version, folder }, tell) {
 const hasServerEntry = (dir) => fs.existsSync(path.join(dir, 'src/remote.server.ts'));
 
 /** One CommonJS file whose shared packages are the worker's own; `shared/federation` loads it. */
-function nodeConfig({ dir, declaration, version, folder, browserOnly }, tell) {
+function nodeConfig({ dir, declaration, version, folder, browserOnly }, afterBuild) {
   const base = baseConfig({ name: `${declaration.name}-node`, dir, target: 'node20' });
   const config = {
     ...base,
@@ -181,7 +181,7 @@ function nodeConfig({ dir, declaration, version, folder, browserOnly }, tell) {
     optimization: { minimize: false, splitChunks: false, avoidEntryIife: false },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new AfterBuildPlugin(tell),
+      new AfterBuildPlugin(afterBuild),
     ],
   };
   return withCache(config, null, [version]);

@@ -20,32 +20,34 @@ const SHELL = 'shell';
  * The shell: `dist/web/` for the browser with its record `shell.json`, `dist/server.js` with the
  * rendering worker `dist/worker.js` for Node, and `dist/contracts.json`: what it offers to remotes.
  * @param {string} dir the shell's folder
- * @param {{ browser?: string, early?: string, node?: Record<string, string> }} [entries]
- *   `early`: what runs long before the rest, in a small file of its own
+ * @param {{ browser?: string, preHydration?: string, node?: Record<string, string> }} [entries]
+ *   `preHydration`: what runs long before the rest, in a small file of its own
  * @returns {import('webpack').Configuration[]}
  */
 function shell(
   dir,
   {
     browser = './src/browser.tsx',
-    early = './src/early.ts',
-    node = { server: './server/main.ts', worker: './server/worker/main.ts' },
+    preHydration = './src/pre-hydration.ts',
+    node = { server: './server/main.ts', worker: './server/render/worker/main.ts' },
   } = {},
 ) {
   const folder = path.join(outputFolder(dir), 'web');
   const record = {};
   // Beside webpack, which has enough to do. Only a deploy asks, and it takes no development build.
   const surface = isProduction ? readSurface() : null;
-  // Whoever waits for it hears of it.
+  // The caller that awaits it gets the error.
   surface?.catch(() => undefined);
   const add = (part) => {
     Object.assign(record, part);
-    if (record.early && record.scripts) writeJson(path.join(folder, 'shell.json'), record);
+    if (record.preHydration && record.scripts) writeJson(path.join(folder, 'shell.json'), record);
   };
   const files = (names) => names.map((name) => fileRecord(folder, name));
-  const told = {
-    early: (compilation) => {
-      add({ early: files(filesOfGroup(compilation.entrypoints.get('early')).scripts) });
+  const afterBuilds = {
+    preHydration: (compilation) => {
+      add({
+        preHydration: files(filesOfGroup(compilation.entrypoints.get('pre-hydration')).scripts),
+      });
     },
     shell: async (compilation) => {
       const { scripts, styles } = filesOfGroup(compilation.entrypoints.get(SHELL));
@@ -62,8 +64,8 @@ function shell(
     },
   };
   return [
-    browserConfig(dir, browser, told.shell),
-    earlyConfig(dir, early, told.early),
+    browserConfig(dir, browser, afterBuilds.shell),
+    preHydrationConfig(dir, preHydration, afterBuilds.preHydration),
     serverConfig(dir, node),
   ];
 }
@@ -103,7 +105,7 @@ const webOutput = (dir) => ({
 const webPlugins = () =>
   isProduction ? [new SubresourceIntegrityPlugin(), new CompressPlugin()] : [];
 
-function browserConfig(dir, entry, tell) {
+function browserConfig(dir, entry, afterBuild) {
   const base = baseConfig({ name: 'shell-web', dir, target: ['web', 'es2022'] });
   return withCache({
     ...base,
@@ -112,7 +114,12 @@ function browserConfig(dir, entry, tell) {
     // Files of earlier builds stay: pages that are open still ask for their chunks.
     output: webOutput(dir),
     module: { rules: [...base.module.rules, textsRule, stylesRule('web')] },
-    optimization: { splitChunks: false, chunkIds: 'named' },
+    optimization: {
+      splitChunks: false,
+      chunkIds: 'named',
+      // Functions that stand together compress better: some 300 bytes of so large a chunk.
+      minimizeOptions: { javascript: { compress: { passes: 2, hoist_funs: true } } },
+    },
     plugins: [
       definedVersions(),
       ...lightRuntime(),
@@ -120,17 +127,17 @@ function browserConfig(dir, entry, tell) {
       stylesPlugin(),
       new EarlyStylesPlugin((name) => name === SHELL),
       ...webPlugins(),
-      new AfterBuildPlugin(tell),
+      new AfterBuildPlugin(afterBuild),
     ],
   });
 }
 
-function earlyConfig(dir, entry, tell) {
+function preHydrationConfig(dir, entry, afterBuild) {
   return withCache({
-    ...baseConfig({ name: 'shell-early', dir, target: ['web', 'es2022'] }),
-    entry: { early: entry },
+    ...baseConfig({ name: 'shell-pre-hydration', dir, target: ['web', 'es2022'] }),
+    entry: { 'pre-hydration': entry },
     output: webOutput(dir),
-    plugins: [...webPlugins(), new AfterBuildPlugin(tell)],
+    plugins: [...webPlugins(), new AfterBuildPlugin(afterBuild)],
   });
 }
 

@@ -11,7 +11,7 @@ export const slots = {
   'product-box': v.object({ productId: id }),
   /** Applies a code to the visitor's cart, and says what came of it. Filled by cart. */
   'apply-code': v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
-  /** What else there is to tell of one event, below it; open to any remote. */
+  /** More about one event, below it; open to any remote. */
   'event-extra': v.object({ eventId: id }),
   /** The cart in the page's header. Filled by cart. */
   'mini-cart': v.object({}),

@@ -17,7 +17,7 @@ export const LOAD_FAILURES = [
 ] as const;
 /** Files of a remote that came late. */
 export const SLOW_FILES = ['script', 'style'] as const;
-/** Where an error got to: its fence, the window, or a promise that nobody held. */
+/** Where an error surfaced: its fence, the window, or an unhandled rejection. */
 export const ERROR_PLACES = ['render', 'script', 'promise'] as const;
 
 /** The shell as a remote: it has one version, which no registry names. */
@@ -26,7 +26,7 @@ export const SHELL = { remote: 'shell', version: '-' } as const;
 const at = {
   remote: sourceName,
   version: remoteVersion,
-  /** The route on screen, by its id: a path may hold what is somebody's own. */
+  /** The route on screen, by its id: a path may hold personal data. */
   route: v.optional(routeId),
 };
 
@@ -39,9 +39,8 @@ const upTo = (most: number) =>
     v.minValue(0, 'must not be negative'),
     v.maxValue(most, `must be at most ${most}`),
   );
-/** Milliseconds that something may take: an hour. */
-export const MAX_TIME = 3_600_000;
-const milliseconds = upTo(MAX_TIME);
+export const MAX_DURATION_MS = 3_600_000;
+const milliseconds = upTo(MAX_DURATION_MS);
 /** How often it came since the last batch. */
 const times = v.pipe(upTo(1_000), v.integer('must be whole'), v.minValue(1, 'must be at least 1'));
 
@@ -65,14 +64,14 @@ export const watchEvent = v.variant('kind', [
 export type WatchEvent = v.InferOutput<typeof watchEvent>;
 
 /** Events of one page that are sent together. */
-export const MAX_BATCH = 50;
+export const MAX_BATCH_SIZE = 50;
 
 /** The body of `POST /_events`. */
 export const watchBatch = v.strictObject({
   events: v.pipe(
     v.array(watchEvent),
     v.minLength(1, 'must hold an event'),
-    v.maxLength(MAX_BATCH, `must hold at most ${MAX_BATCH} events`),
+    v.maxLength(MAX_BATCH_SIZE, `must hold at most ${MAX_BATCH_SIZE} events`),
   ),
 });
 export type WatchBatch = v.InferOutput<typeof watchBatch>;

@@ -55,7 +55,7 @@ export interface AnySlot {
   readonly opened?: EventCallable<object>;
 }
 
-/** What a page tells search engines and previews of links; made on the server only. */
+/** A page's metadata for search engines and link previews; made on the server only. */
 export interface Site {
   /** JSON-LD, by schema.org. */
   readonly structuredData: readonly object[];

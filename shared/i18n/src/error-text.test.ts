@@ -27,7 +27,8 @@ const NAMED: Partial<Record<ErrorCode, readonly string[]>> = {
 };
 
 const BARE = '_bare';
-const namesIn = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+const namesIn = (text = '') =>
+  [...text.matchAll(/\{\{(\w+)(?:\.\w+)?\}\}/g)].map(([, name]) => name);
 const parametersOf = (code: ErrorCode) => Object.keys(errorCatalogue[code].entries);
 
 describe.each(LANGUAGES)('texts of error codes in %s', (language) => {
@@ -83,4 +84,21 @@ describe.each(LANGUAGES)('texts of error codes in %s', (language) => {
     expect(clientTexts.null).toBe('');
     expect(clientTexts.cart_loading_failed).not.toBe('');
   });
+});
+
+test.each([
+  ['fi', 'Loosi 1'],
+  ['en', 'Box 1'],
+  ['sv', 'Loge 1'],
+] as const)('a seat that would be left alone is named in %s', async (language, section) => {
+  await loadErrorTexts(language);
+  const parameters = {
+    seat: 'a-1-1',
+    section: 'Loosi 1',
+    section_titles: { fi: 'Loosi 1', en: 'Box 1', sv: 'Loge 1' },
+    row: '3',
+    number: '1',
+  };
+  const text = errorText(language, { code: 'single_seat_left', parameters });
+  expect(text).toMatch(new RegExp(`${section}, [a-zåäö]+ 3\\.`));
 });

@@ -3,11 +3,12 @@ import type { Language } from '@permanto/contracts/values';
 import en from './client-errors/en.json';
 import fi from './client-errors/fi.json';
 import sv from './client-errors/sv.json';
+import { formatDateAndTime } from './common';
 import { addTexts, createTexts, type Resource, writtenText } from './texts';
 
 const NAMESPACE = 'errors';
-/** What is told without the API: it is there when the network is away, and before the rest has come. */
-const told = createTexts(NAMESPACE, { fi, en, sv });
+/** Texts that need no API: available offline, and before the rest has loaded. */
+const errorTexts = createTexts(NAMESPACE, { fi, en, sv });
 
 /** The texts of the API's codes, each language in a chunk of its own. */
 const BRING: Record<Language, () => Promise<{ readonly default: Resource }>> = {
@@ -39,15 +40,17 @@ export async function loadErrorTexts(language: Language): Promise<void> {
 function keyFor(language: Language, { code, parameters }: ToldError): string {
   const text = writtenText(NAMESPACE, language, code);
   if (text === undefined) return 'refused';
-  const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
-  const given = new Map<string, unknown>(Object.entries(parameters));
-  const isWhole = names.every((name) => (given.get(name) ?? null) !== null);
+  const paths = [...text.matchAll(/\{\{([\w.]+)\}\}/g)].map(([, path = '']) => path.split('.'));
+  const at = (value: unknown, name: string) => (value as Partial<Record<string, unknown>>)?.[name];
+  const isWhole = paths.every((path) => (path.reduce(at, parameters) ?? null) !== null);
   return isWhole ? code : `${code}_bare`;
 }
 
-/** What the shopper reads for an error code of the catalogue; `null` gives the empty text (spec, section 8). */
+/** What the shopper reads for an error code of the catalogue; `null` gives the empty text (product.md, "Error messages"). */
 export function errorText(language: Language, error: ToldError): string {
+  const { valid_from: instant } = error.parameters as { readonly valid_from?: string | null };
+  const valid_from = instant && formatDateAndTime(instant, language);
   // Keys that come later are not in the type of those that are there from the start.
-  const key = keyFor(language, error) as Parameters<ReturnType<typeof told.in>>[0];
-  return told.in(language)(key, { ...error.parameters });
+  const key = keyFor(language, error) as Parameters<ReturnType<typeof errorTexts.in>>[0];
+  return errorTexts.in(language)(key, { ...error.parameters, valid_from });
 }

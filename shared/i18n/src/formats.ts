@@ -2,17 +2,17 @@ import { type Cents, type Language, SHOP_TIME_ZONE, toEuros } from '@permanto/co
 
 const LOCALES: Record<Language, string> = { fi: 'fi-FI', en: 'en-GB', sv: 'sv-FI' };
 
-/** Prices are shown with Finnish number formatting in every language (spec, section 1): `12,50 €`. */
+/** Prices are shown with Finnish number formatting in every language (product.md, "Shops and shoppers"): `12,50 €`. */
 const euros = new Intl.NumberFormat(LOCALES.fi, { style: 'currency', currency: 'EUR' });
 
 export function formatMoney(amount: Cents): string {
   return euros.format(toEuros(amount));
 }
 
-export function formatPercentage(percentage: number): string {
-  return new Intl.NumberFormat(LOCALES.fi, { style: 'percent', maximumFractionDigits: 1 }).format(
-    percentage / 100,
-  );
+/** `25,5 %`, and `25.5%` in English. */
+export function formatPercentage(percentage: number, language: Language): string {
+  const format = { style: 'percent', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(LOCALES[language], format).format(percentage / 100);
 }
 
 const STYLES = {

@@ -1,4 +1,4 @@
-export { commonTexts, formatDateAndTime } from './common';
+export { commonTexts, costsText, formatDateAndTime } from './common';
 export { errorText, loadErrorTexts } from './error-text';
 export { formatInstant, formatMoney, formatPercentage } from './formats';
 export { LanguageContext, useLanguage } from './language';

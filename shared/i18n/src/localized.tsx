@@ -15,7 +15,7 @@ export interface ShownText {
 /** The dash between two teams ends a line and never begins one. */
 const set = (text: string) => text.replaceAll(' – ', '\u00a0– ');
 
-/** The text in `language` as it is set, or in Finnish, which is then said (spec, section 1; WCAG 3.1.2). */
+/** The text in `language` as it is set, or in Finnish, which is then said (product.md, "Shops and shoppers"; WCAG 3.1.2). */
 export function shownText(localized: LocalizedText, language: Language): ShownText {
   const isWritten = Boolean(localized[language]) || language === DEFAULT_LANGUAGE;
   return {

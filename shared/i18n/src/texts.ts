@@ -18,7 +18,7 @@ export type TextKey<R> = Leaf<R>;
 
 export type Translate<Key extends string = string> = (key: Key, values?: TOptions) => string;
 
-// One instance for everybody: it holds texts only, and the language is named at each call,
+// One shared instance: it holds texts only, and each call names the language,
 // so that two requests on a server never see each other's.
 const instance = i18next.createInstance();
 void instance.init({
@@ -49,9 +49,9 @@ export const writtenText = (namespace: string, language: Language, key: string) 
   instance.getResource(language, namespace, key) as string | undefined;
 
 /** Calls back whenever texts were added; returns the way to stop it. */
-export function onTextsAdded(tell: () => void): () => void {
-  instance.store.on('added', tell);
-  return () => instance.store.off('added', tell);
+export function onTextsAdded(listener: () => void): () => void {
+  instance.store.on('added', listener);
+  return () => instance.store.off('added', listener);
 }
 
 /** Registers a package's texts under its name. To be called at module level. */

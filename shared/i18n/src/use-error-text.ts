@@ -10,7 +10,7 @@ const quietly = (load: Promise<void>) => load.catch(() => undefined);
 const there = Object.assign(Promise.resolve(), { status: 'fulfilled' });
 /** The first try of each language, whatever came of it: React's `use` needs one promise. */
 const tries = new Map<Language, Promise<void>>();
-function tried(language: Language): Promise<void> {
+function loadOnce(language: Language): Promise<void> {
   if (hasErrorTexts(language)) return there;
   const known = tries.get(language) ?? quietly(loadErrorTexts(language));
   tries.set(language, known);
@@ -31,7 +31,7 @@ export function useErrorText(error: ToldError | null): string | null {
     () => hasErrorTexts(language),
     () => true,
   );
-  if (isNeeded && isThere) use(tried(language));
+  if (isNeeded && isThere) use(loadOnce(language));
   useEffect(() => {
     if (isNeeded && !hasErrorTexts(language)) void quietly(loadErrorTexts(language));
   }, [isNeeded, language]);

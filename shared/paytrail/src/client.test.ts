@@ -79,7 +79,7 @@ describe('the client', () => {
     expect(await client.createPayment(REQUEST)).toMatchObject({ fault: { type: 'untrusted' } });
   });
 
-  it('tells a refusal from a breakdown', async () => {
+  it('distinguishes a refusal from an outage', async () => {
     const refused = await provider({ status: 400, body: '{"message":"no"}' }).client.refund('x', {
       amount: 1,
       callbackUrls: REQUEST.redirectUrls,

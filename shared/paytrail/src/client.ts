@@ -44,7 +44,13 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** A client of Paytrail's API. Nothing throws: every outcome is a {@link PaytrailResult}. */
 export function paytrailClient(options: PaytrailClientOptions): PaytrailClient {
-  const { url, merchantId, secret, algorithm = 'sha256', timeoutMs: patienceMs = 10_000 } = options;
+  const {
+    url,
+    merchantId,
+    secret,
+    algorithm = 'sha256',
+    timeoutMs: defaultTimeoutMs = 10_000,
+  } = options;
   const send = options.fetch ?? fetch;
 
   function signedHeaders(method: string, transactionId: string | undefined, body: string) {
@@ -65,7 +71,7 @@ export function paytrailClient(options: PaytrailClientOptions): PaytrailClient {
     transactionId,
     body: content,
     answer,
-    timeoutMs = patienceMs,
+    timeoutMs = defaultTimeoutMs,
   }: Call<Schema>): Promise<PaytrailResult<v.InferOutput<Schema>>> {
     const body = content === undefined ? '' : JSON.stringify(content);
     const headers: Record<string, string> = signedHeaders(method, transactionId, body);

@@ -1,6 +1,6 @@
 import { isSignedBy, signatureOf, TEST_MERCHANT } from './signature';
 
-/** The worked examples of Paytrail's documentation (docs/examples.md and docs/README.md). */
+/** The worked examples of Paytrail's documentation (pages "Examples" and "API reference"). */
 const POSTED = {
   headers: {
     'checkout-account': '375917',

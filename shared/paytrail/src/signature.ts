@@ -51,7 +51,7 @@ function isUnambiguous(parameters: Parameters): boolean {
     .every(([name, value]) => SAFE_NAME.test(name) && !/[\r\n]/.test(value ?? ''));
 }
 
-function isEqualInConstantTime(expected: string, given: string): boolean {
+function equalsInConstantTime(expected: string, given: string): boolean {
   const expectedBytes = Buffer.from(expected);
   const givenBytes = Buffer.from(given);
   return expectedBytes.length === givenBytes.length && timingSafeEqual(expectedBytes, givenBytes);
@@ -67,5 +67,5 @@ export function isSignedBy(
   const given = parameters.signature;
   if (!algorithm || !given || !isUnambiguous(parameters)) return false;
   if (parameters['checkout-account'] !== merchant.merchantId) return false;
-  return isEqualInConstantTime(signatureOf(parameters, body, merchant.secret, algorithm), given);
+  return equalsInConstantTime(signatureOf(parameters, body, merchant.secret, algorithm), given);
 }

@@ -38,13 +38,13 @@ it('a listener that is another one when it is removed stays', () => {
   expect(leaks.held()).toHaveLength(1);
 });
 
-it('what others do is not told', () => {
+it('the actions of others are not reported', () => {
   addEventListener('resize', () => undefined);
   sessionStorage.setItem('other', '');
   expect([leaks.held(), leaks.keys()]).toEqual([[], []]);
 });
 
-it('the keys that a remote uses are told, and in which storage', () => {
+it('the storage keys that a remote uses are reported, with their storage', () => {
   inRemote("sessionStorage.getItem('permanto:cart:a'); localStorage.setItem('b', '')");
   expect(leaks.keys()).toEqual(['permanto:cart:a', 'localStorage b']);
 });

@@ -5,13 +5,13 @@ const isOutside = (target: EventTarget) =>
   !(target instanceof Node) ||
   [document, document.documentElement, document.body].includes(target as never);
 
-/** The line of a remote's sources that called; null where it was somebody else. */
+/** The calling line in a remote's sources; null for any other caller. */
 function lineOfRemote(): string | null {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 50;
   const { stack = '' } = new Error();
   Error.stackTraceLimit = stackTraceLimit;
-  // jsdom listens for hovers, from whoever is the first to ask it for an element or a style.
+  // jsdom listens for hovers once an element or a style was first requested.
   if (stack.includes('/node_modules/nwsapi/')) return null;
   return /\w+-mfe\/src\/(?!standalone\/)[^\s:()]+:\d+/.exec(stack)?.[0] ?? null;
 }
@@ -25,7 +25,7 @@ const native = EventTarget.prototype.addEventListener;
 type Add = typeof EventTarget.prototype.addEventListener;
 type Remove = typeof EventTarget.prototype.removeEventListener;
 
-/** Listeners and intervals of the remote's that nobody has ended yet, and keys that it used. */
+/** Listeners and intervals of the remote that are still active, and storage keys that it used. */
 export interface LeakWatch {
   readonly held: () => readonly string[];
   readonly keys: () => readonly string[];

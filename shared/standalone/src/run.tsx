@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Scenarios } from './scenario/scenario';
 import { readSetting } from './setting/query';
 import { BENCH } from './setting/setting';
-import { tellBench } from './stage/messages';
+import { postToBench } from './stage/messages';
 import { runStage } from './stage/run-stage';
 
 interface Standalone {
@@ -32,5 +32,8 @@ export async function runStandalone({ remote, declaration: data, scenarios }: St
   const query = new URLSearchParams(isFramed ? window.name : 'path=/');
   const { setting } = readSetting(query, { declaration, scenarios });
   const scenario = scenarios[setting.scenario ?? ''];
-  return runStage({ alone: { declaration, remote }, setting, scenario, tell: tellBench }, place);
+  return runStage(
+    { alone: { declaration, remote }, setting, scenario, report: postToBench },
+    place,
+  );
 }

@@ -43,7 +43,7 @@ export async function renderScenario(
     alone: { remote, declaration },
     setting,
     scenario,
-    tell: (one) => passed.push(one),
+    report: (one) => passed.push(one),
   });
   const user = userEvent.setup();
   // What is loaded later is on the page before the steps begin.
@@ -55,7 +55,7 @@ export async function renderScenario(
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** What a scenario must not meet: faults, and calls that nobody has scripted. */
+/** What fails a scenario: faults and unscripted calls. */
 const wrong = (passed: readonly Passed[]) =>
   passed.filter(
     (one) =>
@@ -78,8 +78,8 @@ export function testEveryScenario(benched: Remote & { readonly scenarios: Scenar
     async (_, scenario) => {
       leaks = watchLeaks();
       const { passed, unmount } = await renderScenario(benched, scenario);
-      const { language = 'fi', tells } = scenario;
-      const text = tells && oneLine(errorText(language, tells));
+      const { language = 'fi', expectedError } = scenario;
+      const text = expectedError && oneLine(errorText(language, expectedError));
       await waitFor(() => expect(oneLine(document.body.textContent)).toContain(text ?? ''));
       expect(wrong(passed)).toEqual([]);
       unmount();

@@ -2,7 +2,7 @@ import { ERROR_CODES, errorCatalogue } from '@permanto/contracts/errors';
 import * as v from 'valibot';
 import { ERROR_PLACES, refusalsAt } from './error-places';
 
-test('every refusal of the API has a place where it is told, with what its text needs', () => {
+test('every error of the API is shown somewhere, with the parameters of its text', () => {
   const told = refusalsAt(...ERROR_PLACES);
   expect(told.map(({ code }) => code).sort()).toEqual([...ERROR_CODES].sort());
   for (const { code, parameters } of told) {

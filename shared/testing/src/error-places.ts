@@ -1,7 +1,7 @@
 import { ERROR_CODES, errorCatalogue, type ErrorCode } from '@permanto/contracts/errors';
 
 /**
- * Where on a page a refusal is told: where it was asked for. `any` is told wherever a call meets
+ * Where on a page a refusal is shown: where the visitor acted. `any` is shown wherever a call meets
  * it; `fields` at the fields that it names.
  */
 export const ERROR_PLACES = [
@@ -74,12 +74,17 @@ const PLACES: Readonly<Record<ErrorCode, readonly ErrorPlace[]>> = {
   seat_already_taken: ['seats'],
   single_seat_left: ['add'],
   event_amount_max: ['add', 'row'],
+  code_not_valid_yet: ['code'],
+  unpaid_amount_max: ['add', 'row', 'seats'],
   cart_empty: ['order'],
   cart_customer_missing: ['order'],
   cart_delivery_method_missing: ['order'],
   cart_delivery_address_missing: ['order'],
+  delivery_country_not_served: ['order'],
+  cart_delivery_phone_missing: ['order'],
   cart_already_ordered: ['any'],
   terms_not_accepted: ['order'],
+  too_many_free_orders: ['order'],
   cart_total_changed: ['order'],
   checkout_not_found: ['any'],
   order_not_found: ['any'],
@@ -88,6 +93,7 @@ const PLACES: Readonly<Record<ErrorCode, readonly ErrorPlace[]>> = {
   idempotency_key_reused: ['any'],
   cart_max_age_reached: ['renewal'],
   event_registration_invalid: ['add'],
+  cart_item_choices_invalid: ['add', 'order'],
   venue_not_found: ['any'],
   page_not_found: ['any'],
   file_not_found: ['any'],
@@ -111,6 +117,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   available: 1,
   product: 'Aikuinen',
   open_at: '2099-01-01T10:00:00Z',
+  valid_from: '2099-01-01T10:00:00Z',
   until: '2026-12-12T21:59:59Z',
   checked_in: '2026-11-27T16:00:00Z',
   field: 'amount',
@@ -119,9 +126,12 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   retry_after: 3,
   seat: 'A-1-1',
   section: 'Katsomo A',
+  section_titles: { fi: 'Katsomo A', en: 'Stand A', sv: 'Läktare A' },
   row: '1',
   number: '1',
   delivery_group: 'tickets',
+  country: 'GB',
+  served_countries: ['FI'],
   payableEur: 50,
 };
 
@@ -133,7 +143,7 @@ const parametersOf = (code: ErrorCode): object =>
     }),
   );
 
-/** The refusals that are told at one of these places, each as the API gives it. */
+/** The refusals that are shown at one of these places, each as the API sends it. */
 export function refusalsAt(...places: ErrorPlace[]): { code: ErrorCode; parameters: object }[] {
   return ERROR_CODES.filter((code) => {
     const own = PLACES[code] as readonly ErrorPlace[] | undefined;

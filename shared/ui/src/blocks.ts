@@ -1,3 +1,3 @@
-// What some pages have, and none at its first paint: whoever shows one brings it along.
+// What some pages have, none at first paint: bundled with the pages that do.
 export { Details, type DetailsProps } from './content/details';
 export { EmptyState, type EmptyStateProps } from './content/empty-state';

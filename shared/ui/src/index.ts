@@ -15,3 +15,4 @@ export { Cluster, Container, Stack, type ClusterProps } from './layout/layout';
 export { Picture, type PictureProps } from './picture/picture';
 export { isAmount, neighbour, toAmount, type AmountBounds } from './quantity/amounts';
 export { QuantityField, type QuantityFieldProps } from './quantity/quantity-field';
+export { useHydrated } from './use-hydrated';

@@ -25,15 +25,18 @@ const DRAWN: Readonly<Record<string, (color: string) => IconFile>> = {
   [OWN_ICONS.touch]: png(180),
 };
 
-/** The mark in the shop's colour, drawn once for each colour; undefined where the path is no icon's. */
+/**
+ * Draws the mark in the shop's colour, once for each colour. Returns undefined for paths that are no
+ * icon's.
+ */
 export function createIconFiles(): (path: string, shop: Shop) => IconFile | undefined {
   const drawn = new Map<string, IconFile>();
   return (path, shop) => {
     const draw = Object.hasOwn(DRAWN, path) ? DRAWN[path] : undefined;
     if (draw === undefined) return undefined;
     const color = markColor(shop);
-    const known = drawn.get(path + color);
-    const file = known ?? draw(color);
+    const cached = drawn.get(path + color);
+    const file = cached ?? draw(color);
     drawn.set(path + color, file);
     return file;
   };

@@ -10,27 +10,27 @@ const shopWith = (theme: Partial<ShopWire['theme']>) =>
   v.parse(shopSchema, aShop({ theme: { ...aShop().theme, ...theme } }));
 
 describe('the icon of a shop', () => {
-  it('is its own where it has one', () => {
+  it('is its favicon if it has one', () => {
     const { icon, touch } = iconsOf(shopWith({ favicon: '/v1/a/files/oma.PNG?v=1' }));
     expect(icon).toEqual({ src: '/v1/a/files/oma.PNG?v=1', type: 'image/png' });
     expect(touch).toBe(icon.src);
   });
 
   it.each([null, 'https://evil.example/a.png', 'javascript:alert(1)'])(
-    'is the mark of our own making where it is %s',
+    'is the drawn mark if the favicon is %s',
     (favicon) => {
       expect(iconsOf(shopWith({ favicon })).icon.src).toBe('/icons/mark.svg');
     },
   );
 
   it.each(['/.//evil.example/a.png', 'https://own.invalid//evil.example/a.png'])(
-    'is never on another host, as %s would be',
+    'is never on another host: %s',
     (favicon) => {
       expect(iconsOf(shopWith({ favicon })).icon.src).toBe('/evil.example/a.png');
     },
   );
 
-  it('goes as SVG to whoever reads it, and as a picture to home screens', () => {
+  it('is SVG for browsers and PNG for home screens', () => {
     expect(iconsOf(shopWith({ favicon: '/a.svg' }))).toEqual({
       icon: { src: '/a.svg', type: 'image/svg+xml' },
       touch: '/icons/touch.png',
@@ -39,13 +39,13 @@ describe('the icon of a shop', () => {
 });
 
 describe('the mark', () => {
-  it('wears the shop’s colour, and nothing that is no colour', () => {
+  it('has the shop’s colour, and ignores invalid colours', () => {
     expect(markColor(shopWith({ colors: { primary: { 700: '#A1b' } } }))).toBe('#AA11bb');
     expect(markColor(shopWith({ colors: { primary: { 700: '"/><script>' } } }))).toBe('#2139a9');
     expect(markSvg('#123456', false)).toContain('fill="#123456"');
   });
 
-  it('as PNG has the ticket in the middle of the colour', () => {
+  it('as PNG has the ticket in its centre', () => {
     const picture = markPng('#123456', 64);
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     const begin = picture.indexOf('IDAT');

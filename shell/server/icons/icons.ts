@@ -1,5 +1,5 @@
 import type { Shop } from '@permanto/contracts';
-import { ownAddress } from '../addresses';
+import { allowedMediaUrl } from '../theme/media-url';
 
 interface Icon {
   readonly src: string;
@@ -8,11 +8,11 @@ interface Icon {
 
 interface Icons {
   readonly icon: Icon;
-  /** For home screens, which show no SVG. */
+  /** For home screens, which don't support SVG. */
   readonly touch: string;
 }
 
-/** Drawn by the shell in the shop's colour; see `mark.ts`. */
+/** Icons that the shell draws in the shop's colour; see `mark.ts`. */
 export const OWN_ICONS = {
   any: '/icons/mark.svg',
   maskable: '/icons/maskable.svg',
@@ -27,16 +27,16 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 };
 
-/** By the address's ending, which is all that is known of it. */
+/** Guesses the type from the file extension. */
 function typeOf(address: string): string | null {
   const [, ending = ''] = /\.([a-z]+)(?:\?|$)/i.exec(address) ?? [];
   return TYPES[ending.toLowerCase()] ?? null;
 }
 
-/** The shop's favicon where it has one, else the mark of our own making. */
+/** Returns the shop's favicon, or the drawn mark if it has none. */
 export function iconsOf(shop: Shop | null): Icons {
   const given = shop?.theme.favicon ?? null;
-  const own = given === null ? null : ownAddress(given, shop?.media_origins ?? []);
+  const own = given === null ? null : allowedMediaUrl(given, shop?.media_origins ?? []);
   if (own === null) {
     return { icon: { src: OWN_ICONS.any, type: 'image/svg+xml' }, touch: OWN_ICONS.touch };
   }

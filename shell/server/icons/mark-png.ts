@@ -1,9 +1,9 @@
 import { TICKET } from './mark';
 import { png } from './png';
 
-/** Samples along each side of a pixel. */
-const FINENESS = 3;
-const SAMPLES = FINENESS ** 2;
+/** Anti-aliasing samples along each side of a pixel. */
+const SAMPLES_PER_SIDE = 3;
+const SAMPLES = SAMPLES_PER_SIDE ** 2;
 const WHITE = 255;
 
 const {
@@ -30,7 +30,7 @@ function isInRounded(x: number, y: number, width: number, height: number, radius
   return Math.abs(x) <= width && Math.abs(y) <= height && isNear(dx, dy, radius);
 }
 
-/** Whether a point of the square is on the ticket that `markSvg` draws. */
+/** Whether a point is on the ticket that `markSvg` draws. */
 function isTicket(atX: number, atY: number): boolean {
   const [dx, dy] = [atX - center, atY - center];
   const [x, y] = [dx * COS - dy * SIN, dx * SIN + dy * COS];
@@ -42,7 +42,7 @@ function isTicket(atX: number, atY: number): boolean {
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** How much of each pixel is ticket, 0 to 1; looked at closely only where its corners differ. */
+/** Returns how much of each pixel the ticket covers, 0 to 1. Samples only pixels whose corners differ. */
 function coverage(size: number): (x: number, y: number) => number {
   const pixel = SIZE / size;
   const corners = Array.from({ length: (size + 1) ** 2 }, (_, index) =>
@@ -56,22 +56,22 @@ function coverage(size: number): (x: number, y: number) => number {
     if (others.every((other) => other === first)) return Number(first);
     let inside = 0;
     for (let sample = 0; sample < SAMPLES; sample += 1) {
-      const dx = ((sample % FINENESS) + 0.5) / FINENESS;
-      const dy = (Math.floor(sample / FINENESS) + 0.5) / FINENESS;
+      const dx = ((sample % SAMPLES_PER_SIDE) + 0.5) / SAMPLES_PER_SIDE;
+      const dy = (Math.floor(sample / SAMPLES_PER_SIDE) + 0.5) / SAMPLES_PER_SIDE;
       inside += Number(isTicket((x + dx) * pixel, (y + dy) * pixel));
     }
     return inside / SAMPLES;
   };
 }
 
-/** The mark for systems that show no SVG, to the square's edges. `color`: `#rrggbb`; `size` in pixels. */
+/** The mark as PNG, without margins. `color`: `#rrggbb`; `size` in pixels. */
 export function markPng(color: string, size: number): Buffer {
-  const ground = channels(color);
-  const shareOf = coverage(size);
+  const background = channels(color);
+  const coverageAt = coverage(size);
   return png(size, (x, y) => {
-    const share = shareOf(x, y);
-    const [red = 0, green = 0, blue = 0] = ground.map((one) =>
-      Math.round(WHITE * share + one * (1 - share)),
+    const covered = coverageAt(x, y);
+    const [red = 0, green = 0, blue = 0] = background.map((one) =>
+      Math.round(WHITE * covered + one * (1 - covered)),
     );
     return [red, green, blue, 255];
   });

@@ -1,39 +1,44 @@
 import type { Shop } from '@permanto/contracts';
 
-/** Lengths are of a square of 512; the ticket lies askew in its middle. */
+/** Lengths in a square of 512; the ticket is rotated in its centre. */
 export const TICKET = {
-  ...{ size: 512, center: 256, degrees: -14 },
-  ...{ halfWidth: 172, halfHeight: 108, corner: 26 },
+  size: 512,
+  center: 256,
+  degrees: -14,
+  halfWidth: 172,
+  halfHeight: 108,
+  corner: 26,
   notch: 34,
-  /** Where it is torn: the line's place, and its holes' half length and distances. */
-  ...{ tear: 62, hole: 7, holes: [-54, -18, 18, 54] },
+  tear: 62,
+  hole: 7,
+  holes: [-54, -18, 18, 54],
 } as const;
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-/** As shared/ui's tokens have it for a shop without a theme. */
+/** The default colour in shared/ui's tokens. */
 const DEFAULT_COLOR = '#2139a9';
 
 /** The shop's strong primary colour, `#rrggbb`. */
 export function markColor({ theme: { colors } }: Shop): string {
   const given = [colors.primary['700'], colors.primary['600'], colors.primary['500']];
-  const color = given.find((one) => one !== undefined && HEX.test(one)) ?? DEFAULT_COLOR;
+  const color = given.find((shade) => shade !== undefined && HEX.test(shade)) ?? DEFAULT_COLOR;
   return color.length > 4 ? color : color.replace(/[0-9a-f]/gi, '$&$&');
 }
 
 function ticketPath(): string {
   const { halfWidth: w, halfHeight: h, corner: c, notch: n } = TICKET;
-  const bow = (radius: number, sweep: number, dx: number, dy: number) =>
+  const arc = (radius: number, sweep: number, dx: number, dy: number) =>
     `a${radius} ${radius} 0 0 ${sweep} ${dx} ${dy}`;
   return [
-    `M${c - w} ${-h}H${w - c}${bow(c, 1, c, c)}V${-n}${bow(n, 0, 0, 2 * n)}V${h - c}`,
-    `${bow(c, 1, -c, c)}H${c - w}${bow(c, 1, -c, -c)}V${n}${bow(n, 0, 0, -2 * n)}V${c - h}`,
-    `${bow(c, 1, c, -c)}Z`,
+    `M${c - w} ${-h}H${w - c}${arc(c, 1, c, c)}V${-n}${arc(n, 0, 0, 2 * n)}V${h - c}`,
+    `${arc(c, 1, -c, c)}H${c - w}${arc(c, 1, -c, -c)}V${n}${arc(n, 0, 0, -2 * n)}V${c - h}`,
+    `${arc(c, 1, c, -c)}Z`,
   ].join('');
 }
 
 /**
- * A ticket in white on the shop's colour. `isMaskable`: to the square's edges, for systems that cut
- * their own shape out of it; the ticket lies within the safe four fifths.
+ * A white ticket on the shop's colour. `isMaskable`: without rounded corners, for systems that crop the
+ * icon; the ticket lies within the safe zone of four fifths.
  */
 export function markSvg(color: string, isMaskable: boolean): string {
   const { size, center, degrees, tear, hole, holes } = TICKET;

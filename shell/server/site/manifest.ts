@@ -1,7 +1,7 @@
 import { inLanguage, type Shop } from '@permanto/contracts';
 import { iconsOf, OWN_ICONS } from '../icons/icons';
 
-/** Colours that the installed app starts with, where the theme names none. */
+/** Background of the installed app's splash screen, and the fallback for the theme colour. */
 const BACKGROUND = '#ffffff';
 
 function iconsIn(shop: Shop): object[] {
@@ -14,7 +14,10 @@ function iconsIn(shop: Shop): object[] {
   };
   if (icon.src !== OWN_ICONS.any) return [own];
   const png = (src: string, size: number, purpose: string) => ({
-    ...{ src, sizes: `${size}x${size}`, type: 'image/png', purpose },
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
   });
   return [
     own,
@@ -25,7 +28,7 @@ function iconsIn(shop: Shop): object[] {
   ];
 }
 
-/** Names the app as a shop and runs it fullscreen (spec, section 1). */
+/** The web app manifest; opens the shop fullscreen (product.md, "Shops and shoppers"). */
 export function manifest(shop: Shop): object {
   const name = inLanguage(shop.title, shop.default_language);
   return {

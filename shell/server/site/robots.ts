@@ -1,14 +1,14 @@
 import { localizedPath, type Shop } from '@permanto/contracts';
-import { spokenLanguages } from '../languages';
-import { PERSONAL } from './personal';
+import { languagesWithPages } from '../../src/languages';
+import { PRIVATE_PATHS } from './private-paths';
 
-/** Whether search engines may list anything of the shop. */
+/** Whether search engines may index the shop. */
 export const isOpenToRobots = ({ robots_allowed, test_mode }: Shop) => robots_allowed && !test_mode;
 
-/** `robots.txt` (RFC 9309). Pictures are files of the API. */
+/** `robots.txt` (RFC 9309). Images are allowed, though they are served by the API. */
 export function robots(shop: Shop): string {
-  const personal = spokenLanguages(shop).flatMap((language) =>
-    PERSONAL.map((path) => `Disallow: ${localizedPath(path, language)}`),
+  const personal = languagesWithPages(shop).flatMap((language) =>
+    PRIVATE_PATHS.map((path) => `Disallow: ${localizedPath(path, language)}`),
   );
   const rules = isOpenToRobots(shop)
     ? [

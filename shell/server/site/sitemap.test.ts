@@ -2,25 +2,25 @@ import { shop as shopSchema, type ShopWire } from '@permanto/contracts';
 import { aShop } from '@permanto/testing';
 import * as v from 'valibot';
 import { httpStub, type HttpStub } from '../testing/http-stub';
-import { indexedPaths, type Listed } from './addresses';
-import { createLists } from './listed';
+import { indexedPaths, type Catalogue } from './indexed-paths';
+import { createCatalogues } from './catalogues';
 import { robots } from './robots';
 import { createSitemaps, sitemaps } from './sitemap';
 
 const shop = (changes: Partial<ShopWire> = {}) => v.parse(shopSchema, aShop(changes));
-const NOTHING: Listed = { events: [], venues: [], streams: [], products: [] };
+const EMPTY: Catalogue = { events: [], venues: [], streams: [], products: [] };
 const [folder] = aShop().event_folders;
 if (folder === undefined) throw new Error('the shop of the tests has a folder');
 const HIDDEN = { ...folder, id: 'salaiset', slug: 'salaiset', public: false };
 
-describe('what search engines may list', () => {
-  it('is every page that is there without any content, too', () => {
-    expect(indexedPaths(shop(), NOTHING)).toEqual([
+describe('indexed paths', () => {
+  it('include the pages of an empty shop', () => {
+    expect(indexedPaths(shop(), EMPTY)).toEqual([
       ...['/', '/events', '/folders/liput', '/terms', '/contact', '/cookies', '/privacy'],
     ]);
   });
 
-  it('are the things of the catalogue at their own addresses', () => {
+  it('include the catalogue’s entities', () => {
     const products = [
       { id: 'huivi', type: 'merchandise' as const, event_id: null },
       { id: 'lippu', type: 'single_event_access' as const, event_id: 'peli' },
@@ -43,7 +43,7 @@ describe('what search engines may list', () => {
     expect(found.join()).not.toMatch(/lippu|postikulu|cart|home/);
   });
 
-  it('leaves out what is in folders alone that are not public', () => {
+  it('exclude entities that are only in private folders', () => {
     const events = [
       { id: 'salainen', event_folders: ['salaiset'] },
       { id: 'molemmissa', event_folders: ['salaiset', 'liput'] },
@@ -54,7 +54,7 @@ describe('what search engines may list', () => {
         event_folders: [folder, HIDDEN],
         product_folders: [{ ...HIDDEN, entity_types: ['product'], products: ['paita'] }],
       }),
-      { ...NOTHING, events, products },
+      { ...EMPTY, events, products },
     );
     expect(found).toContain('/events/molemmissa');
     expect(found.join()).not.toMatch(/salai|paita/);
@@ -64,13 +64,18 @@ describe('what search engines may list', () => {
 describe('the sitemap', () => {
   const areena = shop({ host: 'https://areena.example', languages: ['fi', 'en', 'sv'] });
 
-  it('names each page once in a shop of one language', () => {
-    const xml = sitemaps(shop(), ['/', '/events/a&b']).get('/sitemap.xml');
-    expect(xml).toContain('<url><loc>http://localhost:3000/events/a&amp;b</loc></url>');
-    expect(xml).not.toContain('hreflang');
+  it('lists each page in English in a shop that lists Finnish only', () => {
+    const xml = sitemaps(shop(), ['/events/a&b']).get('/sitemap.xml') ?? '';
+    expect(xml.match(/<loc>.*?<\/loc>/g)).toEqual([
+      '<loc>http://localhost:3000/events/a&amp;b</loc>',
+      '<loc>http://localhost:3000/en/events/a&amp;b</loc>',
+    ]);
+    expect(
+      xml.match(/hreflang="en" href="http:\/\/localhost:3000\/en\/events\/a&amp;b"/g),
+    ).toHaveLength(2);
   });
 
-  it('names each page in each language, with all the others', () => {
+  it('lists each page in each language, with links to all', () => {
     const xml = sitemaps(areena, ['/events']).get('/sitemap.xml') ?? '';
     expect(xml.match(/<loc>.*?<\/loc>/g)).toEqual([
       '<loc>https://areena.example/events</loc>',
@@ -83,81 +88,84 @@ describe('the sitemap', () => {
     expect(xml.match(/hreflang="sv" href="https:\/\/areena.example\/sv\/events"/g)).toHaveLength(3);
   });
 
-  it('is an index of several files where one can not hold it', () => {
-    const files = sitemaps(shop(), ['/a', '/b', '/c'], 2);
+  it('is an index of files if there are too many URLs for one', () => {
+    const files = sitemaps(shop(), ['/a', '/b', '/c'], 4);
     expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml']);
     expect(files.get('/sitemap.xml')).toContain('<loc>http://localhost:3000/sitemap-2.xml</loc>');
-    expect(files.get('/sitemap-2.xml')?.match(/<loc>/g)).toHaveLength(1);
+    expect(files.get('/sitemap-2.xml')?.match(/<loc>/g)).toHaveLength(2);
   });
 });
 
-test('sitemaps are made anew only for other lists or another configuration', () => {
+test('sitemaps are rebuilt only for a new catalogue or configuration', () => {
   const sitemapsOf = createSitemaps();
   const [first, second] = [shop(), shop()];
-  const files = sitemapsOf(first, NOTHING);
-  expect(sitemapsOf(first, NOTHING)).toBe(files);
-  expect(sitemapsOf(first, { ...NOTHING })).not.toBe(files);
-  expect(sitemapsOf(second, NOTHING)).not.toBe(files);
+  const files = sitemapsOf(first, EMPTY);
+  expect(sitemapsOf(first, EMPTY)).toBe(files);
+  expect(sitemapsOf(first, { ...EMPTY })).not.toBe(files);
+  expect(sitemapsOf(second, EMPTY)).not.toBe(files);
 });
 
 describe('robots.txt', () => {
-  it('names the sitemap, and lets pictures be seen', () => {
+  it('contains the sitemap, and allows images', () => {
     const lines = robots(shop()).split('\n');
     expect(lines).toContain('Sitemap: http://localhost:3000/sitemap.xml');
     expect(lines).toContain('Allow: /v1/kotipelit/files/');
     expect(lines).toContain('Disallow: /codes');
   });
 
-  it.each([{ robots_allowed: false }, { test_mode: true }])('closes the shop for %j', (changes) => {
-    expect(robots(shop(changes))).toBe('User-agent: *\nDisallow: /\n');
-  });
+  it.each([{ robots_allowed: false }, { test_mode: true }])(
+    'disallows everything for %j',
+    (changes) => {
+      expect(robots(shop(changes))).toBe('User-agent: *\nDisallow: /\n');
+    },
+  );
 });
 
 describe('the lists of a shop', () => {
   let api: HttpStub;
-  let asked: string[];
+  let requests: string[];
   let isAway: boolean;
   let time: number;
 
   beforeEach(async () => {
-    [asked, isAway, time] = [[], false, 0];
+    [requests, isAway, time] = [[], false, 0];
     api = await httpStub((request, response) => {
-      asked.push(request.url ?? '');
+      requests.push(request.url ?? '');
       response.statusCode = isAway ? 500 : 200;
       const name = /(\w+)\.json$/.exec(request.url ?? '')?.[1] ?? '';
-      const event = { id: `e-${asked.length}`, event_folders: [] };
+      const event = { id: `e-${requests.length}`, event_folders: [] };
       response.end(JSON.stringify({ [name]: name === 'events' ? [event] : [] }));
     });
   });
   afterEach(() => api.close());
 
   const lists = () =>
-    createLists(
+    createCatalogues(
       api.origin,
       () => undefined,
       () => time,
     );
 
-  it('are read once for all who ask, and again after a minute', async () => {
+  it('are read once for concurrent requests, and again after a minute', async () => {
     const { read } = lists();
     const [first] = await Promise.all([read('a'), read('a')]);
     time += 59_999;
     expect(await read('a')).toBe(first);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     time += 1;
     expect(await read('a')).not.toEqual(first);
   });
 
-  it('stand while the API is away, and are unknown where it never answered', async () => {
+  it('are kept while the API is down, and null if it never answered', async () => {
     const { read } = lists();
     const first = await read('a');
     isAway = true;
     time += 60_000;
     expect(await read('a')).toBe(first);
     expect(await read('b')).toBeNull();
-    const before = asked.length;
+    const before = requests.length;
     expect(await read('b')).toBeNull();
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     isAway = false;
     time += 5_000;
     expect(await read('b')).not.toBeNull();

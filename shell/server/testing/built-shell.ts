@@ -6,23 +6,23 @@ import webpack, { type Configuration } from 'webpack';
 const SHELL = path.resolve(__dirname, '../..');
 const CACHE = path.resolve(SHELL, '../.cache');
 
-/** Builds the rendering worker and answers a folder like `dist`; the browser's files are but named there. */
+/** Builds the rendering worker and returns a folder like `dist`; the browser's files are placeholders. */
 export async function builtShell(): Promise<string> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(path.join(CACHE, 'shell-test-'));
-  const [, , node] = shell(SHELL, { node: { worker: './server/worker/main.ts' } });
-  await run({ ...node, output: { ...node?.output, path: folder } });
+  const [, , node] = shell(SHELL, { node: { worker: './server/render/worker/main.ts' } });
+  await runWebpack({ ...node, output: { ...node?.output, path: folder } });
   mkdirSync(path.join(folder, 'web'));
-  const early = [{ file: 'early.js', integrity: `sha384-${'A'.repeat(64)}` }];
+  const preHydration = [{ file: 'pre-hydration.js', integrity: `sha384-${'A'.repeat(64)}` }];
   const styles = [{ file: 'shell.css', integrity: `sha384-${'A'.repeat(64)}` }];
   writeFileSync(path.join(folder, 'web/shell.css'), 'body{color:red}');
-  const files = { early, entries: {}, styles };
+  const files = { preHydration, entries: {}, styles };
   writeFileSync(path.join(folder, 'web/shell.json'), JSON.stringify(files));
   writeFileSync(path.join(folder, 'web/some.12345678.js'), 'void 0;\n');
   return folder;
 }
 
-function run(config: Configuration): Promise<void> {
+function runWebpack(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     webpack(config, (error, stats) => {
       if (error !== null) reject(error);

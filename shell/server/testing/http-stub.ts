@@ -8,7 +8,7 @@ export interface HttpStub {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server of the test's own, on a free port. */
+/** Starts an HTTP server for a test on a free port. */
 export async function httpStub(answer: Answer): Promise<HttpStub> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

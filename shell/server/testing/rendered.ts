@@ -1,13 +1,14 @@
-import type { Rendered } from '../worker/job';
+import type { Rendered } from '../render/worker/job';
 
-/** A page that a process rendered, with nothing wrong. */
+/** A successfully rendered page. */
 export const aPage = (changes: Partial<Rendered> = {}): Rendered => ({
   id: 1,
   status: 200,
   html: '<p>',
   styles: [],
-  early: [],
+  preHydration: [],
   reads: [],
+  has_api_answered: false,
   shown: [],
   lacking: [],
   failures: [],

@@ -5,7 +5,7 @@ import { testServer, type TestServer, type TestServerOptions } from './test-serv
 
 const ROUTES = [{ id: 'page', path: '/events/:id', slots: [] }];
 
-/** A running shell whose catalogue is one page that a test writes, at `/events/:id`. */
+/** Starts a shell whose catalogue has a single page, given by the test, at `/events/:id`. */
 export async function shellWithPage(
   options: Omit<TestServerOptions, 'folder'> = {},
   remote: Partial<TestRemote> = {},

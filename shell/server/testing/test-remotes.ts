@@ -9,38 +9,38 @@ export interface TestRemote {
   readonly routes?: LiveDeclaration['routes'];
   readonly slots?: LiveDeclaration['slots'];
   readonly contracts?: Partial<LiveDeclaration['contracts']>;
-  /** Shared package → the range that it accepts; fits the shell without it. */
+  /** Shared package → accepted range; by default one that fits the shell. */
   readonly shared?: RemoteEntry['shared'];
-  /** The Node build: CommonJS that sets `exports.remote`. Null: it can't be had. */
+  /** The Node build: CommonJS that sets `exports.remote`. Null: its file is missing. */
   readonly code: string | null;
-  /** Of the browser's build, what matters to the test. */
+  /** Overrides for the browser build's record. */
   readonly web?: Partial<RemoteEntry['web']>;
-  /** Of the browser's build, path → text; what else is asked for isn't there. */
+  /** The browser build's files, path → text; others are missing. */
   readonly files?: Readonly<Record<string, string>>;
-  /** The address never answers. */
+  /** The server never responds. */
   readonly hangs?: boolean;
-  /** The Node build is answered when this is settled. */
+  /** The Node build is served when this settles. */
   readonly after?: Promise<unknown>;
 }
 
 export interface TestRemotes {
-  /** A registry entry whose files this server serves. */
+  /** Creates a registry entry whose files this server serves. */
   readonly entry: (remote: TestRemote) => RemoteEntry;
-  /** How often the Node build was asked for. */
-  readonly asked: (name: string, version: string) => number;
+  /** How often the Node build was requested. */
+  readonly requestCount: (name: string, version: string) => number;
   readonly close: () => Promise<void>;
 }
 
 const nodeFile = (name: string, version: string) => `/${name}/${version}/node/remote.js`;
 
-/** Serves Node builds that a test writes by hand. */
+/** Serves Node builds that tests write by hand. */
 export async function testRemotes(): Promise<TestRemotes> {
   const builds = new Map<string, TestRemote>();
   const files = new Map<string, string>();
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   const server: HttpStub = await httpStub((request, response) => {
     const url = request.url ?? '';
-    asked.set(url, (asked.get(url) ?? 0) + 1);
+    requestCounts.set(url, (requestCounts.get(url) ?? 0) + 1);
     const build = builds.get(url);
     if (build?.hangs === true) return;
     const text = build?.code ?? files.get(url);
@@ -81,20 +81,20 @@ export async function testRemotes(): Promise<TestRemotes> {
         node: file('node/remote.js'),
       };
     },
-    asked: (name, version) => asked.get(nodeFile(name, version)) ?? 0,
+    requestCount: (name, version) => requestCounts.get(nodeFile(name, version)) ?? 0,
     close: server.close,
   };
 }
 
-/** Writes the registry as a deploy does: in one step. */
+/** Writes the registry atomically, as deploys do. */
 export function writeRegistry(file: string, registry: Registry): void {
   writeFileSync(`${file}.new`, JSON.stringify(registry));
   renameSync(`${file}.new`, file);
 }
 
-/** Node builds, as a remote's team might write them. */
+/** Node builds of remotes. */
 export const code = {
-  /** A page with a picture that is seen first, and an optional slot `buy-box` on it. */
+  /** A page with an image above the fold and an optional slot `buy-box`. */
   page: (text: string) => `
     const { createElement } = require('react');
     const { createEvent, createStore } = require('effector');
@@ -106,7 +106,7 @@ export const code = {
       createElement('img', { src: '/kuva.webp', alt: '', fetchPriority: 'high' }),
       createElement(Slot, { name: 'buy-box', eventId: params.id || 'none' }));
     exports.remote = defineRemote({ routes: { page: { Page, opened, $head } } });`,
-  /** Fills buy-box and mini-cart with what \`view\` says: the body of a component. */
+  /** Fills buy-box and mini-cart with `view`, the body of a component. */
   slots: (view: string, top = '') => `
     const { createElement } = require('react');
     const View = ({ eventId }) => { ${view} };

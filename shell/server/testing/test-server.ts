@@ -10,45 +10,45 @@ import { readConfig } from '../config';
 import { httpStub } from './http-stub';
 
 export interface TestServer {
+  readonly port: number;
   readonly registry: string;
-  readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** A browser's form, posted. */
-  readonly post: (url: string, body: string) => Promise<Answer>;
-  /** Events, as a browser tells them. */
-  readonly tell: (batch: object, headers?: Record<string, string>) => Promise<Answer>;
+  readonly get: (url: string, headers?: Record<string, string>) => Promise<Response>;
+  /** Posts a form. */
+  readonly post: (url: string, body: string) => Promise<Response>;
+  /** Posts events as browsers do. */
+  readonly postEvents: (batch: object, headers?: Record<string, string>) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** What `builtShell` made. */
+  /** The folder from `builtShell`. */
   readonly folder: string;
-  /** Those that the API tells of, also such as are put in later. */
+  /** The API's shops; more may be pushed later. */
   readonly shops?: readonly ShopWire[];
-  /** Beside shops' configurations: path → JSON, or null for 404. */
+  /** Other API responses: path → JSON, or null for 404. */
   readonly api?: (path: string) => Promise<unknown>;
   readonly env?: Record<string, string>;
 }
 
-interface Answer {
+interface Response {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly html: string;
-  /** The state that travels with the page, as JSON; empty where there is none. */
+  /** The page data as JSON; empty if there is none. */
   readonly data: string;
 }
 
-const DATA = /<script type="application\/json".*?>(.*?)<\/script>/s;
+const PAGE_DATA = /<script type="application\/json".*?>(.*?)<\/script>/s;
 
-/** Without the state that travels with the page. */
-const visible = (html: string) => html.replace(DATA, '');
+const withoutPageData = (html: string) => html.replace(PAGE_DATA, '');
 
-/** Over the network, with a Host header of the test's choice, and no redirect followed. */
-function answerOf(
+/** Sends a request with the given Host header; follows no redirects. */
+function sendRequest(
   port: number,
   path: string,
   headers: Record<string, string>,
   body?: string,
-): Promise<Answer> {
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const options = {
       host: '127.0.0.1',
@@ -65,8 +65,8 @@ function answerOf(
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
-          html: visible(html),
-          data: DATA.exec(html)?.[1] ?? '',
+          html: withoutPageData(html),
+          data: PAGE_DATA.exec(html)?.[1] ?? '',
         }),
       );
     });
@@ -77,7 +77,7 @@ function answerOf(
 
 const KOTIPELIT = aShop({ redirects: { '/event/101': '/events/ottelu-1' } });
 
-/** What the API answers about shops; undefined where it is asked for something else. */
+/** The API's responses about shops; undefined for other URLs. */
 function shopAnswer(shops: readonly ShopWire[], url: string): unknown {
   if (url === SHOP_LIST_PATH) return { shops: shops.map(({ key, host }) => ({ key, host })) };
   const [, key] = /^\/v1\/([^/]+)\/shop\.json$/.exec(url) ?? [];
@@ -85,7 +85,7 @@ function shopAnswer(shops: readonly ShopWire[], url: string): unknown {
   return shop ? { shop } : undefined;
 }
 
-/** The shell's server with a stub of the API, short deadlines and a registry of the test's own. */
+/** Starts the shell's server with a stubbed API, short timeouts and its own registry. */
 export async function testServer({
   folder,
   shops = [KOTIPELIT],
@@ -121,12 +121,13 @@ export async function testServer({
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
   return {
+    port,
     registry,
-    get: (url, headers = {}) => answerOf(port, url, headers),
+    get: (url, headers = {}) => sendRequest(port, url, headers),
     post: (url, body) =>
-      answerOf(port, url, { 'content-type': 'application/x-www-form-urlencoded' }, body),
-    tell: (batch, headers = {}) =>
-      answerOf(
+      sendRequest(port, url, { 'content-type': 'application/x-www-form-urlencoded' }, body),
+    postEvents: (batch, headers = {}) =>
+      sendRequest(
         port,
         '/_events',
         { 'content-type': 'application/json', ...headers },

@@ -1,64 +1,68 @@
 import { type CssNode, find, generate, type List, parse } from 'css-tree';
-import { ownAddress } from '../addresses';
-import { balanced } from './balanced';
+import { allowedMediaUrl } from './media-url';
+import { balanceBrackets } from './balance-brackets';
 
-type IsOwn = (address: string) => boolean;
+type IsAllowedUrl = (address: string) => boolean;
 
-/** Rules that hold others or describe something; those that load or rename are not among them. */
-const AT_RULES = ['media', 'supports', 'container', 'layer', 'keyframes', 'font-face'];
-/** What names pictures by plain strings. */
-const PICTURES = /^(?:-webkit-)?(?:image-set|image|src|cross-fade)$/i;
-/** What could put a string there that nobody has looked at. */
-const STAND_INS = /^(?:var|env|attr|if)$/i;
-/** Old ways to run scripts. */
-const SCRIPTS = /^(?:behavior|-moz-binding)$/i;
-const PICTURE = /^data:image\//i;
+/** At-rules that load nothing and don't redefine names. */
+const ALLOWED_AT_RULES = ['media', 'supports', 'container', 'layer', 'keyframes', 'font-face'];
+/** Functions that take image URLs as plain strings. */
+const IMAGE_FUNCTIONS = /^(?:-webkit-)?(?:image-set|image|src|cross-fade)$/i;
+/** Functions that could insert an unchecked string. */
+const SUBSTITUTION_FUNCTIONS = /^(?:var|env|attr|if)$/i;
+/** Legacy properties that run scripts. */
+const SCRIPT_PROPERTIES = /^(?:behavior|-moz-binding)$/i;
+const IMAGE_DATA_URL = /^data:image\//i;
 
-const hides = (name: string) => name.includes('\\');
+const hasEscape = (name: string) => name.includes('\\');
 
-const namesForeign = (picture: CssNode, isOwn: IsOwn) =>
+const hasForeignUrl = (picture: CssNode, isAllowedUrl: IsAllowedUrl) =>
   find(
     picture,
     (node) =>
-      (node.type === 'String' && !isOwn(node.value)) ||
-      (node.type === 'Function' && STAND_INS.test(node.name)),
+      (node.type === 'String' && !isAllowedUrl(node.value)) ||
+      (node.type === 'Function' && SUBSTITUTION_FUNCTIONS.test(node.name)),
   ) !== null;
 
-function isFault(node: CssNode, isOwn: IsOwn): boolean {
+function isUnsafe(node: CssNode, isAllowedUrl: IsAllowedUrl): boolean {
   if (node.type === 'Raw') return true;
   if (node.type === 'Value') return node.children.isEmpty;
-  if (node.type === 'Url') return !isOwn(node.value);
-  if (node.type === 'Declaration') return hides(node.property) || SCRIPTS.test(node.property);
+  if (node.type === 'Url') return !isAllowedUrl(node.value);
+  if (node.type === 'Declaration')
+    return hasEscape(node.property) || SCRIPT_PROPERTIES.test(node.property);
   if (node.type !== 'Function') return false;
-  return hides(node.name) || (PICTURES.test(node.name) && namesForeign(node, isOwn));
+  return (
+    hasEscape(node.name) || (IMAGE_FUNCTIONS.test(node.name) && hasForeignUrl(node, isAllowedUrl))
+  );
 }
 
-function isKept(node: CssNode, isOwn: IsOwn): boolean {
-  const isWhole = (part: CssNode) => find(part, (inner) => isFault(inner, isOwn)) === null;
-  if (node.type === 'Declaration') return isWhole(node);
-  if (node.type === 'Rule') return isWhole(node.prelude);
+function isAllowed(node: CssNode, isAllowedUrl: IsAllowedUrl): boolean {
+  const isSafe = (part: CssNode) => find(part, (inner) => isUnsafe(inner, isAllowedUrl)) === null;
+  if (node.type === 'Declaration') return isSafe(node);
+  if (node.type === 'Rule') return isSafe(node.prelude);
   if (node.type !== 'Atrule' || node.block === null) return false;
   const { name, prelude } = node;
-  return AT_RULES.includes(name.toLowerCase()) && (prelude === null || isWhole(prelude));
+  return ALLOWED_AT_RULES.includes(name.toLowerCase()) && (prelude === null || isSafe(prelude));
 }
 
-function keep(nodes: List<CssNode>, isOwn: IsOwn): void {
+function removeDisallowed(nodes: List<CssNode>, isAllowedUrl: IsAllowedUrl): void {
   nodes.forEach((node, item) => {
-    if (!isKept(node, isOwn)) nodes.remove(item);
-    else if ('block' in node && node.block !== null) keep(node.block.children, isOwn);
+    if (!isAllowed(node, isAllowedUrl)) nodes.remove(item);
+    else if ('block' in node && node.block !== null)
+      removeDisallowed(node.block.children, isAllowedUrl);
   });
 }
 
 /**
- * A shop's own rules, written anew from what a parser understood of them, so that nothing in them
- * reaches beyond their end. Pictures and fonts come from the shop's own origin, from `origins` or
- * from the sheet itself; what doesn't parse, and what loads anything else, is left out.
+ * Sanitises a shop's custom CSS. The output is generated from the parsed tree, so nothing can break out of
+ * it. Images and fonts may come from the shop's own origin, from `origins` or from data URLs; everything
+ * else that loads, and what doesn't parse, is removed.
  */
 export function safeCss(css: string, origins: readonly string[]): string {
-  const isOwn = (address: string) =>
-    PICTURE.test(address.trim()) || ownAddress(address, origins) !== null;
-  const sheet = parse(balanced(css), { parseCustomProperty: true });
+  const isAllowedUrl = (address: string) =>
+    IMAGE_DATA_URL.test(address.trim()) || allowedMediaUrl(address, origins) !== null;
+  const sheet = parse(balanceBrackets(css), { parseCustomProperty: true });
   if (sheet.type !== 'StyleSheet') return '';
-  keep(sheet.children, isOwn);
+  removeDisallowed(sheet.children, isAllowedUrl);
   return generate(sheet);
 }

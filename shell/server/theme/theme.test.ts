@@ -8,7 +8,11 @@ const theme = (changes: Partial<ShopWire['theme']>) => ({
   theme: { ...aShop().theme, ...changes },
 });
 const page = (icon: { type: string; name: string }) => ({
-  ...{ id: 'sivu', slug: 'sivu', title: { fi: 'Sivu' }, show_in_nav: true, widgets: [] },
+  id: 'sivu',
+  slug: 'sivu',
+  title: { fi: 'Sivu' },
+  show_in_nav: true,
+  widgets: [],
   icon,
 });
 
@@ -21,7 +25,7 @@ describe('the theme of a shop', () => {
     expect(sheet).not.toMatch(/950|#111/);
   });
 
-  it('has colours that can be read, whatever it was given', () => {
+  it('corrects colours with too little contrast', () => {
     const yellow = css(theme({ colors: { primary: { 700: '#ff0' } } }));
     expect(yellow).toContain('--color-primary-700:#ffff00');
     expect(yellow).toMatch(/--color-link:#(?!ffff00)/);
@@ -29,12 +33,12 @@ describe('the theme of a shop', () => {
   });
 
   it.each(['red;}body{display:none', '#12', 'url(//evil.example)', '#fff}'])(
-    'has no colour of %s',
+    'ignores the colour %s',
     (color) =>
       expect(css(theme({ nav_color: color, colors: { primary: { 500: color } } }))).toBe(''),
   );
 
-  it('has the pictures of the shop’s own origin and of those that it names', () => {
+  it('has images from the shop’s own origin and its media origins', () => {
     const pictures = theme({
       header_img: '/v1/areena/files/halli.jpg?v=1',
       bg_img: 'https://kuvat.example/a b.png',
@@ -44,13 +48,13 @@ describe('the theme of a shop', () => {
     );
   });
 
-  it('asks for the header’s picture ahead by the address that its sheet has', () => {
+  it('preloads the header’s image with the same URL as in the sheet', () => {
     const header = (header_img: string) =>
       themeOf(v.parse(shopSchema, aShop(theme({ header_img }))));
     const { headerPicture, css: sheet } = header('/v1/areena/files/halli.webp?v=1');
     expect(headerPicture).toBe('/v1/areena/files/halli.webp?v=1&width=1600');
     expect(sheet).toContain(`url("${headerPicture}")`);
-    // A drawing has no width, and what isn’t the API’s knows none.
+    // SVGs and images that the API doesn't serve have no width parameter.
     expect(header('/v1/areena/files/halli.svg?v=1').headerPicture).not.toContain('width');
     expect(header('/kuvat/halli.webp?v=1').headerPicture).not.toContain('width');
   });
@@ -62,18 +66,18 @@ describe('the theme of a shop', () => {
     '\t//evil.example',
     'javascript:alert(1)',
     'https://[',
-  ])('has no picture from %s', (address) => {
+  ])('ignores an image from %s', (address) => {
     expect(css(theme({ header_img: address, bg_img: address }))).toBe('');
   });
 
-  it('keeps an address inside its quotes', () => {
+  it('escapes URLs', () => {
     const { length } = css(theme({ header_img: '/a.png?x=\\");}body{color:red}/*\n"' })).split(
       /(?<!\\)"/,
     );
     expect(length).toBe(3);
   });
 
-  it('has a picture for each icon that a page names', () => {
+  it('has a rule for each icon of the pages', () => {
     const pages = ['info', 'mail', 'info'].map((name) => page({ type: 'material', name }));
     const rules = css({ pages }).split('\n');
     expect(rules).toHaveLength(2);
@@ -82,11 +86,11 @@ describe('the theme of a shop', () => {
     );
   });
 
-  it.each(['no_such_icon', '../../package', 'INFO', '"]{}', ''])('has none for %s', (name) => {
+  it.each(['no_such_icon', '../../package', 'INFO', '"]{}', ''])('has no rule for %s', (name) => {
     expect(css({ pages: [page({ type: 'material', name })] })).toBe('');
   });
 
-  it('has none of a sort that it does not know', () => {
+  it('has no rule for unknown icon types', () => {
     expect(css({ pages: [page({ type: 'emoji', name: 'info' })] })).toBe('');
   });
 });

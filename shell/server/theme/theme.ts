@@ -1,15 +1,14 @@
 import type { Shop } from '@permanto/contracts';
 import { inWidth } from '@permanto/contracts/values';
 import { colorsCss } from '@permanto/ui/theme';
-import { cssUrl, ownAddress } from '../addresses';
+import { cssUrl, allowedMediaUrl } from './media-url';
 import { safeCss } from './custom-css';
-import { iconsCss } from './icons';
+import { iconsCss } from './icons-css';
 
-/** What a shop's pages look like. */
 export interface Theme {
-  /** Empty where the shop has no theme. */
+  /** Empty if the shop has no theme. */
   readonly css: string;
-  /** The address of the picture at the head of every page. */
+  /** URL of the image in the header of every page. */
   readonly headerPicture: string | null;
 }
 
@@ -17,31 +16,31 @@ export function themeOf(shop: Shop): Theme {
   const { header_img } = shop.theme;
   return {
     css: themeCss(shop),
-    headerPicture: pictureAt(header_img, shop),
+    headerPicture: imageUrl(header_img, shop),
   };
 }
 
-/** Style sheets know no `srcset`: the widest that the API draws will do for every window. */
-function pictureAt(address: string | null, { media_origins }: Shop): string | null {
-  const own = address === null ? null : ownAddress(address, media_origins);
+/** CSS has no `srcset`, so the widest size that the API provides is used for all windows. */
+function imageUrl(address: string | null, { media_origins }: Shop): string | null {
+  const own = address === null ? null : allowedMediaUrl(address, media_origins);
   return own === null ? null : inWidth(own, '1600');
 }
 
-function pictures(shop: Shop): string[] {
+function imageProperties(shop: Shop): string[] {
   const { header_img: header, bg_img: background } = shop.theme;
   return Object.entries({ header, background }).flatMap(([name, address]) => {
-    const own = pictureAt(address, shop);
+    const own = imageUrl(address, shop);
     return own === null ? [] : [`--${name}-image:${cssUrl(own)}`];
   });
 }
 
 /**
- * The shop's theme as a style sheet: its colours, corrected so that everything can be read;
- * `--header-image`, `--background-image` and `--icon`; then the shop's own rules.
+ * Returns the shop's theme as a style sheet: its colours, corrected for contrast; `--header-image`,
+ * `--background-image` and `--icon`; then its custom CSS.
  */
 export function themeCss(shop: Shop): string {
   const { colors, nav_color: nav, custom_css: own } = shop.theme;
-  const images = pictures(shop).join(';');
+  const images = imageProperties(shop).join(';');
   return [
     colorsCss({ primary: colors.primary, nav }),
     images === '' ? '' : `:root{${images}}`,

@@ -12,11 +12,11 @@ import { useMemo } from 'react';
 import { $hasPicture } from '../model/shop';
 import { useTexts } from '../texts';
 import type { Visit } from '../navigation/visit';
-import { CONNECTION_ID, isPictured, MAIN_ID, openedBy, type View } from '../view';
-import { Arrival } from './arrival';
+import { CONNECTION_ID, showsShopPicture, MAIN_ID, routeOpenedPayload, type View } from '../view';
+import { AfterNavigation } from './after-navigation';
 import { Footer } from './footer/footer';
 import { Header } from './header/header';
-import { HeadKeeper } from './head-keeper';
+import { DocumentHead } from './document-head';
 import { NotFound } from './not-found';
 import styles from './shell.module.css';
 
@@ -25,6 +25,8 @@ interface AppProps {
   readonly remotesPage: RemotesPage;
   readonly navigate: Router['navigate'];
   readonly prefetch: Router['prefetch'];
+  /** The notice for visitors without scripts. Set only on the server. */
+  readonly noScript?: string;
 }
 
 function SkipLink() {
@@ -36,16 +38,6 @@ function SkipLink() {
   );
 }
 
-/** Everything can be read without scripts, but not bought. */
-function NoScript() {
-  const t = useTexts();
-  return (
-    <noscript>
-      <p className={styles.noScript}>{t('noScript')}</p>
-    </noscript>
-  );
-}
-
 function Outlet({ view }: { view: View }) {
   if (view.match === null) return <NotFound />;
   const { remote, routeId } = view.match;
@@ -53,15 +45,15 @@ function Outlet({ view }: { view: View }) {
     <RemotePage
       remote={remote}
       routeId={routeId}
-      opened={openedBy(view)}
-      beside={({ $head, $status }) => <HeadKeeper $head={$head} $status={$status} view={view} />}
+      opened={routeOpenedPayload(view)}
+      beside={({ $head, $status }) => <DocumentHead $head={$head} $status={$status} view={view} />}
     />
   );
 }
 
-/** The whole page, the same on the server and in the browser. */
+/** The whole page, on the server and in the browser. */
 export function App(props: AppProps) {
-  const { visit, remotesPage, navigate, prefetch } = props;
+  const { visit, remotesPage, navigate, prefetch, noScript } = props;
   const { view } = visit;
   const hasPicture = useUnit($hasPicture);
   const router = useMemo<Router>(
@@ -80,8 +72,8 @@ export function App(props: AppProps) {
           <div className={classNames(styles.page, hasPicture && styles.pictured)}>
             <SkipLink />
             <div id={CONNECTION_ID} className={styles.connection} role="status" />
-            <Header isPictured={isPictured(view)} />
-            {/* A new one for each page: what takes another's place has not moved. */}
+            <Header showsShopPicture={showsShopPicture(view)} />
+            {/* The key avoids layout shifts: elements of a new page don't count as moved. */}
             <main
               key={visit.count}
               id={MAIN_ID}
@@ -89,12 +81,12 @@ export function App(props: AppProps) {
               tabIndex={-1}
               aria-busy={visit.isLeaving ? true : undefined}
             >
-              <NoScript />
+              <noscript>{noScript && <p className={styles.noScript}>{noScript}</p>}</noscript>
               <Outlet view={view} />
             </main>
             <Footer />
           </div>
-          <Arrival visit={visit} />
+          <AfterNavigation visit={visit} />
         </RemotesContext>
       </RouterContext>
     </LanguageContext>

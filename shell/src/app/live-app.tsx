@@ -8,7 +8,7 @@ interface LiveAppProps {
   readonly remotesPage: RemotesPage;
 }
 
-/** The app in the browser: it follows the navigation. */
+/** The app in the browser: renders the navigation's current visit. */
 export function LiveApp({ navigation, remotesPage }: LiveAppProps) {
   const { current, subscribe, navigate, prefetch } = navigation;
   const visit = useSyncExternalStore(subscribe, current, current);

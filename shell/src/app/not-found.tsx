@@ -1,7 +1,7 @@
 import { Missing } from '@permanto/federation';
 import { useTexts } from '../texts';
 
-/** No remote owns the address. */
+/** Shown when no remote owns the path. */
 export function NotFound() {
   const t = useTexts();
   return <Missing title={t('notFound.title')}>{t('notFound.text')}</Missing>;

@@ -22,12 +22,12 @@ function start() {
     visit = { ...visit, ...next };
     listeners.forEach((listener) => listener());
   };
-  return { show, place: document.getElementById('connection') };
+  return { show, element: document.getElementById('connection') };
 }
 
-function network(isThere: boolean) {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
-  window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+function setNetwork(isOnline: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
 beforeEach(() => {
@@ -38,36 +38,36 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('nothing is said while the network is there', () => {
-  const { show, place } = start();
+test('shows no message while the network is available', () => {
+  const { show, element } = start();
   show({ isLeaving: true });
   show({ isLeaving: false });
-  expect(place).toBeEmptyDOMElement();
+  expect(element).toBeEmptyDOMElement();
 });
 
-test('the loss is told until the network is back, which is told for a moment', () => {
-  const { place } = start();
-  network(false);
-  expect(place).toHaveTextContent('Verkkoyhteys katkesi.');
-  network(true);
-  expect(place).toHaveTextContent('Verkkoyhteys palasi.');
+test('shows the loss until the network is back, then a short-lived message', () => {
+  const { element } = start();
+  setNetwork(false);
+  expect(element).toHaveTextContent('Verkkoyhteys katkesi.');
+  setNetwork(true);
+  expect(element).toHaveTextContent('Verkkoyhteys palasi.');
   jest.runAllTimers();
-  expect(place).toBeEmptyDOMElement();
+  expect(element).toBeEmptyDOMElement();
 });
 
-test('who asks meanwhile for a page that can’t be had is told so', () => {
-  const { show, place } = start();
-  network(false);
+test('shows that a page can’t be opened offline', () => {
+  const { show, element } = start();
+  setNetwork(false);
   show({ isLeaving: true });
-  expect(place).toHaveTextContent('Verkkoyhteys katkesi.');
+  expect(element).toHaveTextContent('Verkkoyhteys katkesi.');
   show({ isLeaving: false });
-  expect(place).toHaveTextContent('Sivua ei voi avata ilman verkkoyhteyttä.');
+  expect(element).toHaveTextContent('Sivua ei voi avata ilman verkkoyhteyttä.');
 });
 
-test('a page that can be had without the network is no reason to say more', () => {
-  const { show, place } = start();
-  network(false);
+test('shows no further message if the page can be opened offline', () => {
+  const { show, element } = start();
+  setNetwork(false);
   show({ isLeaving: true });
   show({ isLeaving: false, count: 1, view: { ...view, path: '/events' } });
-  expect(place).toHaveTextContent('Verkkoyhteys katkesi.');
+  expect(element).toHaveTextContent('Verkkoyhteys katkesi.');
 });

@@ -5,31 +5,30 @@ import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';
 
 const TEXTS = { fi, en, sv };
-const PLACE: typeof CONNECTION_ID = 'connection';
+const ELEMENT_ID: typeof CONNECTION_ID = 'connection';
 
-/** Milliseconds for which the good news stays. */
-const GOOD_NEWS = 6_000;
+const BACK_ONLINE_MESSAGE_MS = 6_000;
 
 /**
- * Says when the network goes, when a page can't be opened for that, and when it is back. Its words
- * are there before they are needed: without the network nothing comes.
+ * Shows a message when the network is lost, when a page can't be opened because of that, and when it is
+ * back. The texts are loaded in advance: they can't be loaded without the network.
  */
 export function startConnection({ current, subscribe }: Navigation): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let { view } = current();
-  function say(text: keyof typeof fi | null) {
+  function showMessage(text: keyof typeof fi | null) {
     clearTimeout(timer);
-    const place = document.getElementById(PLACE);
-    if (place === null) return;
-    place.textContent = text === null ? '' : TEXTS[current().view.language][text];
-    if (text === 'back') timer = setTimeout(() => say(null), GOOD_NEWS);
+    const element = document.getElementById(ELEMENT_ID);
+    if (element === null) return;
+    element.textContent = text === null ? '' : TEXTS[current().view.language][text];
+    if (text === 'back') timer = setTimeout(() => showMessage(null), BACK_ONLINE_MESSAGE_MS);
   }
-  window.addEventListener('offline', () => say('gone'));
-  window.addEventListener('online', () => say('back'));
+  window.addEventListener('offline', () => showMessage('gone'));
+  window.addEventListener('online', () => showMessage('back'));
   subscribe(() => {
     const now = current();
-    if (now.view === view && !now.isLeaving && !navigator.onLine) say('stuck');
+    if (now.view === view && !now.isLeaving && !navigator.onLine) showMessage('stuck');
     view = now.view;
   });
-  if (!navigator.onLine) say('gone');
+  if (!navigator.onLine) showMessage('gone');
 }

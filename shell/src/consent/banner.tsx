@@ -1,19 +1,19 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { BothAnswers } from './both-answers';
+import { AcceptRefuseButtons } from './accept-refuse-buttons';
 import styles from './consent.module.css';
-import { makeRoom } from './make-room';
+import { padPageForBanner } from './pad-page-for-banner';
 import { $site, $uses, settingsOpened } from './model';
 import { useTexts } from './texts';
 import { useUi } from './use-ui';
 
-/** Asks without standing in the way: the shop can be used beneath it. */
+/** Not modal: the shop can be used while the banner is open. */
 export function Banner() {
   const t = useTexts();
   const { Button } = useUi();
   const [site, uses, open] = useUnit([$site, $uses, settingsOpened]);
   const ref = useRef<HTMLElement>(null);
-  useEffect(() => (ref.current === null ? undefined : makeRoom(ref.current)), []);
+  useEffect(() => (ref.current === null ? undefined : padPageForBanner(ref.current)), []);
   return (
     <section ref={ref} className={styles.banner} aria-label={t('banner.label')}>
       <div className={styles.question}>
@@ -22,7 +22,7 @@ export function Banner() {
         <p>{t('banner.more', { uses: uses.map(({ party }) => t(`uses.${party}`)).join(', ') })}</p>
       </div>
       <div className={styles.answers}>
-        <BothAnswers />
+        <AcceptRefuseButtons />
         <Button variant="quiet" onClick={() => site && open(site)}>
           {t('choose')}
         </Button>

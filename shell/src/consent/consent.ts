@@ -1,19 +1,19 @@
 import { allSettled, type EventCallable, fork } from 'effector';
-import { caughtUp, checkoutEntered, itemsAdded } from '../third-parties/pixel.model';
+import { checkoutEntered, earlierFactsReceived, itemsAdded } from '../third-parties/pixel.model';
 import { createThirdParties } from '../third-parties/third-parties';
-import { $answeredAt, $isAsked, consentHeard, settingsOpened, started } from './model';
+import { $answeredAt, $isAsked, consentReceived, settingsOpened, started } from './model';
 import type { Site } from './site';
 
-/** The choice has a scope of its own; the facts of the bus are its way to the rest of the page. */
+/** The consent has a scope of its own; it communicates with the rest of the page by facts on the bus. */
 const scope = fork();
-const tell = <Value>(unit: EventCallable<Value>, params: Value) =>
+const dispatch = <Value>(unit: EventCallable<Value>, params: Value) =>
   allSettled(unit as EventCallable<unknown>, { scope, params });
 
 let mounting: Promise<void> | null = null;
 
-/** Puts banner and dialog on the page, once; a load that failed is tried anew by the next call. */
-function mountChoice(site: Site): Promise<void> {
-  mounting ??= import(/* webpackChunkName: "choice" */ './mount-choice').then(
+/** Mounts banner and dialog once. The next call retries a failed load. */
+function mountConsentUi(site: Site): Promise<void> {
+  mounting ??= import(/* webpackChunkName: "choice" */ './mount-consent-ui').then(
     ({ mount }) => mount(scope, site),
     (reason: unknown) => {
       mounting = null;
@@ -23,41 +23,43 @@ function mountChoice(site: Site): Promise<void> {
   return mounting;
 }
 
-/** Shows the choice, whether or not it was made before. */
 export async function openSettings(site: Site): Promise<void> {
-  await mountChoice(site);
-  await tell(settingsOpened, site);
+  await mountConsentUi(site);
+  await dispatch(settingsOpened, site);
 }
 
 function startThirdParties(site: Site): void {
   const parties = createThirdParties(site);
   const { navigation } = site;
-  site.hear('consent.changed', (consent) => {
-    void tell(consentHeard, consent);
-    parties.follow(consent);
+  site.onFact('consent.changed', (consent) => {
+    void dispatch(consentReceived, consent);
+    parties.applyConsent(consent);
   });
-  site.hear('cart.itemsAdded', (fact) => void tell(itemsAdded, fact));
-  site.hear('checkout.entered', (fact) => void tell(checkoutEntered, fact));
-  site.hear('cart.quickOrdered', (fact) => void tell(checkoutEntered, fact));
+  site.onFact('cart.itemsAdded', (fact) => void dispatch(itemsAdded, fact));
+  site.onFact('checkout.entered', (fact) => void dispatch(checkoutEntered, fact));
+  site.onFact('cart.quickOrdered', (fact) => void dispatch(checkoutEntered, fact));
   navigation.subscribe(() => {
-    if (navigation.current().isLeaving) parties.stop();
-    else parties.begin();
+    if (navigation.current().isLeaving) parties.stopAll();
+    else parties.startAllowed();
   });
-  window.addEventListener('pagehide', parties.stop);
+  window.addEventListener('pagehide', parties.stopAll);
   window.addEventListener('pageshow', ({ persisted }) => {
-    // Out of the back-forward cache: meanwhile another tab may have answered.
-    if (persisted) void tell(started, site).then(parties.begin);
+    // Restored from the back-forward cache: another tab may have changed the answer meanwhile.
+    if (persisted) void dispatch(started, site).then(parties.startAllowed);
   });
 }
 
-/** Keeps the shop's third parties to the visitor's answer, and asks for it where there is none. */
-export async function begin(site: Site): Promise<void> {
+/** Applies the visitor's answer to the shop's third parties, and asks if there is none. */
+export async function startConsentCode(site: Site): Promise<void> {
   startThirdParties(site);
-  await tell(started, site);
+  await dispatch(started, site);
   const answeredAt = scope.getState($answeredAt);
   if (answeredAt !== null && answeredAt < performance.timeOrigin) {
-    const last = site.last();
-    await tell(caughtUp, { added: last['cart.itemsAdded'], entered: last['checkout.entered'] });
+    const last = site.lastFacts();
+    await dispatch(earlierFactsReceived, {
+      added: last['cart.itemsAdded'],
+      entered: last['checkout.entered'],
+    });
   }
-  if (scope.getState($isAsked)) await mountChoice(site);
+  if (scope.getState($isAsked)) await mountConsentUi(site);
 }

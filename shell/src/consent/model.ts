@@ -1,18 +1,17 @@
 import type { Consent } from '@permanto/contracts';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { storeChoice, storedChoice } from './cookie';
+import { readStoredConsent, storeConsent } from './cookie';
 import type { Site } from './site';
 
 /** The page has been hydrated. */
 export const started = createEvent<Site>();
-/** `consent.changed`, from here or from another tab. */
-export const consentHeard = createEvent<Consent>();
-/** The visitor wants to see the choice, whether or not it was made before. */
+/** `consent.changed`, from this or another tab. */
+export const consentReceived = createEvent<Consent>();
 export const settingsOpened = createEvent<Site>();
 export const settingsClosed = createEvent();
-export const chosen = createEvent<Consent>();
+export const consentChosen = createEvent<Consent>();
 
-export const $site = createStore<Site | null>(null, { serialize: 'ignore' }).on(
+export const $site = createStore<Site | null>(null).on(
   [started, settingsOpened],
   (_, site) => site,
 );
@@ -21,12 +20,12 @@ export const $purposes = $site.map((site) => site?.purposes ?? []);
 
 const readFx = attach({
   source: $purposes,
-  effect: (purposes) => storedChoice(purposes, Date.now()),
+  effect: (purposes) => readStoredConsent(purposes, Date.now()),
 });
 const storeFx = attach({
   source: $purposes,
   effect: (purposes, consent: Consent) => {
-    storeChoice(purposes, consent, Date.now());
+    storeConsent(purposes, consent, Date.now());
     return consent;
   },
 });
@@ -35,30 +34,30 @@ const publishFx = attach({
   effect: (site, consent: Consent) => site?.publish(consent),
 });
 
-/** What the visitor allows; null before the first answer. */
-export const $consent = createStore<Consent | null>(null, { serialize: 'ignore' }).on(
-  consentHeard,
+/** Null before the first answer. */
+export const $consent = createStore<Consent | null>(null).on(
+  consentReceived,
   (_, consent) => consent,
 );
-/** When the answer that was found at the start was given, in ms since 1970; null for none. */
-export const $answeredAt = createStore<number | null>(null, { serialize: 'ignore' }).on(
+/** The time of the stored answer at the start, in ms since 1970; null if there was none. */
+export const $answeredAt = createStore<number | null>(null).on(
   readFx.doneData,
-  (_, choice) => choice?.time ?? null,
+  (_, stored) => stored?.time ?? null,
 );
-/** The visitor has yet to answer. */
-export const $isAsked = createStore(false, { serialize: 'ignore' })
-  .on(readFx.doneData, (_, choice) => choice === null)
-  .on(consentHeard, () => false);
-export const $isOpen = createStore(false, { serialize: 'ignore' })
+/** The visitor has not answered yet. */
+export const $isAsked = createStore(false)
+  .on(readFx.doneData, (_, stored) => stored === null)
+  .on(consentReceived, () => false);
+export const $isOpen = createStore(false)
   .on(settingsOpened, () => true)
-  .on([settingsClosed, chosen], () => false);
-/** Whether an answer was given on this page: only then is there something to read out. */
-export const $isSaved = createStore(false, { serialize: 'ignore' })
+  .on([settingsClosed, consentChosen], () => false);
+/** Whether an answer was saved on this page. Only then it is announced. */
+export const $isSaved = createStore(false)
   .on(storeFx.done, () => true)
   .reset(settingsOpened);
 
 sample({ clock: started, target: readFx });
-const found = readFx.doneData.filterMap((choice) => choice?.consent);
-sample({ clock: chosen, target: storeFx });
-// Kept before it is told: who hears of it in another tab finds it in the cookie.
+const found = readFx.doneData.filterMap((stored) => stored?.consent);
+sample({ clock: consentChosen, target: storeFx });
+// Stored before it is published, so that other tabs find it in the cookie.
 sample({ clock: [found, storeFx.doneData], target: publishFx });

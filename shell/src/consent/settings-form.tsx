@@ -2,25 +2,25 @@ import { Checkbox } from '@permanto/ui/forms';
 import type { Consent } from '@permanto/contracts';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useState } from 'react';
-import { answerToAll } from './answers';
-import { BothAnswers } from './both-answers';
+import { sameAnswerForAll } from './same-answer';
+import { AcceptRefuseButtons } from './accept-refuse-buttons';
 import styles from './consent.module.css';
-import { $consent, $purposes, $site, $uses, chosen, settingsClosed } from './model';
+import { $consent, $purposes, $site, $uses, consentChosen, settingsClosed } from './model';
 import { useTexts } from './texts';
 import { useUi } from './use-ui';
 
-/** Ticked is what was allowed before: nothing where nothing was. */
+/** Preselects the stored answer, or nothing. */
 export function SettingsForm() {
   const t = useTexts();
   const { Button, Stack } = useUi();
   const [site, consent, purposes, uses] = useUnit([$site, $consent, $purposes, $uses]);
-  const [choose, close] = useUnit([chosen, settingsClosed]);
-  const [draft, setDraft] = useState<Consent>(consent ?? answerToAll(false));
+  const [choose, close] = useUnit([consentChosen, settingsClosed]);
+  const [draft, setDraft] = useState<Consent>(consent ?? sameAnswerForAll(false));
   const save = (event: FormEvent) => {
     event.preventDefault();
     choose(draft);
   };
-  const about = (purpose: keyof Consent) =>
+  const hintFor = (purpose: keyof Consent) =>
     uses
       .filter((use) => use.purpose === purpose)
       .map(({ party, receivers }) => {
@@ -45,7 +45,7 @@ export function SettingsForm() {
               <Checkbox
                 key={purpose}
                 label={<strong>{t(`dialog.purposes.${purpose}`)}</strong>}
-                hint={about(purpose)}
+                hint={hintFor(purpose)}
                 checked={draft[purpose]}
                 onChange={({ target }) => setDraft({ ...draft, [purpose]: target.checked })}
               />
@@ -57,7 +57,7 @@ export function SettingsForm() {
             <Button type="submit" variant="primary" wide>
               {t('save')}
             </Button>
-            <BothAnswers />
+            <AcceptRefuseButtons />
           </>
         )}
         <Button variant="quiet" onClick={() => close()}>

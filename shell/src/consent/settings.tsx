@@ -5,7 +5,7 @@ import { $isOpen, settingsClosed } from './model';
 import { SettingsForm } from './settings-form';
 import { useTexts } from './texts';
 
-/** The choice for each purpose. The browser puts the focus into the dialog, and back where it was. */
+/** The dialog with a choice for each purpose. The browser moves the focus into it and back. */
 export function Settings() {
   const t = useTexts();
   const [isOpen, close] = useUnit([$isOpen, settingsClosed]);

@@ -17,28 +17,28 @@ import { allSettled, createWatch, type Scope } from 'effector';
 import type { Navigation } from '../navigation/navigation';
 
 /**
- * What the chunks of consent and third parties need of the rest of the shell. They get it handed
- * over instead of importing it: a module that a chunk imports can't be joined with the others of
- * the first load, nor can anything that it imports, which cost the first load 2 kB.
+ * The parts of the shell that the consent and third-party chunks need. They are passed instead of imported,
+ * because a module that a chunk imports, and all its imports, can't be concatenated with the rest of the
+ * first load. Importing them would cost the first load 2 kB.
  */
 export interface Site {
   readonly shop: Shop;
   readonly uses: readonly Use[];
   readonly purposes: readonly ConsentPurpose[];
   readonly language: Language;
-  /** Address of the cookie policy. */
+  /** URL of the cookie policy. */
   readonly policy: string;
   readonly navigation: Navigation;
   readonly createTexts: typeof createTexts;
   readonly ui: typeof ui;
-  /** Whether the address holds an order's secret, a code or a token: nobody else may see these. */
-  readonly isSecret: () => boolean;
+  /** Whether a URL contains an order's secret, a code or a token, which third parties must not see. */
+  readonly isSecret: (address: Pick<URL, 'pathname' | 'search' | 'hash'>) => boolean;
   readonly publish: (consent: Consent) => void;
-  readonly hear: <Name extends FactName>(name: Name, fn: (fact: Fact<Name>) => void) => void;
-  readonly last: () => LastFacts;
+  readonly onFact: <Name extends FactName>(name: Name, fn: (fact: Fact<Name>) => void) => void;
+  readonly lastFacts: () => LastFacts;
 }
 
-const isSecret = ({ pathname, search, hash }: Location) =>
+const isSecret: Site['isSecret'] = ({ pathname, search, hash }) =>
   isPaymentReturn(pathname) ||
   splitLanguage(pathname).path.startsWith(paths.code('')) ||
   /[?&#](?:token|code|secret)=/.test(search + hash);
@@ -56,9 +56,9 @@ export function createSite(scope: Scope, navigation: Navigation, shop: Shop): Si
     navigation,
     createTexts,
     ui,
-    isSecret: () => isSecret(location),
+    isSecret,
     publish: (consent) => void allSettled(publish['consent.changed'], { scope, params: consent }),
-    hear: (name, fn) => void createWatch({ unit: bus[name], scope, fn }),
-    last: () => scope.getState($lastFacts),
+    onFact: (name, fn) => void createWatch({ unit: bus[name], scope, fn }),
+    lastFacts: () => scope.getState($lastFacts),
   };
 }

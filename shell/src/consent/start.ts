@@ -9,13 +9,13 @@ const load = () => import(/* webpackChunkName: "consent" */ './consent');
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** Calls `open` for every way to {@link COOKIE_SETTINGS}: a link, also for the second time, or the address. */
+/** Calls `open` when {@link COOKIE_SETTINGS} is opened: by a link, even repeatedly, or by the URL. */
 function watchLinks(open: () => void): void {
-  const look = () => {
+  const checkHash = () => {
     if (location.hash === COOKIE_SETTINGS) open();
   };
-  window.addEventListener('hashchange', look);
-  // Before React, so that its links don't go there as well.
+  window.addEventListener('hashchange', checkHash);
+  // In the capture phase, before React's links handle the click.
   document.addEventListener(
     'click',
     (event) => {
@@ -26,19 +26,19 @@ function watchLinks(open: () => void): void {
     },
     { capture: true },
   );
-  look();
+  checkHash();
 }
 
-/** Asks for consent and keeps third parties to it; the code comes only where somebody needs it. */
+/** Loads the consent code only if the shop has third parties or the settings are opened. */
 export function startConsent(scope: Scope, navigation: Navigation): void {
   const shop = scope.getState($shop);
   if (shop === null) return;
   const site = createSite(scope, navigation, shop);
-  // Without the code nothing is asked, and nothing of anybody else's is loaded.
-  const use = (work: (consent: Awaited<ReturnType<typeof load>>) => unknown) =>
+  // If the code can't be loaded, no third party is loaded either.
+  const withConsentCode = (work: (consent: Awaited<ReturnType<typeof load>>) => unknown) =>
     void load()
       .then(work)
       .catch(() => undefined);
-  if (site.purposes.length > 0) use(({ begin }) => begin(site));
-  watchLinks(() => use(({ openSettings }) => openSettings(site)));
+  if (site.purposes.length > 0) withConsentCode(({ startConsentCode }) => startConsentCode(site));
+  watchLinks(() => withConsentCode(({ openSettings }) => openSettings(site)));
 }

@@ -22,13 +22,14 @@ const HOME: View = {
   match: { remote: 'catalog', routeId: 'home', params: {}, slots: [] },
 };
 
-/** A window whose full page loads are only recorded. */
+/** A window that only records full page loads. */
 function fakeWindow() {
   const target = new EventTarget();
   const location = {
     href: 'http://shop.test/',
     origin: 'http://shop.test',
     assign: jest.fn<undefined, [string]>(),
+    reload: jest.fn<undefined, []>(),
   };
   const go = (_: unknown, __: string, url?: URL | string) => {
     if (url !== undefined) location.href = String(url);
@@ -58,11 +59,11 @@ function start(prepare: (view: View) => Promise<boolean> = () => Promise.resolve
   });
   const shown = (path: string) =>
     new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (navigation.current().view.path === path && !navigation.current().isLeaving) resolve();
       };
-      navigation.subscribe(look);
-      look();
+      navigation.subscribe(check);
+      check();
     });
   return { window, navigation, shown };
 }
@@ -85,7 +86,7 @@ describe('a soft navigation', () => {
     expect(window.location.href).toBe('http://shop.test/events/7');
   });
 
-  it('goes to the last page that was asked for', async () => {
+  it('goes to the page requested last', async () => {
     const ready = new Map<string, (canBeShown: boolean) => void>();
     const { navigation, shown, window } = start(
       ({ path }) => new Promise((resolve) => ready.set(path, resolve)),
@@ -102,17 +103,35 @@ describe('a soft navigation', () => {
 
   it.each([
     ['could not be loaded', '/events/7', 'http://shop.test/events/7'],
-    ['nobody owns', '/nothing', 'http://shop.test/nothing'],
+    ['no remote owns', '/nothing', 'http://shop.test/nothing'],
   ])('loads a page that %s', async (_, to, url) => {
     const { navigation, window } = start(() => Promise.resolve(false));
-    const asked = new Promise((resolve) =>
+    const assigned = new Promise((resolve) =>
       window.location.assign.mockImplementation(resolve as never),
     );
     navigation.navigate(to);
-    expect(await asked).toBe(url);
+    expect(await assigned).toBe(url);
   });
 
-  it('within the page changes its hash alone', () => {
+  it('loads a document for URLs that are forced to', () => {
+    const prepare = jest.fn(() => Promise.resolve(true));
+    const { navigation, window } = start(prepare);
+    navigation.forceDocumentLoadFor(({ hash }) => hash === '#secret');
+    navigation.navigate('/events/7#secret');
+    expect(window.location.assign).toHaveBeenCalledWith('http://shop.test/events/7#secret');
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
+  it('reloads the document when going back to such a URL', () => {
+    const { navigation, window } = start();
+    navigation.forceDocumentLoadFor(({ hash }) => hash === '#secret');
+    window.location.href = 'http://shop.test/events/7#secret';
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(window.location.reload).toHaveBeenCalledTimes(1);
+    expect(window.location.assign).not.toHaveBeenCalled();
+  });
+
+  it('within the page changes only the hash', () => {
     const prepare = jest.fn(() => Promise.resolve(true));
     const { navigation } = start(prepare);
     navigation.navigate('/#games');
@@ -120,7 +139,7 @@ describe('a soft navigation', () => {
     expect(prepare).not.toHaveBeenCalled();
   });
 
-  it('to another query of the page lets it stay where that is asked for, and on the way back', async () => {
+  it('to another query keeps the page with keepFocus, and when going back', async () => {
     const prepare = jest.fn(() => Promise.resolve(true));
     const { navigation, window } = start(prepare);
     navigation.navigate('/?view=list', { keepFocus: true });
@@ -138,14 +157,14 @@ describe('a soft navigation', () => {
     expect(prepare).toHaveBeenLastCalledWith(expect.objectContaining({ search: '' }));
   });
 
-  it('to another query is another visit where nothing is said', async () => {
+  it('to another query is a new visit without keepFocus', async () => {
     const { navigation, shown } = start();
     navigation.navigate('/?q=derby');
     await shown('/');
     expect(navigation.current()).toMatchObject({ count: 1, view: { search: '?q=derby' } });
   });
 
-  it('without the network leaves the page on screen that can’t be had', async () => {
+  it('keeps the page on screen if the next one can’t be loaded offline', async () => {
     const { navigation, shown, window } = start(() => Promise.resolve(false));
     window.navigator.onLine = false;
     navigation.navigate('/events/7');
@@ -155,7 +174,7 @@ describe('a soft navigation', () => {
     expect(window.location.assign).not.toHaveBeenCalled();
   });
 
-  it('back without the network keeps the address of the page that stays on screen', async () => {
+  it('going back offline keeps the URL of the page that stays on screen', async () => {
     const { navigation, shown, window } = start(({ path }) => Promise.resolve(path !== '/'));
     navigation.navigate('/events/7');
     await shown('/events/7');
@@ -168,23 +187,23 @@ describe('a soft navigation', () => {
     expect(window.location.assign).not.toHaveBeenCalled();
   });
 
-  it('back returns to where the page was left, and to the link that led away', async () => {
+  it('going back restores the scroll position and the followed link', async () => {
     document.body.innerHTML =
       '<a href="/events/7">Kuva</a><a href="/events/7">Derby</a><a href="/">Etusivu</a>';
     document.querySelectorAll('a')[1]?.focus();
-    const left = { scroll: 120, link: ['/events/7', 1] };
+    const position = { scroll: 120, link: ['/events/7', 1] };
     const { navigation, shown, window } = start();
     navigation.navigate('/events/7');
     await shown('/events/7');
-    expect(window.history.replaceState).toHaveBeenCalledWith(left, '');
+    expect(window.history.replaceState).toHaveBeenCalledWith(position, '');
     window.location.href = 'http://shop.test/';
-    window.dispatchEvent(new PopStateEvent('popstate', { state: left }));
+    window.dispatchEvent(new PopStateEvent('popstate', { state: position }));
     await shown('/');
-    expect(navigation.current().left).toEqual(left);
+    expect(navigation.current().returnTo).toEqual(position);
   });
 });
 
-test('the browser restores the scroll of what it loads anew, and of nothing else', () => {
+test('the browser restores the scroll position only of documents it reloads', () => {
   const { window } = start();
   expect(window.history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));

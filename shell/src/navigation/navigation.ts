@@ -3,14 +3,14 @@ import type { NavigateOptions } from '@permanto/federation';
 import type { Offers } from '@permanto/federation/routes';
 import { loadedMatchRoute, loadMatchRoute, type MatchRoute } from './load-match-route';
 import { addressOf, type View } from '../view';
-import { linksTo } from './links-to';
-import { firstVisit, type Left, type Visit } from './visit';
+import { linksWithHref } from './links-with-href';
+import { firstVisit, type ReturnPosition, type Visit } from './visit';
 
 interface NavigationOptions {
   readonly first: View;
   readonly offers: Offers;
   readonly defaultLanguage: Language;
-  /** Loads and opens what the page needs. Resolves with whether it can be shown. */
+  /** Loads and opens the page's remotes. Resolves to whether the page can be shown. */
   readonly prepare: (view: View) => Promise<boolean>;
   readonly preload: (view: View) => void;
   readonly window: Window;
@@ -21,26 +21,32 @@ export interface Navigation {
   readonly subscribe: (listener: () => void) => () => void;
   readonly navigate: (to: string, options?: NavigateOptions) => void;
   readonly prefetch: (to: string) => void;
+  /** From now on URLs for which `isHard` returns true are loaded as a new document. */
+  readonly forceDocumentLoadFor: (isHard: (url: URL) => boolean) => void;
 }
 
-interface Going {
-  readonly left: Left | null;
+interface TransitionOptions {
+  readonly returnTo: ReturnPosition | null;
   readonly keepFocus: boolean;
 }
 
-/** Soft navigation: the old page stays until the new one is ready; what can't be shown softly is loaded. */
+/**
+ * Soft navigation: the old page stays until the new one is ready. A page that can't be shown softly is
+ * loaded as a document.
+ */
 export function createNavigation(options: NavigationOptions): Navigation {
   const { offers, defaultLanguage, prepare, preload, window } = options;
   const { history, location } = window;
   const listeners = new Set<() => void>();
   let visit: Visit = firstVisit(options.first);
-  let latest = 0;
-  /** The address of the page on screen. */
-  let shown = location.href;
+  let latestTransition = 0;
+  let isHard = (_: URL) => false;
+  /** The URL of the page on screen. */
+  let shownUrl = location.href;
 
   function show(next: Partial<Visit>) {
     visit = { ...visit, ...next };
-    if (next.view) shown = location.href;
+    if (next.view) shownUrl = location.href;
     for (const listener of listeners) listener();
   }
 
@@ -50,38 +56,46 @@ export function createNavigation(options: NavigationOptions): Navigation {
     return { language, path, search: url.search, hash: url.hash, match };
   }
 
-  function keepLeft(href: string) {
-    const at = linksTo(href).indexOf(window.document.activeElement as HTMLElement);
-    history.replaceState({ scroll: window.scrollY, link: [href, at] } satisfies Left, '');
+  function saveReturnPosition(href: string) {
+    const at = linksWithHref(href).indexOf(window.document.activeElement as HTMLElement);
+    history.replaceState({ scroll: window.scrollY, link: [href, at] } satisfies ReturnPosition, '');
   }
 
   /**
-   * Without the network the browser would show its own page instead of this one, which can still be
-   * read. Going back has changed the address by then: it becomes this page's again.
+   * Offline, the browser would replace the current page with its error page, so the current page stays.
+   * Going back has already changed the URL, so it is restored.
    */
-  function load({ href }: URL) {
-    if (window.navigator.onLine) return location.assign(href);
-    if (location.href !== shown) history.pushState(null, '', shown);
+  function loadDocument({ href }: URL) {
+    // After going back the URL is already current: assigning the same URL with a fragment loads nothing.
+    if (window.navigator.onLine) {
+      return location.href === href ? location.reload() : location.assign(href);
+    }
+    if (location.href !== shownUrl) history.pushState(null, '', shownUrl);
     show({ isLeaving: false });
   }
 
-  /** Writes the history, and shows the same page at another query: what is on screen stays. */
-  function stay(view: View, commit: () => void) {
+  /** Shows the same page with another query: it is not remounted. */
+  function changeQuery(view: View, commit: () => void) {
     commit();
     show({ view, isLeaving: false });
     prepare(view).catch(() => undefined);
   }
 
   /**
-   * `commit` writes the history; `left` is how the page was left, on the way back. Where only the
-   * query is another one, `keepFocus` lets the page stay.
+   * `commit` writes the history; `returnTo` is set when the visitor goes back. With `keepFocus`, the page
+   * is not remounted if only the query changes.
    */
-  async function go(url: URL, commit: () => void, { left, keepFocus }: Going) {
-    const turn = ++latest;
+  async function transition(
+    url: URL,
+    commit: () => void,
+    { returnTo, keepFocus }: TransitionOptions,
+  ) {
+    const id = ++latestTransition;
+    if (isHard(url)) return loadDocument(url);
     const matchRoute = loadedMatchRoute() ?? (await loadMatchRoute().catch(() => null));
-    if (turn !== latest) return;
-    // "A failure to load a page chunk sends the browser to the last path" (spec, section 2).
-    if (matchRoute === null) return load(url);
+    if (id !== latestTransition) return;
+    // "A failure to load a page chunk sends the browser to the last path" (product.md, "Pages and addresses").
+    if (matchRoute === null) return loadDocument(url);
     const view = viewAt(url, matchRoute);
     const isSamePath = view.path === visit.view.path && view.language === visit.view.language;
     if (isSamePath && view.search === visit.view.search) {
@@ -90,28 +104,29 @@ export function createNavigation(options: NavigationOptions): Navigation {
       window.document.getElementById(url.hash.slice(1))?.scrollIntoView();
       return;
     }
-    if (isSamePath && keepFocus && view.match !== null) return stay(view, commit);
-    // A page that no remote owns, or in another language, is the server's to answer.
-    if (view.match === null || view.language !== visit.view.language) return load(url);
+    if (isSamePath && keepFocus && view.match !== null) return changeQuery(view, commit);
+    // The server handles pages that no remote owns, and changes of language.
+    if (view.match === null || view.language !== visit.view.language) return loadDocument(url);
     show({ isLeaving: true });
     const canBeShown = await prepare(view).catch(() => false);
-    if (turn !== latest) return;
-    if (!canBeShown) return load(url);
+    if (id !== latestTransition) return;
+    if (!canBeShown) return loadDocument(url);
     commit();
-    show({ view, count: visit.count + 1, isLeaving: false, left });
+    show({ view, count: visit.count + 1, isLeaving: false, returnTo });
   }
 
   const hrefOf = (to: string) => localizedPath(to, visit.view.language);
   const urlOf = (to: string) => new URL(hrefOf(to), location.origin);
 
-  // What the browser loads anew, it also scrolls to where it was.
-  const restoreBy = (who: ScrollRestoration) => () => (history.scrollRestoration = who);
-  window.addEventListener('pageshow', restoreBy('manual'));
-  window.addEventListener('pagehide', restoreBy('auto'));
-  if (window.document.readyState === 'complete') restoreBy('manual')();
+  // The browser restores the scroll position of documents it reloads; soft navigations restore their own.
+  const setScrollRestoration = (mode: ScrollRestoration) => () =>
+    (history.scrollRestoration = mode);
+  window.addEventListener('pageshow', setScrollRestoration('manual'));
+  window.addEventListener('pagehide', setScrollRestoration('auto'));
+  if (window.document.readyState === 'complete') setScrollRestoration('manual')();
   window.addEventListener('popstate', (event) => {
-    const left = event.state as Left | null;
-    void go(new URL(location.href), () => undefined, { left, keepFocus: true });
+    const returnTo = event.state as ReturnPosition | null;
+    void transition(new URL(location.href), () => undefined, { returnTo, keepFocus: true });
   });
 
   return {
@@ -124,18 +139,19 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const url = urlOf(to);
       const commit = () => {
         if (replace) return history.replaceState(null, '', url);
-        keepLeft(hrefOf(to));
+        saveReturnPosition(hrefOf(to));
         history.pushState(null, '', url);
       };
-      void go(url, commit, { left: null, keepFocus });
+      void transition(url, commit, { returnTo: null, keepFocus });
     },
     prefetch: (to) => {
-      const ahead = loadMatchRoute().then((matchRoute) => {
+      const preloading = loadMatchRoute().then((matchRoute) => {
         const view = viewAt(urlOf(to), matchRoute);
         if (view.path !== visit.view.path) preload(view);
       });
-      // The visit itself will tell.
-      ahead.catch(() => undefined);
+      // The navigation itself reports the failure.
+      preloading.catch(() => undefined);
     },
+    forceDocumentLoadFor: (test) => (isHard = test),
   };
 }

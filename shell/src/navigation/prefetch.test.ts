@@ -4,7 +4,7 @@ import type { Navigation } from './navigation';
 import { startPrefetch } from './prefetch';
 import type { Visit } from './visit';
 
-/** A link, at this many pixels from the window's top (768 px high). */
+/** A link `top` pixels below the top of the window (768 px high). */
 const link = (href: string, top = 0) => {
   const element = document.createElement('a');
   element.href = href;
@@ -16,13 +16,13 @@ const links = (...hrefs: string[]) => hrefs.forEach((href) => link(href));
 
 function start() {
   let visit = { count: 0, isLeaving: false } as Visit;
-  let told: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   const prefetched: string[] = [];
   startPrefetch(
     {
       current: () => visit,
       subscribe: (listener: () => void) => {
-        told = listener;
+        notify = listener;
       },
       prefetch: (to: string) => prefetched.push(to),
     } as unknown as Navigation,
@@ -30,7 +30,7 @@ function start() {
   );
   const show = (next: Partial<Visit>) => {
     visit = { ...visit, ...next };
-    told();
+    notify();
   };
   return { prefetched, show };
 }
@@ -53,7 +53,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('four at a time, every 3000 ms, each once', () => {
+test('prefetches four pages every 3000 ms, each once', () => {
   links('/1', '/2', '/3', '/4', '/5', '/1', '/6', '/7', '/8', '/9');
   const { prefetched } = start();
   pass(10);
@@ -66,7 +66,7 @@ test('four at a time, every 3000 ms, each once', () => {
   expect(prefetched.slice(8)).toEqual(['/9']);
 });
 
-test('those in view come first, each part in the document’s order', () => {
+test('prefetches links in view first, otherwise in document order', () => {
   link('/far', 2_000);
   link('/near', 100);
   link('/above', -100);
@@ -76,7 +76,7 @@ test('those in view come first, each part in the document’s order', () => {
   expect(prefetched).toEqual(['/near', '/nearer', '/far', '/above']);
 });
 
-test('only other pages of the site in the page’s language', () => {
+test('prefetches only other pages of the site in the page’s language', () => {
   history.replaceState(null, '', '/en/events/1');
   links('/en/cart?x=1#top', '/en', '/cart', '/sv/cart', '/en/events/1#tickets', 'mailto:a@b.fi');
   links('https://elsewhere.example/en/x');
@@ -87,9 +87,9 @@ test('only other pages of the site in the page’s language', () => {
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'nothing over a connection with %p',
-  (scarce) => {
-    connection(scarce);
+  'prefetches nothing over a connection with %p',
+  (limited) => {
+    connection(limited);
     links('/1');
     const { prefetched } = start();
     pass(60_000);
@@ -97,7 +97,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test('as ever over a good connection', () => {
+test('prefetches over a good connection', () => {
   connection({ saveData: false, effectiveType: '4g' });
   links('/1');
   const { prefetched } = start();
@@ -105,7 +105,7 @@ test('as ever over a good connection', () => {
   expect(prefetched).toEqual(['/1']);
 });
 
-test('nothing in a tab that nobody sees, until somebody does', () => {
+test('prefetches nothing in a hidden tab until it is shown', () => {
   isHidden(true);
   links('/1');
   const { prefetched } = start();
@@ -117,7 +117,7 @@ test('nothing in a tab that nobody sees, until somebody does', () => {
   expect(prefetched).toEqual(['/1']);
 });
 
-test('stops while the page is being left, and goes on with what the next one links', () => {
+test('stops while the next page loads, and continues with its links', () => {
   links('/1', '/2', '/3', '/4', '/5');
   const { prefetched, show } = start();
   pass(10);
@@ -130,7 +130,7 @@ test('stops while the page is being left, and goes on with what the next one lin
   expect(prefetched.slice(4)).toEqual(['/5', '/6']);
 });
 
-test('stops when the site is left, and goes on when it comes back as it was', () => {
+test('stops when the site is left, and continues when it is restored from the back-forward cache', () => {
   links('/1', '/2', '/3', '/4', '/5');
   const { prefetched } = start();
   pass(10);

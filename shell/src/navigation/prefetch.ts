@@ -1,18 +1,19 @@
 import type { splitLanguage as SplitLanguage } from '@permanto/contracts';
-import { whenFree } from '../when-free';
+import { runWhenIdle } from '../run-when-idle';
 import type { Navigation } from './navigation';
 
-/** What is linked is loaded ahead in batches of 4 every 3000 ms (spec, section 9). */
-const BATCH = { size: 4, interval: 3_000 };
+/** Prefetch 4 linked pages every 3000 ms (product.md, "Limits"). */
+const BATCH_SIZE = 4;
+const BATCH_INTERVAL_MS = 3_000;
 
-/** Where the browser tells of its connection (Chromium). */
-interface Connection {
+/** The Network Information API (Chromium only). */
+interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-function isConnectionScarce(): boolean {
-  const { connection } = navigator as { readonly connection?: Connection };
+function isConnectionLimited(): boolean {
+  const { connection } = navigator as { readonly connection?: NetworkInformation };
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
 }
 
@@ -22,8 +23,8 @@ function isInView(link: Element): boolean {
 }
 
 /**
- * What the page links to that can be opened softly: other pages of the site in the same language.
- * Paths without language prefix; those in view first, each part in the document's order.
+ * The linked pages that can be opened softly: other pages of the site in the same language.
+ * Paths without language prefix; links in view first, otherwise in document order.
  */
 function linkedPaths(splitLanguage: typeof SplitLanguage): string[] {
   const { language } = splitLanguage(location.pathname);
@@ -33,16 +34,15 @@ function linkedPaths(splitLanguage: typeof SplitLanguage): string[] {
     download === '' &&
     splitLanguage(pathname).language === language;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(isSoft);
-  const seen = links.filter(isInView);
-  const inOrder = [...seen, ...links.filter((link) => !seen.includes(link))];
+  const inView = links.filter(isInView);
+  const inOrder = [...inView, ...links.filter((link) => !inView.includes(link))];
   return [...new Set(inOrder.map(({ pathname }) => splitLanguage(pathname).path))];
 }
 
 /**
- * Loads ahead what the page links to, while the browser has nothing else to do: never in a tab that
- * nobody sees, nor over a connection that is scarce or paid by the byte. Each path once.
- * `splitLanguage` is handed over: importing it would take it, and all it imports, out of the one
- * module that the first load is joined to.
+ * Prefetches the linked pages, each path once, while the browser is idle. Not in a hidden tab, and not
+ * over a slow or metered connection. `splitLanguage` is a parameter, because importing it here would split
+ * it and its imports out of the concatenated module of the first load.
  */
 export function startPrefetch(
   { prefetch, current, subscribe }: Navigation,
@@ -50,34 +50,34 @@ export function startPrefetch(
 ): void {
   const done = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let shown = current().count;
+  let shownCount = current().count;
 
   const stop = () => clearTimeout(timer);
-  const next = (pause: number) => {
+  const schedule = (delayMs: number) => {
     stop();
-    timer = setTimeout(() => whenFree(loadBatch), pause);
+    timer = setTimeout(() => runWhenIdle(prefetchBatch), delayMs);
   };
-  function loadBatch() {
-    if (document.hidden || current().isLeaving || isConnectionScarce()) return;
+  function prefetchBatch() {
+    if (document.hidden || current().isLeaving || isConnectionLimited()) return;
     const batch = linkedPaths(splitLanguage).filter((path) => !done.has(path));
-    for (const path of batch.slice(0, BATCH.size)) {
+    for (const path of batch.slice(0, BATCH_SIZE)) {
       done.add(path);
       prefetch(path);
     }
-    if (batch.length > BATCH.size) next(BATCH.interval);
+    if (batch.length > BATCH_SIZE) schedule(BATCH_INTERVAL_MS);
   }
 
-  document.addEventListener('visibilitychange', () => next(BATCH.interval));
+  document.addEventListener('visibilitychange', () => schedule(BATCH_INTERVAL_MS));
   window.addEventListener('pagehide', stop);
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) next(BATCH.interval);
+    if (persisted) schedule(BATCH_INTERVAL_MS);
   });
   subscribe(() => {
     const { count, isLeaving } = current();
     if (isLeaving) return stop();
-    if (count === shown) return;
-    shown = count;
-    next(0);
+    if (count === shownCount) return;
+    shownCount = count;
+    schedule(0);
   });
-  next(0);
+  schedule(0);
 }

@@ -6,19 +6,18 @@ import {
   slotPlace,
 } from '@permanto/federation/runtime';
 import { allSettled, type EventCallable, type Scope } from 'effector';
-import { openedBy, type View } from '../view';
+import { routeOpenedPayload, type View } from '../view';
 
 /**
- * Milliseconds for which a page waits for what it reads, and for its slots, before it is shown anyway.
- * Browsers excuse what moves within 500 ms of the press (Layout Instability, section 2.2): the rest is
- * for showing it.
+ * How long a page waits for its data and its slots before it is shown anyway. Browsers don't count layout
+ * shifts within 500 ms of an input (Layout Instability, section 2.2); the remaining 50 ms are for rendering.
  */
-const PATIENCE = 450;
+const PREPARE_TIMEOUT_MS = 450;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The page of a view; null where it can't be had. */
+/** Resolves to null if the page can't be loaded. */
 async function loadRoute(remotes: Remotes, { match }: View): Promise<RemoteRoute | null> {
   if (match === null) return null;
   const state = await remotes.load(match.remote);
@@ -26,14 +25,14 @@ async function loadRoute(remotes: Remotes, { match }: View): Promise<RemoteRoute
   return route === undefined ? null : route.load().catch(() => null);
 }
 
-/** What fills a slot; null where it can't be had. */
+/** Resolves to null if the slot can't be loaded. */
 async function loadSlot(remotes: Remotes, owner: string, name: string): Promise<AnySlot | null> {
   const state = await remotes.load(owner);
   const slot = state.status === 'ready' ? state.module.slots[name] : undefined;
   return slot === undefined ? null : slot.load().catch(() => null);
 }
 
-/** Loads the code of a page ahead of a likely visit: its own, and that of the slots that it holds. */
+/** Preloads the code of a page and of its slots. */
 export function preloadPage(remotes: Remotes, view: View): void {
   void loadRoute(remotes, view);
   for (const { name } of view.match?.slots ?? []) {
@@ -41,7 +40,7 @@ export function preloadPage(remotes: Remotes, view: View): void {
   }
 }
 
-/** Loads the remotes of a page and opens them. Resolves with whether the page itself can be shown. */
+/** Loads the remotes of a page and opens them. Resolves to whether the page itself can be shown. */
 export function createPrepare(page: RemotesPage, scope: Scope) {
   const { remotes } = page;
 
@@ -66,16 +65,16 @@ export function createPrepare(page: RemotesPage, scope: Scope) {
     const route = await loadRoute(remotes, view);
     if (route === null) return false;
     for (const place of page.opened) {
-      if (place === PAGE_PLACE || isOfPage(place)) page.opened.delete(place);
+      if (place === PAGE_PLACE || isPageSlot(place)) page.opened.delete(place);
     }
     const work = [
-      open(PAGE_PLACE, route.opened as unknown as EventCallable<object>, openedBy(view)),
+      open(PAGE_PLACE, route.opened as unknown as EventCallable<object>, routeOpenedPayload(view)),
       openSlots(view),
     ];
-    await Promise.race([Promise.all(work), wait(PATIENCE)]);
+    await Promise.race([Promise.all(work), wait(PREPARE_TIMEOUT_MS)]);
     return true;
   };
 }
 
-/** Slots without props stand in the header of every page and stay open. */
-const isOfPage = (place: string) => !place.endsWith(' {}');
+/** Slots without props are in the header of every page and stay open. */
+const isPageSlot = (place: string) => !place.endsWith(' {}');

@@ -1,13 +1,13 @@
 import { loadScript } from './load-script';
-import type { Party } from './party';
-import { whenIdle } from './when-idle';
+import type { ThirdParty } from './third-party';
+import { runWhenVisitorIdle } from './run-when-visitor-idle';
 
-/** Milliseconds without a sign of the visitor (spec, sections 1 and 9). */
-const QUIET = 5_000;
+/** How long the visitor must be idle (product.md, "Limits"). */
+const IDLE_TIME_MS = 5_000;
 
-/** The help chat: its script comes once, when the visitor seems to pause. */
-export function createChat(script: string): Party {
-  let callOff: (() => void) | null = null;
+/** The help chat: its script is loaded once, when the visitor is idle. */
+export function createChat(script: string): ThirdParty {
+  let cancel: (() => void) | null = null;
   let hasRun = false;
   const load = () => {
     hasRun = true;
@@ -15,11 +15,11 @@ export function createChat(script: string): Party {
   };
   return {
     allow: () => {
-      if (!hasRun) callOff ??= whenIdle(QUIET, load);
+      if (!hasRun) cancel ??= runWhenVisitorIdle(IDLE_TIME_MS, load);
     },
     stop: () => {
-      callOff?.();
-      callOff = null;
+      cancel?.();
+      cancel = null;
     },
     hasRun: () => hasRun,
   };

@@ -1,4 +1,4 @@
-/** The advertising pixel's protocol: calls queue up until its script takes them over. */
+/** The advertising pixel's protocol: calls are queued until its script has loaded. */
 export interface Fbq {
   (...call: unknown[]): void;
   callMethod?: (...call: unknown[]) => void;
@@ -6,7 +6,7 @@ export interface Fbq {
   push: Fbq;
   loaded: boolean;
   version: string;
-  /** Otherwise the script tells of every soft navigation by itself. */
+  /** Otherwise the script tracks every soft navigation by itself. */
   disablePushState: boolean;
 }
 

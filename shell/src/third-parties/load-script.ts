@@ -1,4 +1,4 @@
-/** Loads somebody else's script. One that fails changes nothing: the shop stands without it. */
+/** Loads a third party's script. Failures are ignored: the shop works without it. */
 export function loadScript(url: string): void {
   const script = document.createElement('script');
   script.async = true;

@@ -3,40 +3,40 @@ import type { Fact } from '@permanto/event-bus';
 import { createEffect, createEvent, sample } from 'effector';
 import { $consent } from '../consent/model';
 
-interface Tracked {
+interface TrackCall {
   readonly name: 'AddToCart' | 'InitiateCheckout';
   readonly value: Cents;
 }
 
 export const itemsAdded = createEvent<Fact<'cart.itemsAdded'>>();
-/** Or a quick order was made, which has no checkout to enter. */
+/** Also for a quick order, which has no checkout. */
 export const checkoutEntered = createEvent<Fact<'checkout.entered'> | Fact<'cart.quickOrdered'>>();
-/** The answer was there before the page: what happened since the page began may be told. */
-export const caughtUp = createEvent<{
+/** Facts from before this code was loaded. They may be tracked if the answer is older than the page. */
+export const earlierFactsReceived = createEvent<{
   readonly added: Fact<'cart.itemsAdded'> | undefined;
   readonly entered: Fact<'checkout.entered'> | undefined;
 }>();
 
-/** Tells the pixel, in euros (spec, section 7). */
-const trackFx = createEffect(({ name, value }: Tracked) =>
+/** Calls the pixel, with the value in euros (product.md, "Tracking"). */
+const trackFx = createEffect(({ name, value }: TrackCall) =>
   window.fbq?.('track', name, { value: value / 100, currency: 'EUR' }),
 );
 
-const added = [itemsAdded, caughtUp.filterMap(({ added }) => added)];
-const entered = [checkoutEntered, caughtUp.filterMap(({ entered }) => entered)];
+const added = [itemsAdded, earlierFactsReceived.filterMap(({ added }) => added)];
+const entered = [checkoutEntered, earlierFactsReceived.filterMap(({ entered }) => entered)];
 
-// What happens without consent is told to nobody, not even later.
+// Without consent nothing is tracked, not even later.
 sample({
   clock: added,
   source: $consent,
   filter: (consent) => consent?.marketing ?? false,
-  fn: (_, { value }): Tracked => ({ name: 'AddToCart', value }),
+  fn: (_, { value }): TrackCall => ({ name: 'AddToCart', value }),
   target: trackFx,
 });
 sample({
   clock: entered,
   source: $consent,
   filter: (consent) => consent?.marketing ?? false,
-  fn: (_, { value }): Tracked => ({ name: 'InitiateCheckout', value }),
+  fn: (_, { value }): TrackCall => ({ name: 'InitiateCheckout', value }),
   target: trackFx,
 });

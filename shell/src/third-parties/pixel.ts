@@ -1,9 +1,9 @@
 import { createFbq } from './fbq';
 import { loadScript } from './load-script';
-import type { Party } from './party';
+import type { ThirdParty } from './third-party';
 
-/** The advertising pixel. It hears what the shop tells it, and gathers nothing by itself. */
-export function createPixel(script: string, ids: readonly string[]): Party {
+/** The advertising pixel. It receives the shop's calls, and collects nothing by itself. */
+export function createPixel(script: string, ids: readonly string[]): ThirdParty {
   let hasRun = false;
   return {
     allow: () => {

@@ -3,10 +3,10 @@ import { cents, type Consent, NO_CONSENT, type ShopWire } from '@permanto/contra
 import { aShop, CART_ID, testScope } from '@permanto/testing';
 import { $shop } from '@permanto/api-client';
 import { allSettled, type EventCallable } from 'effector';
-import { consentHeard } from '../consent/model';
+import { consentReceived } from '../consent/model';
 import { createSite } from '../consent/site';
 import type { Navigation } from '../navigation/navigation';
-import { caughtUp, checkoutEntered, itemsAdded } from './pixel.model';
+import { earlierFactsReceived, checkoutEntered, itemsAdded } from './pixel.model';
 import { createThirdParties } from './third-parties';
 
 const PIXEL = 'https://pixel.example/events.js';
@@ -29,7 +29,7 @@ const loaded = () => [...document.head.querySelectorAll('script')].map(({ src })
 const calls = () => window.fbq?.queue ?? [];
 const tracked = () => calls().filter(([method]) => method === 'track');
 
-const pages: { stop: () => void }[] = [];
+const pages: { stopAll: () => void }[] = [];
 
 /** A page of the shop, with its third parties as the shell starts them. */
 async function aPage(configuration: ShopWire = shop) {
@@ -37,22 +37,25 @@ async function aPage(configuration: ShopWire = shop) {
   const configured = scope.getState($shop);
   if (configured === null) throw new Error('no shop');
   const current = () => ({ view: { language: 'fi' } });
+  let isHard: (url: URL) => boolean = () => false;
+  const forceDocumentLoadFor: Navigation['forceDocumentLoadFor'] = (test) => (isHard = test);
   const parties = createThirdParties(
-    createSite(scope, { current } as unknown as Navigation, configured),
+    createSite(scope, { current, forceDocumentLoadFor } as unknown as Navigation, configured),
   );
   pages.push(parties);
-  const tell = <Value>(unit: EventCallable<Value>, params: Value) =>
+  const dispatch = <Value>(unit: EventCallable<Value>, params: Value) =>
     allSettled(unit as EventCallable<unknown>, { scope, params });
   const consent = async (params: Consent) => {
-    await tell(consentHeard, params);
-    parties.follow(params);
+    await dispatch(consentReceived, params);
+    parties.applyConsent(params);
   };
   return {
     ...parties,
     consent,
-    add: () => tell(itemsAdded, added),
-    enter: () => tell(checkoutEntered, entered),
-    catchUp: () => tell(caughtUp, { added, entered }),
+    add: () => dispatch(itemsAdded, added),
+    enter: () => dispatch(checkoutEntered, entered),
+    isHard: (address: string) => isHard(new URL(address, location.origin)),
+    receiveEarlierFacts: () => dispatch(earlierFactsReceived, { added, entered }),
   };
 }
 
@@ -64,12 +67,12 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 afterEach(() => {
-  for (const page of pages.splice(0)) page.stop();
+  for (const page of pages.splice(0)) page.stopAll();
   jest.useRealTimers();
 });
 
 describe('the pixel', () => {
-  test('is not there before it is allowed, and not when another purpose is', async () => {
+  test('is not loaded before its purpose is allowed', async () => {
     const { consent, add } = await aPage();
     await add();
     await consent(allow('functional', 'statistics'));
@@ -77,7 +80,7 @@ describe('the pixel', () => {
     expect(window.fbq).toBeUndefined();
   });
 
-  test('is loaded once, for each id, and told to gather nothing by itself', async () => {
+  test('is loaded once, initialised for each id, with automatic collection off', async () => {
     const { consent } = await aPage();
     await consent(allow('marketing'));
     await consent(allow('marketing'));
@@ -91,7 +94,7 @@ describe('the pixel', () => {
     expect(window.fbq?.disablePushState).toBe(true);
   });
 
-  test('is told what is added and that the checkout is entered, in euros', async () => {
+  test('tracks added items and the checkout, in euros', async () => {
     const { consent, add, enter } = await aPage();
     await consent(allow('marketing'));
     await add();
@@ -102,7 +105,7 @@ describe('the pixel', () => {
     ]);
   });
 
-  test('hands over to its script', async () => {
+  test('passes calls to its loaded script', async () => {
     const { consent, add } = await aPage();
     await consent(allow('marketing'));
     const callMethod = jest.fn();
@@ -112,28 +115,28 @@ describe('the pixel', () => {
     expect(tracked()).toEqual([]);
   });
 
-  test('is never told what happened before it was allowed', async () => {
+  test('never tracks what happened before it was allowed', async () => {
     const { consent, add } = await aPage();
     await add();
     await consent(allow('marketing'));
     expect(tracked()).toEqual([]);
   });
 
-  test('is told what happened before its code was there, where it was allowed before', async () => {
-    const { consent, catchUp } = await aPage();
+  test('tracks what happened before its code was loaded, if it was allowed before', async () => {
+    const { consent, receiveEarlierFacts } = await aPage();
     await consent(allow('marketing'));
-    await catchUp();
+    await receiveEarlierFacts();
     expect(tracked()).toHaveLength(2);
   });
 
-  test('is not caught up with where it is refused', async () => {
-    const { consent, catchUp } = await aPage();
+  test('tracks no earlier facts if it is refused', async () => {
+    const { consent, receiveEarlierFacts } = await aPage();
     await consent(allow('functional'));
-    await catchUp();
+    await receiveEarlierFacts();
     expect(window.fbq).toBeUndefined();
   });
 
-  test('without an id is not loaded', async () => {
+  test('is not loaded without an id', async () => {
     const { consent } = await aPage({ ...shop, facebook_pixels: [] });
     await consent(allow('marketing'));
     expect(loaded()).toEqual([]);
@@ -141,30 +144,30 @@ describe('the pixel', () => {
 });
 
 describe('the chat', () => {
-  const quiet = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-  test('comes after 5000 ms without a sign of the visitor, once', async () => {
+  test('is loaded once, after the visitor was idle for 5000 ms', async () => {
     const { consent } = await aPage();
     await consent(allow('functional'));
-    await quiet(4_999);
+    await pass(4_999);
     expect(loaded()).toEqual([]);
-    await quiet(2);
+    await pass(2);
     expect(loaded()).toEqual([CHAT]);
     await consent(allow('functional'));
-    await quiet(20_000);
+    await pass(20_000);
     expect(loaded()).toEqual([CHAT]);
   });
 
   test.each(['pointermove', 'keydown', 'scroll', 'touchstart'])(
-    'waits anew after %s',
+    'restarts the wait after %s',
     async (sign) => {
       const { consent } = await aPage();
       await consent(allow('functional'));
-      await quiet(4_000);
+      await pass(4_000);
       window.dispatchEvent(new Event(sign));
-      await quiet(4_000);
+      await pass(4_000);
       expect(loaded()).toEqual([]);
-      await quiet(1_001);
+      await pass(1_001);
       expect(loaded()).toEqual([CHAT]);
     },
   );
@@ -173,53 +176,64 @@ describe('the chat', () => {
     const chat = { script: CHAT, origins: [], consent: 'statistics' as const };
     const { consent } = await aPage({ ...shop, third_parties: { pixel: null, chat } });
     await consent(allow('functional', 'marketing'));
-    await quiet(10_000);
+    await pass(10_000);
     expect(loaded()).toEqual([]);
     await consent(allow('statistics'));
-    await quiet(5_001);
+    await pass(5_001);
     expect(loaded()).toEqual([CHAT]);
   });
 
-  test('is not begun on a page that is left, and is on the next', async () => {
-    const { consent, stop, begin } = await aPage();
+  test('is not loaded while the page is left, but on the next page', async () => {
+    const { consent, stopAll, startAllowed } = await aPage();
     await consent(allow('functional'));
-    await quiet(4_999);
-    stop();
-    await quiet(10_000);
+    await pass(4_999);
+    stopAll();
+    await pass(10_000);
     expect(loaded()).toEqual([]);
-    begin();
-    await quiet(5_001);
+    startAllowed();
+    await pass(5_001);
     expect(loaded()).toEqual([CHAT]);
   });
 
-  test('is called off when it is refused in time', async () => {
+  test('is cancelled if it is refused in time', async () => {
     const { consent } = await aPage();
     await consent(allow('functional'));
-    await quiet(3_000);
+    await pass(3_000);
     await consent(NO_CONSENT);
-    await quiet(10_000);
+    await pass(10_000);
     expect(loaded()).toEqual([]);
   });
 });
 
-test.each([
+const SECRETS = [
   '/thank-you/K7Q2#secret',
+  '/orders/pw/K7Q2#secret',
   '/en/codes/KESA15',
   '/streams/peli#code=AAAAA-AAAAA',
   '/events/derby?token=abc',
   '/cart/cancelled#cart=1&number=K7Q2&secret=abc',
-])('nothing of somebody else’s comes to %s, whose address is secret', async (address) => {
+];
+
+test.each(SECRETS)('loads no third party on the secret URL %s', async (address) => {
   history.replaceState(null, '', address);
-  const { consent, begin } = await aPage();
+  const { consent, startAllowed } = await aPage();
   await consent(allow('marketing', 'functional'));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(loaded()).toEqual([]);
   history.replaceState(null, '', '/');
-  begin();
+  startAllowed();
   expect(loaded()).toEqual([PIXEL]);
 });
 
-test('a withdrawal deletes what was left here, also where no script has run', async () => {
+test.each(SECRETS)('loads %s as a new document if a script has run', async (address) => {
+  const { consent, isHard } = await aPage();
+  expect(isHard(address)).toBe(false);
+  await consent(allow('marketing'));
+  expect(isHard(address)).toBe(true);
+  expect(isHard('/events/derby')).toBe(false);
+});
+
+test('a withdrawal deletes third-party cookies, even if no script has run', async () => {
   const { consent } = await aPage();
   history.replaceState(null, '', '/en/orders/pw/K7Q2');
   await consent(allow('marketing'));

@@ -2,38 +2,42 @@ import type { Consent, Shop } from '@permanto/contracts';
 import type { Site } from '../consent/site';
 import type { Use } from '@permanto/contracts/rules/third-parties';
 import { createChat } from './chat';
-import { forgetOthers } from './forget';
+import { deleteThirdPartyData } from './delete-third-party-data';
 import { createPixel } from './pixel';
-import type { Party } from './party';
+import type { ThirdParty } from './third-party';
 
-function partyOf({ party }: Use, { third_parties, facebook_pixels }: Shop): Party {
+function partyOf({ party }: Use, { third_parties, facebook_pixels }: Shop): ThirdParty {
   return party === 'chat'
     ? createChat(third_parties.chat?.script ?? '')
     : createPixel(third_parties.pixel?.script ?? '', facebook_pixels);
 }
 
-/** The shop's third parties on this page, each as far as the visitor allows it. */
-export function createThirdParties({ shop, uses, isSecret }: Site) {
+/** The shop's third parties on this page, started and stopped by the visitor's consent. */
+export function createThirdParties({ shop, uses, isSecret, navigation }: Site) {
   const parties = uses.map((use) => ({ ...use, ...partyOf(use, shop) }));
   let consent: Consent | null = null;
 
-  /** Begins what is allowed. */
-  const begin = () => {
-    if (isSecret()) return;
+  const startAllowed = () => {
+    if (isSecret(location)) return;
     for (const party of parties) if (consent?.[party.purpose] === true) party.allow();
   };
+  // A script that has run can read all later URLs of its document.
+  navigation.forceDocumentLoadFor(
+    (url) => isSecret(url) && parties.some((party) => party.hasRun()),
+  );
   return {
-    begin,
-    stop: () => parties.forEach((party) => party.stop()),
-    follow: (newest: Consent) => {
-      const before = consent;
-      consent = newest;
-      const refused = parties.filter(({ purpose }) => !newest[purpose]);
+    startAllowed,
+    stopAll: () => parties.forEach((party) => party.stop()),
+    applyConsent: (newConsent: Consent) => {
+      const oldConsent = consent;
+      consent = newConsent;
+      const refused = parties.filter(({ purpose }) => !newConsent[purpose]);
       for (const party of refused) party.stop();
-      if (before !== null && refused.some(({ purpose }) => before[purpose])) forgetOthers();
-      if (!refused.some((party) => party.hasRun())) return begin();
-      // Until the page is gone, the script may write anew.
-      window.addEventListener('pagehide', forgetOthers);
+      if (oldConsent !== null && refused.some(({ purpose }) => oldConsent[purpose]))
+        deleteThirdPartyData();
+      if (!refused.some((party) => party.hasRun())) return startAllowed();
+      // The script can still write cookies until the page unloads.
+      window.addEventListener('pagehide', deleteThirdPartyData);
       location.reload();
     },
   };

@@ -1,32 +1,32 @@
-import type { Early } from '../early';
-import type { Owner } from './places';
-import type { Add } from './queue';
+import type { PreHydration } from '../pre-hydration';
+import type { Owner } from './owners';
+import type { AddEvent } from './event-queue';
 
-type Faults = Early['faults'];
-type Fault = Faults[number];
+type UncaughtErrors = PreHydration['errors'];
+type UncaughtError = UncaughtErrors[number];
 
-/** Where it was thrown, as addresses of scripts; what it says of itself goes nowhere. */
-function codeOf(fault: Fault): string {
-  const thrown: unknown = 'reason' in fault ? fault.reason : fault.error;
+/** Returns the stack or the script's URL. The error's message is never sent: it may be personal. */
+function stackOf(error: UncaughtError): string {
+  const thrown: unknown = 'reason' in error ? error.reason : error.error;
   const stack = thrown instanceof Error ? thrown.stack : undefined;
-  return stack ?? ('filename' in fault ? fault.filename : '');
+  return stack ?? ('filename' in error ? error.filename : '');
 }
 
-/** Errors that nobody caught, of the remote whose code they come from: those kept until now, and what comes. */
+/** Reports uncaught errors, buffered and future ones, for the remote whose code threw them. */
 export function watchErrors(
-  faults: Faults,
+  errors: UncaughtErrors,
   ownerOf: (text: string) => Owner | null,
-  add: Add,
+  add: AddEvent,
 ): void {
-  function tell(fault: Fault) {
-    const owner = ownerOf(codeOf(fault));
+  function report(error: UncaughtError) {
+    const owner = ownerOf(stackOf(error));
     if (owner === null) return;
-    add({ kind: 'error', ...owner, name: 'reason' in fault ? 'promise' : 'script', value: 1 });
+    add({ kind: 'error', ...owner, name: 'reason' in error ? 'promise' : 'script', value: 1 });
   }
-  for (const fault of faults.splice(0)) tell(fault);
-  // The early script listens on, and puts here what it hears.
-  faults.push = (fault) => {
-    tell(fault);
+  for (const error of errors.splice(0)) report(error);
+  // The pre-hydration script keeps listening and pushes new errors.
+  errors.push = (error) => {
+    report(error);
     return 0;
   };
 }

@@ -1,10 +1,10 @@
 import type { RemoteFailure } from '@permanto/federation/runtime';
 
 /**
- * A remote that can't be shown is marked in the browser's own timeline, which keeps it until there
- * is somebody to read it: the first load has no room for a list. Types only, for that reason.
+ * A failed remote is recorded as a performance mark, which the browser buffers until the watch module has
+ * loaded. This file has only types, to add nothing to the first load.
  */
 export type FailureMark = 'remote-failed';
 
-/** What lies on the mark: the build's key, why, and the kind of error that was thrown. */
+/** The mark's `detail`: the build's key, the failure, and the name of the thrown error. */
 export type FailureDetail = readonly [build: string, failure: RemoteFailure, kind: string];

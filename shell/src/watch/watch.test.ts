@@ -31,18 +31,19 @@ const OFFERS = {
 type Entry = Partial<PerformanceEntry> & { readonly detail?: FailureDetail };
 type List = { getEntries: () => Entry[] };
 
-/** The browser's timeline, which jsdom has none of. */
-class Timeline {
+/** jsdom has no `PerformanceObserver`. */
+class FakePerformanceObserver {
   static supportedEntryTypes = ['mark', 'resource', 'paint'];
-  static readers: [type: string, read: (list: List) => void][] = [];
-  static kept: Record<string, Entry[]> = {};
-  static tell(type: string, entry: Entry) {
-    for (const [of, read] of Timeline.readers) if (of === type) read({ getEntries: () => [entry] });
+  static observers: [type: string, callback: (list: List) => void][] = [];
+  static buffered: Record<string, Entry[]> = {};
+  static emit(type: string, entry: Entry) {
+    for (const [of, callback] of FakePerformanceObserver.observers)
+      if (of === type) callback({ getEntries: () => [entry] });
   }
-  constructor(readonly read: (list: List) => void) {}
+  constructor(readonly callback: (list: List) => void) {}
   observe({ type }: { readonly type: string }) {
-    Timeline.readers.push([type, this.read]);
-    this.read({ getEntries: () => Timeline.kept[type] ?? [] });
+    FakePerformanceObserver.observers.push([type, this.callback]);
+    this.callback({ getEntries: () => FakePerformanceObserver.buffered[type] ?? [] });
   }
   disconnect() {
     return undefined;
@@ -53,18 +54,18 @@ class Timeline {
 }
 
 const sent: WatchEvent[][] = [];
-let answer: () => Promise<unknown>;
-/** What a file of a remote is answered with. */
+let response: () => Promise<unknown>;
+/** The response for a file of a remote. */
 let file: () => Promise<unknown>;
 let visit: Visit;
-let moved: () => void;
+let notifyNavigation: () => void;
 
 const failed = (...detail: FailureDetail): Entry => ({ name: 'remote-failed', detail });
 const errorAt = (url: string) =>
   Object.assign(new Error('Matti Meikäläinen, 040 123'), {
     stack: `Error: Matti Meikäläinen\n    at fail (${url}:1:200)\n    at ${ASSETS}/cart/c1/web/a.js:1:2`,
   });
-const throws = (url: string) =>
+const throwError = (url: string) =>
   window.dispatchEvent(new ErrorEvent('error', { error: errorAt(url), filename: url }));
 const counted = () => sent.flat().filter(({ kind }) => kind !== 'vital');
 const showPage = (count: number, remote: string, routeId: string) => {
@@ -79,7 +80,7 @@ function start() {
   const navigation = {
     current: () => visit,
     subscribe: (listener: () => void) => {
-      moved = listener;
+      notifyNavigation = listener;
       return () => undefined;
     },
   };
@@ -91,33 +92,33 @@ function start() {
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   sent.length = 0;
-  answer = () => Promise.resolve();
+  response = () => Promise.resolve();
   file = () => Promise.reject(new TypeError('Failed to fetch'));
-  Timeline.kept = {};
-  Timeline.readers = [];
+  FakePerformanceObserver.buffered = {};
+  FakePerformanceObserver.observers = [];
   showPage(0, 'catalog', 'event');
   Object.assign(globalThis, {
-    PerformanceObserver: Timeline,
+    PerformanceObserver: FakePerformanceObserver,
     fetch: (url: string, { body }: { readonly body: string }) => {
       if (url.startsWith(ASSETS)) return file();
       sent.push(v.parse(watchBatch, JSON.parse(body)).events);
-      return answer();
+      return response();
     },
   });
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   performance.getEntriesByType = () => [];
-  window.early = { acts: [], faults: [], stop: () => undefined };
-  window.addEventListener('error', keep);
+  window.preHydration = { actions: [], errors: [], stop: () => undefined };
+  window.addEventListener('error', bufferError);
 });
-const keep = (fault: ErrorEvent) => void window.early?.faults.push(fault);
+const bufferError = (fault: ErrorEvent) => void window.preHydration?.errors.push(fault);
 afterEach(() => {
-  window.removeEventListener('error', keep);
+  window.removeEventListener('error', bufferError);
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-/** Files are looked at once more before this is told. */
-async function untilTold(count: number) {
+/** Waits for reported events: a failure is reported after its files have been fetched again. */
+async function untilReported(count: number) {
   while (counted().length < count) {
     await setImmediate();
     jest.runOnlyPendingTimers();
@@ -125,14 +126,17 @@ async function untilTold(count: number) {
   return counted();
 }
 
-test('a remote that could not be loaded is told of by name and version, also from before', async () => {
-  Timeline.kept.mark = [failed('cart@c1', 'unloadable', 'Error'), { name: 'somebody else’s' }];
+test('reports a failed remote by name and version, also if it failed before the start', async () => {
+  FakePerformanceObserver.buffered.mark = [
+    failed('cart@c1', 'unloadable', 'Error'),
+    { name: 'unrelated' },
+  ];
   start();
-  Timeline.tell('mark', failed('cart@c1', 'threw', 'ChunkLoadError'));
-  Timeline.tell('mark', failed('catalog@new', 'threw', 'TypeError'));
-  Timeline.tell('mark', failed('catalog@old', 'deadline', 'Error'));
+  FakePerformanceObserver.emit('mark', failed('cart@c1', 'threw', 'ChunkLoadError'));
+  FakePerformanceObserver.emit('mark', failed('catalog@new', 'threw', 'TypeError'));
+  FakePerformanceObserver.emit('mark', failed('catalog@old', 'deadline', 'Error'));
   const loadFailed = { kind: 'load_failed', value: 1 };
-  expect(await untilTold(4)).toEqual([
+  expect(await untilReported(4)).toEqual([
     { ...loadFailed, remote: 'cart', version: 'c1', name: 'chunk' },
     { kind: 'error', remote: 'catalog', version: 'new', name: 'render', value: 1 },
     { ...loadFailed, remote: 'catalog', version: 'old', name: 'deadline' },
@@ -141,43 +145,47 @@ test('a remote that could not be loaded is told of by name and version, also fro
 });
 
 test.each([
-  ['another than its record says', 200, 'steal();', 'integrity'],
-  ['what its record says', 200, FILE, 'unloadable'],
-  ['not there', 404, 'Not found', 'unloadable'],
-])(
-  'a remote that was not run, and whose file is %s, is told of as such',
-  async (_, status, text, name) => {
-    file = () =>
-      Promise.resolve({
-        ok: status === 200,
-        arrayBuffer: () => Promise.resolve(Buffer.from(text)),
-      });
-    start();
-    Timeline.tell('mark', failed('cart@c1', 'unloadable', 'Error'));
-    expect(await untilTold(1)).toEqual([
-      { kind: 'load_failed', remote: 'cart', version: 'c1', name, value: 1 },
-    ]);
-  },
-);
+  ['tampered with', 200, 'steal();', 'integrity'],
+  ['intact', 200, FILE, 'unloadable'],
+  ['missing', 404, 'Not found', 'unloadable'],
+])('reports a remote that did not load and whose file is %s', async (_, status, text, name) => {
+  file = () =>
+    Promise.resolve({
+      ok: status === 200,
+      arrayBuffer: () => Promise.resolve(Buffer.from(text)),
+    });
+  start();
+  FakePerformanceObserver.emit('mark', failed('cart@c1', 'unloadable', 'Error'));
+  expect(await untilReported(1)).toEqual([
+    { kind: 'load_failed', remote: 'cart', version: 'c1', name, value: 1 },
+  ]);
+});
 
-test('a file of a remote that came late is told of once', () => {
+test('reports a slow file of a remote once', () => {
   start();
   const entry = { name: `${ASSETS}/cart/c1/web/remoteEntry.js`, duration: 3_500.4 };
-  Timeline.tell('resource', entry);
-  Timeline.tell('resource', entry);
-  Timeline.tell('resource', { ...entry, name: `${ASSETS}/cart/c1/web/quick.js`, duration: 200 });
-  Timeline.tell('resource', { ...entry, name: 'https://elsewhere.example/chat.js' });
-  Timeline.tell('resource', { ...entry, name: `${ASSETS}/cart/c1/picture.webp` });
+  FakePerformanceObserver.emit('resource', entry);
+  FakePerformanceObserver.emit('resource', entry);
+  FakePerformanceObserver.emit('resource', {
+    ...entry,
+    name: `${ASSETS}/cart/c1/web/quick.js`,
+    duration: 200,
+  });
+  FakePerformanceObserver.emit('resource', { ...entry, name: 'https://elsewhere.example/chat.js' });
+  FakePerformanceObserver.emit('resource', { ...entry, name: `${ASSETS}/cart/c1/picture.webp` });
   jest.runOnlyPendingTimers();
   expect(counted()).toEqual([
     { kind: 'slow_load', remote: 'cart', version: 'c1', name: 'script', value: 3_500 },
   ]);
 });
 
-test('what took longer than an hour, as on a laptop that slept, counts as an hour', async () => {
+test('limits times to an hour, as after a laptop’s sleep', async () => {
   start();
-  Timeline.tell('resource', { name: `${ASSETS}/cart/c1/web/a.js`, duration: 9_000_000 });
-  Timeline.tell('paint', { name: 'first-contentful-paint', startTime: 9_000_000 });
+  FakePerformanceObserver.emit('resource', {
+    name: `${ASSETS}/cart/c1/web/a.js`,
+    duration: 9_000_000,
+  });
+  FakePerformanceObserver.emit('paint', { name: 'first-contentful-paint', startTime: 9_000_000 });
   await Promise.resolve();
   hide();
   expect(sent.flat()).toEqual([
@@ -186,15 +194,15 @@ test('what took longer than an hour, as on a laptop that slept, counts as an hou
   ]);
 });
 
-test('an error belongs to the remote whose code is first in its stack; its words stay here', () => {
-  throws(`${ASSETS}/catalog/old/web/page-event.js`);
+test('attributes an error to the first remote in its stack, and does not send its message', () => {
+  throwError(`${ASSETS}/catalog/old/web/page-event.js`);
   start();
-  throws('https://elsewhere.example/effector.js');
-  throws('https://elsewhere.example/effector.js');
+  throwError('https://elsewhere.example/effector.js');
+  throwError('https://elsewhere.example/effector.js');
   const stack = `at fail (${location.origin}/assets/shell.js:1:200)`;
   const reason = Object.assign(new Error('Matti'), { stack });
   const rejected = Object.assign(new Event('unhandledrejection'), { reason });
-  window.early?.faults.push(rejected as PromiseRejectionEvent);
+  window.preHydration?.errors.push(rejected as PromiseRejectionEvent);
   window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js' }));
   jest.runOnlyPendingTimers();
   expect(counted()).toEqual([
@@ -205,35 +213,39 @@ test('an error belongs to the remote whose code is first in its stack; its words
   expect(JSON.stringify(sent)).not.toContain('Matti');
 });
 
-test('vitals go to the page that was on screen, in the version that is in use', async () => {
+test('attributes vitals to the page that was on screen and its loaded version', async () => {
   start();
-  Timeline.tell('paint', { name: 'first-contentful-paint', startTime: 812.123456 });
+  FakePerformanceObserver.emit('paint', { name: 'first-contentful-paint', startTime: 812.123456 });
   await Promise.resolve();
   showPage(1, 'cart', 'cart');
-  moved();
+  notifyNavigation();
   hide();
   expect(sent.flat()).toEqual([
     {
-      ...{ kind: 'vital', remote: 'catalog', version: 'old', route: 'event' },
-      ...{ name: 'FCP', value: 812.1235 },
+      kind: 'vital',
+      remote: 'catalog',
+      version: 'old',
+      route: 'event',
+      name: 'FCP',
+      value: 812.1235,
     },
   ]);
 });
 
-test('events are sent together when nobody sees the page any more, and not twice', () => {
+test('sends events in one batch when the page is hidden, and not twice', () => {
   start();
-  throws(`${ASSETS}/catalog/new/web/a.js`);
-  Timeline.tell('mark', failed('cart@c1', 'deadline', 'Error'));
+  throwError(`${ASSETS}/catalog/new/web/a.js`);
+  FakePerformanceObserver.emit('mark', failed('cart@c1', 'deadline', 'Error'));
   hide();
   jest.runOnlyPendingTimers();
   expect(sent).toHaveLength(1);
   expect(counted()).toHaveLength(2);
 });
 
-test('what happens without a network is told when it is back', () => {
+test('sends events from offline when the network is back', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   start();
-  throws(`${ASSETS}/catalog/new/web/a.js`);
+  throwError(`${ASSETS}/catalog/new/web/a.js`);
   jest.runOnlyPendingTimers();
   expect(sent).toEqual([]);
   online.mockReturnValue(true);
@@ -241,21 +253,24 @@ test('what happens without a network is told when it is back', () => {
   expect(counted()).toHaveLength(1);
 });
 
-test('a page tells of fifty things at most, however often they come', () => {
+test('sends at most fifty events per page, and counts repeated errors', () => {
   start();
-  for (let count = 0; count < 2_000; count += 1) throws(`${ASSETS}/catalog/new/web/a.js`);
+  for (let count = 0; count < 2_000; count += 1) throwError(`${ASSETS}/catalog/new/web/a.js`);
   for (let count = 0; count < 60; count += 1) {
-    Timeline.tell('resource', { name: `${ASSETS}/cart/c1/web/${count}.js`, duration: 9_000 });
+    FakePerformanceObserver.emit('resource', {
+      name: `${ASSETS}/cart/c1/web/${count}.js`,
+      duration: 9_000,
+    });
   }
   jest.runOnlyPendingTimers();
   expect(counted()).toHaveLength(50);
   expect(counted()[0]).toMatchObject({ kind: 'error', value: 1_000 });
 });
 
-test('a collector that fails disturbs nobody', async () => {
-  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+test('ignores a failing collector', async () => {
+  response = () => Promise.reject(new TypeError('Failed to fetch'));
   start();
-  throws(`${ASSETS}/catalog/new/web/a.js`);
+  throwError(`${ASSETS}/catalog/new/web/a.js`);
   jest.runOnlyPendingTimers();
   await Promise.resolve();
   expect(sent).toHaveLength(1);

@@ -1,18 +1,20 @@
 import type { Navigation } from '../navigation/navigation';
 import { watchErrors } from './errors';
-import { watchLoads } from './loads';
-import { ownerOfCode, screenOf, type Watched } from './places';
-import { createQueue } from './queue';
-import { sendEvents } from './send';
+import { watchLoads } from './remote-loads';
+import { createOwnerLookup, trackScreens, type Watched } from './owners';
+import { createEventQueue } from './event-queue';
+import { sendEvents } from './send-events';
 import { watchVitals } from './vitals';
 
-export type { Watched } from './places';
+export type { Watched } from './owners';
 
-/** Tells the shop's own server how its pages and remotes do: by remote and version, of nobody. */
+/**
+ * Reports errors, failed loads and web vitals to the shop's own server, by remote and version, anonymously.
+ */
 export function startWatch(navigation: Navigation, watched: Watched): void {
-  const add = createQueue(sendEvents);
-  const ownerOf = ownerOfCode(watched);
-  watchErrors(window.early?.faults ?? [], ownerOf, add);
+  const add = createEventQueue(sendEvents);
+  const ownerOf = createOwnerLookup(watched);
+  watchErrors(window.preHydration?.errors ?? [], ownerOf, add);
   watchLoads(watched, ownerOf, add);
-  watchVitals(screenOf(navigation, watched), add);
+  watchVitals(trackScreens(navigation, watched), add);
 }

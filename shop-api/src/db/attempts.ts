@@ -6,15 +6,15 @@ const DEADLOCK = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 const PASSING = [SERIALIZATION_FAILURE, DEADLOCK, LOCK_NOT_AVAILABLE];
 
-const MOST_ATTEMPTS = 6;
-const FIRST_PAUSE_MS = 10;
+const MAX_ATTEMPTS = 6;
+const FIRST_BACKOFF_MS = 10;
 
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The row that everybody wants did not come free in time; the caller may come again. */
+/** A contended row did not come free in time; the caller may retry. */
 export class DatabaseBusy extends Error {
   constructor(cause: unknown) {
     super('the database is busy', { cause });
@@ -28,8 +28,8 @@ export async function withAttempts<Value>(attempt: () => Promise<Value>): Promis
       return await attempt();
     } catch (error) {
       if (!PASSING.includes(sqlState(error) ?? '')) throw error;
-      if (number === MOST_ATTEMPTS) throw new DatabaseBusy(error);
-      await pause(FIRST_PAUSE_MS * 2 ** number * (0.5 + Math.random()));
+      if (number === MAX_ATTEMPTS) throw new DatabaseBusy(error);
+      await pause(FIRST_BACKOFF_MS * 2 ** number * (0.5 + Math.random()));
     }
   }
 }

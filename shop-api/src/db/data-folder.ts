@@ -1,7 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { keepPrivate, privateFolder } from '@permanto/server/private-files';
 import type { Db } from './db';
 import { openPglite } from './pglite';
+
+const LOCK_MODE = 0o600;
 
 /** The folder of the embedded database is another process's; two would destroy it. */
 export class FolderInUse extends Error {
@@ -38,17 +41,20 @@ export const holderOfFolder = (folder: string): number | null => holderOf(lockOf
 /** A killed process leaves its lock behind; it counts only while that process lives. */
 function takeLock(folder: string): string {
   const lock = lockOf(folder);
-  mkdirSync(folder, { recursive: true });
+  privateFolder(folder);
   const holder = holderOf(lock);
   if (holder !== null) throw new FolderInUse(folder, holder);
-  writeFileSync(lock, String(process.pid));
+  writeFileSync(lock, String(process.pid), { mode: LOCK_MODE });
   return lock;
 }
 
-/** The embedded database in a folder of its own, for this process only. */
+/** The embedded database in a folder of its own, for this process and its user only. */
 export async function openFolder(folder: string): Promise<Db> {
   const lock = takeLock(folder);
-  const db = await openPglite(path.join(folder, 'pglite'));
+  const files = path.join(folder, 'pglite');
+  const db = await openPglite(files);
+  // PGlite makes a new database readable by all, whatever the umask.
+  keepPrivate(files);
   return {
     ...db,
     close: async () => {

@@ -39,7 +39,7 @@ describe.each<DatabaseKind>(['PGlite', 'PostgreSQL'])('the database port on %s',
     ]);
   });
 
-  test('commits a value, then tells of it', async () => {
+  test('commits a value, then runs the callbacks', async () => {
     const told: string[] = [];
     const value = await opened.db.transaction(async (tx) => {
       await put(tx, 'a');

@@ -64,7 +64,7 @@ export interface Db extends Queries {
     options?: TransactionOptions,
   ): Promise<Value>;
   /**
-   * As `query`, past whoever waits for a connection: for short questions that many wait for. In a rush
+   * As `query`, ahead of those that wait for a connection: for short queries that many requests need. In a rush
    * all connections are in transactions that wait for each other's locks.
    */
   readonly express: Queries['query'];

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const FIRST_BACKOFF_MS = 100;
+const MAX_BACKOFF_MS = 5_000;
 
 type Heard = (payload: string) => void;
 
@@ -17,7 +17,7 @@ interface Listening {
 
 /**
  * Listens on a connection of its own, which comes back when it breaks. What was said meanwhile
- * is lost: whoever listens needs another way to find out, if a later one. Resolves when it
+ * is lost: a listener needs a second, slower way to find out. Resolves when it
  * listens for the first time, or has failed to.
  */
 export async function listenOnPostgres(listening: Listening): Promise<StopListening> {
@@ -25,7 +25,7 @@ export async function listenOnPostgres(listening: Listening): Promise<StopListen
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let pause = FIRST_PAUSE_MS;
+  let pause = FIRST_BACKOFF_MS;
 
   const connect = async (): Promise<void> => {
     const mine = new Client({ connectionString: url, keepAlive: true });
@@ -36,7 +36,7 @@ export async function listenOnPostgres(listening: Listening): Promise<StopListen
     try {
       await mine.connect();
       await mine.query(`listen ${mine.escapeIdentifier(channel)}`);
-      pause = FIRST_PAUSE_MS;
+      pause = FIRST_BACKOFF_MS;
     } catch (error) {
       onFault(error as Error);
       await mine.end().catch(onFault);
@@ -49,7 +49,7 @@ export async function listenOnPostgres(listening: Listening): Promise<StopListen
       void connect();
     }, pause);
     timer.unref();
-    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+    pause = Math.min(2 * pause, MAX_BACKOFF_MS);
   };
 
   await connect();

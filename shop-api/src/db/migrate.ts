@@ -18,7 +18,7 @@ const LEDGER = `${LOCK}
     applied_at timestamptz not null default now()
   );`;
 
-/** The check inside the lock decides: somebody else may have applied the step in the meantime. */
+/** The check inside the lock decides: another instance may have applied the step in the meantime. */
 const guarded = ({ id, sql }: Migration) => `${LOCK}
   do $migration$ begin
     if not exists (select from schema_migrations where id = '${id}') then

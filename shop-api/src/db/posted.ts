@@ -1,7 +1,7 @@
 import type { Queries, Tx } from './db';
 
 /**
- * Writes that are on their way, whose results nobody waits for. A transaction stands only with
+ * Writes under way whose results are not awaited. A transaction commits only with
  * all of them.
  */
 class Posted {
@@ -28,7 +28,7 @@ class Posted {
 
 type Sending = Pick<Tx, 'query' | 'post'>;
 
-/** Does `work`, waits until its posts have arrived, and tells the fault that came first. */
+/** Does `work`, waits until its posts have arrived, and throws the first fault. */
 export async function withPosts<Value>(
   query: Queries['query'],
   work: (sending: Sending, posted: Posted) => Promise<Value>,

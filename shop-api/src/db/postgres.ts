@@ -45,7 +45,7 @@ async function attemptOn<Value>(
 ): Promise<Value> {
   return withPosts(queriesOf(client), async (queries, posted) => {
     // The connection is pipelined: `begin` travels with the first statement, and `commit` with
-    // the last posts. After a statement that failed it is a rollback, and the fault is told.
+    // the last posts. After a failed statement it is a rollback, and the fault is thrown.
     posted.add(client.query(begin));
     const value = await orRollBack(work({ ...queries, afterCommit: hooks.add }));
     posted.add(client.query('commit'));

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { hashOfContent } from '../hash';
+import { etagOf } from '@permanto/server/etag';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Fast enough to be done while somebody waits, once for each change of the answer. */
+/** Fast enough for a request: once for each change of the answer. */
 const BROTLI_QUALITY = 5;
-const WORTH_COMPRESSING = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 
 /** A JSON answer that was serialised (and compressed) once and goes to everyone. */
 export class ReadyAnswer {
@@ -17,7 +17,7 @@ export class ReadyAnswer {
 
   constructor(wire: unknown) {
     this.body = Buffer.from(JSON.stringify(wire));
-    this.etag = `W/"${hashOfContent(this.body)}"`;
+    this.etag = etagOf(this.body);
     this.#brotli = compressedOnce(this.body, BROTLI_QUALITY);
   }
 
@@ -27,7 +27,7 @@ export class ReadyAnswer {
       status: 200,
       headers: { 'content-type': JSON_TYPE, vary: 'accept-encoding', ...headers },
       body: this.body,
-      ...(this.body.length > WORTH_COMPRESSING && { brotli: this.#brotli }),
+      ...(this.body.length > MIN_COMPRESSED_BYTES && { brotli: this.#brotli }),
     };
   }
 }

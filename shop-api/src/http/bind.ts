@@ -4,6 +4,7 @@ import type { App } from '../app';
 import { isRefused, refuse } from '../result';
 import type { Outgoing } from './answers';
 import { answeredOnce, fingerprintOf, isIdempotencyKey } from './idempotency';
+import { clientOf } from './limits/client-address';
 import { limiterOf } from './limits/limiter';
 import { bindOtherMethods } from './other-methods';
 import { refusalAnswer } from './refusals';
@@ -30,7 +31,8 @@ export function bindRoutes(server: FastifyInstance, app: App, routes: readonly R
       config: { operation: name },
       ...limitsOf(route.operation),
       handler: async (request, reply) => {
-        const within = { ...app, log: request.log };
+        const client = clientOf(request, app.config.trustsAddress);
+        const within = { ...app, log: request.log, client };
         const answered = () => answer(within, route, request);
         const outgoing = await app.telemetry.operation(name, request.headers, answered);
         return sendAnswer(request, reply, outgoing);

@@ -12,8 +12,8 @@ const isOfThisVersion = (request: FastifyRequest, etag: string | undefined) => {
 };
 
 /**
- * What part of a body somebody asks for; null where they get the whole of it: they ask for none,
- * for several at once, or in a way that nobody understands (RFC 9110, section 14.2).
+ * The requested part of a body; null for the whole of it: the request asks for no part,
+ * for several at once, or in an unknown unit (RFC 9110, section 14.2).
  */
 export function partOf(request: FastifyRequest, { status, headers, body }: Outgoing): Part | null {
   const asked = request.headers.range;

@@ -9,7 +9,7 @@ const place = (issue: Issue) => v.getDotPath(issue) ?? '';
 const isUnknownField = (issue: Issue) =>
   issue.type === 'strict_object' && issue.expected === 'never';
 
-/** Checks a body or query; an unknown field is told before an invalid one. */
+/** Checks a body or query; an unknown field is reported before an invalid one. */
 export function checkInput(
   schema: v.GenericSchema,
   input: unknown,

@@ -36,7 +36,10 @@ function parametersOf({ components }: DocsDocument, { parameters }: DocsOperatio
   return table('Parameters', heads, resolved.map(parameterRow));
 }
 
-function openedBy({ components }: DocsDocument, { security }: DocsOperation): Html | null {
+function routeOpenedPayload(
+  { components }: DocsDocument,
+  { security }: DocsOperation,
+): Html | null {
   const schemes = security
     .flatMap((each) => Object.keys(each))
     .map((name) => {
@@ -109,7 +112,7 @@ export function operationSection(
       <a href="#${operationId}"><code>${path}</code></a>
     </h3>
     <p>${marked(summary)} <span class="name">${operationId}</span></p>
-    ${openedBy(document, operation)}
+    ${routeOpenedPayload(document, operation)}
     <details>
       <summary>Parameters, body, answers</summary>
       ${parametersOf(document, operation)} ${bodyOf(operation)} ${answerOf(operation)}

@@ -22,13 +22,13 @@ function rangeOf(least: number | undefined, most: number | undefined): string | 
 }
 
 function boundsOf(schema: JsonSchema): string {
-  const told = BOUNDS.flatMap(([least, most, unit]) => {
+  const bounds = BOUNDS.flatMap(([least, most, unit]) => {
     const range = rangeOf(schema[least], schema[most]);
     return range === null ? [] : [`${range} ${unit}`.trim()];
   });
   const format = schema.format === undefined ? [] : [schema.format];
   const preset = schema.default === undefined ? [] : [`else ${JSON.stringify(schema.default)}`];
-  return [...format, ...told, ...preset].map((each) => `, ${each}`).join('');
+  return [...format, ...bounds, ...preset].map((each) => `, ${each}`).join('');
 }
 
 const valuesOf = (values: readonly unknown[]) =>

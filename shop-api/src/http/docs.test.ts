@@ -46,7 +46,7 @@ describe('the readable page', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('is styled by a file beside it, and who has it already is told so', async () => {
+  test('is styled by a file beside it, with a 304 for a cached one', async () => {
     const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
     const style = await server.inject(href);
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');

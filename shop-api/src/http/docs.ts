@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { etagOf } from '@permanto/server/etag';
 import type { FastifyInstance } from 'fastify';
 import type { Outgoing } from './answers';
 import type { DocsDocument } from './docs-document';
@@ -13,15 +13,13 @@ const POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function textAnswer(type: string, body: string): Outgoing {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const headers = {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=60, must-revalidate',
     'content-security-policy': POLICY,
     'referrer-policy': 'no-referrer',
     vary: 'accept-encoding',
-    // Weak, since the compressed answer bears the same.
-    etag: `W/"${hash}"`,
+    etag: etagOf(body),
   };
   let small: Buffer | undefined;
   return { status: 200, headers, body, brotli: () => (small ??= brotliCompressSync(body)) };

@@ -8,18 +8,18 @@ test('an event is what browsers read as one', () => {
   );
 });
 
-test('who doesn’t read is let go, and nothing more is kept for him', () => {
+test('a client that doesn’t read is disconnected, and its buffer dropped', () => {
   const stream = new EventStream();
-  for (let n = 0; n < 10; n++) stream.tell(BIG);
+  for (let n = 0; n < 10; n++) stream.send(BIG);
   expect(stream.destroyed).toBe(true);
   expect(stream.readableLength).toBeLessThan(5 * BIG.length);
 });
 
-test('who is told much at once has the time to read it', () => {
+test('a large burst leaves the client time to read it', () => {
   const stream = new EventStream();
   const small = eventBytes({ name: 'change', id: '2', data: 'x' });
-  stream.tell(eventBytes({ name: 'state', id: '1', data: 'x'.repeat(600_000) }));
-  for (let n = 0; n < 100; n++) stream.tell(small);
+  stream.send(eventBytes({ name: 'state', id: '1', data: 'x'.repeat(600_000) }));
+  for (let n = 0; n < 100; n++) stream.send(small);
   expect(stream.destroyed).toBe(false);
   stream.destroy();
 });
@@ -29,7 +29,7 @@ test('who reads hears everything, however much it is', async () => {
   let heard = 0;
   stream.on('data', (chunk: Buffer) => (heard += chunk.length));
   for (let n = 0; n < 10; n++) {
-    stream.tell(BIG);
+    stream.send(BIG);
     await new Promise(setImmediate);
   }
   expect(stream.destroyed).toBe(false);

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 
 /**
- * What a listener may leave unread beyond the most that he was told at once, in bytes: then he is let
+ * Bytes that a listener may leave unread beyond its largest message: then it is let
  * go, and may come back. The seats of an arena are 500 kB, for which a phone needs some seconds.
  */
-const MOST_UNREAD = 262_144;
+const MAX_UNREAD_BYTES = 262_144;
 const RETRY_MS = 2_000;
 
 export interface ServerSentEvent {
@@ -29,12 +29,12 @@ export class EventStream extends Readable {
   }
 
   /**
-   * Says at once what {@link eventBytes} made; a listener who doesn't read loses his stream, before
+   * Sends at once what {@link eventBytes} made; a listener that doesn't read is disconnected before
    * something more is said and never by what is.
    */
-  tell(...events: readonly Buffer[]): void {
+  send(...events: readonly Buffer[]): void {
     if (this.destroyed || this.readableEnded) return;
-    if (this.readableLength > this.#mostAtOnce + MOST_UNREAD) {
+    if (this.readableLength > this.#mostAtOnce + MAX_UNREAD_BYTES) {
       this.destroy();
       return;
     }
@@ -45,15 +45,15 @@ export class EventStream extends Readable {
 
   /** A comment: keeps the connection open past proxies that end what is silent. */
   beat(): void {
-    this.tell(HEARTBEAT);
+    this.send(HEARTBEAT);
   }
 
-  /** The end, after what was told. */
+  /** Ends the log. */
   finish(): void {
     if (!this.destroyed && !this.readableEnded) this.push(null);
   }
 
   override _read(): void {
-    // What is told is pushed when it happens.
+    // Changes are pushed when they happen.
   }
 }

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../app';
 import { hasEveryMigration } from '../db/migrate';
 
-/** A database that does not even refuse is out of reach, too; what asks has no more patience. */
-const PATIENCE_MS = 2_000;
+/** A database that neither answers nor refuses counts as unreachable after this. */
+const DATABASE_TIMEOUT_MS = 2_000;
 
 async function ofDatabase({ db }: App): Promise<string | null> {
-  const late = pause(PATIENCE_MS, 'The database does not answer.', { ref: false });
+  const late = pause(DATABASE_TIMEOUT_MS, 'The database does not answer.', { ref: false });
   const asked = hasEveryMigration(db).then(
     (hasAll) => (hasAll ? null : 'The database lacks a migration.'),
     () => 'The database does not answer.',

@@ -59,7 +59,7 @@ describeOnEachDatabase('Idempotency-Key', (start) => {
     expect(answers[0]?.wire?.cart.uuid).not.toBe(answers[1]?.wire?.cart.uuid);
   });
 
-  test('is ignored where nothing tells one visitor from another', async () => {
+  test('is ignored where visitors can’t be distinguished', async () => {
     const create = (body: { uuid?: string }) =>
       api.client.call(carts.create, { body, headers: { 'idempotency-key': 'new-cart' } });
     const [first, second] = await Promise.all([create({}), create({})]);

@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '../result';
 
-export const BODY_LIMIT = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /** Carries a refusal out of the framework's hooks. */
 export class RequestRefused extends Error {
@@ -12,12 +12,12 @@ export class RequestRefused extends Error {
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /** No contract takes anything as deep as this, and 64 KiB of brackets would overflow the stack. */
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 /** The path of the first text that no database column can hold, or null. */
 function unstorable(value: unknown, path: string, depth = 0): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path;
-  if (typeof value !== 'object' || value === null || depth === DEEPEST) return null;
+  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return null;
   for (const [key, child] of Object.entries(value)) {
     if (!isStorable(key)) return path;
     const found = unstorable(child, path === '' ? key : `${path}.${key}`, depth + 1);

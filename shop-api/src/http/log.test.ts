@@ -1,7 +1,10 @@
-import pino from 'pino';
+import { connect, type AddressInfo } from 'node:net';
+import { EventEmitter } from 'node:events';
 import { operations } from '@permanto/contracts/api';
-import { describeOn } from '../testing/on-each-database';
-import { CUSTOMER, inHand, purchasesIn } from '../testing/purchases';
+import { statement } from '../db/db';
+import { openLog } from '../log';
+import { describeOn, describeOnEachDatabase } from '../testing/on-each-database';
+import { CUSTOMER, inHand, purchasesIn, type Purchases } from '../testing/purchases';
 import { ticketShop } from '../testing/ticket-shop';
 
 const REQUEST_ID = 'from-the-shell-4711';
@@ -15,9 +18,9 @@ interface Line {
 }
 
 describeOn('PGlite', 'the log', (start) => {
-  test('tells of every request under its id, and nothing of the person', async () => {
+  test('logs every request with its id, and no personal data', async () => {
     const lines: string[] = [];
-    const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
+    const log = openLog('trace', { write: (line) => lines.push(line) });
     const shop = ticketShop(10);
     const purchases = await purchasesIn(start, shop, { settings: { log } });
     const { api } = purchases;
@@ -69,5 +72,67 @@ describeOn('PGlite', 'the log', (start) => {
       new URL(address ?? '', 'http://shop').searchParams.get('signature') ?? '',
     ];
     expect(personal.filter((value) => value === '' || told.includes(value))).toEqual([]);
+  });
+});
+
+let opened: Purchases | undefined;
+afterEach(async () => {
+  await opened?.close();
+  opened = undefined;
+});
+
+const FORBID_CUSTOMERS = statement(
+  'test.forbid-customers',
+  'alter table carts add constraint no_customers check (customer is null)',
+);
+
+describeOnEachDatabase('the log', (start) => {
+  test('of a fault of the database names what failed, and no value of the person’s', async () => {
+    const lines: string[] = [];
+    const log = openLog('trace', { write: (line) => lines.push(line) });
+    opened = await purchasesIn(start, ticketShop(10), { settings: { log } });
+    const { api } = opened;
+    const cart = await api.client.newCart();
+    await api.app.db.query(FORBID_CUSTOMERS);
+    const { statusCode } = await api.server.inject({
+      method: 'PUT',
+      url: `/v1/testi/carts/${cart.uuid}/customer.json`,
+      headers: { 'x-cart-token': cart.token },
+      payload: { customer: CUSTOMER },
+    });
+
+    expect(statusCode).toBe(500);
+    const failed = lines.find((line) => line.includes('request failed')) ?? '{}';
+    const { err } = JSON.parse(failed) as { err: object };
+    expect(Object.keys(err).sort()).toEqual(['code', 'message', 'stack', 'type']);
+    expect(err).toMatchObject({ code: '23514', message: expect.stringContaining('no_customers') });
+    const told = lines.join('');
+    const personal = [CUSTOMER.email, CUSTOMER.last_name, cart.uuid];
+    expect(personal.filter((value) => told.includes(value))).toEqual([]);
+  });
+});
+
+describeOn('PGlite', 'the log', (start) => {
+  test('knows no fault where a body breaks off, since the visitor went away', async () => {
+    const heard = new EventEmitter();
+    const log = openLog('trace', { write: (line) => heard.emit('line', JSON.parse(line)) });
+    opened = await purchasesIn(start, ticketShop(10), { settings: { log } });
+    const { api } = opened;
+    await api.server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = api.server.server.address() as AddressInfo;
+    const told = new Promise<Line>((resolve) => {
+      heard.on('line', (line: Line) => line.reqId !== undefined && resolve(line));
+    });
+    const isBeingRead = new Promise((resolve) => {
+      api.server.server.once('request', (request) => request.once('resume', resolve));
+    });
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /v1/testi/carts.json HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n' +
+        'Content-Length: 1000\r\n\r\n{"uuid',
+    );
+    await isBeingRead;
+    socket.destroy();
+    expect(await told).toMatchObject({ level: 20, msg: 'the body broke off' });
   });
 });

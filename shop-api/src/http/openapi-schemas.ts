@@ -43,7 +43,7 @@ const definitions: Record<string, v.GenericSchema> = Object.fromEntries(
   ),
 );
 
-/** What the schemas alone don't tell. */
+/** What the schemas alone don't express. */
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   Id: 'An opaque id',
   Uuid: 'A lower-case UUID',
@@ -54,7 +54,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 const config: ConversionConfig = {
   typeMode: 'input',
-  // Checks that JSON Schema can't say (whole cents, say) are told by the refusal that they lead to.
+  // Checks that JSON Schema can't say (whole cents, say) are described by their refusal.
   errorMode: 'ignore',
   target: 'draft-2020-12',
   overrideRef: ({ referenceId }) => `${SCHEMAS}${referenceId}`,

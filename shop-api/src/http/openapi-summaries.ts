@@ -7,7 +7,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'carts.get': 'The cart',
   'carts.renew': 'More time for the cart and its holds',
   'carts.setPresence':
-    'Whether the visitor is in the shop: seats in no row are soon given back once he has left',
+    'Whether the visitor is in the shop: seats in no row are soon given back once they have left',
   'carts.setCustomer': 'The customer’s contact record',
   'carts.setDeliveryCustomer': 'The receiver’s contact record; null takes it away',
   'carts.setBillingCustomer': 'The payer’s contact record; null takes it away',
@@ -39,7 +39,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'files.get':
     'A picture or stream of the shop’s own; with its hash as `v` it never changes. With a `width` it comes at most so wide, in AVIF or WebP where `Accept` names them; as it is until that is made',
   'checkouts.create':
-    'Orders what is in the cart; the payment is made in the background, see the status link',
+    'Orders what is in the cart; the payment is made in the background, see the status link. Again for an unchanged cart, it answers the open checkout; a cart has five new ones in ten minutes',
   'checkouts.status': 'How the making of the checkout goes, and where to pay',
   'checkouts.cancel': 'Takes the checkout back; the cart is whole again',
   'orders.get': 'The order with the state of its payment and its tickets',
@@ -62,6 +62,6 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'streams.get': 'One stream',
   'streams.liveState': 'Whether the stream is frozen now',
   'streams.setLiveState': 'Freezes the stream, or lets it go on',
-  'streams.view': 'A ticket begins to watch; whoever watched with it before no longer does',
+  'streams.view': 'A ticket begins to watch; its previous viewer no longer does',
   'streams.validateView': 'Whether this viewer is still the one who watches with the ticket',
 };

@@ -54,7 +54,7 @@ export const STATUS_TEXTS: Readonly<Record<number, string>> = {
   403: 'Not yours to open',
   404: 'Not there',
   405: 'The path has other methods: see `Allow`',
-  409: 'Somebody else was faster, or the state of things forbids it',
+  409: 'Another client was faster, or the current state forbids it',
   413: 'More than 64 KiB',
   416: 'There are no such bytes',
   422: 'A rule is broken',

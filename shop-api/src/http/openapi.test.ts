@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-test('every operation has somebody who answers it, and only one', () => {
+test('every operation has exactly one route', () => {
   const answered = createModules().flatMap(({ routes }) =>
     routes.map(({ operation }) => operation.name),
   );
@@ -138,7 +138,10 @@ describe('an answer that is not as documented is found out:', () => {
     ['a field that lacks', answer({ body: '{"venues":[{"id":"a"}]}' })],
     ['a field too many', answer({ body: JSON.stringify({ venues: [{ ...venue, secret: 1 }] }) })],
     ['a wrong type', answer({ body: JSON.stringify({ venues: [{ ...venue, id: 1 }] }) })],
-    ['a refusal of somebody else', refusal({ code: 'code_not_found', exception_parameters: {} })],
+    [
+      'an error of another operation',
+      refusal({ code: 'code_not_found', exception_parameters: {} }),
+    ],
     [
       'a refusal with another status',
       refusal({ code: 'malformed_body', exception_parameters: {} }),

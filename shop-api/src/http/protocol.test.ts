@@ -26,7 +26,7 @@ describeOn('PGlite', 'methods', (start) => {
     ]);
   });
 
-  test('HEAD tells of a read what GET tells, without its body', async () => {
+  test('HEAD answers a read like GET, without its body', async () => {
     const { server } = await start(ticketShop(1));
     const url = '/v1/testi/products.json';
     const [get, head] = [await server.inject(url), await server.inject({ method: 'HEAD', url })];

@@ -3,7 +3,7 @@ import { JSON_TYPE, type Outgoing } from './answers';
 
 /**
  * Statuses of `wire.md`: 404 for what is not there, 403 for a token that does not fit, 409 for
- * what somebody else took or a state that forbids it, 422 for a body or an amount that breaks a rule.
+ * what another shopper took or a state that forbids it, 422 for a body or an amount that breaks a rule.
  */
 const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 429>> = {
   cart_creation_failed: 409,
@@ -57,12 +57,17 @@ const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 4
   seat_already_taken: 409,
   single_seat_left: 422,
   event_amount_max: 422,
+  code_not_valid_yet: 409,
+  unpaid_amount_max: 429,
   cart_empty: 422,
   cart_customer_missing: 422,
   cart_delivery_method_missing: 422,
   cart_delivery_address_missing: 422,
+  delivery_country_not_served: 422,
+  cart_delivery_phone_missing: 422,
   cart_already_ordered: 409,
   terms_not_accepted: 422,
+  too_many_free_orders: 429,
   cart_total_changed: 409,
   checkout_not_found: 404,
   order_not_found: 404,
@@ -71,6 +76,7 @@ const statuses: Readonly<Record<ErrorCode, 403 | 404 | 405 | 409 | 413 | 422 | 4
   idempotency_key_reused: 422,
   cart_max_age_reached: 409,
   event_registration_invalid: 422,
+  cart_item_choices_invalid: 422,
   venue_not_found: 404,
   page_not_found: 404,
   file_not_found: 404,

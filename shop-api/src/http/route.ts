@@ -5,8 +5,7 @@ import type {
   PathParameters,
   WireOf,
 } from '@permanto/contracts/api';
-import type { App } from '../app';
-import type { Shop } from '../modules/shop/shop';
+import type { App, Shop } from '../app';
 import type { Result } from '../result';
 import type { RawAnswer, ReadyAnswer, StreamAnswer } from './answers';
 
@@ -18,7 +17,7 @@ export interface Call<O extends Operation = Operation> {
   readonly body: ParsedBodyOf<O>;
   /** The header `X-Order-Secret`; the order's module compares it. */
   readonly orderSecret: string | undefined;
-  /** The header `Last-Event-ID`: how far somebody came who has listened before. */
+  /** The header `Last-Event-ID`: the last event that a reconnecting listener received. */
   readonly lastEventId: string | undefined;
   /** The header `Accept`. */
   readonly accept: string | undefined;

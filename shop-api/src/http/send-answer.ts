@@ -1,18 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Outgoing } from './answers';
+import { matchesEtag } from '@permanto/server/etag';
 import { partOf, type Part } from './byte-range';
 
-const strong = (tag: string) => tag.trim().replace(/^W\//, '');
-
-/** Whether the asker has this very answer already. */
-function isKnown(request: FastifyRequest, etag: string | undefined): boolean {
-  const header = request.headers['if-none-match'];
-  if (header === undefined || etag === undefined) return false;
-  const known = header.split(',').map(strong);
-  return known.includes('*') || known.includes(strong(etag));
-}
-
-/** Brotli or nothing: what speaks HTTP today takes it, and `;q=0` is nobody's. */
+/** Brotli or nothing: every current client accepts it, and none sends `;q=0`. */
 const takesBrotli = ({ headers }: FastifyRequest) =>
   /(?:^|[\s,])br(?:$|[\s,;])/.test(String(headers['accept-encoding'] ?? ''));
 
@@ -37,7 +28,8 @@ export function sendAnswer(
 ): FastifyReply {
   const { status, headers, body, brotli } = outgoing;
   reply.headers(headers);
-  if (isKnown(request, headers.etag)) return reply.removeHeader('content-type').code(304).send();
+  if (headers.etag !== undefined && matchesEtag(request.headers['if-none-match'], headers.etag))
+    return reply.removeHeader('content-type').code(304).send();
   const part = partOf(request, outgoing);
   if (part !== null) return sendPart(reply, body as Buffer, part);
   reply.code(status);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Fastify, {
   LogController,
-  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -11,13 +10,12 @@ import { HEADERS, REQUEST_ID } from '@permanto/contracts/api';
 import type { App } from '../app';
 import { DatabaseBusy } from '../db/attempts';
 import { isUnreachable } from '../db/unreachable';
-import { bindMailbox } from '../modules/mail/mailbox/bind';
 import { refuse, type Refused } from '../result';
 import type { Outgoing } from './answers';
 import { bindRoutes } from './bind';
 import { bindDocs } from './docs';
 import { bindHealth } from './health';
-import { BODY_LIMIT, parseJsonBody, RequestRefused } from './json-body';
+import { MAX_BODY_BYTES, parseJsonBody, RequestRefused } from './json-body';
 import { bindOpenApi } from './openapi';
 import { faultAnswer, refusalAnswer } from './refusals';
 import { sendAnswer } from './send-answer';
@@ -26,11 +24,11 @@ import { bindShopList } from './shop-list';
 const BUSY_RETRY_SECONDS = 1;
 const MS = 1_000;
 /** Characters of a name in a path: as many as a whole address may have. */
-const MAX_PARAMETER = 16_384;
+const MAX_PARAMETER_LENGTH = 16_384;
 /** Longer than any honest client takes to send 64 KiB. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The shell's id for the request, so that both logs tell of it under the same; anybody else's is not taken. */
+/** The shell's id for the request, so that both logs use the same; ids of other callers are ignored. */
 function requestIdOf({ headers, socket }: IncomingMessage, { config }: App): string {
   const header = headers[HEADERS.requestId];
   const isGiven = typeof header === 'string' && REQUEST_ID.test(header);
@@ -42,7 +40,8 @@ const NO_ADDRESS = ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH'];
 
 /** Refusals that the framework meets before an operation does. */
 function frameworkRefusal(code: string): Refused | null {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('body_too_large', { max: BODY_LIMIT });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return refuse('body_too_large', { max: MAX_BODY_BYTES });
   if (NO_ADDRESS.includes(code)) return refuse('operation_not_found');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return refuse('invalid_field', { field: 'Content-Type', fault: 'must be application/json' });
@@ -58,10 +57,17 @@ function refusalOf(error: Error): Refused | null {
   return 'code' in error ? frameworkRefusal(String(error.code)) : null;
 }
 
-function answerToError(error: Error, log: FastifyBaseLogger): Outgoing {
+/** The connection broke before all of the body was there: its sender's doing, no fault of ours. */
+const isBodyAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
+
+function answerToError(error: Error, request: FastifyRequest): Outgoing {
+  if (isBodyAborted(request)) {
+    request.log.debug('the body broke off');
+    return refusalAnswer(refuse('malformed_body').refusal);
+  }
   const refused = refusalOf(error);
   if (refused) return refusalAnswer(refused.refusal);
-  log.error({ err: error }, 'request failed');
+  request.log.error({ err: error }, 'request failed');
   return faultAnswer(isUnreachable(error) ? 503 : 500);
 }
 
@@ -104,16 +110,16 @@ export function buildServer(app: App): FastifyInstance {
   const server: FastifyInstance = Fastify({
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     // An id that is too long is none that is there; the router would say that there is no such call.
-    routerOptions: { maxParamLength: MAX_PARAMETER },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: app.config.trustsAddress,
     genReqId: (raw) => requestIdOf(raw, app),
     frameworkErrors: (error, request, reply) => {
       identify(request, reply);
-      void sendAnswer(request, reply, answerToError(error, request.log));
+      void sendAnswer(request, reply, answerToError(error, request));
     },
   });
   // Resting connections are closed with the server; those whose answer is still under way, after it.
@@ -134,7 +140,7 @@ export function buildServer(app: App): FastifyInstance {
     });
   });
   server.setErrorHandler<Error>((error, request, reply) =>
-    sendAnswer(request, reply, answerToError(error, request.log)),
+    sendAnswer(request, reply, answerToError(error, request)),
   );
   server.setNotFoundHandler((request, reply) =>
     sendAnswer(request, reply, refusalAnswer(refuse('operation_not_found').refusal)),
@@ -148,6 +154,6 @@ export function buildServer(app: App): FastifyInstance {
   bindShopList(server, app);
   bindOpenApi(server);
   bindDocs(server);
-  bindMailbox(server, app.config);
+  for (const { bind } of app.modules) bind?.(server, app);
   return server;
 }

@@ -29,7 +29,7 @@ test('a job goes on while there is more, then waits for its next turn', async ()
   await stop();
 });
 
-test('a failed step is told and does not end the job', async () => {
+test('a failed step is logged and does not end the job', async () => {
   const work = job([new Error('no database'), false]);
   const stop = startJobs(app, [work]);
   await turn();

@@ -27,7 +27,7 @@ function startJob(app: App, job: Job): () => Promise<void> {
   };
 }
 
-/** A failed step is told and tried again at the next turn: a job must outlive a lost database. */
+/** A failed step is logged and retried at the next turn: a job must outlive a lost database. */
 async function runUntilDone(app: App, job: Job, isStopped: () => boolean): Promise<void> {
   try {
     let again = true;

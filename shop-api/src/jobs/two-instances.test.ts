@@ -136,7 +136,10 @@ describeOn('PostgreSQL', 'two instances', (start) => {
   test('ask for each refund once', async () => {
     const pages = await many(async () => {
       const cart = await purchases.filledCart({ aikuinen: 1 });
-      return [await purchases.toPaymentPage(cart), await purchases.toPaymentPage(cart)] as const;
+      return [
+        await purchases.toPaymentPage(cart),
+        await purchases.toPaymentPage(cart, 'en'),
+      ] as const;
     });
     for (const [, second] of pages) await purchases.onPaymentPage(second, 'pay');
     purchases.provider.isOpen = false;

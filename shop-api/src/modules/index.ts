@@ -1,4 +1,5 @@
 import type { Module } from '../app';
+import { afterSalesModule } from './after-sales';
 import { calendarModule } from './calendar';
 import { cartModule } from './carts';
 import { catalogueModule } from './catalogue';
@@ -15,6 +16,7 @@ import { shopModule } from './shop';
 import { stockModule } from './stock';
 import { streamModule } from './streams';
 import { ticketModule } from './tickets';
+import { unpaidModule } from './unpaid';
 import { venueModule } from './venues';
 
 /** Every part of the shop, new for each app. Hold keepers lock in this order. */
@@ -23,6 +25,7 @@ export function createModules(): readonly Module[] {
     shopModule,
     catalogueModule(),
     calendarModule,
+    unpaidModule(),
     stockModule(),
     seatingModule(),
     codeModule(),
@@ -30,6 +33,7 @@ export function createModules(): readonly Module[] {
     checkoutModule,
     paymentModule,
     orderModule,
+    afterSalesModule,
     ticketModule,
     mailModule,
     venueModule,

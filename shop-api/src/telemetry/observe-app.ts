@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { App } from '../app';
 import type { Observed } from './telemetry';
-import { heldSeats } from './held-seats.repository';
+import { heldSeats } from './reserved-seats.repository';
 
-const NS = 1e9;
+const SECOND_NS = 1e9;
 const PERCENTILE = 99;
 
 function observeEventLoop({ telemetry }: App): void {
   const delay = monitorEventLoopDelay();
   delay.enable();
   telemetry.observe('eventLoopDelay', async () => {
-    const value = delay.percentile(PERCENTILE) / NS;
+    const value = delay.percentile(PERCENTILE) / SECOND_NS;
     delay.reset();
     return [{ value }];
   });

@@ -29,16 +29,16 @@ function startSpans(): Spans {
     name: string,
     { parent, ...options }: SpanOptions & { parent: Context },
     work: () => Promise<Value>,
-    told: (value: Value) => Readonly<Record<string, number>> = () => ({}),
+    attributesOf: (value: Value) => Readonly<Record<string, number>> = () => ({}),
   ): Promise<Value> {
     const span = tracer.startSpan(name, options, parent);
     return context.with(trace.setSpan(parent, span), async () => {
       try {
         const value = await work();
-        span.setAttributes(told(value));
+        span.setAttributes(attributesOf(value));
         return value;
       } catch (error) {
-        // What an error says may hold somebody's data; its kind doesn't.
+        // An error's message may hold personal data; its kind doesn't.
         span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).name });
         throw error;
       } finally {

@@ -77,7 +77,7 @@ describeOn('PostgreSQL', 'telemetry', (start) => {
     expect(collector.points(METRICS.seatsHeld)).toEqual([]);
   });
 
-  test('tells nothing of the person', () => {
+  test('has no personal data', () => {
     expect(told).toContain('checkouts.create');
     expect(secrets.filter((secret) => secret.length > 2 && told.includes(secret))).toEqual([]);
   });

@@ -8,7 +8,7 @@ export const METRICS = {
   checkouts: 'permanto.checkouts',
   /** Payments that came to another state, by shop and that state. */
   payments: 'permanto.payments',
-  /** Seats that carts hold, by shop; every instance tells the same number. */
+  /** Seats reserved by carts, by shop; every instance reports the same number. */
   seatsHeld: 'permanto.seats.held',
   /** Connections to the database, by state: `used`, `idle` (OpenTelemetry's own name). */
   connections: 'db.client.connection.count',
@@ -41,7 +41,7 @@ interface Answered {
   readonly seconds: number;
 }
 
-/** What the app tells of itself; nobody's ids, names, codes or addresses. */
+/** What the app reports about itself; no ids, names, codes or addresses of visitors. */
 export interface Telemetry {
   /** Whether anybody looks at spans. */
   readonly traces: boolean;
@@ -66,7 +66,7 @@ export interface Telemetry {
 
 const nothing = () => undefined;
 
-/** Nobody wants to know: the work alone. */
+/** Telemetry is off: only the work itself. */
 export const noTelemetry: Telemetry = {
   traces: false,
   operation: (_name, _headers, work) => work(),

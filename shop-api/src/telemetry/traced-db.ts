@@ -1,7 +1,7 @@
 import type { Db } from '../db/db';
 import { SPANS, type Telemetry } from './telemetry';
 
-/** A span for each transaction; single queries are told apart by their operation. */
+/** A span for each transaction; single queries are distinguished by their operation. */
 export function tracedDb(db: Db, telemetry: Telemetry): Db {
   return {
     ...db,

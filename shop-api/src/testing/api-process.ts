@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const packageFolder = path.resolve(__dirname, '../..');
-/** A developer's own mails stay his. */
+/** Never sends mail through a developer's own settings. */
 export const TEST_MAIL_FOLDER = path.resolve(packageFolder, '../.cache/test-mail');
 
 /** The API as a process of its own, as an operator runs it. */

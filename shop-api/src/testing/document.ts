@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /**
  * Shuts every object to fields that it doesn't name: clients pass over them (`wire.md`, "Form"),
- * but what goes out undocumented may be something that was never to be told.
+ * but an undocumented field may be one that must not be exposed.
  */
 function shut(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(shut);
@@ -65,10 +65,10 @@ function validatorAt(place: string): ValidateFunction {
 function faultAt(value: unknown, ...place: readonly string[]): string | null {
   const validate = validatorAt(pointer(...place));
   if (validate(value)) return null;
-  const told = (validate.errors ?? []).map(
+  const errors = (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
   );
-  return told.join('; ');
+  return errors.join('; ');
 }
 
 /** The description of an operation's answer with this status, and where it stands. */
@@ -84,8 +84,8 @@ function describedAnswer({ name, path, method }: Operation, status: number) {
 
 function checkHeaders(name: string, { headers: described = {} }: Described, given: Answer): void {
   if (!('x-request-id' in given.headers)) throw new Error(`${name}: an answer without its id`);
-  const telling = ['ETag', 'Retry-After', 'Location', 'Allow', 'Content-Range'];
-  for (const header of telling) {
+  const REPORTED_HEADERS = ['ETag', 'Retry-After', 'Location', 'Allow', 'Content-Range'];
+  for (const header of REPORTED_HEADERS) {
     const isGiven = given.headers[header.toLowerCase()] !== undefined;
     if (isGiven && !(header in described)) {
       throw new Error(`${name}: the document knows no header ${header} at ${given.statusCode}`);

@@ -37,7 +37,7 @@ async function archive(): Promise<string> {
 export const freshPglite = async (): Promise<Blob> => new Blob([readFileSync(await archive())]);
 
 /** Puts it where the API looks for it in its data folder. */
-export async function layFreshPglite(dataFolder: string): Promise<void> {
+export async function createFreshPglite(dataFolder: string): Promise<void> {
   const folder = path.join(dataFolder, 'pglite');
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-xf', await archive(), '-C', folder], { stdio: 'pipe' });

@@ -25,7 +25,7 @@ export class RequestFailed extends Error {
   }
 }
 
-/** A buyer with nothing but a browser: he tries again when the shop doesn't answer. */
+/** A buyer with nothing but a browser: retries when the shop doesn't answer. */
 export class HttpBuyer {
   readonly #origins: string[];
 
@@ -33,13 +33,13 @@ export class HttpBuyer {
   constructor(
     origins: readonly string[],
     private readonly shopKey: string,
-    private readonly patienceMs = 20_000,
+    private readonly timeoutMs = 20_000,
   ) {
     this.#origins = [...origins];
   }
 
   async #request(path: string, init: RequestInit = {}): Promise<Response> {
-    const end = Date.now() + this.patienceMs;
+    const end = Date.now() + this.timeoutMs;
     for (;;) {
       try {
         const url = new URL(path, this.#origins[0]);
@@ -59,7 +59,7 @@ export class HttpBuyer {
       method,
       headers: {
         'x-cart-token': token,
-        // Whoever asks again because an answer was lost must not get twice as much.
+        // A retry after a lost response must not buy twice.
         ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -123,9 +123,9 @@ export class HttpBuyer {
     return created.links.status;
   }
 
-  /** Polls as section 4 says, until the provider's page is there. */
+  /** Polls as product.md, "Checkout creation" says, until the provider's page is there. */
   async paymentPage({ token }: CartInHand, statusLink: string): Promise<string> {
-    const end = Date.now() + this.patienceMs;
+    const end = Date.now() + this.timeoutMs;
     for (;;) {
       const response = await this.#request(statusLink, {
         headers: { 'x-cart-token': token },
@@ -140,7 +140,7 @@ export class HttpBuyer {
     }
   }
 
-  /** Presses a button of the provider's page; gives the address to which that page sends him. */
+  /** Presses a button of the provider's page; returns the address to which that page redirects. */
   async press(page: string, action: VisitorAction): Promise<string | null> {
     const body = new URLSearchParams({ action });
     return (await this.#request(page, { method: 'POST', body })).headers.get('location');
@@ -162,7 +162,7 @@ export class HttpBuyer {
 
   /** Looks at the order until it is paid. */
   async paidOrder(order: OrderInHand): Promise<OrderAnswer> {
-    const end = Date.now() + this.patienceMs;
+    const end = Date.now() + this.timeoutMs;
     for (;;) {
       const found = await this.order(order);
       if (found.payment.status === 'paid') return found;

@@ -8,7 +8,7 @@ const LAPSE_CART = statement(
      expires_at = now() - interval '1 second' where id = $1`,
 );
 
-/** The cart's time is over, though nobody has looked yet. */
+/** The cart has expired, but has not been cleaned up yet. */
 export async function lapseCart({ db }: Pick<App, 'db'>, cartId: string): Promise<void> {
   await db.query(LAPSE_CART, [cartId]);
 }
@@ -19,7 +19,7 @@ const END_ABSENCE = statement(
    where id = $1 and seats_until is not null`,
 );
 
-/** The time is over for which a visitor who has left keeps seats in no row; nothing where he is there. */
+/** Expires the reservations of a visitor who left; does nothing while they are present. */
 export async function endAbsence({ db }: Pick<App, 'db'>, cartId: string): Promise<void> {
   await db.query(END_ABSENCE, [cartId]);
 }
@@ -29,4 +29,26 @@ export function jobNamed({ modules }: Pick<App, 'modules'>, name: string): Job {
   const job = jobsOf(modules).find((one) => one.name === name);
   if (!job) throw new Error(`no job ${name}`);
   return job;
+}
+
+const AGE_CART = statement(
+  'test.age-cart',
+  `with old as (select make_interval(mins => $2) as age),
+   payment as (
+     update payments set expires_at = expires_at - age from old where cart_id = $1
+   ), checkout as (
+     update checkouts set created_at = created_at - age from old where cart_id = $1
+   )
+   update carts set created_at = created_at - age, expires_at = expires_at - age,
+     hold_until = hold_until - age
+   from old where id = $1`,
+);
+
+/** So many minutes pass for the cart, its checkouts and payments. */
+export async function ageCart(
+  { db }: Pick<App, 'db'>,
+  cartId: string,
+  minutes: number,
+): Promise<void> {
+  await db.query(AGE_CART, [cartId, minutes]);
 }

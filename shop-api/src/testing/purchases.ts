@@ -86,8 +86,8 @@ export interface Purchases {
   checkOut(cart: TestCart, lang?: 'fi' | 'en' | 'sv'): ReturnType<typeof checkOut>;
   /** The checkout once the background work is done. */
   checkoutState(cart: TestCart, checkoutId: string): Promise<CheckoutWire | undefined>;
-  /** From a filled cart to the provider's page: its address. */
-  toPaymentPage(cart: TestCart): Promise<string>;
+  /** From a filled cart to the provider's page: its address. Another language is another order. */
+  toPaymentPage(cart: TestCart, lang?: 'fi' | 'en' | 'sv'): Promise<string>;
   /** What the visitor does there; gives where the shop then sends the browser, or null where it stays. */
   onPaymentPage(href: string, action: VisitorAction): Promise<string | null>;
   order(inHand: OrderInHand): Promise<OrderAnswer>;
@@ -170,8 +170,8 @@ export async function purchasesIn(
       });
       return wire?.cart_checkout;
     },
-    async toPaymentPage(cart) {
-      const created = await purchases.checkOut(cart);
+    async toPaymentPage(cart, lang) {
+      const created = await purchases.checkOut(cart, lang);
       if (!created.wire) throw new Error(created.error?.code);
       const state = await purchases.checkoutState(cart, created.wire.cart_checkout.uuid);
       if (!state?.next_step) throw new Error(`no payment page: ${state?.checkout_status}`);
@@ -180,7 +180,7 @@ export async function purchasesIn(
     async onPaymentPage(href, action) {
       const body = new URLSearchParams({ action });
       const page = await fetch(href, { method: 'POST', body, redirect: 'manual' });
-      await sandbox.settled();
+      await sandbox.waitUntilCallbacksSent();
       const back = page.headers.get('location');
       if (back === null) return null;
       const { pathname, search } = new URL(back);

@@ -5,6 +5,7 @@ import type { Module } from '../app';
 import type { Config } from '../config';
 import { createModules } from '../modules';
 import type { Shop } from '../modules/shop/shop';
+import { readOperation } from '../operation-config';
 import { start, type Running } from '../start';
 import { testClient, type TestClient } from './client';
 import type { OpenedDatabase } from './databases';
@@ -26,13 +27,15 @@ export const testConfig: Config = {
   shopsFolder: '',
   shopOrigins: new Map(),
   tokenSecret: undefined,
+  previousTokenSecret: undefined,
   logLevel: 'silent',
   checkAnswers: true,
   paytrail: { url: 'http://127.0.0.1:9', ...TEST_MERCHANT },
   staffKeys: new Map(),
   mail: { smtpUrl: undefined, folder: undefined, from: 'tickets@shop.example' },
   callbackOrigin: undefined,
-  trustsAddress: (address) => address === '127.0.0.1',
+  sandboxFaults: [],
+  trustsAddress: readOperation({ PERMANTO_TRUSTED_PROXIES: '127.0.0.1' }).trustsAddress,
   rateLimits: null,
   stop: { delaySeconds: 0, graceSeconds: 5 },
   retention: { cartDays: 7, unpaidOrderDays: 90, orderYears: 6 },

@@ -1,4 +1,4 @@
-import { cents, type PageWire, type ShopWire } from '@permanto/contracts';
+import { cents, type PageWire, type ProductChoice, type ShopWire } from '@permanto/contracts';
 import { NO_FILES, type OwnFiles } from '../modules/shop/content/own-files';
 import type {
   Badge,
@@ -17,6 +17,16 @@ const DAY_MS = 86_400_000;
 
 /** A moment so many days from now: the tests' sales windows move with the clock. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+/** `koko`: `s` or `m`. */
+export const aSizeChoice = (): ProductChoice => ({
+  id: 'koko',
+  title: { fi: 'Koko', en: 'Size' },
+  options: [
+    { id: 's', title: { fi: 'S' } },
+    { id: 'm', title: { fi: 'M' } },
+  ],
+});
 
 export function aProduct(given: Partial<ShopProduct> & { id: string }): ShopProduct {
   return {
@@ -39,6 +49,7 @@ export function aProduct(given: Partial<ShopProduct> & { id: string }): ShopProd
     serial_card: null,
     badge: null,
     required_products: [],
+    choices: [],
     registration_form: null,
     quick_order: false,
     ...given,
@@ -81,6 +92,8 @@ export function aDeliveryMethod(
     hidden: false,
     available_for_product_types: [],
     needs_address: false,
+    served_countries: ['FI'],
+    needs_phone: false,
     product: null,
     ...given,
   };
@@ -147,6 +160,7 @@ export interface ShopParts {
   readonly cart_expiry_minutes?: number;
   readonly cart_max_minutes?: number;
   readonly payment_minutes?: number;
+  readonly max_unpaid_per_client?: number;
   readonly withdrawal_days?: number;
   readonly service_costs?: readonly ServiceCost[];
   readonly pages?: readonly PageWire[];
@@ -175,6 +189,7 @@ export function aShop(parts: ShopParts = {}): Shop {
     cart_expiry_minutes: parts.cart_expiry_minutes ?? 30,
     cart_max_minutes: parts.cart_max_minutes ?? 120,
     away_minutes: 2,
+    max_unpaid_per_client: parts.max_unpaid_per_client ?? 100,
     events: byId(withProducts),
     products: byId(products),
     delivery_methods: byId(delivery_methods),

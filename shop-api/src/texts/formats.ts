@@ -4,13 +4,15 @@ const LOCALES: Readonly<Record<Language, string>> = { fi: 'fi-FI', en: 'en-GB', 
 
 const money = new Intl.NumberFormat(LOCALES.fi, { style: 'currency', currency: 'EUR' });
 
-/** Finnish numbers in every language (spec, section 9). */
+/** Finnish numbers in every language (product.md, "Shops and shoppers"). */
 export function moneyText(amount: Cents): string {
   return money.format(amount / 100);
 }
 
-export function rateText(percentage: number): string {
-  return percentage.toLocaleString(LOCALES.fi);
+/** `25,5 %`, and `25.5%` in English. */
+export function rateText(percentage: number, language: Language): string {
+  const format = { style: 'percent', maximumFractionDigits: 1 } as const;
+  return (percentage / 100).toLocaleString(LOCALES[language], format);
 }
 
 /** As the shop's pages write it: 9.00. */

@@ -1,7 +1,12 @@
 import { LANGUAGES, textFolders, texts } from './texts';
 
-/** What a text has filled in: `{{count}}` or `{max}`. */
-const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+/** The placeholders of a text: `{{count}}` or `{max}`; `{{titles.fi}}` and `{{titles.en}}` count as one. */
+const placeholders = (text: string) =>
+  [
+    ...new Set(
+      (text.match(/\{[\w.]+\}/g) ?? []).map((placeholder) => placeholder.replace(/\.\w+/, '')),
+    ),
+  ].sort();
 
 describe.each(textFolders())('texts of %s', (folder) => {
   const finnish = texts(folder, 'fi');
@@ -16,7 +21,7 @@ describe.each(textFolders())('texts of %s', (folder) => {
     expect(empty.filter(([key]) => key !== 'null')).toEqual([]);
   });
 
-  it.each(LANGUAGES)('fill in the same things in %s', (language) => {
+  it.each(LANGUAGES)('have the same placeholders in %s', (language) => {
     const others = [...texts(folder, language)].map(([key, text]) => [key, placeholders(text)]);
     const expected = [...finnish].map(([key, text]) => [key, placeholders(text)]);
     expect(new Map(others as [string, string[]][])).toEqual(
@@ -25,6 +30,6 @@ describe.each(textFolders())('texts of %s', (folder) => {
   });
 });
 
-it('there are texts to check', () => {
+it('finds the texts', () => {
   expect(textFolders()).toContain('shared/i18n/src/common');
 });

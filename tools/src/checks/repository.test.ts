@@ -15,7 +15,7 @@ const manifest = (folder: string) =>
   JSON.parse(read(path.join(folder, 'package.json'))) as Manifest;
 
 describe('the lockfile', () => {
-  it('names no registry host, so that everybody installs from their own', () => {
+  it('names no registry host, so that everyone installs from their own registry', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "(?:https?|git)/);
     expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
   });
@@ -33,7 +33,7 @@ describe('package.json', () => {
     expect(loose).toEqual([]);
   });
 
-  it.each(REMOTES)('of %s starts, builds and tests it alone', (remote) => {
+  it.each(REMOTES)('of %s has scripts to start, build and test the remote alone', (remote) => {
     expect(manifest(remote).scripts).toMatchObject({
       start: expect.any(String),
       build: expect.any(String),
@@ -45,7 +45,7 @@ describe('package.json', () => {
 describe.each(['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md'])('%s', (file) => {
   const text = read(file);
 
-  it('names only files and folders that exist', () => {
+  it('mentions only files and folders that exist', () => {
     const places = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\/?)`/g)].map(
       (match) => match[1] ?? '',
     );
@@ -59,7 +59,7 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md'])('%s', (f
     expect(missing).toEqual([]);
   });
 
-  it('names only npm scripts that exist', () => {
+  it('mentions only npm scripts that exist', () => {
     const { scripts = {} } = manifest('.');
     const named = [...text.matchAll(/npm (?:run )?([\w:]+)(?! -w)\b/g)].map(
       (match) => match[1] ?? '',
@@ -69,13 +69,13 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md'])('%s', (f
   });
 });
 
-it('every command of the README is run by a test', () => {
+it('runs every command of the README in a test', () => {
   const blocks = [...read('README.md').matchAll(/```sh\n([^]*?)```/g)];
   const commands = blocks.flatMap(([, block = '']) => block.trim().split('\n'));
   expect(commands).toEqual([
     // e2e/specs/start.e2e.ts
     'npm start',
-    // This is it.
+    // This test run.
     'npm test',
     // e2e/specs/dev.e2e.ts
     'npm run dev -- catalog',
@@ -103,7 +103,7 @@ it('every command of the README is run by a test', () => {
 
 const NPM_COMMANDS = ['ci', 'install', 'workspaces', 'test', 'start'];
 
-/** Whether the first folder is one of the repository's, so that addresses and packages don't count. */
+/** Whether the path starts with a folder of the repository, and is not a URL or a package. */
 function isOurs(place: string): boolean {
   const tops = ['shared', 'tools', 'e2e', 'docs', '.ci', ...REMOTES, ...SERVERS];
   return tops.includes(place.split('/')[0] ?? '');

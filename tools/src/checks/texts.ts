@@ -3,32 +3,32 @@ import path from 'node:path';
 import { root } from '../settings';
 
 export const LANGUAGES = ['fi', 'en', 'sv'] as const;
-export type Spoken = (typeof LANGUAGES)[number];
+export type TextLanguage = (typeof LANGUAGES)[number];
 
-const LEFT_OUT = /^(?:node_modules|dist|var|coverage|\..*)$/;
+const IGNORED_FOLDERS = /^(?:node_modules|dist|var|coverage|\..*)$/;
 
-/** Every folder that holds a `fi.json`, from the root. */
+/** All folders with a `fi.json`, relative to the root. */
 export function textFolders(folder = '.'): string[] {
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
   const below = entries
-    .filter((entry) => entry.isDirectory() && !LEFT_OUT.test(entry.name))
+    .filter((entry) => entry.isDirectory() && !IGNORED_FOLDERS.test(entry.name))
     .flatMap((entry) => textFolders(path.join(folder, entry.name)));
   return existsSync(path.join(root, folder, 'fi.json')) ? [folder, ...below] : below;
 }
 
 /** The texts of a folder in a language, by key: `cart.empty`. */
-export function texts(folder: string, language: Spoken): Map<string, string> {
+export function texts(folder: string, language: TextLanguage): Map<string, string> {
   return new Map(flat(readJson(path.join(folder, `${language}.json`))));
 }
 
-/** What the demo shops' documents say in a language, by place: `events.0.title.fi`. */
-export function shopTexts(language: Spoken): Map<string, string> {
+/** The texts of the demo shops' documents in a language, by place: `events.0.title.fi`. */
+export function shopTexts(language: TextLanguage): Map<string, string> {
   const shops = 'shop-api/shops';
   const files = readdirSync(path.join(root, shops), { recursive: true, encoding: 'utf8' });
-  const said = files
+  const all = files
     .filter((file) => /^[^/]+\/[^/]+\.json$/.test(file) && !file.startsWith('schema/'))
     .flatMap((file) => flat(readJson(path.join(shops, file)), `${file}: `));
-  return new Map(said.filter(([place]) => place.endsWith(`.${language}`)));
+  return new Map(all.filter(([place]) => place.endsWith(`.${language}`)));
 }
 
 const readJson = (file: string) =>

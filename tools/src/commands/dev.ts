@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { builtFolder } from '../deploy';
 import { followLog } from '../dev/follow-log';
-import { createNews } from '../dev/news';
-import { completeOthers } from '../dev/others';
+import { createDevStatus } from '../dev/dev-status';
+import { buildMissingApps } from '../dev/build-missing-apps';
 import { startDevProxy } from '../dev/proxy';
-import { devRegistry } from '../dev/registry';
-import { createShelf } from '../dev/shelf';
-import { watcher } from '../dev/watcher';
+import { createDevRegistry } from '../dev/registry';
+import { createBuildStore } from '../dev/build-store';
+import { createAppWatcher } from '../dev/watcher';
 import { assertPortsFree, freePort } from '../ports';
-import { say, seconds } from '../progress';
+import { printLine, seconds } from '../progress';
 import { readRegistry } from '../registry';
 import { type App, APPS, isRemote, type PortName, portsOf, root, varFolder } from '../settings';
 import { localShopSettings } from '../shops';
 import { startStack, type Stack, type StackOptions, urlsOf } from '../stack';
 import { targetOf } from '../target';
 import { folderArgument } from './arguments';
-import { otherShops, statusLines, untilTheEnd } from './start';
+import { otherShops, statusLines, runUntilStopped } from './start';
 
 const PROCESS_OF: Partial<Record<App, PortName>> = {
   'shop-api': 'api',
@@ -23,92 +23,98 @@ const PROCESS_OF: Partial<Record<App, PortName>> = {
   shell: 'shell',
 };
 
-/** Milliseconds that the shell waits for remotes and what they read: who develops has a busy machine. */
-const PATIENCE = '20000';
+/** The shell's deadlines for remotes and their data: long, since a developer's machine is busy. */
+const DEADLINE_MS = '20000';
 
 /**
- * `dev catalog`: that remote from source, the rest as it is deployed and built. Without a name: the
- * whole shop from source. A change is built at once, and open pages reload themselves.
+ * `dev catalog` runs that remote from source, and the rest as deployed and built. Without a name it runs
+ * the whole shop from source. A change is built at once, and open pages reload.
  */
 export async function dev(names: string[]): Promise<number> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const apps = names.length === 0 ? APPS : names.map(folderArgument);
-  const outer = portsOf(process.env);
-  await assertPortsFree(outer);
+  const publicPorts = portsOf(process.env);
+  await assertPortsFree(publicPorts);
   const target = targetOf(process.env);
-  const undeployed = completeOthers(apps, await readRegistry(target));
+  const undeployed = buildMissingApps(apps, await readRegistry(target));
 
   const folder = varFolder(process.env);
-  const ports = { ...outer, shell: await freePort() };
-  const origin = urlsOf(outer).shell;
+  const ports = { ...publicPorts, shell: await freePort() };
+  const origin = urlsOf(publicPorts).shell;
   const registryFile = path.join(folder, 'dev/registry.json');
-  const registry = await devRegistry(target, registryFile);
-  const shelf = createShelf(origin);
-  for (const remote of undeployed) registry.put(shelf.put(builtFolder(remote)));
-  const proxy = await startDevProxy({ port: outer.shell, shellPort: ports.shell, shelf });
+  const registry = await createDevRegistry(target, registryFile);
+  const builds = createBuildStore(origin);
+  for (const remote of undeployed) registry.put(builds.put(builtFolder(remote)));
+  const proxy = await startDevProxy({ port: publicPorts.shell, shellPort: ports.shell, builds });
   const logs: (() => void)[] = [];
-  const watching: Promise<() => Promise<void>>[] = [];
-  let starting: Promise<Stack> | undefined;
-  const watch = watcher(createNews(proxy.tell), async (app) => {
-    if (isRemote(app)) registry.put(shelf.put(path.join(root, app, '.dev')));
-    else if (starting !== undefined) await startAgain(await starting, app);
+  const watchers: Promise<() => Promise<void>>[] = [];
+  let stackStart: Promise<Stack> | undefined;
+  const watch = createAppWatcher(createDevStatus(proxy.publish), async (app) => {
+    if (isRemote(app)) registry.put(builds.put(path.join(root, app, '.dev')));
+    else if (stackStart !== undefined) await restartServer(await stackStart, app);
   });
   const watchAll = (some: readonly App[]) => {
-    watching.push(...some.map(watch));
-    return Promise.all(watching);
+    watchers.push(...some.map(watch));
+    return Promise.all(watchers);
   };
   try {
-    // Servers run as soon as they are built; remotes may come while they start.
+    // Servers start as soon as they are built; remotes are built meanwhile.
     const servers = apps.filter((app) => !isRemote(app));
     await watchAll(servers);
-    const isWhole = apps === APPS;
-    starting = startStack({ ports, folder, ...settingsOf(isWhole, registryFile, origin) });
-    const [stack] = await Promise.all([starting, watchAll(apps.filter(isRemote))]);
+    const isFromSource = apps === APPS;
+    stackStart = startStack({
+      ports,
+      folder,
+      ...stackSettings(isFromSource, registryFile, origin),
+    });
+    const [stack] = await Promise.all([stackStart, watchAll(apps.filter(isRemote))]);
     const { shell, api, sandbox } = stack.running;
-    logs.push(...[shell, api, sandbox].map(({ log }) => followLog(log, say)));
-    say(`\nThe shop for developers: ${origin}   (after ${seconds((Date.now() - began) / 1000)})`);
+    logs.push(...[shell, api, sandbox].map(({ log }) => followLog(log, printLine)));
+    printLine(
+      `\nThe development shop is open: ${origin}   (after ${seconds((Date.now() - startedAt) / 1000)})`,
+    );
     const others = await otherShops(stack.urls.api, origin);
-    for (const line of [...others, ...statusLines(origin, folder)]) say(line);
-    say('Open pages reload themselves; Ctrl-C stops.\n');
-    return await untilTheEnd(
+    for (const line of [...others, ...statusLines(origin, folder)]) printLine(line);
+    printLine('Open pages reload after each build. Press Ctrl-C to stop.\n');
+    return await runUntilStopped(
       stack,
       servers.flatMap((app) => PROCESS_OF[app] ?? []),
     );
   } finally {
     for (const stop of logs) stop();
-    await starting?.then((stack) => stack.end()).catch(() => undefined);
-    const watchers = await Promise.allSettled(watching);
-    for (const one of watchers) if (one.status === 'fulfilled') await one.value();
+    await stackStart?.then((stack) => stack.end()).catch(() => undefined);
+    const settled = await Promise.allSettled(watchers);
+    for (const result of settled) if (result.status === 'fulfilled') await result.value();
     await proxy.close();
   }
 }
 
-async function startAgain(stack: Stack, app: App): Promise<void> {
+async function restartServer(stack: Stack, app: App): Promise<void> {
   const name = PROCESS_OF[app];
   if (name === undefined) return;
   await stack.stop(name);
   await stack.restart(name);
 }
 
-const settingsOf = (
-  isWhole: boolean,
+const stackSettings = (
+  isFromSource: boolean,
   registryFile: string,
   origin: string,
 ): Pick<StackOptions, 'builds' | 'env'> => ({
-  builds: isWhole ? '.dev' : 'dist',
+  builds: isFromSource ? '.dev' : 'dist',
   env: {
-    NODE_ENV: isWhole ? 'development' : 'production',
+    NODE_ENV: isFromSource ? 'development' : 'production',
     PERMANTO_REGISTRY: registryFile,
-    // What comes from source is neither signed nor where visitors get it from.
+    // Builds from source are neither signed nor served from the public asset origin.
     PERMANTO_TRUSTED_KEYS: undefined,
     PERMANTO_ASSET_ORIGINS: '*',
     PERMANTO_CHECK_HYDRATION: '1',
-    // With each change there are fresh ones, which no page should have to share the machine with.
+    // Workers restart with each change; more than one would slow the machine down.
     PERMANTO_WORKERS: '1',
-    PERMANTO_LOAD_DEADLINE: PATIENCE,
-    PERMANTO_OPEN_DEADLINE: PATIENCE,
-    PERMANTO_BLOCKED_DEADLINE: PATIENCE,
-    // A build that failed is mended by the next; nobody waits until it may be tried again.
+    PERMANTO_LOAD_DEADLINE: DEADLINE_MS,
+    PERMANTO_OPEN_DEADLINE: DEADLINE_MS,
+    PERMANTO_BLOCKED_DEADLINE: DEADLINE_MS,
+    // The next build replaces a failed one, so it is not blocked.
     PERMANTO_BLOCK_TIME: '0',
     ...localShopSettings(origin, process.env),
   },

@@ -1,91 +1,105 @@
 import path from 'node:path';
-import { buildChanged } from '../build';
-import { deployBuilt, moveAssets } from '../deploy';
+import { buildChanged, type Built } from '../build';
+import { moveAssets } from '../deploy';
+import { deployFirst, describeDifferences, planStart, type Refused } from '../first-deploys';
 import { keepAlive } from '../keep-alive';
 import { assertPortsFree } from '../ports';
-import { say, seconds } from '../progress';
-import { readRegistry } from '../registry';
-import { APPS, isRemote, type PortName, portsOf, root, varFolder } from '../settings';
+import { printLine, seconds } from '../progress';
+import { type App, isRemote, type PortName, portsOf, root, SERVERS, varFolder } from '../settings';
 import { openShops } from '../shops';
 import { staffKeysFile } from '../staff-keys';
 import { statusTokenFile } from '../status-token';
 import { startStack, type Stack } from '../stack';
 import { targetOf } from '../target';
-import { remoteArgument } from './arguments';
 
-/** Builds what changed, deploys the remotes among it, runs the shop until it is told to stop. */
+/**
+ * Builds the servers and the remotes that were never deployed, deploys those, and runs the shop until it is
+ * stopped. Live versions stay as they are, so that a restart doesn't undo a rollback.
+ */
 export async function start(): Promise<number> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const ports = portsOf(process.env);
   const folder = varFolder(process.env);
   await assertPortsFree(ports);
-  await buildAndDeploy();
-  say('Starting …');
-  const stack = await startStack({ ports, folder, told: (line) => say(`  ${line}`) });
+  const target = targetOf(process.env);
+  await moveAssets(target);
+  const { undeployed, kept } = await planStart(target);
+  const refused = await build([...undeployed, ...SERVERS]);
+  printLine('Starting …');
+  const stack = await startStack({ ports, folder, onProgress: (line) => printLine(`  ${line}`) });
+  if (undeployed.length > 0) {
+    printLine('Checking and deploying new remotes …');
+    await deployFirst(undeployed, target, { refused, env: urlsAsEnv(stack) });
+  }
   const others = await otherShops(stack.urls.api, stack.urls.shell);
-  say(`\nThe shop is open: ${stack.urls.shell}   (after ${seconds((Date.now() - began) / 1000)})`);
-  for (const line of others) say(line);
-  say(`Payments go to the sandbox at ${stack.urls.sandbox}; data stays in ${shown(folder)}.`);
+  const missing = refused.size === 0 ? '' : ` without ${[...refused.keys()].join(', ')}`;
+  const took = seconds((Date.now() - startedAt) / 1000);
+  printLine(`\nThe shop is open${missing}: ${stack.urls.shell}   (after ${took})`);
+  for (const line of [...others, ...describeDifferences(kept, refused)]) printLine(line);
+  printLine(
+    `Payments go to the sandbox at ${stack.urls.sandbox}. Data is stored in ${relativePath(folder)}.`,
+  );
   if (process.env.PERMANTO_SMTP_URL === undefined) {
-    say(`Mails are not sent but shown at ${stack.urls.api}/_mail.`);
+    printLine(`E-mails are not sent, but shown at ${stack.urls.api}/_mail.`);
   }
   if (process.env.PERMANTO_STAFF_KEYS === undefined) {
-    say(`The door's keys are in ${shown(staffKeysFile(folder))}.`);
+    printLine(`The staff keys are in ${relativePath(staffKeysFile(folder))}.`);
   }
-  for (const line of statusLines(stack.urls.shell, folder)) say(line);
-  say('Ctrl-C stops everything.\n');
-  return untilTheEnd(stack);
+  for (const line of statusLines(stack.urls.shell, folder)) printLine(line);
+  printLine('Press Ctrl-C to stop everything.\n');
+  return runUntilStopped(stack);
 }
 
-/** Where the shops are that don't stand at `shell` itself. */
+/** Lines with the URLs of the shops other than the one at `shell`. */
 export async function otherShops(apiUrl: string, shell: string): Promise<string[]> {
   const shops = await openShops(apiUrl);
   return shops.flatMap(({ key, host }) => (host === shell ? [] : [`  ${key}: ${host}`]));
 }
 
-/** How to see what runs where, unless somebody else has said who may. */
+/** Lines about the status page, unless PERMANTO_STATUS_TOKEN is set. */
 export function statusLines(shell: string, folder: string): string[] {
   if (process.env.PERMANTO_STATUS_TOKEN !== undefined) return [];
-  const file = shown(statusTokenFile(folder));
-  return [`What runs where: ${shell}/_status (any name; the password is in ${file}).`];
+  const file = relativePath(statusTokenFile(folder));
+  return [`Status page: ${shell}/_status (any user name; the password is in ${file}).`];
 }
 
-async function buildAndDeploy(): Promise<void> {
-  const target = targetOf(process.env);
-  say('Building what changed …');
-  await buildChanged(APPS, ({ app, isNew, seconds: took }) =>
-    say(`  ${app} ${isNew ? `built (${seconds(took)})` : 'is as it was'}`),
-  );
-  await moveAssets(target);
-  const registry = await readRegistry(target);
-  for (const app of APPS) {
-    if (!isRemote(app)) continue;
-    if (registry[remoteArgument(app)]?.removed) {
-      say(`  ${app} was removed, and stays so until it is deployed`);
-      continue;
-    }
-    const { version, isNew } = await deployBuilt(app, target);
-    if (isNew) say(`  ${app} ${version} is live`);
-  }
+/** Builds the changed apps. Returns the remotes that could not be built. */
+async function build(apps: readonly App[]): Promise<Refused> {
+  const refused: Refused = new Map();
+  printLine('Building …');
+  const reportBuild = ({ app, isNew, seconds: took }: Built) =>
+    printLine(`  ${app} ${isNew ? `built (${seconds(took)})` : 'is unchanged'}`);
+  await buildChanged(apps, reportBuild, (app, reason) => {
+    if (!isRemote(app)) throw reason;
+    refused.set(app, reason);
+  });
+  return refused;
 }
+
+/** The URLs of the running API and shell, which a build is checked against. */
+const urlsAsEnv = ({ urls }: Stack): NodeJS.ProcessEnv => ({
+  PERMANTO_API_URL: urls.api,
+  PERMANTO_SHELL_URL: urls.shell,
+  ...process.env,
+});
 
 /**
- * Keeps the shop running until Ctrl-C or SIGTERM, or until a process can't be kept alive; then ends all.
- * @param startedByBuilds processes that wait for their next build where they end by themselves
+ * Keeps the shop running until Ctrl-C or SIGTERM, or until a process keeps failing; then stops all.
+ * @param startedByBuilds processes that their next build restarts
  */
-export async function untilTheEnd(
+export async function runUntilStopped(
   stack: Stack,
   startedByBuilds: readonly PortName[] = [],
 ): Promise<number> {
-  const asked = new Promise<undefined>((resolve) => {
+  const stopRequested = new Promise<undefined>((resolve) => {
     process.once('SIGINT', () => resolve(undefined));
     process.once('SIGTERM', () => resolve(undefined));
   });
-  const dead = await Promise.race([asked, keepAlive(stack, startedByBuilds)]);
-  say(dead === undefined ? '\nStopping …' : 'Stopping the others …');
+  const failedProcess = await Promise.race([stopRequested, keepAlive(stack, startedByBuilds)]);
+  printLine(failedProcess === undefined ? '\nStopping …' : 'Stopping the others …');
   await stack.end();
-  say('Stopped.');
-  return dead === undefined ? 0 : 1;
+  printLine('Stopped.');
+  return failedProcess === undefined ? 0 : 1;
 }
 
-const shown = (folder: string) => path.relative(root, folder) || folder;
+const relativePath = (folder: string) => path.relative(root, folder) || folder;

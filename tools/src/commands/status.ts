@@ -1,32 +1,31 @@
 import { parseArgs } from 'node:util';
 import type { DeployedRemote } from '@permanto/federation/registry';
-import { say } from '../progress';
-import { lookIntoRegistry } from '../registry';
+import { printLine } from '../progress';
+import { inspectRegistry } from '../registry';
 import { targetOf } from '../target';
 
-/** Changes that are shown of each remote. */
-const SHOWN = 5;
+const MAX_CHANGES_SHOWN = 5;
 
-/** `status [--json]`: exit code 1 where a part of the registry can't be read. */
+/** `status [--json]`: exit code 1 if a part of the registry can't be read. */
 export async function status(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
-  const { registry, faults } = await lookIntoRegistry(targetOf(process.env));
+  const { registry, faults } = await inspectRegistry(targetOf(process.env));
   const remotes = Object.entries(registry);
   if (values.json) {
-    const told = Object.fromEntries(remotes.map(([name, remote]) => [name, statusOf(remote)]));
-    say(JSON.stringify({ remotes: told, faults }, null, 2));
+    const statuses = Object.fromEntries(remotes.map(([name, remote]) => [name, statusOf(remote)]));
+    printLine(JSON.stringify({ remotes: statuses, faults }, null, 2));
   } else {
-    say(
-      remotes.map(([name, remote]) => described(name, remote)).join('\n\n') ||
+    printLine(
+      remotes.map(([name, remote]) => describeRemote(name, remote)).join('\n\n') ||
         'Nothing is deployed.',
     );
     for (const { remote, place, fault } of faults)
-      say(`\nUnreadable: ${remote} ${place}: ${fault}`);
+      printLine(`\nUnreadable: ${remote} ${place}: ${fault}`);
   }
   return faults.length > 0 ? 1 : 0;
 }
 
-/** What runs of a remote, by version. */
+/** The versions of a remote. */
 function statusOf({
   active,
   last_good: lastGood,
@@ -46,19 +45,19 @@ function statusOf({
   };
 }
 
-function described(name: string, remote: DeployedRemote): string {
+function describeRemote(name: string, remote: DeployedRemote): string {
   const { active, last_good, canary, pins, history } = statusOf(remote);
   const line = (label: string, text: string) => `  ${label.padEnd(9)} ${text}`;
   return [
     name,
-    line('active', active ?? 'none: it was removed'),
+    line('active', active ?? 'none (removed)'),
     ...(canary
       ? [line('canary', `${canary.version} for ${canary.share} %, since ${canary.since}`)]
       : []),
     line('last good', last_good ?? 'none'),
     ...Object.values(pins).map((version) => line('pinned', version)),
     ...history
-      .slice(-SHOWN)
+      .slice(-MAX_CHANGES_SHOWN)
       .reverse()
       .map(({ when, what, version, who, why }) =>
         line('', `${when}  ${what} ${version}, ${who}${why === undefined ? '' : `: ${why}`}`),

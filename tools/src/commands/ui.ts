@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gallery } from '@permanto/build/gallery';
 import { pagePort, servePage } from '../page-server';
-import { say } from '../progress';
+import { printLine } from '../progress';
 import { root } from '../settings';
 
 const PORT = 3009;
@@ -14,7 +14,7 @@ interface ShopFile {
   };
 }
 
-/** The colours of the shops in the repository, by their keys. */
+/** The colours of the shops in the repository, by shop key. */
 function themes() {
   const folder = path.join(root, 'shop-api/shops');
   const keys = readdirSync(folder).filter((key) => key !== 'schema');
@@ -28,11 +28,11 @@ function themes() {
   );
 }
 
-/** Serves a page with all of shared/ui, in the light and in the dark, in any shop's colours. */
+/** Serves the gallery of shared/ui, in light and dark mode and in any shop's colours. */
 export async function ui(): Promise<number> {
   const port = await pagePort('PERMANTO_UI_PORT', PORT);
   await servePage(gallery({ port, themes: themes() }), () =>
-    say(`What the shop is made of: http://localhost:${port}`),
+    printLine(`The design system: http://localhost:${port}`),
   );
   return 0;
 }

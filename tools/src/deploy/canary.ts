@@ -5,7 +5,7 @@ import type { Target } from '../target';
 
 const noCanary = (name: string) => `${name} has no canary.`;
 
-/** Makes the canary of a remote live for all; answers its version. */
+/** Makes the canary of a remote live for all visitors. Returns its version. */
 export async function promoteCanary(name: string, target: Target, note: Note): Promise<string> {
   const { active } = await changeRemote(
     target,
@@ -19,8 +19,8 @@ export async function promoteCanary(name: string, target: Target, note: Note): P
   return active.version;
 }
 
-/** Gives the canary to another share of the visitors; answers its version. */
-export async function shareCanary(
+/** Changes the canary's share of the visitors. Returns its version. */
+export async function setCanaryShare(
   name: string,
   share: number,
   target: Target,
@@ -36,7 +36,7 @@ export async function shareCanary(
   return canary?.entry.version ?? '';
 }
 
-/** Takes the canary of a remote back. */
-export async function endCanary(name: string, target: Target, note: Note): Promise<void> {
+/** Stops the canary of a remote. */
+export async function stopRemoteCanary(name: string, target: Target, note: Note): Promise<void> {
   await changeRemote(target, name, (remote) => stopCanary(remote, note), noCanary(name));
 }

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { noteOf } from './note';
 
-// A git that knows no name.
+// git without a user name.
 jest.mock('node:child_process', () => ({ spawnSync: () => ({ stdout: '' }) }));
 
 const { USER } = process.env;
@@ -11,23 +11,23 @@ afterEach(() => {
   if (USER !== undefined) process.env.USER = USER;
 });
 
-const nobody = () =>
+const mockUnknownUser = () =>
   jest.spyOn(os, 'userInfo').mockImplementation(() => {
     throw new Error('uv_os_get_passwd returned ENOENT');
   });
 
-it('is by the user of the system where nothing else tells a name', () => {
+it('uses the system’s user if there is no other name', () => {
   expect(noteOf('No prices')).toMatchObject({ who: os.userInfo().username, why: 'No prices' });
 });
 
-it('is by somebody unknown where the system has no entry of the user', () => {
-  nobody();
+it('uses “unknown” if the system has no entry for the user', () => {
+  mockUnknownUser();
   expect(noteOf().who).toBe('unknown');
 });
 
-it('does not ask the system where the environment names the user', () => {
-  const asked = nobody();
+it('prefers the user of the environment to the system’s', () => {
+  const userInfo = mockUnknownUser();
   process.env.USER = 'maija';
   expect(noteOf().who).toBe('maija');
-  expect(asked).not.toHaveBeenCalled();
+  expect(userInfo).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ function gitUser(): string {
   return (stdout ?? '').trim();
 }
 
-/** Empty where the system knows the user by number only, as in a container. */
+/** Empty if the user has no name, as in a container. */
 function systemUser(): string {
   try {
     return os.userInfo().username;
@@ -18,14 +18,14 @@ function systemUser(): string {
 }
 
 function userName(): string {
-  for (const ask of [gitUser, () => process.env.USER ?? '', systemUser]) {
-    const name = ask();
+  for (const read of [gitUser, () => process.env.USER ?? '', systemUser]) {
+    const name = read();
     if (name !== '') return name;
   }
   return 'unknown';
 }
 
-/** Who runs this, by git or else by the system, now, and why where that was said. */
+/** The user's name (from git or the system), the current time and the reason, if given. */
 export function noteOf(why?: string): Note {
   return { who: userName(), when: new Date().toISOString(), ...(why === undefined ? {} : { why }) };
 }

@@ -4,7 +4,7 @@ import { deployFrom } from '../deploy';
 import { readRegistry } from '../registry';
 import { signingKeyOf } from '../signing-key';
 import type { Target } from '../target';
-import { buildOfRemote } from '../testing/build-of-remote';
+import { writeTestBuild } from '../testing/write-test-build';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { noteOf } from './note';
 import { pinVersion } from './pins';
@@ -14,7 +14,7 @@ const PEM = { type: 'pkcs8', format: 'pem' } as const;
 const unsigned = (): Target => ({ folder: temporaryFolder(), assetsUrl: 'http://localhost:3002' });
 const signing = (target: Target) => ({ ...target, signingKey: privateKey });
 const cart = (target: Target, version = '1') =>
-  buildOfRemote(target.folder, { name: 'cart', version });
+  writeTestBuild(target.folder, { name: 'cart', version });
 const isLiveSigned = async (target: Target) => {
   const live = (await readRegistry(target)).cart?.active;
   return live !== undefined && isSignedBy(live, [publicKey]);
@@ -27,7 +27,7 @@ describe('a deploy with a key', () => {
     expect(await isLiveSigned(to)).toBe(true);
   });
 
-  it('signs one that was live without it, and one without a key leaves that', async () => {
+  it('signs a live unsigned build; a deploy without a key keeps the signature', async () => {
     const to = unsigned();
     const source = cart(to);
     await deployFrom(source, to);
@@ -38,7 +38,7 @@ describe('a deploy with a key', () => {
     expect(await isLiveSigned(to)).toBe(true);
   });
 
-  it('lets whoever has no key pin it later', async () => {
+  it('can be pinned later without the key', async () => {
     const to = unsigned();
     await deployFrom(cart(to), signing(to));
     await deployFrom(cart(to, '2'), signing(to), { canary: 0 });
@@ -57,7 +57,7 @@ describe('the key', () => {
   });
 
   it.each(['secret', generateKeyPairSync('x25519').privateKey.export(PEM).toString()])(
-    'is refused where it is none that signs',
+    'is rejected if it is not a signing key',
     (pem) => {
       expect(() => signingKeyOf({ PERMANTO_SIGNING_KEY: pem })).toThrow(
         /^PERMANTO_SIGNING_KEY must be an Ed25519 private key in PEM\.$/,

@@ -4,32 +4,32 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BuildFile, BuildRecord } from '@permanto/federation/registry';
 import budgets from '../budgets.json';
 
-/** What browsers may load of a remote, in kB (1000 bytes) of brotli; `.size-limit.cjs` reads the same. */
+/** Size limits of a remote's scripts, in kB (1000 bytes) of brotli. `.size-limit.cjs` reads them, too. */
 export interface Budget {
-  /** What each of its pages and slots needs. */
+  /** The scripts that every page and slot needs. */
   readonly firstLoad: number;
-  /** What one page, or a slot in a chunk of its own, adds to that. */
+  /** The additional scripts of one page or slot. */
   readonly page: number;
 }
 
 const KB = 1000;
 
-const ofRemote = (limits: Readonly<Record<string, number>> & { others: number }, name: string) =>
+const limitOf = (limits: Readonly<Record<string, number>> & { others: number }, name: string) =>
   Object.hasOwn(limits, name) ? (limits[name] ?? limits.others) : limits.others;
 
 export const budgetOf = (name: string): Budget => ({
-  firstLoad: ofRemote(budgets.first_load, name),
-  page: ofRemote(budgets.page, name),
+  firstLoad: limitOf(budgets.first_load, name),
+  page: limitOf(budgets.page, name),
 });
 
 function bytesOf(folder: string, { file }: BuildFile): number {
-  const whole = path.join(folder, file);
-  if (existsSync(`${whole}.br`)) return statSync(`${whole}.br`).size;
-  return brotliCompressSync(readFileSync(whole)).length;
+  const source = path.join(folder, file);
+  if (existsSync(`${source}.br`)) return statSync(`${source}.br`).size;
+  return brotliCompressSync(readFileSync(source)).length;
 }
 
-/** Throws where a build is heavier than its remote may be, with every part that is. */
-export function assertLight(
+/** Throws with every part of a build that exceeds its budget. */
+export function assertWithinBudget(
   folder: string,
   { web, declaration }: BuildRecord,
   budget: Budget = budgetOf(declaration.name),
@@ -53,11 +53,11 @@ export function assertLight(
     .filter(({ bytes, limit }) => bytes > limit * KB)
     .map(
       ({ what, bytes, limit }) =>
-        `${what} is ${(bytes / KB).toFixed(1)} kB (brotli), ${limit} kB are allowed`,
+        `${what} is ${(bytes / KB).toFixed(1)} kB (brotli), but may be ${limit} kB at most`,
     );
   if (faults.length > 0) {
     throw new Error(
-      `${declaration.name} is too heavy (tools/src/budgets.json):\n  ${faults.join('\n  ')}`,
+      `${declaration.name} exceeds its size budget (tools/src/budgets.json):\n  ${faults.join('\n  ')}`,
     );
   }
 }

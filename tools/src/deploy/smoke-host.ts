@@ -2,18 +2,18 @@ import { createServer } from 'node:http';
 import { CONTRACT_VERSIONS, slots as slotProps } from '@permanto/contracts';
 import { integrityOf } from '@permanto/federation/integrity';
 import type { RemoteEntry } from '@permanto/federation/registry';
-import { originOf } from './smoke-shop';
+import { listenLocally } from './smoke-shop';
 
 export const HOST = 'smoke-host';
 export const HOST_PATH = '/smoke-host';
 
-interface Held {
+interface HeldSlot {
   readonly name: string;
   readonly props: Readonly<Record<string, string>>;
 }
 
-/** A remote of one page that holds the slots, as another team's page would. */
-const remoteWith = (held: readonly Held[]) => `
+/** The code of a remote with one page that renders the slots, as another team's page would. */
+const remoteCode = (held: readonly HeldSlot[]) => `
 ({ createElement }, { createEvent, createStore }, { defineRemote, Slot }) => {
   const opened = createEvent({ sid: 'smoke-opened' });
   const $head = createStore({ title: 'Smoke' }, { sid: 'smoke-head' });
@@ -25,12 +25,12 @@ const remoteWith = (held: readonly Held[]) => `
 
 const PACKAGES = ['react', 'effector', '@permanto/federation'];
 
-const nodeCode = (held: readonly Held[]) => `
-exports.remote = (${remoteWith(held)})(...${JSON.stringify(PACKAGES)}.map((name) => require(name)));
+const nodeCode = (held: readonly HeldSlot[]) => `
+exports.remote = (${remoteCode(held)})(...${JSON.stringify(PACKAGES)}.map((name) => require(name)));
 `;
 
-/** A container, as webpack's federation makes them. */
-const webCode = (held: readonly Held[]) => `
+/** A container in the format of webpack's module federation. */
+const webCode = (held: readonly HeldSlot[]) => `
 var smoke_host = (() => {
   let shared;
   const take = async (name) => (await Object.values(shared[name])[0].get())();
@@ -38,17 +38,17 @@ var smoke_host = (() => {
     init: (scope) => void (shared = scope),
     get: async () => {
       const packages = await Promise.all(${JSON.stringify(PACKAGES)}.map(take));
-      return () => ({ remote: (${remoteWith(held)})(...packages) });
+      return () => ({ remote: (${remoteCode(held)})(...packages) });
     },
   };
 })();
 `;
 
-/** A slot with every prop that its contract names. */
-function heldSlot(name: string, ids: Readonly<Record<string, string>>): Held {
+/** A slot with every prop of its contract. */
+function heldSlot(name: string, ids: Readonly<Record<string, string>>): HeldSlot {
   const known = Object.hasOwn(slotProps, name) ? slotProps[name as keyof typeof slotProps] : null;
   const props = Object.keys(known?.entries ?? {}).map((prop) => [prop, ids[prop] ?? 'smoke']);
-  return { name, props: Object.fromEntries(props) as Held['props'] };
+  return { name, props: Object.fromEntries(props) as HeldSlot['props'] };
 }
 
 export interface SmokeHost {
@@ -56,8 +56,8 @@ export interface SmokeHost {
   readonly close: () => void;
 }
 
-/** Serves the host of `slots` for as long as it is asked for. */
-export async function smokeHost(
+/** Serves a remote whose page renders `slots`, until it is closed. */
+export async function startSmokeHost(
   slots: readonly string[],
   ids: Readonly<Record<string, string>>,
 ): Promise<SmokeHost> {
@@ -76,7 +76,7 @@ export async function smokeHost(
   return {
     entry: {
       version: '1',
-      base: `${await originOf(server)}/`,
+      base: `${await listenLocally(server)}/`,
       shared: {},
       declaration: {
         name: HOST,
@@ -85,8 +85,13 @@ export async function smokeHost(
         slots: [],
       },
       web: {
-        ...{ global: 'smoke_host', entry: fileOf('web/remoteEntry.js'), preload: [], styles: [] },
-        ...{ pages: {}, slots: {}, entries: {} },
+        global: 'smoke_host',
+        entry: fileOf('web/remoteEntry.js'),
+        preload: [],
+        styles: [],
+        pages: {},
+        slots: {},
+        entries: {},
       },
       node: fileOf('node/remote.js'),
     },

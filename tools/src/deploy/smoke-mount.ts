@@ -4,33 +4,33 @@ import path from 'node:path';
 import { type BuildRecord, entryOf, versionKey } from '@permanto/federation/registry';
 import { assetServer } from '../asset-server';
 import { findChromium } from '../chromium';
-import { answers } from '../health';
+import { waitUntilHealthy } from '../health';
 import { freePort } from '../ports';
 import { startProgram } from '../processes';
 import { root } from '../settings';
-import { HOST_PATH, smokeHost } from './smoke-host';
-import { visit } from './smoke-pages';
+import { HOST_PATH, startSmokeHost } from './smoke-host';
+import { findPageFaults } from './smoke-pages';
 import { smokePages, registryWith } from './smoke-paths';
-import { originOf, smokeApiUrl, smokeShop } from './smoke-shop';
+import { listenLocally, smokeApiUrl, findSmokeShop } from './smoke-shop';
 
 const SERVER = path.join(root, 'shell/dist/server.js');
 
 /**
- * Opens every page and slot that a build declares in a browser, served by a shell of its own, and
- * throws where one complains, does not hydrate or shows a fallback. Answers how many were opened, or
- * why none was: there must be a built shell, a browser and an API that runs.
+ * Opens every page and slot that a build declares in a browser, served by a separate shell. Throws if one
+ * logs an error, does not hydrate or shows a fallback. Returns how many were opened, or why none was: it
+ * needs a built shell, a browser and a running API.
  */
 export async function smokeMount(source: string, record: BuildRecord): Promise<number | string> {
   const chromium = findChromium();
-  if (chromium === undefined) return 'there is no Chromium (CHROME_PATH names one)';
-  if (!existsSync(SERVER)) return 'there is no shell to do it (npm run build)';
-  const shop = await smokeShop(smokeApiUrl(), '');
-  if (shop.shop === null) return `no shop API answers at ${smokeApiUrl()}`;
+  if (chromium === undefined) return 'there is no Chromium (set CHROME_PATH)';
+  if (!existsSync(SERVER)) return 'there is no built shell (npm run build)';
+  const shop = await findSmokeShop(smokeApiUrl(), '');
+  if (shop.shop === null) return `no shop API is running at ${smokeApiUrl()}`;
 
   const folder = mkdtempSync(path.join(os.tmpdir(), 'permanto-smoke-'));
   const files = assetServer(path.resolve(source));
-  const entry = entryOf(record, await originOf(files));
-  const host = await smokeHost(entry.declaration.slots, { eventId: shop.eventId });
+  const entry = entryOf(record, await listenLocally(files));
+  const host = await startSmokeHost(entry.declaration.slots, { eventId: shop.eventId });
   const registry = path.join(folder, 'registry.json');
   writeFileSync(registry, JSON.stringify(registryWith([entry, host.entry])));
   const port = await freePort();
@@ -41,12 +41,13 @@ export async function smokeMount(source: string, record: BuildRecord): Promise<n
     cwd: root,
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', PERMANTO_WORKERS: '1' },
+      NODE_ENV: 'production',
+      PERMANTO_WORKERS: '1',
       PERMANTO_SHELL_PORT: String(port),
       PERMANTO_API_URL: shop.apiUrl,
       PERMANTO_REGISTRY: registry,
       PERMANTO_HOSTS: JSON.stringify({ localhost: shop.key }),
-      // What isn't live yet is neither signed nor where visitors get it from.
+      // The build is not signed yet, and not served from the public asset origin.
       PERMANTO_TRUSTED_KEYS: undefined,
       PERMANTO_ASSET_ORIGINS: '*',
       PERMANTO_VAR: folder,
@@ -54,14 +55,16 @@ export async function smokeMount(source: string, record: BuildRecord): Promise<n
     log: path.join(folder, 'shell.log'),
   });
   try {
-    await answers(shell, `${origin}/healthz`);
+    await waitUntilHealthy(shell, `${origin}/healthz`);
     const paths = smokePages(entry, shop);
-    const found = await visit(
+    const found = await findPageFaults(
       chromium,
-      paths.map((one) => origin + one),
+      paths.map((path) => origin + path),
     );
     if (found.size === 0) return paths.length;
-    throw new Error(told(versionKey({ ...entry, name: entry.declaration.name }), origin, found));
+    throw new Error(
+      errorMessage(versionKey({ ...entry, name: entry.declaration.name }), origin, found),
+    );
   } finally {
     await shell.end();
     host.close();
@@ -70,7 +73,7 @@ export async function smokeMount(source: string, record: BuildRecord): Promise<n
   }
 }
 
-function told(
+function errorMessage(
   build: string,
   origin: string,
   found: ReadonlyMap<string, readonly string[]>,

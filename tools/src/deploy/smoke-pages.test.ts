@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { findChromium } from '../chromium';
-import { visit } from './smoke-pages';
-import { originOf } from './smoke-shop';
+import { findPageFaults } from './smoke-pages';
+import { listenLocally } from './smoke-shop';
 
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'";
-/** The last chunk of the shell, which it asks for when all is hydrated. */
+/** Requests the chunk that the shell loads after hydration. */
 const LATE =
   "const late = document.createElement('script'); late.src = '/late.12ab.js'; document.head.append(late);";
 const FALLBACK = "performance.mark('remote-failed', { detail: ['cart@1', 'threw', 'Error'] });";
 
-/** Page → its script; each page comes alive, unless it says otherwise. */
+/** Page → its script. All pages except `/asleep` hydrate. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/well': LATE,
   '/asleep': '',
@@ -22,7 +22,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/refused': `fetch('/v1/carts/smoke').then(() => { ${LATE} })`,
 };
 
-/** What the shell tells beside the HTML. */
+/** The page data in the HTML. */
 const dataAt = (url: string) => ({
   view: { match: url === '/nowhere' ? null : {} },
   failed: url === '/fallback' ? ['seating'] : [],
@@ -46,31 +46,31 @@ beforeAll(async () => {
     });
     response.end(isPage ? pageAt(url) : (script ?? ''));
   });
-  origin = await originOf(server);
+  origin = await listenLocally(server);
 });
 afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
 
-// `npm test` installs one where it may.
+// `npm test` installs Chromium if it can.
 const chromium = findChromium();
 const inChromium = chromium === undefined ? it.skip : it;
 
 inChromium(
-  'finds what complains, throws, breaks the policy, lacks a file or shows a fallback',
+  'finds pages that log errors, throw, violate the CSP, lack a file or show a fallback',
   async () => {
     const pages = Object.keys(SCRIPTS).filter((page) => page !== '/asleep');
     const urls = pages.map((page) => origin + page);
-    const found = await visit(chromium ?? '', urls);
-    const told = Object.fromEntries(
+    const found = await findPageFaults(chromium ?? '', urls);
+    const faultsByPage = Object.fromEntries(
       [...found].map(([url, faults]) => [url.slice(origin.length), faults.join('\n')]),
     );
-    expect(told).toEqual({
+    expect(faultsByPage).toEqual({
       '/complains': 'no price',
       '/throws': 'thrown',
       '/evaluates': expect.stringMatching(/unsafe-eval/) as string,
-      '/nowhere': 'the shell shows another page there',
+      '/nowhere': 'the shell shows another page',
       '/fallback': 'the server could not show seating\ncart@1: threw: Error',
       '/lacks-a-file': expect.stringMatching(/404/) as string,
     });
@@ -79,11 +79,11 @@ inChromium(
 );
 
 inChromium(
-  'finds what does not come alive in time',
+  'finds pages that do not hydrate in time',
   async () => {
     const url = `${origin}/asleep`;
-    const found = await visit(chromium ?? '', [url], 200);
-    expect(found.get(url)).toEqual(['it did not come alive within 0.2 s']);
+    const found = await findPageFaults(chromium ?? '', [url], 200);
+    expect(found.get(url)).toEqual(['it did not hydrate within 0.2 s']);
   },
   60_000,
 );

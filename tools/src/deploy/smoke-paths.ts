@@ -11,11 +11,11 @@ const pathsOf = (routes: Routes, { declaration }: RemoteEntry, { eventId }: Smok
   ...(declaration.slots.length > 0 ? [HOST_PATH] : []),
 ];
 
-/** Every address that a build declares, and one that holds its slots. */
+/** A path for every route that a build declares, and one page with its slots. */
 export const smokePaths = (entry: RemoteEntry, shop: SmokeShop): string[] =>
   pathsOf(entry.declaration.routes, entry, shop);
 
-/** The same with one address for each page: what they run in a browser is one and the same. */
+/** As {@link smokePaths}, but one path per page: in a browser all routes of a page run the same code. */
 export function smokePages(entry: RemoteEntry, shop: SmokeShop): string[] {
   const { routes } = entry.declaration;
   const first = routes.filter(({ id }, at) => routes.findIndex((route) => route.id === id) === at);

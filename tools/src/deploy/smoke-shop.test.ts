@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import { originOf, smokeShop } from './smoke-shop';
+import { listenLocally, findSmokeShop } from './smoke-shop';
 
-it('does without an API that never answers', async () => {
+it('falls back if the API never responds', async () => {
   const silent = createServer(() => undefined);
-  const shop = await smokeShop(await originOf(silent), 'http://nothing.test');
+  const shop = await findSmokeShop(await listenLocally(silent), 'http://nothing.test');
   silent.closeAllConnections();
   silent.close();
   expect(shop).toMatchObject({ apiUrl: 'http://nothing.test', shop: null });

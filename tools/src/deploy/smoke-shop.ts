@@ -3,49 +3,48 @@ import type { AddressInfo } from 'node:net';
 import { portsOf } from '../settings';
 import { openShops } from '../shops';
 
-/** What pages are rendered with. */
+/** The data that pages are rendered with. */
 export interface SmokeShop {
   readonly apiUrl: string;
   readonly key: string;
-  /** The body of `GET /shop.json`; null where no API runs. */
+  /** The body of `GET /shop.json`; null if no API is running. */
   readonly shop: unknown;
-  /** The id of an event, where there is one. */
+  /** The id of an event, if there is one. */
   readonly eventId: string;
 }
 
-const DEADLINE_MS = 2_000;
-/** An id that nobody has. */
-const NOBODY = 'smoke';
+const REQUEST_TIMEOUT_MS = 2_000;
+const UNKNOWN_ID = 'smoke';
 
-async function json(url: string): Promise<unknown> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(DEADLINE_MS) });
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-  return answer.json();
+async function fetchJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url} responds with ${response.status}`);
+  return response.json();
 }
 
-/** The first shop of the API at `apiUrl`; where none runs there, one whose API (`otherwise`) knows nothing. */
-export async function smokeShop(apiUrl: string, otherwise: string): Promise<SmokeShop> {
+/** The first shop of the API at `apiUrl`. If no API is running there, an empty shop at `fallbackUrl`. */
+export async function findSmokeShop(apiUrl: string, fallbackUrl: string): Promise<SmokeShop> {
   try {
-    const [first] = await openShops(apiUrl, AbortSignal.timeout(DEADLINE_MS));
+    const [first] = await openShops(apiUrl, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
     if (first === undefined) throw new Error('no shop');
     const base = `${apiUrl}/v1/${first.key}`;
     const [shop, list] = await Promise.all([
-      json(`${base}/shop.json`),
-      json(`${base}/events.json`),
+      fetchJson(`${base}/shop.json`),
+      fetchJson(`${base}/events.json`),
     ]);
     const { events } = list as { readonly events: readonly { readonly id: string }[] };
-    return { apiUrl, key: first.key, shop, eventId: events[0]?.id ?? NOBODY };
+    return { apiUrl, key: first.key, shop, eventId: events[0]?.id ?? UNKNOWN_ID };
   } catch {
-    return { apiUrl: otherwise, key: NOBODY, shop: null, eventId: NOBODY };
+    return { apiUrl: fallbackUrl, key: UNKNOWN_ID, shop: null, eventId: UNKNOWN_ID };
   }
 }
 
-/** The shop API that pages are tried with. */
+/** The shop API that pages are tested with. */
 export const smokeApiUrl = () =>
   process.env.PERMANTO_API_URL ?? `http://127.0.0.1:${portsOf(process.env).api}`;
 
-/** Lets a server of the test listen; answers where. */
-export async function originOf(server: Server): Promise<string> {
+/** Starts a server on a free local port. Returns its origin. */
+export async function listenLocally(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

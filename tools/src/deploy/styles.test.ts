@@ -1,17 +1,17 @@
-import { buildOfRemote } from '../testing/build-of-remote';
+import { writeTestBuild } from '../testing/write-test-build';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readRecord } from './record';
-import { assertBoundStyles } from './styles';
+import { assertScopedStyles } from './styles';
 
 const NODE = 'const styles = ({ "root": `aB3x_Y`, "wide": `aB3x_Y zzzzzz` });';
 
-function checked(css: string) {
-  const source = buildOfRemote(temporaryFolder(), {
+function check(css: string) {
+  const source = writeTestBuild(temporaryFolder(), {
     name: 'cart',
     version: '1',
     files: { 'web/page-cart.css': css, 'node/remote.js': NODE },
   });
-  return () => assertBoundStyles(source, readRecord(source));
+  return () => assertScopedStyles(source, readRecord(source));
 }
 
 it.each([
@@ -22,8 +22,8 @@ it.each([
   ':where(.aB3x_Y, .zzzzzz) p { color: red }',
   '@keyframes q3 { from { opacity: 0 } 50% { opacity: 1 } }',
   '@font-face { font-family: own; src: url(own.woff2) }',
-])('lets %s be', (css) => {
-  expect(checked(css)).not.toThrow();
+])('accepts %s', (css) => {
+  expect(check(css)).not.toThrow();
 });
 
 it.each([
@@ -37,6 +37,6 @@ it.each([
   ['@media print { @supports (gap: 0) { body { color: red } } }', 'body'],
   ['@import url(https://fonts.test/x.css);', '@import url(https://fonts.test/x.css);'],
   ['} p { color: red }', '} p'],
-])('refuses %s', (css, leak) => {
-  expect(checked(css)).toThrow(`web/page-cart.css: ${leak}`);
+])('rejects %s', (css, leak) => {
+  expect(check(css)).toThrow(`web/page-cart.css: ${leak}`);
 });

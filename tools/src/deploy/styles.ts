@@ -10,38 +10,38 @@ const childrenOf = (node: CssNode): CssNode[] =>
     ? node.children.toArray()
     : [];
 
-/** Whether a selector matches only where an element with a class of the remote's own is. */
-function isBound(node: CssNode, isOwn: IsOwn): boolean {
+/** Whether a selector requires an element with one of the remote's own classes. */
+function isScoped(node: CssNode, isOwn: IsOwn): boolean {
   if (node.type === 'ClassSelector') return isOwn(node.name);
   if (node.type === 'PseudoClassSelector' && node.name === 'not') return false;
   const parts = childrenOf(node);
   return node.type === 'SelectorList'
-    ? parts.every((part) => isBound(part, isOwn))
-    : parts.some((part) => isBound(part, isOwn));
+    ? parts.every((part) => isScoped(part, isOwn))
+    : parts.some((part) => isScoped(part, isOwn));
 }
 
-/** The rules and imports that reach beyond the remote, as they are written. */
+/** The selectors and imports that affect elements outside the remote. */
 function leaksOf(node: CssNode, isOwn: IsOwn): string[] {
   if (node.type === 'Atrule' && node.name === 'import') return [generate(node)];
   if (node.type === 'Atrule' && node.name.endsWith('keyframes')) return [];
   if (node.type === 'Rule') {
-    // What is nested in a rule of its own is bound by that.
+    // Nested rules are scoped by their parent rule.
     const selectors =
       node.prelude.type === 'SelectorList' ? childrenOf(node.prelude) : [node.prelude];
-    return selectors.filter((one) => !isBound(one, isOwn)).map((one) => generate(one));
+    return selectors.filter((one) => !isScoped(one, isOwn)).map((one) => generate(one));
   }
   const inside = 'block' in node && node.block !== null ? childrenOf(node.block) : childrenOf(node);
   return inside.flatMap((one) => leaksOf(one, isOwn));
 }
 
-/** The class names that css-loader made for the build: what its modules export, `"root": \`aB3x_Y\``. */
+/** The class names that css-loader generated, from the exports of the CSS modules: `"root": \`aB3x_Y\``. */
 function ownClasses(code: string): Set<string> {
   const values = [...code.matchAll(/"[^"\n]+": `([^`]*)`/g)].map(([, names = '']) => names);
   return new Set(values.flatMap((names) => names.split(/\s+/)));
 }
 
-/** Throws where a style sheet of a build would style what isn't the remote's. */
-export function assertBoundStyles(folder: string, record: BuildRecord): void {
+/** Throws if a style sheet of a build affects elements outside the remote. */
+export function assertScopedStyles(folder: string, record: BuildRecord): void {
   const own = ownClasses(readFileSync(path.join(folder, record.node.file), 'utf8'));
   const sheets = filesOf(record).filter(({ file }) => file.endsWith('.css'));
   const leaks = sheets.flatMap(({ file }) => {
@@ -50,7 +50,7 @@ export function assertBoundStyles(folder: string, record: BuildRecord): void {
   });
   if (leaks.length > 0) {
     throw new Error(
-      `Styles of ${record.declaration.name} reach beyond it; each rule needs a class of a CSS module:\n  ${leaks.join('\n  ')}`,
+      `Styles of ${record.declaration.name} affect other elements. Each rule needs a class of a CSS module:\n  ${leaks.join('\n  ')}`,
     );
   }
 }

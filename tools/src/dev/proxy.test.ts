@@ -1,7 +1,7 @@
 import http, { type RequestListener } from 'node:http';
-import { originOf } from '../deploy/smoke-shop';
+import { listenLocally } from '../deploy/smoke-shop';
 import { freePort } from '../ports';
-import { createShelf } from './shelf';
+import { createBuildStore } from './build-store';
 import { type DevProxy, startDevProxy } from './proxy';
 
 let shell: http.Server;
@@ -12,23 +12,23 @@ afterEach(async () => {
   shell.close();
 });
 
-/** A proxy before a shell that answers so. */
-async function before(answers: RequestListener): Promise<string> {
-  shell = http.createServer(answers);
-  const shellPort = Number(new URL(await originOf(shell)).port);
+/** Starts a proxy for a shell with this request listener. */
+async function startProxyFor(listener: RequestListener): Promise<string> {
+  shell = http.createServer(listener);
+  const shellPort = Number(new URL(await listenLocally(shell)).port);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  proxy = await startDevProxy({ port, shellPort, shelf: createShelf(origin) });
+  proxy = await startDevProxy({ port, shellPort, builds: createBuildStore(origin) });
   return origin;
 }
 
-it('passes on what is no address, as anything else', async () => {
-  const origin = await before((request, response) => response.end(`at ${request.url}`));
-  await expect(fetch(`${origin}//`).then((answer) => answer.text())).resolves.toBe('at //');
-  await expect(fetch(`${origin}/a?b`).then((answer) => answer.text())).resolves.toBe('at /a?b');
+it('forwards paths that are not valid URLs', async () => {
+  const origin = await startProxyFor((request, response) => response.end(`at ${request.url}`));
+  await expect(fetch(`${origin}//`).then((response) => response.text())).resolves.toBe('at //');
+  await expect(fetch(`${origin}/a?b`).then((response) => response.text())).resolves.toBe('at /a?b');
 });
 
-/** A shell that ends in the middle of an answer. */
+/** A shell that ends during a response. */
 const cutOff =
   (type: string): RequestListener =>
   (_, response) => {
@@ -36,12 +36,12 @@ const cutOff =
     response.write('half', () => response.destroy());
   };
 
-it('ends a page in whose middle the shell ends, with the script that loads it again', async () => {
-  const answer = await fetch(await before(cutOff('text/html')));
-  await expect(answer.text()).resolves.toMatch(/^half<script src="\/__dev\/page.js"/);
+it('completes an interrupted page with the reload script', async () => {
+  const response = await fetch(await startProxyFor(cutOff('text/html')));
+  await expect(response.text()).resolves.toMatch(/^half<script src="\/__dev\/page.js"/);
 });
 
-it('gives half a file for no whole one', async () => {
-  const answer = await fetch(await before(cutOff('text/javascript')));
-  await expect(answer.text()).rejects.toThrow('terminated');
+it('does not complete an interrupted file', async () => {
+  const response = await fetch(await startProxyFor(cutOff('text/javascript')));
+  await expect(response.text()).rejects.toThrow('terminated');
 });

@@ -2,63 +2,63 @@ import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentTypeOf } from '@permanto/server/content-types';
-import { SHELF, type Shelf } from './shelf';
+import { BUILDS_PATH, type BuildStore } from './build-store';
 
-/** A file of its own, since the shop's Content-Security-Policy allows nothing inline. */
+/** A separate file, because the shop's Content-Security-Policy forbids inline scripts. */
 const SCRIPT = {
   path: '/__dev/page.js',
   code: readFileSync(path.join(__dirname, 'page-script.js')),
 };
-const EVENTS = '/__dev/events';
+const EVENTS_PATH = '/__dev/events';
 
-/** What open pages are told. */
-export interface News {
-  /** Changes with each build; a page of another one reloads itself. */
+/** Sent to open pages. */
+export interface DevStatus {
+  /** Changes with each build. A page of another build reloads. */
   readonly build: string;
-  /** What is wrong with the sources; empty where nothing is. */
+  /** The errors in the sources, or ''. */
   readonly fault: string;
 }
 
 export interface DevProxy {
-  readonly tell: (news: News) => void;
+  readonly publish: (status: DevStatus) => void;
   readonly close: () => Promise<void>;
 }
 
 interface ProxyOptions {
   readonly port: number;
   readonly shellPort: number;
-  readonly shelf: Shelf;
+  readonly builds: BuildStore;
 }
 
-/** Stands before the shell: serves builds from the shelf, and adds to pages a script that keeps them new. */
-export function startDevProxy({ port, shellPort, shelf }: ProxyOptions): Promise<DevProxy> {
+/** A proxy in front of the shell: serves the development builds, and adds a reload script to pages. */
+export function startDevProxy({ port, shellPort, builds }: ProxyOptions): Promise<DevProxy> {
   const listeners = new Set<ServerResponse>();
-  let news: News = { build: '', fault: '' };
-  const event = () => `data: ${JSON.stringify(news)}\n\n`;
+  let status: DevStatus = { build: '', fault: '' };
+  const event = () => `data: ${JSON.stringify(status)}\n\n`;
   const server = http.createServer((request, response) => {
-    // No URL, since what people type (`//`) may be none.
+    // Without `new URL`, which throws for some paths (`//`).
     const [pathname = '/'] = (request.url ?? '/').split('?');
     if (pathname === SCRIPT.path) send(response, pathname, SCRIPT.code);
-    else if (pathname.startsWith(SHELF)) send(response, pathname, shelf.fileAt(pathname));
-    else if (pathname === EVENTS) {
+    else if (pathname.startsWith(BUILDS_PATH)) send(response, pathname, builds.fileAt(pathname));
+    else if (pathname === EVENTS_PATH) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write(event());
       listeners.add(response);
       response.once('close', () => listeners.delete(response));
-    } else passOn(request, response, { port: shellPort, build: news.build });
+    } else forward(request, response, { port: shellPort, build: status.build });
   });
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  const tell = (told: News) => {
-    news = told;
+  const publish = (newStatus: DevStatus) => {
+    status = newStatus;
     for (const listener of listeners) listener.write(event());
   };
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => resolve({ tell, close }));
+    server.listen(port, () => resolve({ publish, close }));
   });
 }
 
@@ -72,32 +72,36 @@ function send(response: ServerResponse, pathname: string, content: Buffer | unde
   response.end(content ?? 'No such file');
 }
 
-interface Passed {
+interface ForwardOptions {
   readonly port: number;
-  /** The build that the page will have been made of; an earlier one at worst, which is reloaded. */
+  /** The build of the page. If a newer one finishes meanwhile, the page reloads. */
   readonly build: string;
 }
 
-function passOn(request: IncomingMessage, response: ServerResponse, { port, build }: Passed): void {
+function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { port, build }: ForwardOptions,
+): void {
   const { method, url: path } = request;
   const headers = { ...request.headers, 'accept-encoding': 'identity' };
   const script = `<script src="${SCRIPT.path}" data-build="${build}"></script>`;
-  const passed = http.request({ port, method, path, headers }, (answer) => {
-    const isPage = String(answer.headers['content-type']).startsWith('text/html');
-    const { 'content-length': _, ...rest } = answer.headers;
-    response.writeHead(answer.statusCode ?? 502, isPage ? rest : answer.headers);
-    answer.pipe(response, { end: false });
-    // `end` doesn't come from a shell that is started again in the middle of its answer.
-    answer.once('close', () => {
-      // After the end of the document: the parser puts it into the body, hydration has no say in it.
+  const proxied = http.request({ port, method, path, headers }, (shellResponse) => {
+    const isPage = String(shellResponse.headers['content-type']).startsWith('text/html');
+    const { 'content-length': _, ...rest } = shellResponse.headers;
+    response.writeHead(shellResponse.statusCode ?? 502, isPage ? rest : shellResponse.headers);
+    shellResponse.pipe(response, { end: false });
+    // `close`, because a shell that restarts during its response emits no `end`.
+    shellResponse.once('close', () => {
+      // After the end of the document: the parser moves it into the body, and hydration ignores it.
       if (isPage) response.end(script);
-      else if (answer.complete) response.end();
+      else if (shellResponse.complete) response.end();
       else response.destroy();
     });
   });
-  passed.once('error', () => {
+  proxied.once('error', () => {
     if (!response.headersSent) response.writeHead(502, { 'Content-Type': 'text/html' });
     response.end(`The shell is starting …${script}`);
   });
-  request.pipe(passed);
+  request.pipe(proxied);
 }

@@ -3,10 +3,10 @@ import { writeAtomically } from '../atomic-file';
 import { readRegistry } from '../registry';
 import { baseOf, type Target } from '../target';
 
-const only = (active: RemoteEntry): DeployedRemote => ({ active, last_good: null });
+const activeOnly = (active: RemoteEntry): DeployedRemote => ({ active, last_good: null });
 
-/** Builds that lie in this folder are served at the port of today. */
-function here(target: Target, entry: RemoteEntry): RemoteEntry {
+/** Rebases builds in the local folder to the current port of the asset server. */
+function withCurrentBase(target: Target, entry: RemoteEntry): RemoteEntry {
   if (process.env.PERMANTO_REGISTRY !== undefined || process.env.PERMANTO_STORE !== undefined) {
     return entry;
   }
@@ -14,21 +14,21 @@ function here(target: Target, entry: RemoteEntry): RemoteEntry {
 }
 
 /**
- * A registry of this session's own, in `file`: what is deployed, and in its place whatever is `put`
- * from source. Nobody else's shop changes.
+ * The registry of a development session, in `file`: the deployed remotes, replaced by the builds from source
+ * that are `put`. The target's registry doesn't change.
  */
-export async function devRegistry(target: Target, file: string) {
+export async function createDevRegistry(target: Target, file: string) {
   const deployed = Object.entries(await readRegistry(target));
   let registry: Registry = Object.fromEntries(
     deployed
       .filter(([, { removed }]) => !removed)
-      .map(([name, { active }]) => [name, only(here(target, active))]),
+      .map(([name, { active }]) => [name, activeOnly(withCurrentBase(target, active))]),
   );
   const write = () => writeAtomically(file, JSON.stringify(registry));
   write();
   return {
     put: (entry: RemoteEntry) => {
-      registry = { ...registry, [entry.declaration.name]: only(entry) };
+      registry = { ...registry, [entry.declaration.name]: activeOnly(entry) };
       write();
     },
   };

@@ -1,37 +1,42 @@
-import { say, seconds } from '../progress';
+import { printLine, seconds } from '../progress';
 import type { App } from '../settings';
-import type { createNews } from './news';
-import { oneAtATime } from './one-at-a-time';
-import { typeFaults } from './types';
+import { findTypeErrors } from '../types';
+import type { createDevStatus } from './dev-status';
+import { coalesceRuns } from './coalesce-runs';
 import { watchApp } from './watch-app';
 
-/** Watches an app: `show` brings each build of it into the shop; what fails is said here and in the pages. */
-export function watcher(
-  news: ReturnType<typeof createNews>,
+/** Type checks have a lower priority than the reload of the page. */
+const NICENESS = 10;
+
+/** Watches an app: `show` puts each build into the shop. Errors are printed and shown in open pages. */
+export function createAppWatcher(
+  status: ReturnType<typeof createDevStatus>,
   show: (app: App) => Promise<void>,
 ): (app: App) => Promise<() => Promise<void>> {
   return (app) => {
-    const tell = (what: string, fault: string) => {
-      news.fault(`${app} ${what}`, fault);
-      if (fault !== '') say(`\n${fault}\n`);
+    const setFault = (what: string, fault: string) => {
+      status.setFault(`${app} ${what}`, fault);
+      if (fault !== '') printLine(`\n${fault}\n`);
     };
-    const checkTypes = oneAtATime(async () => tell('types', await typeFaults(app)));
-    const showIt = oneAtATime(async () => {
-      tell('build', '');
+    const checkTypes = coalesceRuns(async () =>
+      setFault('types', await findTypeErrors([app], { niceness: NICENESS })),
+    );
+    const showBuild = coalesceRuns(async () => {
+      setFault('build', '');
       try {
         await show(app);
-        news.built();
+        status.buildFinished();
         checkTypes();
       } catch (reason) {
-        tell('build', String(reason));
+        setFault('build', String(reason));
       }
     });
     return watchApp(app, {
-      built: (ms) => {
-        say(`${app} built in ${seconds(ms / 1000)}`);
-        showIt();
+      onBuilt: (ms) => {
+        printLine(`${app} built in ${seconds(ms / 1000)}`);
+        showBuild();
       },
-      failed: (fault) => tell('build', fault),
+      onFailed: (fault) => setFault('build', fault),
     });
   };
 }

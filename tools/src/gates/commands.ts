@@ -3,7 +3,7 @@ import { APPS } from '../settings';
 import { single, type Gate } from './gate';
 import { run } from './run';
 
-/** A gate that is one npm script. */
+/** A gate that runs an npm script. */
 const script = (name: string, npmScript: string): Gate => ({
   name,
   run: async (env) => {
@@ -12,13 +12,13 @@ const script = (name: string, npmScript: string): Gate => ({
   },
 });
 
-/** It takes as long as all the others together, on one core. */
+/** On one core it takes as long as all the other static gates together. */
 export const LINT = script('lint', 'lint');
 
 export const STATIC_GATES: readonly Gate[] = [
   script('format', 'format:check'),
   script('types', 'types'),
-  script('arrows between packages', 'arrows'),
+  script('dependencies between packages', 'arrows'),
   script('unused code', 'unused'),
 ];
 

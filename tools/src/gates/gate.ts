@@ -1,11 +1,11 @@
-/** How many tests a gate saw pass and fail; a gate without tests of its own counts as one. */
+/** The number of passed and failed tests; a gate without tests counts as one. */
 export interface Count {
   passed: number;
   failed: number;
 }
 
 export interface Outcome extends Count {
-  /** What went wrong, for the reader; shown only when something failed. */
+  /** Shown only if something failed. */
   output: string;
 }
 

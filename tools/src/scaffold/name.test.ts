@@ -1,13 +1,13 @@
-import { assertName, assertPage, type Neighbours } from './name';
+import { assertName, assertPage, type Existing } from './name';
 
-const THERE: Neighbours = {
+const EXISTING: Existing = {
   folders: ['shell', 'cart-mfe', 'hotels-mfe'],
   remotes: new Map([['cart', ['/cart', '/cart/expired']]]),
 };
 
 describe('the name of a new remote', () => {
   it.each(['reviews', 'hotel-offers', 'top-10', 'a'])('may be %s', (name) => {
-    expect(() => assertName(name, THERE)).not.toThrow();
+    expect(() => assertName(name, EXISTING)).not.toThrow();
   });
 
   it.each([
@@ -19,28 +19,28 @@ describe('the name of a new remote', () => {
     ['reviews-', 'lower-case'],
     ['10-best', 'lower-case'],
     ['a'.repeat(33), '32 characters'],
-    ['sv', 'stands for something else'],
-    ['constructor', 'stands for something else'],
-    ['cart', 'There is a remote "cart"'],
-    ['hotels', 'The folder hotels-mfe is there'],
+    ['sv', 'is reserved'],
+    ['constructor', 'is reserved'],
+    ['cart', 'A remote "cart" already exists'],
+    ['hotels', 'The folder hotels-mfe already exists'],
   ])('can’t be %s', (name, fault) => {
-    expect(() => assertName(name, THERE)).toThrow(fault);
+    expect(() => assertName(name, EXISTING)).toThrow(fault);
   });
 });
 
 describe('the page of a new remote', () => {
-  it('may be any path that is free', () => {
-    expect(() => assertPage('/fan-club/reviews', THERE)).not.toThrow();
+  it('may be any free path', () => {
+    expect(() => assertPage('/fan-club/reviews', EXISTING)).not.toThrow();
   });
 
   it.each([
-    ['reviews', 'each behind a slash'],
-    ['/reviews/:id', 'each behind a slash'],
-    ['/Reviews', 'each behind a slash'],
-    ['/en/reviews', 'the shell answers there'],
-    ['/v1', 'the shell answers there'],
+    ['reviews', 'each after a slash'],
+    ['/reviews/:id', 'each after a slash'],
+    ['/Reviews', 'each after a slash'],
+    ['/en/reviews', 'the shell uses this path'],
+    ['/v1', 'the shell uses this path'],
     ['/cart', 'belongs to cart'],
   ])('can’t be %s', (page, fault) => {
-    expect(() => assertPage(page, THERE)).toThrow(fault);
+    expect(() => assertPage(page, EXISTING)).toThrow(fault);
   });
 });

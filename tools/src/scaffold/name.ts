@@ -1,53 +1,53 @@
 import { LANGUAGES, remoteName, routePattern } from '@permanto/contracts';
 import * as v from 'valibot';
 
-/** What is there already. */
-export interface Neighbours {
-  /** Of the workspace's top. */
+/** The existing folders and remotes. */
+export interface Existing {
+  /** Top-level folders of the workspace. */
   readonly folders: readonly string[];
   /** Remote → the paths of its pages. */
   readonly remotes: ReadonlyMap<string, readonly string[]>;
 }
 
-/** They begin the shell's own addresses. */
-const ADDRESSES: readonly string[] = [...LANGUAGES, 'assets', 'healthz', 'v1'];
-/** They stand for others: the bench's, the smoke test's and the template's remotes. */
-const OTHERS = ['others', 'smoke-host', 'newcomer'];
-/** A remote's folder has them already, or they are left out of its build. */
+/** First segments of the shell's own paths. */
+const SHELL_PATHS: readonly string[] = [...LANGUAGES, 'assets', 'healthz', 'v1'];
+/** Remotes of the bench, the smoke test and the template. */
+const INTERNAL_REMOTES = ['others', 'smoke-host', 'newcomer'];
+/** Names of folders and files in a remote, some of which are excluded from its build. */
 const FOLDERS = ['standalone', 'testing', 'dist', 'coverage', 'model', 'texts', 'index', 'i18n'];
-const RESERVED = [...ADDRESSES, ...OTHERS, ...FOLDERS, 'shell', 'constructor'];
+const RESERVED = [...SHELL_PATHS, ...INTERNAL_REMOTES, ...FOLDERS, 'shell', 'constructor'];
 
 const WORDS = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Throws where no new remote can be called so, and says why. */
-export function assertName(name: string, { folders, remotes }: Neighbours): void {
+/** Throws if a new remote can't have this name. */
+export function assertName(name: string, { folders, remotes }: Existing): void {
   if (RESERVED.includes(name)) {
-    throw new Error(`"${name}" stands for something else; choose another name.`);
+    throw new Error(`"${name}" is reserved. Choose another name.`);
   }
   if (!WORDS.test(name) || !v.is(remoteName, name)) {
     throw new Error(
       `"${name}" can't be a remote's name: it must be lower-case letters and digits in words that ` +
-        'hyphens join, begin with a letter, and have at most 32 characters, such as hotel-offers.',
+        'joined by hyphens, begin with a letter, and have at most 32 characters, such as hotel-offers.',
     );
   }
-  if (remotes.has(name)) throw new Error(`There is a remote "${name}" already.`);
+  if (remotes.has(name)) throw new Error(`A remote "${name}" already exists.`);
   const folder = `${name}-mfe`;
-  if (folders.includes(folder)) throw new Error(`The folder ${folder} is there already.`);
+  if (folders.includes(folder)) throw new Error(`The folder ${folder} already exists.`);
 }
 
-/** Throws where a new page can't have the path, and says why. */
-export function assertPage(page: string, { remotes }: Neighbours): void {
+/** Throws if a new page can't have this path. */
+export function assertPage(page: string, { remotes }: Existing): void {
   if (!v.is(routePattern, page) || page.includes(':')) {
     throw new Error(
       `"${page}" can't be a page's path: it must be words of lower-case letters, digits and hyphens, ` +
-        'each behind a slash, such as /hotel-offers.',
+        'each after a slash, such as /hotel-offers.',
     );
   }
-  if (ADDRESSES.includes(page.split('/')[1] ?? '')) {
-    throw new Error(`The page ${page} can't be reached: the shell answers there itself.`);
+  if (SHELL_PATHS.includes(page.split('/')[1] ?? '')) {
+    throw new Error(`The page ${page} can't be reached: the shell uses this path itself.`);
   }
   const [owner] = [...remotes].find(([, paths]) => paths.includes(page)) ?? [];
   if (owner !== undefined) {
-    throw new Error(`The page ${page} belongs to ${owner}; choose another path: --page /…`);
+    throw new Error(`The page ${page} belongs to ${owner}. Choose another path: --page /…`);
   }
 }

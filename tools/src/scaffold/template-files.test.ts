@@ -11,24 +11,24 @@ beforeEach(() => {
   writeTemplate(folder, { name: 'hotel-offers', page: '/stay' });
 });
 
-it('puts the name into files, packages and components', () => {
+it('uses the name in files, packages and components', () => {
   expect(read('package.json')).toContain('"@permanto/hotel-offers-mfe"');
   expect(read('src/pages/hotel-offers/hotel-offers.tsx')).toContain('function HotelOffersPage');
 });
 
-it('puts the page where it is declared and led to', () => {
+it('uses the page’s path in the declaration and in links', () => {
   const { routes } = JSON.parse(read('src/remote.json')) as { routes: unknown };
   expect(routes).toEqual([{ id: 'main', path: '/stay' }]);
   expect(read('src/lib/page-path.ts')).toContain("'/stay'");
 });
 
-it('leaves nothing of the name that the template has', () => {
+it('keeps nothing of the template’s own name', () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const left = files.filter(
+  const remaining = files.filter(
     (file) =>
       /newcomer/i.test(file.name) ||
       (file.isFile() &&
         /newcomer/i.test(readFileSync(path.join(file.parentPath, file.name), 'utf8'))),
   );
-  expect(left.map(({ name }) => name)).toEqual([]);
+  expect(remaining.map(({ name }) => name)).toEqual([]);
 });

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 const TEMPLATE = path.join(__dirname, 'template');
 
-/** What the template calls itself, in names, files and addresses; and in names of components. */
-const WORD = 'newcomer';
-const COMPONENT = 'Newcomer';
+/** The template's own name in names, files and paths, and in names of components. */
+const TEMPLATE_NAME = 'newcomer';
+const TEMPLATE_COMPONENT = 'Newcomer';
 
 const componentName = (name: string) =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -16,20 +16,20 @@ export interface NewRemote {
   readonly page: string;
 }
 
-/** Writes the template into `folder`, with the remote's name and page in place of its own. */
+/** Writes the template into `folder`, with the remote's name and page. */
 export function writeTemplate(folder: string, { name, page }: NewRemote): void {
-  const named = (text: string) =>
-    text.replaceAll(COMPONENT, componentName(name)).replaceAll(WORD, name);
-  const ofRemote = (text: string) =>
+  const withName = (text: string) =>
+    text.replaceAll(TEMPLATE_COMPONENT, componentName(name)).replaceAll(TEMPLATE_NAME, name);
+  const withNameAndPage = (text: string) =>
     text
-      .split(new RegExp(`(?<=['"\`])/${WORD}(?=['"\`])`))
-      .map(named)
+      .split(new RegExp(`(?<=['"\`])/${TEMPLATE_NAME}(?=['"\`])`))
+      .map(withName)
       .join(page);
   const entries = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile())) {
     const source = path.join(entry.parentPath, entry.name);
-    const target = path.join(folder, named(path.relative(TEMPLATE, source)));
+    const target = path.join(folder, withName(path.relative(TEMPLATE, source)));
     mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, ofRemote(readFileSync(source, 'utf8')));
+    writeFileSync(target, withNameAndPage(readFileSync(source, 'utf8')));
   }
 }

@@ -26,7 +26,7 @@ const open = (visit: Parameters<typeof openSlot>[2] = {}, code = ' kesa15') =>
   );
 const told = 'Koodi on käytössä ostoskorissasi';
 
-test('the code is applied on arrival, to a cart that is made for it, and that is told', async () => {
+test('the code is applied on arrival, to a cart that is made for it, with a message', async () => {
   const later = deferred<typeof applied>();
   const { requests, bodies } = await open({ script: { 'carts.addCode': later.promise } });
   expect(await screen.findByText('Otetaan koodia käyttöön…')).toBeVisible();
@@ -51,6 +51,11 @@ test('a code that another tab was faster with counts as applied', async () => {
 });
 
 test.each([
+  [
+    'code_not_valid_yet',
+    { valid_from: '2099-01-01T10:00:00Z' },
+    'Koodi on voimassa vasta to 1.1.2099 klo 12.00 alkaen.',
+  ],
   ['code_not_found', {}, 'Koodi on vanhentunut, käytetty loppuun tai sitä ei ole.'],
   ['code_max_count_per_order', { max: 2 }, 'Koodilla voi ostaa enintään 2 tuotetta'],
   ['no_available_serial_card_slots', { size: 10 }, 'Sarjakortti (10 käyttökertaa)'],
@@ -72,7 +77,7 @@ test.each([
   expect(await screen.findByText(told)).toBeVisible();
 });
 
-test('what is left of a serial card is told to who has it in the cart', async () => {
+test('a serial card in the cart shows what is left of it', async () => {
   const card = aUsedCode({ code: 'SARJA', kind: 'serial_card', left: 7 });
   await open({ cart: aCart({ codes_used: [card] }) }, 'sarja');
   expect(await screen.findByText(/Jäljellä 7 käyttökertaa/)).toBeVisible();

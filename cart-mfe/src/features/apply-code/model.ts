@@ -26,12 +26,12 @@ export const $isApplying = applyFx.pending;
 /** False where the shop sells nothing at all now. */
 export const $isCartEnabled = $shop.map((shop) => shop?.cart_enabled ?? true);
 
-export const $code = createStore('', { serialize: 'ignore' }).on(arrived, (_, code) => code);
+export const $code = createStore('').on(arrived, (_, code) => code);
 /** The code in the visitor's cart, and what it does there; null while it isn't there. */
 export const $used = combine($cart, $code, usedIn);
 
 /** Whether this arrival has been answered: the cart is known, and the code on its way where it lacked. */
-const $isAwaited = createStore(false, { serialize: 'ignore' }).on(arrived, () => true);
+const $isAwaited = createStore(false).on(arrived, () => true);
 const known = sample({
   clock: [arrived, $cartState],
   source: { code: $code, state: $cartState, isAwaited: $isAwaited, isEnabled: $isCartEnabled },
@@ -53,6 +53,6 @@ const isThereAlready = applyFx.failData.filter({
 // Another tab was faster: what the cart holds now is news here.
 sample({ clock: isThereAlready, fn: () => ({}), target: cartApi.get });
 
-export const $refusal = createStore<ShownError | null>(null, { serialize: 'ignore' })
+export const $refusal = createStore<ShownError | null>(null)
   .on(applyFx.failData, (_, error) => shownError(error))
   .reset(arrived, applyFx.done, isThereAlready);

@@ -1,25 +1,29 @@
 import { formatMoney } from '@permanto/i18n';
-import { Button } from '@permanto/ui';
+import { Button, useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
-import { useIsLive } from '../../lib/use-is-live';
 import { AddOns } from './add-ons';
 import styles from './buy-box.module.css';
-import { HeldSeats } from './held-seats';
+import { HeldSeats } from './reserved-seats';
 import { Live } from './live-parts';
-import { $fault, $held, $isAdding, $lines, addRequested } from './model';
+import { $fault, $held, $isAdding, $isLedOn, $sums, addRequested } from './model';
 import { OfferAmount } from './offer-amount';
 import { OfferList, SeatPrices } from './offer-list';
-import { asksForm, isCounted, sumOf } from './selection';
+import { asksForm, isCounted } from './selection';
 
 /** What goes into the cart: how many of each, or which seats. */
 export function AddForm({ sale }: { sale: Sale }) {
   const t = useTexts();
   const messageId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { lines, fault, add } = useUnit({ lines: $lines, fault: $fault, add: addRequested });
+  const { sums, isLedOn, fault, add } = useUnit({
+    sums: $sums,
+    isLedOn: $isLedOn,
+    fault: $fault,
+    add: addRequested,
+  });
   const others = sale.offers.filter(
     (offer) => !offer.isSeated && !isAddOn(offer) && !asksForm(offer),
   );
@@ -45,11 +49,20 @@ export function AddForm({ sale }: { sale: Sale }) {
       {others.length > 0 && <OfferList offers={others}>{amountField}</OfferList>}
       <AddOns sale={sale}>{amountField}</AddOns>
       <div className={styles.foot}>
-        <p className={styles.sum}>
-          <span>{t('buyBox.sum')}</span>
-          <strong className={styles.sumValue}>{formatMoney(sumOf(lines))}</strong>
-        </p>
-        <AddButton />
+        {!isLedOn && (
+          <>
+            <p className={styles.sum}>
+              <span>{t('buyBox.sum')}</span>
+              <strong className={styles.sumValue}>{formatMoney(sums.total)}</strong>
+              {sums.costs > 0 && (
+                <span className={styles.info}>
+                  {t('buyBox.withCosts', { costs: formatMoney(sums.costs) })}
+                </span>
+              )}
+            </p>
+            <AddButton />
+          </>
+        )}
         <Live sale={sale} messageId={messageId} />
       </div>
       <p className={styles.vat}>{t('buyBox.vat')}</p>
@@ -61,9 +74,9 @@ function AddButton() {
   const t = useTexts();
   const isAdding = useUnit($isAdding);
   // Sent by a browser alone, the form would only load the page anew.
-  const isLive = useIsLive();
+  const isHydrated = useHydrated();
   return (
-    <Button type={isLive ? 'submit' : 'button'} variant="primary" size="large" busy={isAdding}>
+    <Button type={isHydrated ? 'submit' : 'button'} variant="primary" size="large" busy={isAdding}>
       {isAdding ? t('buyBox.adding') : t('buyBox.add')}
     </Button>
   );
@@ -71,10 +84,10 @@ function AddButton() {
 
 /** The chosen seats; the prices step back when each seat shows its own. */
 function Seats({ sale }: { sale: Sale }) {
-  const held = useUnit($held);
+  const { held, isLedOn } = useUnit({ held: $held, isLedOn: $isLedOn });
   return (
     <>
-      <HeldSeats held={held} />
+      {!isLedOn && <HeldSeats held={held} />}
       <SeatPrices sale={sale} offers={sale.offers.filter(({ isSeated }) => isSeated)} />
     </>
   );

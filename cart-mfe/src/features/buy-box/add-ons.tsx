@@ -1,10 +1,10 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
+import { useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
-import { useIsLive } from '../../lib/use-is-live';
 import styles from './buy-box.module.css';
 import { $openAddOns } from './model';
 import { OfferList } from './offer-list';
@@ -21,8 +21,10 @@ export function AddOns({ sale, children }: AddOnsProps) {
   const titleId = useId();
   const open = useUnit($openAddOns);
   // The catalogue is read by browsers only: what it adds waits until the page lives.
-  const isLive = useIsLive();
-  const all = sale.offers.filter((offer) => isAddOn(offer) && (isLive || offer.eventId !== null));
+  const isHydrated = useHydrated();
+  const all = sale.offers.filter(
+    (offer) => isAddOn(offer) && (isHydrated || offer.eventId !== null),
+  );
   if (all.length === 0) return null;
   const offered = all.filter(({ id }) => open.includes(id));
   const waiting = all.filter(({ id }) => !open.includes(id));

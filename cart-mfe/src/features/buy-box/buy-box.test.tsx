@@ -1,3 +1,4 @@
+import { otherTabWrote } from '@permanto/api-client';
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { TestPage } from '@permanto/federation/testing';
 import {
@@ -18,7 +19,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
-import { openBuyBox } from '../../testing/visit';
+import { happen, openBuyBox } from '../../testing/visit';
 import { BuyBox } from './buy-box';
 import { $sale, opened } from './model';
 
@@ -41,9 +42,38 @@ describe('what is for sale', () => {
     expect(box).toHaveTextContent('Yhteensä0,00 €');
   });
 
+  test('each amount says what the ticket type is and costs', async () => {
+    const member = aProduct({ id: 'm', short_info: { fi: 'Jäsenkortin näyttäville.' }, price: 17 });
+    await openBuyBox({ event: onSale({ products: [member] }) });
+    expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription(
+      /^Jäsenkortin näyttäville\. 17,00\s€ ?Hyvin tilaa$/,
+    );
+  });
+
   test('the only ticket type is chosen beforehand', async () => {
     await openBuyBox({ event: onSale({ products: [aProduct()] }) });
     expect(amount('Aikuinen')).toHaveValue(1);
+  });
+
+  const fee = { id: 'fee', kind: 'service' as const, per: 'order' as const, price: 1.5 };
+  const costs = [fee, { ...fee, id: 'each', per: 'ticket' as const, price: 0.5 }];
+
+  test('each price says what is paid on top, and the sum has it in it', async () => {
+    const free = aChildProduct({ price: 0, costs });
+    const { user } = await openBuyBox({ event: onSale({ products: [aProduct({ costs }), free] }) });
+    const box = screen.getByRole('region', { name: 'Liput' });
+    const [adult, child] = within(box).getAllByRole('listitem');
+    expect(adult).toHaveTextContent('23,00 € + palvelumaksu 1,50 €/tilaus + 0,50 €/lippu');
+    expect(child).not.toHaveTextContent('palvelumaksu');
+    await user.click(more('Aikuinen'));
+    expect(box).toHaveTextContent('Yhteensä25,00 €sis. maksut 2,00 €');
+  });
+
+  test('what an order bears once isn’t counted again for a cart that pays it already', async () => {
+    const script = { 'carts.get': filled };
+    const event = onSale({ products: [aProduct({ costs })] });
+    await openBuyBox({ event, script, cart: filled.cart });
+    expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä23,50 €');
   });
 
   test('other languages have their words and the Finnish form of money', async () => {
@@ -100,7 +130,7 @@ describe('what is for sale', () => {
     expect(screen.queryByRole('button', { name: 'Lisää ostoskoriin' })).not.toBeInTheDocument();
   });
 
-  test('a failed reading is told and can be tried again', async () => {
+  test('a failed load shows an error and can be retried', async () => {
     const { rescript, user } = await openBuyBox({ script: { 'events.get': fault() } });
     expect(screen.getByText('Lippuja ei saatu ladattua')).toBeVisible();
     rescript({ 'events.get': { event: onSale() } });
@@ -154,7 +184,7 @@ describe('amounts', () => {
     await user.click(addButton());
     expect(screen.getByRole('alert')).toHaveTextContent('Valitse määrä ennen kuin jatkat.');
     expect(amount('Aikuinen')).toHaveFocus();
-    expect(amount('Aikuinen')).toHaveAccessibleDescription('Valitse määrä ennen kuin jatkat.');
+    expect(amount('Aikuinen')).toHaveAccessibleDescription(/^Valitse määrä ennen kuin jatkat\./);
     expect(bodies('carts.addItems')).toEqual([]);
     await user.click(more('Aikuinen'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -181,6 +211,16 @@ describe('adding', () => {
       '/cart',
     );
     expect(amount('Aikuinen')).toHaveValue(0);
+  });
+
+  test('what was added is no news once another tab has emptied the cart', async () => {
+    const { user, scope, rescript } = await openBuyBox({ script: { 'carts.addItems': filled } });
+    await user.click(more('Aikuinen'));
+    await user.click(addButton());
+    await screen.findByText('1 tuote lisätty ostoskoriin.');
+    rescript({ 'carts.get': { cart: aCart() } });
+    await happen(scope, otherTabWrote, undefined);
+    expect(screen.queryByText('1 tuote lisätty ostoskoriin.')).not.toBeInTheDocument();
   });
 
   test('two presses before the page has drawn again ask once', async () => {

@@ -16,7 +16,7 @@ export function BuyBox({ eventId }: SlotProps<'buy-box'>) {
   const shown = sale?.eventId === eventId ? sale : null;
   return (
     <Card as="section" aria-labelledby={BUY_BOX_ID} className={styles.buyBox}>
-      {/* Whoever has chosen seats is led here. */}
+      {/* The seat picker leads visitors with chosen seats here. */}
       <h2 id={BUY_BOX_ID} tabIndex={-1}>
         {t(isRegistration(shown) ? 'buyBox.registration' : 'buyBox.title')}
       </h2>

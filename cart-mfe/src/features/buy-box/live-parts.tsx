@@ -1,7 +1,7 @@
+import { useHydrated } from '@permanto/ui';
 import { Suspense } from 'react';
-import { later } from '../../lib/later';
+import { lazyWithFallback } from '../../lib/lazy-with-fallback';
 import type { Sale } from '../../lib/sale';
-import { useIsLive } from '../../lib/use-is-live';
 
 interface LiveProps {
   readonly sale: Sale;
@@ -9,11 +9,11 @@ interface LiveProps {
 }
 
 /** It comes as soon as the page lives; where it can't be loaded, tickets can still be bought. */
-const LiveParts = later<LiveProps>(() =>
+const LiveParts = lazyWithFallback<LiveProps>(() =>
   import(/* webpackChunkName: "buy-box-live" */ './live').then((live) => live.LiveParts),
 );
 export const Live = (props: LiveProps) =>
-  useIsLive() && (
+  useHydrated() && (
     <Suspense>
       <LiveParts {...props} />
     </Suspense>

@@ -4,7 +4,7 @@ import type { SlotProps } from '@permanto/contracts/slots';
 import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { type AddFault, createAdding } from '../../lib/adding.model';
 import { isAddOn, type Sale, saleOf, withAddOns } from '../../lib/sale';
-import { hasItsTicket, heldSeats, type Hindrance, hindranceOf, linesOf } from './selection';
+import { hasItsTicket, heldSeats, type Hindrance, hindranceOf, linesOf, sumsOf } from './selection';
 
 type BuyBoxProps = SlotProps<'buy-box'>;
 
@@ -35,8 +35,8 @@ export const $isSaleLoading = readSaleFx.pending;
 export const $isCartEnabled = $shop.map((shop) => shop?.cart_enabled ?? true);
 
 /** Product → the amount that the visitor chose. */
-export const $amounts = createStore<Readonly<Record<string, number>>>({}, { serialize: 'ignore' });
-const $seatProducts = createStore<Readonly<Record<string, string>>>({}, { serialize: 'ignore' });
+export const $amounts = createStore<Readonly<Record<string, number>>>({});
+const $seatProducts = createStore<Readonly<Record<string, string>>>({});
 
 export const $held = combine($sale, $cart, $seatProducts, (sale, cart, seatProducts) =>
   sale === null || cart === null ? [] : heldSeats(sale, cart.seat_reservations, seatProducts),
@@ -44,6 +44,9 @@ export const $held = combine($sale, $cart, $seatProducts, (sale, cart, seatProdu
 export const $lines = combine($sale, $amounts, $held, $cart, (sale, amounts, held, cart) =>
   sale === null ? [] : linesOf(sale, amounts, held, cart),
 );
+/** Whether nothing is chosen and seats in the cart lead on. Set by the model of those, which comes later. */
+export const $isLedOn = createStore(false);
+export const $sums = combine($lines, $cart, sumsOf);
 /** The additions that fit what is chosen, by id. */
 export const $openAddOns = combine($sale, $lines, $cart, (sale, lines, cart): readonly string[] =>
   sale === null
@@ -80,7 +83,7 @@ sample({
   fn: (eventId) => ({ eventId: eventId ?? '' }),
   target: readSaleFx,
 });
-// Whoever read the event last knows best what is left.
+// The latest read of the event has the freshest availability.
 sample({
   clock: api.events.get.doneData,
   source: $eventId,

@@ -27,7 +27,7 @@ export function OfferAmount({ sale, offer, describedBy }: OfferAmountProps) {
     // Typed before the page came to life.
     const typed = toAmount(input.current?.valueAsNumber ?? value, { min, max, step, zero: true });
     if (typed !== value) change({ productId: offer.id, amount: typed });
-    // Once: what is typed from now on, the field tells by itself.
+    // Once: from now on the field itself announces what is typed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
 import type { Offer, Sale } from '../../lib/sale';
 import styles from './buy-box.module.css';
+import { Costs } from './costs';
 import { OfferRow } from './offer-row';
-import { isOnePrice, lowestOf } from './selection';
+import { highestOf, isOnePrice, lowestOf } from './selection';
 
 interface OfferListProps {
   readonly offers: readonly Offer[];
@@ -27,23 +28,27 @@ export function OfferList({ offers, labelledBy, children }: OfferListProps) {
 }
 
 /** As many rows as one sees at a glance. */
-const FEW = 4;
+const MAX_UNFOLDED_ROWS = 4;
 
-/** What seats cost; many prices wait behind what they begin at, and an event may tell no more than that. */
+/** What seats cost; many prices are folded behind their range, and an event may hide its price categories. */
 export function SeatPrices({ sale, offers }: { sale: Sale; offers: readonly Offer[] }) {
   const t = useTexts();
   if (offers.length === 0) return null;
   const price = formatMoney(lowestOf(offers));
   if (sale.hidesCategories) {
     return (
-      <p className={styles.title}>{isOnePrice(offers) ? price : t('buyBox.from', { price })}</p>
+      <p>
+        <strong>{isOnePrice(offers) ? price : t('buyBox.from', { price })}</strong>
+        <Costs offers={offers} />
+      </p>
     );
   }
-  if (offers.length <= FEW) return <OfferList offers={offers} />;
+  if (offers.length <= MAX_UNFOLDED_ROWS) return <OfferList offers={offers} />;
   return (
     <details>
       <summary className={classNames(styles.summary, styles.angled)}>
-        {t('buyBox.pricesFrom', { price })}
+        {t('buyBox.prices', { from: price, to: formatMoney(highestOf(offers)) })}
+        <Costs offers={offers} />
       </summary>
       <OfferList offers={offers} />
     </details>

@@ -4,8 +4,10 @@ import { formatDateAndTime, Localized } from '@permanto/i18n';
 import { Badge, classNames, Price } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
+import { infoId, priceId } from '../../lib/offer-quantity';
 import type { Offer } from '../../lib/sale';
 import styles from './buy-box.module.css';
+import { Costs } from './costs';
 
 /** One ticket type: what it is, what it costs, and whether there is any; how many is its child. */
 export function OfferRow({ offer, children }: { offer: Offer; children?: ReactNode }) {
@@ -19,15 +21,16 @@ export function OfferRow({ offer, children }: { offer: Offer; children?: ReactNo
           <Localized text={offer.title} />
         </p>
         {offer.shortInfo !== null && (
-          <p className={styles.info}>
+          <p id={infoId(offer)} className={styles.info}>
             <Localized text={offer.shortInfo} />
           </p>
         )}
       </div>
-      <p className={styles.facts}>
+      <p id={priceId(offer)} className={styles.facts}>
         <strong>
           <Price amount={offer.price} full={offer.fullPrice} />
         </strong>
+        <Costs offers={[offer]} />
         <OfferBadge offer={offer} />
       </p>
       {children}

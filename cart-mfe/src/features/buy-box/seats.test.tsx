@@ -3,7 +3,15 @@ import type { CartWire, EventWire } from '@permanto/contracts';
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { BUY_BOX_ID } from '@permanto/contracts/paths';
 import { publish } from '@permanto/event-bus/publish/seating';
-import { aCart, aChildProduct, aHeldSeat, anEvent, aProduct } from '@permanto/testing';
+import {
+  aCart,
+  aCartItem,
+  aChildProduct,
+  aHeldSeat,
+  anEvent,
+  aProduct,
+  recordFacts,
+} from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { happen, openBuyBox } from '../../testing/visit';
@@ -98,7 +106,7 @@ test('one choice is not offered for seats that have no ticket type to choose bet
   expect(screen.queryByRole('combobox', { name: /^Kaikille/ })).not.toBeInTheDocument();
 });
 
-test('whoever comes from the seats is led to the heading', async () => {
+test('a link from the seats moves the focus to the heading', async () => {
   await openBuyBox({ event: hall() });
   const heading = screen.getByRole('heading', { name: 'Liput' });
   expect(heading).toHaveAttribute('id', BUY_BOX_ID);
@@ -149,4 +157,80 @@ test('a fact about seats that the cart does not show reads the cart', async () =
   rescript({ 'carts.get': { cart: aCart() } });
   await happen(scope, publish['seating.seatsReleased'], fact);
   expect(await screen.findByText(/Valitse ensin paikat/)).toBeVisible();
+});
+
+describe('seats in the cart', () => {
+  const row = aCartItem();
+  const bought = [1, 2].map((number) => aHeldSeat(number, { cart_item_id: row.id }));
+  const seat_reservations = bought.map(({ id, seat }) => ({ id, seat }));
+  const cartWith = (...held: HeldSeat[]) =>
+    aCart({
+      // With what comes on top of the rows.
+      payableEur: 50,
+      items: [aCartItem({ seat_reservations })],
+      seat_reservations: [...bought, ...held],
+    });
+  const box = () => screen.getByRole('region', { name: 'Liput' });
+  const onward = () => screen.findByRole('link', { name: 'Kassalle' });
+
+  test('lead on to the checkout; nothing is asked for, and nothing costs 0,00 €', async () => {
+    await openBuyBox({ event: hall(), cart: cartWith() });
+    expect(await onward()).toHaveAttribute('href', '/checkout');
+    expect(box()).toHaveTextContent('2 paikkaa ostoskorissaOstoskori yhteensä50,00 €');
+    expect(box()).toHaveTextContent('Voit vielä valita paikkakartalta lisää paikkoja.');
+    expect(box()).not.toHaveTextContent('Valitse ensin paikat');
+    expect(box()).not.toHaveTextContent('0,00 €Lisää');
+    expect(screen.queryByRole('button', { name: 'Lisää ostoskoriin' })).not.toBeInTheDocument();
+  });
+
+  test('are left out of account once another is chosen', async () => {
+    await openBuyBox({ event: hall(), cart: cartWith(aHeldSeat(3)) });
+    expect(await typeOf(3)).toBeVisible();
+    expect(box()).toHaveTextContent('Yhteensä23,00 €');
+    expect(addButton()).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Kassalle' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['below what is seen', { top: 900, bottom: 980 }, 1],
+    ['above it', { top: -113, bottom: -40 }, 1],
+    ['in sight already', { top: 400, bottom: 480 }, 0],
+  ])('are told of in sight, with the focus on the way on: %s', async (_, place, times) => {
+    const bring = jest.fn();
+    Element.prototype.scrollIntoView = bring;
+    jest
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ ...new DOMRect(), ...place });
+    const { user } = await openBuyBox({
+      event: hall(),
+      cart: withSeats(aHeldSeat(1), aHeldSeat(2)),
+      script: { 'carts.addItems': { cart: cartWith() } },
+    });
+    await typeOf(1);
+    await user.click(addButton());
+    expect(await screen.findByText('2 tuotetta lisätty ostoskoriin.')).toBeVisible();
+    expect(await onward()).toHaveFocus();
+    expect(box().querySelectorAll('a[href="/cart"]')).toHaveLength(0);
+    expect(bring).toHaveBeenCalledTimes(times);
+  });
+});
+
+test('the cost of the chosen seats is reported as the box shows it', async () => {
+  const { scope, user } = await openBuyBox({
+    event: hall(),
+    cart: withSeats(aHeldSeat(1), aHeldSeat(2)),
+  });
+  const facts = recordFacts(scope);
+  await user.selectOptions(await typeOf(2), 'derby-child');
+  expect(facts.at(-1)).toEqual({
+    name: 'cart.choiceChanged',
+    payload: {
+      event_id: 'derby',
+      seats: [
+        { reservation_id: aHeldSeat(2).id, price: 700 },
+        { reservation_id: aHeldSeat(1).id, price: 2300 },
+      ],
+      total: 3000,
+    },
+  });
 });

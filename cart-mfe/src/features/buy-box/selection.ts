@@ -1,5 +1,7 @@
 import type { Cart, SeatReservation } from '@permanto/contracts/entities';
-import { type Cents, cents, type Localized } from '@permanto/contracts/values';
+import { defaultTicket } from '@permanto/contracts/rules/default-ticket';
+import { dueSum } from '@permanto/contracts/rules/due-costs';
+import { type Cents, cents, type Localized, sum } from '@permanto/contracts/values';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 
 /** A seat that is held for the visitor and waits for its ticket type. */
@@ -52,10 +54,8 @@ export function heldSeats(
     .map(({ id, seat, available_products }) => {
       const isAvailable = (offer: Offer) => available_products.some((p) => p.id === offer.id);
       const choices = sale.offers.filter((offer) => isAvailable(offer) && isBuyable(sale, offer));
-      const byId = (wanted: string | null | undefined) =>
-        choices.find((offer) => offer.id === wanted);
-      const preset = byId(chosen[id]) ?? byId(sale.primaryProduct) ?? choices[0] ?? null;
-      return { id, seat, choices, chosen: preset };
+      const wanted = choices.find((offer) => offer.id === chosen[id]);
+      return { id, seat, choices, chosen: wanted ?? defaultTicket(choices, sale.primaryProduct) };
     });
 }
 
@@ -89,21 +89,35 @@ export function hasItsTicket(
   return [...chosen, ...inCart].some((id) => fitting.includes(id));
 }
 
-export const sumOf = (lines: readonly Line[]): Cents =>
-  cents(lines.reduce((sum, { offer, amount }) => sum + offer.price * amount, 0));
+/** What is paid for these rows, and what of it is costs; what the cart pays once already isn't counted again. */
+export function sumsOf(lines: readonly Line[], cart: Cart | null) {
+  const items = sum(lines.map(({ offer, amount }) => cents(offer.price * amount)));
+  const isPaying = cart?.items.some(({ total }) => total > 0) ?? false;
+  const costs = dueSum(
+    items,
+    lines.map(({ offer, amount }) => ({
+      amount,
+      costs: offer.costs.filter(({ per }) => per === 'ticket' || !isPaying),
+    })),
+  );
+  return { costs, total: sum([items, costs]) };
+}
 
-/** Of what costs something to everybody: the lowest price; of what needs a code, where all does. */
+/** The lowest price without a code; with a code where all products need one. */
 export function lowestOf(offers: readonly Offer[]): Cents {
   const open = offers.filter(({ codeKind }) => codeKind === null);
   return cents(Math.min(...(open.length > 0 ? open : offers).map(({ price }) => price)));
 }
+
+export const highestOf = (offers: readonly Offer[]): Cents =>
+  cents(Math.max(...offers.map(({ price }) => price)));
 
 export const isOnePrice = (offers: readonly Offer[]) =>
   new Set(offers.map(({ price }) => price)).size === 1;
 
 const piecesOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What stands in the way of adding these rows; null where nothing does (spec, section 5). */
+/** What stands in the way of adding these rows; null where nothing does (product.md, "Cart rules"). */
 export function hindranceOf(
   sale: Sale,
   lines: readonly Line[],

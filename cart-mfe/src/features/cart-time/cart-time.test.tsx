@@ -161,7 +161,7 @@ describe('the focus', () => {
   });
 });
 
-test('where the time stands on the page, a failure is told there and not twice', async () => {
+test('where the time stands on the page, a failure is shown there, once', async () => {
   jest.setSystemTime(END - 4 * MINUTE);
   const { scope } = await aBrowser({ cart, script: { 'carts.renew': noAnswer } });
   const page = (

@@ -11,28 +11,28 @@ import type { Cart } from '@permanto/contracts/entities';
 import { isExpiryChecked } from '@permanto/contracts/paths';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 
-const MINUTE = 60_000;
-/** Minutes before the end at which the visitor is warned, and at which for the last time. */
-const SOON = 5;
-const LAST = 1;
+const MINUTE_MS = 60_000;
+/** The visitor is warned this long before the end, and once more just before it. */
+const WARNING_MINUTES = 5;
+const LAST_WARNING_MINUTES = 1;
 
 /** The browser's clock, in ms since 1970, and the path at which the visitor is. */
 export const ticked = createEvent<{ readonly now: number; readonly path: string }>();
 export const renewRequested = createEvent();
 export const dismissed = createEvent();
-/** The time stands on the page (or no longer), and tells there what went wrong. */
+/** The time is shown on the page (or no longer), with its errors. */
 export const pageShown = createEvent<boolean>();
 
-const fresh = { serialize: 'ignore' } as const;
-const $now = createStore<number | null>(null, fresh).on(apiTimeFx.doneData, (_, now) => now);
+const $now = createStore<number | null>(null).on(apiTimeFx.doneData, (_, now) => now);
 sample({ clock: ticked, fn: ({ now }) => now, target: apiTimeFx });
 
-const minutesFrom = (start: number, end: number) => Math.max(0, Math.ceil((end - start) / MINUTE));
+const minutesFrom = (start: number, end: number) =>
+  Math.max(0, Math.ceil((end - start) / MINUTE_MS));
 const holdsSomething = ({ items, seat_reservations }: Cart) =>
   items.length + seat_reservations.length > 0;
 /** Less than a minute more is not worth a press. */
 const canRenew = ({ expires, expires_at_most }: Cart) =>
-  Date.parse(expires_at_most) - Date.parse(expires) >= MINUTE;
+  Date.parse(expires_at_most) - Date.parse(expires) >= MINUTE_MS;
 
 /** How the reservation stands; `minutes` until its end are null before the clock is known. */
 export const $time = combine($cart, $now, (cart, now) => {
@@ -53,8 +53,8 @@ sample({
 
 const $stage = $time.map((time) => {
   const minutes = time?.minutes ?? Infinity;
-  if (minutes > SOON) return 'calm';
-  return minutes > LAST ? 'soon' : 'last';
+  if (minutes > WARNING_MINUTES) return 'calm';
+  return minutes > LAST_WARNING_MINUTES ? 'soon' : 'last';
 });
 const stageChanged = $stage.updates;
 
@@ -71,7 +71,7 @@ const renewFx = attach({
   effect: async ({ cart: before, now }): Promise<Given> => {
     const { cart } = await cartApi.renew({});
     const start = Date.parse(before?.expires ?? cart.expires);
-    const minutes = Math.round((Date.parse(cart.expires) - start) / MINUTE);
+    const minutes = Math.round((Date.parse(cart.expires) - start) / MINUTE_MS);
     return { minutes, until: cart.expires, canRenew: canRenew(cart), at: now ?? 0 };
   },
 });
@@ -84,24 +84,24 @@ sample({
   target: renewFx,
 });
 
-/** What came of asking for more; told for a minute. */
-export const $given = createStore<Given | null>(null, fresh)
+/** The outcome of asking for more time; shown for a minute. */
+export const $given = createStore<Given | null>(null)
   .on(renewFx.doneData, (_, given) => given)
   .on($now, (given, now) =>
-    given !== null && now !== null && now - given.at > MINUTE ? null : given,
+    given !== null && now !== null && now - given.at > MINUTE_MS ? null : given,
   )
   .reset(renewRequested, dismissed);
-export const $renewError = createStore<ShownError | null>(null, fresh)
+export const $renewError = createStore<ShownError | null>(null)
   // The api-client's effects fail with an ApiError and nothing else.
   .on(renewFx.failData, (_, error) => shownError(error as unknown as ApiError))
   .reset(renewRequested, dismissed, stageChanged);
 
-export const $isOnPage = createStore(false, fresh).on(pageShown, (_, isShown) => isShown);
+export const $isOnPage = createStore(false).on(pageShown, (_, isShown) => isShown);
 
-const $isDismissed = createStore(false, fresh)
+const $isDismissed = createStore(false)
   .on(dismissed, () => true)
   .reset(stageChanged);
-/** What the visitor is told wherever in the shop he is. */
+/** Notices that appear on every page. */
 export const $notice = combine(
   { given: $given, stage: $stage, isDismissed: $isDismissed },
   ({ given, stage, isDismissed }) => {
@@ -111,7 +111,7 @@ export const $notice = combine(
 );
 
 /** The minutes that were left when the visitor was to be warned: read out then, and not each minute. */
-export const $warnedAt = createStore<number | null>(null, fresh).on(
+export const $warnedAt = createStore<number | null>(null).on(
   sample({ clock: stageChanged, source: { stage: $stage, time: $time } }),
   (_, { stage, time }) => (stage === 'calm' ? null : (time?.minutes ?? null)),
 );

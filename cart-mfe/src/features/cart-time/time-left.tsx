@@ -9,7 +9,7 @@ import { RenewButton } from './renew-button';
 import { useTexts } from './texts';
 import { useTicks } from './use-ticks';
 
-/** How long the cart lasts, with the way to get more time. It is read, not told: the warning is told. */
+/** How long the cart lasts, with a way to extend it. Not a live region: only the warning is announced. */
 export function TimeLeft() {
   useTicks();
   const t = useTexts();

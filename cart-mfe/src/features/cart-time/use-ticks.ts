@@ -3,12 +3,11 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $time, ticked } from './model';
 
-/** Milliseconds between two looks at the clock. */
-const TICK = 10_000;
-/** Browsers' timers end some milliseconds early or late. */
-const GRACE = 50;
+const TICK_INTERVAL_MS = 10_000;
+/** Browser timers fire a few milliseconds early or late. */
+const TIMER_SLACK_MS = 50;
 
-/** Tells the model the time while the part is on show: often enough for minutes, and at the end itself. */
+/** Ticks the model's clock while the part is shown: often enough for minutes, and exactly at the end. */
 export function useTicks(): void {
   const { path } = useLocation();
   const { time, tick } = useUnit({ time: $time, tick: ticked });
@@ -17,8 +16,8 @@ export function useTicks(): void {
     if (end === null) return;
     const look = () => tick({ now: Date.now(), path });
     look();
-    const ticks = setInterval(look, TICK);
-    const atEnd = setTimeout(look, Math.max(0, end - Date.now()) + GRACE);
+    const ticks = setInterval(look, TICK_INTERVAL_MS);
+    const atEnd = setTimeout(look, Math.max(0, end - Date.now()) + TIMER_SLACK_MS);
     // Timers rest in a device that sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {

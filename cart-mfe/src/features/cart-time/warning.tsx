@@ -26,7 +26,7 @@ export function Warning() {
   );
 }
 
-/** What is told, with what can't be had. */
+/** What is announced, with what is unavailable. */
 function useWords() {
   const t = useTexts();
   const language = useLanguage();

@@ -1,12 +1,12 @@
+import { useHydrated } from '@permanto/ui';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { later } from '../../lib/later';
+import { lazyWithFallback } from '../../lib/lazy-with-fallback';
 import type { Sale } from '../../lib/sale';
-import { useIsLive } from '../../lib/use-is-live';
 import styles from './code-form.module.css';
 
 // Where it can't be loaded, the tickets beside it can still be bought.
-const LaterCodeForm = later(() =>
+const LaterCodeForm = lazyWithFallback(() =>
   import(/* webpackChunkName: "code-form" */ './code-form').then((form) => form.CodeForm),
 );
 
@@ -18,11 +18,11 @@ export const needsCode = ({ offers, primaryProduct }: Sale) =>
 /** Where a code is entered that opens what the others can't buy. */
 export function CodeEntry() {
   const t = useTexts();
-  const isLive = useIsLive();
+  const isHydrated = useHydrated();
   return (
     <div className={styles.entry}>
       <h3>{t('buyBox.code')}</h3>
-      {isLive && (
+      {isHydrated && (
         <Suspense>
           <LaterCodeForm />
         </Suspense>

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from './texts';
 import styles from './code-form.module.css';
 
-/** Goes to the page of a code, which tells what it opens and applies it. */
+/** Goes to the page of a code, which shows what it opens and applies it. */
 export function CodeForm() {
   const t = useTexts();
   const navigate = useNavigate();

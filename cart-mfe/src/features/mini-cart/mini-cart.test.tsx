@@ -26,6 +26,8 @@ test('a stored cart is named with its count and total, and not read out', async 
   // The warning comes with a chunk of its own.
   await act(async () => undefined);
   expect(link()).toHaveAccessibleName('Ostoskori, 2 tuotetta, 46,00\u00a0€');
+  // The name is content: what is read, translated and spoken to is what is there.
+  expect(link()).not.toHaveAttribute('aria-label');
   expect(told()).toBe('');
 });
 
@@ -74,7 +76,7 @@ describe('a cart that can’t be loaded', () => {
     return { ...browser, loads: () => loads().length };
   };
 
-  test('is named so, told, and tried again with growing pauses until it is there', async () => {
+  test('is named so, announced, and retried with backoff until it loads', async () => {
     const { loads, rescript } = await aFailure();
     expect(link()).toHaveAccessibleName('Ostoskori, lataus epäonnistui');
     expect(screen.getByText(/^Ostoskoria ei saatu ladattua/)).toHaveAttribute('role', 'status');

@@ -1,11 +1,11 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
-import { CartIcon, LiveRegion } from '@permanto/ui';
+import { CartIcon, LiveRegion, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import styles from './mini-cart.module.css';
-import { Later } from './later';
+import { Later } from './lazy-parts';
 import { $content, $hasChanged, $hasExpired, $need } from './model';
 
 /** The way to the cart, with what is in it. Room for count and total is kept from the start. */
@@ -27,11 +27,8 @@ export function MiniCart() {
   const unknown = hasFailed ? t('miniCart.failed') : t('miniCart.label');
   return (
     <div className={styles.miniCart}>
-      <Link
-        to={paths.cart()}
-        className={styles.link}
-        aria-label={content === null ? unknown : name}
-      >
+      <Link to={paths.cart()} className={styles.link}>
+        <VisuallyHidden>{content === null ? unknown : name}</VisuallyHidden>
         <span className={styles.total} aria-hidden="true">
           {count > 0 && total}
         </span>

@@ -24,7 +24,4 @@ export const $need = combine($cart, $cartState, (cart, state) => {
 const EMPTY = { count: 0, total: cents(0) };
 
 /** Whether the cart has changed since the page was opened: only then is there something to read out. */
-export const $hasChanged = createStore(false, { serialize: 'ignore' }).on(
-  bus['cart.changed'],
-  () => true,
-);
+export const $hasChanged = createStore(false).on(bus['cart.changed'], () => true);

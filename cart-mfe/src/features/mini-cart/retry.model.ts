@@ -4,7 +4,7 @@ import { createEvent, createStore, sample } from 'effector';
 export const retried = createEvent();
 
 /** How often the load was tried again. */
-export const $retries = createStore(0, { serialize: 'ignore' })
+export const $retries = createStore(0)
   .on(retried, (retries) => retries + 1)
   .reset(cartApi.get.done);
 

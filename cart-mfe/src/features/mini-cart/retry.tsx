@@ -4,9 +4,9 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $retries, retried } from './retry.model';
 
-/** Milliseconds: the first pause, which doubles with each try, and the longest. */
-const PAUSE = 2_000;
-const LONGEST = 60_000;
+/** Exponential backoff: doubles with each retry. */
+const FIRST_BACKOFF_MS = 2_000;
+const MAX_BACKOFF_MS = 60_000;
 const ERROR = { code: 'cart_loading_failed', parameters: {} } as const;
 
 /** Says once that the cart could not be loaded, and tries again by itself, with growing pauses. */
@@ -14,7 +14,7 @@ export function Retry() {
   const { retries, retry } = useUnit({ retries: $retries, retry: retried });
   useEffect(() => {
     const again = () => retry();
-    const timer = setTimeout(again, Math.min(PAUSE * 2 ** retries, LONGEST));
+    const timer = setTimeout(again, Math.min(FIRST_BACKOFF_MS * 2 ** retries, MAX_BACKOFF_MS));
     addEventListener('online', again);
     return () => {
       clearTimeout(timer);

@@ -1,12 +1,13 @@
 import { useErrorText } from '@permanto/i18n';
-import { Button } from '@permanto/ui';
+import { Button, Price, useHydrated, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { AddNews } from '../../lib/add-news';
-import { OfferQuantity } from '../../lib/offer-quantity';
+import { infoId, priceId } from '../../lib/offer-quantity';
+import { OfferQuantityRow } from '../../lib/offer-quantity-row';
 import type { Offer } from '../../lib/sale';
-import { useIsLive } from '../../lib/use-is-live';
+import { ChoiceField } from './choice-field';
 import { $added, $amount, $fault, $isAdding, addRequested, amountChanged } from './model';
 import styles from './product-box.module.css';
 import { useProductTexts } from './texts';
@@ -24,37 +25,49 @@ export function AddForm({ offer }: { offer: Offer }) {
     add: addRequested,
     change: amountChanged,
   });
-  const faultText = useErrorText(fault?.error ?? null);
+  const refusal = fault?.kind === 'refused' ? fault : null;
+  const faultText = useErrorText(refusal?.error ?? null);
+  const form = useRef<HTMLFormElement>(null);
   const news = useBroughtIntoSight(faultText ?? added);
   // Sent by a browser alone, the form would only load the page anew.
-  const isLive = useIsLive();
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (fault?.kind === 'choiceMissing') {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [fault]);
   const { min, max, step } = offer.availability;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     add();
   };
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
-      {min < max && (
-        <div className={styles.row}>
-          <span className={styles.label} aria-hidden="true">
-            {own('amount')}
-          </span>
-          <OfferQuantity
-            offer={offer}
-            busy={isAdding}
-            value={amount}
-            onChange={change}
-            {...(fault !== null && { 'aria-describedby': messageId, 'aria-invalid': true })}
-          />
-        </div>
-      )}
-      <p className={styles.hint}>
+    <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
+      {offer.choices.map((choice) => (
+        <ChoiceField
+          key={choice.id}
+          choice={choice}
+          isMissing={fault?.kind === 'choiceMissing' && fault.missing.includes(choice.id)}
+        />
+      ))}
+      <OfferQuantityRow
+        caption={own('amount')}
+        offer={offer}
+        hasInfo
+        busy={isAdding}
+        value={amount}
+        onChange={change}
+        {...(refusal !== null && { 'aria-describedby': messageId, 'aria-invalid': true })}
+      />
+      <VisuallyHidden id={priceId(offer)}>
+        <Price amount={offer.price} full={offer.fullPrice} />
+      </VisuallyHidden>
+      <p id={infoId(offer)} className={styles.hint}>
         {min > 1 ? own('bounds', { min, max }) : own('boundsMax', { max })}
         {step > 1 && ` ${own('step', { step })}`}
       </p>
       <Button
-        type={isLive ? 'submit' : 'button'}
+        type={isHydrated ? 'submit' : 'button'}
         variant="primary"
         size="large"
         wide

@@ -1,5 +1,6 @@
 import { $shop, api, askerChanged } from '@permanto/api-client';
 import type { ProductAnswer } from '@permanto/contracts/entities';
+import type { ChoicesMade } from '@permanto/contracts/rules/choices';
 import type { SlotProps } from '@permanto/contracts/slots';
 import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { createAdding } from '../../lib/adding.model';
@@ -10,6 +11,7 @@ type ProductBoxProps = SlotProps<'product-box'>;
 export const opened = createEvent<ProductBoxProps>();
 export const retried = createEvent();
 export const amountChanged = createEvent<number>();
+export const choiceMade = createEvent<{ choice: string; option: string }>();
 export const addRequested = createEvent();
 
 const readFx = attach({
@@ -30,25 +32,41 @@ export const $isLoading = readFx.pending;
 /** False where the shop sells nothing at all now. */
 export const $isCartEnabled = $shop.map((shop) => shop?.cart_enabled ?? true);
 
-const $chosen = createStore<number | null>(null, { serialize: 'ignore' }).on(
-  amountChanged,
-  (_, amount) => amount,
-);
+const $chosen = createStore<number | null>(null).on(amountChanged, (_, amount) => amount);
 /** How many: the least that can be bought, until something else is chosen, and never more than there is. */
 export const $amount = combine($chosen, $offer, (chosen, offer) => {
   const { min = 1, max = Infinity } = offer?.availability ?? {};
   return Math.min(chosen ?? min, max);
 });
 
-const adding = createAdding<never>({
-  $items: combine($productId, $amount, (id, amount) => [{ product: { id }, amount }]),
-  $hindrance: createStore(null, { serialize: 'ignore' }),
+/** Choice → option; nothing is chosen beforehand. */
+export const $choices = createStore<ChoicesMade>({}).on(choiceMade, (made, { choice, option }) => ({
+  ...made,
+  [choice]: option,
+}));
+const $missing = combine($offer, $choices, (offer, made) =>
+  (offer?.choices ?? []).filter(({ id }) => !made[id]).map(({ id }) => id),
+);
+
+const adding = createAdding({
+  $items: combine({ id: $productId, amount: $amount, choices: $choices }, (row) => [
+    {
+      product: { id: row.id },
+      amount: row.amount,
+      ...(Object.keys(row.choices).length > 0 && { choices: row.choices }),
+    },
+  ]),
+  // Which choice it is stands beside its field.
+  $hindrance: $missing.map((missing) =>
+    missing.length > 0 ? { kind: 'choiceMissing' as const, missing } : null,
+  ),
   asked: addRequested,
-  changed: merge<unknown>([opened, amountChanged]),
+  changed: merge<unknown>([opened, amountChanged, choiceMade]),
 });
 export const { $isAdding, $added, $fault } = adding;
 
 $chosen.reset(opened, adding.done);
+$choices.reset(opened, adding.done);
 sample({ clock: opened, fn: ({ productId }) => productId, target: readFx });
 sample({
   // With other codes it may have another price.
@@ -57,7 +75,7 @@ sample({
   filter: (productId) => productId !== '',
   target: readFx,
 });
-// Whoever read the product last knows best what is left.
+// The latest read of the product has the freshest availability.
 sample({
   clock: api.products.get.doneData,
   source: $productId,

@@ -38,7 +38,12 @@ test('the least amount is chosen, and more goes by the product’s steps', async
   expect(screen.getByText('Voit ostaa 2–6 kpl. Myydään 2 kappaleen erissä.')).toBeVisible();
 });
 
-test('what is chosen goes into the cart, once, and that is told', async () => {
+test('the amount says what a piece costs, and how many can be bought', async () => {
+  await open(scarf({ price: 19.9 }));
+  expect(amount()).toHaveAccessibleDescription(/^Voit ostaa enintään 10\skpl\.\s19,90/);
+});
+
+test('what is chosen goes into the cart once, with a message', async () => {
   const later = deferred<typeof added>();
   const { user, bodies, facts } = await open(scarf(), {
     script: { 'carts.addItems': later.promise },
@@ -91,7 +96,7 @@ test.each([
   const { user } = await open(scarf(), { script: { 'carts.addItems': scripted } });
   await user.click(addButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(amount()).toHaveAccessibleDescription(text);
+  expect(amount()).toHaveAccessibleDescription(expect.stringMatching(`^${text}`));
   expect(addButton()).toBeEnabled();
 });
 
@@ -141,9 +146,43 @@ test('a shop without a cart says so in its place', async () => {
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 
-test('a failed reading is told, and can be tried again', async () => {
+test('a failed load shows an error, and can be retried', async () => {
   const { user, rescript } = await open(scarf(), { script: { 'products.get': fault() } });
   rescript({ 'products.get': { product: scarf() } });
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByRole('spinbutton')).toHaveValue(1);
+});
+
+describe('a choice that must be made', () => {
+  const choices = [
+    {
+      id: 'koko',
+      title: { fi: 'Koko', en: 'Size' },
+      options: ['S', 'M'].map((size) => ({ id: size.toLowerCase(), title: { fi: size } })),
+    },
+  ];
+  const field = () => screen.getByRole('combobox', { name: 'Koko' });
+
+  test('isn’t made beforehand, and without it nothing is sent: its field says so', async () => {
+    const { user, bodies } = await open(scarf({ choices }));
+    expect(field()).toHaveValue('');
+    expect(field()).toBeRequired();
+    await user.click(addButton());
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription('Tämä on valittava: Koko.');
+    expect(bodies('carts.addItems')).toEqual([]);
+    await user.selectOptions(field(), 'M');
+    expect(field()).not.toHaveAccessibleDescription();
+  });
+
+  test('goes into the cart, and is to be made anew for the next', async () => {
+    const { user, bodies } = await open(scarf({ choices }));
+    await user.selectOptions(field(), 'M');
+    await user.click(addButton());
+    await screen.findByText('1 tuote lisätty ostoskoriin.');
+    expect(bodies('carts.addItems')).toEqual([
+      { cart_items: [{ product: { id: 'huivi' }, amount: 1, choices: { koko: 'm' } }] },
+    ]);
+    expect(field()).toHaveValue('');
+  });
 });

@@ -4,7 +4,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { created, filled, openRegistration, openTickets } from '../../testing/quick-order';
 
 const mockRedirect = jest.fn();
-jest.mock('./redirect', () => ({ redirect: (url: string) => mockRedirect(url) as unknown }));
+jest.mock('@permanto/checkout-flow/redirect', () => ({
+  redirect: (url: string) => mockRedirect(url) as unknown,
+}));
 
 afterEach(() => {
   sessionStorage.clear();
@@ -24,7 +26,7 @@ const dearer = { ...filled, totalEur: 24.5, payableEur: 24.5, service_costs: [fe
 describe('a free registration whose answer is lost', () => {
   async function openLost() {
     const opened = await openRegistration(undefined, { 'checkouts.create': noAnswer });
-    await opened.tell();
+    await opened.fillIn();
     await opened.accept();
     await opened.register();
     await screen.findByRole('alert');
@@ -44,7 +46,7 @@ describe('a free registration whose answer is lost', () => {
     const { unmount, requests } = await openLost();
     unmount();
     const again = await openRegistration(undefined, { 'checkouts.create': created, ...ordered });
-    await again.tell();
+    await again.fillIn();
     await again.accept();
     await again.register();
     await wasLed();
@@ -52,7 +54,7 @@ describe('a free registration whose answer is lost', () => {
     expect(again.count('carts.create')).toBe(0);
     again.unmount();
     const another = await openRegistration();
-    await another.tell();
+    await another.fillIn();
     await another.accept();
     await another.register();
     await waitFor(() => expect(mockRedirect).toHaveBeenCalledTimes(2));
@@ -98,9 +100,9 @@ describe('a free registration whose answer is lost', () => {
 test('a registration that is folded while it is ordered is ordered once', async () => {
   const waiting = deferred<unknown>();
   const opened = await openRegistration(undefined, { 'checkouts.create': () => waiting.promise });
-  const { user, tell, accept, register, rescript, requests, count } = opened;
+  const { user, fillIn, accept, register, rescript, requests, count } = opened;
   const fold = screen.getByText('Ilmoittaudu', { selector: 'summary' });
-  await tell();
+  await fillIn();
   await accept();
   await register();
   await waitFor(() => expect(count('checkouts.create')).toBe(1));
@@ -121,7 +123,7 @@ test('a registration that is folded while it is ordered is ordered once', async 
 describe('tickets whose answer is lost', () => {
   async function openLost() {
     const opened = await openTickets({ 'checkouts.create': noAnswer });
-    await opened.tell();
+    await opened.fillIn();
     await opened.order();
     await screen.findByRole('alert');
     opened.rescript({ 'checkouts.create': created, 'carts.get': { cart: filled } });
@@ -150,8 +152,8 @@ describe('what is mended while it is ordered', () => {
   test('is not ordered as it was before', async () => {
     const waiting = deferred<unknown>();
     const opened = await openTickets({ 'carts.chooseDeliveryMethod': () => waiting.promise });
-    const { user, tell, order, rescript, bodies, count } = opened;
-    await tell();
+    const { user, fillIn, order, rescript, bodies, count } = opened;
+    await fillIn();
     await order();
     await waitFor(() => expect(count('carts.chooseDeliveryMethod')).toBe(1));
     await user.type(screen.getByRole('textbox', { name: 'Etunimi' }), 'kki');
@@ -171,11 +173,11 @@ describe('what is mended while it is ordered', () => {
   test('gets no price that was asked for before', async () => {
     const waiting = deferred<unknown>();
     const answers: unknown[] = [refusal(404, 'cart_not_found'), waiting.promise];
-    const { user, tell, order, rescript, count } = await openTickets({
+    const { user, fillIn, order, rescript, count } = await openTickets({
       'carts.get': () => answers.shift(),
       'checkouts.create': refusal(409, 'cart_total_changed', { payableEur: 24.5 }),
     });
-    await tell();
+    await fillIn();
     await order();
     await screen.findByRole('alert');
     await user.type(screen.getByRole('textbox', { name: 'Etunimi' }), 'kki');

@@ -1,38 +1,40 @@
 import type { Cents } from '@permanto/contracts/values';
 import { Localized } from '@permanto/i18n';
 import { Alert, Money } from '@permanto/ui';
+import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
-import type { Bill as BillOf } from './model';
+import { $costTitles } from './model';
 import styles from './quick-order.module.css';
+import type { Quote } from './quote';
 import { useTexts } from './texts';
 
 interface BillProps {
-  readonly sum: Cents;
-  /** The final price with what comes with it; null before the cart has told it. */
-  readonly bill: BillOf | null;
+  readonly quote: Quote;
+  /** The price is another one than was shown first. */
+  readonly isNew: boolean;
 }
 
-/** What is paid: what is chosen, and as soon as it is known, everything that comes with it. */
-export function Bill({ sum, bill }: BillProps) {
+/** What is paid: what is chosen, and everything that comes with it. */
+export function Bill({ quote: { items, costs, payable }, isNew }: BillProps) {
   const t = useTexts();
-  if (bill === null) {
-    return (
-      <div>
-        <Row title={t('total')} amount={sum} isTotal />
-        {sum > 0 && <p className={styles.note}>{t('costsLater')}</p>}
-      </div>
-    );
-  }
+  const titles = useUnit($costTitles);
   return (
     <>
-      <Alert>{t('newPrice')}</Alert>
+      {isNew && <Alert>{t('newPrice')}</Alert>}
       <div>
-        <Row title={t('chosen')} amount={bill.items} />
-        {bill.costs.map(({ id, title, total }) => (
-          <Row key={id} title={<Localized text={title} />} amount={total} />
-        ))}
-        <Row title={t('payable')} amount={bill.payable} isTotal />
-        <p className={styles.note}>{t('vat')}</p>
+        {costs.length > 0 && <Row title={t('chosen')} amount={items} />}
+        {costs.map(({ id, title: ownTitle, total }) => {
+          const title = ownTitle ?? titles.get(id);
+          return (
+            <Row
+              key={id}
+              title={title === undefined ? t('delivery') : <Localized text={title} />}
+              amount={total}
+            />
+          );
+        })}
+        <Row title={t('payable')} amount={payable} isTotal />
+        {payable > 0 && <p className={styles.note}>{t('vat')}</p>}
       </div>
     </>
   );

@@ -1,11 +1,11 @@
 import { type ApiError, attemptKey } from '@permanto/api-client';
+import { createAbortSignal, type OrderFailure, placeOrder } from '@permanto/checkout-flow';
+import { redirect } from '@permanto/checkout-flow/redirect';
 import { HEADERS } from '@permanto/contracts/api';
 import { type Cents, toEuros } from '@permanto/contracts/values';
-import { attach, createEffect, createEvent, type Effect, sample } from 'effector';
-import { type End, followCheckout } from './follow';
-import { ofUnderWay, type QuickOrder } from './order.model';
+import { attach, createEffect, createEvent, type Effect, sample, scopeBind } from 'effector';
+import { ofUnderWay, orderBegun, orderLeft, type QuickOrder } from './order.model';
 import { $ownSession, createOwnCheckout, ownCheckoutState } from './own-cart.model';
-import { redirect } from './redirect';
 import { $sent, type Sent, sentOf } from './sent.model';
 
 interface Attempt {
@@ -33,39 +33,39 @@ export const createFx = attach({
     ),
 });
 sample({ clock: orderWanted, target: sendFx });
-sample({ clock: sendFx.doneData, target: createFx });
+const placeFx = attach({
+  source: {
+    session: $ownSession,
+    signal: createAbortSignal({ begun: orderBegun, left: orderLeft }),
+  },
+  effect: ({ session, signal }, attempt: Attempt) => {
+    const create = scopeBind(createFx, { safe: true });
+    const calls = {
+      create: async () => (await create(attempt)).cart_checkout.uuid,
+      readState: (checkoutId: string) => ownCheckoutState(session, checkoutId),
+    };
+    return placeOrder(calls, { signal });
+  },
+});
+sample({ clock: sendFx.doneData, target: placeFx });
 sample({
   clock: orderRepeated,
   fn: (repeated): Attempt => ({ ...repeated, isAgain: true }),
-  target: createFx,
+  target: placeFx,
 });
-
-interface Follow {
-  readonly order: QuickOrder;
-  readonly checkoutId: string;
-}
-const followFx = attach({
-  source: $ownSession,
-  effect: (session, { checkoutId }: Follow): Promise<End> =>
-    followCheckout(() => ownCheckoutState(session, checkoutId)),
-});
-sample({
-  clock: ofUnderWay(
-    createFx.done.map(({ params: { order }, result: { cart_checkout } }) => ({
-      order,
-      checkoutId: cart_checkout.uuid,
-    })),
-  ),
-  target: followFx,
-});
-const ended = ofUnderWay(
-  followFx.done.map(({ params: { order }, result: end }) => ({ order, end })),
+const placed = ofUnderWay(
+  placeFx.done.map(({ params: { order }, result }) => ({ order, placed: result })),
 );
 /** Takes the browser to the payment, or to the order that needs none. */
 const redirectFx = createEffect(redirect);
-export const forwarded = ended.filterMap(({ end }) => ('url' in end ? end.url : undefined));
+export const forwarded = placed.filterMap((one) =>
+  one.placed.kind === 'done' ? one.placed.result : undefined,
+);
 sample({ clock: forwarded, target: redirectFx });
-export const ledNowhere = ended.filterMap(({ end }) => ('told' in end ? end : undefined));
+/** The checkout was created, and leads nowhere. */
+export const followFailed = placed.filterMap((one) =>
+  one.placed.kind === 'failed' ? one.placed.failure : undefined,
+);
 
 /** The api-client's calls fail with an {@link ApiError} and nothing else. */
 export const failureOf = <Params extends { order: QuickOrder }, Done>(fx: Effect<Params, Done>) =>
@@ -75,12 +75,12 @@ export const failureOf = <Params extends { order: QuickOrder }, Done>(fx: Effect
     error: error as unknown as ApiError,
   }));
 export const wasAnswered = ({ type }: ApiError) => type === 'refused';
+/** No answer came, or none yet: sent again, the order counts once. */
+const mayStillLead = ({ kind }: OrderFailure) => kind === 'slow' || kind === 'fault';
 
 export const createFailed = ofUnderWay(failureOf(createFx));
-export const followFailed = ofUnderWay(failureOf(followFx));
 $sent
   .on(sendFx.doneData, (_, { sent }) => sent)
   .on(failureOf(createFx), (sent, { error }) => (wasAnswered(error) ? null : sent))
-  .on(failureOf(followFx), (sent, { error }) => (wasAnswered(error) ? null : sent))
-  .on(ledNowhere, (sent, { isOver }) => (isOver ? null : sent))
+  .on(followFailed, (sent, failure) => (mayStillLead(failure) ? sent : null))
   .reset(forwarded);

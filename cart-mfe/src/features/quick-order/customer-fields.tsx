@@ -1,13 +1,14 @@
 import { usePhoneText } from '@permanto/i18n/phone-text';
 import { LiveRegion } from '@permanto/ui';
-import { CONTACT_INPUTS, TextField, type TextFieldProps } from '@permanto/ui/forms';
+import { CONTACT_INPUTS, EmailField, TextField, type TextFieldProps } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
+import type { AskedField } from './customer';
 import { $askedFields, $faults, $typed, fieldChanged } from './model';
 import { $seenPhone, phoneLeft } from './phone.model';
 import styles from './quick-order.module.css';
 import { useTexts } from './texts';
 
-/** Only what is needed of whoever orders. */
+/** Only the fields that the order needs. */
 export function CustomerFields({ isMine }: { isMine: boolean }) {
   const t = useTexts();
   const { asked, typed, faults, change } = useUnit({
@@ -21,7 +22,7 @@ export function CustomerFields({ isMine }: { isMine: boolean }) {
       <legend>{t('customer')}</legend>
       {asked.map((field) => {
         const fault = isMine ? faults[field] : undefined;
-        const Field = field === 'phone' ? PhoneField : TextField;
+        const Field = FIELDS[field] ?? TextField;
         return (
           <Field
             key={field}
@@ -30,6 +31,8 @@ export function CustomerFields({ isMine }: { isMine: boolean }) {
             label={t(`field.${field}`)}
             required
             error={fault && t(`fault.${fault}`)}
+            // The specification's message doesn't say what is wrong.
+            hint={field === 'first_name' && fault ? t('firstNameHint') : undefined}
             value={typed[field] ?? ''}
             onChange={(event) => change({ field, value: event.target.value })}
           />
@@ -39,7 +42,15 @@ export function CustomerFields({ isMine }: { isMine: boolean }) {
   );
 }
 
-/** The number, and what will be sent of it: nobody is refused for one that isn't valid. */
+function OrderEmailField(props: TextFieldProps) {
+  const change = useUnit(fieldChanged);
+  const { email = '' } = useUnit($typed);
+  return (
+    <EmailField {...props} value={email} onCorrect={(value) => change({ field: 'email', value })} />
+  );
+}
+
+/** The number and what will be sent of it: an invalid one is no fault. */
 function PhoneField(props: TextFieldProps) {
   const textOf = usePhoneText();
   const [seen, leave] = useUnit([$seenPhone, phoneLeft]);
@@ -51,3 +62,8 @@ function PhoneField(props: TextFieldProps) {
     </div>
   );
 }
+
+const FIELDS: Readonly<Partial<Record<AskedField, typeof TextField>>> = {
+  email: OrderEmailField,
+  phone: PhoneField,
+};

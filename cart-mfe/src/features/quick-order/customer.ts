@@ -34,7 +34,7 @@ export const askedFields = (form: Form): AskedField[] => [
 /** The country is not asked, and takes its first value. */
 export const draftOf = (typed: Typed): ContactDraft => ({ ...EMPTY_CONTACT, ...typed });
 
-/** The rules of spec section 5, for the fields that are asked. */
+/** The rules of product.md, "Contact rules", for the fields that are asked. */
 export function customerFaults(typed: Typed, asked: readonly AskedField[]): CustomerFaults {
   const faults = contactFaults('main', tidy(draftOf(typed)), asked);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * 53 bits of a text (cyrb53, public domain): two orders of one visitor are told apart by it, and what
- * he wrote isn't kept.
+ * 53 bits of a text (cyrb53, public domain): it distinguishes two orders of one visitor, and what
+ * they wrote isn't kept.
  */
 export function digestOf(text: string): string {
   let high = 0xdeadbeef;

@@ -2,7 +2,7 @@ import { aShop } from '@permanto/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openRegistration, openTickets } from '../../testing/quick-order';
 
-jest.mock('./redirect', () => ({ redirect: () => undefined }));
+jest.mock('@permanto/checkout-flow/redirect', () => ({ redirect: () => undefined }));
 
 afterEach(() => sessionStorage.clear());
 
@@ -29,7 +29,7 @@ test('the whole address is asked where the shop demands a part of it', async () 
 
 test.each([
   ['12', /ei ole toimiva puhelinnumero, joten tilaus lähetetään ilman sitä/],
-  ['040 123 4567', 'Lähetämme numeron muodossa +358 40 1234567 (Suomi).'],
+  ['040 123 4567', 'Numero tallentuu muodossa +358 40 1234567 (Suomi).'],
 ])('what is sent of the number %s is told', async (typed, text) => {
   const { user } = await openTickets();
   const phone = screen.getByRole('textbox', { name: 'Puhelinnumero' });
@@ -39,4 +39,23 @@ test.each([
   await waitFor(() => expect(phone).toHaveAccessibleDescription(text));
   await user.type(phone, '1');
   expect(phone).not.toHaveAccessibleDescription();
+});
+
+test('a mistyped mail domain is asked about, and corrected by one press', async () => {
+  const { user } = await openTickets();
+  const email = await screen.findByRole('textbox', { name: 'Sähköposti' });
+  await user.type(email, 'aino@gmial.com');
+  await user.tab();
+  expect(email).toHaveAccessibleDescription(/^Tarkoititko aino@gmail\.com\?/);
+  await user.click(screen.getByRole('button', { name: 'Korjaa osoite' }));
+  expect(email).toHaveValue('aino@gmail.com');
+});
+
+test('a first name of one letter is refused with a word why', async () => {
+  const { user, order } = await openTickets();
+  await user.type(await screen.findByRole('textbox', { name: 'Etunimi' }), 'A');
+  await order();
+  expect(screen.getByRole('textbox', { name: 'Etunimi' })).toHaveAccessibleDescription(
+    'Tarkista etunimesi. Kirjoita etunimestä vähintään kaksi kirjainta.',
+  );
 });

@@ -1,15 +1,9 @@
-import {
-  $cart,
-  $shop,
-  type ApiError,
-  isRefused,
-  shownError,
-  type ShownError,
-} from '@permanto/api-client';
+import { $cart, $shop, isRefused } from '@permanto/api-client';
+import type { OrderFailure } from '@permanto/checkout-flow';
 import type { ContactField } from '@permanto/contracts/rules/contact';
 import { toContact } from '@permanto/contracts/rules/contact-record';
 import { costsOf } from '@permanto/contracts/rules/costs';
-import { type Localized, sum } from '@permanto/contracts/values';
+import { sum } from '@permanto/contracts/values';
 import { internationalPhone } from '@permanto/i18n/phone';
 import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import {
@@ -22,13 +16,14 @@ import {
 } from './customer';
 import { $stage, orderBegun, orderChanged, orderLeft, type QuickOrder } from './order.model';
 import { $isCalling, $priced, failed } from './placing.model';
+import type { Quote } from './quote';
 import { sentSought } from './sent.model';
 
 export { orderChanged, orderLeft } from './order.model';
 
 /** What a form orders when its button is pressed. */
 export interface Pressed extends Omit<QuickOrder, 'customer'> {
-  /** `order` needs no customer (spec, section 7). */
+  /** `order` needs no customer (product.md, "Quick order"). */
   readonly kind: 'checkout' | 'order';
   /** Whether what the form asks beside customer and terms is there. */
   readonly isSound: boolean;
@@ -42,12 +37,12 @@ export const $hasCodes = $cart.map((cart) => (cart?.codes_used.length ?? 0) > 0)
 export const $askedFields = $shop.map((shop) =>
   askedFields(shop?.forms.customer_details_form ?? {}),
 );
-export const $typed = createStore<Typed>({}, { serialize: 'ignore' }).on(
-  fieldChanged,
-  (typed, { field, value }) => ({ ...typed, [field]: value }),
-);
+export const $typed = createStore<Typed>({}).on(fieldChanged, (typed, { field, value }) => ({
+  ...typed,
+  [field]: value,
+}));
 /** Accepted for one order: the next event's is another. */
-export const $areTermsAccepted = createStore(false, { serialize: 'ignore' })
+export const $areTermsAccepted = createStore(false)
   .on(termsChanged, (_, areAccepted) => areAccepted)
   .reset(orderLeft);
 sample({ clock: fieldChanged, target: orderChanged });
@@ -81,11 +76,8 @@ type Attempt = { order: Pressed; customer: CustomerFaults; terms: boolean };
 const isSound = ({ order, customer, terms }: Attempt) =>
   order.isSound && !terms && Object.keys(customer).length === 0;
 
-const $pressed = createStore<Pressed | null>(null, { serialize: 'ignore' }).on(
-  attempted,
-  (_, { order }) => order,
-);
-/** The form that was pressed last: what came of it is told there. */
+const $pressed = createStore<Pressed | null>(null).on(attempted, (_, { order }) => order);
+/** The form that was submitted last: its outcome is shown there. */
 export const $pressedForm = $pressed.map((order) => order?.id ?? null);
 sample({
   clock: sample({ clock: attempted, filter: isSound }),
@@ -107,46 +99,33 @@ sample({
 });
 
 const refusedFields = failed.filterMap((failure) =>
-  'type' in failure && isRefused(failure, 'customer_invalid')
-    ? faultsOfServer(failure.parameters.fields)
+  failure.kind === 'refused' && isRefused(failure.error, 'customer_invalid')
+    ? faultsOfServer(failure.error.parameters.fields)
     : undefined,
 );
 /** Field → the key of its message. */
-export const $faults = createStore<CustomerFaults>({}, { serialize: 'ignore' })
+export const $faults = createStore<CustomerFaults>({})
   .on(attempted, (_, { customer }) => customer)
   .on(refusedFields, (_, faults) => faults)
   .on(fieldChanged, (faults, { field }) => ({ ...faults, [field]: undefined }))
   .reset(orderLeft);
-export const $areTermsMissing = createStore(false, { serialize: 'ignore' })
+export const $areTermsMissing = createStore(false)
   .on(attempted, (_, { terms }) => terms)
   .on(termsChanged, () => false)
   .reset(orderLeft);
 /** Grows whenever the focus is to go to the first fault. */
-export const $focusCalls = createStore(0, { serialize: 'ignore' })
+export const $focusCalls = createStore(0)
   .on(attempted, (calls, attempt) => (isSound(attempt) ? calls : calls + 1))
   .on(refusedFields, (calls) => calls + 1);
 
-/** What is told beside the alert of spec section 8. */
-type Detail =
-  | { readonly kind: 'refused'; readonly error: ShownError }
-  | { readonly kind: 'told'; readonly message: Localized }
-  | { readonly kind: 'none' };
-function detailOf(failure: ApiError | { readonly told: Localized | null }): Detail {
-  if ('told' in failure) {
-    return failure.told === null ? { kind: 'none' } : { kind: 'told', message: failure.told };
-  }
-  return failure.type === 'refused'
-    ? { kind: 'refused', error: shownError(failure) }
-    : { kind: 'none' };
-}
 // The library of phone numbers, a file of its own, may not come.
-const phoneFailed = toInternationalFx.fail.map((): ApiError => ({ type: 'unavailable' }));
-export const $failure = createStore<Detail | null>(null, { serialize: 'ignore' })
-  .on(merge([failed, phoneFailed]), (_, failure) => detailOf(failure))
+const phoneFailed = toInternationalFx.fail.map((): OrderFailure => ({ kind: 'offline' }));
+export const $failure = createStore<OrderFailure | null>(null)
+  .on(merge([failed, phoneFailed]), (_, failure) => failure)
   .reset(attempted, orderLeft);
 
-/** The final price, where it was not on the screen before: rows of costs, and what is paid. */
-export const $bill = $priced.map((cart) =>
+/** The final price, where it is another one than was on the screen. */
+export const $bill = $priced.map((cart): Quote | null =>
   cart === null
     ? null
     : {
@@ -155,4 +134,7 @@ export const $bill = $priced.map((cart) =>
         payable: cart.payableEur,
       },
 );
-export type Bill = NonNullable<ReturnType<(typeof $bill)['getState']>>;
+/** What service costs are called, by their products' ids. */
+export const $costTitles = $shop.map(
+  (shop) => new Map(shop?.service_costs.map(({ product: { id, title } }) => [id, title])),
+);

@@ -8,7 +8,7 @@ export interface QuickOrder {
   /** The form that it comes from. */
   readonly id: string;
   readonly items: NewItems;
-  /** Null for a quick order, which needs neither customer nor delivery (spec, section 7). */
+  /** Null for a quick order, which needs neither customer nor delivery (product.md, "Quick order"). */
   readonly customer: ContactInput | null;
   /** The sum on the screen. */
   readonly sum: Cents;
@@ -19,24 +19,19 @@ export interface QuickOrder {
 export const orderBegun = createEvent<QuickOrder>();
 /** Something else is typed or chosen: the price may be another one. */
 export const orderChanged = createEvent<unknown>();
-/** The form was left, or shown again: nobody is to be sent to pay for what was under way. */
+/** The form was left or shown again: an order under way must not redirect to its payment. */
 export const orderLeft = createEvent();
 
 /** Until the browser leaves, so that many presses make one order. */
-export const $stage = createStore<'idle' | 'creating' | 'forwarding'>('idle', {
-  serialize: 'ignore',
-})
+export const $stage = createStore<'idle' | 'creating' | 'forwarding'>('idle')
   .on(orderBegun, () => 'creating')
   .reset(orderLeft);
-const $pressed = createStore<QuickOrder | null>(null, { serialize: 'ignore' }).on(
-  orderBegun,
-  (_, order) => order,
-);
+const $pressed = createStore<QuickOrder | null>(null).on(orderBegun, (_, order) => order);
 export const $underWay = combine($stage, $pressed, (stage, order) =>
   stage === 'creating' ? order : null,
 );
 /** What was pressed, for as long as the form says the same. */
-const $unchanged = createStore<QuickOrder | null>(null, { serialize: 'ignore' })
+const $unchanged = createStore<QuickOrder | null>(null)
   .on(orderBegun, (_, order) => order)
   .reset(orderChanged, orderLeft);
 

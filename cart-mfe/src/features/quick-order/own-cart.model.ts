@@ -51,8 +51,11 @@ async function earlierCart(session: Session, isMended: boolean): Promise<Cart | 
   }
 }
 
-const rowText = (id: string, amount: number, told: Readonly<Record<string, string>> | null) =>
-  JSON.stringify([id, amount, Object.entries(told ?? {}).sort()]);
+const rowText = (
+  id: string,
+  amount: number,
+  registration: Readonly<Record<string, string>> | null,
+) => JSON.stringify([id, amount, Object.entries(registration ?? {}).sort()]);
 
 /** Whether the cart holds these items and nothing else. */
 function holds({ items: held }: Cart, items: NewItems): boolean {
@@ -96,7 +99,7 @@ export const setOwnCustomer = async (
 ): Promise<Cart> => (await call(session, carts.setCustomer, { body: { customer } })).cart;
 
 /**
- * Chooses the first delivery method for tickets (spec, section 7) that needs no address; one that
+ * Chooses the first delivery method for tickets (product.md, "Quick checkout") that needs no address; one that
  * costs only where none is free. Null where there is none.
  */
 export async function chooseOwnDelivery(session: Session): Promise<Cart | null> {

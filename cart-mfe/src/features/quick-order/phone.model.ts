@@ -15,10 +15,7 @@ const lookFx = attach({
   effect: async ({ phone: typed = '' }): Promise<Seen> => ({ typed, phone: await phoneOf(typed) }),
 });
 sample({ clock: phoneLeft, fn: () => undefined, target: lookFx });
-const $last = createStore<Seen | null>(null, { serialize: 'ignore' }).on(
-  lookFx.doneData,
-  (_, seen) => seen,
-);
+const $last = createStore<Seen | null>(null).on(lookFx.doneData, (_, seen) => seen);
 /** What the number is that was typed, for as long as it stays as it was. */
 export const $seenPhone = combine($last, $typed, (last, { phone = '' }) =>
   phone.trim() !== '' && last?.typed === phone ? last : null,

@@ -1,4 +1,5 @@
-import { type ApiError, isDeadCart, isRefused } from '@permanto/api-client';
+import { isDeadCart, isRefused } from '@permanto/api-client';
+import { creationFailure, type OrderFailure } from '@permanto/checkout-flow';
 import type { Cart } from '@permanto/contracts/entities';
 import { attach, combine, createStore, merge, sample } from 'effector';
 import {
@@ -7,12 +8,9 @@ import {
   failureOf,
   followFailed,
   forwarded,
-  ledNowhere,
   orderRepeated,
   orderWanted,
-  wasAnswered,
 } from './checkout.model';
-import type { End } from './follow';
 import {
   $stage,
   $underWay,
@@ -28,7 +26,7 @@ import { itemsKey, type Preparation, prepareFx } from './preparing.model';
 import { $sent, isSame } from './sent.model';
 
 /** The cart with its final price, which was not on the screen before: the next press orders it. */
-export const $priced = createStore<Cart | null>(null, { serialize: 'ignore' });
+export const $priced = createStore<Cart | null>(null);
 
 const begun = sample({
   clock: orderBegun,
@@ -107,17 +105,16 @@ sample({
 });
 const reread = readFx.done.map(({ params: { order }, result: cart }) => ({ order, cart }));
 
-/** Why no order came of it: what the API refused, or said itself, where it did. */
-export const failed = merge<ApiError | Extract<End, { told: unknown }>>([
-  unprepared.filterMap(({ sent, error }) => (sent === null ? error : undefined)),
-  uncreated.filterMap(({ isGone, error }) => (isGone ? undefined : error)),
-  followFailed.map(({ error }) => error),
-  ledNowhere,
+/** Why no order came of it. */
+export const failed = merge<OrderFailure>([
+  unprepared.filterMap(({ sent, error }) => (sent === null ? creationFailure(error) : undefined)),
+  uncreated.filterMap(({ isGone, error }) => (isGone ? undefined : creationFailure(error))),
+  followFailed,
 ]);
 $priced
   .on(ofUnchanged(merge([news, reread])), (_, { cart }) => cart)
   // A cart that was refused is looked at anew; its new price comes from there.
-  .on(failed, (priced, failure) => ('type' in failure && wasAnswered(failure) ? null : priced))
+  .on(failed, (priced, { kind }) => (kind === 'refused' ? null : priced))
   .reset(orderChanged, orderLeft, prepareFx);
 $stage
   .on(forwarded, () => 'forwarding')

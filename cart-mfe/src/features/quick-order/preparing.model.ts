@@ -22,8 +22,8 @@ const fillFx = attach({
 const introduceFx = attach({
   source: $ownSession,
   effect: async (session, customer: ContactInput): Promise<Cart> => {
-    const told = await setOwnCustomer(session, customer);
-    return (await chooseOwnDelivery(session)) ?? told;
+    const error = await setOwnCustomer(session, customer);
+    return (await chooseOwnDelivery(session)) ?? error;
   },
 });
 export const prepareFx = createEffect(async ({ order }: Preparation): Promise<Cart> => {

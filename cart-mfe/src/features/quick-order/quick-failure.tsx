@@ -6,17 +6,17 @@ import { useUnit } from 'effector-react';
 import { $failure } from './model';
 import { useTexts } from './texts';
 
-/** The alert of spec section 8, with what is known of the reason. */
+/** The alert of product.md, "Error messages", with what is known of the reason. */
 export function QuickFailure() {
   const t = useTexts();
   const language = useLanguage();
   const failure = useUnit($failure);
   const errorText = useErrorText(failure?.kind === 'refused' ? failure.error : null);
   if (failure === null) return null;
-  const told = failure.kind === 'told' ? inLanguage(failure.message, language) : errorText;
+  const text = failure.kind === 'message' ? inLanguage(failure.message, language) : errorText;
   return (
     <Alert tone="error" title={t('failed')}>
-      {told && <p>{told}</p>}
+      {text && <p>{text}</p>}
     </Alert>
   );
 }

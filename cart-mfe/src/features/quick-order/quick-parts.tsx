@@ -1,14 +1,14 @@
-import type { Cents } from '@permanto/contracts/values';
 import { Button } from '@permanto/ui';
 import { formatMoney } from '@permanto/i18n';
+import { useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect } from 'react';
-import { useFaultFocus } from '../../lib/use-fault-focus';
 import { Bill } from './bill';
 import { CustomerFields } from './customer-fields';
 import { $bill, $focusCalls, $pressedForm, $progress, orderLeft } from './model';
 import styles from './quick-order.module.css';
 import { QuickFailure } from './quick-failure';
+import { type QuoteLine, quoteOf } from './quote';
 import { TermsField } from './terms-field';
 import { useTexts } from './texts';
 
@@ -17,13 +17,12 @@ interface QuickPartsProps {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly id: string;
   readonly kind: 'checkout' | 'order';
-  /** What is chosen costs, without what comes with it. */
-  readonly sum: Cents;
+  readonly lines: readonly QuoteLine[];
   readonly isRegistration?: boolean;
 }
 
 /** What an order needs that goes past the cart: who orders, the terms, the sum, and the button. */
-export function QuickParts({ form, id, kind, sum, isRegistration = false }: QuickPartsProps) {
+export function QuickParts({ form, id, kind, lines, isRegistration = false }: QuickPartsProps) {
   const t = useTexts();
   const { pressedForm, bill, focusCalls, progress, leave } = useUnit({
     pressedForm: $pressedForm,
@@ -35,17 +34,18 @@ export function QuickParts({ form, id, kind, sum, isRegistration = false }: Quic
   const isMine = pressedForm === id;
   useFaultFocus(form, isMine ? focusCalls : 0);
   useLeaving(leave);
-  const payable = isMine && bill !== null ? bill.payable : sum;
+  const news = isMine ? bill : null;
+  const quote = news ?? quoteOf(lines, kind);
   const isBusy = progress !== 'idle';
   const free = isRegistration ? 'register' : 'order';
   return (
     <>
       {kind === 'checkout' && <CustomerFields isMine={isMine} />}
       <TermsField isMine={isMine} />
-      <Bill sum={sum} bill={isMine ? bill : null} />
+      <Bill quote={quote} isNew={news !== null} />
       {isMine && <QuickFailure />}
       <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
-        {payable > 0 ? t('pay', { sum: formatMoney(payable) }) : t(free)}
+        {quote.payable > 0 ? t('pay', { sum: formatMoney(quote.payable) }) : t(free)}
       </Button>
       <p role="status" className={styles.progress}>
         {isMine && isBusy && t(progress)}

@@ -34,12 +34,12 @@ export const sentOf = (order: QuickOrder, payable: Cents, key: string | null): S
 /** Whether this press asks for what was sent, and the cart still holds that. */
 export const isSame = ({ digest, is_intact }: Sent, order: QuickOrder): boolean =>
   is_intact && digest === digestIn(order);
-/** Whether somebody who mends an order, rather than makes another, would press this. */
+/** Whether a visitor who corrects an order, rather than placing another, would press this. */
 export const isAlike = ({ product_ids }: Sent, order: QuickOrder): boolean =>
   order.items.some(({ product }) => product_ids.includes(product.id));
 
 /** The order that may have been made without anybody having been led to it: sent again, it counts once. */
-export const $sent = createStore<Sent | null>(null, { serialize: 'ignore' });
+export const $sent = createStore<Sent | null>(null);
 
 // It outlives a reload of the page, as the cart does that it was made of.
 export const sentSought = createEvent<unknown>();

@@ -1,14 +1,15 @@
-import { cents, type Language } from '@permanto/contracts/values';
+import type { Language } from '@permanto/contracts/values';
 import { combine, createEvent, createStore, merge, sample } from 'effector';
 import { createAdding } from '../../lib/adding.model';
 import type { Offer } from '../../lib/sale';
 import { orderChanged, pressed } from '../quick-order/model';
+import { quoteOf } from '../quick-order/quote';
 import {
   registrationItems,
   type TicketFaults,
   ticketFaults,
   ticketsOf,
-  type Told,
+  type TicketFields,
 } from './tickets';
 
 type ByProduct<Value> = Readonly<Record<string, Value>>;
@@ -28,24 +29,24 @@ interface Order {
 export const amountChanged = createEvent<{ productId: string; amount: number }>();
 export const fieldChanged = createEvent<FieldChange>();
 export const addRequested = createEvent<Offer>();
-/** One form at a time: what is added is told beside the form that it comes from. */
+/** One form at a time: the confirmation appears beside the form that was used. */
 const addBegun = createEvent<Offer>();
 export const orderRequested = createEvent<Order>();
 
 /** Product → how many tickets are registered for. */
-const $amounts = createStore<ByProduct<number>>({}, { serialize: 'ignore' }).on(
+const $amounts = createStore<ByProduct<number>>({}).on(
   amountChanged,
   (amounts, { productId, amount }) => ({ ...amounts, [productId]: amount }),
 );
 /** Product → what was typed of each ticket; it stays when the amount goes down and up again. */
-const $typed = createStore<ByProduct<readonly Told[]>>({}, { serialize: 'ignore' });
+const $typed = createStore<ByProduct<readonly TicketFields[]>>({});
 export const $registrations = combine($typed, $amounts, (typed, amounts) => ({ typed, amounts }));
 type Registrations = ReturnType<(typeof $registrations)['getState']>;
 
 export const ticketsFor = ({ typed, amounts }: Registrations, { id, availability }: Offer) =>
   ticketsOf(typed[id] ?? [], amounts[id] ?? availability.min);
 
-/** What is told of each ticket, and what is wrong with it. */
+/** Each ticket's fields and faults. */
 function checked(registrations: Registrations, offer: Offer) {
   const tickets = ticketsFor(registrations, offer);
   const faults = tickets.map((ticket) => ticketFaults(offer.form ?? {}, ticket));
@@ -59,7 +60,7 @@ const attempted = sample({
 });
 
 /** Product → ticket by ticket, what is wrong. */
-export const $faults = createStore<ByProduct<readonly TicketFaults[]>>({}, { serialize: 'ignore' })
+export const $faults = createStore<ByProduct<readonly TicketFaults[]>>({})
   .on(attempted, (all, { offer, faults }) => ({ ...all, [offer.id]: faults }))
   .on(fieldChanged, (all, { productId, ticket, field }) => ({
     ...all,
@@ -69,17 +70,14 @@ export const $faults = createStore<ByProduct<readonly TicketFaults[]>>({}, { ser
     }),
   }));
 /** Grows whenever the focus is to go to the first fault of the product's form. */
-export const $focusCalls = createStore<ByProduct<number>>({}, { serialize: 'ignore' }).on(
+export const $focusCalls = createStore<ByProduct<number>>({}).on(
   attempted,
   (calls, { offer, isSound }) =>
     isSound ? calls : { ...calls, [offer.id]: (calls[offer.id] ?? 0) + 1 },
 );
 
 /** The form from which something was last put into the cart. */
-const $adding = createStore<Offer | null>(null, { serialize: 'ignore' }).on(
-  addBegun,
-  (_, offer) => offer,
-);
+const $adding = createStore<Offer | null>(null).on(addBegun, (_, offer) => offer);
 export const $addingForm = $adding.map((offer) => offer?.id ?? null);
 const $wish = combine($adding, $registrations, (offer, registrations) =>
   offer === null ? null : checked(registrations, offer),
@@ -124,7 +122,7 @@ sample({
     return {
       id: offer.id,
       items: registrationItems(offer.id, tickets),
-      sum: cents(offer.price * tickets.length),
+      sum: quoteOf([{ offer, amount: tickets.length }], kind).payable,
       kind,
       isSound,
       language,

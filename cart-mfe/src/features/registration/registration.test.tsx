@@ -1,3 +1,4 @@
+import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { deferred } from '@permanto/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { event, filled, guest } from '../../testing/quick-order';
@@ -13,6 +14,33 @@ const named = (id: string, title: string) =>
       name: { display: true, type: 'string', required: true, title: { fi: `Nimi: ${title}` } },
     },
   });
+
+test('each field has a name of its own, and says which of its owner’s data it asks for', async () => {
+  const form = {
+    name: { display: true, type: 'string', required: true, title: { fi: 'Nimi' } },
+    contact: { display: true, type: 'email', required: true, title: { fi: 'Sähköposti' } },
+    team: { display: true, type: 'string', required: false, title: { fi: 'Joukkue' } },
+  };
+  const camp = guest({
+    id: 'camp',
+    registration_form: form,
+    availability: { ...DEFAULT_AVAILABILITY, min: 2 },
+  });
+  const { user } = await openBuyBox({ event: event(camp) });
+  await user.click(screen.getByText('Ilmoittaudu', { selector: 'summary' }));
+  await screen.findAllByRole('textbox');
+  const told = screen
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map((field) => [field.name, field.getAttribute('autocomplete')]);
+  expect(told).toEqual([
+    ['camp-1-name', 'name'],
+    ['camp-1-contact', 'email'],
+    ['camp-1-team', 'off'],
+    ['camp-2-name', 'section-ticket-2 name'],
+    ['camp-2-contact', 'section-ticket-2 email'],
+    ['camp-2-team', 'off'],
+  ]);
+});
 
 test('one form at a time is put into the cart, and keeps its news to itself', async () => {
   const waiting = deferred<unknown>();

@@ -1,13 +1,12 @@
-import { cents } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
 import { Button } from '@permanto/ui';
+import { useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { useTexts as useCartTexts } from '../../i18n/texts';
 import { AddNews } from '../../lib/add-news';
-import { OfferQuantity } from '../../lib/offer-quantity';
-import { useFaultFocus } from '../../lib/use-fault-focus';
+import { OfferQuantityRow } from '../../lib/offer-quantity-row';
 import type { Offer } from '../../lib/sale';
 import { $hasCodes } from '../quick-order/model';
 import { QuickParts } from '../quick-order/quick-parts';
@@ -51,13 +50,13 @@ export function Registration({ offer, isQuick }: RegistrationProps) {
     if (kind === null) add(offer);
     else order({ offer, kind, language });
   };
-  const sum = cents(offer.price * ticketsFor(registrations, offer).length);
+  const lines = [{ offer, amount: ticketsFor(registrations, offer).length }];
   return (
     <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
       <Amount offer={offer} />
       <TicketsForm offer={offer} />
       {kind !== null && (
-        <QuickParts form={form} id={offer.id} kind={kind} sum={sum} isRegistration />
+        <QuickParts form={form} id={offer.id} kind={kind} lines={lines} isRegistration />
       )}
       <AddButton offer={offer} isOnly={kind === null} />
     </form>
@@ -76,20 +75,14 @@ function Amount({ offer }: { offer: Offer }) {
     isAdding: $isAdding,
     change: amountChanged,
   });
-  const { min, max } = offer.availability;
-  if (min === max) return null;
   return (
-    <div className={styles.amount}>
-      <span className={styles.label} aria-hidden="true">
-        {own('amount')}
-      </span>
-      <OfferQuantity
-        offer={offer}
-        busy={isAdding}
-        value={ticketsFor(registrations, offer).length}
-        onChange={(amount) => change({ productId: offer.id, amount })}
-      />
-    </div>
+    <OfferQuantityRow
+      caption={own('amount')}
+      offer={offer}
+      busy={isAdding}
+      value={ticketsFor(registrations, offer).length}
+      onChange={(amount) => change({ productId: offer.id, amount })}
+    />
   );
 }
 

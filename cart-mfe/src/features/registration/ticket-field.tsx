@@ -1,7 +1,7 @@
 import type { RegistrationFault, RegistrationForm } from '@permanto/contracts/rules/registration';
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { Checkbox, TextField, type TextFieldProps } from '@permanto/ui/forms';
+import { Checkbox, CONTACT_INPUTS, TextField, type TextFieldProps } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { fieldChanged } from './model';
 import { useTexts } from './texts';
@@ -13,6 +13,20 @@ const INPUTS: Readonly<Record<string, Partial<TextFieldProps>>> = {
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   date: { type: 'date' },
 };
+
+/** Fields by which a shop asks for what browsers know of their owner. */
+const KNOWN: Readonly<Record<string, string | undefined>> = {
+  ...Object.fromEntries(
+    Object.entries(CONTACT_INPUTS).map(([name, { autoComplete }]) => [name, autoComplete]),
+  ),
+  name: 'name',
+};
+
+/** The first ticket is likely the buyer's own; the others are for other people, in sections of their own. */
+function autoCompleteOf(name: string, type: string, ticket: number): string {
+  const token = KNOWN[name] ?? (type === 'email' ? 'email' : 'off');
+  return token === 'off' || ticket === 0 ? token : `section-ticket-${ticket + 1} ${token}`;
+}
 
 interface TicketFieldProps {
   readonly productId: string;
@@ -28,31 +42,35 @@ export function TicketField({ productId, ticket, name, field, value, fault }: Ti
   const t = useTexts();
   const language = useLanguage();
   const change = useUnit(fieldChanged);
-  const tell = (told: string) => change({ productId, ticket, field: name, value: told });
+  const setValue = (fields: string) => change({ productId, ticket, field: name, value: fields });
   const label = field.title === null ? name : inLanguage(field.title, language);
+  const id = `${productId}-${ticket + 1}-${name}`;
   const isBox = field.type === 'boolean';
   const error = fault && t(`fault.${faultKey(fault, field.type)}`);
   if (isBox) {
     return (
       <Checkbox
+        name={id}
         label={label}
         required={field.required}
         error={error}
         checked={value === 'true'}
-        onChange={(event) => tell(event.target.checked ? 'true' : '')}
+        onChange={(event) => setValue(event.target.checked ? 'true' : '')}
       />
     );
   }
   return (
     <TextField
       {...INPUTS[field.type]}
+      name={id}
+      autoComplete={autoCompleteOf(name, field.type, ticket)}
       label={label}
       optionalText={field.required ? undefined : t('optional')}
       required={field.required}
       maxLength={1_000}
       error={error}
       value={value}
-      onChange={(event) => tell(event.target.value)}
+      onChange={(event) => setValue(event.target.value)}
     />
   );
 }

@@ -4,24 +4,24 @@ import { $faults, $registrations, ticketsFor } from './model';
 import styles from './registration.module.css';
 import { useTexts } from './texts';
 import { TicketField } from './ticket-field';
-import { askedOf, type Told } from './tickets';
+import { askedOf, type TicketFields } from './tickets';
 
 /** What the product asks of each ticket. */
 export function TicketsForm({ offer }: { offer: Offer }) {
   const t = useTexts();
   const registrations = useUnit($registrations);
   const tickets = ticketsFor(registrations, offer);
-  if (tickets.length === 1) return <Ticket offer={offer} index={0} told={tickets[0] ?? {}} />;
-  return tickets.map((told, index) => (
+  if (tickets.length === 1) return <Ticket offer={offer} index={0} fields={tickets[0] ?? {}} />;
+  return tickets.map((fields, index) => (
     // Tickets have no other name than their place.
     <fieldset key={index} className={styles.ticket}>
       <legend>{t('ticket', { number: index + 1 })}</legend>
-      <Ticket offer={offer} index={index} told={told} />
+      <Ticket offer={offer} index={index} fields={fields} />
     </fieldset>
   ));
 }
 
-function Ticket({ offer, index, told }: { offer: Offer; index: number; told: Told }) {
+function Ticket({ offer, index, fields }: { offer: Offer; index: number; fields: TicketFields }) {
   const faults = useUnit($faults)[offer.id]?.[index];
   return (
     <div className={styles.fields}>
@@ -32,7 +32,7 @@ function Ticket({ offer, index, told }: { offer: Offer; index: number; told: Tol
           ticket={index}
           name={name}
           field={field}
-          value={told[name] ?? ''}
+          value={fields[name] ?? ''}
           fault={faults?.[name]}
         />
       ))}

@@ -2,11 +2,11 @@ import {
   registrationFieldFault,
   type RegistrationFault,
   type RegistrationForm,
-  toldFields,
+  givenFields,
 } from '@permanto/contracts/rules/registration';
 
 /** What was typed of one ticket's registration: field → text. */
-export type Told = Readonly<Record<string, string>>;
+export type TicketFields = Readonly<Record<string, string>>;
 /** Ticket by ticket: field → what is wrong. */
 export type TicketFaults = Readonly<Record<string, RegistrationFault>>;
 
@@ -14,23 +14,23 @@ export type TicketFaults = Readonly<Record<string, RegistrationFault>>;
 export const askedOf = (form: RegistrationForm) =>
   Object.entries(form).filter(([, { display }]) => display);
 
-export function ticketFaults(form: RegistrationForm, typed: Told): TicketFaults {
-  const told = toldFields(typed);
+export function ticketFaults(form: RegistrationForm, typed: TicketFields): TicketFaults {
+  const fields = givenFields(typed);
   const faults = askedOf(form).flatMap(([name, field]) => {
-    const fault = registrationFieldFault(field, told[name]);
+    const fault = registrationFieldFault(field, fields[name]);
     return fault === null ? [] : [[name, fault] as const];
   });
   return Object.fromEntries(faults);
 }
 
 /** As many tickets as are wanted, with what was typed of each so far. */
-export const ticketsOf = (typed: readonly Told[], amount: number): Told[] =>
+export const ticketsOf = (typed: readonly TicketFields[], amount: number): TicketFields[] =>
   Array.from({ length: amount }, (_, index) => typed[index] ?? {});
 
-/** A row for each ticket, since each is told by itself. */
-export const registrationItems = (productId: string, tickets: readonly Told[]) =>
-  tickets.map((told) => ({
+/** A row for each ticket, since each has its own registration. */
+export const registrationItems = (productId: string, tickets: readonly TicketFields[]) =>
+  tickets.map((fields) => ({
     product: { id: productId },
     amount: 1,
-    event_registration: toldFields(told),
+    event_registration: givenFields(fields),
   }));

@@ -32,6 +32,7 @@ const scarf = aCartItem({
 const ADULT = 'Aikuinen, Kotipeli: Derby';
 const amount = () => screen.getByRole('spinbutton', { name: 'Aikuinen, määrä, Kotipeli: Derby' });
 const more = () => screen.getByRole('button', { name: `Lisää määrää: ${ADULT}` });
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const summary = () => screen.getByRole('region', { name: 'Yhteenveto' });
 
 describe('what is in the cart', () => {
@@ -40,6 +41,7 @@ describe('what is in the cart', () => {
     expect(head().title).toBe('Ostoskori');
     const tickets = within(screen.getByRole('region', { name: 'Liput' }));
     expect(tickets.getByRole('listitem')).toHaveTextContent('23,00 € / kpl');
+    expect(tickets.getByRole('spinbutton')).toHaveAccessibleDescription(/^23,00\s€\s\/\skpl$/);
     expect(tickets.getByRole('heading', { level: 3 })).toHaveTextContent('Kotipeli: Derby');
     expect(tickets.getByText('46,00 €')).toBeVisible();
     expect(tickets.getByText('pe 27.11.2026 klo 18.30')).toBeVisible();
@@ -55,6 +57,27 @@ describe('what is in the cart', () => {
       'href',
       '/checkout',
     );
+  });
+
+  test('rows of one product with different choices name them, and are distinguishable', async () => {
+    const sized = (id: string, size: string) => ({
+      ...scarf,
+      id,
+      choices: [{ id: 'size', title: { fi: 'Koko' }, option: { id: size, title: { fi: size } } }],
+    });
+    await openCartPage({
+      cart: cartOf(
+        sized('44444444-4444-4444-8444-444444444444', 'S'),
+        sized('55555555-5555-4555-8555-555555555555', 'M'),
+      ),
+    });
+    const rows = within(screen.getByRole('region', { name: 'Tuotteet' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => /Koko: ./.exec(textContent)?.[0])).toEqual([
+      'Koko: S',
+      'Koko: M',
+    ]);
+    expect(screen.getByRole('spinbutton', { name: 'Kaulahuivi, Koko: S, määrä' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Poista: Kaulahuivi, Koko: M' })).toBeVisible();
   });
 
   test('what comes with the items stands in rows that add up to the total, with its VAT', async () => {
@@ -88,7 +111,7 @@ describe('what is in the cart', () => {
     );
   });
 
-  test('what codes take off is told, and the rows add up', async () => {
+  test('discounts by codes are shown, and the rows add up', async () => {
     const cheaper = aCartItem({ price: 18, full_price: 23, total: 36 });
     await openCartPage({ cart: cartOf(cheaper) });
     expect(summary()).toHaveTextContent(
@@ -98,7 +121,7 @@ describe('what is in the cart', () => {
     expect(tickets).toHaveTextContent(/18,00\s€ Normaalihinta 23,00\s€ \/ kpl/);
   });
 
-  test('delivery that has a price is told before it is chosen', async () => {
+  test('the price of a delivery method is shown before it is chosen', async () => {
     const by = (id: string, price: number) =>
       aDeliveryMethod({
         id,
@@ -232,8 +255,10 @@ describe('amounts', () => {
     await user.click(more());
     expect(amount()).toHaveValue(3);
     expect(summary()).toHaveTextContent('Yhteensä46,00 €');
+    expect(announced()).not.toContain('Aikuinen, määrä, Kotipeli: Derby: 3');
     later.resolve({ cart: ofAdults(3) });
     expect(await within(summary()).findByText('69,00 €')).toBeVisible();
+    expect(announced()).toContain('Aikuinen, määrä, Kotipeli: Derby: 3');
     expect(bodies('carts.updateItem')).toEqual([{ cart_item: { amount: 3 } }]);
   });
 
@@ -292,6 +317,7 @@ describe('amounts', () => {
     await user.click(more());
     expect(await screen.findByText(/Tapahtui virhe/)).toBeVisible();
     expect(amount()).toHaveValue(2);
+    expect(announced()).not.toContain('Aikuinen, määrä, Kotipeli: Derby: 3');
   });
 
   test('a row that is gone already is taken off', async () => {
@@ -306,7 +332,7 @@ describe('amounts', () => {
 });
 
 describe('the reservation', () => {
-  test('an expired cart is told, not only empty', async () => {
+  test('an expired cart is shown as such, not only as empty', async () => {
     const { user } = await openCartPage({
       cart: ofAdults(2),
       script: { 'carts.updateItem': refusal(403, 'cart_token_expired') },

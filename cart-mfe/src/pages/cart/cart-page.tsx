@@ -8,7 +8,7 @@ import { useTexts } from './texts';
 import { CartContent } from './cart-content';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
-import { HeldNotice } from './held-notice';
+import { HeldNotice } from './reserved-seats-notice';
 import { $cart, $isLoading, $view, loadRetried, shown } from './model';
 import { $lastRemoved, $lastReturned } from './rows/removal.model';
 

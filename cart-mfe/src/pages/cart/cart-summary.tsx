@@ -71,15 +71,17 @@ function Sum({ term, amount, isTotal }: { term: string; amount: Cents; isTotal?:
   );
 }
 
-/** How much of the prices is tax, for whoever asks. */
+/** How much of the prices is VAT. */
 function Vat({ rows }: { rows: Summary['vat'] }) {
   const t = useTexts();
+  const language = useLanguage();
   return (
     <Details summary={t('vat')} className={styles.vat}>
       <ul className={styles.rates}>
         {rows.map(({ vat_percentage, vat }) => (
           <li key={vat_percentage}>
-            {t('vatOf', { rate: formatPercentage(vat_percentage) })} <Money amount={vat} />
+            {t('vatOf', { rate: formatPercentage(vat_percentage, language) })}{' '}
+            <Money amount={vat} />
           </li>
         ))}
       </ul>

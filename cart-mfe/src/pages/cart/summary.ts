@@ -34,7 +34,7 @@ function deliveryFrom(cart: Cart): Cents {
   return cents(Math.max(0, ...cheapest));
 }
 
-/** A cost whose rate the API doesn't tell is left out. */
+/** A cost without a known VAT rate is left out. */
 const vatOf = (cart: Cart) =>
   vatByRate(
     [...cart.items, ...costsOf(cart)].flatMap(({ vat_percentage, total }) =>

@@ -1,4 +1,5 @@
 import { paths } from '@permanto/contracts/paths';
+import { titleWithChoices } from '@permanto/contracts/rules/choices';
 import { inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
@@ -48,7 +49,8 @@ function AgainItem({ item }: { item: Item }) {
   const { line, had, rest } = item;
   const event = item.event && inLanguage(item.event, language);
   const unnamed = line.product === null ? t('heldSeats') : t('otherProduct');
-  const title = item.title === null ? unnamed : inLanguage(item.title, language);
+  const name = item.title === null ? unnamed : inLanguage(item.title, language);
+  const title = titleWithChoices(name, item.choices, language);
   return (
     <li className={styles.item}>
       <p>

@@ -41,7 +41,7 @@ const holdFx = createEffect(async ({ event, seats }: CartLine): Promise<Held> =>
       const body = { event: { id: event ?? '' }, seats: [{ chart_id }] };
       held.push(...(await cartApi.reserveSeats({ body })).seat_reservations);
     } catch (reason) {
-      // What wasn't answered is told rather than a refusal: that seat may be had yet.
+      // An unanswered request is reported before a refusal: its seat may still be available.
       if (error === null || error.type === 'refused') error = reason as ApiError;
     }
   }
@@ -51,17 +51,20 @@ const holdFx = createEffect(async ({ event, seats }: CartLine): Promise<Held> =>
 interface Addition {
   readonly product: string;
   readonly amount: number;
+  readonly choices?: CartLine['choices'];
   readonly key: string | null;
   /** Of the seats' reservations. */
   readonly ids?: readonly string[];
 }
 
-const addFx = createEffect(async ({ product, amount, key, ids }: Addition): Promise<void> => {
-  const headers = key === null ? {} : { [HEADERS.idempotencyKey]: key };
-  const seats = ids && { seat_reservations: ids.map((id) => ({ id })) };
-  const cart_item = { product: { id: product }, amount, ...seats };
-  await cartApi.addItems({ body: { cart_item }, headers });
-});
+const addFx = createEffect(
+  async ({ product, amount, choices, key, ids }: Addition): Promise<void> => {
+    const headers = key === null ? {} : { [HEADERS.idempotencyKey]: key };
+    const seats = ids && { seat_reservations: ids.map((id) => ({ id })) };
+    const cart_item = { product: { id: product }, amount, ...(choices && { choices }), ...seats };
+    await cartApi.addItems({ body: { cart_item }, headers });
+  },
+);
 
 /** A seat that can't be bought is not kept from others. */
 const releaseFx = createEffect(async (ids: readonly string[]): Promise<void> => {
@@ -113,14 +116,15 @@ async function seatsAgain(row: AgainRow, rest: CartLine): Promise<AgainRow> {
 async function piecesAgain(row: AgainRow, rest: CartLine): Promise<AgainRow> {
   const key = row.key ?? attemptKey();
   try {
-    await addFx({ product: rest.product ?? '', amount: rest.amount, key });
+    const { product, amount, choices } = rest;
+    await addFx({ product: product ?? '', amount, key, ...(choices && { choices }) });
   } catch (reason) {
     return failed(row, reason as ApiError, { key, sent: '' });
   }
   return { ...row, had: row.had + rest.amount, rest: null, error: null, key: null };
 }
 
-/** Tries one row. Never fails: what can't be had is told by the row. */
+/** Tries one row. Never fails: the row shows what is unavailable. */
 export const againFx = createEffect(async (row: AgainRow): Promise<AgainRow> => {
   const { rest } = row;
   if (rest === null) return row;

@@ -54,6 +54,14 @@ test('one who had gone to pay reads that a paid order stands', async () => {
   expect(screen.getByText(/Jos ehdit jo maksaa, tilauksesi on voimassa/)).toBeVisible();
 });
 
+test('puts a row in again as it was chosen', async () => {
+  const { user, bodies } = await open('scarf.koko.m:1:');
+  await user.click(again());
+  expect(bodies('carts.addItems')).toEqual([
+    { cart_item: { product: { id: 'scarf' }, amount: 1, choices: { koko: 'm' } } },
+  ]);
+});
+
 test('puts each row in again, and goes on to the cart', async () => {
   const { user, bodies, navigate } = await open(`${ADULT},${SCARF}`);
   await user.click(again());
@@ -64,7 +72,7 @@ test('puts each row in again, and goes on to the cart', async () => {
   expect(navigate).toHaveBeenCalledWith('/cart', { replace: true });
 });
 
-test('seen again after all was had, sends nobody on', async () => {
+test('does not redirect when seen again after everything was restored', async () => {
   const { user, scope, navigate, unmount, reopen } = await open(ADULT);
   await user.click(again());
   expect(navigate).toHaveBeenCalledTimes(1);
@@ -92,7 +100,7 @@ test('says that the cart has the same already, before it is added once more', as
   expect(screen.queryByText(already)).toBeNull();
 });
 
-test('a row that is sold out doesn’t cost the others, and is told with another way', async () => {
+test('a row that is sold out does not affect the others, and is shown with an alternative', async () => {
   const soldOut = refusal(409, 'cart_item_availability_product_quota_reached', { available: 0 });
   const { user, navigate, rescript, bodies } = await open(`${ADULT},${SCARF}`, {
     'carts.addItems': ({ body }: { body: { cart_item: { product: { id: string } } } }) =>
@@ -129,7 +137,7 @@ const aReservation = (changes: object = {}) => ({
   ...changes,
 });
 
-test('seats are taken one by one: the one that somebody else has is told, the other is had', async () => {
+test('seats are reserved one by one: a taken one is reported, the other is kept', async () => {
   const { user, bodies, navigate } = await open(SEATS, {
     'seatReservations.create': ({ body }: { body: { seats: { chart_id: string }[] } }) =>
       body.seats[0]?.chart_id === 'A-1'

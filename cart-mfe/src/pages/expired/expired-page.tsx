@@ -1,9 +1,8 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link, useNavigate } from '@permanto/federation';
-import { Alert, buttonClass, Cluster } from '@permanto/ui';
+import { Alert, buttonClass, Cluster, useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useIsLive } from '../../lib/use-is-live';
 import { Again } from './again-list';
 import styles from './expired-page.module.css';
 import { $hasCart, $isPaying, $items, $lacking, $outcome, arrived } from './model';
@@ -20,21 +19,21 @@ export function ExpiredPage() {
   // The fragment with which one comes; a later one is this page's own.
   useEffect(() => void arrive(globalThis.location.hash), [arrive]);
   useAfterwards();
-  const isLive = useIsLive();
+  const isHydrated = useHydrated();
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       <p>{t('body')}</p>
       {isPaying && <Alert tone="warning">{t('paying')}</Alert>}
       {items.length > 0 && <Again />}
-      {/* What the cart held is told by the address alone, which the server does not see. */}
-      {isLive && <Ways />}
+      {/* Only the fragment knows what the cart held, and the server does not see it. */}
+      {isHydrated && <Ways />}
     </div>
   );
 }
 
 /**
- * Whoever has everything again goes on with it, and the way back doesn't offer it twice; a reload
+ * When everything is back in the cart, the visitor goes on, and the back button doesn't offer it twice; a reload
  * offers only what is still lacking.
  */
 function useAfterwards() {

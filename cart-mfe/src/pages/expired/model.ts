@@ -1,5 +1,6 @@
 import { $cart, $products, api, productsNeeded, shownError } from '@permanto/api-client';
 import { cartLinesText, parseCartLines } from '@permanto/contracts/entities';
+import { chosenOptions } from '@permanto/contracts/rules/choices';
 import { DEFAULT_LANGUAGE, type Language, type Localized } from '@permanto/contracts/values';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector';
@@ -14,12 +15,11 @@ export const againRequested = createEvent();
 const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
 export const $head = $language.map((language): Head => ({ title: texts.in(language)('title') }));
 
-const fresh = { serialize: 'ignore' } as const;
 const fragment = arrived.map((hash) => new URLSearchParams(hash.replace(/^#/, '')));
-/** Whether the visitor had gone to pay: then he may have paid. */
-export const $isPaying = createStore(false, fresh).on(fragment, (_, told) => told.has('payment'));
-const $rows = createStore<readonly AgainRow[]>([], fresh).on(fragment, (_, told) =>
-  parseCartLines(told.get('items') ?? '').map(rowOf),
+/** Whether the visitor had gone to pay: then they may have paid. */
+export const $isPaying = createStore(false).on(fragment, (_, params) => params.has('payment'));
+const $rows = createStore<readonly AgainRow[]>([]).on(fragment, (_, params) =>
+  parseCartLines(params.get('items') ?? '').map(rowOf),
 );
 
 const eventsOf = (rows: readonly AgainRow[]) => [
@@ -37,16 +37,20 @@ sample({
   target: productsNeeded,
 });
 
-const $eventTitles = createStore<Readonly<Record<string, Localized>>>({}, fresh).on(
-  api.events.get.doneData,
-  (titles, { event }) => ({ ...titles, [event.id]: event.title }),
-);
-const $productTitles = $products.map((products) => new Map(products.map((p) => [p.id, p.title])));
-export const $items = combine($rows, $productTitles, $eventTitles, (rows, products, events) =>
+const $eventTitles = createStore<Readonly<Record<string, Localized>>>(
+  {},
+  { serialize: 'ignore' },
+).on(api.events.get.doneData, (titles, { event }) => ({ ...titles, [event.id]: event.title }));
+const $productsById = $products.map((products) => new Map(products.map((p) => [p.id, p])));
+export const $items = combine($rows, $productsById, $eventTitles, (rows, products, events) =>
   rows.map((row) => ({
     ...row,
     error: row.error && shownError(row.error),
-    title: products.get(row.line.product ?? '') ?? null,
+    title: products.get(row.line.product ?? '')?.title ?? null,
+    choices: chosenOptions(
+      products.get(row.line.product ?? '')?.choices ?? [],
+      row.line.choices ?? {},
+    ),
     event: row.line.event === null ? null : (events[row.line.event] ?? null),
   })),
 );
@@ -74,12 +78,12 @@ export const $isAdding = allAgainFx.pending;
 type Outcome = 'all' | 'some' | 'none' | 'unanswered';
 function outcomeOf(rows: readonly AgainRow[]): Outcome {
   if (rows.every(({ rest }) => rest === null)) return 'all';
-  // Nobody said that what is lacking can't be had.
+  // The missing items have not been refused.
   if (rows.some(({ error }) => error !== null && error.type !== 'refused')) return 'unanswered';
   return rows.some(({ had }) => had > 0) ? 'some' : 'none';
 }
 /** How much is in the cart again; null before the first try is over. */
-export const $outcome = createStore<Outcome | null>(null, fresh)
+export const $outcome = createStore<Outcome | null>(null)
   .on(sample({ clock: allAgainFx.done, source: $rows }), (_, rows) => outcomeOf(rows))
   .reset(opened, arrived, againRequested);
 /** What is still lacking (`cartLinesText`), for a reload of the page. */

@@ -75,7 +75,7 @@ export const boxes: Scenarios = {
   'apply-code': applyCode('Applied', { cart: aCart({ codes_used: [aUsedCode()] }) }),
   'apply-code.refused': {
     ...applyCode('Refused', refusal(404, 'code_not_found')),
-    tells: { code: 'code_not_found', parameters: {} },
+    expectedError: { code: 'code_not_found', parameters: {} },
   },
   'apply-code.no-answer': applyCode('No answer', noAnswer),
 };

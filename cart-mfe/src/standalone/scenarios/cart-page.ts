@@ -164,7 +164,7 @@ export const cartPage: Scenarios = {
     play: async ({ screen, user }) =>
       user.click(await screen.findByRole('button', { name: 'Lisää samat tuotteet uudelleen' })),
   }),
-  'expired.empty': page('Ran out, nobody knows with what', undefined, {
+  'expired.empty': page('Ran out, with unknown contents', undefined, {
     group: 'Page /cart/expired',
     shows: { path: '/cart/expired' },
   }),

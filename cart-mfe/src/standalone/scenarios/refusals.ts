@@ -45,7 +45,7 @@ const useCode = async (player: Player) => {
   await press(player, use);
 };
 
-/** Each refusal of the catalogue that the cart can meet, where it is told. */
+/** Each refusal of the catalogue that the cart can meet, where it is shown. */
 export const refusals: Scenarios = {
   ...eachRefusal('add', 'add', ({ answer }) => ({
     ...sale('', undefined, { script: { 'carts.addItems': answer } }),
@@ -71,6 +71,6 @@ export const refusals: Scenarios = {
     ...sale('No answer', undefined, { script: { 'carts.addItems': noAnswer } }),
     group: 'Adding is refused',
     play: add,
-    tells: { code: 'unspecified_exception', parameters: {} },
+    expectedError: { code: 'unspecified_exception', parameters: {} },
   },
 };

@@ -8,7 +8,7 @@ import styles from './add-to-calendar.module.css';
 import { calendarLinks } from './links';
 import { useTexts } from './texts';
 
-/** Ways to put the event into the visitor's own calendar. */
+/** Links that add the event to the visitor's calendar. */
 export function AddToCalendar({ eventId }: { eventId: string }) {
   const t = useTexts();
   const language = useLanguage();

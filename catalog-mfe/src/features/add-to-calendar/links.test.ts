@@ -7,14 +7,14 @@ import { calendarLinks } from './links';
 const event = v.parse(eventSchema, anEvent({ title: { fi: 'Peli & juhla', sv: 'Match' } }));
 const shop = v.parse(shopSchema, aShop());
 
-test('the file is the shop’s own, in the language of the page', () => {
+test('links to the API’s file, in the language of the page', () => {
   expect(operations.events.calendar.path).toBe('/events/{eventId}/calendar.ics');
   expect(calendarLinks(event, shop, 'sv').file).toBe(
     '/v1/kotipelit/events/derby/calendar.ics?lang=sv',
   );
 });
 
-test('Google gets title, times in UTC, place and the page', () => {
+test('sends title, times in UTC, place and URL to Google', () => {
   const { origin, searchParams } = new URL(calendarLinks(event, shop, 'fi').google);
   expect(origin).toBe('https://calendar.google.com');
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -26,7 +26,7 @@ test('Google gets title, times in UTC, place and the page', () => {
   });
 });
 
-test('Outlook gets the same', () => {
+test('sends the same to Outlook', () => {
   const { origin, searchParams } = new URL(calendarLinks(event, shop, 'sv').outlook);
   expect(origin).toBe('https://outlook.live.com');
   expect(Object.fromEntries(searchParams)).toMatchObject({

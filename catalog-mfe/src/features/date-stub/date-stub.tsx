@@ -8,7 +8,7 @@ interface DateStubProps {
   className?: string | undefined;
 }
 
-/** The day as on a ticket's stub. For the eye only: the full date stands in the text beside it. */
+/** The day as on a ticket's stub. Decorative: the text next to it contains the full date. */
 export function DateStub({ start, className }: DateStubProps) {
   const language = useLanguage();
   return (

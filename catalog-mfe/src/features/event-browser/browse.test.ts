@@ -1,7 +1,7 @@
 import { type Event, event as eventSchema, type EventWire } from '@permanto/contracts';
 import { anEvent, aShop } from '@permanto/testing';
 import * as v from 'valibot';
-import { browse, indexed } from './browse';
+import { filterEvents, indexEvents } from './browse';
 import { calendarOf } from './calendar';
 import { parseQuery } from './query';
 
@@ -23,8 +23,8 @@ function found(events: readonly Event[], texts: object, language: 'fi' | 'en' | 
     folders: ['parent', 'child'],
     venues: ['halli', 'areena'],
   });
-  const index = indexed(events, FOLDERS, language);
-  return browse(index, query, { folders: FOLDERS, now: NOW }).map(({ id }) => id);
+  const index = indexEvents(events, FOLDERS, language);
+  return filterEvents(index, query, { folders: FOLDERS, now: NOW }).map(({ id }) => id);
 }
 
 describe('a search', () => {
@@ -34,24 +34,24 @@ describe('a search', () => {
     expect(found([one], { q })).toEqual(['derby']);
   });
 
-  test('finds the text of the page’s language and Finnish, but no third', () => {
+  test('searches texts in the page’s language and in Finnish only', () => {
     expect(found([one], { q: 'säsongen ishockey' }, 'sv')).toEqual(['derby']);
     expect(found([one], { q: 'kotipeli' }, 'sv')).toEqual(['derby']);
     expect(found([one], { q: 'ishockey' }, 'en')).toEqual([]);
   });
 });
 
-test('a folder has what is in its children, too', () => {
+test('a folder includes the events of its subfolders', () => {
   expect(found([event()], { folder: 'parent' })).toEqual(['derby']);
   expect(found([event({ event_folders: ['parent'] })], { folder: 'child' })).toEqual([]);
 });
 
-test('a venue has its own', () => {
+test('a venue includes only its events', () => {
   expect(found([event()], { venue: 'halli' })).toEqual(['derby']);
   expect(found([event()], { venue: 'areena' })).toEqual([]);
 });
 
-test('days are those of Helsinki, and an event has all of its own', () => {
+test('compares days in Helsinki time, with all days of an event', () => {
   const fair = event(between('2027-01-05', '2027-01-07'));
   expect(found([fair], { from: '2027-01-07', to: '2027-01-07' })).toEqual(['derby']);
   expect(found([fair], { from: '2027-01-08' })).toEqual([]);
@@ -60,18 +60,18 @@ test('days are those of Helsinki, and an event has all of its own', () => {
   expect(found([late], { from: '2027-01-06', to: '2027-01-06' })).toEqual(['derby']);
 });
 
-test('a night that ends after midnight is of its evening', () => {
+test('a night that ends after midnight belongs to its first day', () => {
   const night = event({ start_date: '2026-12-31T18:00:00Z', end_date: '2026-12-31T23:00:00Z' });
   expect(found([night], { from: '2027-01-01' })).toEqual([]);
 });
 
-test('only what can be bought now is available', () => {
+test('only events on sale are available', () => {
   const soldOut = { ...anEvent().availability, available: false } as const;
   const events = [event(), event({ id: 'full', availability: soldOut })];
   expect(found(events, { available: '1' })).toEqual(['derby']);
 });
 
-test('what is over shows where a past day is asked for, and in the calendar', () => {
+test('shows past events for a past period and in the calendar', () => {
   const over = event(between('2026-11-02', '2026-11-02'));
   expect(found([over], {})).toEqual([]);
   expect(found([over], { from: '2026-11-20' })).toEqual([]);
@@ -97,14 +97,14 @@ describe('the calendar', () => {
     expect(calendarOf([], '', NOW).month).toBe('2026-11');
   });
 
-  test('shows an event on all of its days, in both months', () => {
+  test('shows an event on all its days, in both months', () => {
     expect(idsOn('2027-01', '2027-01-31')).toEqual(['fair']);
     expect(idsOn('2027-02', '2027-02-02')).toEqual(['fair']);
     expect(idsOn('2027-02', '2027-02-03')).toEqual([]);
     expect(calendarOf(events, '2027-02', NOW).count).toBe(1);
   });
 
-  test('leads to the nearest months that have events', () => {
+  test('links to the nearest months with events', () => {
     expect(calendarOf(events, '2027-01', NOW)).toMatchObject({
       previous: '2026-09',
       next: '2027-02',

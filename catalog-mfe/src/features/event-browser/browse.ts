@@ -1,24 +1,24 @@
 import { type Event, inLanguage, type Language, type Localized } from '@permanto/contracts';
 import { type Day, dayAt } from '../../lib/day';
 import { isWithin } from '../../lib/event-days';
-import { type Folder, idsWithin, isInFolders } from '../../lib/listed';
+import { type Folder, folderIdsWithin, isInFolders } from '../../lib/event-folders';
 import { offerState } from '../../lib/offer';
-import { fold, isFound } from '../../lib/search';
+import { fold, matchesQuery } from '../../lib/search';
 import { isOver } from '../../lib/upcoming';
 import type { BrowserQuery } from './query';
 
-/** An event and its text that is searched, see {@link fold}. */
-export interface Indexed {
+/** An event with its searchable text, see {@link fold}. */
+export interface IndexedEvent {
   readonly event: Event;
   readonly text: string;
 }
 
-/** Title, venue, folders, series and description, in the page's language and in Finnish. */
-export function indexed(
+/** Indexes title, venue, folders, series and description, in the page's language and in Finnish. */
+export function indexEvents(
   events: readonly Event[],
   folders: readonly Folder[],
   language: Language,
-): Indexed[] {
+): IndexedEvent[] {
   const both = (text: Localized) => `${inLanguage(text, language)} ${text.fi}`;
   return events.map((event) => {
     const titles = folders.filter(({ id }) => event.event_folders.includes(id));
@@ -29,21 +29,24 @@ export function indexed(
   });
 }
 
-interface Setting {
+interface FilterContext {
   readonly folders: readonly Folder[];
   /** ms since 1970 */
   readonly now: number;
 }
 
-/** What is over is shown to those who ask for a day that is, and in the calendar. */
+/** Past events are shown in the calendar, and if the period begins in the past. */
 export const showsPast = ({ view, from }: BrowserQuery, today: Day): boolean =>
   view === 'calendar' || (from !== '' && from < today);
 
-/** The events that the query asks for, in the order that they come in. */
-export function browse(all: readonly Indexed[], query: BrowserQuery, setting: Setting): Event[] {
-  const { folders, now } = setting;
+/** The events that match the query, in their original order. */
+export function filterEvents(
+  all: readonly IndexedEvent[],
+  query: BrowserQuery,
+  { folders, now }: FilterContext,
+): Event[] {
   const folder = folders.find(({ slug }) => slug === query.folder);
-  const folderIds = folder && idsWithin(folder, folders);
+  const folderIds = folder && folderIdsWithin(folder, folders);
   const withPast = showsPast(query, dayAt(now));
   return all
     .filter(
@@ -53,7 +56,7 @@ export function browse(all: readonly Indexed[], query: BrowserQuery, setting: Se
         (query.venue === '' || event.location.id === query.venue) &&
         isWithin(event, query.from || null, query.to || null) &&
         (!query.available || offerState(event, now) === 'onSale') &&
-        isFound(text, query.q),
+        matchesQuery(text, query.q),
     )
     .map(({ event }) => event);
 }

@@ -11,16 +11,16 @@ export interface CalendarDay {
 
 export interface Calendar {
   readonly month: Month;
-  /** From Monday to Sunday each; null where a week has days of other months. */
+  /** Each from Monday to Sunday; null for days of other months. */
   readonly weeks: readonly (readonly (CalendarDay | null)[])[];
   /** The nearest months that have events. */
   readonly previous: Month | null;
   readonly next: Month | null;
-  /** How many events the month has. */
+  /** The number of events in the month. */
   readonly count: number;
 }
 
-/** Every month that has a day of an event, in order. */
+/** The months that contain days of events, in order. */
 function monthsOf(events: readonly Event[]): Month[] {
   const months = new Set<Month>();
   for (const event of events) {
@@ -34,8 +34,8 @@ function monthsOf(events: readonly Event[]): Month[] {
 
 const firstAfter = (day: Day): Day => addDays(lastOf(monthOf(day)), 1);
 
-/** The month that is shown where none is asked for: that of the next event, or of the last one. */
-function likelyMonth(events: readonly Event[], now: number): Month {
+/** The month of the next event, or of the last one. */
+function defaultMonth(events: readonly Event[], now: number): Month {
   const next = events.find((event) => !isOver(event, now)) ?? events.at(-1);
   if (next === undefined) return monthOf(dayAt(now));
   const { first } = daysOf(next);
@@ -43,9 +43,9 @@ function likelyMonth(events: readonly Event[], now: number): Month {
   return monthOf(first < today && !isOver(next, now) ? today : first);
 }
 
-/** A month of events. @param asked the month, or empty; `now` is ms since 1970 */
-export function calendarOf(events: readonly Event[], asked: Month, now: number): Calendar {
-  const month = asked || likelyMonth(events, now);
+/** @param requested the month, or empty for the default; `now` is ms since 1970 */
+export function calendarOf(events: readonly Event[], requested: Month, now: number): Calendar {
+  const month = requested || defaultMonth(events, now);
   const months = monthsOf(events);
   const today = dayAt(now);
   const dayOf = (day: Day): CalendarDay | null =>

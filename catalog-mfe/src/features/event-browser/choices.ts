@@ -1,34 +1,34 @@
 import type { Event } from '@permanto/contracts';
 import { addDays, type Day, lastOf, mondayOf, monthOf } from '../../lib/day';
 import { isWithin } from '../../lib/event-days';
-import { type Folder, idsWithin, isInFolders } from '../../lib/listed';
+import { type Folder, folderIdsWithin, isInFolders } from '../../lib/event-folders';
 import { offerState } from '../../lib/offer';
 import type { BrowserQuery } from './query';
 
-/** Whether some of all are so, and some aren't. */
-const parts = (events: readonly Event[], isSo: (event: Event) => boolean): boolean =>
-  events.some(isSo) && !events.every(isSo);
+/** Whether the condition holds for some of the events, but not all. */
+const splits = (events: readonly Event[], condition: (event: Event) => boolean): boolean =>
+  events.some(condition) && !events.every(condition);
 
-/** The folders that part the events, and the one that is chosen. */
+/** The folders that contain some of the events but not all, and the chosen one. */
 export const folderChoices = (
   folders: readonly Folder[],
   events: readonly Event[],
   chosen: string,
 ): Folder[] =>
   folders.filter((folder) => {
-    const ids = idsWithin(folder, folders);
-    return folder.slug === chosen || parts(events, (event) => isInFolders(event, ids));
+    const ids = folderIdsWithin(folder, folders);
+    return folder.slug === chosen || splits(events, (event) => isInFolders(event, ids));
   });
 
-/** The places of the events where there are several, and the one that is chosen. */
+/** The venues of the events, if there are several or one is chosen. */
 export function venueChoices(events: readonly Event[], chosen: string): Event['location'][] {
   const venues = new Map(events.map(({ location }) => [location.id, location]));
   return venues.size > 1 || chosen !== '' ? [...venues.values()] : [];
 }
 
-/** Whether only some of the events can be bought now. @param now ms since 1970 */
+/** Whether some of the events are on sale, but not all. @param now ms since 1970 */
 export const isAvailabilityChoice = (events: readonly Event[], now: number): boolean =>
-  parts(events, (event) => offerState(event, now) === 'onSale');
+  splits(events, (event) => offerState(event, now) === 'onSale');
 
 export interface Period {
   readonly name: 'thisWeek' | 'thisWeekend' | 'thisMonth';
@@ -36,7 +36,7 @@ export interface Period {
   readonly to: Day;
 }
 
-/** Days that people ask for; the weekend begins on Friday. What is over of them is left out. */
+/** Common periods without their past days; the weekend begins on Friday. */
 function periodsFrom(today: Day): Period[] {
   const sunday = addDays(mondayOf(today), 6);
   const friday = addDays(sunday, -2);
@@ -47,7 +47,7 @@ function periodsFrom(today: Day): Period[] {
   ];
 }
 
-/** Those that have events, and the one that is chosen. */
+/** The periods that contain events, and the chosen one. */
 export const periodChoices = (
   events: readonly Event[],
   today: Day,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@permanto/federation';
 import { TextField } from '@permanto/ui/forms';
 import { isDay } from '../../lib/day';
-import { useAddress } from './use-address';
+import { useQueryUrl } from './use-query-url';
 import { useDraft } from './use-draft';
 
 interface DateFieldProps {
@@ -11,16 +11,16 @@ interface DateFieldProps {
   min?: string;
 }
 
-/** A day; years that are being typed, like 0002, are not days yet. */
+/** Ignores partially typed years like 0002. */
 export function DateField({ name, label, value, min = '2000-01-01' }: DateFieldProps) {
   const navigate = useNavigate();
-  const address = useAddress();
+  const urlWith = useQueryUrl();
   const { draft, write, send } = useDraft(value);
   const change = (text: string) => {
     write(text);
     if (text !== '' && !isDay(text)) return;
     send(text);
-    navigate(address({ [name]: text }), { replace: true, keepFocus: true });
+    navigate(urlWith({ [name]: text }), { replace: true, keepFocus: true });
   };
   return (
     <TextField

@@ -5,30 +5,34 @@ import { NothingHere } from '../../lib/nothing-here/nothing-here';
 import styles from './event-browser.module.css';
 import { $browser } from './model';
 import { useTexts } from './texts';
-import { useAddress } from './use-address';
-import { filtersOf, without } from './ways-on';
+import { useQueryUrl } from './use-query-url';
+import { activeFilters, withoutFilters } from './relaxed-filters';
 
-/** Nothing is found: what to give up, and what that brings. */
+/** Offers to remove filters, with the number of results of each. */
 export function EmptyResult() {
   const t = useTexts();
-  const address = useAddress();
-  const { query, waysOn } = useUnit($browser);
+  const urlWith = useQueryUrl();
+  const { query, relaxedFilters } = useUnit($browser);
   return (
     <NothingHere
       as="p"
       title={t('empty')}
       action={
-        <Link to={address(without(query, filtersOf(query)))} keepFocus className={buttonClass()}>
+        <Link
+          to={urlWith(withoutFilters(query, activeFilters(query)))}
+          keepFocus
+          className={buttonClass()}
+        >
           {t('clear')}
         </Link>
       }
     >
-      <p>{waysOn.length > 0 ? t('emptyHint') : t('emptyAll')}</p>
-      {waysOn.length > 0 && (
+      <p>{relaxedFilters.length > 0 ? t('emptyHint') : t('emptyAll')}</p>
+      {relaxedFilters.length > 0 && (
         <ul className={styles.ways}>
-          {waysOn.map(({ filter, count }) => (
+          {relaxedFilters.map(({ filter, count }) => (
             <li key={filter}>
-              <Link to={address(without(query, [filter]))} keepFocus className={styles.way}>
+              <Link to={urlWith(withoutFilters(query, [filter]))} keepFocus className={styles.way}>
                 {t(`without.${filter}`, { value: query.q.trim() })}
               </Link>{' '}
               ({t('count', { count })})

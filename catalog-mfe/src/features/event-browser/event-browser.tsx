@@ -12,11 +12,11 @@ import { FilterForm } from './filter-form';
 import { $browser } from './model';
 import { ResultCount } from './result-count';
 import { useTexts } from './texts';
-import { useAddress } from './use-address';
+import { useQueryUrl } from './use-query-url';
 import { ViewSwitch } from './view-switch';
-import { filtersOf } from './ways-on';
+import { activeFilters } from './relaxed-filters';
 
-/** Every event of the shop, as cards, list or calendar, narrowed down as the address says. */
+/** The shop's events as cards, list or calendar, filtered by the URL's query. */
 export function EventBrowser() {
   const t = useTexts();
   const { isFaulty } = useUnit($browser);
@@ -44,10 +44,10 @@ function useCountText(): string {
 
 function Results() {
   const listing = useListingTexts();
-  const address = useAddress();
+  const urlWith = useQueryUrl();
   const { query, results, calendar, now } = useUnit($browser);
   if (results.length === 0) {
-    if (filtersOf(query).length > 0) return <EmptyResult />;
+    if (activeFilters(query).length > 0) return <EmptyResult />;
     return (
       <EmptyState icon={<TicketIcon />} as="p" title={listing('empty')}>
         {listing('emptyHint')}
@@ -61,7 +61,7 @@ function Results() {
       now={now}
       display={query.view === 'list' ? 'list' : 'card'}
       show={query.show}
-      moreAt={(show) => address({ show })}
+      moreAt={(show) => urlWith({ show })}
     />
   );
 }

@@ -7,17 +7,17 @@ import styles from './filter-form.module.css';
 import { $browser } from './model';
 import type { BrowserQuery } from './query';
 import { useTexts } from './texts';
-import { useAddress } from './use-address';
+import { useQueryUrl } from './use-query-url';
 
-/** What the events can be narrowed down by; only what tells some of them from others. */
+/** The filters; only those that distinguish events. */
 export function FilterFields() {
   const t = useTexts();
   const localized = useLocalized();
   const navigate = useNavigate();
-  const address = useAddress();
+  const urlWith = useQueryUrl();
   const { query, folders, venues, hasAvailability } = useUnit($browser);
   const change = (changes: Partial<BrowserQuery>) =>
-    navigate(address(changes), { keepFocus: true });
+    navigate(urlWith(changes), { keepFocus: true });
   return (
     <div className={styles.fields}>
       {folders.length > 0 && (

@@ -10,14 +10,14 @@ import styles from './filter-form.module.css';
 import { $browser } from './model';
 import { SearchField } from './search-field';
 import { useTexts } from './texts';
-import { useAddress } from './use-address';
-import { filtersOf } from './ways-on';
+import { useQueryUrl } from './use-query-url';
+import { activeFilters } from './relaxed-filters';
 
-/** What to look for. Without a script it is a form that asks for the same page. */
+/** The search and the filters. Without JavaScript, a form that submits to the same page. */
 export function FilterForm() {
   const t = useTexts();
   const { query } = useUnit($browser);
-  const inUse = filtersOf(query).filter((filter) => filter !== 'q').length;
+  const inUse = activeFilters(query).filter((filter) => filter !== 'q').length;
   const [isOpen, setOpen] = useState(inUse > 0);
   return (
     <form
@@ -51,7 +51,7 @@ export function FilterForm() {
 
 function Periods() {
   const t = useTexts();
-  const address = useAddress();
+  const urlWith = useQueryUrl();
   const { periods } = useUnit($browser);
   if (periods.length === 0) return null;
   return (
@@ -59,7 +59,7 @@ function Periods() {
       {periods.map(({ name, from, to, isChosen }) => (
         <Link
           key={name}
-          to={address(isChosen ? { from: '', to: '' } : { from, to })}
+          to={urlWith(isChosen ? { from: '', to: '' } : { from, to })}
           keepFocus
           aria-current={isChosen ? 'true' : undefined}
           className={styles.period}

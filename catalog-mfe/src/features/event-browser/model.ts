@@ -5,15 +5,15 @@ import { combine, createEvent, createStore } from 'effector';
 import { $listedEvents } from '../events/model';
 import { $now } from '../../lib/clock/model';
 import { dayAt } from '../../lib/day';
-import { listedOf, publicFolders } from '../../lib/listed';
+import { listedEvents, publicFolders } from '../../lib/event-folders';
 import { byStart, upcomingOf } from '../../lib/upcoming';
-import { browse, indexed, showsPast } from './browse';
+import { filterEvents, indexEvents, showsPast } from './browse';
 import { calendarOf } from './calendar';
 import { folderChoices, isAvailabilityChoice, periodChoices, venueChoices } from './choices';
 import { parseQuery } from './query';
-import { waysOn } from './ways-on';
+import { relaxedFilters } from './relaxed-filters';
 
-/** The browser is opened at an address: all that it shows follows from its query. */
+/** The browser was opened at a URL, whose query determines its whole state. */
 export const browserOpened = createEvent<RouteOpened>();
 
 const $opened = createStore({ texts: {}, language: DEFAULT_LANGUAGE }).on(
@@ -21,29 +21,29 @@ const $opened = createStore({ texts: {}, language: DEFAULT_LANGUAGE }).on(
   (_, { query, language }) => ({ texts: query, language }),
 );
 
-/** All that may be listed, the soonest first. */
+/** All listed events, by start. */
 export const $listed = combine($listedEvents, $shop, (events, shop) =>
-  listedOf(events, shop).sort(byStart),
+  listedEvents(events, shop).sort(byStart),
 );
 const $folders = $shop.map(publicFolders);
 const $index = combine($listed, $folders, $opened, (events, folders, { language }) =>
-  indexed(events, folders, language),
+  indexEvents(events, folders, language),
 );
 
-const $asked = combine($listed, $folders, $opened, (events, folders, { texts }) =>
+const $parsedQuery = combine($listed, $folders, $opened, (events, folders, { texts }) =>
   parseQuery(texts, {
     folders: folders.map(({ slug }) => slug),
     venues: events.map(({ location }) => location.id),
   }),
 );
 
-/** What can be chosen, what is chosen, and what comes of it. */
+/** The filters' options and values, and the results. */
 export const $browser = combine(
-  { asked: $asked, index: $index, events: $listed, folders: $folders, now: $now },
-  ({ asked: { query, isFaulty }, index, events, folders, now }) => {
+  { parsed: $parsedQuery, index: $index, events: $listed, folders: $folders, now: $now },
+  ({ parsed: { query, isFaulty }, index, events, folders, now }) => {
     const today = dayAt(now);
     const offered = showsPast(query, today) ? events : upcomingOf(events, now);
-    const results = browse(index, query, { folders, now });
+    const results = filterEvents(index, query, { folders, now });
     return {
       query,
       isFaulty,
@@ -53,7 +53,7 @@ export const $browser = combine(
       hasAvailability: query.available || isAvailabilityChoice(offered, now),
       results,
       calendar: query.view === 'calendar' ? calendarOf(results, query.month, now) : null,
-      waysOn: results.length > 0 ? [] : waysOn(index, query, { folders, now }),
+      relaxedFilters: results.length > 0 ? [] : relaxedFilters(index, query, { folders, now }),
       now,
     };
   },

@@ -12,13 +12,13 @@ const ALL = {
   show: '48',
 };
 
-test('what an address asks for can be asked for again', () => {
+test('a query survives a round trip through the URL', () => {
   const { query, isFaulty } = parseQuery(ALL, KNOWN);
   expect(isFaulty).toBe(false);
   expect(Object.fromEntries(new URLSearchParams(searchOf(query)))).toEqual(ALL);
 });
 
-test('what is as it is anyway leaves no trace in the address', () => {
+test('leaves default values out of the URL', () => {
   expect(searchOf(parseQuery({}, KNOWN).query)).toBe('');
   const form = { view: 'cards', q: ' ', folder: '', venue: '', from: '', to: '', show: '24' };
   const { query, isFaulty } = parseQuery(form, KNOWN);
@@ -26,11 +26,11 @@ test('what is as it is anyway leaves no trace in the address', () => {
   expect(isFaulty).toBe(false);
 });
 
-test('only the calendar has a month, and it shows all of it', () => {
-  const asked = { month: '2027-05', show: '48' };
-  const calendar = parseQuery({ ...asked, view: 'calendar' }, KNOWN).query;
+test('only the calendar has a month, and it has no pages', () => {
+  const params = { month: '2027-05', show: '48' };
+  const calendar = parseQuery({ ...params, view: 'calendar' }, KNOWN).query;
   expect(searchOf(calendar)).toBe('?view=calendar&month=2027-05');
-  expect(searchOf(parseQuery(asked, KNOWN).query)).toBe('?show=48');
+  expect(searchOf(parseQuery(params, KNOWN).query)).toBe('?show=48');
 });
 
 test.each([
@@ -42,16 +42,16 @@ test.each([
   { month: '2027-13' },
   { available: 'yes' },
   { from: '0002-01-01' },
-])('%j is left out, and told', (texts) => {
+])('%j is dropped and reported', (texts) => {
   const { query, isFaulty } = parseQuery(texts, KNOWN);
   expect(isFaulty).toBe(true);
   expect(searchOf(query)).toBe('');
 });
 
-test.each(['-1', '1e9', '999999', 'x', '0'])('%p is no length of a list', (show) => {
+test.each(['-1', '1e9', '999999', 'x', '0'])('%p is no valid length of a list', (show) => {
   expect(parseQuery({ show }, KNOWN).query.show).toBe(24);
 });
 
-test('an endless search is cut', () => {
+test('truncates long searches', () => {
   expect(parseQuery({ q: 'x'.repeat(5000) }, KNOWN).query.q).toHaveLength(100);
 });

@@ -4,7 +4,7 @@ import { PAGE_LENGTH, shownCount } from '../../lib/shown-count';
 export const VIEWS = ['cards', 'list', 'calendar'] as const;
 type View = (typeof VIEWS)[number];
 
-/** What the visitor looks for; an empty text is no wish. */
+/** Empty strings mean no filter. */
 export interface BrowserQuery {
   readonly view: View;
   readonly q: string;
@@ -14,53 +14,53 @@ export interface BrowserQuery {
   readonly venue: string;
   readonly from: Day;
   readonly to: Day;
-  /** Only what can be bought now. */
+  /** Only events on sale. */
   readonly available: boolean;
-  /** Of the calendar. */
+  /** The month of the calendar. */
   readonly month: Month;
-  /** How many of the list are shown. */
+  /** The number of events shown. */
   readonly show: number;
 }
 
-/** Characters of a search; what is longer is cut. */
-export const MAX_SEARCH = 100;
+/** Longer searches are truncated. */
+export const MAX_SEARCH_LENGTH = 100;
 
-type Texts = Readonly<Record<string, string | undefined>>;
+type Params = Readonly<Record<string, string | undefined>>;
 
-/** What is known of in this shop: a query may name nothing else. */
-export interface Known {
+/** The valid values in this shop. */
+export interface ValidValues {
   readonly folders: readonly string[];
   readonly venues: readonly string[];
 }
 
-/** The query of an address. What is not understood is left out, and `isFaulty` says so. */
-export function parseQuery(texts: Texts, { folders, venues }: Known) {
+/** Parses a URL's query. Invalid values are dropped and reported by `isFaulty`. */
+export function parseQuery(params: Params, { folders, venues }: ValidValues) {
   let isFaulty = false;
   const take = (name: string, isValid: (text: string) => boolean): string => {
-    const text = texts[name] ?? '';
+    const text = params[name] ?? '';
     if (text === '' || isValid(text)) return text;
     isFaulty = true;
     return '';
   };
   const query: BrowserQuery = {
     view: VIEWS.find((view) => view === take('view', isView)) ?? 'cards',
-    q: (texts.q ?? '').slice(0, MAX_SEARCH),
+    q: (params.q ?? '').slice(0, MAX_SEARCH_LENGTH),
     folder: take('folder', (text) => folders.includes(text)),
     venue: take('venue', (text) => venues.includes(text)),
     from: take('from', isDay),
     to: take('to', isDay),
     available: take('available', (text) => text === '1') === '1',
     month: take('month', isMonth),
-    show: shownCount(texts.show),
+    show: shownCount(params.show),
   };
   return { query, isFaulty };
 }
 
 const isView = (text: string) => VIEWS.some((view) => view === text);
 
-/** `?view=list&q=derby`: what is as it is anyway leaves no trace. */
+/** Returns e.g. `?view=list&q=derby`, without default values. */
 export function searchOf({ view, q, available, show, ...texts }: BrowserQuery): string {
-  const wishes = {
+  const params = {
     view: view === 'cards' ? '' : view,
     q: q.trim(),
     ...texts,
@@ -69,7 +69,7 @@ export function searchOf({ view, q, available, show, ...texts }: BrowserQuery): 
     show: show === PAGE_LENGTH || view === 'calendar' ? '' : String(show),
   };
   const search = new URLSearchParams(
-    Object.entries(wishes).filter(([, text]) => text !== ''),
+    Object.entries(params).filter(([, text]) => text !== ''),
   ).toString();
   return search === '' ? '' : `?${search}`;
 }

@@ -1,19 +1,19 @@
 import { LiveRegion } from '@permanto/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds after the last change: who types is not told of every letter. */
-const PAUSE = 800;
+/** Announces the count only after typing has paused. */
+const ANNOUNCE_DEBOUNCE_MS = 800;
 
-/** How much is found; what changes is read out once it rests. */
+/** The number of results, announced when it has changed. */
 export function ResultCount({ text }: { text: string }) {
   const [message, setMessage] = useState('');
-  const told = useRef(text);
+  const announced = useRef(text);
   useEffect(() => {
-    if (told.current === text) return;
+    if (announced.current === text) return;
     const timer = setTimeout(() => {
-      told.current = text;
+      announced.current = text;
       setMessage(text);
-    }, PAUSE);
+    }, ANNOUNCE_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

@@ -1,27 +1,27 @@
 import { useNavigate } from '@permanto/federation';
 import { TextField } from '@permanto/ui/forms';
 import { useEffect } from 'react';
-import { MAX_SEARCH } from './query';
+import { MAX_SEARCH_LENGTH } from './query';
 import { useTexts } from './texts';
-import { useAddress } from './use-address';
+import { useQueryUrl } from './use-query-url';
 import { useDraft } from './use-draft';
 
-/** Milliseconds without a key after which the address follows; browsers limit how often it may change. */
-const PAUSE = 250;
+/** Browsers limit how often the URL may change. */
+const SEARCH_DEBOUNCE_MS = 250;
 
-/** Finds as one types; the history keeps the last search only. */
+/** Searches while typing; only the last search remains in the history. */
 export function SearchField({ q }: { q: string }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const address = useAddress();
+  const urlWith = useQueryUrl();
   const { draft, sent, write, send } = useDraft(q);
-  const wish = draft.trim();
+  const search = draft.trim();
   useEffect(() => {
-    if (wish === sent.trim()) return;
+    if (search === sent.trim()) return;
     const timer = setTimeout(() => {
-      send(wish);
-      navigate(address({ q: wish }), { replace: true, keepFocus: true });
-    }, PAUSE);
+      send(search);
+      navigate(urlWith({ q: search }), { replace: true, keepFocus: true });
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return (
@@ -30,7 +30,7 @@ export function SearchField({ q }: { q: string }) {
       type="search"
       name="q"
       value={draft}
-      maxLength={MAX_SEARCH}
+      maxLength={MAX_SEARCH_LENGTH}
       enterKeyHint="search"
       autoComplete="off"
       onChange={({ target }) => write(target.value)}

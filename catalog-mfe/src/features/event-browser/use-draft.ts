@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /**
- * What is being written in a field, before it is in the address. The address takes it over where
- * it changes by itself, as on the way back; its answer to what was sent does not disturb the writer.
+ * The text being typed in a field before it is in the URL. A URL that changes by other means, e.g. on
+ * going back, replaces it; the change that was sent from here does not.
  */
 export function useDraft(value: string) {
   const [state, setState] = useState({ draft: value, sent: value, seen: value });
   if (state.seen !== value) {
-    const own = value === state.sent ? state : { draft: value, sent: value };
-    setState({ ...own, seen: value });
+    const next = value === state.sent ? state : { draft: value, sent: value };
+    setState({ ...next, seen: value });
   }
   return {
     draft: state.draft,

@@ -3,13 +3,12 @@ import { useUnit } from 'effector-react';
 import { $browser } from './model';
 import { VIEWS } from './query';
 import { useTexts } from './texts';
-import { useAddress } from './use-address';
+import { useQueryUrl } from './use-query-url';
 import styles from './view-switch.module.css';
 
-/** The same events as cards, as a list or in a calendar. */
 export function ViewSwitch() {
   const t = useTexts();
-  const address = useAddress();
+  const urlWith = useQueryUrl();
   const { query } = useUnit($browser);
   return (
     <nav aria-label={t('view')}>
@@ -17,7 +16,7 @@ export function ViewSwitch() {
         {VIEWS.map((view) => (
           <li key={view}>
             <Link
-              to={address({ view })}
+              to={urlWith({ view })}
               keepFocus
               aria-current={view === query.view ? 'true' : undefined}
               className={styles.view}

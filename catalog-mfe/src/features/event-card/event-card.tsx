@@ -3,14 +3,16 @@ import { Link } from '@permanto/federation';
 import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
-import { isOffered, offerState } from '../../lib/offer';
+import { Costs } from '../../lib/costs/costs';
+import { hasLongWord } from '../../lib/long-word';
+import { isOffered, offerState, openCosts } from '../../lib/offer';
 import { priceText } from '../../lib/price-text';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import { CardPicture } from './card-picture';
 import styles from './event-card.module.css';
 
-/** An event in a list: a ticket with its stub; the whole card leads to the event. */
+/** An event in a list, drawn as a ticket with its stub; the whole card is a link. */
 export function EventCard({ event, now }: { event: Event; now: number }) {
   const t = useTexts();
   const language = useLanguage();
@@ -22,7 +24,7 @@ export function EventCard({ event, now }: { event: Event; now: number }) {
       <CardPicture image={event.image} />
       <DateStub start={event.start_date} className={styles.stub} />
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <h3 className={classNames(styles.title, hasLongWord(title.text, 13) && styles.long)}>
           <Link to={paths.event(event.id)} className={styles.link} lang={title.lang}>
             {title.text}
           </Link>
@@ -36,7 +38,12 @@ export function EventCard({ event, now }: { event: Event; now: number }) {
           <Localized text={event.location.title} />
         </p>
         <p className={styles.offer}>
-          {price !== null && <span className={styles.price}>{price}</span>}
+          {price !== null && (
+            <span className={styles.price}>
+              {price}
+              <Costs costs={openCosts(event)} />
+            </span>
+          )}
           <OfferBadge event={event} now={now} />
         </p>
       </div>

@@ -1,6 +1,8 @@
 import { type Event, inLanguage, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
-import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
+import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n';
+import { classNames } from '@permanto/ui';
+import { hasLongWord } from '../../lib/long-word';
 import { offerState } from '../../lib/offer';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
@@ -9,35 +11,36 @@ import styles from './event-card.module.css';
 import series from './series-card.module.css';
 import { useTexts } from './texts';
 
-/** Dates on the card; the rest are behind its last link. */
-const DATES = 4;
+/** Dates on the card; its last link leads to the rest. */
+const MAX_DATES = 4;
 
 interface SeriesCardProps {
-  /** Of one series, the soonest first. */
+  /** The events of one series, by start. */
   events: readonly [Event, ...Event[]];
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Several dates of one thing: each of them leads to its event. */
+/** The dates of a series, each a link to its event. */
 export function SeriesCard({ events, now }: SeriesCardProps) {
   const t = useTexts();
   const language = useLanguage();
   const [first] = events;
   const { title } = first.series ?? first;
+  const { text, lang } = shownText(title, language);
   return (
     <article className={styles.card}>
       <CardPicture image={first.image} />
       <DateStub start={first.start_date} className={styles.stub} />
       <div className={styles.body}>
-        <h3 className={styles.title}>
-          <Localized text={title} />
+        <h3 className={classNames(styles.title, hasLongWord(text, 13) && styles.long)} lang={lang}>
+          {text}
         </h3>
         <p className={styles.where}>
           <Localized text={first.location.title} />
         </p>
         <ul className={series.dates} aria-label={t('dates', { count: events.length })}>
-          {events.slice(0, DATES).map((event) => (
+          {events.slice(0, MAX_DATES).map((event) => (
             <li key={event.id} className={series.date}>
               <Link to={paths.event(event.id)} className={series.link}>
                 <time dateTime={event.start_date}>
@@ -48,7 +51,7 @@ export function SeriesCard({ events, now }: SeriesCardProps) {
             </li>
           ))}
         </ul>
-        {events.length > DATES && (
+        {events.length > MAX_DATES && (
           <Link
             to={`${paths.events()}?${new URLSearchParams({ q: inLanguage(title, language), view: 'list' }).toString()}`}
             className={series.link}

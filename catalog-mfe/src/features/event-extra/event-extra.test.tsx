@@ -12,13 +12,13 @@ const page = (filled: typeof slots | Record<string, never> = slots) => (
   </TestPage>
 );
 
-/** Tells what is watched that it is near, or not. */
-let tell: (isIntersecting: boolean) => void;
+/** Notifies the observed element that it is near, or not. */
+let notify: (isIntersecting: boolean) => void;
 
 beforeEach(() => {
   class FakeObserver {
     constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      tell = (isIntersecting) => callback([{ isIntersecting }]);
+      notify = (isIntersecting) => callback([{ isIntersecting }]);
     }
     observe = jest.fn();
     disconnect = jest.fn();
@@ -29,26 +29,26 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-test('it comes when the visitor is near', () => {
+test('renders when it is near the window', () => {
   render(page());
-  act(() => tell(false));
+  act(() => notify(false));
   expect(screen.queryByText('Lisää: derby')).not.toBeInTheDocument();
-  act(() => tell(true));
+  act(() => notify(true));
   expect(screen.getByText('Lisää: derby')).toBeVisible();
 });
 
-test('it comes at once where the browser can’t tell who is near', () => {
+test('renders at once without IntersectionObserver', () => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   render(page());
   expect(screen.getByText('Lisää: derby')).toBeVisible();
 });
 
-test('it says nothing where nobody fills it', () => {
+test('renders nothing for an empty slot', () => {
   const { container } = render(page({}));
-  act(() => tell(true));
+  act(() => notify(true));
   expect(container).toHaveTextContent(/^$/);
 });
 
-test('no server renders it', () => {
+test('is not rendered on the server', () => {
   expect(renderToString(page())).toBe('');
 });

@@ -1,20 +1,16 @@
 import { Slot } from '@permanto/federation';
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@permanto/ui';
 import { WhenNear } from '../../lib/when-near';
 import styles from './event-extra.module.css';
 
-const inBrowser = () => true;
-const onServer = () => false;
-const never = () => () => undefined;
-
 /**
- * What other remotes tell of the event, which no server renders. It takes no room where nobody tells
- * anything, and stands last, so that nothing but the footer makes way for it.
+ * Content of other remotes about the event, never rendered on the server. Takes no space when empty,
+ * and is last, so that it only moves the footer.
  */
 export function EventExtra({ eventId }: { eventId: string }) {
-  // Its styles come with its chunk: without them it would be a gap.
-  const isStyled = useSyncExternalStore(never, inBrowser, onServer);
-  if (!isStyled) return null;
+  // Its styles are in its lazy chunk; without them it would leave a gap.
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
   return (
     <WhenNear className={styles.extra}>
       <Slot name="event-extra" eventId={eventId} />

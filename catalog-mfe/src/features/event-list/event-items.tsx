@@ -11,12 +11,12 @@ export interface EventItemsProps {
   /** Milliseconds since 1970. */
   now: number;
   display: 'card' | 'list';
-  /** At most so many; an entry may be a series. */
+  /** The maximum number of entries; a series counts as one. */
   limit?: number;
   ref?: Ref<HTMLUListElement>;
 }
 
-/** Events as cards, where those of a series are one, or as rows. */
+/** Events as rows, or as cards with one card per series. */
 export function EventItems({ events, now, display, limit, ref }: EventItemsProps) {
   if (display === 'list') {
     return (

@@ -4,10 +4,10 @@ import styles from './event-list.module.css';
 
 const CARDS = [1, 2, 3, 4, 5, 6];
 
-/** Cards alone; under the next event, or under what they are searched with. */
+/** Cards only, or cards below the next event (`home`) or the search form. */
 export type SkeletonOf = 'home' | 'search' | 'cards';
 
-/** A list of events on its way, as large as it will be. */
+/** The placeholder of a list of events, of the same size. */
 export function EventListSkeleton({ of, name }: { of: SkeletonOf; name: string }) {
   return (
     <div className={classNames(skeleton.page, skeleton[of])} aria-busy="true">

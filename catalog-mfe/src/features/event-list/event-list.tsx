@@ -9,7 +9,7 @@ import styles from './event-list.module.css';
 
 interface EventListProps extends EventItemsProps {
   title: LocalizedText;
-  /** Where all of them are. */
+  /** The path of the page with all of them. */
   all?: string;
 }
 

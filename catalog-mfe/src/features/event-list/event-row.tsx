@@ -3,12 +3,14 @@ import { Link } from '@permanto/federation';
 import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
-import { isOffered, offerState } from '../../lib/offer';
+import { Costs } from '../../lib/costs/costs';
+import { hasLongWord } from '../../lib/long-word';
+import { isOffered, offerState, openCosts } from '../../lib/offer';
 import { priceText } from '../../lib/price-text';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-row.module.css';
 
-/** An event in a line, for long lists; the whole line leads to it. */
+/** An event as a row of a long list; the whole row is a link. */
 export function EventRow({ event, now }: { event: Event; now: number }) {
   const t = useTexts();
   const language = useLanguage();
@@ -23,7 +25,7 @@ export function EventRow({ event, now }: { event: Event; now: number }) {
         </time>
       </p>
       <div className={styles.what}>
-        <h3 className={styles.title}>
+        <h3 className={classNames(styles.title, hasLongWord(title.text, 13) && styles.long)}>
           <Link to={paths.event(event.id)} className={styles.link} lang={title.lang}>
             {title.text}
           </Link>
@@ -33,7 +35,12 @@ export function EventRow({ event, now }: { event: Event; now: number }) {
         </p>
       </div>
       <p className={styles.offer}>
-        {price !== null && <span className={styles.price}>{price}</span>}
+        {price !== null && (
+          <span className={styles.price}>
+            {price}
+            <Costs costs={openCosts(event)} />
+          </span>
+        )}
         <OfferBadge event={event} now={now} />
       </p>
     </article>

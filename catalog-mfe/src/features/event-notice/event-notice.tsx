@@ -18,7 +18,7 @@ const TONES = {
   ticketless: 'info',
 } as const;
 
-/** Why tickets can't be had, and what to do about it; nothing where they can. */
+/** Explains why tickets can't be bought and what to do; renders nothing if they can. */
 export function EventNotice({ eventId }: { eventId: string }) {
   const t = useTexts();
   const language = useLanguage();

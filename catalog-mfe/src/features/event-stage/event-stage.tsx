@@ -4,35 +4,36 @@ import { CalendarIcon, classNames, Picture, PinIcon, TicketIcon } from '@permant
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { Fact } from '../../lib/fact/fact';
-import { offerState } from '../../lib/offer';
+import { Costs } from '../../lib/costs/costs';
+import { hasLongWord } from '../../lib/long-word';
+import { offerState, openCosts } from '../../lib/offer';
 import { priceText } from '../../lib/price-text';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-stage.module.css';
 import { patternOf } from './pattern';
 
-const LONG_WORD = /\S{15}/;
+const LONG_WORD_LENGTH = 15;
 const SIZES = '(width >= 64rem) 40rem, 100vw';
 
 interface EventStageProps {
   event: Event;
   /** Milliseconds since 1970. */
   now: number;
-  /** Whether it has the page's whole width: then its picture stands beside its text where there is room. */
+  /** Whether it has the page's full width: then its picture is beside its text if there is room. */
   isWide: boolean;
   /** The level of the event's title on its page. */
   heading: 'h1' | 'h2';
-  /** Stands over the title. */
+  /** Above the title. */
   overline?: string;
-  /** In place of the venue's name alone. */
+  /** Replaces the venue's name. */
   where?: ReactNode;
-  /** What to do about it. */
   action?: ReactNode;
 }
 
 /**
- * An event at full size: a large ticket whose stub is torn off at its date, with the event's picture,
- * or a pattern where it has none. Nothing is written on either.
+ * An event at full size, drawn as a large ticket with a stub, with the event's picture or else a
+ * pattern. No text overlaps the picture.
  */
 export function EventStage(props: EventStageProps) {
   const { event, now, isWide, heading: Heading, overline, where, action } = props;
@@ -49,7 +50,10 @@ export function EventStage(props: EventStageProps) {
       <div className={styles.body}>
         {overline !== undefined && <p className={styles.overline}>{overline}</p>}
         <Heading
-          className={classNames(styles.title, LONG_WORD.test(title.text) && styles.long)}
+          className={classNames(
+            styles.title,
+            hasLongWord(title.text, LONG_WORD_LENGTH) && styles.long,
+          )}
           lang={title.lang}
         >
           {title.text}
@@ -66,6 +70,7 @@ export function EventStage(props: EventStageProps) {
           {price !== null && (
             <Fact icon={<TicketIcon />} term={t('event.price')}>
               {price}
+              <Costs costs={openCosts(event)} />
             </Fact>
           )}
         </dl>

@@ -8,10 +8,10 @@ export const eventStreamNeeded = createEvent<string>();
 const readStreamsFx = attach({ effect: api.streams.list, mapParams: (_eventId: string) => ({}) });
 sample({ clock: eventStreamNeeded, target: readStreamsFx });
 
-/** What a link to a stream needs: the server sends no more than that. */
+/** What a link to a stream needs; the rest is not serialized into the page. */
 export type EventStream = Pick<Stream, 'id' | 'title' | 'event_id'>;
 
-/** The stream of the event that was asked for last; null where it has none, or nobody could say. */
+/** The stream of the last requested event; null if it has none, or it is unknown. */
 export const $eventStream = createStore<EventStream | null>(null)
   .on(readStreamsFx.done, (_, { params: eventId, result: { streams } }) => {
     const stream = streams.find(({ event_id }) => event_id === eventId);

@@ -2,11 +2,11 @@ import { api, isRefused } from '@permanto/api-client';
 import type { Event } from '@permanto/contracts';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $now } from '../../lib/clock/model';
-import { begun, type Reading } from '../../lib/reading';
+import { stateOnStart, type LoadState } from '../../lib/load-state';
 
-/** The list of events is needed, anew. */
+/** The list of events must be loaded or reloaded. */
 export const eventsNeeded = createEvent();
-/** One event is needed, anew; its id. */
+/** The event with this id must be loaded or reloaded. */
 export const eventNeeded = createEvent<string>();
 
 const readEventsFx = attach({ effect: api.events.list, mapParams: () => ({}) });
@@ -24,7 +24,7 @@ const withEvents = (known: EventsById, newer: readonly Event[]): EventsById => (
   ...Object.fromEntries(newer.map((event) => [event.id, event])),
 });
 
-/** Every event that was read, whoever read it; a page opened from the list shows it at once. */
+/** A cache of all loaded events; a page opened from the list shows its event at once. */
 export const $eventsById = createStore<EventsById>({})
   .on(readEventsFx.doneData, (known, { events }) => withEvents(known, events))
   .on(api.events.get.doneData, (known, { event }) => withEvents(known, [event]));
@@ -33,30 +33,30 @@ const $listedIds = createStore<readonly string[]>([]).on(readEventsFx.doneData, 
   events.map(({ id }) => id),
 );
 
-/** The events of the newest list; empty where it could not be read (spec, section 8). */
+/** The events of the latest list; empty if it could not be loaded (product.md, "Error messages"). */
 export const $listedEvents = combine($listedIds, $eventsById, (ids, events) =>
   ids.flatMap((id) => events[id] ?? []),
 );
 
-export const $listReading = createStore<Reading>('reading')
-  .on(readEventsFx, begun)
+export const $listReading = createStore<LoadState>('reading')
+  .on(readEventsFx, stateOnStart)
   .on(readEventsFx.done, () => 'read')
   .on(readEventsFx.fail, () => 'failed');
 
-/** When the list was last read, ms since 1970; 0 before that. */
+/** When the list was last loaded, ms since 1970; 0 before that. */
 export const $listReadAt = createStore(0);
 sample({ clock: readEventsFx.done, source: $now, target: $listReadAt });
 
-/** Event id → how its newest read went; nothing where it was never asked for by itself. */
-export const $eventReadings = createStore<Readonly<Record<string, Reading>>>({})
-  .on(readEventFx, (readings, id) => ({ ...readings, [id]: begun(readings[id]) }))
+/** Event id → state of its latest single request; no entry if it was never requested singly. */
+export const $eventReadings = createStore<Readonly<Record<string, LoadState>>>({})
+  .on(readEventFx, (readings, id) => ({ ...readings, [id]: stateOnStart(readings[id]) }))
   .on(readEventFx.done, (readings, { params: id }) => ({ ...readings, [id]: 'read' }))
   .on(readEventFx.fail, (readings, { params: id, error }) => ({
     ...readings,
     [id]: isRefused(error, 'event_not_found', 'invalid_field') ? 'missing' : 'failed',
   }));
 
-/** Event id → when it was last read by itself, ms since 1970; the list's read is at {@link $listReadAt}. */
+/** Event id → when it was last loaded singly, ms since 1970; for the list, see {@link $listReadAt}. */
 export const $eventReadAts = createStore<Readonly<Record<string, number>>>({});
 sample({
   clock: readEventFx.done,

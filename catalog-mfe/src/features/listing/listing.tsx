@@ -8,12 +8,12 @@ import { $listing, listingLeft, listingShown, retryPressed } from './model';
 import { useTexts } from './texts';
 
 interface ListingProps {
-  /** What holds the place of the events while they are on their way. */
+  /** The placeholder while the events are loading. */
   skeleton?: SkeletonOf;
   children: ReactNode;
 }
 
-/** What shows events, as far as they are known: until then placeholders, or the way to try again. */
+/** Shows its children once the events are known; until then a placeholder or a retry button. */
 export function Listing({ skeleton = 'cards', children }: ListingProps) {
   const t = useTexts();
   const { path } = useLocation();

@@ -1,26 +1,26 @@
 import { $shop } from '@permanto/api-client';
 import type { RouteOpened } from '@permanto/federation';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $isServersPage, clockRead } from '../../lib/clock/model';
-import { hasFailed, statusOf } from '../../lib/reading';
+import { $isServerRendered, clockRead } from '../../lib/clock/model';
+import { hasFailed, httpStatusOf } from '../../lib/load-state';
 import { $listedEvents, $listReadAt, $listReading, eventsNeeded } from '../events/model';
 import { shopNeeded } from '../shop/model';
 
-/** A page that shows events is opened. */
+/** A page that shows events was opened. */
 export const listingOpened = createEvent<RouteOpened>();
-/** It is on a screen; its path. */
+/** The page with this path was mounted in a browser. */
 export const listingShown = createEvent<string>();
 export const listingLeft = createEvent();
 export const retryPressed = createEvent();
 
-const $pathOnScreen = createStore<string | null>(null, { serialize: 'ignore' })
+const $pathOnScreen = createStore<string | null>(null)
   .on(listingShown, (_, path) => path)
   .reset(listingLeft);
 
 const readNeeded = createEvent();
 sample({ clock: readNeeded, target: [eventsNeeded, clockRead] });
 sample({ clock: retryPressed, target: [readNeeded, shopNeeded] });
-// A page that is on screen already is filtered or paged only.
+// Opening the same path again only changes filters or pages.
 sample({
   clock: listingOpened,
   source: $pathOnScreen,
@@ -28,10 +28,10 @@ sample({
   fn: () => undefined,
   target: readNeeded,
 });
-sample({ clock: listingShown, filter: $isServersPage, fn: () => undefined, target: readNeeded });
+sample({ clock: listingShown, filter: $isServerRendered, fn: () => undefined, target: readNeeded });
 sample({ clock: listingShown, fn: () => undefined, target: shopNeeded });
 
-/** Whether there is anything to show, and how old it is. */
+/** Whether there are events to show, and their age. */
 export const $listing = combine(
   { shop: $shop, events: $listedEvents, reading: $listReading, readAt: $listReadAt },
   ({ shop, events, reading, readAt }) => ({
@@ -44,5 +44,5 @@ export const $listing = combine(
 );
 
 export const $listingStatus = combine($shop, $listReading, (shop, reading) =>
-  statusOf(reading, shop !== null && reading === 'read'),
+  httpStatusOf(reading, shop !== null && reading === 'read'),
 );

@@ -4,7 +4,7 @@ import { Badge } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
 import { offerBadge, offerState } from '../../lib/offer';
 
-/** Whether the event's tickets are to be had, in a word. `now` in ms since 1970. */
+/** The availability of the event's tickets. `now` in ms since 1970. */
 export function OfferBadge({ event, now }: { event: Event; now: number }) {
   const t = useTexts();
   const language = useLanguage();

@@ -2,55 +2,55 @@ import { useLanguage } from '@permanto/i18n';
 import { LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { leftInWords, momentInWords, untilNextTick } from './left';
+import { timeLeftText, announcedTimeText, msUntilNextTick } from './time-left';
 import { openingReached } from './model';
 import { useTexts } from './texts';
 
 export interface CountdownProps {
   readonly eventId: string;
-  /** ISO instant at which sales begin. */
+  /** When sales begin, an ISO instant. */
   readonly until: string;
   /** Whether they have begun. */
   readonly isOpen: boolean;
 }
 
-/** Milliseconds left until `until`; null before the clock was read. It calls `onOver` once, at the end. */
-function useLeft(until: string, onOver: () => void): number | null {
+/** Milliseconds until `until`; null before the clock was read. Calls `onEnd` once, at the end. */
+function useTimeLeft(until: string, onEnd: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
-      const now = Math.max(0, Date.parse(until) - Date.now());
-      setLeft(now);
-      if (now === 0) onOver();
-      else timer = setTimeout(tick, untilNextTick(now));
+      const current = Math.max(0, Date.parse(until) - Date.now());
+      setLeft(current);
+      if (current === 0) onEnd();
+      else timer = setTimeout(tick, msUntilNextTick(current));
     };
     tick();
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is done at the end doesn't begin it anew
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a changed callback must not restart it
   }, [until]);
   return left;
 }
 
 /**
- * How long it is until sales begin. It ticks in the browser only; who listens to the page hears of
- * it at a few moments, and when sales have begun.
+ * The time until sales begin. Ticks in browsers only; announced to screen readers a few times, and
+ * when sales have begun.
  */
 export function Countdown({ eventId, until, isOpen }: CountdownProps) {
   const t = useTexts();
   const language = useLanguage();
   const reached = useUnit(openingReached);
-  const left = useLeft(until, () => reached(eventId));
+  const left = useTimeLeft(until, () => reached(eventId));
   if (left === null) return null;
   if (isOpen) return <LiveRegion message={t('open')} />;
-  const moment = momentInWords(left, language);
-  const heard = moment === null ? '' : t('less', { time: moment });
+  const announced = announcedTimeText(left, language);
+  const announcement = announced === null ? '' : t('less', { time: announced });
   return (
     <>
       <p role="timer">
-        {left === 0 ? t('opening') : t('left', { time: leftInWords(left, language) })}
+        {left === 0 ? t('opening') : t('left', { time: timeLeftText(left, language) })}
       </p>
-      <LiveRegion message={left === 0 ? t('opening') : heard} />
+      <LiveRegion message={left === 0 ? t('opening') : announcement} />
     </>
   );
 }

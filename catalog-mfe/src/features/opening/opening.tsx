@@ -1,28 +1,19 @@
-import { useSyncExternalStore } from 'react';
-import { later } from '../../lib/later';
+import { useHydrated } from '@permanto/ui';
+import { lazyPart } from '../../lib/lazy-part';
 import type { CountdownProps } from './countdown';
 import styles from './opening.module.css';
 
-/** Where it can't be loaded, the date stands there all the same. */
-export const LaterCountdown = later<CountdownProps>(() =>
+/** If it can't be loaded, the date is shown anyway. */
+export const LazyCountdown = lazyPart<CountdownProps>(() =>
   import(/* webpackChunkName: "countdown" */ './countdown').then(({ Countdown }) => Countdown),
 );
 
-const never = () => () => undefined;
-/** False on the server and while hydrating. */
-const useIsLive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
-/** Waits for the beginning of sales, in the browser only. */
+/** Waits for sales to begin, in browsers only. */
 export function Opening(props: CountdownProps) {
-  const isLive = useIsLive();
+  const isHydrated = useHydrated();
   return (
     <div className={props.isOpen ? undefined : styles.line}>
-      {isLive && <LaterCountdown {...props} />}
+      {isHydrated && <LazyCountdown {...props} />}
     </div>
   );
 }

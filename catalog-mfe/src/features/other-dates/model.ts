@@ -2,10 +2,10 @@ import { api } from '@permanto/api-client';
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import type { Related } from './related';
 
-/** The other dates of the event with this id are needed. */
+/** The other dates of the event with this id must be loaded. */
 export const otherDatesNeeded = createEvent<string>();
 
-// The list is read for what is shown of it: the server doesn't send the whole catalogue with an event.
+// Keeps only what is shown, so that the whole list is not serialized into the page.
 const readRelatedFx = createEffect(async (eventId: string) => {
   const [{ events }, { relatedTo }] = await Promise.all([
     api.events.list({}),
@@ -15,7 +15,7 @@ const readRelatedFx = createEffect(async (eventId: string) => {
 });
 sample({ clock: otherDatesNeeded, target: readRelatedFx });
 
-/** Of the event that was asked for last; null where nobody could say. */
+/** For the last requested event; null if unknown. */
 export const $related = createStore<Related | null>(null)
   .on(readRelatedFx.doneData, (_, related) => related)
   .reset(otherDatesNeeded);

@@ -11,7 +11,7 @@ import { $related } from './model';
 import type { OtherDate } from './related';
 import { useTexts } from './texts';
 
-/** When else, or what else: short rows that lead to the other events. */
+/** Links to other dates, or to other events. */
 export function OtherDates({ eventId }: { eventId: string }) {
   const t = useTexts();
   const titleId = useId();

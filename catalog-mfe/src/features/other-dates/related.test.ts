@@ -15,27 +15,27 @@ const on = (day: string, changes: Partial<EventWire> = {}) =>
       ...changes,
     }),
   );
-const told = (...parameters: Parameters<typeof relatedTo>) => {
+const summaryOf = (...parameters: Parameters<typeof relatedTo>) => {
   const { kind, dates } = relatedTo(...parameters);
   return [kind, ...dates.map(({ id, state }) => `${id} ${state}`)];
 };
 
-test('the other dates of a series, also those that can’t be bought', () => {
+test('returns the other dates of a series, also those not on sale', () => {
   const cancelled = on('04', { series, status: 'cancelled' });
   const events = [on('03', { series }), cancelled, on('02', { series }), on('05')];
-  expect(told(events, '03', NOW)).toEqual(['series', '02 onSale', '04 cancelled']);
+  expect(summaryOf(events, '03', NOW)).toEqual(['series', '02 onSale', '04 cancelled']);
 });
 
-test('what comes next in its folder where it has no series, or its series no other date', () => {
+test('returns the next events of its folder if its series has no other dates', () => {
   const elsewhere = on('06', { event_folders: ['x'] });
   const over = on('07', { status: 'finished' });
   const cancelled = on('08', { status: 'cancelled' });
   const events = [on('03', { series }), on('09'), elsewhere, over, cancelled];
-  expect(told(events, '03', NOW)).toEqual(['folder', '09 onSale']);
+  expect(summaryOf(events, '03', NOW)).toEqual(['folder', '09 onSale']);
 });
 
-test('what comes next at all where there is nothing else, or nobody knows the event', () => {
+test('returns the next events if there is nothing else, or the event is unknown', () => {
   const events = [on('03', { event_folders: ['x'] }), on('09')];
-  expect(told(events, '03', NOW)).toEqual(['next', '09 onSale']);
-  expect(told(events, 'unknown', NOW)).toEqual(['next', '03 onSale', '09 onSale']);
+  expect(summaryOf(events, '03', NOW)).toEqual(['next', '09 onSale']);
+  expect(summaryOf(events, 'unknown', NOW)).toEqual(['next', '03 onSale', '09 onSale']);
 });

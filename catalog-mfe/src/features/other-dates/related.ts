@@ -2,21 +2,19 @@ import type { Event } from '@permanto/contracts';
 import { isOffered, type OfferState, offerState } from '../../lib/offer';
 import { upcomingOf } from '../../lib/upcoming';
 
-/** What a list of other dates shows of an event: the server sends no more than that. */
+/** What the list shows of an event; the rest is not serialized into the page. */
 export interface OtherDate extends Pick<Event, 'id' | 'title' | 'start_date' | 'end_date'> {
   readonly state: OfferState;
 }
 
 export interface Related {
-  /** The event that they belong to. */
   readonly eventId: string;
-  /** The other dates of its series; else what comes next in its folder; else what comes next at all. */
+  /** The other dates of its series, else the next events of its folder, else the next events. */
   readonly kind: 'series' | 'folder' | 'next';
   readonly dates: readonly OtherDate[];
 }
 
-/** More than that, and the folder's own page is the better list. */
-const MOST = { series: 12, folder: 4, next: 4 } as const;
+const MAX_DATES = { series: 12, folder: 4, next: 4 } as const;
 
 /** @param now milliseconds since 1970 */
 export function relatedTo(events: readonly Event[], eventId: string, now: number): Related {
@@ -25,7 +23,7 @@ export function relatedTo(events: readonly Event[], eventId: string, now: number
   const related = (kind: Related['kind'], chosen: readonly Event[]): Related => ({
     eventId,
     kind,
-    dates: chosen.slice(0, MOST[kind]).map(({ id, title, start_date, end_date, ...rest }) => ({
+    dates: chosen.slice(0, MAX_DATES[kind]).map(({ id, title, start_date, end_date, ...rest }) => ({
       id,
       title,
       start_date,

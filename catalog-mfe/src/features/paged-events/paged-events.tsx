@@ -8,21 +8,21 @@ import styles from './paged-events.module.css';
 import { useTexts } from './texts';
 
 interface PagedEventsProps extends Omit<EventItemsProps, 'limit' | 'ref'> {
-  /** How many are shown. */
+  /** The number of events shown. */
   show: number;
-  /** Where so many are. */
+  /** Returns the path of the page that shows this many. */
   moreAt: (show: number) => string;
 }
 
-/** A long list, of which a link shows more; then the first of the new ones has the focus. */
+/** A long list with a "show more" link, which moves the focus to the first new entry. */
 export function PagedEvents({ show, moreAt, ...items }: PagedEventsProps) {
   const t = useTexts();
   const list = useRef<HTMLUListElement>(null);
-  const asked = useRef<number | null>(null);
+  const firstNew = useRef<number | null>(null);
   useEffect(() => {
-    const first = asked.current === null ? null : list.current?.children[asked.current];
+    const first = firstNew.current === null ? null : list.current?.children[firstNew.current];
     first?.querySelector('a')?.focus();
-    asked.current = null;
+    firstNew.current = null;
   }, [show]);
   const { events, display } = items;
   const total = display === 'list' ? events.length : entriesOf(events).length;
@@ -37,7 +37,7 @@ export function PagedEvents({ show, moreAt, ...items }: PagedEventsProps) {
             replace
             keepFocus
             className={buttonClass()}
-            onClick={() => (asked.current = show)}
+            onClick={() => (firstNew.current = show)}
           >
             {t('more')}
           </Link>

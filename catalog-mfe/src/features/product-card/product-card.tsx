@@ -15,7 +15,7 @@ interface ProductCardProps {
   display: 'card' | 'list';
 }
 
-/** A product in a folder: a card with its picture, or a line; the whole of it leads to the product. */
+/** A product in a folder as a card with its picture, or as a row; all of it is a link. */
 export function ProductCard({ product, now, display }: ProductCardProps) {
   const t = offerTexts.useTexts();
   const { serial_card, short_info } = product;

@@ -9,7 +9,7 @@ interface ProductItemsProps {
   display: 'card' | 'list';
 }
 
-/** Products side by side, or line by line. */
+/** Products as cards or as rows. */
 export function ProductItems({ products, now, display }: ProductItemsProps) {
   return (
     <ul className={display === 'card' ? styles.cards : styles.rows}>

@@ -7,11 +7,10 @@ import styles from './product-folder-section.module.css';
 
 interface ProductFolderSectionProps {
   folder: Pick<Shop['product_folders'][number], 'slug' | 'title'>;
-  /** What of it stands on this page. */
   children: ReactNode;
 }
 
-/** A folder of products on a page of others; its title leads to its own page. */
+/** A product folder on another page; its title links to the folder's own page. */
 export function ProductFolderSection({ folder, children }: ProductFolderSectionProps) {
   const titleId = useId();
   return (

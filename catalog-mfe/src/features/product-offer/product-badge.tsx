@@ -10,7 +10,7 @@ interface ProductBadgeProps {
   now: number;
 }
 
-/** Whether there is any to be had, in a word; the shop's own words where it has some. */
+/** The product's availability, in the shop's own text if it has one. */
 export function ProductBadge({ product, now }: ProductBadgeProps) {
   const t = offerTexts.useTexts();
   const language = useLanguage();

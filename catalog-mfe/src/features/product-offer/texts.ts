@@ -3,5 +3,5 @@ import en from './i18n/en.json';
 import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';
 
-/** What every page that shows products says of them. */
+/** Texts that all pages with products share. */
 export const offerTexts = createTexts('catalog-product-offer', { fi, en, sv });

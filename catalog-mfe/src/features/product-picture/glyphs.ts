@@ -1,6 +1,6 @@
 import type { ProductKind } from '@permanto/contracts';
 
-/** What stands for a product without a picture, by its kind: lines in a square of 24. */
+/** Icons for products without a picture, by kind: SVG paths in a 24 × 24 view box. */
 const GLYPHS: Partial<Record<ProductKind, string>> = {
   merchandise: 'M5 8h14l1 12H4L5 8Zm4 0V7a3 3 0 0 1 6 0v1',
   value_voucher:

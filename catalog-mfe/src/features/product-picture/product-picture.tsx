@@ -6,11 +6,11 @@ import styles from './product-picture.module.css';
 interface ProductPictureProps {
   product: Pick<ProductAnswer, 'image' | 'type'>;
   className?: string | undefined;
-  /** Whether it is in sight as soon as the page is. */
+  /** Whether it is visible on page load. */
   eager?: boolean;
 }
 
-/** The product's picture, or a sign of its kind; its room is kept before it comes. For the eye only. */
+/** The product's picture, or an icon of its kind. Decorative; its space is reserved before it loads. */
 export function ProductPicture({ product, className, eager = false }: ProductPictureProps) {
   return (
     <div className={classNames(styles.frame, className)}>

@@ -1,7 +1,7 @@
 import { $shop, api } from '@permanto/api-client';
 import { attach, createEvent, sample } from 'effector';
 
-/** The shop's configuration is needed, where the server could not read it. */
+/** The shop's configuration is needed; loads it if the server could not. */
 export const shopNeeded = createEvent();
 
 const readShopFx = attach({ effect: api.shop.get, mapParams: () => ({}) });

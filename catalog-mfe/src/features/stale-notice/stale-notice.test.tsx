@@ -5,7 +5,7 @@ import { StaleNotice } from './stale-notice';
 
 const SINCE = Date.parse('2026-11-20T10:00:00Z');
 
-test('tells since when it is known, without breaking in, and tries again', async () => {
+test('shows the age of the data as a polite status, and retries', async () => {
   const retry = jest.fn();
   render(
     <TestPage>
@@ -17,7 +17,7 @@ test('tells since when it is known, without breaking in, and tries again', async
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('says that it is being tried again', () => {
+test('shows that a retry is in progress', () => {
   render(
     <TestPage language="sv">
       <StaleNotice since={SINCE} busy onRetry={() => undefined} />

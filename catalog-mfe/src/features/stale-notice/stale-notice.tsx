@@ -3,14 +3,14 @@ import { Alert, Button } from '@permanto/ui';
 import { useTexts } from './texts';
 
 export interface StaleNoticeProps {
-  /** When what is on show was read, ms since 1970. */
+  /** When the shown data was loaded, ms since 1970. */
   since: number;
   onRetry: () => void;
-  /** Whether it is being read again. */
+  /** Whether a retry is in progress. */
   busy: boolean;
 }
 
-/** What was known before stays on show where the newest can't be read: since when, and the way to try again. */
+/** Shown above stale data after a failed reload: its age, and a retry button. */
 export function StaleNotice({ since, onRetry, busy }: StaleNoticeProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -1,12 +1,12 @@
 import { api, isRefused } from '@permanto/api-client';
 import type { Stream } from '@permanto/contracts';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { begun, type Reading } from '../../lib/reading';
+import { stateOnStart, type LoadState } from '../../lib/load-state';
 import { $eventsById, eventNeeded } from '../events/model';
 
-/** The list of streams is needed, anew. */
+/** The list of streams must be loaded or reloaded. */
 export const streamsNeeded = createEvent();
-/** One stream is needed, anew; its id. */
+/** The stream with this id must be loaded or reloaded. */
 export const streamNeeded = createEvent<string>();
 
 const readStreamsFx = attach({ effect: api.streams.list, mapParams: () => ({}) });
@@ -24,7 +24,7 @@ const withStreams = (known: StreamsById, newer: readonly Stream[]): StreamsById 
   ...Object.fromEntries(newer.map((stream) => [stream.id, stream])),
 });
 
-/** Every stream that was read; a page opened from the list shows it at once. */
+/** A cache of all loaded streams; a page opened from the list shows its stream at once. */
 export const $streamsById = createStore<StreamsById>({})
   .on(readStreamsFx.doneData, (known, { streams }) => withStreams(known, streams))
   .on(readStreamFx.doneData, (known, { stream }) => withStreams(known, [stream]));
@@ -37,21 +37,21 @@ export const $listedStreams = combine($listedIds, $streamsById, (ids, streams) =
   ids.flatMap((id) => streams[id] ?? []),
 );
 
-export const $streamListReading = createStore<Reading>('reading')
-  .on(readStreamsFx, begun)
+export const $streamListReading = createStore<LoadState>('reading')
+  .on(readStreamsFx, stateOnStart)
   .on(readStreamsFx.done, () => 'read')
   .on(readStreamsFx.fail, () => 'failed');
 
-/** Stream id → how its newest read went; nothing where it was never asked for by itself. */
-export const $streamReadings = createStore<Readonly<Record<string, Reading>>>({})
-  .on(readStreamFx, (readings, id) => ({ ...readings, [id]: begun(readings[id]) }))
+/** Stream id → state of its latest single request; no entry if it was never requested singly. */
+export const $streamReadings = createStore<Readonly<Record<string, LoadState>>>({})
+  .on(readStreamFx, (readings, id) => ({ ...readings, [id]: stateOnStart(readings[id]) }))
   .on(readStreamFx.done, (readings, { params: id }) => ({ ...readings, [id]: 'read' }))
   .on(readStreamFx.fail, (readings, { params: id, error }) => ({
     ...readings,
     [id]: isRefused(error, 'stream_not_found', 'invalid_field') ? 'missing' : 'failed',
   }));
 
-/** The event that a stream shows is where its tickets are sold. */
+/** A stream's tickets are sold on the page of its event. */
 sample({
   clock: readStreamFx.doneData,
   source: $eventsById,

@@ -4,7 +4,6 @@ import { useTexts } from './texts';
 
 const TONES = { live: 'green', upcoming: 'neutral', over: 'neutral' } as const;
 
-/** Whether it plays now, in a word. */
 export function PhaseBadge({ phase }: { phase: Phase }) {
   const t = useTexts();
   return <Badge tone={TONES[phase]}>{t(`phase.${phase}`)}</Badge>;

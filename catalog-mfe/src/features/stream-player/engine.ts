@@ -1,21 +1,19 @@
 /**
- * What keeps a stream from playing: `network` and `media` may go away by another try;
- * `unsupported` is a browser that can't play it at all.
+ * Why a stream doesn't play: `network` and `media` failures may be solved by a retry; `unsupported`
+ * means that the browser can't play it at all.
  */
-export type Trouble = 'network' | 'media' | 'unsupported';
+export type PlaybackFailure = 'network' | 'media' | 'unsupported';
 
-/** Brings a stream's pictures into a video element. */
+/** Plays a stream in a video element. */
 export interface Engine {
-  /** Tries again after trouble. */
   retry(): void;
-  /** Seconds in the video's own time where live is now; null for a recording. */
+  /** The live position in seconds of the video's time; null for a recording. */
   liveEdge(): number | null;
   destroy(): void;
 }
 
 export interface EngineEvents {
-  readonly onTrouble: (trouble: Trouble) => void;
-  /** Pictures come again. */
+  readonly onFailure: (trouble: PlaybackFailure) => void;
   readonly onRecovered: () => void;
 }
 
@@ -25,23 +23,27 @@ export type StartEngine = (
   events: EngineEvents,
 ) => Promise<Engine>;
 
-const NOTHING: Engine = { retry: () => undefined, liveEdge: () => null, destroy: () => undefined };
+const NO_ENGINE: Engine = {
+  retry: () => undefined,
+  liveEdge: () => null,
+  destroy: () => undefined,
+};
 
 /**
- * HLS by the browser itself where scripts can't feed a video (Safari on phones), by hls.js
- * elsewhere; it is loaded here and nowhere before. Rejects where it can't be loaded.
+ * Uses the browser's own HLS support without Media Source Extensions (Safari on phones), else hls.js,
+ * which is loaded on demand. Rejects if it can't be loaded.
  */
 export const startEngine: StartEngine = async (video, playlist, events) => {
   if ('MediaSource' in globalThis) {
     const { startHls } = await import(/* webpackChunkName: "stream-player" */ './hls-engine');
-    return startHls(video, playlist, events) ?? refuse(events);
+    return startHls(video, playlist, events) ?? reportUnsupported(events);
   }
-  if (video.canPlayType('application/vnd.apple.mpegurl') === '') return refuse(events);
+  if (video.canPlayType('application/vnd.apple.mpegurl') === '') return reportUnsupported(events);
   const { startNative } = await import(/* webpackChunkName: "stream-native" */ './native-engine');
   return startNative(video, playlist, events);
 };
 
-function refuse({ onTrouble }: EngineEvents): Engine {
-  onTrouble('unsupported');
-  return NOTHING;
+function reportUnsupported({ onFailure }: EngineEvents): Engine {
+  onFailure('unsupported');
+  return NO_ENGINE;
 }

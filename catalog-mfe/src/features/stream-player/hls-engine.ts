@@ -1,42 +1,41 @@
 import Hls, { type ErrorData, ErrorTypes, Events } from 'hls.js';
 import type { Engine, EngineEvents } from './engine';
 
-/** A media error so soon after the last one was not mended by what mended that. */
-const SOON_MS = 5000;
-/** Seconds of what was seen that are kept for going back. */
-const BACK_BUFFER = 30;
+/** A media error within this time after a recovery means that the recovery failed. */
+const RECOVERY_WINDOW_MS = 5000;
+const BACK_BUFFER_SECONDS = 30;
 
-/** hls.js's own recipe: mend, then mend with the other audio codec, then give up. */
-function mediaMender(hls: Hls): () => boolean {
-  let mendedAt = -Infinity;
+/** As hls.js recommends: recover, then recover with the other audio codec, then give up. */
+function makeMediaRecovery(hls: Hls): () => boolean {
+  let recoveredAt = -Infinity;
   let swappedAt = -Infinity;
   return () => {
     const now = performance.now();
-    if (now - swappedAt < SOON_MS) return false;
-    if (now - mendedAt < SOON_MS) {
+    if (now - swappedAt < RECOVERY_WINDOW_MS) return false;
+    if (now - recoveredAt < RECOVERY_WINDOW_MS) {
       swappedAt = now;
       hls.swapAudioCodec();
     }
-    mendedAt = now;
+    recoveredAt = now;
     hls.recoverMediaError();
     return true;
   };
 }
 
-/** Null where the browser can't play what HLS carries. */
+/** Returns null if hls.js doesn't support the browser. */
 export function startHls(
   video: HTMLVideoElement,
   playlist: string,
-  { onTrouble, onRecovered }: EngineEvents,
+  { onFailure, onRecovered }: EngineEvents,
 ): Engine | null {
   if (!Hls.isSupported()) return null;
-  // A worker would be made of a blob, which the page's policy forbids.
-  const hls = new Hls({ enableWorker: false, backBufferLength: BACK_BUFFER });
-  const mends = mediaMender(hls);
+  // The worker is a blob, which the page's content security policy forbids.
+  const hls = new Hls({ enableWorker: false, backBufferLength: BACK_BUFFER_SECONDS });
+  const recoverMedia = makeMediaRecovery(hls);
   const onError = ({ fatal, type }: ErrorData) => {
     if (!fatal) return;
-    if (type === ErrorTypes.NETWORK_ERROR) onTrouble('network');
-    else if (type !== ErrorTypes.MEDIA_ERROR || !mends()) onTrouble('media');
+    if (type === ErrorTypes.NETWORK_ERROR) onFailure('network');
+    else if (type !== ErrorTypes.MEDIA_ERROR || !recoverMedia()) onFailure('media');
   };
   hls.on(Events.ERROR, (_, data) => onError(data));
   hls.on(Events.FRAG_BUFFERED, onRecovered);

@@ -1,19 +1,19 @@
 import type { Engine, EngineEvents } from './engine';
 
-/** Seconds behind the newest picture where a browser plays live without running dry. */
-const BEHIND = 6;
+/** The distance from the end of the buffer at which a browser plays live without stalling. */
+const LIVE_DELAY_SECONDS = 6;
 
-/** The browser plays HLS by itself. */
+/** Uses the browser's own HLS support. */
 export function startNative(
   video: HTMLVideoElement,
   playlist: string,
-  { onTrouble, onRecovered }: EngineEvents,
+  { onFailure, onRecovered }: EngineEvents,
 ): Engine {
   const listening = new AbortController();
   const { signal } = listening;
-  // A playlist that can't be had is told as a source that isn't supported.
+  // A playlist that can't be loaded is reported as an unsupported source.
   const handleError = () =>
-    onTrouble(video.error?.code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network');
+    onFailure(video.error?.code === MediaError.MEDIA_ERR_DECODE ? 'media' : 'network');
   video.addEventListener('error', handleError, { signal });
   video.addEventListener('playing', onRecovered, { signal });
   video.src = playlist;
@@ -22,7 +22,7 @@ export function startNative(
     liveEdge: () => {
       const { seekable } = video;
       if (video.duration !== Infinity || seekable.length === 0) return null;
-      return Math.max(0, seekable.end(seekable.length - 1) - BEHIND);
+      return Math.max(0, seekable.end(seekable.length - 1) - LIVE_DELAY_SECONDS);
     },
     destroy: () => {
       listening.abort();

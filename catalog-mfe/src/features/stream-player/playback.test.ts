@@ -1,11 +1,11 @@
 import type { Engine, EngineEvents, StartEngine } from './engine';
 import { type PlaybackState, startPlayback } from './playback';
 
-/** A video that plays and pauses as a browser's does, without pictures. */
+/** A fake video element that plays and pauses. */
 function aVideo({ refusesSound = false } = {}) {
   const video = document.createElement('video');
   let isPaused = true;
-  const tell = (name: string) => video.dispatchEvent(new Event(name));
+  const fire = (name: string) => video.dispatchEvent(new Event(name));
   Object.defineProperties(video, {
     paused: { get: () => isPaused },
     played: { value: { length: 1 } },
@@ -15,20 +15,20 @@ function aVideo({ refusesSound = false } = {}) {
       return Promise.reject(new DOMException('no press', 'NotAllowedError'));
     }
     isPaused = false;
-    tell('play');
-    if (!isPaused) tell('playing');
+    fire('play');
+    if (!isPaused) fire('playing');
     return Promise.resolve();
   });
   video.pause = jest.fn(() => {
     if (isPaused) return;
     isPaused = true;
-    tell('pause');
+    fire('pause');
   });
-  return { video, tell };
+  return { video, fire };
 }
 
 async function watch(options: { refusesSound?: boolean; edge?: number; start?: StartEngine } = {}) {
-  const { video, tell } = aVideo(options);
+  const { video, fire } = aVideo(options);
   const states: PlaybackState[] = [];
   let events: EngineEvents | null = null;
   const engine = {
@@ -36,39 +36,39 @@ async function watch(options: { refusesSound?: boolean; edge?: number; start?: S
     liveEdge: jest.fn(() => options.edge ?? null),
     destroy: jest.fn(),
   } satisfies Engine;
-  const start: StartEngine = (_, __, told) => {
-    events = told;
+  const start: StartEngine = (_, __, given) => {
+    events = given;
     return Promise.resolve(engine);
   };
   const playback = startPlayback(video, {
     playlist: '/demo.m3u8',
     start: options.start ?? start,
-    tell: (state) => states.push(state),
+    onStateChange: (state) => states.push(state),
   });
   await settled();
-  const trouble = (what: Parameters<EngineEvents['onTrouble']>[0]) => events?.onTrouble(what);
-  return { video, tell, states, engine, playback, trouble, recover: () => events?.onRecovered() };
+  const fail = (what: Parameters<EngineEvents['onFailure']>[0]) => events?.onFailure(what);
+  return { video, fire, states, engine, playback, fail, recover: () => events?.onRecovered() };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('plays as soon as its engine runs, and says what it does', async () => {
-  const { video, tell, states } = await watch();
+test('plays as soon as its engine runs, and reports its state', async () => {
+  const { video, fire, states } = await watch();
   expect(video.paused).toBe(false);
-  tell('waiting');
-  tell('playing');
+  fire('waiting');
+  fire('playing');
   video.pause();
-  tell('ended');
+  fire('ended');
   expect(states).toEqual(['playing', 'stalled', 'playing', 'paused', 'ended']);
 });
 
-test('plays without a sound where the browser wants a press first', async () => {
+test('plays muted if the browser requires a user interaction', async () => {
   const { video } = await watch({ refusesSound: true });
   expect(video.paused).toBe(false);
   expect(video.muted).toBe(true);
 });
 
-test('stands still while it is frozen, whatever is pressed, and goes on at the live edge', async () => {
+test('stays paused while frozen, and resumes at the live edge', async () => {
   const { video, playback } = await watch({ edge: 90 });
   playback.freeze(true);
   expect(video.paused).toBe(true);
@@ -79,7 +79,7 @@ test('stands still while it is frozen, whatever is pressed, and goes on at the l
   expect(video.currentTime).toBe(90);
 });
 
-test('a recording goes on where it stood', async () => {
+test('a recording resumes at its position', async () => {
   const { video, playback } = await watch();
   video.currentTime = 7;
   playback.freeze(true);
@@ -87,7 +87,7 @@ test('a recording goes on where it stood', async () => {
   expect([video.paused, video.currentTime]).toEqual([false, 7]);
 });
 
-test('what the viewer paused stays so after a freeze', async () => {
+test('stays paused after a freeze if the viewer had paused it', async () => {
   const { video, playback } = await watch();
   video.pause();
   playback.freeze(true);
@@ -95,43 +95,43 @@ test('what the viewer paused stays so after a freeze', async () => {
   expect(video.paused).toBe(true);
 });
 
-test('what is frozen from the start never plays until it goes on', async () => {
-  const { video, tell } = aVideo();
+test('does not play before the end of an initial freeze', async () => {
+  const { video, fire } = aVideo();
   const engine = { retry: jest.fn(), liveEdge: () => null, destroy: jest.fn() };
   const playback = startPlayback(video, {
     playlist: '/demo.m3u8',
     start: () => Promise.resolve(engine),
-    tell: jest.fn(),
+    onStateChange: jest.fn(),
   });
   playback.freeze(true);
   await settled();
-  tell('canplay');
+  fire('canplay');
   expect(video.play).not.toHaveBeenCalled();
   playback.freeze(false);
   expect(video.paused).toBe(false);
 });
 
-test('trouble stays told until pictures come again, and can be tried anew', async () => {
-  const { engine, states, tell, trouble, playback, recover } = await watch();
-  trouble('network');
-  tell('waiting');
+test('reports a failure until recovery, and can be retried', async () => {
+  const { engine, states, fire, fail, playback, recover } = await watch();
+  fail('network');
+  fire('waiting');
   expect(states.slice(-2)).toEqual(['network', 'network']);
   playback.retry();
   expect(engine.retry).toHaveBeenCalledTimes(1);
   expect(states).toContain('loading');
-  trouble('media');
+  fail('media');
   recover();
   expect(states.at(-1)).toBe('playing');
 });
 
-test('a browser that can’t play it is not asked again', async () => {
-  const { engine, trouble, playback } = await watch();
-  trouble('unsupported');
+test('does not retry in an unsupported browser', async () => {
+  const { engine, fail, playback } = await watch();
+  fail('unsupported');
   playback.retry();
   expect(engine.retry).not.toHaveBeenCalled();
 });
 
-test('a player that could not be loaded is loaded by the next try', async () => {
+test('loads the player on retry after a failure', async () => {
   const engine = { retry: jest.fn(), liveEdge: () => null, destroy: jest.fn() };
   const start = jest
     .fn<Promise<Engine>, []>()
@@ -144,22 +144,22 @@ test('a player that could not be loaded is loaded by the next try', async () => 
   expect(video.paused).toBe(false);
 });
 
-test('leaves nothing behind, also where it ends before its engine runs', async () => {
-  const { video, engine, playback, states, tell } = await watch();
-  playback.end();
+test('cleans up, also if stopped before its engine runs', async () => {
+  const { video, engine, playback, states, fire } = await watch();
+  playback.stop();
   expect(engine.destroy).toHaveBeenCalledTimes(1);
   expect(video.paused).toBe(true);
-  const told = states.length;
-  tell('waiting');
-  expect(states).toHaveLength(told);
+  const count = states.length;
+  fire('waiting');
+  expect(states).toHaveLength(count);
 
   const late = { retry: jest.fn(), liveEdge: () => null, destroy: jest.fn() };
   const other = aVideo();
   startPlayback(other.video, {
     playlist: '/demo.m3u8',
     start: () => Promise.resolve(late),
-    tell: jest.fn(),
-  }).end();
+    onStateChange: jest.fn(),
+  }).stop();
   await settled();
   expect(late.destroy).toHaveBeenCalledTimes(1);
   expect(other.video.play).not.toHaveBeenCalled();

@@ -1,25 +1,25 @@
-import type { Engine, StartEngine, Trouble } from './engine';
+import type { Engine, StartEngine, PlaybackFailure } from './engine';
 
-export type PlaybackState = 'loading' | 'playing' | 'paused' | 'stalled' | 'ended' | Trouble;
+export type PlaybackState =
+  'loading' | 'playing' | 'paused' | 'stalled' | 'ended' | PlaybackFailure;
 
-/** One stream in one video element, from its first picture until `end`. */
+/** The playback of one stream in one video element. */
 export interface Playback {
-  /** Lets the picture stand still, or go on; live goes on at its newest picture. */
+  /** Pauses or resumes; a live stream resumes at the live position. */
   freeze(isFrozen: boolean): void;
-  /** Tries again after trouble. */
   retry(): void;
-  end(): void;
+  stop(): void;
 }
 
 export interface PlaybackOptions {
   readonly playlist: string;
   readonly start: StartEngine;
-  readonly tell: (state: PlaybackState) => void;
+  readonly onStateChange: (state: PlaybackState) => void;
 }
 
-/** Plays; without a sound where nobody has pressed anything yet, since browsers refuse it. */
+/** Plays, muted before the first user interaction: browsers refuse sound until then. */
 async function play(video: HTMLVideoElement): Promise<void> {
-  // Older browsers don't know it; they say by refusing.
+  // Older browsers lack it, and reject `play()` instead.
   const { userActivation } = navigator as Partial<Navigator>;
   if (userActivation?.hasBeenActive === false) video.muted = true;
   try {
@@ -34,82 +34,82 @@ async function play(video: HTMLVideoElement): Promise<void> {
 
 export function startPlayback(
   video: HTMLVideoElement,
-  { playlist, start, tell }: PlaybackOptions,
+  { playlist, start, onStateChange }: PlaybackOptions,
 ): Playback {
   const listening = new AbortController();
   let engine: Engine | null = null;
-  let isEnded = false;
+  let isStopped = false;
   let isFrozen = false;
-  /** Whether it goes on by itself: after the first picture, and when it is no longer frozen. */
-  let isWanted = true;
-  let trouble: Trouble | null = null;
+  /** Whether it plays as soon as it is not frozen. */
+  let shouldPlay = true;
+  let failure: PlaybackFailure | null = null;
 
   const on = (name: keyof HTMLVideoElementEventMap, listener: () => void) =>
     video.addEventListener(name, listener, { signal: listening.signal });
-  const say = (state: PlaybackState) => tell(trouble ?? state);
-  const goOn = () => {
+  const report = (state: PlaybackState) => onStateChange(failure ?? state);
+  const resume = () => {
     const edge = engine?.liveEdge() ?? null;
     if (edge !== null) video.currentTime = edge;
     void play(video);
   };
 
-  const begin = async () => {
+  const startAndPlay = async () => {
     const events = {
-      onTrouble: (what: Trouble) => {
-        trouble = what;
-        tell(what);
+      onFailure: (what: PlaybackFailure) => {
+        failure = what;
+        onStateChange(what);
       },
       onRecovered: () => {
-        if (trouble === null) return;
-        trouble = null;
-        tell(video.paused ? 'paused' : 'playing');
+        if (failure === null) return;
+        failure = null;
+        onStateChange(video.paused ? 'paused' : 'playing');
       },
     };
     try {
       const started = await start(video, playlist, events);
-      if (isEnded) started.destroy();
+      if (isStopped) started.destroy();
       else engine = started;
     } catch {
-      // The player itself could not be loaded.
-      if (!isEnded) events.onTrouble('network');
+      // The player could not be loaded.
+      if (!isStopped) events.onFailure('network');
     }
-    if (!isEnded && !isFrozen && trouble === null) void play(video);
+    if (!isStopped && !isFrozen && failure === null) void play(video);
   };
 
-  on('playing', () => say('playing'));
-  on('waiting', () => say(video.played.length > 0 ? 'stalled' : 'loading'));
-  on('ended', () => say('ended'));
+  on('playing', () => report('playing'));
+  on('waiting', () => report(video.played.length > 0 ? 'stalled' : 'loading'));
+  on('ended', () => report('ended'));
   on('pause', () => {
-    if (!video.ended) say('paused');
+    if (!video.ended) report('paused');
   });
   on('play', () => {
     if (!isFrozen) return;
-    isWanted = true;
+    shouldPlay = true;
     video.pause();
   });
-  void begin();
+  void startAndPlay();
 
   return {
-    freeze: (wanted) => {
-      if (wanted === isFrozen) return;
-      isFrozen = wanted;
-      if (!isFrozen && isWanted) goOn();
+    freeze: (frozen) => {
+      if (frozen === isFrozen) return;
+      isFrozen = frozen;
+      if (!isFrozen && shouldPlay) resume();
       if (!isFrozen) return;
-      isWanted = engine === null || !video.paused;
+      shouldPlay = engine === null || !video.paused;
       video.pause();
     },
     retry: () => {
-      if (trouble === null || trouble === 'unsupported') return;
-      trouble = null;
-      tell('loading');
-      if (engine === null) void begin();
+      if (failure === null || failure === 'unsupported') return;
+      failure = null;
+      onStateChange('loading');
+      if (engine === null) void startAndPlay();
       else {
         engine.retry();
         void play(video);
       }
     },
-    end: () => {
-      isEnded = true;
+    stop: () => {
+      isStopped = true;
       listening.abort();
       video.pause();
       engine?.destroy();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type StartEngine, startEngine } from './engine';
 import { type Playback, type PlaybackState, startPlayback } from './playback';
 
-/** Plays in the element of `video` while it is on the page. */
+/** Plays in the element of the returned `video` ref while it is mounted. */
 export function usePlayback(playlist: string, isFrozen: boolean, start: StartEngine = startEngine) {
   const video = useRef<HTMLVideoElement>(null);
   const playback = useRef<Playback>(null);
@@ -10,18 +10,18 @@ export function usePlayback(playlist: string, isFrozen: boolean, start: StartEng
 
   useEffect(() => {
     if (video.current === null) return;
-    const started = startPlayback(video.current, { playlist, start, tell: setState });
+    const started = startPlayback(video.current, { playlist, start, onStateChange: setState });
     playback.current = started;
     const retry = () => started.retry();
     globalThis.addEventListener('online', retry);
     return () => {
       globalThis.removeEventListener('online', retry);
       playback.current = null;
-      started.end();
+      started.stop();
     };
   }, [playlist, start]);
 
-  // After the start, so that a stream that is frozen from the start never plays.
+  // Runs after the effect that starts playback, so that a frozen stream never plays.
   useEffect(() => playback.current?.freeze(isFrozen), [isFrozen, playlist]);
 
   return { video, state, retry: () => playback.current?.retry() };

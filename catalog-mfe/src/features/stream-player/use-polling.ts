@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** At most this share of the time between two ticks is added, so that viewers don't ask in step. */
+/** The maximum share of the interval that is added, so that viewers don't poll in step. */
 const JITTER = 0.3;
 
 interface Polling {
-  /** Milliseconds between two ticks, at least. */
-  readonly every: number;
-  /** Goes on in a tab that nobody sees, too: its sound may be heard, or its picture hang over others. */
+  /** The minimum time between two polls. */
+  readonly intervalMs: number;
+  /** Whether to poll in hidden tabs: the sound may be on, or the video in picture-in-picture. */
   readonly evenHidden: boolean;
-  readonly tick: () => void;
+  readonly poll: () => void;
 }
 
-/** Ticks at once and then again and again; not in a hidden tab, and at once when it is seen again. */
-export function usePolling({ every, evenHidden, tick }: Polling): void {
-  const tickIfWatched = useEffectEvent(() => {
-    if (!document.hidden || evenHidden) tick();
+/** Polls immediately and then repeatedly; pauses in hidden tabs, and polls when they become visible. */
+export function usePolling({ intervalMs, evenHidden, poll }: Polling): void {
+  const pollIfVisible = useEffectEvent(() => {
+    if (!document.hidden || evenHidden) poll();
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const go = () => {
+    const pollAndSchedule = () => {
       clearTimeout(timer);
-      tickIfWatched();
-      timer = setTimeout(go, every * (1 + Math.random() * JITTER));
+      pollIfVisible();
+      timer = setTimeout(pollAndSchedule, intervalMs * (1 + Math.random() * JITTER));
     };
-    go();
-    document.addEventListener('visibilitychange', go);
+    pollAndSchedule();
+    document.addEventListener('visibilitychange', pollAndSchedule);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', go);
+      document.removeEventListener('visibilitychange', pollAndSchedule);
     };
-  }, [every]);
+  }, [intervalMs]);
 }

@@ -8,6 +8,6 @@ test.each([
   [9, ['seconds 9']],
   [0, ['seconds 0']],
   [-5, ['seconds 0']],
-])('%d seconds are told by the two largest units that they fill', (seconds, told) => {
-  expect(largestUnits(seconds).map(({ unit, count }) => `${unit} ${count}`)).toEqual(told);
+])('formats %d seconds in the two largest units', (seconds, expected) => {
+  expect(largestUnits(seconds).map(({ unit, count }) => `${unit} ${count}`)).toEqual(expected);
 });

@@ -10,7 +10,7 @@ const UNITS = [
 
 type Unit = (typeof UNITS)[number][0];
 
-/** Seconds → the two largest units that they fill: 90 061 → 1 day, 1 hour. */
+/** Seconds → the two largest units: 90 061 → 1 day, 1 hour. */
 export function largestUnits(seconds: number): { unit: Unit; count: number }[] {
   let rest = Math.max(0, Math.ceil(seconds));
   const counts = UNITS.map(([unit, size]) => {
@@ -22,7 +22,7 @@ export function largestUnits(seconds: number): { unit: Unit; count: number }[] {
   return first < 0 ? counts.slice(-1) : counts.slice(first, first + 2);
 }
 
-/** How long it takes until the start; nothing is read out every second. */
+/** The time until the start; not announced by screen readers. */
 export function Countdown({ to, now }: { to: string; now: number }) {
   const t = useTexts();
   const shown = largestUnits((Date.parse(to) - now) / 1000);

@@ -4,11 +4,11 @@ import { refusal, refusalsAt, renderInScope, testScope } from '@permanto/testing
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { Gate } from './gate';
-import { arrived, codeSent, codeTyped } from './model';
+import { watchOpened, codeSent, codeTyped } from './model';
 
-test.each(LANGUAGES)('why a ticket opens nothing is told at its field, in %s', async (language) => {
+test.each(LANGUAGES)('shows why a ticket is refused at its field, in %s', async (language) => {
   const { scope, rescript } = await testScope();
-  await allSettled(arrived, { scope, params: { streamId: 'live', code: null } });
+  await allSettled(watchOpened, { scope, params: { streamId: 'live', code: null } });
   await allSettled(codeTyped, { scope, params: 'AAAAA' });
   renderInScope(scope, <Gate action="open" />, { language });
   for (const { code, parameters } of refusalsAt('stream')) {

@@ -7,10 +7,10 @@ import { $code, $gateError, $isChecking, codeSent, codeTyped, type GateError } f
 import { useTexts } from './texts';
 import styles from './watch.module.css';
 
-/** As long as the API takes a code. */
-const LONGEST_CODE = 64;
+/** The API's limit. */
+const MAX_CODE_LENGTH = 64;
 
-/** Asks for the ticket's code; what is pressed opens the stream now, or only checks the ticket. */
+/** Asks for the ticket's code; the button opens the stream, or only checks the ticket before the start. */
 export function Gate({ action }: { action: 'open' | 'check' }) {
   const t = useTexts();
   const titleId = useId();
@@ -44,7 +44,7 @@ export function Gate({ action }: { action: 'open' | 'check' }) {
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={LONGEST_CODE}
+          maxLength={MAX_CODE_LENGTH}
         />
         <Button type="submit" variant="primary" size="large" busy={gate.isChecking}>
           {gate.isChecking ? t('gate.checking') : t(`gate.${action}`)}

@@ -1,8 +1,8 @@
 import { api } from '@permanto/api-client';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { $streamId, arrived, left, viewed } from './model';
+import { $streamId, watchOpened, watchClosed, viewStarted } from './model';
 
-/** It is time to ask whether the picture stands still. */
+/** It is time to poll whether the stream is frozen. */
 export const liveStateDue = createEvent();
 
 const readLiveStateFx = attach({
@@ -10,15 +10,15 @@ const readLiveStateFx = attach({
   mapParams: (streamId: string) => ({ params: { streamId } }),
 });
 sample({
-  clock: [liveStateDue, viewed],
+  clock: [liveStateDue, viewStarted],
   source: $streamId,
   filter: (streamId) => streamId !== '',
   target: readLiveStateFx,
 });
 
-/** Whether the picture stands still for everybody; null while nobody has said. */
-export const $isFrozen = createStore<boolean | null>(null, { serialize: 'ignore' })
+/** Whether the stream is frozen for all viewers; null until known. */
+export const $isFrozen = createStore<boolean | null>(null)
   .on(readLiveStateFx.doneData, (_, { live_state }) => live_state.freeze_live)
-  // Without an answer everything stays as it is; a stream waits for none.
+  // On failure keep the last state, and don't delay the start.
   .on(readLiveStateFx.fail, (isFrozen) => isFrozen ?? false)
-  .reset(arrived, left);
+  .reset(watchOpened, watchClosed);

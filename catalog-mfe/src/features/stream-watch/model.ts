@@ -1,47 +1,48 @@
 import { api, type ApiError, isRefused, type ShownError, shownError } from '@permanto/api-client';
 import type { StreamTicket } from '@permanto/contracts';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
-import { keep, type Kept, readKept } from './kept';
+import { storeTicket, type StoredTicket, readStoredTicket } from './stored-ticket';
 
-interface Arrival {
+interface OpenedWatch {
   readonly streamId: string;
-  /** The code that the address brought. */
+  /** The code from the URL. */
   readonly code: string | null;
 }
 
-/** A stream's page is on a screen; the place of the ticket's code is its fragment. */
-export const arrived = createEvent<Arrival>();
-export const left = createEvent();
+/** A stream's page was mounted in a browser; its fragment may contain the ticket's code. */
+export const watchOpened = createEvent<OpenedWatch>();
+export const watchClosed = createEvent();
 export const codeTyped = createEvent<string>();
-/** The typed code is to open the stream. */
+/** The typed code was submitted. */
 export const codeSent = createEvent();
-/** The ticket that is watched elsewhere is to be watched here again. */
-export const takenBack = createEvent();
-/** What the visitor's press brought has its focus. */
+/** The visitor wants to watch here again with the ticket that is in use elsewhere. */
+export const takeBackRequested = createEvent();
+/** The element that replaced the pressed button has taken the focus. */
 export const focusTaken = createEvent();
-/** It is time to ask whether this is still who watches. */
+/** It is time to check whether this viewer still holds the ticket. */
 export const viewDue = createEvent();
 
-export const $streamId = createStore('', { serialize: 'ignore' })
-  .on(arrived, (_, { streamId }) => streamId)
-  .reset(left);
+export const $streamId = createStore('')
+  .on(watchOpened, (_, { streamId }) => streamId)
+  .reset(watchClosed);
 
-const readKeptFx = createEffect(({ streamId, code }: Arrival): Kept | null => {
-  const kept = readKept(streamId);
-  return code === null || kept?.code === code ? kept : { code, isLost: false };
+const readStoredTicketFx = createEffect(({ streamId, code }: OpenedWatch): StoredTicket | null => {
+  const stored = readStoredTicket(streamId);
+  return code === null || stored?.code === code ? stored : { code, isLost: false };
 });
-const keepFx = createEffect(({ streamId, kept }: { streamId: string; kept: Kept | null }) =>
-  keep(streamId, kept),
+const storeTicketFx = createEffect(
+  ({ streamId, stored }: { streamId: string; stored: StoredTicket | null }) =>
+    storeTicket(streamId, stored),
 );
-sample({ clock: arrived, target: readKeptFx });
+sample({ clock: watchOpened, target: readStoredTicketFx });
 
-interface Showing {
+interface ViewRequest {
   readonly streamId: string;
   readonly code: string;
 }
 const viewFx = attach({
   effect: api.streams.view,
-  mapParams: ({ streamId, code }: Showing) => ({
+  mapParams: ({ streamId, code }: ViewRequest) => ({
     params: { streamId },
     body: { ticket_code: code },
   }),
@@ -53,10 +54,10 @@ const validateFx = attach({
     body: { ticket_code: ticket.ticket_code, viewer_id: ticket.viewer_id },
   }),
 });
-export const $code = createStore('', { serialize: 'ignore' })
+export const $code = createStore('')
   .on(codeTyped, (_, typed) => typed)
-  .on(readKeptFx.doneData, (typed, kept) => kept?.code ?? typed)
-  .reset(arrived, left);
+  .on(readStoredTicketFx.doneData, (typed, stored) => stored?.code ?? typed)
+  .reset(watchOpened, watchClosed);
 const $isBlank = $code.map((code) => code.trim() === '');
 
 sample({
@@ -65,9 +66,9 @@ sample({
   filter: ({ code }) => code.trim() !== '',
   target: viewFx,
 });
-sample({ clock: takenBack, source: { streamId: $streamId, code: $code }, target: viewFx });
+sample({ clock: takeBackRequested, source: { streamId: $streamId, code: $code }, target: viewFx });
 sample({
-  clock: readKeptFx.done,
+  clock: readStoredTicketFx.done,
   source: $streamId,
   filter: (current, { params, result }) =>
     current === params.streamId && result !== null && !result.isLost,
@@ -75,8 +76,8 @@ sample({
   target: viewFx,
 });
 
-/** The gate opened. */
-export const viewed = sample({
+/** The API has accepted the ticket. */
+export const viewStarted = sample({
   clock: viewFx.done,
   source: $streamId,
   filter: (current, { params }) => current === params.streamId,
@@ -88,53 +89,53 @@ const viewRefused = sample({
   filter: (current, { params }) => current === params.streamId,
   fn: (_, { error }) => error,
 });
-/** Who is told that somebody else watches, may long be somebody else, too. */
-const $viewerId = createStore('', { serialize: 'ignore' })
-  .on(viewed, (_, { viewer_id }) => viewer_id)
-  .reset(arrived, left);
+/** Identifies the current view, to ignore late responses about previous ones. */
+const $viewerId = createStore('')
+  .on(viewStarted, (_, { viewer_id }) => viewer_id)
+  .reset(watchOpened, watchClosed);
 const validated = sample({
   clock: validateFx.doneData,
   source: $viewerId,
   filter: (viewerId, { stream_ticket }) => viewerId === stream_ticket.viewer_id,
   fn: (_, { stream_ticket }) => stream_ticket,
 });
-const lost = validated.filter({ fn: ({ view_validation_failed }) => view_validation_failed });
+const viewLost = validated.filter({ fn: ({ view_validation_failed }) => view_validation_failed });
 
 const isNoTicket = (error: ApiError) =>
   isRefused(error, 'ticket_not_found', 'ticket_not_for_stream', 'stream_not_found');
-/** The ticket no longer opens the stream, e.g. since its money went back. */
-const shutOut = sample({
+/** The ticket is no longer valid, e.g. after a refund. */
+const ticketRejected = sample({
   clock: validateFx.failData,
   source: $viewerId,
   filter: (viewerId, error) => viewerId !== '' && isNoTicket(error),
   fn: (_, error) => error,
 });
 
-/** What the gate let in; null outside, and once somebody else watches with the ticket. */
-export const $ticket = createStore<StreamTicket | null>(null, { serialize: 'ignore' })
-  .on(viewed, (_, ticket) => ticket)
+/** The accepted ticket; null before that, and once it is in use elsewhere. */
+export const $ticket = createStore<StreamTicket | null>(null)
+  .on(viewStarted, (_, ticket) => ticket)
   .on(validated, (_, ticket) => (ticket.view_validation_failed ? null : ticket))
-  .reset(shutOut, arrived, left);
+  .reset(ticketRejected, watchOpened, watchClosed);
 
-export const $isLost = createStore(false, { serialize: 'ignore' })
-  .on(lost, () => true)
-  .on(readKeptFx.doneData, (_, kept) => kept?.isLost ?? false)
-  .reset(viewed, viewRefused, arrived, left);
+export const $isLost = createStore(false)
+  .on(viewLost, () => true)
+  .on(readStoredTicketFx.doneData, (_, stored) => stored?.isLost ?? false)
+  .reset(viewStarted, viewRefused, watchOpened, watchClosed);
 
-/** Why the gate stayed shut: a refusal, no answer at all, or nothing typed. */
+/** Why the ticket was not accepted: a refusal, no response, or an empty code. */
 export type GateError = ShownError | 'noAnswer' | 'blank';
 const gateError = (error: ApiError): GateError =>
   error.type === 'refused' ? shownError(error) : 'noAnswer';
 
-export const $gateError = createStore<GateError | null>(null, { serialize: 'ignore' })
-  .on([viewRefused, shutOut], (_, error) => gateError(error))
+export const $gateError = createStore<GateError | null>(null)
+  .on([viewRefused, ticketRejected], (_, error) => gateError(error))
   .on(sample({ clock: codeSent, filter: $isBlank }), () => 'blank')
-  .reset(codeTyped, viewed, arrived, left);
+  .reset(codeTyped, viewStarted, watchOpened, watchClosed);
 export const $isChecking = viewFx.pending;
-/** What comes next was asked for by a press: then the focus belongs to it. */
-export const $takesFocus = createStore(false, { serialize: 'ignore' })
-  .on([codeSent, takenBack], () => true)
-  .reset(focusTaken, viewRefused, arrived, left);
+/** The next view follows from a press, so it must take the focus. */
+export const $takesFocus = createStore(false)
+  .on([codeSent, takeBackRequested], () => true)
+  .reset(focusTaken, viewRefused, watchOpened, watchClosed);
 
 sample({
   clock: viewDue,
@@ -144,21 +145,21 @@ sample({
 });
 
 sample({
-  clock: viewed,
+  clock: viewStarted,
   source: $streamId,
-  fn: (streamId, { ticket_code }) => ({ streamId, kept: { code: ticket_code, isLost: false } }),
-  target: keepFx,
+  fn: (streamId, { ticket_code }) => ({ streamId, stored: { code: ticket_code, isLost: false } }),
+  target: storeTicketFx,
 });
 sample({
-  clock: lost,
+  clock: viewLost,
   source: $streamId,
-  fn: (streamId, { ticket_code }) => ({ streamId, kept: { code: ticket_code, isLost: true } }),
-  target: keepFx,
+  fn: (streamId, { ticket_code }) => ({ streamId, stored: { code: ticket_code, isLost: true } }),
+  target: storeTicketFx,
 });
 sample({
-  clock: [viewRefused, shutOut],
+  clock: [viewRefused, ticketRejected],
   source: $streamId,
   filter: (_, error) => isNoTicket(error),
-  fn: (streamId) => ({ streamId, kept: null }),
-  target: keepFx,
+  fn: (streamId) => ({ streamId, stored: null }),
+  target: storeTicketFx,
 });

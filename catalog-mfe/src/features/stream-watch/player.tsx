@@ -6,9 +6,9 @@ import { useTexts } from './texts';
 import { useFocus } from './use-focus';
 import styles from './watch.module.css';
 
-/** Milliseconds; the API's answer may be two seconds old. */
-const LIVE_STATE_EVERY = 4000;
-const VIEW_EVERY = 6000;
+/** The API's response may be two seconds old. */
+const LIVE_STATE_INTERVAL_MS = 4000;
+const VIEW_INTERVAL_MS = 6000;
 
 export interface PlayerProps {
   title: string;
@@ -19,17 +19,17 @@ export interface PlayerProps {
   onViewDue: () => void;
 }
 
-/** The picture with the browser's own controls, and in words what keeps it from moving. */
+/** The video with the browser's controls, and messages about its state. */
 export function Player(props: PlayerProps) {
   const { title, playlist, poster, isFrozen } = props;
   const { video, state, retry } = usePlayback(playlist, isFrozen);
   const isSeenOrHeard = state === 'playing' || state === 'stalled';
   usePolling({
-    every: LIVE_STATE_EVERY,
+    intervalMs: LIVE_STATE_INTERVAL_MS,
     evenHidden: isSeenOrHeard || isFrozen,
-    tick: props.onLiveStateDue,
+    poll: props.onLiveStateDue,
   });
-  usePolling({ every: VIEW_EVERY, evenHidden: isSeenOrHeard, tick: props.onViewDue });
+  usePolling({ intervalMs: VIEW_INTERVAL_MS, evenHidden: isSeenOrHeard, poll: props.onViewDue });
   useFocus(video);
   return (
     <div className={styles.player}>
@@ -44,7 +44,7 @@ export function Player(props: PlayerProps) {
         poster={poster ?? undefined}
       />
       <div role="status">{isFrozen ? <Frozen /> : <Progress state={state} />}</div>
-      {!isFrozen && <Trouble state={state} onRetry={retry} />}
+      {!isFrozen && <PlaybackFailure state={state} onRetry={retry} />}
     </div>
   );
 }
@@ -70,7 +70,7 @@ function Progress({ state }: { state: PlaybackState }) {
   );
 }
 
-function Trouble({ state, onRetry }: { state: PlaybackState; onRetry: () => void }) {
+function PlaybackFailure({ state, onRetry }: { state: PlaybackState; onRetry: () => void }) {
   const t = useTexts();
   if (state !== 'network' && state !== 'media' && state !== 'unsupported') return null;
   const action = state !== 'unsupported' && <Button onClick={onRetry}>{t('player.retry')}</Button>;

@@ -12,7 +12,7 @@ interface ScreenProps {
   now: number;
 }
 
-/** Where the picture will be: when it begins, that it is on, or that it is over. */
+/** Shown in place of the player: when the stream begins, that it is live, or that it is over. */
 export function Screen({ stream, phase, now }: ScreenProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { type RefObject, useEffect } from 'react';
 import { $takesFocus, focusTaken } from './model';
 
-/** Moves the focus to what a press brought; what was pressed is no longer there. */
+/** Moves the focus to the element that replaced the pressed button. */
 export function useFocus(element: RefObject<HTMLElement | null>): void {
   const { takesFocus, take } = useUnit({ takesFocus: $takesFocus, take: focusTaken });
   useEffect(() => {

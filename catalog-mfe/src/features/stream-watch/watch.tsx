@@ -7,7 +7,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Phase } from '../stream-catalogue/phase';
 import { Gate } from './gate';
 import { $isFrozen, liveStateDue } from './live-state.model';
-import { $isChecking, $isLost, $ticket, arrived, left, takenBack, viewDue } from './model';
+import {
+  $isChecking,
+  $isLost,
+  $ticket,
+  watchOpened,
+  watchClosed,
+  takeBackRequested,
+  viewDue,
+} from './model';
 import { Player } from './player';
 import { Screen } from './screen';
 import { useTexts } from './texts';
@@ -18,24 +26,24 @@ interface WatchProps {
   stream: Stream;
   phase: Phase;
   now: number;
-  /** Stands beside the gate: where its tickets are sold. */
+  /** Shown beside the gate: a link to where its tickets are sold. */
   children: ReactNode;
 }
 
-/** `#code=…`: a link brings the code where no server sees it. */
+/** `#code=…`: the fragment keeps the code out of server logs. */
 const codeIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('code');
 
-/** The gate, and behind it the stream. */
+/** The gate, or the player once the ticket is accepted. */
 export function Watch({ stream, phase, now, children }: WatchProps) {
   const language = useLanguage();
   const watch = useUnit({
     ticket: $ticket,
     isLost: $isLost,
     isFrozen: $isFrozen,
-    askLiveState: liveStateDue,
-    askView: viewDue,
+    pollLiveState: liveStateDue,
+    checkView: viewDue,
   });
-  useArrival(stream.id);
+  useWatchEvents(stream.id);
   const playlist = watch.ticket?.playlist ?? null;
   if (playlist !== null && phase !== 'upcoming' && watch.isFrozen !== null) {
     return (
@@ -45,8 +53,8 @@ export function Watch({ stream, phase, now, children }: WatchProps) {
           playlist={playlist}
           poster={stream.image}
           isFrozen={watch.isFrozen}
-          onLiveStateDue={() => watch.askLiveState()}
-          onViewDue={() => watch.askView()}
+          onLiveStateDue={() => watch.pollLiveState()}
+          onViewDue={() => watch.checkView()}
         />
         {children}
       </>
@@ -54,7 +62,7 @@ export function Watch({ stream, phase, now, children }: WatchProps) {
   }
   return (
     <div className={styles.closed}>
-      <Screen {...{ stream, phase, now }} />
+      <Screen stream={stream} phase={phase} now={now} />
       <div className={styles.beside}>
         {playlist !== null && phase === 'upcoming' && <Waiting />}
         {playlist === null && watch.isLost && <Lost />}
@@ -67,11 +75,11 @@ export function Watch({ stream, phase, now, children }: WatchProps) {
   );
 }
 
-function useArrival(streamId: string) {
+function useWatchEvents(streamId: string) {
   const { hash } = useLocation();
-  const { arrive, leave } = useUnit({ arrive: arrived, leave: left });
+  const { arrive, leave } = useUnit({ arrive: watchOpened, leave: watchClosed });
   useEffect(() => {
-    // The page that came from the server knows of no fragment.
+    // The server-rendered location has no fragment.
     arrive({ streamId, code: codeIn(hash || globalThis.location.hash) });
   }, [arrive, streamId, hash]);
   useEffect(() => () => leave(), [leave]);
@@ -88,10 +96,13 @@ function Waiting() {
   );
 }
 
-/** Somebody watches with the ticket elsewhere. */
+/** The ticket is in use elsewhere. */
 function Lost() {
   const t = useTexts();
-  const { isChecking, takeBack } = useUnit({ isChecking: $isChecking, takeBack: takenBack });
+  const { isChecking, takeBack } = useUnit({
+    isChecking: $isChecking,
+    takeBack: takeBackRequested,
+  });
   return (
     <Alert
       tone="error"

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './fact.module.css';
 
 interface FactProps {
-  /** Shows which fact it is. */
   icon: ReactNode;
-  /** Says it to those who hear the page. */
+  /** Names the fact for screen readers. */
   term: string;
   children: ReactNode;
 }
 
-/** One of a `dl`'s facts: an icon, and what it is about. */
+/** A fact in a `dl`, with an icon. */
 export function Fact({ icon, term, children }: FactProps) {
   return (
     <div className={styles.fact}>

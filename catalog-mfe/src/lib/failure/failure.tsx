@@ -3,12 +3,12 @@ import { useTexts } from '../../i18n/texts';
 
 interface FailureProps {
   title: string;
-  /** Whether it is being tried again. */
+  /** Whether a retry is in progress. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** What could not be loaded, and the way to try again. */
+/** Reports a failed load, with a retry button. */
 export function Failure({ title, busy, onRetry }: FailureProps) {
   const t = useTexts();
   return (

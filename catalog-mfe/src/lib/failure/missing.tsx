@@ -1,2 +1,2 @@
-/** Nothing stands at this address; the shell's own 404 looks the same. */
+/** The same page as the shell's own 404. */
 export { Missing } from '@permanto/federation';

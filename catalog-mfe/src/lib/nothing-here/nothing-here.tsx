@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 type NothingHereProps = Omit<EmptyStateProps, 'icon'>;
 
-/** In place of what isn't there: that it may come, and a way on to all events, unless it is told otherwise. */
+/** An empty state; by default with a hint to come back later and a link to all events. */
 export function NothingHere({ action = <ToEvents />, children, ...rest }: NothingHereProps) {
   const t = texts.useTexts();
   return (

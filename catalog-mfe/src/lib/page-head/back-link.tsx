@@ -3,7 +3,7 @@ import { ArrowLeftIcon } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
-/** The way to what the page is a part of, over its title. */
+/** A link to the parent page, above the title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <p className={styles.back}>

@@ -1,5 +1,5 @@
 import { paragraphsOf } from './paragraphs-of';
 
-test('empty lines part paragraphs, and leave none of their own', () => {
+test('splits at empty lines, without empty paragraphs', () => {
   expect(paragraphsOf('\nYksi\nrivi.\n\n  \nKaksi.\r\n\r\n')).toEqual(['Yksi\nrivi.', 'Kaksi.']);
 });

@@ -1,4 +1,4 @@
-/** Plain text → its paragraphs, which empty lines separate. */
+/** Splits plain text into paragraphs at empty lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -3,7 +3,7 @@ import { useLocalized } from '@permanto/i18n';
 import { paragraphsOf } from './paragraphs-of';
 import styles from './paragraphs.module.css';
 
-/** What the shop tells at length, as wide as one reads well. */
+/** A long text, in lines of readable length. */
 export function Paragraphs({ text: localized }: { text: Localized }) {
   const { text, lang } = useLocalized()(localized);
   return (

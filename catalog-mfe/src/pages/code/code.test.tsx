@@ -25,7 +25,7 @@ const nothing = { products: [], events: [] };
 const visit = (answer: unknown) =>
   openPage({ route: 'code', params: { code: 'kesa15' }, script: { 'codes.get': answer } });
 
-test('a code says what it is and what it opens, with the ways there and the prices', async () => {
+test('shows a code’s kind and what it opens, with links and prices', async () => {
   const page = await visit({ code: info(), opens });
   page.show();
   expect(page.status()).toBe(200);
@@ -44,7 +44,7 @@ test('a code says what it is and what it opens, with the ways there and the pric
   expect(screen.getByText('Käytä: kesa15')).toBeVisible();
 });
 
-test('a value voucher has no name of its own, and pays for anything', async () => {
+test('shows a value voucher without a title', async () => {
   const voucher = info({ kind: 'value_voucher', title: null, expires: '2027-11-20T10:00:00Z' });
   const page = await visit({ code: voucher, opens: nothing });
   page.show();
@@ -62,15 +62,18 @@ test.each([
   ],
   ['serial_card_expired', 409, 'Sarjakortin voimassaolo on päättynyt. Käytä toista korttia.', 200],
   ['too_many_requests', 429, 'Yrityksiä tuli liian tiheään. Odota hetki ja yritä uudelleen.', 429],
-] as const)('%s is told in words, and not applied', async (code, status, text, answered) => {
-  const page = await visit(refusal(status, code));
-  page.show();
-  expect(page.status()).toBe(answered);
-  expect(screen.getByText(text)).toBeVisible();
-  expect(screen.queryByText(/^Käytä:/)).not.toBeInTheDocument();
-});
+] as const)(
+  'shows why %s is refused, without applying it',
+  async (code, status, text, answered) => {
+    const page = await visit(refusal(status, code));
+    page.show();
+    expect(page.status()).toBe(answered);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/^Käytä:/)).not.toBeInTheDocument();
+  },
+);
 
-test('a code that this very cart used up is shown as it is', async () => {
+test('shows a code that this cart has used up as valid', async () => {
   const page = await visit(refusal(404, 'code_not_found'));
   page.show();
   page.storage.set('cart_id', aCart().uuid);
@@ -80,7 +83,7 @@ test('a code that this very cart used up is shown as it is', async () => {
   expect(await screen.findByText('Käytä: kesa15')).toBeVisible();
 });
 
-test('what failed can be tried again', async () => {
+test('can retry after a failure', async () => {
   const page = await visit(fault());
   const { user } = page.show();
   expect(page.status()).toBe(503);

@@ -6,21 +6,21 @@ import { useUnit } from 'effector-react';
 import { Failure } from '../../lib/failure/failure';
 import { PageHead } from '../../lib/page-head/page-head';
 import styles from './code.module.css';
-import { $hasFailed, $isRetrying, $refusal, $told, retryPressed, titleOf } from './model';
+import { $hasFailed, $isRetrying, $refusal, $details, retryPressed, titleOf } from './model';
 import { OpenedByCode } from './opened-by-code';
 import { texts } from './texts';
 
-/** What a code is and opens; the slot applies it to the visitor's cart. */
+/** Describes a code and what it opens; the slot applies it to the visitor's cart. */
 export function CodePage({ params }: PageProps) {
   const t = texts.useTexts();
-  const { told, refusal, hasFailed } = useUnit({
-    told: $told,
+  const { details, refusal, hasFailed } = useUnit({
+    details: $details,
     refusal: $refusal,
     hasFailed: $hasFailed,
   });
-  if (told !== null) return <Told code={params.code ?? ''} />;
+  if (details !== null) return <CodeDetails code={params.code ?? ''} />;
   if (refusal !== null) return <Refused />;
-  if (hasFailed) return <Unread />;
+  if (hasFailed) return <LoadFailed />;
   return (
     <div className={styles.loading} aria-busy="true">
       <VisuallyHidden as="div">
@@ -33,13 +33,13 @@ export function CodePage({ params }: PageProps) {
   );
 }
 
-function Told({ code }: { code: string }) {
+function CodeDetails({ code }: { code: string }) {
   const t = texts.useTexts();
   const language = useLanguage();
-  const told = useUnit($told);
-  if (told === null) return null;
-  const { kind, title: named, expires } = told.info;
-  const title = titleOf(told, language);
+  const details = useUnit($details);
+  if (details === null) return null;
+  const { kind, title: named, expires } = details.info;
+  const title = titleOf(details, language);
   return (
     <Stack gap={6}>
       <PageHead>
@@ -88,7 +88,7 @@ function Refused() {
   );
 }
 
-function Unread() {
+function LoadFailed() {
   const t = texts.useTexts();
   const { isRetrying, retry } = useUnit({ isRetrying: $isRetrying, retry: retryPressed });
   return (

@@ -26,16 +26,16 @@ const readFx = attach({
 });
 sample({ clock: [opened, retryPressed], fn: () => undefined, target: [readFx, clockRead] });
 
-/** What the page tells of a code. */
-interface Told {
+/** What the page shows of a code. */
+interface CodeDetails {
   readonly info: Pick<CodeInfo, 'kind' | 'title' | 'expires'>;
   readonly opens: CodeOpens;
 }
 
-const $read = createStore<Told | null>(null)
+const $read = createStore<CodeDetails | null>(null)
   .reset(opened)
   .on(readFx.doneData, (_, { code: info, opens }) => ({ info, opens }));
-/** In the catalogue's words why the code does nothing; null where it does, or isn't known. */
+/** The catalogue's refusal of the code; null if there is none, or it isn't known. */
 const $refused = createStore<{ readonly status: number; readonly error: ShownError } | null>(null)
   .reset(opened, readFx.done)
   .on(api.codes.get.failData, (_, error) =>
@@ -47,31 +47,31 @@ export const $hasFailed = createStore(false)
 export const $isRetrying = readFx.pending;
 
 const normal = (code: string) => code.normalize('NFC').trim().toUpperCase();
-/** Used up by this very cart, a code is refused to everybody else, but it is here. */
+/** A code that was used up by this cart: the API refuses it, but for this visitor it is valid. */
 const $inCart = combine(
   $cart,
   $opened,
   (cart, { code }) => cart?.codes_used.find((used) => used.code === normal(code)) ?? null,
 );
 const NOTHING: CodeOpens = { products: [], events: [] };
-export const $told = combine(
+export const $details = combine(
   $read,
   $inCart,
-  (read, info): Told | null => read ?? (info === null ? null : { info, opens: NOTHING }),
+  (read, info): CodeDetails | null => read ?? (info === null ? null : { info, opens: NOTHING }),
 );
-export const $refusal = combine($refused, $told, (refused, told) =>
-  told === null ? (refused?.error ?? null) : null,
+export const $refusal = combine($refused, $details, (refused, details) =>
+  details === null ? (refused?.error ?? null) : null,
 );
 
-/** What is for one event; without an event: goods, cards and the like. */
+/** The products for one event; without an event: goods, cards and the like. */
 export interface Opened {
   readonly event: CodeOpens['events'][number] | null;
   readonly products: readonly ProductAnswer[];
 }
 
-/** By event, the soonest first, and then what belongs to none. */
-export const $opens = $told.map((told): readonly Opened[] => {
-  const { products, events } = told?.opens ?? NOTHING;
+/** Grouped by event, by start, followed by products without an event. */
+export const $opens = $details.map((details): readonly Opened[] => {
+  const { products, events } = details?.opens ?? NOTHING;
   const of = (id: string | null) =>
     products
       .filter(({ event_id }) => event_id === id)
@@ -85,25 +85,27 @@ export const $opens = $told.map((told): readonly Opened[] => {
   ].filter((opened) => opened.products.length > 0);
 });
 
-export const titleOf = (told: Told, language: Parameters<typeof texts.in>[0]): Localized | string =>
-  told.info.title ?? texts.in(language)(`kind.${told.info.kind}`);
+export const titleOf = (
+  details: CodeDetails,
+  language: Parameters<typeof texts.in>[0],
+): Localized | string => details.info.title ?? texts.in(language)(`kind.${details.info.kind}`);
 
 export const $head = combine(
-  { told: $told, refusal: $refusal, opened: $opened },
-  ({ told, refusal, opened: { language } }): Head => {
+  { details: $details, refusal: $refusal, opened: $opened },
+  ({ details, refusal, opened: { language } }): Head => {
     const t = texts.in(language);
     if (refusal !== null) return { title: t('invalid') };
-    if (told === null) return { title: t('untitled') };
-    const title = titleOf(told, language);
+    if (details === null) return { title: t('untitled') };
+    const title = titleOf(details, language);
     return { title: typeof title === 'string' ? title : inLanguage(title, language) };
   },
 );
 
-/** Answers of the API that the page passes on: there is no such code, or too many were asked for. */
-const PASSED_ON: readonly number[] = [404, 429];
+/** Statuses of the API that the page passes on: an unknown code, or too many requests. */
+const PASSED_STATUSES: readonly number[] = [404, 429];
 
-/** A code that is used up or expired is there, and its page says so. */
+/** 200 also for a used or expired code: its page exists. */
 export const $status = combine($read, $refused, (read, refused) => {
-  if (refused !== null) return PASSED_ON.includes(refused.status) ? refused.status : 200;
+  if (refused !== null) return PASSED_STATUSES.includes(refused.status) ? refused.status : 200;
   return read === null ? 503 : 200;
 });

@@ -9,7 +9,7 @@ import styles from './code.module.css';
 import { $opens, type Opened } from './model';
 import { texts } from './texts';
 
-/** What the code opens or makes cheaper, each with the way there. */
+/** The products that the code opens or discounts, with links to their pages. */
 export function OpenedByCode() {
   const t = texts.useTexts();
   const opens = useUnit($opens);

@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page shows its title and what its owner wrote', async () => {
+test('shows the title and the shop’s text', async () => {
   const page = await openPage({ ...arrival, script: written });
   page.show();
   expect(page.status()).toBe(200);
@@ -43,13 +43,13 @@ test('a page shows its title and what its owner wrote', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Juna' })).toBeVisible();
 });
 
-test('links that the owner wrote keep the visitor’s language', async () => {
+test('links in the text keep the visitor’s language', async () => {
   const page = await openPage({ ...arrival, script: written, language: 'en' });
   page.show();
   expect(screen.getByRole('link', { name: 'events' })).toHaveAttribute('href', '/en/events');
 });
 
-test('what isn’t written in the visitor’s language says in which it is', async () => {
+test('marks the language of untranslated texts', async () => {
   const page = await openPage({ ...arrival, script: written, language: 'sv' });
   page.show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fi');
@@ -71,7 +71,7 @@ test('a table can be scrolled by keyboard', async () => {
   expect(screen.getByRole('cell', { name: '1 < 2' })).toBeVisible();
 });
 
-test('a page with widgets lists the events of their folders', async () => {
+test('lists the events of the widgets’ folders', async () => {
   const widgets = [{ id: 'w', type: 'event_listing' as const, data: { folders: ['liput'] } }];
   const listing = { ...summary, widgets };
   const page = await openPage({
@@ -87,7 +87,7 @@ test('a page with widgets lists the events of their folders', async () => {
   expect(listed.getByRole('link', { name: 'Kotipeli: Derby' })).toBeVisible();
 });
 
-test('the contact page of a shop that wrote none says who is behind it', async () => {
+test('shows the organizer on a contact page without a text', async () => {
   const page = await openPage(wellKnown('contact'));
   page.show();
   expect(page.status()).toBe(200);
@@ -100,7 +100,7 @@ test('the contact page of a shop that wrote none says who is behind it', async (
   expect(page.requests.filter(({ operation }) => operation === 'pages.get')).toEqual([]);
 });
 
-test('the terms of a shop that wrote none say who sells and who is asked', async () => {
+test('shows seller and contact if the shop has no terms', async () => {
   const page = await openPage({ ...wellKnown('terms'), language: 'sv' });
   page.show();
   expect(screen.getByRole('heading', { level: 1, name: 'Leveransvillkor' })).toBeVisible();
@@ -108,7 +108,7 @@ test('the terms of a shop that wrote none say who sells and who is asked', async
   expect(screen.getByText(/liput@kotijoukkue.example/)).toBeVisible();
 });
 
-test('the privacy page has the organizer’s personal data file description', async () => {
+test('shows the personal data file description on the privacy page', async () => {
   const { organizer } = aShop();
   const file = {
     responsible_person: 'Aino Mäkelä',
@@ -125,25 +125,45 @@ test('the privacy page has the organizer’s personal data file description', as
   for (const text of Object.values(file)) expect(described.getByText(text)).toBeVisible();
 });
 
-test('the privacy page says what is measured without asking, and that it is about nobody', async () => {
+test('shows the personal data file in the page’s language if translated', async () => {
+  const { organizer } = aShop();
+  const file = {
+    responsible_person: 'Aino Mäkelä',
+    contact_info: 'tietosuoja@kotijoukkue.example',
+    retention: 'Kuusi vuotta.',
+    additional_info: 'Tietoja ei luovuteta.',
+    custom_url: null,
+    translations: { sv: { retention: 'Sex år.' } },
+  };
+  const page = await openPage({
+    ...wellKnown('privacy', { organizer: { ...organizer, personal_data_file_description: file } }),
+    language: 'sv',
+  });
+  page.show();
+  expect(screen.getByText('Sex år.')).not.toHaveAttribute('lang');
+  expect(screen.queryByText('Kuusi vuotta.')).not.toBeInTheDocument();
+  expect(screen.getByText('Tietoja ei luovuteta.')).toHaveAttribute('lang', 'fi');
+});
+
+test('explains anonymous measurement on the privacy page', async () => {
   const page = await openPage({ ...wellKnown('privacy'), language: 'sv' });
   page.show();
   const measured = screen.getByRole('region', { name: 'Vad som mäts på sidorna' });
   expect(measured).toHaveTextContent('inga personuppgifter');
 });
 
-test('the cookie page of a shop without third parties tells what the shop keeps itself', async () => {
+test('lists the shop’s own storage on the cookie page', async () => {
   const page = await openPage(wellKnown('cookies'));
   page.show();
-  const kept = screen.getByRole('region', { name: 'Mitä selaimeesi tallennetaan' });
+  const region = screen.getByRole('region', { name: 'Mitä selaimeesi tallennetaan' });
   for (const key of ['cart_id', 'cart_token', 'checkout_id', 'payment_pending', 'language']) {
-    expect(kept).toHaveTextContent(key);
+    expect(region).toHaveTextContent(key);
   }
-  expect(kept).not.toHaveTextContent('consent');
+  expect(region).not.toHaveTextContent('consent');
   expect(screen.queryByRole('link', { name: 'Muuta evästevalintoja' })).not.toBeInTheDocument();
 });
 
-test('the cookie page names third parties and leads to the choice', async () => {
+test('lists third parties on the cookie page, with a link to the settings', async () => {
   const page = await openPage(
     wellKnown('cookies', {
       facebook_pixels: ['1'],
@@ -164,22 +184,25 @@ test('the cookie page names third parties and leads to the choice', async () => 
   );
 });
 
-test.each(['nope', 'home', 'constructor'])('the page %s is a 404 with a way on', async (slug) => {
-  const page = await openPage({ route: 'content', params: { slug }, language: 'sv' });
-  page.show();
-  expect(page.status()).toBe(404);
-  expect(screen.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Till startsidan' })).toHaveAttribute('href', '/sv');
-  expect(screen.getByRole('search')).toHaveAttribute('action', '/sv/events');
-});
+test.each(['nope', 'home', 'constructor'])(
+  'the page %s is a 404 with a link to continue',
+  async (slug) => {
+    const page = await openPage({ route: 'content', params: { slug }, language: 'sv' });
+    page.show();
+    expect(page.status()).toBe(404);
+    expect(screen.getByRole('heading', { level: 1, name: 'Sidan hittades inte' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Till startsidan' })).toHaveAttribute('href', '/sv');
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/sv/events');
+  },
+);
 
-test('a page that was taken away since is a 404, too', async () => {
+test('a page that was removed meanwhile is a 404', async () => {
   const script = { 'shop.get': fault(), 'pages.get': refusal(404, 'page_not_found') };
   const page = await openPage({ route: 'content', params: { slug: 'gone' }, script });
   expect(page.status()).toBe(404);
 });
 
-test('a page that can’t be read is told under its title and can be asked for again', async () => {
+test('reports a page that can’t be loaded under its title, and retries', async () => {
   const page = await openPage({ ...arrival, script: { 'pages.get': fault() } });
   expect(page.status()).toBe(503);
   const { user } = page.show();
@@ -194,7 +217,7 @@ test('a page that can’t be read is told under its title and can be asked for a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a shop that can’t be read is told and can be asked for again', async () => {
+test('reports a shop that can’t be loaded, and retries', async () => {
   const script = { 'shop.get': fault(), 'pages.get': fault() };
   const page = await openPage({ ...arrival, script });
   expect(page.status()).toBe(503);
@@ -206,7 +229,7 @@ test('a shop that can’t be read is told and can be asked for again', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Saapuminen' })).toBeVisible();
 });
 
-test('what was read stays on show while it is read anew, and when that fails', async () => {
+test('keeps showing loaded content while it is reloaded, and if that fails', async () => {
   const page = await openPage({ ...arrival, script: written });
   page.rescript({ 'pages.get': fault() });
   const params = { params: arrival.params, query: {}, language: 'fi', path: '/' } as const;

@@ -12,9 +12,9 @@ import { useTexts } from './i18n/texts';
 import { $content, $isPending, retryPressed, shown } from './model';
 import { WellKnown } from './well-known';
 import { Widgets } from './widgets';
-import { WrittenText } from './written-text';
+import { BodyText } from './body-text';
 
-/** One of the shop's own pages, and those that every shop has: contact, cookies, privacy, terms. */
+/** One of the shop's own pages, or one that every shop has: contact, cookies, privacy, terms. */
 export function ContentPage() {
   const t = useTexts();
   const { content, show } = useUnit({ content: $content, show: shown });
@@ -30,7 +30,7 @@ export function ContentPage() {
     <Stack gap={7}>
       <Stack gap={6} className={styles.page}>
         <Title slug={slug} title={content.title} />
-        {isWritten && page.body_html && <WrittenText body={page.body_html} />}
+        {isWritten && page.body_html && <BodyText body={page.body_html} />}
         {isFailed && <Failed />}
         {reading === 'reading' && page === null && <Placeholder />}
         {shop !== null && isWellKnownPage(slug) && (reading !== 'reading' || page !== null) && (

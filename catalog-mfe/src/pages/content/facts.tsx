@@ -4,12 +4,11 @@ import styles from './facts.module.css';
 
 interface FactsProps {
   title: string;
-  /** Said before the facts. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** Facts under a title, each with its name. */
+/** A titled list of facts. */
 export function Facts({ title, intro, children }: FactsProps) {
   const titleId = useId();
   return (
@@ -23,7 +22,7 @@ export function Facts({ title, intro, children }: FactsProps) {
 
 interface FactProps {
   term: string;
-  /** Where the fact is in another language than the page. */
+  /** Set if the fact's language differs from the page's. */
   lang?: Language | undefined;
   children: ReactNode;
 }

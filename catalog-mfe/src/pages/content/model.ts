@@ -19,11 +19,11 @@ import { upcomingOf } from '../../lib/upcoming';
 import { texts } from './i18n/texts';
 
 export const opened = createEvent<RouteOpened>();
-/** The page is on a screen. */
+/** The page was mounted in a browser. */
 export const shown = createEvent();
 export const retryPressed = createEvent();
 
-/** Every shop's own pages stand at `/terms`, all others at `/pages/:slug`. */
+/** Pages that every shop has are at e.g. `/terms`, all others at `/pages/:slug`. */
 const slugOf = ({ params, path }: RouteOpened) => params.slug ?? path.slice(1);
 
 export const $opened = createStore({ slug: '', language: DEFAULT_LANGUAGE }).on(
@@ -34,7 +34,7 @@ export const $opened = createStore({ slug: '', language: DEFAULT_LANGUAGE }).on(
   }),
 );
 
-/** What the shop's configuration says of the page: null for nothing. */
+/** The page's entry in the shop's configuration; null for none. */
 const $summary = combine($shop, $opened, (shop, { slug }) =>
   slug === HOME_PAGE_SLUG ? null : (shop?.pages.find((page) => page.slug === slug) ?? null),
 );
@@ -45,7 +45,7 @@ const readPageFx = attach({
 });
 
 sample({ clock: [shown, retryPressed], target: shopNeeded });
-// A page that the shop doesn't name is not asked for: there is nothing to read.
+// Don't request a page that the shop's configuration doesn't list.
 sample({
   clock: [opened, retryPressed],
   source: { opened: $opened, shop: $shop, summary: $summary },
@@ -54,7 +54,7 @@ sample({
   target: readPageFx,
 });
 
-/** Slug → the page as it was last read, which is shown while it is read anew. */
+/** Slug → the page as last loaded, shown while it is reloaded. */
 const $pages = createStore<Readonly<Record<string, Page>>>({}).on(
   readPageFx.done,
   (pages, { params: slug, result }) => ({ ...pages, [slug]: result.page }),
@@ -67,7 +67,7 @@ sample({
   target: listingOpened,
 });
 
-/** What the page's widgets list; null for a page without any. */
+/** The events of the page's widgets; null for a page without widgets. */
 export const $sections = combine(
   { shop: $shop, summary: $summary, events: $listedEvents, now: $now },
   ({ shop, summary, events, now }) => {
@@ -77,8 +77,8 @@ export const $sections = combine(
   },
 );
 
-type Reading = 'reading' | 'read' | 'failed' | 'missing';
-const $readings = createStore<Readonly<Record<string, Reading>>>({})
+type LoadState = 'reading' | 'read' | 'failed' | 'missing';
+const $readings = createStore<Readonly<Record<string, LoadState>>>({})
   .on(readPageFx, (readings, slug) => ({ ...readings, [slug]: 'reading' }))
   .on(readPageFx.done, (readings, { params: slug }) => ({ ...readings, [slug]: 'read' }))
   .on(readPageFx.fail, (readings, { params: slug, error }) => ({
@@ -86,26 +86,28 @@ const $readings = createStore<Readonly<Record<string, Reading>>>({})
     [slug]: isRefused(error, 'page_not_found', 'invalid_field') ? 'missing' : 'failed',
   }));
 
-/** Addresses name what they like: `constructor` is no page of the shop. */
-const own = <Value>(all: Readonly<Record<string, Value>>, slug: string): Value | undefined =>
+/** URLs are untrusted: `constructor` is not a page of the shop. */
+const ownValue = <Value>(all: Readonly<Record<string, Value>>, slug: string): Value | undefined =>
   Object.hasOwn(all, slug) ? all[slug] : undefined;
 
-/** The page on screen. `page` is what the shop wrote for it, null where that isn't known or nothing. */
+/** The current page. `page` is the shop's own content; null if unknown or none. */
 export const $content = combine(
   { opened: $opened, shop: $shop, summary: $summary, pages: $pages, readings: $readings },
   ({ opened: { slug }, shop, summary, pages, readings }) => {
-    const page = slug === HOME_PAGE_SLUG ? null : (own(pages, slug) ?? null);
+    const page = slug === HOME_PAGE_SLUG ? null : (ownValue(pages, slug) ?? null);
     const isNamed = summary !== null || page !== null;
     return {
       slug,
       shop,
       page,
       title: (page ?? summary)?.title ?? null,
-      reading: own(readings, slug) ?? 'read',
+      reading: ownValue(readings, slug) ?? 'read',
       isMissing:
-        !isNamed && !isWellKnownPage(slug) && (shop !== null || own(readings, slug) === 'missing'),
-      /** Something of it should be there and isn't. */
-      isFailed: page === null && own(readings, slug) === 'failed',
+        !isNamed &&
+        !isWellKnownPage(slug) &&
+        (shop !== null || ownValue(readings, slug) === 'missing'),
+      /** Its content exists but could not be loaded. */
+      isFailed: page === null && ownValue(readings, slug) === 'failed',
     };
   },
 );
@@ -125,7 +127,7 @@ export const $head = combine($content, $opened, (content, { language }): Head =>
   return { title: shop === null ? t('failed') : t('missing'), canonical };
 });
 
-/** 503 also where the page did not come in time: a placeholder is not worth keeping. */
+/** 503 also if the page is late: a placeholder must not be cached. */
 export const $status = $content.map(({ shop, isMissing, isFailed, page, reading }) => {
   if (isMissing) return 404;
   const isThere = page !== null || reading === 'read' || reading === 'missing';

@@ -9,7 +9,7 @@ export function addressOf({ address: { address_line1, postal_code, city } }: Org
   return `${address_line1}, ${postal_code} ${city}`;
 }
 
-/** Where the organizer is reached. */
+/** The organizer's contact details. */
 export function OrganizerContact({ organizer }: { organizer: Organizer }) {
   const t = useTexts();
   const { email, phone } = organizer;
@@ -32,28 +32,34 @@ export function OrganizerContact({ organizer }: { organizer: Organizer }) {
   );
 }
 
-/** The organizer's personal data file description (spec, section 3), which is written in Finnish. */
+type FileText = 'responsible_person' | 'contact_info' | 'retention' | 'additional_info';
+
+/** The organizer's personal data file description (product.md, "Shop configuration"); its translations are optional. */
 export function PersonalDataFile({ organizer }: { organizer: Organizer }) {
   const t = useTexts();
-  const lang = useLanguage() === DEFAULT_LANGUAGE ? undefined : DEFAULT_LANGUAGE;
+  const language = useLanguage();
   const file = organizer.personal_data_file_description;
   if (file === null) return null;
+  const translated = language === 'fi' ? file : file.translations?.[language];
+  const description = { ...file, ...translated };
+  const langOf = (name: FileText) =>
+    translated?.[name] === undefined ? DEFAULT_LANGUAGE : undefined;
   return (
     <Facts title={t('register')}>
       <Fact term={t('name')}>
         {organizer.name} ({organizer.business_id})
       </Fact>
-      <Fact term={t('responsiblePerson')} lang={lang}>
-        {file.responsible_person}
+      <Fact term={t('responsiblePerson')} lang={langOf('responsible_person')}>
+        {description.responsible_person}
       </Fact>
-      <Fact term={t('registerContact')} lang={lang}>
-        {file.contact_info}
+      <Fact term={t('registerContact')} lang={langOf('contact_info')}>
+        {description.contact_info}
       </Fact>
-      <Fact term={t('retention')} lang={lang}>
-        {file.retention}
+      <Fact term={t('retention')} lang={langOf('retention')}>
+        {description.retention}
       </Fact>
-      <Fact term={t('additionalInfo')} lang={lang}>
-        {file.additional_info}
+      <Fact term={t('additionalInfo')} lang={langOf('additional_info')}>
+        {description.additional_info}
       </Fact>
       {file.custom_url && (
         <Fact term={t('fullDescription')}>

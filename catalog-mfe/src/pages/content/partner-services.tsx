@@ -3,7 +3,7 @@ import type { Use } from '@permanto/contracts/rules/third-parties';
 import { Fact, Facts } from './facts';
 import { useTexts } from './i18n/texts';
 
-/** Who else is on the pages with the visitor's consent, and the way to change that. */
+/** Third parties that are loaded with the visitor's consent, and a link to change it. */
 export function PartnerServices({ services }: { services: readonly Use[] }) {
   const t = useTexts();
   return (

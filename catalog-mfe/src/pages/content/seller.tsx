@@ -1,7 +1,7 @@
 import { useTexts } from './i18n/texts';
 import { addressOf, type Organizer } from './organizer';
 
-/** In place of terms that the shop hasn't written: who sells, and who is asked. Never law of our own making. */
+/** Replaces missing terms: the seller and their contact. Must not contain legal terms of our own. */
 export function Seller({ organizer }: { organizer: Organizer }) {
   const t = useTexts();
   const { name, business_id, email, phone } = organizer;

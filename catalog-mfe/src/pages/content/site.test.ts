@@ -8,7 +8,7 @@ const siteAt = async (path: string) => {
   return page.scope.getState($site).structuredData;
 };
 
-test('the contact page says that it is one, by its whole address', async () => {
+test('the contact page is a ContactPage with an absolute URL', async () => {
   const [page, crumbs] = await siteAt('/contact');
   expect(page).toMatchObject({
     '@type': 'ContactPage',
@@ -18,7 +18,7 @@ test('the contact page says that it is one, by its whole address', async () => {
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
 });
 
-test('other pages are pages, and what isn’t there is nothing', async () => {
+test('other pages are WebPages, and missing ones have no data', async () => {
   expect((await siteAt('/terms'))[0]).toMatchObject({ '@type': 'WebPage' });
   expect(await siteAt('/nowhere')).toEqual([]);
 });

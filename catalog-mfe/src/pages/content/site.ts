@@ -2,7 +2,7 @@ import { $shop } from '@permanto/api-client';
 import { paths } from '@permanto/contracts';
 import type { Site } from '@permanto/federation';
 import { combine } from 'effector';
-import { addressOf, breadcrumbs } from '../../lib/site';
+import { urlOf, breadcrumbs } from '../../lib/site';
 import { $content, $head, $opened } from './model';
 
 /** https://schema.org/ContactPage for that, https://schema.org/WebPage for all others. */
@@ -15,7 +15,7 @@ export const $site = combine(
       '@context': 'https://schema.org',
       '@type': path === paths.contact() ? 'ContactPage' : 'WebPage',
       name: title,
-      url: addressOf(shop, path, language),
+      url: urlOf(shop, path, language),
     };
     const crumbs = breadcrumbs(shop, language, [{ name: title, path }]);
     return { structuredData: [page, crumbs], image: null };

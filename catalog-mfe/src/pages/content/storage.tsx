@@ -4,21 +4,21 @@ import { Fact, Facts } from './facts';
 import { useTexts } from './i18n/texts';
 import { PartnerServices } from './partner-services';
 
-/** What the shop itself keeps in the browser, in the order in which a purchase meets it. */
-const OWN = [
+/** The shop's own entries in the browser's storage, in the order of a purchase. */
+const OWN_KEYS = [
   ...(['seats', 'cart', 'lines', 'quick', 'draft', 'checkout', 'payment'] as const),
   ...(['stream', 'language', 'version', 'pin'] as const),
 ] as const;
 
-/** Everything that is kept in the visitor's browser, by whom and what for. */
+/** Lists everything stored in the visitor's browser, by whom and for what purpose. */
 export function StorageUsed({ shop }: { shop: Shop }) {
   const t = useTexts();
   const services = usesOf(shop);
-  const kept = services.length === 0 ? OWN : [...OWN, 'consent' as const];
+  const keys = services.length === 0 ? OWN_KEYS : [...OWN_KEYS, 'consent' as const];
   return (
     <>
       <Facts title={t('storage.title')} intro={t('storage.intro')}>
-        {kept.map((key) => (
+        {keys.map((key) => (
           <Fact key={key} term={t(`storage.${key}.name`)}>
             {t(`storage.${key}.text`)}
           </Fact>

@@ -1,14 +1,14 @@
 import { type Shop, type WellKnownPage } from '@permanto/contracts';
 import type { ReactNode } from 'react';
 import { useTexts } from './i18n/texts';
-import { Measured } from './measured';
+import { Measurement } from './measurement';
 import { OrganizerContact, PersonalDataFile } from './organizer';
 import { Seller } from './seller';
 import { StorageUsed } from './storage';
 
 interface OwnPart {
   shop: Shop;
-  /** Whether the shop wrote a text of its own for the page. */
+  /** Whether the shop has its own text for the page. */
   isWritten: boolean;
 }
 
@@ -23,12 +23,12 @@ function Privacy({ shop: { organizer }, isWritten }: OwnPart) {
       ) : (
         <OrganizerContact organizer={organizer} />
       )}
-      <Measured />
+      <Measurement />
     </>
   );
 }
 
-/** What each of the pages that every shop has says beside the shop's own text. */
+/** The built-in content of the pages that every shop has, besides the shop's own text. */
 const PARTS: Readonly<Record<WellKnownPage, (part: OwnPart) => ReactNode>> = {
   contact: ({ shop }) => <OrganizerContact organizer={shop.organizer} />,
   cookies: ({ shop }) => <StorageUsed shop={shop} />,

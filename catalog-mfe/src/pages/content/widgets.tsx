@@ -2,11 +2,11 @@ import { paths } from '@permanto/contracts';
 import { useUnit } from 'effector-react';
 import { EventList } from '../../features/event-list/event-list';
 import { Listing } from '../../features/listing/listing';
-import { displayOf } from '../../lib/listed';
+import { displayOf } from '../../lib/event-folders';
 import { $sections } from './model';
 
-/** Of each folder; the folder's own page has the rest. */
-const MOST = 12;
+/** The folder's own page has the rest. */
+const MAX_PER_FOLDER = 12;
 
 /** The events that the page's widgets list. */
 export function Widgets() {
@@ -24,7 +24,7 @@ export function Widgets() {
             events={events}
             now={listed.now}
             display={displayOf(folder)}
-            limit={MOST}
+            limit={MAX_PER_FOLDER}
           />
         ))}
     </Listing>

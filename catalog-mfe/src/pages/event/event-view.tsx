@@ -13,10 +13,10 @@ import { Paragraphs } from '../../lib/paragraphs/paragraphs';
 import { BackToFolder } from './back-to-folder';
 import styles from './event.module.css';
 import { $folder, $isCartEnabled } from './model';
-import { AddToCalendar, Below, EventNotice } from './parts';
+import { AddToCalendar, BelowEvent, EventNotice } from './lazy-parts';
 import { useTexts } from '../../i18n/texts';
 
-/** An event that is known; `stale` tells that it could not be read anew. */
+/** A known event; `stale` is the notice that it could not be reloaded. */
 export function EventView({ event, stale }: { event: Event; stale: ReactNode }) {
   const { now, folder, isCartEnabled } = useUnit({
     now: $now,
@@ -24,7 +24,7 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
     isCartEnabled: $isCartEnabled,
   });
   const state = offerState(event, now);
-  // Who waited for the beginning of sales hears of it.
+  // Visitors who waited for sales to begin get an announcement.
   const [isAwaited] = useState(state === 'notYet');
   const opens = event.availability.open_at;
   const seated = hasSeats(state) && event.has_seating_chart;
@@ -50,7 +50,7 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
         {isAwaited && opens !== null && (
           <Opening eventId={event.id} until={opens} isOpen={state === 'onSale'} />
         )}
-        <Ways event={event} state={state} />
+        <EventLinks event={event} state={state} />
       </div>
       {seated && (
         <div className={styles.seats}>
@@ -64,7 +64,7 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
       )}
       <div className={styles.about}>
         <About event={event} />
-        <Below eventId={event.id} isKnown />
+        <BelowEvent eventId={event.id} isKnown />
       </div>
     </article>
   );
@@ -78,8 +78,8 @@ function Venue({ event: { location } }: { event: Event }) {
   );
 }
 
-/** Where else the event leads: its stream, the visitor's own calendar. */
-function Ways({ event, state }: { event: Event; state: OfferState }) {
+/** Links to its stream and to the visitor's calendar. */
+function EventLinks({ event, state }: { event: Event; state: OfferState }) {
   const t = useTexts();
   const localized = useLocalized();
   const stream = useUnit($eventStream);

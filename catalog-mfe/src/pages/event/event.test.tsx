@@ -2,7 +2,7 @@ import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { anEvent, fault, refusal } from '@permanto/testing';
 import { screen } from '@testing-library/react';
 import { arrive, NOW, openPage } from '../../testing/visit';
-import { loadParts } from './parts';
+import { loadParts } from './lazy-parts';
 
 beforeAll(loadParts);
 beforeEach(() => {
@@ -20,7 +20,7 @@ const visit = (event = anEvent()) => ({
   script: { ...NOTHING_ELSE, 'events.get': { event } },
 });
 
-test('the event is told: what, when, where, and its tickets in their slot', async () => {
+test('shows title, time, place and the tickets’ slot', async () => {
   const page = await openPage(visit());
   page.show();
   expect(screen.getByRole('heading', { level: 1, name: 'Kotipeli: Derby' })).toBeVisible();
@@ -33,7 +33,7 @@ test('the event is told: what, when, where, and its tickets in their slot', asyn
   expect(screen.getByRole('link', { name: 'Liput' })).toHaveAttribute('href', '/folders/liput');
 });
 
-test('the head names the event, its time, its place and its price', async () => {
+test('the head contains title, time, place and price', async () => {
   const page = await openPage(visit());
   expect(page.status()).toBe(200);
   expect(page.head()).toEqual({
@@ -43,7 +43,7 @@ test('the head names the event, its time, its place and its price', async () => 
   });
 });
 
-test('seats come before the tickets where there is a chart', async () => {
+test('shows seats before tickets if there is a chart', async () => {
   const page = await openPage(visit(anEvent({ has_seating_chart: true })));
   page.show();
   const seats = screen.getByText('Paikat: derby');
@@ -51,7 +51,7 @@ test('seats come before the tickets where there is a chart', async () => {
   expect(seats.compareDocumentPosition(tickets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a cancelled event says so and sells nothing', async () => {
+test('a cancelled event sells nothing', async () => {
   const page = await openPage(visit(anEvent({ status: 'cancelled', has_seating_chart: true })));
   page.show();
   expect(screen.getByText('Tapahtuma on peruttu')).toBeVisible();
@@ -59,7 +59,7 @@ test('a cancelled event says so and sells nothing', async () => {
   expect(screen.queryByText('Paikat: derby')).not.toBeInTheDocument();
 });
 
-test('a sold-out event says that tickets may come back', async () => {
+test('a sold-out event shows that tickets may become available', async () => {
   const availability = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
   const page = await openPage(visit(anEvent({ availability })));
   page.show();
@@ -67,7 +67,7 @@ test('a sold-out event says that tickets may come back', async () => {
   expect(screen.getByText('Liput: derby')).toBeVisible();
 });
 
-test('an event whose tickets need a code is not called sold out, and takes the code', async () => {
+test('an event whose tickets need a code is not sold out, and accepts the code', async () => {
   const availability = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
   const page = await openPage(visit(anEvent({ availability, products: [] })));
   page.show();
@@ -76,7 +76,7 @@ test('an event whose tickets need a code is not called sold out, and takes the c
   expect(screen.getByText('Liput: derby')).toBeVisible();
 });
 
-test('sales that have not begun name their beginning', async () => {
+test('shows when sales begin', async () => {
   const availability = {
     ...DEFAULT_AVAILABILITY,
     available: false,
@@ -87,7 +87,7 @@ test('sales that have not begun name their beginning', async () => {
   expect(screen.getByText('Lipunmyynti alkaa ma 23.11.2026 klo 10.00')).toBeVisible();
 });
 
-test('an unknown event is a 404 with a way on', async () => {
+test('an unknown event is a 404 with a link to continue', async () => {
   const page = await openPage({
     route: 'event',
     params: { id: 'nope' },
@@ -100,7 +100,7 @@ test('an unknown event is a 404 with a way on', async () => {
   expect(screen.getByRole('link', { name: 'Etusivulle' })).toHaveAttribute('href', '/');
 });
 
-test('an event that the server did not find is not asked for again', async () => {
+test('does not reload an event that the server did not find', async () => {
   const page = await arrive({
     route: 'event',
     params: { id: 'nope' },
@@ -110,7 +110,7 @@ test('an event that the server did not find is not asked for again', async () =>
   expect(page.requests.filter(({ operation }) => operation === 'events.get')).toHaveLength(1);
 });
 
-test('a failing catalogue is told, and "try again" brings the event', async () => {
+test('reports a failure, and retries', async () => {
   const page = await openPage({ ...visit(), script: { ...NOTHING_ELSE, 'events.get': fault() } });
   const { user } = page.show();
   expect(page.status()).toBe(503);
@@ -120,7 +120,7 @@ test('a failing catalogue is told, and "try again" brings the event', async () =
   expect(await screen.findByRole('heading', { name: 'Kotipeli: Derby' })).toBeVisible();
 });
 
-test('the browser reads the live availability behind what the server rendered', async () => {
+test('reloads the availability of a server-rendered page', async () => {
   const page = await arrive(visit());
   const availability = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
   page.rescript({ 'events.get': { event: anEvent({ availability }) } });

@@ -4,16 +4,16 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $eventReadAts, $eventReadings, $eventsById } from '../../features/events/model';
 import { Failure } from '../../lib/failure/failure';
-import { hasFailed } from '../../lib/reading';
+import { hasFailed } from '../../lib/load-state';
 import { BackToFolder } from './back-to-folder';
 import styles from './event.module.css';
 import { EventView } from './event-view';
 import { MissingEvent } from './missing-event';
 import { retryPressed, shown } from './model';
-import { StaleNotice } from './parts';
+import { StaleNotice } from './lazy-parts';
 import { useTexts } from '../../i18n/texts';
 
-/** One event: what, when and where, and the slots in which its tickets are chosen. */
+/** One event, with the slots for its seats and tickets. */
 export function EventPage({ params }: PageProps) {
   const id = params.id ?? '';
   const t = useTexts();

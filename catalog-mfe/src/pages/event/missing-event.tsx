@@ -1,15 +1,15 @@
 import { Missing } from '../../lib/failure/missing';
-import { Below } from './parts';
+import { BelowEvent } from './lazy-parts';
 import styles from './event.module.css';
 import { useTexts } from '../../i18n/texts';
 
-/** There is no such event: said in words, with the next ones as a way on. */
+/** Shown for an unknown event, with the next events as alternatives. */
 export function MissingEvent({ eventId }: { eventId: string }) {
   const t = useTexts();
   return (
     <div className={styles.page}>
       <Missing title={t('event.missing')}>{t('event.missingHint')}</Missing>
-      <Below eventId={eventId} />
+      <BelowEvent eventId={eventId} />
     </div>
   );
 }

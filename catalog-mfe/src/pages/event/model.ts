@@ -9,12 +9,12 @@ import { otherDatesNeeded } from '../../features/other-dates/model';
 import { shopNeeded } from '../../features/shop/model';
 import { $now } from '../../lib/clock/model';
 import { offeredPrice, offerState } from '../../lib/offer';
-import { idOf, idsToRead, NOTHING_OPENED, openedOne } from '../../lib/page-of-one/model';
-import { statusOf } from '../../lib/reading';
+import { idOf, idsToRead, NOTHING_OPENED, openedDetail } from '../../lib/detail-page/model';
+import { httpStatusOf } from '../../lib/load-state';
 import { texts } from '../../i18n/texts';
 
 export const opened = createEvent<RouteOpened>();
-/** The page of the event with this id is on a screen. */
+/** The page of the event with this id was mounted in a browser. */
 export const shown = createEvent<string>();
 export const retryPressed = createEvent<string>();
 
@@ -22,11 +22,11 @@ sample({
   clock: idsToRead({ opened, shown, retryPressed, $readings: $eventReadings }),
   target: eventNeeded,
 });
-// In the same round: what stands beside the event waits for nothing, and nothing waits for it alone.
+// Loaded in parallel with the event.
 sample({ clock: opened, fn: idOf, target: [otherDatesNeeded, eventStreamNeeded] });
 sample({ clock: [shown, retryPressed], fn: () => undefined, target: shopNeeded });
 
-export const $opened = createStore(NOTHING_OPENED).on(opened, openedOne);
+export const $opened = createStore(NOTHING_OPENED).on(opened, openedDetail);
 export const $event = combine(
   $opened,
   $eventsById,
@@ -43,7 +43,7 @@ function descriptionOf(event: Event, language: Language, now: number): string {
   return t('event.descriptionWithPrice', { when, where, price: formatMoney(price) });
 }
 
-/** The folder that the event is in, as far as it is for everybody. */
+/** The event's public folder; null for none. */
 export const $folder = combine(
   $event,
   $shop,
@@ -52,7 +52,7 @@ export const $folder = combine(
       (folder) => folder.public && event?.event_folders.includes(folder.id),
     ) ?? null,
 );
-/** False where the shop sells nothing at all now. */
+/** False while the shop's sales are disabled. */
 export const $isCartEnabled = $shop.map((shop) => shop?.cart_enabled ?? true);
 export { $shop };
 
@@ -72,5 +72,5 @@ export const $head = combine(
 );
 
 export const $status = combine($event, $reading, (event, reading) =>
-  statusOf(reading, event !== null),
+  httpStatusOf(reading, event !== null),
 );

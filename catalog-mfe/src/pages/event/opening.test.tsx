@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { arrive, NOW, openPage } from '../../testing/visit';
-import { loadParts } from './parts';
+import { loadParts } from './lazy-parts';
 import { EventPage } from './event';
 
 const SECOND = 1000;
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const timer = () => screen.getByRole('timer').textContent?.replace(/\s/g, ' ');
-const heard = () => screen.getByRole('status').textContent?.replace(/\s/g, ' ');
+const announced = () => screen.getByRole('status').textContent?.replace(/\s/g, ' ');
 
 async function waitingVisitor() {
   const page = await arrive(visit);
@@ -48,21 +48,21 @@ async function waitingVisitor() {
   return { ...page, reads };
 }
 
-test('the time that is left ticks, and is heard at a few moments only', async () => {
+test('counts down, and announces only a few times', async () => {
   await waitingVisitor();
   expect(screen.getByText('Lipunmyynti alkaa pe 20.11.2026 klo 12.01')).toBeVisible();
   expect(timer()).toBe('Myynnin alkuun 1 minuutti 5 sekuntia');
-  expect(heard()).toBe('Lipunmyynnin alkuun on alle 5 minuuttia.');
+  expect(announced()).toBe('Lipunmyynnin alkuun on alle 5 minuuttia.');
   await pass(SECOND);
   expect(timer()).toBe('Myynnin alkuun 1 minuutti 4 sekuntia');
-  expect(heard()).toBe('Lipunmyynnin alkuun on alle 5 minuuttia.');
+  expect(announced()).toBe('Lipunmyynnin alkuun on alle 5 minuuttia.');
   await pass(4 * SECOND);
-  expect(heard()).toBe('Lipunmyynnin alkuun on alle 1 minuutti.');
+  expect(announced()).toBe('Lipunmyynnin alkuun on alle 1 minuutti.');
   await pass(50 * SECOND);
-  expect(heard()).toBe('Lipunmyynnin alkuun on alle 10 sekuntia.');
+  expect(announced()).toBe('Lipunmyynnin alkuun on alle 10 sekuntia.');
 });
 
-test('at zero the event is read anew, a little later, and its tickets are on sale', async () => {
+test('reloads the event shortly after zero, and shows its tickets', async () => {
   const { reads, rescript } = await waitingVisitor();
   rescript({ 'events.get': { event: open } });
   const before = reads();
@@ -73,10 +73,10 @@ test('at zero the event is read anew, a little later, and its tickets are on sal
   expect(reads()).toBe(before + 1);
   expect(screen.queryByText(/Lipunmyynti alkaa/)).not.toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-  expect(heard()).toBe('Lipunmyynti on alkanut.');
+  expect(announced()).toBe('Lipunmyynti on alkanut.');
 });
 
-test('a shop whose clock is a little behind is asked again, and nothing is called sold out', async () => {
+test('reloads again if the server’s clock is behind, without showing sold out', async () => {
   const { reads, rescript } = await waitingVisitor();
   const before = reads();
   await pass(WAIT + 5 * SECOND);
@@ -84,10 +84,10 @@ test('a shop whose clock is a little behind is asked again, and nothing is calle
   expect(screen.queryByText(/oppuunmyyty/)).not.toBeInTheDocument();
   rescript({ 'events.get': { event: open } });
   await pass(3 * SECOND);
-  expect(heard()).toBe('Lipunmyynti on alkanut.');
+  expect(announced()).toBe('Lipunmyynti on alkanut.');
 });
 
-test('a read that fails at that moment is tried again', async () => {
+test('retries a reload that fails', async () => {
   const { rescript } = await waitingVisitor();
   rescript({ 'events.get': noAnswer });
   await pass(WAIT + 2 * SECOND);
@@ -96,15 +96,15 @@ test('a read that fails at that moment is tried again', async () => {
   expect(screen.queryByText(/Lipunmyynti alkaa/)).not.toBeInTheDocument();
 });
 
-test('nobody asks for ever: what didn’t open is told as it is', async () => {
+test('stops reloading after a while, and shows the event’s state', async () => {
   const { reads } = await waitingVisitor();
   await pass(WAIT + 60 * SECOND);
-  const asked = reads();
+  const count = reads();
   await pass(120 * SECOND);
-  expect(reads()).toBe(asked);
+  expect(reads()).toBe(count);
 });
 
-test('a server renders the date and no time that is left', async () => {
+test('renders the date but no countdown on the server', async () => {
   const page = await openPage(visit);
   const html = renderToString(
     <TestPage params={visit.params}>

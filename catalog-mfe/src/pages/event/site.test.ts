@@ -41,14 +41,14 @@ const STREAM: StreamWire = {
 
 type Data = Record<string, unknown>;
 
-interface Told {
+interface PageOptions {
   event?: Partial<EventWire>;
   shop?: Partial<ShopWire>;
   streams?: StreamWire[];
   language?: Language;
 }
 
-async function siteOf({ event, shop, streams = [], language = 'fi' }: Told = {}) {
+async function siteOf({ event, shop, streams = [], language = 'fi' }: PageOptions = {}) {
   const page = await openPage({
     route: 'event',
     params: { id: 'derby' },
@@ -65,8 +65,8 @@ async function siteOf({ event, shop, streams = [], language = 'fi' }: Told = {})
   return page.scope.getState(sites.event);
 }
 
-const dataOf = async (told?: Told) => (await siteOf(told)).structuredData[0] as Data;
-const offersOf = async (told?: Told) => ((await dataOf(told)).offers ?? []) as Data[];
+const dataOf = async (options?: PageOptions) => (await siteOf(options)).structuredData[0] as Data;
+const offersOf = async (options?: PageOptions) => ((await dataOf(options)).offers ?? []) as Data[];
 
 const shut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
 const opensLater = { ...shut, open_at: '2026-11-23T08:00:00Z' };
@@ -75,9 +75,9 @@ const notYet = { availability: opensLater, products: [aProduct({ availability: o
 const closed = { ...shut, close_at: '2026-11-19T08:00:00Z' };
 
 /**
- * What Google asks of an event, by its documentation (developers.google.com/search/docs/appearance/
+ * Google's requirements for an event (developers.google.com/search/docs/appearance/
  * structured-data/event, "Structured data type definitions"): `location`, `location.address`, `name`
- * and `startDate` are required; these others are recommended, as far as the shop knows them.
+ * and `startDate` are required; the others are recommended, if known.
  */
 const REQUIRED = ['location', 'name', 'startDate'];
 const RECOMMENDED = ['description', 'endDate', 'eventStatus', 'organizer'];
@@ -101,14 +101,14 @@ const STATES: readonly (readonly [string, Partial<EventWire>, string, string | n
 ];
 
 describe.each(STATES)('an event that is %s', (_, event, status, availability) => {
-  test('has what search engines require, and the state that it is in', async () => {
+  test('has the required properties and its status', async () => {
     const data = await dataOf({ event });
     for (const property of [...REQUIRED, ...RECOMMENDED]) expect(data[property]).toBeTruthy();
     expect((data.location as Data).address).toBeTruthy();
     expect(data.eventStatus).toBe(`https://schema.org/${status}`);
   });
 
-  test('offers what can be bought, and nothing else', async () => {
+  test('offers only what can be bought', async () => {
     const offers = await offersOf({ event });
     expect(offers.length > 0).toBe(availability !== null);
     for (const offer of offers) {
@@ -118,7 +118,7 @@ describe.each(STATES)('an event that is %s', (_, event, status, availability) =>
   });
 });
 
-test('an event is told as a whole', async () => {
+test('contains all data of an event', async () => {
   const event = { products: [aProduct()], image: '/files/derby.jpg' };
   const { structuredData, image, isIndexed } = await siteOf({ event });
   expect(isIndexed).not.toBe(false);
@@ -179,12 +179,12 @@ test('an event is told as a whole', async () => {
   ]);
 });
 
-test('sales that have not begun say when they do', async () => {
+test('an offer before the start of sales has its start', async () => {
   const [offer] = await offersOf({ event: notYet });
   expect(offer?.validFrom).toBe('2026-11-23T10:00:00+02:00');
 });
 
-test('few tickets are told as few', async () => {
+test('few tickets are of limited availability', async () => {
   const few = { ...DEFAULT_AVAILABILITY, status: 'yellow' } as const;
   const [offer] = await offersOf({
     event: { availability: few, products: [aProduct({ availability: few })] },
@@ -192,7 +192,7 @@ test('few tickets are told as few', async () => {
   expect(offer?.availability).toBe('https://schema.org/LimitedAvailability');
 });
 
-test('what isn’t for everybody, or not by itself, is not offered', async () => {
+test('products that are not public or not sold alone are not offered', async () => {
   const requirements = { type: 'badge' as const, visibility_for_others: true, badge_ids: ['b'] };
   const products = [
     aProduct(),
@@ -203,7 +203,7 @@ test('what isn’t for everybody, or not by itself, is not offered', async () =>
   expect((await offersOf({ event: { products } })).map(({ name }) => name)).toEqual(['Aikuinen']);
 });
 
-test('a shop that sells nothing now offers nothing', async () => {
+test('a shop with disabled sales offers nothing', async () => {
   expect(await offersOf({ shop: { cart_enabled: false } })).toEqual([]);
 });
 
@@ -223,7 +223,7 @@ test('an event with a stream is in both places; one with stream tickets only is 
   });
 });
 
-test('another language has its texts and addresses', async () => {
+test('uses texts and URLs of the page’s language', async () => {
   const data = await dataOf({ language: 'en' });
   expect(data).toMatchObject({
     name: 'Home game: Derby',
@@ -231,7 +231,7 @@ test('another language has its texts and addresses', async () => {
   });
 });
 
-test('a summer’s event has the summer’s offset', async () => {
+test('an event in summer has the offset of summer time', async () => {
   const event = { start_date: '2027-07-07T09:00:00Z', end_date: '2027-07-07T17:00:00Z' };
   expect((await dataOf({ event })).startDate).toBe('2027-07-07T12:00:00+03:00');
 });

@@ -8,7 +8,7 @@ import { breadcrumbs } from '../../lib/site';
 import { $event, $folder, $opened, $shop, opened } from './model';
 import { eventData } from './structured-data';
 
-// Read in the same round as the event, by servers alone; nothing of it is sent to browsers.
+// Loaded on servers only, in parallel with the event; not serialized into the page.
 const readVenuesFx = attach({ effect: api.venues.list, mapParams: () => ({}) });
 const readStreamsFx = attach({ effect: api.streams.list, mapParams: () => ({}) });
 sample({ clock: opened, fn: () => undefined, target: [readVenuesFx, readStreamsFx] });
@@ -24,7 +24,7 @@ const $streams = createStore<readonly Stream[]>([], { serialize: 'ignore' }).on(
 
 const NOTHING: Site = { structuredData: [], image: null };
 
-/** What search engines and previews of links are told of an event. */
+/** An event's data for search engines and link previews. */
 export const $site = combine(
   {
     event: $event,

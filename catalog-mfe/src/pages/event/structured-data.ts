@@ -12,13 +12,13 @@ import {
 } from '@permanto/contracts';
 import { salesState } from '@permanto/contracts/rules/sales';
 import { offerState } from '../../lib/offer';
-import { addressOf, localInstant, pictureOf } from '../../lib/site';
+import { urlOf, localInstant, imageUrlOf } from '../../lib/site';
 
-/** All that the page's server knows of an event. */
+/** The server's data about an event. */
 export interface EventFacts {
   readonly event: Event;
   readonly shop: Shop;
-  /** Null where nobody could say. */
+  /** Null if unknown. */
   readonly venue: Venue | null;
   readonly stream: Stream | null;
   readonly language: Language;
@@ -63,12 +63,12 @@ function locationOf(facts: EventFacts): object {
   if (stream === null) return placeOf(facts);
   const online = {
     '@type': 'VirtualLocation',
-    url: addressOf(shop, paths.stream(stream.id), language),
+    url: urlOf(shop, paths.stream(stream.id), language),
   };
   return attendance(facts) === 'Online' ? online : [placeOf(facts), online];
 }
 
-/** How a product can be had now; null where nothing true can be said. */
+/** The schema.org availability of a product; null if none applies. */
 function availabilityOf(product: ProductAnswer, now: number): string | null {
   const availability = product.availability ?? DEFAULT_AVAILABILITY;
   const state = salesState(availability, now);
@@ -78,7 +78,7 @@ function availabilityOf(product: ProductAnswer, now: number): string | null {
   return availability.status === 'yellow' ? 'LimitedAvailability' : 'InStock';
 }
 
-/** Whether anybody can buy it here by itself. */
+/** Whether anyone can buy it here on its own. */
 const isPublic = (product: ProductAnswer) =>
   product.requirements === null &&
   product.registration_form === null &&
@@ -97,14 +97,14 @@ function offersOf({ event, shop, language, now }: EventFacts): object[] {
       name: inLanguage(product.title, language),
       price: toEuros(product.price).toFixed(2),
       priceCurrency: 'EUR',
-      url: addressOf(shop, paths.event(event.id), language),
+      url: urlOf(shop, paths.event(event.id), language),
       availability: schema(availability),
       ...(opens !== null && { validFrom: localInstant(opens) }),
     };
   });
 }
 
-/** The event as schema.org has it. */
+/** The event as https://schema.org/Event. */
 export function eventData(facts: EventFacts): object {
   const { event, shop, language } = facts;
   const offers = offersOf(facts);
@@ -113,8 +113,8 @@ export function eventData(facts: EventFacts): object {
     '@type': 'Event',
     name: inLanguage(event.title, language),
     ...(event.description && { description: inLanguage(event.description, language) }),
-    ...(event.image !== null && { image: [pictureOf(shop, event.image)] }),
-    url: addressOf(shop, paths.event(event.id), language),
+    ...(event.image !== null && { image: [imageUrlOf(shop, event.image)] }),
+    url: urlOf(shop, paths.event(event.id), language),
     startDate: localInstant(event.start_date),
     endDate: localInstant(event.end_date),
     eventStatus: schema(STATUSES[event.status]),
@@ -123,7 +123,7 @@ export function eventData(facts: EventFacts): object {
     organizer: {
       '@type': 'Organization',
       name: inLanguage(shop.organizer.title, language),
-      url: addressOf(shop, paths.home(), language),
+      url: urlOf(shop, paths.home(), language),
     },
     ...(offers.length > 0 && { offers }),
   };

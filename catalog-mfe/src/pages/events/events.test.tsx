@@ -55,7 +55,7 @@ const titles = () =>
 const rest = () => act(() => jest.advanceTimersByTimeAsync(1000));
 const lastAddress = (page: { navigate: jest.Mock }) => page.navigate.mock.lastCall as unknown[];
 
-describe('what an address asks for', () => {
+describe('the query of the URL', () => {
   test.each([
     [{}, ['Kotipeli: Derby', 'Yön keikka', 'Turnaus']],
     [{ view: 'list' }, ['Kotipeli: Derby', 'Yön keikka', 'Turnaus']],
@@ -70,7 +70,7 @@ describe('what an address asks for', () => {
     expect(titles()).toEqual(expected);
   });
 
-  test('is in the fields', async () => {
+  test('fills the fields', async () => {
     await browse({
       q: 'peli',
       folder: 'ottelut',
@@ -88,21 +88,21 @@ describe('what an address asks for', () => {
     expect(screen.getByText('Rajaa tuloksia (4 käytössä)')).toBeVisible();
   });
 
-  test('is left out where it makes no sense, and that is told', async () => {
+  test('is reported and ignored if invalid', async () => {
     const page = await browse({ view: 'map', folder: 'secret', from: '2027-02-30', show: '-5' });
     expect(page.status()).toBe(200);
     expect(titles()).toHaveLength(3);
     expect(screen.getByText(/Osoitteessa oli rajaus, jota ei voi käyttää/)).toBeVisible();
   });
 
-  test('does not change the address that search engines keep', async () => {
+  test('does not change the canonical URL', async () => {
     const page = await browse({ q: 'peli' });
     expect(page.head()).toMatchObject({ title: 'Kaikki tapahtumat', canonical: '/events' });
   });
 });
 
 describe('typing', () => {
-  test('finds once it rests, in place of the last history entry, and keeps the focus', async () => {
+  test('searches after a pause, replaces the history entry, and keeps the focus', async () => {
     const page = await browse({ view: 'list' });
     const field = screen.getByRole('searchbox');
     await page.user.type(field, 'keikka ');
@@ -117,7 +117,7 @@ describe('typing', () => {
     expect(field).toHaveValue('keikka ');
   });
 
-  test('is not read anew from the API', async () => {
+  test('sends no request to the API', async () => {
     const page = await browse();
     const before = page.requests.length;
     await page.user.type(screen.getByRole('searchbox'), 'x');
@@ -126,7 +126,7 @@ describe('typing', () => {
     expect(page.requests).toHaveLength(before);
   });
 
-  test('the number found is read out once, after a pause', async () => {
+  test('announces the number of results once, after a pause', async () => {
     const page = await browse();
     const region = screen.getByRole('status');
     expect(region).toBeEmptyDOMElement();
@@ -138,7 +138,7 @@ describe('typing', () => {
     expect(region).toHaveTextContent('1 tapahtuma');
   });
 
-  test('a search that the address gives up is given up in the field', async () => {
+  test('clears the field when the URL loses the search', async () => {
     const page = await browse();
     await page.user.type(screen.getByRole('searchbox'), 'xyz');
     await rest();
@@ -153,7 +153,7 @@ describe('typing', () => {
 });
 
 describe('a filter', () => {
-  test('is a step of the history, beside what was chosen before', async () => {
+  test('adds a history entry and keeps the other filters', async () => {
     const page = await browse({ q: 'e' });
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategoria' }), 'Keikat');
     await rest();
@@ -164,7 +164,7 @@ describe('a filter', () => {
     expect(screen.getByRole('link', { name: 'Lista' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('of days waits until the year is typed', async () => {
+  test('of dates waits until the year is complete', async () => {
     const page = await browse();
     const field = screen.getByLabelText('Aikaisintaan');
     await page.user.type(field, '0202-05-01');
@@ -176,7 +176,7 @@ describe('a filter', () => {
     expect(titles()).toEqual(['Turnaus']);
   });
 
-  test('of usual days is one press, and the same press takes it off', async () => {
+  test('of a common period is toggled by one press', async () => {
     const page = await browse({}, { script: { 'events.list': { events: [soon, cup] } } });
     await page.user.click(screen.getByRole('link', { name: 'Viikonloppuna (pe–su)' }));
     await rest();
@@ -188,14 +188,14 @@ describe('a filter', () => {
     expect(lastAddress(page)[0]).toBe('/events');
   });
 
-  test('that parts nothing is not offered', async () => {
+  test('that doesn’t distinguish events is not offered', async () => {
     await browse({}, { shop: aShop(), script: { 'events.list': { events: [anEvent()] } } });
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Viikonloppuna (pe–su)' })).not.toBeInTheDocument();
   });
 
-  test('names nothing that isn’t public', async () => {
+  test('contains only public folders', async () => {
     await browse();
     expect(screen.queryByRole('option', { name: 'Salaiset' })).not.toBeInTheDocument();
     expect(screen.queryByText('Salaisuus')).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ const soon = anEvent({
   end_date: '2026-11-21T18:30:00Z',
 });
 
-test('where nothing is found, it is said what to give up and what that brings', async () => {
+test('offers to remove filters if nothing is found, with the number of results', async () => {
   const page = await browse({ q: 'keikka', folder: 'ottelut' });
   expect(screen.getByText('Haulla ei löytynyt tapahtumia')).toBeVisible();
   const ways = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -226,7 +226,7 @@ describe('the calendar', () => {
       .getAllByRole('cell')
       .find((one) => one.querySelector('time')?.dateTime === day)!;
 
-  test('is a table of the month, with the state of what can’t be bought', async () => {
+  test('is a table of the month, with the state of events that are not on sale', async () => {
     await browse({ view: 'calendar', month: '2027-05' });
     expect(screen.getAllByRole('columnheader').map((one) => one.getAttribute('abbr'))).toEqual([
       'maanantai',
@@ -247,7 +247,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { name: '2 tapahtumaa, toukokuu 2027' })).toBeVisible();
   });
 
-  test('has the days with events under it, for narrow screens', async () => {
+  test('lists the days with events below, for narrow screens', async () => {
     await browse({ view: 'calendar', month: '2027-05' });
     const day = screen.getByRole('region', { name: 'perjantaina 14. toukokuuta 2027' });
     expect(within(day).getByRole('link', { name: '19.00 Yön keikka' })).toBeInTheDocument();
@@ -256,7 +256,7 @@ describe('the calendar', () => {
     ).toHaveAttribute('href', '#day-2027-05-14');
   });
 
-  test('goes from month to month that has events', async () => {
+  test('links to the adjacent months with events', async () => {
     const page = await browse({ view: 'calendar' });
     expect(screen.getByRole('heading', { name: '2 tapahtumaa, marraskuu 2026' })).toBeVisible();
     await page.user.click(screen.getByRole('link', { name: 'Seuraava: toukokuu 2027' }));
@@ -276,7 +276,7 @@ describe('the calendar', () => {
   });
 });
 
-test('a long list shows more by a link, which brings the focus to what is new', async () => {
+test('shows more of a long list, and moves the focus to the first new event', async () => {
   const events = Array.from({ length: 30 }, (_, index) =>
     anEvent({ id: `e${index}`, title: { fi: `Peli ${index}` } }),
   );
@@ -291,7 +291,7 @@ test('a long list shows more by a link, which brings the focus to what is new', 
   expect(screen.queryByRole('link', { name: 'Näytä lisää' })).not.toBeInTheDocument();
 });
 
-test('in English it is a form of the English page', async () => {
+test('submits the form to the English page in English', async () => {
   await browse({ view: 'list' }, { language: 'en' });
   expect(screen.getByRole('search')).toHaveAttribute('action', '/en/events');
   expect(screen.getByRole('search')).toHaveFormValues({ q: '', folder: '', available: false });
@@ -301,7 +301,7 @@ test('in English it is a form of the English page', async () => {
   );
 });
 
-test('what can’t be loaded is told, and can be asked for again', async () => {
+test('reports a failure, and retries', async () => {
   const page = await browse({}, { script: { 'events.list': noAnswer } });
   expect(page.status()).toBe(503);
   expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumia ei saatu ladattua');

@@ -6,7 +6,7 @@ import { Listing } from '../../features/listing/listing';
 import { PageHead } from '../../lib/page-head/page-head';
 import { texts } from './texts';
 
-/** All that the shop has, to look through. */
+/** The browser of all events. */
 export function EventsPage() {
   const t = texts.useTexts();
   return (

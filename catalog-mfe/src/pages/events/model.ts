@@ -13,7 +13,7 @@ export const $language = createStore<Language>(DEFAULT_LANGUAGE).on(
   (_, { language }) => language,
 );
 
-/** Whatever is filtered, the address that counts is that of all events. */
+/** The canonical URL is the unfiltered one. */
 export const $head = $language.map((language): Head => {
   const t = texts.in(language);
   return { title: t('title'), description: t('description'), canonical: paths.events() };

@@ -10,7 +10,7 @@ import { upcomingOf } from '../../lib/upcoming';
 import { $language } from './model';
 import { texts } from './texts';
 
-/** All upcoming events, whatever the visitor looks for. */
+/** Lists all upcoming events, regardless of filters. */
 export const $site = combine(
   { shop: $shop, events: $listed, now: $now, language: $language },
   ({ shop, events, now, language }): Site => {

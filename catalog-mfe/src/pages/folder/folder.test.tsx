@@ -49,10 +49,10 @@ const open = async (slug: string, more = {}) => {
 };
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('a folder has its own events, then those of each folder in it', async () => {
+test('shows the folder’s own events, then those of each subfolder', async () => {
   const page = await open('kaikki');
   expect(screen.getByRole('heading', { level: 1, name: 'Viihde' })).toBeVisible();
-  expect(region('Tulevat tapahtumat').getByRole('link', { name: 'Oma' })).toBeVisible();
+  expect(region('Tapahtumat').getByRole('link', { name: 'Oma' })).toBeVisible();
   expect(region('Show').getByRole('link', { name: 'Lapsen' })).toBeVisible();
   expect(region('Show').getByRole('link', { name: 'Näytä kaikki – Show' })).toHaveAttribute(
     'href',
@@ -68,7 +68,7 @@ test('a folder has its own events, then those of each folder in it', async () =>
   expect(page.status()).toBe(200);
 });
 
-test('a folder in another leads back to it; what is over stands aside', async () => {
+test('a subfolder links to its parent; past events are collapsed', async () => {
   await open('show');
   expect(screen.getByRole('link', { name: 'Viihde' })).toHaveAttribute('href', '/folders/kaikki');
   const past = screen.getByRole('group');
@@ -81,14 +81,14 @@ test('a folder in another leads back to it; what is over stands aside', async ()
   );
 });
 
-test('a folder that isn’t public can be seen by who has its address, but isn’t found', async () => {
+test('a non-public folder can be opened by its URL, but is not indexed', async () => {
   const page = await open('secret');
   expect(screen.getByRole('link', { name: 'Salaisuus' })).toBeVisible();
   expect(page.status()).toBe(200);
   expect(page.scope.getState(sites.folder!)).toMatchObject({ isIndexed: false });
 });
 
-test('a folder without events says so', async () => {
+test('shows that a folder has no events', async () => {
   await open('empty');
   expect(screen.getByText('Täällä ei ole juuri nyt tulevia tapahtumia')).toBeVisible();
   expect(screen.getByText(/Katso myöhemmin uudelleen/)).toBeVisible();
@@ -98,7 +98,7 @@ test('a folder without events says so', async () => {
   );
 });
 
-test.each(['nowhere', '__proto__', ''])('%p is no folder', async (slug) => {
+test.each(['nowhere', '__proto__', ''])('%p is not a folder', async (slug) => {
   const page = await open(slug);
   expect(page.status()).toBe(404);
   expect(
@@ -106,14 +106,14 @@ test.each(['nowhere', '__proto__', ''])('%p is no folder', async (slug) => {
   ).toBeVisible();
 });
 
-test('a folder whose events can’t be read is no page worth keeping', async () => {
+test('a folder whose events can’t be loaded must not be cached', async () => {
   const page = await open('show', { script: { 'events.list': noAnswer } });
   expect(page.status()).toBe(503);
   expect(screen.getByRole('heading', { level: 1, name: 'Show' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumia ei saatu ladattua');
 });
 
-test('search engines are told what the folder has, and where it stands', async () => {
+test('has structured data of its events and breadcrumbs', async () => {
   const page = await open('show');
   const { structuredData, isIndexed } = page.scope.getState(sites.folder!);
   expect(isIndexed).toBe(true);

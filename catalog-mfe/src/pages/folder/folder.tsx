@@ -8,7 +8,7 @@ import { EventItems } from '../../features/event-list/event-items';
 import { EventList } from '../../features/event-list/event-list';
 import { Listing } from '../../features/listing/listing';
 import { PagedEvents } from '../../features/paged-events/paged-events';
-import { displayOf } from '../../lib/listed';
+import { displayOf } from '../../lib/event-folders';
 import { NothingHere } from '../../lib/nothing-here/nothing-here';
 import { BackLink } from '../../lib/page-head/back-link';
 import { PageHead } from '../../lib/page-head/page-head';
@@ -16,10 +16,10 @@ import styles from './folder.module.css';
 import { $folderPage, $isMissing } from './model';
 import { texts } from './texts';
 
-/** Of each folder in this one; that folder's own page has the rest. */
-const MOST = 12;
+/** The subfolder's own page has the rest. */
+const MAX_PER_FOLDER = 12;
 
-/** One folder: what it has itself, then each folder in it, then what is over. */
+/** One folder: its own events, then those of each subfolder, then past events. */
 export function FolderPage() {
   const t = texts.useTexts();
   const { page, isMissing } = useUnit({ page: $folderPage, isMissing: $isMissing });
@@ -48,8 +48,8 @@ function FolderEvents({ page }: { page: Page }) {
     <Stack gap={7}>
       {isEmpty && <NothingHere title={t('empty')} />}
       {own.length > 0 && (
-        <section className={styles.own} aria-label={t('upcoming')}>
-          <h2>{t('upcoming')}</h2>
+        <section className={styles.own} aria-label={t('events')}>
+          <h2>{t('events')}</h2>
           <PagedEvents
             events={own}
             now={now}
@@ -67,7 +67,7 @@ function FolderEvents({ page }: { page: Page }) {
           events={section.events}
           now={now}
           display={displayOf(section.folder)}
-          limit={MOST}
+          limit={MAX_PER_FOLDER}
         />
       ))}
       {past.length > 0 && <Past events={past} now={now} isOpen={isEmpty} />}
@@ -91,7 +91,7 @@ interface PastProps {
   isOpen: boolean;
 }
 
-/** What is over stands aside, unless there is nothing else. */
+/** Past events are collapsed unless there are no others. */
 function Past({ events, now, isOpen }: PastProps) {
   const t = texts.useTexts();
   return (

@@ -5,7 +5,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { $listedEvents } from '../../features/events/model';
 import { $listingStatus, listingOpened } from '../../features/listing/model';
 import { $now } from '../../lib/clock/model';
-import { type Folder, idsWithin, isInFolders } from '../../lib/listed';
+import { type Folder, folderIdsWithin, isInFolders } from '../../lib/event-folders';
 import { sectionsOf } from '../../lib/sections';
 import { shownCount } from '../../lib/shown-count';
 import { pastOf, upcomingOf } from '../../lib/upcoming';
@@ -26,7 +26,7 @@ export const $opened = createStore({ slug: '', show: 0, language: DEFAULT_LANGUA
 const childrenOf = (folder: Folder, folders: readonly Folder[]): Folder[] =>
   folder.children.flatMap((id) => folders.find((other) => other.id === id && other.public) ?? []);
 
-/** The folder of the address: public or not, who has its address may see it. */
+/** The folder of the URL; non-public folders can be opened by their URL. */
 const $found = combine($shop, $opened, (shop, { slug }) => {
   const folders = shop?.event_folders ?? [];
   const folder = folders.find((other) => other.slug === slug);
@@ -35,12 +35,12 @@ const $found = combine($shop, $opened, (shop, { slug }) => {
   return {
     folder,
     parent: parent?.public ? parent : null,
-    ids: idsWithin(folder, folders),
+    ids: folderIdsWithin(folder, folders),
     children: childrenOf(folder, folders),
   };
 });
 
-/** What stands on the folder's page; null where there is no such folder. */
+/** The content of the folder's page; null if the folder doesn't exist. */
 export const $folderPage = combine(
   { found: $found, shop: $shop, opened: $opened, events: $listedEvents, now: $now },
   ({ found, shop, opened: { show }, events, now }) => {
@@ -52,7 +52,7 @@ export const $folderPage = combine(
     return {
       ...found,
       sections,
-      /** Those of none of the folders in it. */
+      /** Its events that are in none of its subfolders. */
       own: upcoming.filter((event) => !inSections.has(event)),
       past: pastOf(within, now),
       show,

@@ -7,7 +7,7 @@ import { breadcrumbs } from '../../lib/site';
 import { byStart } from '../../lib/upcoming';
 import { $folderPage, $opened } from './model';
 
-/** A folder's upcoming events, and where it stands; search engines don't list one that isn't public. */
+/** A folder's upcoming events and breadcrumbs; non-public folders are not indexed. */
 export const $site = combine(
   { shop: $shop, page: $folderPage, opened: $opened },
   ({ shop, page, opened: { language } }): Site => {

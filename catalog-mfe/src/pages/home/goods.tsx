@@ -6,7 +6,7 @@ import { ProductFolderSection } from '../../features/product-folder-section/prod
 import styles from './goods.module.css';
 import type { GoodsFolder } from './model';
 
-/** What the shop sells beside tickets: a folder of products, and the ways into the folders in it. */
+/** A product folder with links to its subfolders. */
 export function Goods({ folder }: { folder: GoodsFolder }) {
   const { children } = folder;
   return (

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const later = anEvent({
+const laterEvent = anEvent({
   id: 'final',
   title: { fi: 'Kotipeli: Finaali' },
   start_date: '2026-12-04T16:30:00Z',
@@ -30,7 +30,7 @@ const elsewhere = anEvent({ id: 'x', title: { fi: 'Muualla' }, event_folders: ['
 
 const list = (...events: unknown[]) => ({ 'events.list': { events } });
 
-test('the page is titled Home and headed by the shop', async () => {
+test('the title is Home, and the heading is the shop’s name', async () => {
   const page = await openPage({ route: 'home', script: list(anEvent()) });
   page.show();
   expect(page.head()).toEqual({
@@ -42,16 +42,16 @@ test('the page is titled Home and headed by the shop', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Kotipelit' })).toBeVisible();
 });
 
-test('the next event that takes place stands first, with its way to the tickets', async () => {
-  const page = await openPage({ route: 'home', script: list(later, cancelled, anEvent()) });
+test('shows the next event first, with a link to its tickets', async () => {
+  const page = await openPage({ route: 'home', script: list(laterEvent, cancelled, anEvent()) });
   page.show();
   expect(screen.getByRole('heading', { level: 2, name: 'Kotipeli: Derby' })).toBeVisible();
   expect(screen.getByText('pe 27.11.2026 klo 18.30–20.30')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Osta liput' })).toHaveAttribute('href', '/events/derby');
 });
 
-test('the folder’s other events are cards in order, without those that are over or elsewhere', async () => {
-  const script = list(later, over, elsewhere, cancelled, anEvent());
+test('shows the folder’s other upcoming events as cards in order', async () => {
+  const script = list(laterEvent, over, elsewhere, cancelled, anEvent());
   const page = await openPage({ route: 'home', script });
   page.show();
   const cards = within(screen.getByRole('region', { name: 'Liput' })).getAllByRole('article');
@@ -81,7 +81,7 @@ test('links keep the language of the page', async () => {
   );
 });
 
-test('a list that can’t be read is told and can be asked for again', async () => {
+test('reports a failure, and retries', async () => {
   const page = await openPage({ route: 'home', script: { 'events.list': noAnswer } });
   const { user } = page.show();
   expect(page.status()).toBe(503);
@@ -95,14 +95,14 @@ test('a list that can’t be read is told and can be asked for again', async () 
   expect(await screen.findByRole('heading', { name: 'Kotipeli: Derby' })).toBeVisible();
 });
 
-test('a list that does not come in time is not a page worth keeping', async () => {
+test('a page whose events are late must not be cached', async () => {
   const page = await openPage({ route: 'home', script: list() });
   page.rescript({ 'events.list': new Promise(() => undefined) });
   void allSettled(retryPressed, { scope: page.scope });
   expect(page.status()).toBe(503);
 });
 
-test('no events is said in words', async () => {
+test('shows that there are no events', async () => {
   const page = await openPage({ route: 'home', script: list(over) });
   page.show();
   expect(
@@ -110,7 +110,7 @@ test('no events is said in words', async () => {
   ).toBeVisible();
 });
 
-test('the browser reads anew what the server rendered, keeps it when that fails, and says since when', async () => {
+test('reloads a server-rendered page, and if that fails, keeps it and shows its age', async () => {
   const page = await arrive({ route: 'home', script: list(anEvent()) });
   const answer = deferred<object>();
   page.rescript({ 'events.list': answer.promise });
@@ -124,19 +124,19 @@ test('the browser reads anew what the server rendered, keeps it when that fails,
   expect(screen.getByRole('heading', { name: 'Kotipeli: Derby' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('pe 20.11.2026 klo 12.00');
 
-  page.rescript({ 'events.list': { events: [anEvent(), later] } });
+  page.rescript({ 'events.list': { events: [anEvent(), laterEvent] } });
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
   expect(await screen.findByRole('heading', { name: 'Kotipeli: Finaali' })).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a page opened by this browser is read once', async () => {
+test('loads a page once if it was opened in this browser', async () => {
   const page = await openPage({ route: 'home', script: list(anEvent()) });
   page.show();
   expect(page.requests.filter(({ operation }) => operation === 'events.list')).toHaveLength(1);
 });
 
-describe('a home page of several folders', () => {
+describe('a home page with several folders', () => {
   const folder = aShop().event_folders[0]!;
   const shop = aShop({
     event_folders: [
@@ -173,7 +173,7 @@ describe('a home page of several folders', () => {
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
 
-  test('each has its own heading and its way to all; an event stands once', async () => {
+  test('each has a heading and a link to all; an event is listed once', async () => {
     const page = await openPage({ route: 'home', shop, script });
     page.show();
     expect(titles('Ensimmäinen')).toEqual(['Täynnä', 'Lapsessa']);
@@ -184,7 +184,7 @@ describe('a home page of several folders', () => {
     );
   });
 
-  test('the next event can be bought, and nothing of a folder that isn’t public is listed', async () => {
+  test('the next event is on sale, and non-public folders are not listed', async () => {
     const page = await openPage({ route: 'home', shop, script });
     page.show();
     expect(screen.getByRole('heading', { level: 2, name: 'Molemmissa' })).toBeVisible();
@@ -192,7 +192,7 @@ describe('a home page of several folders', () => {
     expect(screen.queryByText('Salainen')).not.toBeInTheDocument();
   });
 
-  test('without its own home page a shop lists every public folder', async () => {
+  test('lists every public folder if the shop has no home page of its own', async () => {
     const page = await openPage({ route: 'home', shop: { ...shop, pages: [] }, script });
     page.show();
     expect(titles('Toinen')).toEqual(['Lapsessa', 'Rivinä']);
@@ -201,7 +201,7 @@ describe('a home page of several folders', () => {
   });
 });
 
-test('the dates of a series stand together, each with its own way and state', async () => {
+test('groups the dates of a series, each with its link and state', async () => {
   const series = { id: 'weekend', title: { fi: 'Huumoriviikonloppu' } };
   const evening = (day: string, changes = {}) =>
     anEvent({
@@ -231,7 +231,7 @@ test('the dates of a series stand together, each with its own way and state', as
   expect(within(dates).getAllByRole('link')[2]).toHaveAttribute('href', '/events/13');
 });
 
-test('what the shop sells beside tickets has its ways in: the folders that anyone may find', async () => {
+test('links to the public product folders', async () => {
   const shop = aShop({
     product_folders: [
       aProductFolder('fans', 'Fanituotteet'),

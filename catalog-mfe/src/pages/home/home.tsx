@@ -8,16 +8,16 @@ import { EventList } from '../../features/event-list/event-list';
 import { EventStage } from '../../features/event-stage/event-stage';
 import { Listing } from '../../features/listing/listing';
 import { useTexts } from '../../features/listing/texts';
-import { displayOf } from '../../lib/listed';
+import { displayOf } from '../../lib/event-folders';
 import { Goods } from './goods';
 import styles from './home.module.css';
 import { $home } from './model';
 import { texts } from './texts';
 
-/** Of each folder; the folder's own page has the rest. */
-const MOST = 12;
+/** The folder's own page has the rest. */
+const MAX_PER_FOLDER = 12;
 
-/** The shop's front: the next event at full size, then every folder of the home page, then the goods. */
+/** The home page: the next event at full size, then the home page's folders, then goods. */
 export function HomePage() {
   const t = texts.useTexts();
   const { title, description } = useUnit($home);
@@ -53,7 +53,7 @@ function Sections() {
           events={events}
           now={now}
           display={displayOf(folder)}
-          limit={MOST}
+          limit={MAX_PER_FOLDER}
         />
       ))}
       {goods.map((folder) => (

@@ -12,7 +12,7 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { $listedEvents } from '../../features/events/model';
 import { $listingStatus, listingOpened } from '../../features/listing/model';
 import { $now } from '../../lib/clock/model';
-import { type Folder, publicFolders } from '../../lib/listed';
+import { type Folder, publicFolders } from '../../lib/event-folders';
 import { foldersOf, sectionsOf } from '../../lib/sections';
 import { nextOf, upcomingOf } from '../../lib/upcoming';
 import { texts } from './texts';
@@ -20,7 +20,7 @@ import { texts } from './texts';
 export const opened = createEvent<RouteOpened>();
 sample({ clock: opened, target: listingOpened });
 
-/** The folders that the home page lists: those of its widgets, or all where the shop made no home page. */
+/** The folders of the home page's widgets, or all public folders if the shop has no home page of its own. */
 function homeFolders(shop: Shop): Folder[] {
   const home = shop.pages.find(({ slug }) => slug === HOME_PAGE_SLUG);
   return home === undefined ? publicFolders(shop) : foldersOf(shop, home.widgets);
@@ -28,12 +28,12 @@ function homeFolders(shop: Shop): Folder[] {
 
 type ProductFolder = Shop['product_folders'][number];
 
-/** A folder of products that stands on its own, with the folders that anyone may find in it. */
+/** A top-level product folder with its public subfolders. */
 export type GoodsFolder = Omit<ProductFolder, 'children'> & {
   readonly children: readonly ProductFolder[];
 };
 
-/** Those that the shop's navigation leads to, too. */
+/** The product folders of the shop's navigation. */
 function goodsOf({ product_folders }: Shop): GoodsFolder[] {
   const open = product_folders
     .filter((folder) => folder.public)
@@ -46,7 +46,7 @@ function goodsOf({ product_folders }: Shop): GoodsFolder[] {
     }));
 }
 
-/** What stands on the page: the next event at full size, then what else each folder has, then the goods. */
+/** The page's content: the next event, the other events of each folder, and goods. */
 export const $home = combine(
   { shop: $shop, events: $listedEvents, now: $now },
   ({ shop, events, now }) => {
@@ -72,7 +72,7 @@ export const $home = combine(
 
 const $language = createStore<Language>(DEFAULT_LANGUAGE).on(opened, (_, { language }) => language);
 
-/** The shell puts the shop's name after the title, except on this page. */
+/** The shell appends the shop's name to the title, except on this page. */
 export const $head = combine($shop, $language, (shop, language): Head => {
   const description = shop?.metas.description;
   return {

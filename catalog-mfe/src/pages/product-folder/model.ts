@@ -4,8 +4,8 @@ import type { Head, RouteOpened } from '@permanto/federation';
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { shopNeeded } from '../../features/shop/model';
 import { $now, clockRead } from '../../lib/clock/model';
-import { begun, type Reading, statusOf } from '../../lib/reading';
-import { childrenOf, idsOnPage, parentOf, productsOf } from './parts';
+import { stateOnStart, type LoadState, httpStatusOf } from '../../lib/load-state';
+import { childrenOf, idsOnPage, parentOf, productsOf } from './folder-tree';
 import { texts } from './texts';
 
 export const opened = createEvent<RouteOpened>();
@@ -21,7 +21,7 @@ const $opened = createStore({ slug: '', language: DEFAULT_LANGUAGE }).on(
   (_, { params, language }) => ({ slug: params.slug ?? '', language }),
 );
 
-/** The folder of the address: public or not, who has its address may see it. */
+/** The folder of the URL; non-public folders can be opened by their URL. */
 const $folder = combine($shop, $opened, (shop, { slug }) => {
   const folders = shop?.product_folders ?? [];
   const folder = folders.find((other) => other.slug === slug);
@@ -50,13 +50,13 @@ const fetched = sample({
   filter: (folder, { product }) => folder?.ids.includes(product.id) ?? false,
   fn: (_, { product }) => product,
 });
-/** What is known of the folder's products: of the whole catalogue no more travels with the page. */
+/** The folder's products only, so that the rest of the catalogue is not serialized into the page. */
 const $products = createStore<readonly ProductAnswer[]>([])
   .on(listed, (_, products) => products)
   .on(fetched, (known, product) => [...known.filter(({ id }) => id !== product.id), product]);
 
-/** Who has codes may see more than the list shows. */
-const fillInFx = attach({
+/** With codes, a visitor may see products that the list lacks: loads them one by one. */
+const loadUnlistedFx = attach({
   source: { folder: $folder, products: $products },
   effect: ({ folder, products }) =>
     Promise.allSettled(
@@ -65,24 +65,21 @@ const fillInFx = attach({
         .map((productId) => api.products.get({ params: { productId } })),
     ),
 });
-const $hasCodes = createStore(false, { serialize: 'ignore' }).on(
-  askerChanged,
-  (_, codes) => codes !== '',
-);
+const $hasCodes = createStore(false).on(askerChanged, (_, codes) => codes !== '');
 sample({
   clock: [askerChanged, listed],
   source: $hasCodes,
   filter: Boolean,
   fn: () => undefined,
-  target: fillInFx,
+  target: loadUnlistedFx,
 });
 
-export const $reading = createStore<Reading>('reading')
-  .on(readFx, begun)
+export const $reading = createStore<LoadState>('reading')
+  .on(readFx, stateOnStart)
   .on(api.products.list.done, () => 'read')
-  .on(readFx.fail, (): Reading => 'failed');
+  .on(readFx.fail, (): LoadState => 'failed');
 
-/** What stands on the page: the folder's own products, and those of each folder in it. */
+/** The page's content: the folder's own products, and those of each subfolder. */
 export const $page = combine($folder, $products, $now, (found, products, now) => {
   if (found === null) return null;
   const { folder, parent, children } = found;
@@ -113,5 +110,5 @@ export const $head = combine(
 );
 
 export const $status = combine($isMissing, $reading, (isMissing, reading) =>
-  statusOf(isMissing ? 'missing' : reading),
+  httpStatusOf(isMissing ? 'missing' : reading),
 );

@@ -29,7 +29,7 @@ const products = [
 const visit = (slug: string, script: object = { 'products.list': { products } }) =>
   openPage({ route: 'product-folder', params: { slug }, shop, script: { ...script } });
 
-test('a folder shows the public folders in it, each with its products in its own order', async () => {
+test('shows the public subfolders, each with its products in order', async () => {
   const page = await visit('kauppa');
   page.show();
   const fans = screen.getByRole('region', { name: 'Fanituotteet' });
@@ -49,7 +49,7 @@ test('a folder shows the public folders in it, each with its products in its own
   });
 });
 
-test('a folder within leads back, and its products to their pages', async () => {
+test('a subfolder links to its parent, and its products to their pages', async () => {
   const page = await visit('fani');
   page.show();
   expect(screen.getByRole('link', { name: 'Kauppa' })).toHaveAttribute('href', '/shop/kauppa');
@@ -60,7 +60,7 @@ test('a folder within leads back, and its products to their pages', async () => 
   expect(page.scope.getState($site).isIndexed).toBe(true);
 });
 
-test('a folder that isn’t public opens by its address, but not for search engines', async () => {
+test('a non-public folder can be opened by its URL, but is not indexed', async () => {
   const page = await visit('salaiset');
   page.show();
   expect(page.status()).toBe(200);
@@ -68,14 +68,14 @@ test('a folder that isn’t public opens by its address, but not for search engi
   expect(page.scope.getState($site).isIndexed).toBe(false);
 });
 
-test('an unknown folder is a 404 with a way on', async () => {
+test('an unknown folder is a 404 with a link to continue', async () => {
   const page = await visit('olematon');
   page.show();
   expect(page.status()).toBe(404);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tuoteryhmää ei löytynyt');
 });
 
-test('a failing catalogue is told, and "try again" brings the products', async () => {
+test('reports a failure, and retries', async () => {
   const page = await visit('fani', { 'products.list': fault() });
   const { user } = page.show();
   expect(page.status()).toBe(503);

@@ -10,11 +10,11 @@ import { NothingHere } from '../../lib/nothing-here/nothing-here';
 import { BackLink } from '../../lib/page-head/back-link';
 import { PageHead } from '../../lib/page-head/page-head';
 import { $isMissing, $page, $reading, retryPressed } from './model';
-import { displayOf } from './parts';
+import { displayOf } from './folder-tree';
 import styles from './product-folder.module.css';
 import { texts } from './texts';
 
-/** A folder of products: its own, then those of each folder in it. */
+/** A product folder: its own products, then those of each subfolder. */
 export function ProductFolderPage() {
   const t = texts.useTexts();
   const { page, isMissing } = useUnit({ page: $page, isMissing: $isMissing });

@@ -1,7 +1,7 @@
 import type { Site } from '@permanto/federation';
 import { $page } from './model';
 
-/** A folder that isn't public is for those who were given its address. */
+/** Non-public folders are not indexed. */
 export const $site = $page.map((page): Site => ({
   structuredData: [],
   image: page?.own.find(({ image }) => image !== null)?.image ?? null,

@@ -4,7 +4,6 @@ import { $deliveries } from './model';
 import styles from './product.module.css';
 import { texts } from './texts';
 
-/** How the product can be got. */
 export function Deliveries() {
   const t = texts.useTexts();
   const { methods, isLimited } = useUnit($deliveries);

@@ -9,22 +9,22 @@ import {
 import type { Head, RouteOpened } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { combine, createEvent, createStore, sample } from 'effector';
-import { idsToRead, NOTHING_OPENED, openedOne } from '../../lib/page-of-one/model';
-import { statusOf } from '../../lib/reading';
+import { idsToRead, NOTHING_OPENED, openedDetail } from '../../lib/detail-page/model';
+import { httpStatusOf } from '../../lib/load-state';
 import { $product, $reading, productNeeded } from './product.model';
 import { texts } from './texts';
 
 export { $now } from '../../lib/clock/model';
-export { $event, $required } from './around.model';
+export { $event, $required } from './related.model';
 export { $product, $reading };
 
 export const opened = createEvent<RouteOpened>();
-/** The page of the product with this id is on a screen. */
+/** The page of the product with this id was mounted in a browser. */
 export const shown = createEvent<string>();
 export const retryPressed = createEvent<string>();
 
-const $opened = createStore(NOTHING_OPENED).on(opened, openedOne);
-// The reading of the page's own product: another's is of no use here.
+const $opened = createStore(NOTHING_OPENED).on(opened, openedDetail);
+// Only the state of the page's own product.
 const $readings = combine($opened, $reading, ({ id }, reading) => ({ [id]: reading }));
 sample({ clock: idsToRead({ opened, shown, retryPressed, $readings }), target: productNeeded });
 
@@ -46,14 +46,14 @@ function deliveriesOf(shop: Shop, product: ProductAnswer) {
 
 export const $language = $opened.map(({ language }) => language);
 
-/** How the product can be got: the shop's methods that it allows. */
+/** The shop's delivery methods that the product allows. */
 export const $deliveries = combine($shop, $product, (shop, product) =>
   shop === null || product === null
     ? { methods: [], isLimited: false }
     : deliveriesOf(shop, product),
 );
 
-/** The open folder that the product stands in; null where none does. */
+/** The product's public folder; null for none. */
 export const $folder = combine(
   $shop,
   $opened,
@@ -81,5 +81,5 @@ export const $head = combine(
 );
 
 export const $status = combine($product, $reading, (product, reading) =>
-  statusOf(reading, product !== null),
+  httpStatusOf(reading, product !== null),
 );

@@ -10,7 +10,7 @@ interface ProductNoticeProps {
   now: number;
 }
 
-/** Why the product can't be had now; nothing where it can, or where it says itself what it needs. */
+/** Explains why the product can't be bought now; required codes are shown elsewhere. */
 export function ProductNotice({ product, now }: ProductNoticeProps) {
   const t = texts.useTexts();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { paths, type ProductAnswer } from '@permanto/contracts';
 import { Link, Slot } from '@permanto/federation';
-import { formatPercentage, Localized } from '@permanto/i18n';
+import { formatPercentage, Localized, useLanguage } from '@permanto/i18n';
 import { buttonClass, Stack, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { ProductBadge } from '../../features/product-offer/product-badge';
@@ -10,7 +10,7 @@ import { ProductPicture } from '../../features/product-picture/product-picture';
 import { Paragraphs } from '../../lib/paragraphs/paragraphs';
 import { Deliveries } from './deliveries';
 import { $event, $now } from './model';
-import { Needs } from './needs';
+import { Requirements } from './requirements';
 import { ProductNotice } from './product-notice';
 import styles from './product.module.css';
 import { texts } from './texts';
@@ -45,7 +45,7 @@ export function ProductView({ product }: { product: ProductAnswer }) {
         ) : (
           <OfEvent eventId={product.event_id} />
         )}
-        <Needs product={product} />
+        <Requirements product={product} />
       </div>
       <div className={styles.more}>
         <About product={product} />
@@ -58,6 +58,7 @@ export function ProductView({ product }: { product: ProductAnswer }) {
 function PriceLine({ product }: { product: ProductAnswer }) {
   const t = texts.useTexts();
   const offer = offerTexts.useTexts();
+  const language = useLanguage();
   const rate = product.vat_percentage;
   return (
     <p className={styles.priceLine}>
@@ -67,7 +68,7 @@ function PriceLine({ product }: { product: ProductAnswer }) {
       </strong>
       {product.price > 0 && (
         <span className={styles.vat}>
-          {rate > 0 ? offer('vat', { rate: formatPercentage(rate) }) : offer('vatFree')}
+          {rate > 0 ? offer('vat', { rate: formatPercentage(rate, language) }) : offer('vatFree')}
         </span>
       )}
     </p>

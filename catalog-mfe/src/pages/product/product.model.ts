@@ -1,9 +1,9 @@
 import { type ApiError, api, askerChanged, isRefused } from '@permanto/api-client';
 import { isCost, type ProductAnswer } from '@permanto/contracts';
 import { attach, createEvent, createStore, sample } from 'effector';
-import { begun, type Reading } from '../../lib/reading';
+import { stateOnStart, type LoadState } from '../../lib/load-state';
 
-/** The product of the page is needed, anew; its id. */
+/** The page's product, with this id, must be loaded or reloaded. */
 export const productNeeded = createEvent<string>();
 
 const readFx = attach({
@@ -12,27 +12,27 @@ const readFx = attach({
 });
 const $id = createStore('').on(productNeeded, (_, id) => id);
 sample({ clock: productNeeded, target: readFx });
-// With other codes it may be there, or gone, or have another price.
+// The visitor's codes affect whether it is visible, and its price.
 sample({ clock: askerChanged, source: $id, filter: (id) => id !== '', target: readFx });
 
-/** The page's product, whoever read it. */
-export const arrived = sample({
+/** The page's product was loaded, here or by another part of the page. */
+export const productLoaded = sample({
   clock: api.products.get.doneData,
   source: $id,
   filter: (id, { product }) => product.id === id && !isCost(product.type),
   fn: (_, { product }) => product,
 });
-/** Null until it is known; costs are nobody's to look at. */
+/** Null until known; costs have no page. */
 export const $product = createStore<ProductAnswer | null>(null)
   .on(productNeeded, (product, id) => (product?.id === id ? product : null))
-  .on(arrived, (_, product) => product);
+  .on(productLoaded, (_, product) => product);
 
-const isAbsence = (error: ApiError) => isRefused(error, 'product_not_found', 'invalid_field');
-$product.on(readFx.failData, (product, error) => (isAbsence(error) ? null : product));
+const isNotFound = (error: ApiError) => isRefused(error, 'product_not_found', 'invalid_field');
+$product.on(readFx.failData, (product, error) => (isNotFound(error) ? null : product));
 
-export const $reading = createStore<Reading>('reading')
-  .on(productNeeded, begun)
-  .on(readFx.done, (_, { result: { product } }): Reading =>
+export const $reading = createStore<LoadState>('reading')
+  .on(productNeeded, stateOnStart)
+  .on(readFx.done, (_, { result: { product } }): LoadState =>
     isCost(product.type) ? 'missing' : 'read',
   )
-  .on(readFx.failData, (_, error): Reading => (isAbsence(error) ? 'missing' : 'failed'));
+  .on(readFx.failData, (_, error): LoadState => (isNotFound(error) ? 'missing' : 'failed'));

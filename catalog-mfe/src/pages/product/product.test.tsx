@@ -29,7 +29,7 @@ const visit = (product = scarf(), script = {}) => ({
   script: { 'products.get': { product }, ...script },
 });
 
-test('a product is told: what, for how much with its VAT, and its box in its slot', async () => {
+test('shows title, price with VAT, and the slot of its box', async () => {
   const page = await openPage(visit());
   page.show();
   expect(screen.getByRole('heading', { level: 1, name: 'Kaulahuivi' })).toBeVisible();
@@ -44,7 +44,17 @@ test('a product is told: what, for how much with its VAT, and its box in its slo
   });
 });
 
-test('it leads back to the folder that it stands in, if anyone may find that', async () => {
+test('shows the costs on top of its price', async () => {
+  const fee = { id: 'fee', kind: 'service' as const, per: 'order' as const, price: 1.5 };
+  const costs = [fee, { ...fee, id: 'letter', kind: 'delivery' as const, price: 4.9 }];
+  const page = await openPage(visit(scarf({ costs })));
+  page.show();
+  expect(screen.getByText('24,90 €').closest('strong')).toHaveTextContent(
+    '24,90 € + palvelumaksu 1,50 €/tilaus + toimitus alkaen 4,90 €/tilaus',
+  );
+});
+
+test('links to its folder if that is public', async () => {
   const products = ['huivi'];
   const secret = aProductFolder('salaiset', 'Salaiset', { public: false, products });
   const open = aProductFolder('fani', 'Fanituotteet', { products });
@@ -54,14 +64,14 @@ test('it leads back to the folder that it stands in, if anyone may find that', a
   expect(screen.queryByRole('link', { name: 'Salaiset' })).not.toBeInTheDocument();
 });
 
-test('a price that the visitor’s codes make lower stands beside the one for all', async () => {
+test('shows a price reduced by codes next to the full one', async () => {
   const page = await openPage(visit(scarf({ price: 19.9, full_price: 24.9 })));
   page.show();
   expect(screen.getByText('19,90 €')).toBeVisible();
   expect(screen.getByText('24,90 €').closest('s')).toHaveTextContent('Normaalihinta');
 });
 
-test('a serial card says its size', async () => {
+test('shows the size of a serial card', async () => {
   const serial_card = { id: 'kortti', times: 10, amount: 1, pieces: 10 };
   const page = await openPage(visit(scarf({ type: 'serial_card', serial_card })));
   page.show();
@@ -72,14 +82,14 @@ test.each([
   ['not yet on sale', { open_at: '2026-11-23T08:00:00Z' }, 'Myynti alkaa ma 23.11.2026 klo 10.00'],
   ['closed', { close_at: '2026-11-19T08:00:00Z' }, 'Myynti on päättynyt'],
   ['sold out', {}, /Tuotteita voi vielä vapautua/],
-])('what is %s says so', async (_, times, text) => {
+])('explains a product that is %s', async (_, times, text) => {
   const availability = { ...DEFAULT_AVAILABILITY, available: false, info: null, ...times };
   const page = await openPage(visit(scarf({ availability })));
   page.show();
   expect(screen.getAllByText(text)[0]).toBeVisible();
 });
 
-test('what it needs is named, with the way there', async () => {
+test('links to the products that it requires', async () => {
   const needed = aProduct({ id: 'kerta', event_id: 'derby', title: { fi: 'Kertalippu' } });
   const page = await openPage(
     visit(scarf({ required_products: ['kerta'] }), {
@@ -95,7 +105,7 @@ test('what it needs is named, with the way there', async () => {
   );
 });
 
-test('a product that needs a code says which sort', async () => {
+test('shows the kind of code that a product requires', async () => {
   const requirements = {
     type: 'badge' as const,
     visibility_for_others: true,
@@ -107,7 +117,7 @@ test('a product that needs a code says which sort', async () => {
   expect(screen.getByText('Tarvitset jäsenyyden tai passin koodin.')).toBeVisible();
 });
 
-test('its deliveries are those of the shop that it allows', async () => {
+test('shows the shop’s delivery methods that it allows', async () => {
   const method = (id: string, fi: string) => ({
     id,
     title: { fi },
@@ -126,7 +136,7 @@ test('its deliveries are those of the shop that it allows', async () => {
   expect(screen.queryByText('Nouto')).not.toBeInTheDocument();
 });
 
-test('a product of an event leads on to its event, whose address is the canonical one', async () => {
+test('a product of an event links to it, and has its URL as canonical', async () => {
   const page = await openPage(visit(aProduct(), { 'events.get': { event: anEvent() } }));
   page.show();
   expect(screen.getByRole('link', { name: 'Kotipeli: Derby' })).toHaveAttribute(
@@ -147,7 +157,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1, name: 'Tuotetta ei löytynyt' })).toBeVisible();
 });
 
-test('a failing catalogue is told, and "try again" brings the product', async () => {
+test('reports a failure, and retries', async () => {
   const page = await openPage(visit(scarf(), { 'products.get': fault() }));
   const { user } = page.show();
   expect(page.status()).toBe(503);
@@ -156,7 +166,7 @@ test('a failing catalogue is told, and "try again" brings the product', async ()
   expect(await screen.findByRole('heading', { name: 'Kaulahuivi' })).toBeVisible();
 });
 
-test('the browser reads the live availability behind what the server rendered', async () => {
+test('reloads the availability of a server-rendered page', async () => {
   const page = await arrive(visit());
   const availability = { ...DEFAULT_AVAILABILITY, available: false, info: null };
   page.rescript({ 'products.get': { product: scarf({ availability }) } });

@@ -11,7 +11,7 @@ import styles from './product.module.css';
 import { ProductView } from './product-view';
 import { texts } from './texts';
 
-/** One product, and the slot in which it goes into the cart. */
+/** One product, with the slot that adds it to the cart. */
 export function ProductPage({ params }: PageProps) {
   const id = params.id ?? '';
   const t = texts.useTexts();

@@ -26,12 +26,12 @@ async function siteOf(isPublic: boolean, language: Language = 'fi') {
   return page.scope.getState(sites.product);
 }
 
-test('a product of folders alone that aren’t public is not for search engines', async () => {
+test('a product in non-public folders only is not indexed', async () => {
   expect((await siteOf(false)).isIndexed).toBe(false);
   expect((await siteOf(true)).isIndexed).toBe(true);
 });
 
-test('its offer stands at the page’s own address, in its language', async () => {
+test('its offer has the URL of the page, in its language', async () => {
   expect((await siteOf(true, 'en')).structuredData).toMatchObject([
     { offers: { url: 'http://localhost:3000/en/products/huivi' } },
   ]);

@@ -10,7 +10,7 @@ import {
 import { isProductListed } from '@permanto/contracts/rules/listing';
 import type { Site } from '@permanto/federation';
 import { combine } from 'effector';
-import { addressOf, pictureOf } from '../../lib/site';
+import { urlOf, imageUrlOf } from '../../lib/site';
 import { productState } from '../../features/product-offer/state';
 import { $language, $now, $product } from './model';
 
@@ -31,10 +31,10 @@ function productData(product: ProductAnswer, now: number, shop: Shop, language: 
     name: inLanguage(product.title, language),
     sku: product.id,
     ...(description && { description: inLanguage(description, language) }),
-    ...(product.image && { image: pictureOf(shop, product.image) }),
+    ...(product.image && { image: imageUrlOf(shop, product.image) }),
     offers: {
       '@type': 'Offer',
-      url: addressOf(shop, paths.product(product.id), language),
+      url: urlOf(shop, paths.product(product.id), language),
       price: toEuros(product.price).toFixed(2),
       priceCurrency: 'EUR',
       availability: `https://schema.org/${AVAILABILITY[productState(product, now)]}`,
@@ -42,7 +42,7 @@ function productData(product: ProductAnswer, now: number, shop: Shop, language: 
   };
 }
 
-/** What belongs to an event is told by the event's page. */
+/** Products of an event are part of the event's structured data. */
 export const $site = combine(
   { product: $product, shop: $shop, now: $now, language: $language },
   ({ product, shop, now, language }): Site => ({

@@ -4,11 +4,11 @@ import { formatDateAndTime } from '@permanto/i18n';
 import { combine, createEvent, createStore, sample } from 'effector';
 import { $streamReadings, $streamsById, streamNeeded } from '../../features/stream-catalogue/model';
 import { texts } from '../../features/stream-catalogue/texts';
-import { idsToRead, NOTHING_OPENED, openedOne } from '../../lib/page-of-one/model';
-import { statusOf } from '../../lib/reading';
+import { idsToRead, NOTHING_OPENED, openedDetail } from '../../lib/detail-page/model';
+import { httpStatusOf } from '../../lib/load-state';
 
 export const opened = createEvent<RouteOpened>();
-/** The page of the stream with this id is on a screen. */
+/** The page of the stream with this id was mounted in a browser. */
 export const shown = createEvent<string>();
 export const retryPressed = createEvent<string>();
 
@@ -17,7 +17,7 @@ sample({
   target: streamNeeded,
 });
 
-const $opened = createStore(NOTHING_OPENED).on(opened, openedOne);
+const $opened = createStore(NOTHING_OPENED).on(opened, openedDetail);
 const $reading = combine($opened, $streamReadings, ({ id }, readings) => readings[id] ?? 'reading');
 
 /** The stream of the page, and the page's language. */
@@ -46,5 +46,5 @@ export const $head = combine($shown, $reading, ({ id, language, stream }, readin
 });
 
 export const $status = combine($shown, $reading, ({ stream }, reading) =>
-  statusOf(reading, stream !== null),
+  httpStatusOf(reading, stream !== null),
 );

@@ -3,18 +3,18 @@ import { inLanguage, paths } from '@permanto/contracts';
 import type { Site } from '@permanto/federation';
 import { combine } from 'effector';
 import { texts } from '../../features/stream-catalogue/texts';
-import { addressOf, breadcrumbs, localInstant, pictureOf } from '../../lib/site';
+import { urlOf, breadcrumbs, localInstant, imageUrlOf } from '../../lib/site';
 import { $shown, descriptionOf } from './model';
 
 /**
- * The broadcast with its times, by schema.org. No VideoObject: nobody without a ticket reaches the
- * picture, and a search engine would promise it.
+ * The broadcast with its times, as https://schema.org/BroadcastEvent. No VideoObject: search engines
+ * would promise a video that needs a ticket.
  */
 export const $site = combine($shop, $shown, (shop, { stream, language }): Site => {
   if (shop === null || stream === null) return { structuredData: [], image: null };
   const name = inLanguage(stream.title, language);
   const path = paths.stream(stream.id);
-  const url = addressOf(shop, path, language);
+  const url = urlOf(shop, path, language);
   const broadcast = {
     '@context': 'https://schema.org',
     '@type': 'BroadcastEvent',
@@ -22,7 +22,7 @@ export const $site = combine($shop, $shown, (shop, { stream, language }): Site =
     description: stream.description
       ? inLanguage(stream.description, language)
       : descriptionOf(stream, language),
-    ...(stream.image !== null && { image: [pictureOf(shop, stream.image)] }),
+    ...(stream.image !== null && { image: [imageUrlOf(shop, stream.image)] }),
     url,
     startDate: localInstant(stream.start_date),
     endDate: localInstant(stream.end_date),
@@ -33,7 +33,7 @@ export const $site = combine($shop, $shown, (shop, { stream, language }): Site =
     organizer: {
       '@type': 'Organization',
       name: inLanguage(shop.organizer.title, language),
-      url: addressOf(shop, paths.home(), language),
+      url: urlOf(shop, paths.home(), language),
     },
   };
   const list = { name: texts.in(language)('list.title'), path: paths.streams() };

@@ -99,7 +99,7 @@ const press = async (name: string) => {
 };
 
 describe('a stream’s page', () => {
-  test('says what and when, and where its tickets are sold', async () => {
+  test('shows title, time and a link to its tickets', async () => {
     const page = await visit();
     expect(page.status()).toBe(200);
     expect(page.head()).toMatchObject({ title: 'Derby suorana', canonical: '/streams/live' });
@@ -115,13 +115,13 @@ describe('a stream’s page', () => {
   test.each([
     [refusal(404, 'stream_not_found'), 404, 'Lähetystä ei löytynyt'],
     [noAnswer, 503, 'Lähetys'],
-  ])('that can’t be had says so', async (answer, status, title) => {
+  ])('reports a missing stream or a failure', async (answer, status, title) => {
     const page = await visit({ 'streams.get': answer });
     expect(page.status()).toBe(status);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('tells search engines when and where it is', async () => {
+  test('has structured data of its time and place', async () => {
     const { scope } = await visit();
     expect(scope.getState(sites.stream!).structuredData[0]).toMatchObject({
       '@type': 'BroadcastEvent',
@@ -132,7 +132,7 @@ describe('a stream’s page', () => {
     });
   });
 
-  test('is sent to browsers without anything of the gate', async () => {
+  test('serializes nothing of the gate', async () => {
     sessionStorage.setItem('permanto:catalog:stream:live:code', CODE);
     const page = await arrive({
       route: 'stream',
@@ -144,7 +144,7 @@ describe('a stream’s page', () => {
 });
 
 describe('the gate', () => {
-  test('opens to a ticket’s code, and the picture has the focus', async () => {
+  test('opens with a ticket’s code, and focuses the video', async () => {
     const page = await visit();
     await send(' aaaaa ccccc ddddd eeeee ');
     expect(page.bodies('streams.view')).toEqual([{ ticket_code: ' aaaaa ccccc ddddd eeeee ' }]);
@@ -163,7 +163,7 @@ describe('the gate', () => {
     [refusal(409, 'ticket_not_for_stream'), 'Lipulla ei voi katsoa tätä lähetystä.'],
     [refusal(429, 'too_many_requests', { retry_after: 3 }), /liian tiheään/],
     [noAnswer, /ei juuri nyt saada yhteyttä/],
-  ])('says beside the field why it stays shut', async (answer, text) => {
+  ])('shows the refusal at the field', async (answer, text) => {
     await visit({ 'streams.view': answer });
     await send('X');
     expect(field()).toBeInvalid();
@@ -172,14 +172,14 @@ describe('the gate', () => {
     expect(startEngine).not.toHaveBeenCalled();
   });
 
-  test('asks for a code where none was typed', async () => {
+  test('requires a code', async () => {
     const page = await visit();
     await send('  ');
     expect(field()).toHaveAccessibleDescription(expect.stringContaining('Kirjoita lipun koodi.'));
     expect(page.bodies('streams.view')).toEqual([]);
   });
 
-  test('opens by itself to the code of the address', async () => {
+  test('opens automatically with the code of the URL', async () => {
     globalThis.history.replaceState(null, '', `/streams/live#code=${CODE}`);
     const page = await visit();
     globalThis.history.replaceState(null, '', '/');
@@ -187,7 +187,7 @@ describe('the gate', () => {
     expect(video()).toBeVisible();
   });
 
-  test('opens by itself to the code that this tab remembers', async () => {
+  test('opens automatically with the code that this tab has stored', async () => {
     const first = await visit();
     await send(CODE);
     first.unmount();
@@ -197,7 +197,7 @@ describe('the gate', () => {
     expect(video()).toBeVisible();
   });
 
-  test('forgets a code that no longer opens it', async () => {
+  test('removes a stored code that is no longer valid', async () => {
     sessionStorage.setItem('permanto:catalog:stream:live:code', CODE);
     await visit({ 'streams.view': refusal(404, 'ticket_not_found') });
     expect(field()).toBeInvalid();
@@ -215,14 +215,14 @@ describe('the gate', () => {
     expect(video()).toBeVisible();
   });
 
-  test('says that a stream is over', async () => {
+  test('shows that a stream is over', async () => {
     await visit({}, aStream({ start_date: at(-120), end_date: at(-10) }));
     expect(screen.getByText('Lähetys on päättynyt')).toBeVisible();
   });
 });
 
 describe('a viewer', () => {
-  test('sees a still picture while it is frozen, and then goes on', async () => {
+  test('sees a frozen stream paused, and then resumed', async () => {
     const page = await visit();
     await send(CODE);
     page.rescript({ 'streams.liveState': frozen(true) });
@@ -238,7 +238,7 @@ describe('a viewer', () => {
     expect(video()).toHaveAttribute('controls');
   });
 
-  test('stops when somebody else watches with the ticket, and takes it back by a press only', async () => {
+  test('stops when the ticket is used elsewhere, and takes it back only on request', async () => {
     const page = await visit();
     await send(CODE);
     page.rescript({ 'streams.validateView': TAKEN });
@@ -255,7 +255,7 @@ describe('a viewer', () => {
     expect(video()).toBeVisible();
   });
 
-  test('goes on while nobody answers, and stops when the ticket is no longer good', async () => {
+  test('keeps watching while the API fails, and stops when the ticket becomes invalid', async () => {
     const page = await visit();
     await send(CODE);
     page.rescript({ 'streams.validateView': noAnswer });
@@ -267,7 +267,7 @@ describe('a viewer', () => {
     expect(field()).toBeInvalid();
   });
 
-  test('an answer about who watched before changes nothing', async () => {
+  test('ignores responses about a previous view', async () => {
     const page = await visit();
     await send(CODE);
     const late = deferred<object>();
@@ -286,25 +286,25 @@ describe('a viewer', () => {
     expect(video()).toBeVisible();
   });
 
-  test('is asked about nothing in a tab that nobody sees', async () => {
+  test('does not poll in a hidden tab', async () => {
     const page = await visit();
     await send(CODE);
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const asked = page.requests.length;
+    const count = page.requests.length;
     await after(30_000);
-    expect(page.requests).toHaveLength(asked);
+    expect(page.requests).toHaveLength(count);
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await after(0);
-    expect(page.requests.slice(asked).map(({ operation }) => operation)).toEqual([
+    expect(page.requests.slice(count).map(({ operation }) => operation)).toEqual([
       'streams.liveState',
       'streams.validateView',
     ]);
   });
 
-  test('whose browser can’t play it reads what to do', async () => {
-    jest.mocked(startEngine).mockImplementation((_, __, { onTrouble }) => {
-      onTrouble('unsupported');
+  test('sees instructions if the browser can’t play it', async () => {
+    jest.mocked(startEngine).mockImplementation((_, __, { onFailure }) => {
+      onFailure('unsupported');
       return Promise.resolve({ retry: jest.fn(), liveEdge: () => null, destroy: destroyed });
     });
     await visit();

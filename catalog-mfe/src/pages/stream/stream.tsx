@@ -10,7 +10,7 @@ import { $streamReadings, $streamsById } from '../../features/stream-catalogue/m
 import { phaseOf } from '../../features/stream-catalogue/phase';
 import { PhaseBadge } from '../../features/stream-catalogue/phase-badge';
 import { useTexts } from '../../features/stream-catalogue/texts';
-import { ToTickets } from '../../features/stream-catalogue/to-tickets';
+import { TicketsLink } from '../../features/stream-catalogue/tickets-link';
 import { useNow } from '../../features/stream-catalogue/use-now';
 import { Watch } from '../../features/stream-watch/watch';
 import { $now } from '../../lib/clock/model';
@@ -20,11 +20,11 @@ import { Missing } from '../../lib/failure/missing';
 import { BackLink } from '../../lib/page-head/back-link';
 import { PageHead } from '../../lib/page-head/page-head';
 import { Paragraphs } from '../../lib/paragraphs/paragraphs';
-import { hasFailed } from '../../lib/reading';
+import { hasFailed } from '../../lib/load-state';
 import { retryPressed, shown } from './model';
 import styles from './stream.module.css';
 
-/** One stream: what and when, where its tickets are sold, and the picture behind the gate. */
+/** One stream: its details, a link to its tickets, and the player behind the gate. */
 export function StreamPage({ params }: PageProps) {
   const id = params.id ?? '';
   const t = useTexts();
@@ -87,10 +87,10 @@ function StreamView({ stream }: { stream: Stream }) {
           )}
         </dl>
       </PageHead>
-      <Watch {...{ stream, phase, now }}>
+      <Watch stream={stream} phase={phase} now={now}>
         {phase !== 'over' && (
           <p>
-            <ToTickets {...{ stream, event, now }} />
+            <TicketsLink stream={stream} event={event} now={now} />
           </p>
         )}
       </Watch>

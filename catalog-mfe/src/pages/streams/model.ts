@@ -4,15 +4,19 @@ import { createEvent, createStore, merge, sample } from 'effector';
 import { eventsNeeded } from '../../features/events/model';
 import { $streamListReading, streamsNeeded } from '../../features/stream-catalogue/model';
 import { texts } from '../../features/stream-catalogue/texts';
-import { $isServersPage, clockRead } from '../../lib/clock/model';
-import { statusOf } from '../../lib/reading';
+import { $isServerRendered, clockRead } from '../../lib/clock/model';
+import { httpStatusOf } from '../../lib/load-state';
 
 export const opened = createEvent<RouteOpened>();
-/** The page is on a screen. */
+/** The page was mounted in a browser. */
 export const shown = createEvent();
 export const retryPressed = createEvent();
 
-const readNeeded = merge([opened, retryPressed, sample({ clock: shown, filter: $isServersPage })]);
+const readNeeded = merge([
+  opened,
+  retryPressed,
+  sample({ clock: shown, filter: $isServerRendered }),
+]);
 sample({
   clock: readNeeded,
   fn: () => undefined,
@@ -29,4 +33,4 @@ export const $head = $language.map((language): Head => {
   return { title: t('list.title'), description: t('list.lead'), canonical: paths.streams() };
 });
 
-export const $status = $streamListReading.map((reading) => statusOf(reading));
+export const $status = $streamListReading.map((reading) => httpStatusOf(reading));

@@ -8,7 +8,7 @@ import { collection } from '../../lib/collection';
 import { breadcrumbs } from '../../lib/site';
 import { $language } from './model';
 
-/** Every stream of the shop. */
+/** Lists all streams of the shop. */
 export const $site = combine($shop, $listedStreams, $language, (shop, streams, language): Site => {
   if (shop === null) return { structuredData: [], image: null };
   const page = { name: texts.in(language)('list.title'), path: paths.streams() };

@@ -8,7 +8,7 @@ import { AirTime } from '../../features/stream-catalogue/air-time';
 import type { Phase } from '../../features/stream-catalogue/phase';
 import { PhaseBadge } from '../../features/stream-catalogue/phase-badge';
 import { useTexts } from '../../features/stream-catalogue/texts';
-import { ToTickets } from '../../features/stream-catalogue/to-tickets';
+import { TicketsLink } from '../../features/stream-catalogue/tickets-link';
 import styles from './stream-card.module.css';
 
 interface StreamCardProps {
@@ -17,7 +17,7 @@ interface StreamCardProps {
   now: number;
 }
 
-/** A stream in the list: its time, its event, and the ways to its picture and its tickets. */
+/** A stream in the list: time, event, and links to the player and the tickets. */
 export function StreamCard({ stream, phase, now }: StreamCardProps) {
   const t = useTexts();
   const title = useLocalized()(stream.title);
@@ -53,7 +53,7 @@ export function StreamCard({ stream, phase, now }: StreamCardProps) {
               {t('list.watch')}
             </Link>
           )}
-          {phase !== 'over' && <ToTickets {...{ stream, event, now }} />}
+          {phase !== 'over' && <TicketsLink stream={stream} event={event} now={now} />}
         </Cluster>
       </div>
     </article>

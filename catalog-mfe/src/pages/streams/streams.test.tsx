@@ -37,7 +37,7 @@ const titlesIn = (section: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('streams stand by their time: what plays now, what comes next, what ended last', async () => {
+test('groups streams into live, upcoming and past', async () => {
   const page = await visit(
     stream('loppuvuosi', 48),
     stream('vanha', -72),
@@ -57,7 +57,7 @@ test('streams stand by their time: what plays now, what comes next, what ended l
   expect(titlesIn('Päättyneet')).toEqual(['eilen', 'vanha']);
 });
 
-test('a stream leads to its page, its event and its tickets; what is over sells none', async () => {
+test('links to a stream’s page, event and tickets; past streams sell none', async () => {
   await visit(stream('nyt', -1), stream('vanha', -72), stream('yksin', 1, { event_id: null }));
   const hrefs = (section: string) =>
     within(screen.getByRole('region', { name: section }))
@@ -73,12 +73,12 @@ test('a stream leads to its page, its event and its tickets; what is over sells 
   expect(hrefs('Päättyneet')).toEqual(['/streams/vanha', '/events/derby']);
 });
 
-test('no streams is said in words', async () => {
+test('shows that there are no streams', async () => {
   await visit();
   expect(screen.getByRole('heading', { name: 'Lähetyksiä ei ole juuri nyt' })).toBeVisible();
 });
 
-test('a list that can’t be read can be asked for again', async () => {
+test('reports a failure, and retries', async () => {
   const page = await openPage({
     route: 'streams',
     script: { 'streams.list': noAnswer, 'events.list': noAnswer },
@@ -90,7 +90,7 @@ test('a list that can’t be read can be asked for again', async () => {
   expect(await screen.findByRole('heading', { level: 3, name: 'nyt' })).toBeVisible();
 });
 
-test('search engines are told which streams there are', async () => {
+test('has structured data of the streams', async () => {
   const { scope } = await visit(stream('nyt', -1));
   expect(scope.getState(sites.streams!).structuredData[0]).toMatchObject({
     '@type': 'CollectionPage',

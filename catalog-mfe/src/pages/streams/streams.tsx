@@ -13,7 +13,7 @@ import { PageHead } from '../../lib/page-head/page-head';
 import { StreamCard } from './stream-card';
 import styles from './streams.module.css';
 
-/** The shop's streams: what plays now, what comes, and what is over. */
+/** The shop's streams: live, upcoming and past. */
 export function StreamsPage() {
   const t = useTexts();
   const { show } = useUnit({ show: shown });
@@ -61,7 +61,7 @@ function Section({ phase, now }: { phase: Phase; now: number }) {
       <ul className={styles.cards}>
         {streams.map((stream) => (
           <li key={stream.id}>
-            <StreamCard {...{ stream, phase, now }} />
+            <StreamCard stream={stream} phase={phase} now={now} />
           </li>
         ))}
       </ul>

@@ -7,9 +7,9 @@ import { listingOpened } from '../../features/listing/model';
 import { addressLine } from '../../features/venues/address-line';
 import { $venue, $venueReading, venueNeeded } from '../../features/venues/model';
 import { $now } from '../../lib/clock/model';
-import { listedOf } from '../../lib/listed';
-import { idOf, NOTHING_OPENED, openedOne } from '../../lib/page-of-one/model';
-import { statusOf } from '../../lib/reading';
+import { listedEvents } from '../../lib/event-folders';
+import { idOf, NOTHING_OPENED, openedDetail } from '../../lib/detail-page/model';
+import { httpStatusOf } from '../../lib/load-state';
 import { shownCount } from '../../lib/shown-count';
 import { upcomingOf } from '../../lib/upcoming';
 import { texts } from './texts';
@@ -18,16 +18,16 @@ export const opened = createEvent<RouteOpened>();
 export const retryPressed = createEvent<string>();
 
 export const $opened = createStore({ ...NOTHING_OPENED, show: 0 }).on(opened, (_, route) => ({
-  ...openedOne(_, route),
+  ...openedDetail(_, route),
   show: shownCount(route.query.show),
 }));
 sample({ clock: [opened.map(idOf), retryPressed], target: venueNeeded });
 sample({ clock: opened, target: listingOpened });
 
-/** The venue that was read last may be another one's. */
+/** The last loaded venue may be that of another page. */
 const $shown = combine($venue, $opened, (venue, { id }) => (venue?.id === id ? venue : null));
 
-/** The venue and its events, as far as they are known. */
+/** The venue and its events, as far as known. */
 export const $venuePage = combine(
   {
     venue: $shown,
@@ -40,7 +40,9 @@ export const $venuePage = combine(
   ({ venue, reading, opened: { id, show }, events, shop, now }) => ({
     venue,
     reading,
-    events: upcomingOf(listedOf(events, shop), now).filter(({ location }) => location.id === id),
+    events: upcomingOf(listedEvents(events, shop), now).filter(
+      ({ location }) => location.id === id,
+    ),
     show,
     now,
   }),
@@ -64,5 +66,5 @@ export const $head = combine(
 );
 
 export const $status = combine($shown, $venueReading, (venue, reading) =>
-  statusOf(reading, venue !== null),
+  httpStatusOf(reading, venue !== null),
 );

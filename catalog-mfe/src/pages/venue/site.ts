@@ -2,7 +2,7 @@ import { $shop } from '@permanto/api-client';
 import { inLanguage, type Language, paths, type Shop, type Venue } from '@permanto/contracts';
 import type { Site } from '@permanto/federation';
 import { combine } from 'effector';
-import { addressOf, breadcrumbs, pictureOf } from '../../lib/site';
+import { urlOf, breadcrumbs, imageUrlOf } from '../../lib/site';
 import { texts as venuesTexts } from '../venues/texts';
 import { $opened, $venuePage } from './model';
 
@@ -13,9 +13,9 @@ function placeOf(shop: Shop, venue: Venue, language: Language): object {
     '@context': 'https://schema.org',
     '@type': 'Place',
     name: inLanguage(title, language),
-    url: addressOf(shop, paths.venue(id), language),
+    url: urlOf(shop, paths.venue(id), language),
     ...(description && { description: inLanguage(description, language) }),
-    ...(image !== null && { image: pictureOf(shop, image) }),
+    ...(image !== null && { image: imageUrlOf(shop, image) }),
     ...(address && {
       address: {
         '@type': 'PostalAddress',
@@ -28,7 +28,7 @@ function placeOf(shop: Shop, venue: Venue, language: Language): object {
   };
 }
 
-/** The place itself, and where its page stands. */
+/** The place and its page's breadcrumbs. */
 export const $site = combine(
   { shop: $shop, page: $venuePage, opened: $opened },
   ({ shop, page: { venue }, opened: { language } }): Site => {

@@ -53,7 +53,7 @@ const open = async (more = {}) => {
 };
 
 describe('a venue', () => {
-  test('says what it is like, where it is, and what it has', async () => {
+  test('shows description, address and events', async () => {
     const page = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Kotihalli' })).toBeVisible();
     expect(screen.getByText('Iso halli.')).toBeVisible();
@@ -62,7 +62,7 @@ describe('a venue', () => {
       'href',
       'https://www.openstreetmap.org/search?query=Hallikatu+1%2C+00100+Helsinki',
     );
-    const events = within(screen.getByRole('region', { name: 'Tulevat tapahtumat' }));
+    const events = within(screen.getByRole('region', { name: 'Tapahtumat' }));
     expect(events.getAllByRole('article')).toHaveLength(1);
     expect(page.head()).toEqual({
       title: 'Kotihalli',
@@ -71,13 +71,13 @@ describe('a venue', () => {
     });
   });
 
-  test('in another language says which of its texts is in Finnish', async () => {
+  test('marks texts in Finnish on a page in another language', async () => {
     await open({ language: 'en' });
     expect(screen.getByRole('heading', { level: 1, name: 'Home Hall' })).toBeVisible();
     expect(screen.getByText('Iso halli.').closest('[lang]')).toHaveAttribute('lang', 'fi');
   });
 
-  test('is a place for search engines', async () => {
+  test('has structured data of a Place', async () => {
     const page = await open();
     const { structuredData, image } = page.scope.getState(sites.venue!);
     expect(image).toBe('/v1/kotipelit/files/halli.jpg');
@@ -98,7 +98,7 @@ describe('a venue', () => {
     });
   });
 
-  test('that isn’t there is a 404', async () => {
+  test('that doesn’t exist is a 404', async () => {
     const page = await open({
       script: { ...script, 'venues.get': refusal(404, 'venue_not_found') },
     });
@@ -106,7 +106,7 @@ describe('a venue', () => {
     expect(screen.getByRole('heading', { name: 'Tapahtumapaikkaa ei löytynyt' })).toBeVisible();
   });
 
-  test('that can’t be read can be asked for again, beside its events', async () => {
+  test('that can’t be loaded can be retried, next to its events', async () => {
     const page = await open({ script: { ...script, 'venues.get': noAnswer } });
     expect(page.status()).toBe(503);
     expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumapaikkaa ei saatu ladattua');
@@ -118,7 +118,7 @@ describe('a venue', () => {
 });
 
 describe('the list of venues', () => {
-  test('has each with its address and how much is coming', async () => {
+  test('shows each with its address and number of upcoming events', async () => {
     const page = await open({ route: 'venues', params: {}, path: '/venues' });
     const [hall, bare] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
     expect(within(hall).getByRole('link', { name: 'Kotihalli' })).toHaveAttribute(
@@ -135,7 +135,7 @@ describe('the list of venues', () => {
     ]);
   });
 
-  test('that can’t be read can be asked for again', async () => {
+  test('that can’t be loaded can be retried', async () => {
     const page = await open({
       route: 'venues',
       params: {},

@@ -12,15 +12,15 @@ import { NothingHere } from '../../lib/nothing-here/nothing-here';
 import { BackLink } from '../../lib/page-head/back-link';
 import { PageHead } from '../../lib/page-head/page-head';
 import { Paragraphs } from '../../lib/paragraphs/paragraphs';
-import { hasFailed } from '../../lib/reading';
+import { hasFailed } from '../../lib/load-state';
 import { $venuePage, retryPressed } from './model';
 import { texts } from './texts';
 import styles from './venue.module.css';
 
-/** The picture's width where something stands beside it. */
-const HALF = '(width >= 64rem) 36rem, 100vw';
+/** The picture's width next to text. */
+const HALF_WIDTH = '(width >= 64rem) 36rem, 100vw';
 
-/** One venue: what it is like, where it is, and what it has. */
+/** One venue: description, address and events. */
 export function VenuePage({ params: { id = '' } }: PageProps) {
   const t = texts.useTexts();
   const { page, listing, retry } = useUnit({
@@ -42,10 +42,10 @@ export function VenuePage({ params: { id = '' } }: PageProps) {
         <Failure title={t('failed')} busy={reading === 'retrying'} onRetry={() => retry(id)} />
       )}
       {venue === null && !isFailed && <Loading />}
-      {/* Nothing is pushed down by what is told of the venue, and no failure is told twice. */}
+      {/* Rendered after the venue's description, to avoid a layout shift and a second error message. */}
       {(venue !== null || (isFailed && listing.isKnown)) && (
-        <section className={styles.events} aria-label={t('upcoming')}>
-          <h2>{t('upcoming')}</h2>
+        <section className={styles.events} aria-label={t('events')}>
+          <h2>{t('events')}</h2>
           <Listing>
             <VenueEvents id={id} />
           </Listing>
@@ -73,12 +73,12 @@ function Loading() {
 function About({ venue }: { venue: Venue }) {
   const t = texts.useTexts();
   const address = addressLine(venue);
-  const isTold = venue.description !== null || address !== '';
+  const hasText = venue.description !== null || address !== '';
   return (
     <div className={styles.about}>
       {venue.image !== null && (
         <div className={styles.image}>
-          <Picture src={venue.image} sizes={isTold ? HALF : '100vw'} isFirst />
+          <Picture src={venue.image} sizes={hasText ? HALF_WIDTH : '100vw'} isFirst />
         </div>
       )}
       {venue.description && <Paragraphs text={venue.description} />}
@@ -98,7 +98,7 @@ function About({ venue }: { venue: Venue }) {
   );
 }
 
-/** A plain address: nothing of the map is loaded until somebody goes there. */
+/** A link only: nothing of the map service is loaded. */
 const mapOf = (address: string) =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`;
 

@@ -5,8 +5,8 @@ import { combine, createEvent, createStore, sample } from 'effector';
 import { $listedEvents, eventsNeeded } from '../../features/events/model';
 import { $venues, $venuesReading, venuesNeeded } from '../../features/venues/model';
 import { $now, clockRead } from '../../lib/clock/model';
-import { listedOf } from '../../lib/listed';
-import { statusOf } from '../../lib/reading';
+import { listedEvents } from '../../lib/event-folders';
+import { httpStatusOf } from '../../lib/load-state';
 import { upcomingOf } from '../../lib/upcoming';
 import { texts } from './texts';
 
@@ -19,11 +19,11 @@ sample({
   target: [venuesNeeded, eventsNeeded, clockRead],
 });
 
-/** The venues, and how many events each has before it. */
+/** The venues, each with its number of upcoming events. */
 export const $venuesPage = combine(
   { venues: $venues, reading: $venuesReading, events: $listedEvents, shop: $shop, now: $now },
   ({ venues, reading, events, shop, now }) => {
-    const upcoming = upcomingOf(listedOf(events, shop), now);
+    const upcoming = upcomingOf(listedEvents(events, shop), now);
     return {
       reading,
       venues: venues.map((venue) => ({
@@ -44,4 +44,4 @@ export const $head = $language.map((language): Head => {
   return { title: t('title'), description: t('description'), canonical: paths.venues() };
 });
 
-export const $status = $venuesReading.map((reading) => statusOf(reading));
+export const $status = $venuesReading.map((reading) => httpStatusOf(reading));

@@ -8,7 +8,7 @@ import { breadcrumbs } from '../../lib/site';
 import { $language } from './model';
 import { texts } from './texts';
 
-/** Every venue of the shop. */
+/** Lists all venues of the shop. */
 export const $site = combine($shop, $venues, $language, (shop, venues, language): Site => {
   if (shop === null) return { structuredData: [], image: null };
   const page = { name: texts.in(language)('title'), path: paths.venues() };

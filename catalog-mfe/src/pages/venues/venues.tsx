@@ -13,7 +13,6 @@ import styles from './venues.module.css';
 
 const CARDS = [1, 2, 3];
 
-/** Where the shop's events are held. */
 export function VenuesPage() {
   const t = texts.useTexts();
   return (

@@ -11,8 +11,8 @@ import { anEvent, fault, noAnswer, refusal, type Script } from '@permanto/testin
 
 const group = 'Page /events/:id';
 
-/** What else the event's page asks for. */
-const NOTHING_ELSE = { 'events.list': { events: [] }, 'streams.list': { streams: [] } };
+/** Empty responses to the page's other requests. */
+const NO_OTHERS = { 'events.list': { events: [] }, 'streams.list': { streams: [] } };
 
 const page = (
   title: string,
@@ -22,7 +22,7 @@ const page = (
   title,
   group,
   shows: { path: `/events/${event.id}` },
-  script: { ...NOTHING_ELSE, 'events.get': { event }, ...script },
+  script: { ...NO_OTHERS, 'events.get': { event }, ...script },
   ...more,
 });
 
@@ -31,7 +31,7 @@ const notYet = { ...DEFAULT_AVAILABILITY, available: false, open_at: inDays(1) }
 const closed = { ...DEFAULT_AVAILABILITY, available: false, close_at: inDays(-1) };
 const few = { ...DEFAULT_AVAILABILITY, status: 'yellow' as const };
 
-/** The first is soon; the last one is sold out. */
+/** A date of a series; the third is sold out. */
 const aDate = (day: number) =>
   aComingEvent({
     id: `derby-${day}`,

@@ -47,7 +47,7 @@ const page = (title: string, answer: unknown, more: Partial<Scenario> = {}): Sce
 });
 const slow = { delay: 3_000 };
 
-/** The page of a folder with the scarf in it. */
+/** The page of the scarf's folder. */
 const folder = (title: string, answer: unknown, more: Partial<Scenario> = {}): Scenario => ({
   title,
   group: 'Page /shop/:slug',
@@ -69,8 +69,8 @@ const opens = {
   events: [{ id, title, start_date }],
 };
 
-const code = (told: string, answer: unknown, more: Partial<Scenario> = {}): Scenario => ({
-  title: told,
+const code = (scenario: string, answer: unknown, more: Partial<Scenario> = {}): Scenario => ({
+  title: scenario,
   group: 'Page /codes/:code',
   shows: { path: '/codes/kesa15' },
   script: { 'codes.get': answer },
@@ -78,12 +78,12 @@ const code = (told: string, answer: unknown, more: Partial<Scenario> = {}): Scen
 });
 
 const content = (
-  told: string,
+  scenario: string,
   path: string,
   answer: unknown,
   more: Partial<Scenario> = {},
 ): Scenario => ({
-  title: told,
+  title: scenario,
   group: 'Pages of the shop’s own',
   shows: { path },
   script: { 'pages.get': answer },
@@ -136,7 +136,11 @@ export const product: Scenarios = {
   'code.no-answer': code('The API is away', noAnswer),
   'code.unknown': code('Unknown code', refusal(404, 'code_not_found')),
   terms: content('Terms', '/terms', termsAnswer),
-  contact: content('Contact, as no owner wrote it', '/contact', refusal(404, 'page_not_found')),
+  contact: content(
+    'Contact without a text of the shop',
+    '/contact',
+    refusal(404, 'page_not_found'),
+  ),
   'content.slow': content('Slow API: three seconds', '/terms', termsAnswer, slow),
   'content.no-answer': content('The API is away', '/terms', noAnswer),
   'content.unknown': content('Unknown page', '/pages/none', refusal(404, 'page_not_found')),

@@ -17,5 +17,8 @@ export const $cartNeed = combine($cart, $cartState, (cart, state): CartNeed => {
   return state === 'none' ? 'missing' : 'unknown';
 });
 
+/** Whether the details of the first step are there, so that the order goes on with the next. */
+export const $hasCustomer = $cart.map((cart) => Boolean(cart?.customer));
+
 /** The number of the order that was paid last, in this tab or another; null where there was none. */
 export const $paidOrder = $lastFacts.map((facts) => facts['order.paid']?.order_number ?? null);

@@ -3,7 +3,7 @@ import { Link } from '@permanto/federation';
 import { buttonClass, Cluster } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
-import { $cartNeed } from './model';
+import { $cartNeed, $hasCustomer } from './model';
 
 interface WaysOnProps {
   /** Something else is to be done first. */
@@ -13,7 +13,7 @@ interface WaysOnProps {
 /** Where to go where no order came of it: on with the cart, if there is one, or to the events. */
 export function WaysOn({ isSecondary = false }: WaysOnProps) {
   const t = useTexts();
-  const need = useUnit($cartNeed);
+  const [need, hasCustomer] = useUnit([$cartNeed, $hasCustomer]);
   const main = buttonClass(isSecondary ? {} : { variant: 'primary', size: 'large' });
   if (need !== 'ready') {
     return (
@@ -26,7 +26,7 @@ export function WaysOn({ isSecondary = false }: WaysOnProps) {
   }
   return (
     <Cluster>
-      <Link to={paths.checkout()} className={main}>
+      <Link to={hasCustomer ? paths.checkoutDelivery() : paths.checkout()} className={main}>
         {t('cancelled.resume')}
       </Link>
       <Link to={paths.cart()} className={buttonClass()}>

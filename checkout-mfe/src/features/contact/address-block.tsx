@@ -1,15 +1,14 @@
 import { ADDRESS } from '@permanto/contracts/rules/contact';
-import { Stack } from '@permanto/ui';
+import { Stack, useHydrated } from '@permanto/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { useHydrated } from '../../lib/use-hydrated';
 import styles from './address-block.module.css';
 import { AddressFields } from './address-fields';
 import { $drafts } from './drafts.model';
 import { $formFields } from './model';
 
-/** Folded away until somebody wants it. */
+/** Folded by default. */
 function FoldedAddress({ hasSecondLine }: { readonly hasSecondLine: boolean }) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -20,7 +19,7 @@ function FoldedAddress({ hasSecondLine }: { readonly hasSecondLine: boolean }) {
   useEffect(() => {
     if (isFilled && details.current !== null) details.current.open = true;
   }, [isFilled]);
-  // It may have been opened before the page was hydrated: nobody heard that.
+  // It may have been opened before hydration, without an event.
   useEffect(() => setIsOpen(details.current?.open === true), []);
   return (
     <details

@@ -1,11 +1,10 @@
 import { useErrorText } from '@permanto/i18n';
-import { Alert, Button, LiveRegion, Stack } from '@permanto/ui';
+import { Alert, Button, LiveRegion, Stack, useHydrated } from '@permanto/ui';
+import { useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { focusFirstFault } from '../../lib/focus-first-fault';
 import { typedBefore } from '../../lib/typed-before';
-import { useHydrated } from '../../lib/use-hydrated';
 import { AddressBlock } from './address-block';
 import { FaultSummary } from '../fault-summary/fault-summary';
 import { BillingBlock } from './billing-block';
@@ -25,7 +24,7 @@ import { PersonFields } from './person-fields';
 import { PhoneField } from './phone-field';
 import { useFaultLinks } from './use-fault-links';
 
-/** The customer's contact record (spec, section 5). */
+/** The customer's contact record (product.md, "Contact rules"). */
 export function ContactForm() {
   const t = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -42,9 +41,7 @@ export function ContactForm() {
     show(typedBefore(form.current));
     return leave;
   }, [show, leave]);
-  useEffect(() => {
-    if (focusCalls > 0) focusFirstFault(form.current);
-  }, [focusCalls]);
+  useFaultFocus(form, focusCalls);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -15,7 +15,7 @@ export const fieldChanged = createEvent<{
   value: string;
 }>();
 export const marketingChanged = createEvent<boolean>();
-/** Whether somebody else than the customer receives, or pays. */
+/** Whether there is a separate recipient or payer. */
 export const wantChanged = createEvent<{ prefix: ContactPrefix; isWanted: boolean }>();
 /** The form fills itself in with what is known already. */
 export const draftSuggested = createEvent<{ prefix: ContactPrefix; draft: Partial<Draft> }>();
@@ -29,9 +29,9 @@ const saved = (cart: Cart | null): Drafts => ({
 });
 
 /** Something was typed that the API doesn't know yet. */
-const $isTouched = createStore(false, { serialize: 'ignore' });
-const $isShown = createStore(false, { serialize: 'ignore' });
-export const $drafts = createStore<Drafts>(EMPTY_DRAFTS, { serialize: 'ignore' });
+const $isTouched = createStore(false);
+const $isShown = createStore(false);
+export const $drafts = createStore<Drafts>(EMPTY_DRAFTS);
 
 const restoreFx = attach({
   source: { cart: $cart, drafts: $drafts, wasTouched: $isTouched },
@@ -88,7 +88,7 @@ sample({
 sample({ clock: draftForgotten, fn: () => null, target: keepFx });
 
 /** An order was paid, here or in another tab: the tab that paid for this cart ends it next. */
-const $wasPaid = createStore(false, { serialize: 'ignore' }).on(bus['order.paid'], () => true);
+const $wasPaid = createStore(false).on(bus['order.paid'], () => true);
 const paidElsewhere = sample({
   clock: $cart,
   source: $wasPaid,

@@ -12,8 +12,8 @@ export const isSound = (faults: ContactFaults) => Object.keys(faults).length ===
 export const serverFaults = (error: ApiError) =>
   isRefused(error, 'customer_invalid') ? faultsOfServer(error.parameters.fields) : null;
 
-/** One message key for each field, by prefix and field (spec, section 5). */
-export const $faults = createStore<ContactFaults>({}, { serialize: 'ignore' })
+/** One message key for each field, by prefix and field (product.md, "Contact rules"). */
+export const $faults = createStore<ContactFaults>({})
   .on(checked, (_, faults) => faults)
   .on(fieldChanged, (faults, change) => withoutFaultsOf(change, faults))
   .reset(formLeft, wantChanged);
@@ -25,7 +25,7 @@ export const rechecked = createEvent<ContactFaults>();
  * What the last look found, without what was mended since in fields that were left: a list that
  * shrank earlier would move the form from under who types.
  */
-export const $faultsFound = createStore<ContactFaults>({}, { serialize: 'ignore' })
+export const $faultsFound = createStore<ContactFaults>({})
   .on(checked, (_, faults) => faults)
   .reset(formLeft, wantChanged);
 sample({
@@ -36,11 +36,11 @@ sample({
 });
 
 /** Whether there was so much to mend that it is listed above the form. */
-export const $areFaultsListed = createStore(false, { serialize: 'ignore' })
+export const $areFaultsListed = createStore(false)
   .on(checked, (_, faults) => Object.keys(faults).length > 1)
   .reset(formLeft);
 
 /** Grows whenever the focus is to go to the first field in error. */
-export const $focusCalls = createStore(0, { serialize: 'ignore' })
+export const $focusCalls = createStore(0)
   .on(checked, (calls, faults) => (isSound(faults) ? calls : calls + 1))
   .reset(formLeft);

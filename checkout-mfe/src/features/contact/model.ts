@@ -84,13 +84,13 @@ const isOfForm = ({ params }: { params: Parameters<typeof saveRecordsFx>[0] }) =
   params.some(({ prefix }) => prefix === 'main');
 
 /** What went wrong beyond the fields. */
-export const $saveError = createStore<ShownError | null>(null, { serialize: 'ignore' })
+export const $saveError = createStore<ShownError | null>(null)
   .on(saveRecordsFx.fail.filter({ fn: isOfForm }), (_, { error }) =>
     serverFaults(error) === null ? shownError(error) : null,
   )
   .reset(attempted, formLeft);
 
 /** The API has the customer: on to delivery. */
-export const $isSaved = createStore(false, { serialize: 'ignore' })
+export const $isSaved = createStore(false)
   .on(saveRecordsFx.done.filter({ fn: isOfForm }), () => true)
   .reset(formShown, formLeft);

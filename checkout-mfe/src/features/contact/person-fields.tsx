@@ -2,6 +2,7 @@ import type { ContactPrefix } from '@permanto/contracts';
 import { Stack } from '@permanto/ui';
 import { ContactField } from './contact-field';
 import styles from './contact-form.module.css';
+import { EmailField } from './email-field';
 
 /** Who it is: what no record goes without. */
 export function PersonFields({ prefix }: { readonly prefix: ContactPrefix }) {
@@ -11,7 +12,7 @@ export function PersonFields({ prefix }: { readonly prefix: ContactPrefix }) {
         <ContactField prefix={prefix} field="first_name" isRequired />
         <ContactField prefix={prefix} field="last_name" isRequired />
       </div>
-      <ContactField prefix={prefix} field="email" isRequired />
+      <EmailField prefix={prefix} isRequired />
     </Stack>
   );
 }

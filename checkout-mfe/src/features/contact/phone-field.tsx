@@ -7,8 +7,13 @@ import { inputOf } from './inputs';
 import { $phones, phoneLeft } from './phone.model';
 import { type ContactFieldProps, useContactField } from './use-contact-field';
 
-/** The number, and what will be sent of it: nobody is refused for one that isn't valid. */
-export function PhoneField(props: ContactFieldProps) {
+interface PhoneFieldProps extends ContactFieldProps {
+  /** What it is for, where that isn't plain. */
+  readonly hint?: string | undefined;
+}
+
+/** The number and what will be sent of it: an invalid one is no fault. */
+export function PhoneField({ hint, ...props }: PhoneFieldProps) {
   const { prefix } = props;
   const t = useTexts();
   const textOf = usePhoneText();
@@ -16,14 +21,16 @@ export function PhoneField(props: ContactFieldProps) {
   const [phones, leave] = useUnit([$phones, phoneLeft]);
   const seen = phones[prefix];
   const isTold = control.value.trim() !== '' && seen?.typed === control.value;
-  const text = isTold ? textOf(seen.phone) : '';
+  // Where the number is needed, the order doesn't go without it.
+  const isUnsent = seen?.phone === null && hint === undefined;
+  const text = isTold && (seen.phone !== null || isUnsent) ? textOf(seen.phone) : '';
   return (
     <div>
       <TextField
         {...control}
         {...inputOf(prefix, 'phone')}
         // Its line is there from the beginning: what came with the blur would move the button under the press.
-        hint={text || t('customer.phoneHint')}
+        hint={text || (hint ?? t('customer.phoneHint'))}
         onBlur={() => leave(prefix)}
       />
       <LiveRegion message={text} />

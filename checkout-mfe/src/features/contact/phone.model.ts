@@ -30,6 +30,6 @@ sample({
 });
 
 /** What the numbers are that were typed, for as long as they stay as they were. */
-export const $phones = createStore<SeenPhones>({}, { serialize: 'ignore' })
+export const $phones = createStore<SeenPhones>({})
   .on(lookFx.done, (phones, { params, result }) => ({ ...phones, [params]: result }))
   .reset(formLeft);

@@ -28,7 +28,7 @@ const putFx = createEffect(({ prefix, contact }: Put) => {
   if (prefix === 'billing') {
     return cartApi.setBillingCustomer({ body: { billing_customer: contact } });
   }
-  // Nobody orders without a customer, whose record is never taken away.
+  // An order needs a customer, so that record is never removed.
   return contact && cartApi.setCustomer({ body: { customer: contact } });
 });
 

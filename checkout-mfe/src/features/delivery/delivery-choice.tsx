@@ -5,6 +5,7 @@ import { RadioCard, RadioGroup } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
 import type { DeliveryOffer } from '../../lib/delivery';
+import { Done } from '../resumed/done';
 import { firstMethodOf } from './method-id';
 import { $choiceErrors, $offers, methodPicked } from './model';
 
@@ -19,7 +20,7 @@ function Cost({ product }: Pick<DeliveryMethod, 'product'>) {
 }
 
 function Group({ offer, isMissing }: GroupProps) {
-  const { group, methods, chosen, isObvious } = offer;
+  const { group, methods, chosen, isObvious, isStored } = offer;
   const t = useTexts();
   const [errors, pick] = useUnit([$choiceErrors, methodPicked]);
   const refusal = useErrorText(errors[group] ?? null);
@@ -31,7 +32,8 @@ function Group({ offer, isMissing }: GroupProps) {
       </Alert>
     );
   }
-  return (
+  const picked = methods.find(({ id }) => id === chosen);
+  const section = (
     <Stack gap={3}>
       <RadioGroup
         legend={legend}
@@ -55,6 +57,21 @@ function Group({ offer, isMissing }: GroupProps) {
       </RadioGroup>
       {refusal && <Alert tone="error">{refusal}</Alert>}
     </Stack>
+  );
+  return (
+    <Done
+      isDone={isStored}
+      title={legend}
+      given={
+        picked && (
+          <>
+            <Localized text={picked.title} />, <Cost product={picked.product} />
+          </>
+        )
+      }
+    >
+      {section}
+    </Done>
   );
 }
 

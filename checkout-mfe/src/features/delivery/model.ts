@@ -45,7 +45,7 @@ const refused = chooseFx.fail.filterMap(({ params, error }) =>
 sample({ clock: refused, fn: () => ({}), target: cartApi.get });
 
 /** What was not refused is tried again with the order. */
-const $picks = createStore<Picks>({}, { serialize: 'ignore' })
+const $picks = createStore<Picks>({})
   .on(methodPicked, (picks, { group, id }) => ({ ...picks, [group]: id }))
   .on(refused, (picks, { group, id }) =>
     picks[group] === id ? { ...picks, [group]: undefined } : picks,
@@ -57,7 +57,7 @@ export const $offers = combine($cart, $picks, (cart, picks) =>
   cart === null ? [] : deliveryOffers(cart, picks),
 );
 
-/** Tells the API of the choices that it doesn't know yet: those that were made for the shopper. */
+/** Sends the API the choices that it doesn't have yet: the defaults. */
 export const storeChoicesFx = createEffect<readonly DeliveryOffer[], void, ApiError>(
   async (offers) => {
     for (const { group, chosen, isStored } of offers) {
@@ -68,8 +68,8 @@ export const storeChoicesFx = createEffect<readonly DeliveryOffer[], void, ApiEr
 
 type ChoiceErrors = Readonly<Partial<Record<DeliveryGroup, ShownError>>>;
 
-/** Why the last choice of a group was not taken; of what fails with the order, the order tells. */
-export const $choiceErrors = createStore<ChoiceErrors>({}, { serialize: 'ignore' })
+/** Why the last choice of a group was not taken; faults of the order itself are shown there. */
+export const $choiceErrors = createStore<ChoiceErrors>({})
   .on(pickFx.fail, (errors, { params, error }) => ({
     ...errors,
     [params.group]: shownError(error),

@@ -1,36 +1,73 @@
 import { $cart, type ApiError } from '@permanto/api-client';
-import { ADDRESS, contactFaults, hasAddress } from '@permanto/contracts/rules/contact';
+import {
+  ADDRESS,
+  contactFaults,
+  type ContactFaults,
+  hasAddress,
+} from '@permanto/contracts/rules/contact';
 import { tidy } from '@permanto/contracts/rules/contact-record';
+import type { Contact } from '@permanto/contracts';
 import { attach, combine, createEffect, sample } from 'effector';
 import { EMPTY_DRAFT, isBlank } from '../../lib/contact';
 import type { DeliveryOffer } from '../../lib/delivery';
 import { $drafts, draftsPrefilled, draftsRestored, draftSuggested } from '../contact/drafts.model';
+import { $phones } from '../contact/phone.model';
 import { saveRecordsFx } from '../contact/save.model';
 import { $offers, storeChoicesFx } from './model';
 
-/** Whether what was chosen is brought to an address, and whether the customer's own will do. */
-export type ReceiverNeed = 'none' | 'allowed' | 'needed';
+/** Who orders, as the API has it. */
+export const $customer = $cart.map((cart) => cart?.customer ?? null);
 
-export const $receiverNeed = combine($offers, $cart, (offers, cart): ReceiverNeed => {
-  const chosen = offers.map(({ methods, chosen: id }) => methods.find((one) => one.id === id));
-  if (!chosen.some((method) => method?.needs_address)) return 'none';
-  return hasAddress(cart?.customer ?? null) ? 'allowed' : 'needed';
+/** The chosen methods that bring something to an address. */
+const $bringing = $offers.map((offers) =>
+  offers
+    .flatMap(({ methods, chosen }) => methods.find(({ id }) => id === chosen) ?? [])
+    .filter(({ needs_address }) => needs_address),
+);
+/** The countries that all of them serve. */
+export const $servedCountries = $bringing.map(([first, ...others]) =>
+  (first?.served_countries ?? []).filter((country) =>
+    others.every(({ served_countries }) => served_countries.includes(country)),
+  ),
+);
+/** Whether one of them announces itself by text message. */
+export const $isPhoneNeeded = $bringing.map((methods) =>
+  methods.some(({ needs_phone }) => needs_phone),
+);
+
+/**
+ * Whether what was chosen is brought to an address, and whether the customer's own will do; where it
+ * won't, what it lacks.
+ */
+type ReceiverNeed = 'none' | 'allowed' | 'address' | 'country' | 'phone';
+
+/** What the record lacks for the methods to bring something to it; nothing. */
+const $needOf = combine(
+  { bringing: $bringing, served: $servedCountries, isPhoneNeeded: $isPhoneNeeded },
+  ({ bringing, served, isPhoneNeeded }) =>
+    (record: Contact | null): ReceiverNeed => {
+      if (bringing.length === 0) return 'none';
+      if (record === null || !hasAddress(record)) return 'address';
+      if (!served.includes(record.country)) return 'country';
+      return isPhoneNeeded && !record.phone ? 'phone' : 'allowed';
+    },
+);
+export const $receiverNeed = combine($needOf, $customer, (needOf, customer) => needOf(customer));
+
+/** To whom it is brought, as the API has it; null where that isn't enough to order. */
+export const $knownReceiver = combine($needOf, $cart, (needOf, cart) => {
+  const receiver = cart?.delivery_customer ?? cart?.customer ?? null;
+  return needOf(receiver) === 'allowed' ? receiver : null;
 });
 
 /** Whether the receiver is asked for. */
 export const $isReceiverAsked = combine(
   $receiverNeed,
   $drafts,
-  (need, { delivery }) => need === 'needed' || (need === 'allowed' && delivery.isWanted),
+  (need, { delivery }) => need !== 'none' && (need !== 'allowed' || delivery.isWanted),
 );
 
-/** The customer's own address in a line. */
-export const $ownAddress = $cart.map((cart) => {
-  const { address_line1 = '', postal_code = '', city = '' } = cart?.customer ?? {};
-  return `${address_line1}, ${postal_code} ${city}`;
-});
-
-// Most who give an address are the receivers themselves: nobody types the same twice.
+// Most customers with an address are the recipients themselves and need not type it twice.
 sample({
   clock: [$isReceiverAsked, draftsRestored, draftsPrefilled],
   source: { isAsked: $isReceiverAsked, drafts: $drafts, cart: $cart },
@@ -43,9 +80,28 @@ sample({
   target: draftSuggested,
 });
 
+// The list doesn't have any other: a method of before may have served more.
+sample({
+  clock: [$servedCountries, draftsRestored, draftsPrefilled, draftSuggested],
+  source: { served: $servedCountries, drafts: $drafts },
+  filter: ({ served, drafts }) => served.length > 0 && !served.includes(drafts.delivery.country),
+  fn: ({ served: [country = ''] }) => ({ prefix: 'delivery' as const, draft: { country } }),
+  target: draftSuggested,
+});
+
 /** What is wrong with the receiver, by prefix and field. */
-export const $receiverFaults = combine($isReceiverAsked, $drafts, (isAsked, { delivery }) =>
-  isAsked ? contactFaults('delivery', tidy(delivery), ADDRESS) : {},
+export const $receiverFaults = combine(
+  { isAsked: $isReceiverAsked, drafts: $drafts, phones: $phones, isPhoneNeeded: $isPhoneNeeded },
+  ({ isAsked, drafts: { delivery }, phones, isPhoneNeeded }): ContactFaults => {
+    if (!isAsked) return {};
+    const faults = contactFaults('delivery', tidy(delivery), [
+      ...ADDRESS,
+      ...(isPhoneNeeded ? (['phone'] as const) : []),
+    ]);
+    const { typed, phone } = phones.delivery ?? {};
+    const isNone = isPhoneNeeded && typed === delivery.phone && phone === null;
+    return isNone ? { ...faults, delivery_phone: 'phone' } : faults;
+  },
 );
 
 const storeReceiverFx = attach({
@@ -57,7 +113,7 @@ const storeReceiverFx = attach({
   },
 });
 
-/** Tells the API how all of it is delivered, and to whom. */
+/** Sends the delivery methods and the recipient to the API. */
 export const storeDeliveryFx = createEffect<readonly DeliveryOffer[], void, ApiError>(
   async (offers) => {
     await storeChoicesFx(offers);

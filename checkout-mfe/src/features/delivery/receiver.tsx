@@ -1,3 +1,5 @@
+import { addressLines } from '@permanto/contracts/rules/contact';
+import { useLanguage } from '@permanto/federation';
 import { Stack } from '@permanto/ui';
 import { Checkbox, TextAreaField } from '@permanto/ui/forms';
 import { useStoreMap, useUnit } from 'effector-react';
@@ -8,7 +10,15 @@ import { $drafts, formLeft, formShown, wantChanged } from '../contact/drafts.mod
 import { PersonFields } from '../contact/person-fields';
 import { PhoneField } from '../contact/phone-field';
 import { useContactField } from '../contact/use-contact-field';
-import { $ownAddress, $isReceiverAsked, $receiverNeed } from './receiver.model';
+import {
+  $customer,
+  $isPhoneNeeded,
+  $isReceiverAsked,
+  $knownReceiver,
+  $receiverNeed,
+  $servedCountries,
+} from './receiver.model';
+import { Done } from '../resumed/done';
 import styles from '../../lib/legend.module.css';
 
 const prefix = 'delivery';
@@ -28,11 +38,22 @@ function Message() {
 }
 
 function Fields() {
+  const t = useTexts();
+  const [isPhoneNeeded, countries] = useUnit([$isPhoneNeeded, $servedCountries]);
   return (
     <Stack gap={5}>
       <PersonFields prefix={prefix} />
-      <PhoneField prefix={prefix} />
-      <AddressFields prefix={prefix} isRequired />
+      <PhoneField
+        prefix={prefix}
+        isRequired={isPhoneNeeded}
+        hint={isPhoneNeeded ? t('receiver.phoneHint') : undefined}
+      />
+      <AddressFields
+        prefix={prefix}
+        isRequired
+        countries={countries}
+        countryHint={t('receiver.countryHint')}
+      />
       <Message />
     </Stack>
   );
@@ -41,7 +62,9 @@ function Fields() {
 /** Where the customer's own address will do, another one can be given. */
 function Another() {
   const t = useTexts();
-  const [own, change] = useUnit([$ownAddress, wantChanged]);
+  const language = useLanguage();
+  const [customer, change] = useUnit([$customer, wantChanged]);
+  const own = customer === null ? '' : addressLines(customer, language).join(', ');
   const isWanted = useStoreMap($drafts, ({ delivery }) => delivery.isWanted);
   return (
     <Checkbox
@@ -57,20 +80,30 @@ function Another() {
 /** To whom it is brought, where it is brought to an address. */
 export function Receiver() {
   const t = useTexts();
-  const [need, isAsked] = useUnit([$receiverNeed, $isReceiverAsked]);
+  const language = useLanguage();
+  const [need, isAsked, known] = useUnit([$receiverNeed, $isReceiverAsked, $knownReceiver]);
   const [show, leave] = useUnit([formShown, formLeft]);
   useEffect(() => {
     show({});
     return leave;
   }, [show, leave]);
   if (need === 'none') return null;
-  return (
+  const section = (
     <fieldset>
       <legend className={styles.legend}>{t('receiver.title')}</legend>
       <Stack gap={4}>
-        {need === 'allowed' ? <Another /> : <p>{t('receiver.needed')}</p>}
+        {need === 'allowed' ? <Another /> : <p>{t(`receiver.needs.${need}`)}</p>}
         {isAsked && <Fields />}
       </Stack>
     </fieldset>
+  );
+  const given = known && [
+    `${known.first_name} ${known.last_name}`,
+    ...addressLines(known, language),
+  ];
+  return (
+    <Done isDone={known !== null} title={t('receiver.title')} given={given?.join(', ')}>
+      {section}
+    </Done>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@permanto/ui';
+import { focusControl } from '@permanto/ui/forms';
 import { type MouseEvent, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { focusControl } from '../../lib/focus-first-fault';
 import styles from './fault-summary.module.css';
 import { useFieldLeft } from './use-field-left';
 

@@ -5,10 +5,10 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../i18n/texts';
 import { isPathOf } from '../../lib/path-of-order';
-import { useFailureText } from '../checkout-status/use-failure-text';
+import { useFailureText } from '../../lib/use-failure-text';
 import { $orderPath, $problem, $search } from './model';
 
-/** Why there is no telling which order it became. */
+/** Why it is unknown which order it became. */
 function Problem() {
   const t = useTexts();
   const text = useFailureText(useUnit($problem));

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
 
 interface CheckoutFrameProps {
-  /** 0: customer details, 1: delivery details (spec, section 4). */
+  /** 0: customer details, 1: delivery details (product.md, "Checkout steps"). */
   readonly step: 0 | 1;
   readonly title: string;
   readonly children: ReactNode;

@@ -1,6 +1,8 @@
 import { cents, type Cents, type Order, type Seat } from '@permanto/contracts';
+import { choiceTexts } from '@permanto/contracts/rules/choices';
 import { useLanguage } from '@permanto/federation';
 import { formatDateAndTime, formatMoney, Localized } from '@permanto/i18n';
+import { seatText } from '@permanto/i18n/seat-text';
 import { Money } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts';
@@ -31,7 +33,10 @@ export function Row({ title, total, children }: RowProps) {
 }
 
 interface ItemRowProps {
-  readonly item: Pick<Order['items'][number], 'product' | 'event' | 'amount' | 'price' | 'total'>;
+  readonly item: Pick<
+    Order['items'][number],
+    'product' | 'choices' | 'event' | 'amount' | 'price' | 'total'
+  >;
   readonly seats: readonly Seat[];
   /** Of one piece without any code. */
   readonly fullPrice?: Cents;
@@ -42,10 +47,13 @@ interface ItemRowProps {
 export function ItemRow({ item, seats, fullPrice = item.price, children }: ItemRowProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { product, event, amount, price, total } = item;
+  const { product, choices, event, amount, price, total } = item;
   const saved = cents((fullPrice - price) * amount);
   return (
     <Row title={<Localized text={product.title} />} total={total}>
+      {choiceTexts(choices, language).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {event && (
         <p className={styles.quiet}>
           <Localized text={event.title} />
@@ -53,11 +61,9 @@ export function ItemRow({ item, seats, fullPrice = item.price, children }: ItemR
           {formatDateAndTime(event.start_date, language)}
         </p>
       )}
-      {seats.map(({ chart_id, section, row, number }) => (
-        <p key={chart_id} className={styles.quiet}>
-          {number === ''
-            ? section.title
-            : t('summary.seat', { section: section.title, row, number })}
+      {seats.map((seat) => (
+        <p key={seat.chart_id} className={styles.quiet}>
+          {seatText(seat, language)}
         </p>
       ))}
       <p className={styles.quiet}>{t('summary.piece', { amount, price: formatMoney(price) })}</p>

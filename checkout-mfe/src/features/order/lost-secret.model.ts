@@ -3,7 +3,7 @@ import { sample } from 'effector';
 import { $search, orderSought, searchLeft } from '../find-order/model';
 import { $subject, orderLeft } from './model';
 
-// Whoever comes from paying by half a link has the checkout in the browser, which knows the rest.
+// After paying by half a link, the checkout in this browser knows the rest.
 // The session may be read later than the page is shown.
 sample({
   clock: [$subject, $checkoutId],

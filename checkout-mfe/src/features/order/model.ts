@@ -16,10 +16,10 @@ interface Subject {
 export const orderShown = createEvent<Subject>();
 export const orderLeft = createEvent();
 export const checkPressed = createEvent();
-/** The server told what became of the order that is shown. */
+/** The server answered with the state of the order that is shown. */
 export const orderTold = createEvent<Order>();
 
-export const $subject = createStore<Subject | null>(null, { serialize: 'ignore' })
+export const $subject = createStore<Subject | null>(null)
   .on(orderShown, (_, subject) => subject)
   .reset(orderLeft);
 
@@ -68,15 +68,15 @@ const readFailed = sample({
   fn: (_, { error }): ApiError => error,
 });
 
-export const $order = createStore<Order | null>(null, { serialize: 'ignore' })
+export const $order = createStore<Order | null>(null)
   .on([read, orderTold], (_, order) => order)
   .reset(orderShown, orderLeft);
-const $error = createStore<ApiError | null>(null, { serialize: 'ignore' })
+const $error = createStore<ApiError | null>(null)
   .on(readFailed, (_, error) => error)
   .reset(read, begun, orderLeft);
 
 /** Looks that were taken since the page was shown or the shopper asked. */
-const $looks = createStore(0, { serialize: 'ignore' })
+const $looks = createStore(0)
   .on([read, readFailed], (looks) => looks + 1)
   .reset(begun, orderLeft);
 

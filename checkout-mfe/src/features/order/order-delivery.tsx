@@ -1,4 +1,6 @@
 import type { Order } from '@permanto/contracts';
+import { addressLines } from '@permanto/contracts/rules/contact';
+import { useLanguage } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
 import { useTexts } from '../../i18n/texts';
 import styles from './order-details.module.css';
@@ -6,10 +8,10 @@ import styles from './order-details.module.css';
 type Receiver = NonNullable<Order['delivery_customer']>;
 
 function Address({ receiver }: { readonly receiver: Receiver }) {
-  const { first_name, last_name, address_line1, address_line2, postal_code, city } = receiver;
-  const place = [postal_code, city].filter(Boolean).join(' ');
-  const lines = [`${first_name} ${last_name}`, address_line1, address_line2, place];
-  return lines.filter(Boolean).map((line) => <span key={line}>{line}</span>);
+  const lines = addressLines(receiver, useLanguage());
+  return [`${receiver.first_name} ${receiver.last_name}`, ...lines].map((line) => (
+    <span key={line}>{line}</span>
+  ));
 }
 
 /** How and to whom it is delivered, and what was said with it. */

@@ -1,13 +1,23 @@
-import type { Order } from '@permanto/contracts';
+import { cents, isCost, type Order } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
-import { formatDateAndTime } from '@permanto/i18n';
+import { formatDateAndTime, formatMoney } from '@permanto/i18n';
 import { Card } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
 import { ItemRow, Rows } from '../order-summary/rows';
+import { Refunds } from '../sums/refunds';
 import { Sums } from '../sums/sums';
 import { VatTable } from '../sums/vat-table';
 import styles from './order-details.module.css';
 import { OrderDelivery } from './order-delivery';
+
+/** How much of an item has been withdrawn from, and what that gave back. */
+function Withdrawn({ item }: { readonly item: Order['items'][number] }) {
+  const t = useTexts();
+  const { withdrawn: amount, price, product } = item;
+  if (amount === 0) return null;
+  const sum = formatMoney(cents(price * amount));
+  return <p>{t(isCost(product.type) ? 'withdrawal.cost' : 'withdrawal.line', { amount, sum })}</p>;
+}
 
 /** What was ordered, when, for how much, and the tax in it. */
 export function OrderDetails({ order }: { readonly order: Order }) {
@@ -24,7 +34,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
       <Rows>
         {order.items.map((item, index) => (
           <ItemRow key={index} item={item} seats={item.seats}>
-            {item.withdrawn > 0 && <p>{t('withdrawal.withdrawn', { amount: item.withdrawn })}</p>}
+            <Withdrawn item={item} />
           </ItemRow>
         ))}
       </Rows>
@@ -33,8 +43,10 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         vouchers={order.vouchersEur}
         payable={order.payableEur}
         isPaid={order.payment.status === 'paid'}
+        isRefunded={order.refunds.length > 0}
       />
-      <VatTable rows={order.vat} />
+      <Refunds order={order} />
+      {order.totalEur > 0 && <VatTable rows={order.vat} />}
       <OrderDelivery order={order} />
     </Card>
   );

@@ -6,11 +6,11 @@ import { draftForgotten } from '../contact/drafts.model';
 import { $subject, orderLeft, orderShown, read } from './model';
 
 /** Whether the payment was unsettled when the visitor came. */
-const $wasUnsettled = createStore(false, { serialize: 'ignore' })
+const $wasUnsettled = createStore(false)
   .on(read, (was, order) => was || !isSettled(order))
   .reset(orderShown, orderLeft);
 /** Order numbers that were found paid since the page was loaded. */
-const $known = createStore<readonly string[]>([], { serialize: 'ignore' });
+const $known = createStore<readonly string[]>([]);
 const paid = sample({
   clock: read,
   source: { known: $known, subject: $subject, wasUnsettled: $wasUnsettled },
@@ -19,7 +19,7 @@ const paid = sample({
   fn: ({ subject, wasUnsettled }, { order_number, cart_id }) => ({
     order_number,
     cart_id,
-    // A confirmation that is opened again later tells nothing new.
+    // A confirmation that is opened again publishes nothing.
     isNews: wasUnsettled || subject?.isReturn === true,
   }),
 });
@@ -43,6 +43,16 @@ sample({
   fn: () => undefined,
   target: [cartReset, draftForgotten],
 });
+
+const isOfOtherCartFx = attach({
+  source: $storage,
+  effect: (storage, cartId: string | null) => cartId !== null && storage.get('cart_id') !== cartId,
+});
+sample({ clock: read, fn: ({ cart_id }) => cart_id, target: isOfOtherCartFx });
+/** Whether it was made of another cart than the visitor's, as quick orders are. */
+export const $isOfOtherCart = createStore(false)
+  .on(isOfOtherCartFx.doneData, (_, isOther) => isOther)
+  .reset(orderShown, orderLeft);
 
 /** Nothing came of the payment: the stored cart, left alone until now, is the visitor's again. */
 const giveCartBackFx = attach({ effect: markPaymentPendingFx, mapParams: () => false });

@@ -9,7 +9,7 @@ export const paymentLeft = createEvent();
 export const checkPressed = createEvent();
 
 /** The number of the order that is shown; null where none is. */
-export const $number = createStore<string | null>(null, { serialize: 'ignore' })
+export const $number = createStore<string | null>(null)
   .on(paymentShown, (_, orderNumber) => orderNumber)
   .reset(paymentLeft);
 
@@ -40,10 +40,10 @@ const readFailed = sample({
   fn: (_, { error }): ApiError => error,
 });
 
-export const $orderPayment = createStore<OrderPayment | null>(null, { serialize: 'ignore' })
+export const $orderPayment = createStore<OrderPayment | null>(null)
   .on(read, (_, payment) => payment)
   .reset(paymentShown, paymentLeft);
-const $error = createStore<ApiError | null>(null, { serialize: 'ignore' })
+const $error = createStore<ApiError | null>(null)
   .on(readFailed, (_, error) => error)
   .reset(read, paymentShown, paymentLeft);
 

@@ -1,7 +1,7 @@
 import { paths } from '@permanto/contracts/paths';
 import { useNavigate } from '@permanto/federation';
 import { Button, Stack } from '@permanto/ui';
-import { TextField } from '@permanto/ui/forms';
+import { TextField, useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { $isReading } from './model';
@@ -21,14 +21,12 @@ import { texts } from './texts';
 export function NumberForm() {
   const t = texts.useTexts();
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [typed, fault, focusCalls, sent] = useUnit([$typed, $fault, $focusCalls, $sent]);
   const isReading = useUnit($isReading);
   const [type, send, leave] = useUnit([numberTyped, numberSent, formLeft]);
   useEffect(() => () => leave(), [leave]);
-  useEffect(() => {
-    if (focusCalls > 0) field.current?.focus();
-  }, [focusCalls]);
+  useFaultFocus(form, focusCalls);
   useEffect(() => {
     if (sent !== null) navigate(paths.payOrder(sent));
   }, [sent, navigate]);
@@ -38,10 +36,9 @@ export function NumberForm() {
     send();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       <Stack gap={4}>
         <TextField
-          ref={field}
           id="order_number"
           name="order_number"
           label={t('number')}

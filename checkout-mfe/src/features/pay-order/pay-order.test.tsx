@@ -13,10 +13,10 @@ import { PayOrder } from './pay-order';
 
 const NUMBER = 'K7Q2M9XDA';
 const PAY = 'https://pay.example/1';
-const answered = (payment: object = {}) => ({
+const answered = (payment: object = {}, payableEur = 46) => ({
   order_payment: {
     order_number: NUMBER,
-    payableEur: 46,
+    payableEur,
     payment: {
       status: 'payment_pending',
       expires: '2026-11-27T16:30:00Z',
@@ -38,7 +38,7 @@ async function openPayment(script: Script) {
   return { ...page, navigate };
 }
 
-test('an order is paid by its number alone, which tells how much, until when and how', async () => {
+test('an order is paid by its number alone, with the sum, the due time and the methods', async () => {
   const { requests } = await openPayment({ 'orders.payment': answered() });
   expect(await screen.findByRole('link', { name: /^Maksa 46,00\s€$/ })).toHaveAttribute(
     'href',
@@ -52,6 +52,7 @@ test('an order is paid by its number alone, which tells how much, until when and
 
 test.each<[string, unknown, RegExp]>([
   ['paid', answered({ status: 'paid', links: { pay: null } }), /on maksettu/],
+  ['free', answered({ status: 'paid', links: { pay: null } }, 0), /eikä siinä ole maksettavaa/],
   ['over', answered({ status: 'cancelled', links: { pay: null } }), /maksuaika on päättynyt/],
   ['with the bank', answered({ links: { pay: null } }), /Älä maksa uudelleen/],
   [

@@ -48,7 +48,9 @@ function Body({ orderNumber }: { readonly orderNumber: string }) {
         </Alert>
       );
     case 'paid':
-      return <Alert tone="success">{t('paid')}</Alert>;
+      return (
+        <Alert tone="success">{t(orderPayment?.payableEur === 0 ? 'nothingDue' : 'paid')}</Alert>
+      );
     case 'cancelled':
     case 'refunding':
     case 'refunded':

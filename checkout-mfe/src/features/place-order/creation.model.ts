@@ -6,12 +6,18 @@ import {
   isRefused,
   markPaymentPendingFx,
 } from '@permanto/api-client';
+import {
+  createAbortSignal,
+  creationFailure,
+  type OrderFailure,
+  placeOrder,
+} from '@permanto/checkout-flow';
+import { redirect } from '@permanto/checkout-flow/redirect';
 import { type Cents, type Language, toEuros } from '@permanto/contracts';
 import { HEADERS } from '@permanto/contracts/api';
 import { publish } from '@permanto/event-bus/publish/checkout';
-import { attach, createEffect, createEvent, createStore, merge, sample } from 'effector';
-import { creationFailure, type OrderFailure } from '../../lib/checkout-status';
-import { making } from '../checkout-status/model';
+import { attach, createEffect, createEvent, createStore, merge, sample, scopeBind } from 'effector';
+import { checkoutStateReader } from '../../lib/checkout-state.model';
 import { storeDeliveryFx } from '../delivery/receiver.model';
 import { orderSought, searchLeft } from '../find-order/model';
 
@@ -26,24 +32,19 @@ interface Wish {
 
 /** The shopper orders, and nothing stands in the way that is known here. */
 export const creationBegun = createEvent<Wish>();
-/** The page is new, or left: nobody is to be sent to pay for what was under way. */
+/** The page is new or left: an order under way must not redirect to its payment. */
 export const creationLeft = createEvent();
 export const askAgainPressed = createEvent();
 
 /** `creating` and `forwarding` until the browser leaves, so that many presses make one order. */
-export const $stage = createStore<'idle' | 'creating' | 'forwarding'>('idle', {
-  serialize: 'ignore',
-});
+export const $stage = createStore<'idle' | 'creating' | 'forwarding'>('idle');
 const whileCreating = { source: $stage, filter: (stage: string) => stage === 'creating' };
 
 type Attempt = Pick<Wish, 'lang' | 'shown'> & { readonly key: string | null };
 
 /** An attempt whose answer never came: sent again, the API makes one order. */
-const $unanswered = createStore<Attempt | null>(null, { serialize: 'ignore' });
-const $wish = createStore<Wish | null>(null, { serialize: 'ignore' }).on(
-  creationBegun,
-  (_, wish) => wish,
-);
+const $unanswered = createStore<Attempt | null>(null);
+const $wish = createStore<Wish | null>(null).on(creationBegun, (_, wish) => wish);
 const prepareFx = attach({
   source: { unanswered: $unanswered, wish: $wish },
   effect: ({ unanswered, wish }): Attempt | null => {
@@ -69,7 +70,22 @@ $unanswered
 
 sample({ clock: creationBegun, fn: ({ offers }) => offers, target: storeDeliveryFx });
 sample({ clock: storeDeliveryFx.done, ...whileCreating, fn: () => undefined, target: prepareFx });
-sample({ clock: prepareFx.doneData, filter: Boolean, target: createFx });
+
+const statusRead = createEvent<number>();
+/** Orders, or goes on following the checkout that was created. */
+const placeFx = attach({
+  source: createAbortSignal({ begun: creationBegun, left: creationLeft }),
+  effect: (signal, order: Attempt | { readonly checkoutId: string }) => {
+    const create = scopeBind(createFx, { safe: true });
+    const calls = {
+      create: async () =>
+        'checkoutId' in order ? order.checkoutId : (await create(order)).cart_checkout.uuid,
+      readState: checkoutStateReader(),
+    };
+    return placeOrder(calls, { signal, onRead: scopeBind(statusRead, { safe: true }) });
+  },
+});
+sample({ clock: prepareFx.doneData, filter: Boolean, target: placeFx });
 
 const created = sample({
   clock: createFx.doneData,
@@ -77,11 +93,11 @@ const created = sample({
   fn: (_, { cart_checkout }) => cart_checkout.uuid,
 });
 /** The checkout that was made here just now, if any. */
-export const $created = createStore<string | null>(null, { serialize: 'ignore' })
+export const $created = createStore<string | null>(null)
   .on(created, (_, checkoutId) => checkoutId)
   .reset(creationBegun, creationLeft);
 const askedAgain = sample({ clock: askAgainPressed, source: $created, filter: Boolean });
-sample({ clock: [created, askedAgain], target: making.followed });
+sample({ clock: askedAgain, fn: (checkoutId) => ({ checkoutId }), target: placeFx });
 sample({
   clock: createFx.doneData,
   fn: ({ cart_checkout }) => ({ checkout_id: cart_checkout.uuid }),
@@ -104,27 +120,33 @@ sample({
 });
 
 /** Takes the browser to another site. */
-export const redirectFx = createEffect((url: string) => globalThis.location.assign(url));
+export const redirectFx = createEffect(redirect);
 const forwardFx = createEffect(async (url: string) => {
   await markPaymentPendingFx(true);
   await redirectFx(url);
 });
-sample({ clock: making.found, target: forwardFx });
+const forwarded = placeFx.doneData.filterMap((placed) =>
+  placed.kind === 'done' ? placed.result : undefined,
+);
+sample({ clock: forwarded, target: forwardFx });
 
-const failed = merge([making.failed, notMade.map(creationFailure)]);
+const failed = merge([
+  notMade.map(creationFailure),
+  placeFx.doneData.filterMap((placed) => (placed.kind === 'failed' ? placed.failure : undefined)),
+]);
 $stage
   .on([creationBegun, askedAgain], () => 'creating')
-  .on(making.found, () => 'forwarding')
+  .on(forwarded, () => 'forwarding')
   .reset(failed, creationLeft);
-sample({ clock: creationLeft, fn: () => undefined, target: [making.abandoned, searchLeft] });
+sample({ clock: creationLeft, fn: () => undefined, target: searchLeft });
 
-/** Milliseconds after which a screen reader is told, once more, that it goes on. */
-const LONG = 8_000;
-export const $isLong = createStore(false, { serialize: 'ignore' })
-  .on(making.waited, (_, elapsed) => elapsed >= LONG)
+/** A screen reader hears once more that the creation goes on. */
+const SLOW_CREATION_MS = 8_000;
+export const $isLong = createStore(false)
+  .on(statusRead, (_, elapsedMs) => elapsedMs >= SLOW_CREATION_MS)
   .reset(creationBegun, askedAgain, creationLeft);
 
 /** Why no order came of the last attempt. */
-export const $failure = createStore<OrderFailure | null>(null, { serialize: 'ignore' })
+export const $failure = createStore<OrderFailure | null>(null)
   .on(failed, (_, failure) => failure)
   .reset(creationBegun, askedAgain, creationLeft);

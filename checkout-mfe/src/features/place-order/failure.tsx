@@ -1,14 +1,14 @@
 import { Alert, Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useTexts } from '../../i18n/texts';
-import type { OrderFailure as Failure } from '../../lib/checkout-status';
-import { useFailureText } from '../checkout-status/use-failure-text';
+import type { OrderFailure as Failure } from '@permanto/checkout-flow';
+import { useFailureText } from '../../lib/use-failure-text';
 import { $failure, askAgainPressed } from './creation.model';
 
 /** The order may be there all the same: it can be asked about without ordering again. */
 const CAN_BE_ASKED: readonly Failure['kind'][] = ['slow', 'fault'];
 
-/** Where another tab may be paying, nobody knows here what was charged. */
+/** If another tab may be paying, the charged sum is unknown here. */
 const MAY_BE_CHARGED: readonly Failure['kind'][] = ['refused', 'replaced'];
 
 /** Why no order came of it, and what can be done. */
@@ -29,7 +29,7 @@ export function OrderFailure() {
       }
     >
       <p>{text}</p>
-      {failure.kind === 'creation' && <p>{t(`order.hint.${failure.cause}`)}</p>}
+      {failure.kind === 'creation' && <p>{t('order.failure.creationHint')}</p>}
       {!MAY_BE_CHARGED.includes(failure.kind) && <p>{t('order.nothingCharged')}</p>}
     </Alert>
   );

@@ -1,11 +1,14 @@
 import { $cart, $shop } from '@permanto/api-client';
 import type { DeliveryGroup, Language } from '@permanto/contracts';
-import { combine, createEvent, createStore, sample } from 'effector';
+import { attach, combine, createEvent, createStore, sample } from 'effector';
+import { cartWithTerms, keepTerms } from '../../lib/draft-storage';
+import { draftForgotten } from '../contact/drafts.model';
 import { checked, isSound as isContactSound, rechecked } from '../contact/faults.model';
 import { faultsTold } from '../contact/save.model';
 import { $offers, methodPicked } from '../delivery/model';
 import { $isReceiverAsked, $receiverFaults } from '../delivery/receiver.model';
 import { methodsAmong } from '../payment-methods/methods';
+import { $isResumed } from '../resumed/model';
 import { $created, $stage, creationBegun, creationLeft } from './creation.model';
 
 export const orderShown = createEvent();
@@ -15,11 +18,31 @@ export const termsChanged = createEvent<boolean>();
 /** With the language of the page, which the payment page and the tickets then speak. */
 export const orderPressed = createEvent<Language>();
 
-/** By what the shop can be paid, as far as it tells. */
+/** The payment methods that the shop lists. */
 export const $paymentMethods = $shop.map((shop) => methodsAmong(shop?.payment_options ?? []));
 
-export const $areTermsAccepted = createStore(false, { serialize: 'ignore' })
+/** Accepted for an order whose payment was cancelled, they are accepted for the same cart. */
+const restoreTermsFx = attach({
+  source: $cart,
+  effect: (cart) => cart !== null && cartWithTerms() === cart.uuid,
+});
+sample({
+  clock: [orderShown, $isResumed],
+  source: $isResumed,
+  filter: Boolean,
+  fn: () => undefined,
+  target: restoreTermsFx,
+});
+const keepTermsFx = attach({
+  source: $cart,
+  effect: (cart, areAccepted: boolean) => keepTerms(areAccepted ? (cart?.uuid ?? null) : null),
+});
+sample({ clock: termsChanged, target: keepTermsFx });
+sample({ clock: draftForgotten, fn: () => false, target: keepTermsFx });
+
+export const $areTermsAccepted = createStore(false)
   .on(termsChanged, (_, areAccepted) => areAccepted)
+  .on(restoreTermsFx.doneData, (_, wereAccepted) => wereAccepted)
   .reset(orderLeft);
 
 interface OrderFaults {
@@ -54,8 +77,8 @@ const attempted = sample({
 });
 sample({ clock: attempted, fn: ({ receiverFaults }) => receiverFaults, target: checked });
 
-/** What has to be done before ordering (spec, section 5, "Cart rules"). */
-export const $orderFaults = createStore(NO_FAULTS, { serialize: 'ignore' })
+/** What has to be done before ordering (product.md, "Cart rules"). */
+export const $orderFaults = createStore(NO_FAULTS)
   .on(attempted, (_, { faults }) => faults)
   .on(termsChanged, (faults) => ({ ...faults, terms: false }))
   .on(methodPicked, (faults, { group }) => ({
@@ -65,7 +88,7 @@ export const $orderFaults = createStore(NO_FAULTS, { serialize: 'ignore' })
   .reset(orderLeft);
 
 /** What the last press of the button found, without what was done since in fields that were left. */
-export const $orderFaultsFound = createStore(NO_FAULTS, { serialize: 'ignore' })
+export const $orderFaultsFound = createStore(NO_FAULTS)
   .on(attempted, (_, { faults }) => faults)
   .reset(orderLeft);
 sample({
@@ -81,7 +104,7 @@ sample({
   target: $orderFaultsFound,
 });
 sample({ clock: fieldLeft, source: $receiverFaults, target: rechecked });
-// Whoever isn't asked for any more has nothing wrong, not even by the server.
+// A block that is no longer asked for has no faults, not even the server's.
 sample({
   clock: fieldLeft,
   source: $isReceiverAsked,
@@ -91,7 +114,7 @@ sample({
 });
 
 /** Whether there is so much to do that it is listed above the form. */
-export const $areFaultsListed = createStore(false, { serialize: 'ignore' })
+export const $areFaultsListed = createStore(false)
   .on(attempted, (_, { faults, receiverFaults }) => {
     const missing = faults.groups.length + (faults.terms ? 1 : 0);
     return missing + Object.keys(receiverFaults).length > 1;
@@ -100,7 +123,7 @@ export const $areFaultsListed = createStore(false, { serialize: 'ignore' })
   .reset(orderLeft);
 
 /** Grows whenever the focus is to go to the first fault. */
-export const $focusCalls = createStore(0, { serialize: 'ignore' })
+export const $focusCalls = createStore(0)
   .on(attempted, (calls, { faults }) => (isSound(faults) ? calls : calls + 1))
   .on(faultsTold, (calls) => calls + 1)
   .reset(orderLeft);

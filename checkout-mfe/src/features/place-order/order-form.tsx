@@ -1,10 +1,10 @@
 import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { Alert, Button, Money, Spinner, Stack } from '@permanto/ui';
+import { useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { focusFirstFault } from '../../lib/focus-first-fault';
 import { useRestored } from '../../lib/use-restored';
 import { DeliveryChoice } from '../delivery/delivery-choice';
 import { FaultSummary } from '../fault-summary/fault-summary';
@@ -12,6 +12,7 @@ import { useOrderFaultLinks } from './use-order-fault-links';
 import { Payment } from './payment';
 import { Receiver } from '../delivery/receiver';
 import { $summary } from '../order-summary/model';
+import { $isResumed } from '../resumed/model';
 import { OrderFailure } from './failure';
 import { $isLong, $stage, creationLeft } from './creation.model';
 import {
@@ -54,7 +55,7 @@ function Submit() {
 }
 
 /**
- * What the button obliges to, which is nothing where nothing is to be paid, and in its place what is under way: told to a screen reader when it
+ * What the button obliges to, which is nothing where nothing is to be paid, and the progress in its place, announced to a screen reader when it
  * begins and once more when it takes long.
  */
 function Duty() {
@@ -91,13 +92,12 @@ export function OrderForm() {
     $isBegunElsewhere,
     $areFaultsListed,
   ]);
+  const isResumed = useUnit($isResumed);
   const faultLinks = useOrderFaultLinks();
   const [press, comeBack, leaveField] = useUnit([orderPressed, creationLeft, fieldLeft]);
   // Back from the payment's page, nothing is under way any more.
   useRestored(comeBack);
-  useEffect(() => {
-    if (focusCalls > 0) focusFirstFault(form.current);
-  }, [focusCalls]);
+  useFaultFocus(form, focusCalls);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -109,7 +109,7 @@ export function OrderForm() {
         {areListed && <FaultSummary links={faultLinks} onLeft={leaveField} />}
         <DeliveryChoice missing={faults.groups} />
         <Receiver />
-        <Payment />
+        {!isResumed && <Payment />}
         <TermsField />
         {isBegunElsewhere && <Alert tone="warning">{t('order.begunElsewhere')}</Alert>}
         <OrderFailure />
@@ -118,6 +118,7 @@ export function OrderForm() {
           <Submit />
           <Duty />
         </Stack>
+        {isResumed && <Payment />}
       </Stack>
     </form>
   );

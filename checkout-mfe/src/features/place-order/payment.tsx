@@ -5,7 +5,7 @@ import { PaymentMethods } from '../payment-methods/payment-methods';
 import { $paymentMethods } from './model';
 import styles from './order-form.module.css';
 
-/** By what it can be paid, where the shop tells and something is to be paid. */
+/** The payment methods, if the shop lists them and something is to be paid. */
 export function Payment() {
   const t = useTexts();
   const [methods, summary] = useUnit([$paymentMethods, $summary]);

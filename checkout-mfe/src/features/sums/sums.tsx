@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@permanto/contracts';
-import { Money } from '@permanto/ui';
+import { classNames, Money } from '@permanto/ui';
 import { useTexts } from '../../i18n/texts';
 import styles from './sums.module.css';
 
@@ -10,27 +10,45 @@ interface SumsProps {
   readonly payable: Cents;
   /** Whether all of it was paid, or is due. */
   readonly isPaid?: boolean;
+  /** Whether the sum is not the last word, since something of it has gone back. */
+  readonly isRefunded?: boolean;
 }
 
 /** What it costs in all, and who pays which part where vouchers do. */
-export function Sums({ total, vouchers, payable, isPaid = false }: SumsProps) {
+export function Sums(props: SumsProps) {
+  const { total, vouchers, payable, isPaid = false, isRefunded = false } = props;
   const t = useTexts();
-  if (vouchers === 0) return <Sum isFinal title={t('summary.total')} amount={total} />;
+  if (vouchers === 0 && !isRefunded)
+    return <Sum isFinal title={t('summary.total')} amount={total} />;
   return (
     <>
       <Sum title={t('summary.total')} amount={total} />
+      {vouchers > 0 && (
+        <Sum
+          title={t(isPaid ? 'summary.vouchersPaid' : 'summary.vouchers')}
+          amount={cents(0 - vouchers)}
+        />
+      )}
       <Sum
-        title={t(isPaid ? 'summary.vouchersPaid' : 'summary.vouchers')}
-        amount={cents(0 - vouchers)}
+        isFinal={!isRefunded}
+        title={t(isPaid ? 'confirmation.paid' : 'summary.payable')}
+        amount={payable}
       />
-      <Sum isFinal title={t(isPaid ? 'confirmation.paid' : 'summary.payable')} amount={payable} />
     </>
   );
 }
 
-function Sum({ title, amount, isFinal }: { title: string; amount: Cents; isFinal?: boolean }) {
+interface SumProps {
+  readonly title: string;
+  readonly amount: Cents;
+  readonly isFinal?: boolean;
+  /** Of the sum above it. */
+  readonly isPart?: boolean;
+}
+
+export function Sum({ title, amount, isFinal = false, isPart = false }: SumProps) {
   return (
-    <p className={isFinal ? styles.final : styles.sum}>
+    <p className={classNames(isFinal ? styles.final : styles.sum, isPart && styles.part)}>
       <span>{title}</span> <Money amount={amount} />
     </p>
   );

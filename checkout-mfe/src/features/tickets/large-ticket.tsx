@@ -5,17 +5,21 @@ import { QrCode } from './qr-code';
 import { texts } from './texts';
 import { type NumberedTicket, useTicket } from './use-ticket';
 
-interface LargeTicketProps extends NumberedTicket {
+interface LargeTicketProps {
+  readonly numbered: NumberedTicket;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
   /** With how many tickets to go on or back. */
   readonly onTurn: (by: 1 | -1) => void;
   readonly onClose: () => void;
 }
 
 /** One ticket on the whole screen, white in the dark too, to be held under a scanner. */
-export function LargeTicket({ onTurn, onClose, ...numbered }: LargeTicketProps) {
+export function LargeTicket(props: LargeTicketProps) {
+  const { numbered, hasPrevious, hasNext, onTurn, onClose } = props;
   const t = texts.useTexts();
-  const { number, title, productTitle, qrName } = useTicket(numbered);
-  const { ticket, index, count } = numbered;
+  const { number, title, subtitle, qrName } = useTicket(numbered);
+  const { item: ticket } = numbered;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
@@ -25,9 +29,9 @@ export function LargeTicket({ onTurn, onClose, ...numbered }: LargeTicketProps) 
       <div className={styles.head}>
         <p aria-live="polite">
           <strong>{number}</strong> <span lang={title.lang}>{title.text}</span>
-          {ticket.event && (
+          {subtitle && (
             <>
-              , <span lang={productTitle.lang}>{productTitle.text}</span>
+              , <span lang={subtitle.lang}>{subtitle.text}</span>
             </>
           )}
         </p>
@@ -39,19 +43,19 @@ export function LargeTicket({ onTurn, onClose, ...numbered }: LargeTicketProps) 
         <QrCode qr={ticket.qr} name={qrName} />
       </div>
       <p className={styles.code}>{ticket.code}</p>
-      {count > 1 && (
+      {(hasPrevious || hasNext) && (
         <div className={styles.turn}>
           <Button
             className={styles.button}
-            aria-disabled={index === 1 || undefined}
-            onClick={() => index > 1 && onTurn(-1)}
+            aria-disabled={!hasPrevious || undefined}
+            onClick={() => hasPrevious && onTurn(-1)}
           >
             <ArrowLeftIcon /> {t('previous')}
           </Button>
           <Button
             className={styles.button}
-            aria-disabled={index === count || undefined}
-            onClick={() => index < count && onTurn(1)}
+            aria-disabled={!hasNext || undefined}
+            onClick={() => hasNext && onTurn(1)}
           >
             {t('next')} <ArrowRightIcon />
           </Button>

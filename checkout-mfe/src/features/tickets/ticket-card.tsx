@@ -7,7 +7,7 @@ import { Stub } from './stub';
 import { texts } from './texts';
 import { TicketFacts } from './ticket-facts';
 import styles from './ticket.module.css';
-import { type NumberedTicket, useTicket } from './use-ticket';
+import { codeUse, type NumberedTicket, useTicket } from './use-ticket';
 
 interface TicketCardProps extends NumberedTicket {
   /** It is to fill the screen, for the door. */
@@ -18,24 +18,25 @@ interface TicketCardProps extends NumberedTicket {
 export function TicketCard({ onEnlarge, ...numbered }: TicketCardProps) {
   const t = texts.useTexts();
   const language = useLanguage();
-  const { number, title, productTitle, qrName } = useTicket(numbered);
-  const { event, code, qr, streams, checked_in: used } = numbered.ticket;
+  const { number, title, subtitle, start, qrName } = useTicket(numbered);
+  const { form, item } = numbered;
+  const { code, qr, streams, checked_in: used } = item;
   return (
     <li className={styles.holder}>
       <div className={styles.ticket}>
         <div className={styles.main}>
-          <Stub event={event} />
+          <Stub start={start} />
           <div className={styles.body}>
             <p className={styles.number}>{number}</p>
             <h3 className={styles.title} lang={title.lang}>
               {title.text}
             </h3>
-            {event && (
-              <p className={styles.product} lang={productTitle.lang}>
-                {productTitle.text}
+            {subtitle && (
+              <p className={styles.product} lang={subtitle.lang}>
+                {subtitle.text}
               </p>
             )}
-            <TicketFacts ticket={numbered.ticket} />
+            <TicketFacts {...numbered} />
             {used !== null && (
               <p>
                 <Badge>{t('used', { time: formatDateAndTime(used, language) })}</Badge>
@@ -53,16 +54,18 @@ export function TicketCard({ onEnlarge, ...numbered }: TicketCardProps) {
         <div className={styles.coupon}>
           <QrCode qr={qr} name={qrName} />
           <p className={styles.code}>
-            <VisuallyHidden>{t('code')}: </VisuallyHidden>
+            <VisuallyHidden>{t(`forms.${form}.code`)}: </VisuallyHidden>
             {code}
           </p>
-          <Button
-            className={styles.action}
-            aria-label={t('largeTicket', { ticket: number })}
-            onClick={onEnlarge}
-          >
-            {t('large')}
-          </Button>
+          {codeUse(numbered) === 'show' && (
+            <Button
+              className={styles.action}
+              aria-label={t('largeTicket', { ticket: number })}
+              onClick={onEnlarge}
+            >
+              {t('large')}
+            </Button>
+          )}
         </div>
       </div>
     </li>

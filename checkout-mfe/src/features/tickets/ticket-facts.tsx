@@ -1,33 +1,61 @@
 import type { Ticket } from '@permanto/contracts';
+import { inLanguage, titleOf } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { formatDateAndTime, useLocalized } from '@permanto/i18n';
+import { formatDateAndTime, formatInstant, formatMoney } from '@permanto/i18n';
 import { Fact } from '../facts/fact';
 import styles from './ticket-facts.module.css';
 import { texts } from './texts';
+import { type NumberedTicket, useTicket } from './use-ticket';
 
-/** When, where, and on which seat; a place without a number is any of its section. */
-export function TicketFacts({ ticket: { event, seat } }: { readonly ticket: Ticket }) {
+/** What it is worth and until when: of a gift card, a serial card or a pass. */
+function Worth({ issued }: { readonly issued: NonNullable<Ticket['issued']> }) {
   const t = texts.useTexts();
   const language = useLanguage();
-  const localized = useLocalized();
-  const place = event && localized(event.location);
+  const { value, package: uses, expires } = issued;
+  return (
+    <dl className={styles.facts}>
+      {value !== null && <Fact name={t('worth')}>{formatMoney(value)}</Fact>}
+      {uses !== null && (
+        <Fact name={t('uses')}>{t('package', { ...uses, pieces: uses.times * uses.amount })}</Fact>
+      )}
+      <Fact name={t('valid')}>
+        {expires === null
+          ? t('endless')
+          : t('until', { date: formatInstant(expires, language, 'date') })}
+      </Fact>
+    </dl>
+  );
+}
+
+/** When, where, for whom and on which seat; a place without a number is any of its section. */
+export function TicketFacts(numbered: NumberedTicket) {
+  const t = texts.useTexts();
+  const language = useLanguage();
+  const { seat, registration, issued } = numbered.item;
+  const { start, place } = useTicket(numbered);
   return (
     <>
-      {event && place && (
+      {start !== null && (
         <dl className={styles.facts}>
-          <Fact name={t('when')}>{formatDateAndTime(event.start_date, language)}</Fact>
-          <Fact name={t('where')} lang={place.lang}>
-            {place.text}
+          <Fact name={t('when')}>{formatDateAndTime(start, language)}</Fact>
+          <Fact name={t('where')} lang={place?.lang}>
+            {place?.text ?? ''}
           </Fact>
+        </dl>
+      )}
+      {registration?.name && (
+        <dl className={styles.facts}>
+          <Fact name={t('participant')}>{registration.name}</Fact>
         </dl>
       )}
       {seat && (
         <dl className={styles.facts}>
-          <Fact name={t('section')}>{seat.section.title}</Fact>
-          <Fact name={t('row')}>{seat.row}</Fact>
+          <Fact name={t('section')}>{inLanguage(titleOf(seat.section), language)}</Fact>
+          <Fact name={t(seat.row_kind ?? 'row')}>{seat.row}</Fact>
           <Fact name={t('seat')}>{seat.number}</Fact>
         </dl>
       )}
+      {issued && <Worth issued={issued} />}
     </>
   );
 }

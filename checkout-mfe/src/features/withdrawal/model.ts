@@ -1,5 +1,6 @@
 import { api, type ApiError, attemptKey, type ShownError, shownError } from '@permanto/api-client';
 import { HEADERS } from '@permanto/contracts/api';
+import { type Pieces, type Refund, refundOf } from '@permanto/contracts/rules/withdrawal';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { $order, $subject, orderLeft, orderShown, orderTold } from '../order/model';
 
@@ -14,12 +15,7 @@ export const withdrawalConfirmed = createEvent();
 /** So many pieces of the order's item at this place. */
 export const amountPicked = createEvent<Pieces>();
 
-interface Pieces {
-  readonly item: number;
-  readonly amount: number;
-}
-
-const $picks = createStore<Readonly<Record<number, number>>>({}, { serialize: 'ignore' })
+const $picks = createStore<Readonly<Record<number, number>>>({})
   .on(amountPicked, (picks, { item, amount }) => ({ ...picks, [item]: amount }))
   .reset(orderShown, orderTold, orderLeft);
 /** What can be withdrawn from, and how much of it is to be: all, unless the shopper picks less. */
@@ -34,6 +30,13 @@ const $wanted = $pieces.map((pieces) =>
   pieces.flatMap(({ item, amount }): Pieces[] => (amount > 0 ? [{ item, amount }] : [])),
 );
 
+/** What comes back for what is wanted; null where the API doesn't say what it takes to know that. */
+export const $refund = combine($order, $wanted, (order, wanted): Refund | null => {
+  const { costs = null, moneyEur: money = null } = order?.withdrawal ?? {};
+  if (order === null || costs === null || money === null) return null;
+  return refundOf({ items: order.items, costs, money }, wanted);
+});
+
 interface Wish {
   readonly orderNumber: string;
   readonly secret: string;
@@ -44,7 +47,7 @@ interface Attempt {
   readonly key: string | null;
 }
 /** An attempt whose answer never came: sent again, it counts once. */
-const $unanswered = createStore<Attempt | null>(null, { serialize: 'ignore' });
+const $unanswered = createStore<Attempt | null>(null);
 const prepareFx = attach({
   source: $unanswered,
   effect: (unanswered, wish: Wish): Attempt => unanswered ?? { wish, key: attemptKey() },
@@ -85,14 +88,14 @@ const begun = sample({
   source: $wanted,
   fn: (wanted) => ({ isEmpty: wanted.length === 0 }),
 });
-export const $isAsked = createStore(false, { serialize: 'ignore' })
+export const $isAsked = createStore(false)
   .on(begun, (_, { isEmpty }) => !isEmpty)
   .reset(withdrawalDropped, withdrawFx.done, orderShown, orderLeft);
 /** Back from the second step, the focus belongs on what led to it. */
-export const $wasDropped = createStore(false, { serialize: 'ignore' })
+export const $wasDropped = createStore(false)
   .on(withdrawalDropped, () => true)
   .reset(withdrawalBegun, orderShown, orderLeft);
-export const $isDone = createStore(false, { serialize: 'ignore' })
+export const $isDone = createStore(false)
   .on(withdrawFx.done, () => true)
   .reset(withdrawalBegun, orderShown, orderLeft);
 
@@ -100,7 +103,7 @@ export const $isDone = createStore(false, { serialize: 'ignore' })
 export type Fault = 'none' | 'unanswered' | ShownError;
 const faultOf = (error: ApiError): Fault =>
   error.type === 'refused' ? shownError(error) : 'unanswered';
-export const $fault = createStore<Fault | null>(null, { serialize: 'ignore' })
+export const $fault = createStore<Fault | null>(null)
   .on(begun, (_, { isEmpty }) => (isEmpty ? 'none' : null))
   .on(withdrawFx.failData, (_, error) => faultOf(error))
   .reset(amountPicked, withdrawalDropped, withdrawFx, orderShown, orderLeft);

@@ -1,5 +1,5 @@
 import type { Order } from '@permanto/contracts';
-import { formatDateAndTime, useErrorText, useLanguage } from '@permanto/i18n';
+import { formatDateAndTime, formatMoney, useErrorText, useLanguage } from '@permanto/i18n';
 import { Alert, Button, Card, Cluster, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
@@ -98,13 +98,15 @@ function Offer({ order, until }: OfOrder & { readonly until: string }) {
   );
 }
 
-function Done({ order: { email } }: OfOrder) {
+function Done({ order: { email, refunds } }: OfOrder) {
   const t = texts.useTexts();
   const alert = useRef<HTMLDivElement>(null);
+  const last = refunds.at(-1);
   useEffect(() => alert.current?.focus(), []);
   return (
     <Alert tone="success" ref={alert}>
-      {email === null ? t('done') : t('doneEmail', { email })}
+      {email === null ? t('done') : t('doneEmail', { email })}{' '}
+      {last && t('refund', { sum: formatMoney(last.totalEur) })}
     </Alert>
   );
 }

@@ -89,6 +89,16 @@ describe('a cancelled payment', () => {
     );
   });
 
+  test('leads on to where the order is made once the customer is known', async () => {
+    const customer = { first_name: 'Aino', last_name: 'V', email: 'a@b.fi', country: 'FI' };
+    const known = { cart: { ...cart, customer, step: 0 } };
+    await start(await openPage({ 'carts.get': known, 'checkouts.cancel': known }));
+    expect(screen.getByRole('link', { name: 'Jatka tilausta' })).toHaveAttribute(
+      'href',
+      '/checkout/delivery',
+    );
+  });
+
   test('of a quick order leaves the visitor’s own checkout, and leads to that order', async () => {
     const unpaid = { cart: CHECKOUT_ID, number: 'K7Q2-M9XD', secret: 's/1' };
     window.history.replaceState(null, '', paths.cartCancelled(unpaid));
@@ -236,7 +246,7 @@ describe('a cancelled payment', () => {
     expect(screen.getByRole('heading', { name: 'Maksu jäi kesken' })).toBeVisible();
   });
 
-  test('without a stored checkout asks nothing and tells nothing', async () => {
+  test('without a stored checkout requests and shows nothing', async () => {
     const page = await openPage({}, { checkout_id: undefined });
     page.storage.set('checkout_id', null);
     await start(page);

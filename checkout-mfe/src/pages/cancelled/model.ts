@@ -15,8 +15,7 @@ import { bus } from '@permanto/event-bus';
 import { publish } from '@permanto/event-bus/publish/checkout';
 import type { Head, RouteOpened } from '@permanto/federation';
 import { attach, createEvent, createStore, merge, sample } from 'effector';
-import { finding } from '../../features/checkout-status/model';
-import { orderSought, searchLeft } from '../../features/find-order/model';
+import { orderSought, searchEnded, searchLeft } from '../../features/find-order/model';
 import { texts } from '../../i18n/texts';
 
 export const opened = createEvent<RouteOpened>();
@@ -30,14 +29,14 @@ export const $head = $language.map((language): Head => ({
   title: texts.in(language)('cancelled.title'),
 }));
 
-const $isShown = createStore(false, { serialize: 'ignore' })
+const $isShown = createStore(false)
   .on(shown, () => true)
   .reset(left);
-const $isWaiting = createStore(false, { serialize: 'ignore' })
+const $isWaiting = createStore(false)
   .on(shown, () => true)
   .reset(left);
 
-// The session is read first: before that, nobody knows whether there is anything to cancel.
+// The session is read first: only then is it known whether there is anything to cancel.
 const ready = sample({
   clock: [shown, $cartState],
   source: { isWaiting: $isWaiting, state: $cartState, checkoutId: $checkoutId },
@@ -46,7 +45,7 @@ const ready = sample({
 });
 $isWaiting.reset(ready);
 
-const $unpaid = createStore<UnpaidOrder | null>(null, { serialize: 'ignore' })
+const $unpaid = createStore<UnpaidOrder | null>(null)
   .on(shown, (_, hash) => unpaidOrderOf(hash))
   .reset(left);
 /** The unpaid order, where it was made of another cart than the visitor's own. */
@@ -57,16 +56,13 @@ const otherOrderFx = attach({
 });
 sample({ clock: ready, target: otherOrderFx });
 /** A quick order has a cart of its own: the visitor's isn't touched, and the order speaks for itself. */
-export const $otherOrder = createStore<UnpaidOrder | null>(null, { serialize: 'ignore' })
+export const $otherOrder = createStore<UnpaidOrder | null>(null)
   .on(otherOrderFx.doneData, (_, other) => other)
   .reset(left);
 const own = otherOrderFx.done.filterMap(({ params, result }) =>
   result === null ? { checkoutId: params } : undefined,
 );
-const $asked = createStore<string | null>(null, { serialize: 'ignore' }).on(
-  own,
-  (_, { checkoutId }) => checkoutId,
-);
+const $asked = createStore<string | null>(null).on(own, (_, { checkoutId }) => checkoutId);
 sample({ clock: own, fn: () => undefined, target: cancelStoredCheckoutFx });
 
 /** Once more, where no answer came: the checkout is forgotten in the browser by then. */
@@ -108,19 +104,19 @@ const wasPaid = sample({
 sample({ clock: wasPaid, source: $asked, filter: Boolean, target: orderSought });
 sample({ clock: left, target: searchLeft });
 /** The cart is paid, but still the key to its checkout: it ends when the search does. */
-const $endsCart = createStore(false, { serialize: 'ignore' })
+const $endsCart = createStore(false)
   .on(wasPaid, () => true)
   .reset(cartReset, left);
 sample({
   // Other pages search, too, for orders that may be unpaid.
-  clock: [finding.found, finding.failed],
+  clock: searchEnded,
   source: $endsCart,
   filter: Boolean,
   fn: () => undefined,
   target: cartReset,
 });
 
-// Whoever goes on paying in another tab has paid; but what was paid may be another order.
+// The payment may go on in another tab; but what was paid may be another order.
 const lookFx = attach({ effect: cartApi.get, mapParams: () => ({}) });
 sample({
   clock: bus['order.paid'],
@@ -143,18 +139,18 @@ const outcomeOf = (error: ApiError): Outcome => {
     ? 'cancelled'
     : 'unknown';
 };
-const told = merge<Outcome>([
+const outcomeFound = merge<Outcome>([
   cancelled.map((): Outcome => 'cancelled'),
   cancelFailed.map(outcomeOf),
   orderedElsewhere.map((): Outcome => 'paid'),
 ]);
 const toldHere = sample({
-  clock: told,
+  clock: outcomeFound,
   source: $isShown,
   filter: Boolean,
   fn: (_, outcome) => outcome,
 });
-export const $outcome = createStore<Outcome>('checking', { serialize: 'ignore' })
+export const $outcome = createStore<Outcome>('checking')
   .on(toldHere, (_, outcome) => outcome)
   .reset(left);
 

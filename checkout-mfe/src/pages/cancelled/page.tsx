@@ -20,7 +20,7 @@ function Check() {
   );
 }
 
-function Told() {
+function OutcomeText() {
   const t = useTexts();
   const [outcome, hasItems] = useUnit([$outcome, $hasItems]);
   switch (outcome) {
@@ -40,7 +40,7 @@ function Told() {
   }
 }
 
-/** One main way on: where nobody knows what became of the payment, to ask again. */
+/** One primary action: to check again if the payment's outcome is unknown. */
 function Actions() {
   const outcome = useUnit($outcome);
   if (outcome === 'checking') return null;
@@ -80,7 +80,7 @@ export function CancelledPage() {
     >
       <SoughtOrder>
         <div role="status">
-          <Told />
+          <OutcomeText />
         </div>
         <Actions />
       </SoughtOrder>

@@ -66,7 +66,7 @@ const filled = {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a bill to somebody else', () => {
+describe('billing another person', () => {
   test('is not wanted beforehand, and is sent after the customer when it is', async () => {
     const page = await openPage();
     expect(box()).not.toBeChecked();
@@ -79,7 +79,7 @@ describe('a bill to somebody else', () => {
     ]);
   });
 
-  test('needs an address, told under its own prefix', async () => {
+  test('needs an address, with errors under its own prefix', async () => {
     const page = await openPage();
     fireEvent.click(box());
     page.type({ ...filled, Lähiosoite: '', Postinumero: '', Postitoimipaikka: '' });
@@ -123,7 +123,7 @@ describe('a bill to somebody else', () => {
     expect(page.bodies('carts.setCustomer')).toHaveLength(2);
   });
 
-  test('tells browsers that it is another address than the customer’s', async () => {
+  test('has autocomplete tokens of another address than the customer’s', async () => {
     await openPage();
     fireEvent.click(box());
     expect(field('Etunimi')).toHaveAttribute('autocomplete', 'section-billing billing given-name');

@@ -11,7 +11,7 @@ const address = {
 beforeEach(() => sessionStorage.clear());
 
 describe('customer details', () => {
-  test('are sent as section 5 says, and lead to delivery', async () => {
+  test('are sent as product.md, "Contact rules" says, and lead to delivery', async () => {
     const page = await openPage();
     page.type({ ...aino, Sähköposti: ' Aino@Example.FI' });
     await page.submit();
@@ -30,7 +30,7 @@ describe('customer details', () => {
     ]);
   });
 
-  test('a phone number that is none is sent empty, which is said, and nobody is refused for it', async () => {
+  test('an invalid phone number is sent empty with a notice, and does not block the order', async () => {
     const page = await openPage();
     page.type({ ...aino, Puhelinnumero: 'soita illalla' });
     fireEvent.blur(field('Puhelinnumero'));
@@ -42,6 +42,65 @@ describe('customer details', () => {
     expect(page.bodies('carts.setCustomer')).toMatchObject([{ customer: { phone: '' } }]);
   });
 
+  test('a mistyped mail domain is asked about, and corrected by one press', async () => {
+    const page = await openPage();
+    page.type({ Sähköposti: 'aino@gmial.com' });
+    expect(field('Sähköposti')).toHaveAccessibleDescription('Esimerkiksi nimi@example.fi');
+    fireEvent.blur(field('Sähköposti'));
+    expect(field('Sähköposti')).toHaveAccessibleDescription(/^Tarkoititko aino@gmail\.com\?/);
+    expect(screen.getAllByText(/^Tarkoititko aino@gmail\.com\?/)).toHaveLength(2);
+    await page.user.click(screen.getByRole('button', { name: 'Korjaa osoite' }));
+    expect(field('Sähköposti')).toHaveValue('aino@gmail.com');
+    expect(screen.queryByRole('button', { name: 'Korjaa osoite' })).not.toBeInTheDocument();
+  });
+
+  test('a mail address is taken as it is typed, whatever was asked', async () => {
+    const page = await openPage();
+    page.type({ ...aino, Sähköposti: 'aino@gmial.com' });
+    fireEvent.blur(field('Sähköposti'));
+    await page.submit();
+    await waitFor(() => expect(page.navigate).toHaveBeenCalledWith('/checkout/delivery'));
+    expect(page.bodies('carts.setCustomer')).toMatchObject([
+      { customer: { email: 'aino@gmial.com' } },
+    ]);
+  });
+
+  test('a first name of one letter is refused with a word why', async () => {
+    const page = await openPage();
+    page.type({ ...aino, Etunimi: 'A' });
+    expect(field('Etunimi')).not.toHaveAccessibleDescription();
+    await page.submit();
+    expect(field('Etunimi')).toHaveAccessibleDescription(
+      'Tarkista etunimesi. Kirjoita etunimestä vähintään kaksi kirjainta.',
+    );
+  });
+
+  test('an address of any country is taken by its own rule, with letters on the keyboard', async () => {
+    const page = await openPage();
+    const country = () => screen.getByRole('combobox', { name: 'Maa', hidden: true });
+    fireEvent.click(screen.getByText('Lisää osoite'));
+    await waitFor(() => expect(country().childElementCount).toBeGreaterThan(200));
+    fireEvent.change(country(), { target: { value: 'NL' } });
+    const code = screen.getByRole('textbox', { name: 'Postinumero', hidden: true });
+    expect(code).toHaveAttribute('inputmode', 'text');
+    page.type(aino);
+    for (const [name, value] of [
+      ['Lähiosoite', 'Damrak 1'],
+      ['Postinumero', '12345'],
+      ['Postitoimipaikka', 'Amsterdam'],
+    ] as const) {
+      fireEvent.change(screen.getByRole('textbox', { name, hidden: true }), { target: { value } });
+    }
+    await page.submit();
+    expect(code).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
+    fireEvent.change(code, { target: { value: '1012 ab' } });
+    await page.submit();
+    await waitFor(() => expect(page.navigate).toHaveBeenCalledWith('/checkout/delivery'));
+    expect(page.bodies('carts.setCustomer')).toMatchObject([
+      { customer: { postal_code: '1012 AB', country: 'NL' } },
+    ]);
+  });
+
   test.each([
     ['040 123 4567', '+358 40 1234567 (Suomi)'],
     ['+46 70 123 45 67', '+46 70 123 45 67 (Ruotsi)'],
@@ -50,7 +109,7 @@ describe('customer details', () => {
     const page = await openPage();
     page.type({ Puhelinnumero: typed });
     fireEvent.blur(field('Puhelinnumero'));
-    const told = `Lähetämme numeron muodossa ${sent}`;
+    const told = `Numero tallentuu muodossa ${sent}`;
     await waitFor(() =>
       expect(field('Puhelinnumero')).toHaveAccessibleDescription(expect.stringContaining(told)),
     );

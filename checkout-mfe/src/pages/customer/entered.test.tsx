@@ -34,7 +34,7 @@ describe('checkout.entered', () => {
     return { ...page, facts, show, start };
   }
 
-  test('is told with what the cart costs, once its content is known', async () => {
+  test('is published with the cart’s total, once its content is known', async () => {
     const { facts, show, start } = await openAndRecord();
     show();
     expect(entries(facts)).toEqual([]);
@@ -42,7 +42,7 @@ describe('checkout.entered', () => {
     expect(entries(facts)).toEqual([fact]);
   });
 
-  test('is told once for a cart, however often the page is opened', async () => {
+  test('is published once per cart, however often the page is opened', async () => {
     const { facts, show, start } = await openAndRecord();
     await start();
     show().unmount();
@@ -50,7 +50,7 @@ describe('checkout.entered', () => {
     expect(entries(facts)).toEqual([fact]);
   });
 
-  test('is told again for another cart', async () => {
+  test('is published again for another cart', async () => {
     const { facts, show, start, scope, storage, rescript } = await openAndRecord();
     await start();
     show().unmount();
@@ -63,7 +63,7 @@ describe('checkout.entered', () => {
     expect(entries(facts)).toMatchObject([fact, { payload: { cart_id: uuid } }]);
   });
 
-  test('is not told for an empty cart', async () => {
+  test('is not published for an empty cart', async () => {
     const { facts, show, start } = await openAndRecord({ 'carts.get': { cart: aCart() } });
     show();
     await start();

@@ -40,7 +40,7 @@ describe('the form', () => {
     expect(page.bodies('carts.setCustomer')).toEqual([]);
   });
 
-  test('tells browsers what each field is', async () => {
+  test('gives each field its autocomplete token', async () => {
     await openPage();
     expect(field('Etunimi')).toHaveAttribute('autocomplete', 'given-name');
     expect(field('Sähköposti')).toHaveAttribute('inputmode', 'email');

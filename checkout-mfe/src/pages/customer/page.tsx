@@ -1,6 +1,6 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link, useNavigate } from '@permanto/federation';
-import { Alert, ArrowLeftIcon } from '@permanto/ui';
+import { Alert, ArrowLeftIcon, useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
@@ -11,7 +11,6 @@ import { $wasTurnedBack, entered, turnedBackLeft } from '../../features/entry/mo
 import { CheckoutFrame } from '../../features/frame/checkout-frame';
 import { SummaryColumns } from '../../features/frame/summary-columns';
 import { useTexts } from '../../i18n/texts';
-import { useHydrated } from '../../lib/use-hydrated';
 import styles from './page.module.css';
 
 /** Step 0: who orders. */

@@ -36,7 +36,7 @@ describe('before an order', () => {
     expect(screen.getByRole('link', { name: /^Lippujen toimitustapa: Valitse/ })).toBeVisible();
   });
 
-  test('the ways to pay are named where the shop tells them', async () => {
+  test('the payment methods are named where the shop lists them', async () => {
     await openPage({ 'shop.get': { shop: aShop({ payment_options: ['creditcard', 'bank'] }) } });
     const payment = within(screen.getByRole('region', { name: 'Maksaminen' }));
     expect(payment.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

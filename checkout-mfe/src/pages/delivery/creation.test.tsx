@@ -15,7 +15,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('an order', () => {
-  test('is created with its delivery method, told, followed and forwarded', async () => {
+  test('is created with its delivery method, published, polled and redirected', async () => {
     const page = await openPage();
     page.accept();
     await page.order();
@@ -87,7 +87,7 @@ describe('an order', () => {
     [
       'a creation without an answer',
       { 'checkouts.create': noAnswer },
-      'Tuntematon virhe tapahtui tilaustasi luodessa.',
+      'Kauppaan ei saatu yhteyttä. Tarkista verkkoyhteytesi ja tilaa sitten uudelleen: tilauksia syntyy silti vain yksi.',
     ],
     [
       'a creation that fails',
@@ -137,7 +137,7 @@ describe('an order', () => {
     expect(page.redirect).toHaveBeenCalledTimes(1);
   });
 
-  test('sends nobody to pay who has left the page', async () => {
+  test('does not redirect to the payment after the page was left', async () => {
     const page = await openPage({ 'checkouts.status': status('PENDING') });
     page.accept();
     await page.order();

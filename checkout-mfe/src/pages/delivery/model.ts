@@ -23,5 +23,4 @@ export const $head = $language.map((language): Head => ({
 export const $view = combine($cartNeed, $cart, (need, cart) =>
   need === 'ready' && cart?.customer === null ? 'customer' : need,
 );
-export const $customer = $cart.map((cart): Contact | null => cart?.customer ?? null);
 export const $billing = $cart.map((cart): Contact | null => cart?.billing_customer ?? null);

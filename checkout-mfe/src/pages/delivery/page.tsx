@@ -1,5 +1,6 @@
 import { paths } from '@permanto/contracts/paths';
 import { useNavigate } from '@permanto/federation';
+import { useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
@@ -10,7 +11,6 @@ import { SoughtOrder } from '../../features/find-order/sought-order';
 import { OrderFailure } from '../../features/place-order/failure';
 import { OrderForm } from '../../features/place-order/order-form';
 import { useTexts } from '../../i18n/texts';
-import { useHydrated } from '../../lib/use-hydrated';
 import { FormSkeleton } from './form-skeleton';
 import { $view, left, shown } from './model';
 import { Who } from './who';

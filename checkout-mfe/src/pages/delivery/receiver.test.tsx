@@ -1,81 +1,21 @@
-import { clientStarted, memoryStorage } from '@permanto/api-client';
-import type { CartWire } from '@permanto/contracts';
-import {
-  aCart,
-  aCartItem,
-  aCartToken,
-  aDeliveryMethod,
-  CART_ID,
-  noAnswer,
-  refusal,
-  renderInScope,
-  type Script,
-  testScope,
-} from '@permanto/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { noAnswer, refusal, renderInScope } from '@permanto/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { CustomerPage } from '../customer/page';
-import { DeliveryPage } from './page';
-
-const address = { address_line1: 'Tehtaankatu 1', postal_code: '00140', city: 'Helsinki' };
-const stranger = {
-  first_name: 'Aino',
-  last_name: 'Virtanen',
-  email: 'aino@example.fi',
-  phone: '+358401234567',
-  country: 'FI',
-};
-const resident = { ...stranger, ...address };
-const post = aDeliveryMethod({ id: 'post', title: { fi: 'Kirje' }, needs_address: true });
-const desk = aDeliveryMethod({ id: 'desk', title: { fi: 'Nouto' } });
-const cartOf = (changes: Partial<CartWire>) =>
-  aCart({
-    items: [aCartItem()],
-    available_delivery_methods: [post, desk],
-    step: 1,
-    ...changes,
-  });
-const posted = {
-  delivery_methods: [{ delivery_group: 'tickets' as const, delivery_method: post }],
-};
-
-async function openPage(of: CartWire, script: Script = {}) {
-  const page = await testScope({
-    storage: memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() }),
-    script: {
-      'carts.get': { cart: of },
-      'carts.chooseDeliveryMethod': { cart: of },
-      'carts.setDeliveryCustomer': { cart: of },
-      'checkouts.create': refusal(409, 'cart_item_sales_closed'),
-      ...script,
-    },
-  });
-  const path = '/checkout/delivery';
-  const rendered = renderInScope(page.scope, <DeliveryPage />, { path });
-  await act(() => allSettled(clientStarted, { scope: page.scope }));
-  const order = async () => {
-    const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /toimitusehdot/ });
-    if (!terms.checked) fireEvent.click(terms);
-    fireEvent.click(screen.getByRole('button', { name: /^Tilaa ja maksa/ }));
-    await act(() => allSettled(page.scope));
-  };
-  const pick = (name: RegExp) => act(() => fireEvent.click(screen.getByRole('radio', { name })));
-  return { ...page, ...rendered, order, pick };
-}
-
-const group = () => within(screen.getByRole('group', { name: 'Toimitusosoite' }));
-const field = (name: string) => group().getByRole('textbox', { name: new RegExp(`^${name}`) });
-const another = () => screen.getByRole('checkbox', { name: 'Toimita eri osoitteeseen' });
-const type = (values: Record<string, string>) => {
-  for (const [name, value] of Object.entries(values)) {
-    fireEvent.change(field(name), { target: { value } });
-  }
-};
-const filled = {
-  Lähiosoite: address.address_line1,
-  Postinumero: address.postal_code,
-  Postitoimipaikka: address.city,
-};
+import {
+  another,
+  cartOf,
+  desk,
+  field,
+  filled,
+  group,
+  openPage,
+  post,
+  posted,
+  resident,
+  stranger,
+  type,
+} from './testing/receiver-page';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -118,7 +58,7 @@ describe('the receiver', () => {
     expect(field('Puhelinnumero')).toHaveValue('+358401234567');
   });
 
-  test('without an address stands in the way of the order, told under its own prefix', async () => {
+  test('without an address blocks the order, with errors under its own prefix', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...posted }));
     type({ Postinumero: 'abc', 'Viesti vastaanottajalle': 'x'.repeat(501) });
     await page.order();
@@ -148,7 +88,7 @@ describe('the receiver', () => {
     const page = await openPage(cartOf({ customer: resident, ...posted }));
     expect(another()).not.toBeChecked();
     expect(another()).toHaveAccessibleDescription(
-      'Muuten toimitamme osoitteeseen Tehtaankatu 1, 00140 Helsinki.',
+      'Muuten toimitamme osoitteeseen Tehtaankatu 1, 00140 Helsinki, Suomi.',
     );
     expect(group().queryByRole('textbox')).not.toBeInTheDocument();
     await page.order();
@@ -226,7 +166,7 @@ describe('the receiver', () => {
     expect(field('Postitoimipaikka')).toHaveFocus();
   });
 
-  test('is told to browsers as somebody that something is shipped to', async () => {
+  test('has the autocomplete tokens of a shipping address', async () => {
     await openPage(cartOf({ customer: stranger, ...posted }));
     expect(field('Lähiosoite')).toHaveAttribute(
       'autocomplete',

@@ -58,7 +58,7 @@ describe('what is ordered, by whom and for how much', () => {
     expect(edit).toHaveAttribute('href', '/checkout');
   });
 
-  test('the summary tells what codes take off', async () => {
+  test('the summary shows discounts by codes', async () => {
     const item = aCartItem({ price: 19.55, full_price: 23, total: 39.1 });
     await openPage({}, { ...cart, items: [item], codes_used: [aUsedCode({ discount: 6.9 })] });
     const summary = screen.getByRole('region', { name: 'Tilauksesi' });

@@ -1,21 +1,21 @@
-import type { Contact } from '@permanto/contracts';
-import { hasAddress } from '@permanto/contracts/rules/contact';
+import type { Contact, Language } from '@permanto/contracts';
+import { addressLines } from '@permanto/contracts/rules/contact';
 import { paths } from '@permanto/contracts/paths';
-import { Link } from '@permanto/federation';
+import { Link, useLanguage } from '@permanto/federation';
 import { useUnit } from 'effector-react';
 import { Fragment } from 'react';
+import { Done } from '../../features/resumed/done';
 import { useTexts } from '../../i18n/texts';
-import { $billing, $customer } from './model';
+import { $customer } from '../../features/delivery/receiver.model';
+import { $billing } from './model';
 import styles from './who.module.css';
 
-function linesOf(record: Contact): string[] {
+function linesOf(record: Contact, language: Language): string[] {
   const { first_name, last_name, company_name, email, phone } = record;
-  const { address_line1, address_line2, postal_code, city } = record;
-  const address = [address_line1, address_line2, `${postal_code} ${city}`];
   return [
     company_name,
     `${first_name} ${last_name}`,
-    ...(hasAddress(record) ? address : []),
+    ...addressLines(record, language),
     email,
     phone,
   ].flatMap((line) => (line ? [line] : []));
@@ -28,13 +28,14 @@ interface RecordProps {
 }
 
 function Record({ id, title, record }: RecordProps) {
+  const language = useLanguage();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.subtitle}>
         {title}
       </h2>
       <p className={styles.lines}>
-        {linesOf(record).map((line, index) => (
+        {linesOf(record, language).map((line, index) => (
           <Fragment key={index}>
             {index > 0 && <br />}
             {/* A name that is written from right to left turns nothing else around. */}
@@ -51,7 +52,8 @@ export function Who() {
   const t = useTexts();
   const [customer, billing] = useUnit([$customer, $billing]);
   if (customer === null) return null;
-  return (
+  const { first_name, last_name, email } = customer;
+  const section = (
     <div className={styles.who}>
       <Record id="customer-title" title={t('delivery.contact')} record={customer} />
       {billing && <Record id="billing-title" title={t('billing.title')} record={billing} />}
@@ -59,5 +61,10 @@ export function Who() {
         <Link to={paths.checkout()}>{t('delivery.edit')}</Link>
       </p>
     </div>
+  );
+  return (
+    <Done isDone title={t('delivery.contact')} given={`${first_name} ${last_name}, ${email}`}>
+      {section}
+    </Done>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@permanto/federation';
-import { LiveRegion, Stack } from '@permanto/ui';
+import { LiveRegion, Stack, useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $order, $view, orderLeft, orderShown } from '../../features/order/model';
@@ -9,8 +9,7 @@ import { SoughtOrder } from '../../features/find-order/sought-order';
 import { PayOrder } from '../../features/pay-order/pay-order';
 import { useTexts } from '../../i18n/texts';
 import { secretOf } from '../../lib/secret';
-import { useHydrated } from '../../lib/use-hydrated';
-import { PaidOrder } from './paid-order';
+import { outcomeOf, PaidOrder } from './paid-order';
 import { UnpaidOrder } from './unpaid-order';
 
 interface OrderViewProps {
@@ -48,7 +47,7 @@ export function OrderView({ orderNumber, isReturn }: OrderViewProps) {
       ) : (
         <UnpaidOrder view={view} order={order} />
       )}
-      <LiveRegion message={isPaid ? t('confirmation.confirmed') : ''} />
+      <LiveRegion message={isPaid ? t(`confirmation.confirmed.${outcomeOf(order)}`) : ''} />
     </Stack>
   );
 }

@@ -44,7 +44,7 @@ describe('a paid order', () => {
     );
   });
 
-  test('ends the cart that was paid, once, and tells it', async () => {
+  test('ends the paid cart once, and publishes it', async () => {
     const page = await openPage({ 'orders.get': { order: anOrder() } });
     await after(60_000);
     expect(page.facts).toEqual([{ name: 'order.paid', payload: { order_number: NUMBER } }]);
@@ -62,7 +62,7 @@ describe('a paid order', () => {
     expect(page.facts).toEqual([]);
   });
 
-  test('tells how and to whom it is delivered, and what was said', async () => {
+  test('shows how and to whom it is delivered, and the messages', async () => {
     const order = anOrder({
       delivery_methods: [{ delivery_group: 'merchandise', title: { fi: 'Paketti' } }],
       delivery_customer: {
@@ -86,7 +86,7 @@ describe('a paid order', () => {
     expect(within(details).getByText('Soittakaa ovikelloa')).toBeVisible();
   });
 
-  test('tells each group’s delivery on a line of its own', async () => {
+  test('shows each group’s delivery on a line of its own', async () => {
     const delivery_methods = [
       { delivery_group: 'tickets' as const, title: { fi: 'Sähköinen lippu' } },
       { delivery_group: 'merchandise' as const, title: { fi: 'Paketti noutopisteeseen' } },

@@ -1,5 +1,6 @@
 import type { Order } from '@permanto/contracts';
 import { paths } from '@permanto/contracts/paths';
+import { confirmationOf } from '@permanto/contracts/rules/confirmation';
 import { Link } from '@permanto/federation';
 import { Badge } from '@permanto/ui';
 import { Fact } from '../../features/facts/fact';
@@ -7,6 +8,7 @@ import { OrderDetails } from '../../features/order/order-details';
 import { Tickets } from '../../features/tickets/tickets';
 import { Withdrawal } from '../../features/withdrawal/withdrawal';
 import { useTexts } from '../../i18n/texts';
+import { refundState } from '../../lib/refund-state';
 import { secretOf } from '../../lib/secret';
 import styles from './order.module.css';
 
@@ -27,20 +29,31 @@ function Keep({ order: { order_number, email } }: { readonly order: Order }) {
   );
 }
 
+/** What may be said of it: nothing was paid for what is free. */
+export const outcomeOf = ({ totalEur, payableEur, items }: Order) =>
+  confirmationOf({ total: totalEur, payable: payableEur, items });
+
 export function PaidOrder({ order, isReturn }: PaidOrderProps) {
   const t = useTexts();
   const number = order.order_number;
+  const outcome = outcomeOf(order);
+  const refunded = refundState(order);
+  const thanks = outcome === 'registered' ? 'thanksRegistered' : 'thanks';
   return (
     <>
-      <h1>{isReturn ? t('confirmation.thanks') : t('confirmation.order', { number })}</h1>
+      <h1>{isReturn ? t(`confirmation.${thanks}`) : t('confirmation.order', { number })}</h1>
       <dl className={styles.facts}>
         {isReturn && (
           <Fact name={t('confirmation.number')}>
             <span className={styles.number}>{number}</span>
           </Fact>
         )}
-        <Fact name={t('confirmation.status')}>
-          <Badge tone="green">{t('confirmation.paid')}</Badge>
+        <Fact name={t(outcome === 'paid' ? 'confirmation.status' : 'confirmation.state')}>
+          {refunded === null ? (
+            <Badge tone="green">{t(`confirmation.outcome.${outcome}`)}</Badge>
+          ) : (
+            <Badge>{t(`confirmation.refunded.${refunded}`)}</Badge>
+          )}
         </Fact>
       </dl>
       {isReturn && <Keep order={order} />}

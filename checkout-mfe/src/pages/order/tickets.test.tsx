@@ -1,6 +1,7 @@
+import type { OrderWire } from '@permanto/contracts';
 import { anOrder } from '@permanto/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { openPage } from './testing/order-page';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { openPage, reads, title } from './testing/order-page';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -17,18 +18,33 @@ describe('the tickets of a paid order', () => {
     const [one, other] = anOrder().tickets;
     if (one === undefined || other === undefined) throw new Error('the fixture has two tickets');
     await openPage({ 'orders.get': { order: anOrder({ tickets: [{ ...one, seat }, other] }) } });
-    const code = screen.getByRole('img', { name: 'QR-koodi: lippu 1/2, Aikuinen' });
+    const code = screen.getByRole('img', { name: 'QR-koodi: Lippu 1/2, Aikuinen' });
     expect(code).toHaveAttribute('viewBox', '-4 -4 11 11');
     expect(code.querySelector('path')).toHaveAttribute('d', one.qr.path);
-    expect(screen.getByRole('img', { name: 'QR-koodi: lippu 2/2, Aikuinen' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR-koodi: Lippu 2/2, Aikuinen' })).toBeVisible();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Katsomo A', '1', '2']),
     );
     expect(screen.getAllByText('pe 27.11.2026 klo 18.30')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Lataa liput PDF-tiedostona' })).toHaveAttribute(
       'href',
-      '/v1/kotipelit/orders/K7Q2-M9XD/tickets.pdf?secret=s',
+      '/v1/kotipelit/orders/K7Q2-M9XD/tickets.pdf?token=t',
     );
+  });
+
+  test('downloads the PDF by a link that is asked for at that moment, since links grow old', async () => {
+    const downloaded: string[] = [];
+    HTMLAnchorElement.prototype.click = function () {
+      downloaded.push(this.href);
+    };
+    const again = (token: string) =>
+      anOrder({ links: { tickets: `/v1/kotipelit/orders/K7Q2-M9XD/tickets.pdf?token=${token}` } });
+    const page = await openPage({ 'orders.get': { order: again('old') } });
+    page.rescript({ 'orders.get': { order: again('new') } });
+    fireEvent.click(screen.getByRole('link', { name: 'Lataa liput PDF-tiedostona' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(reads(page)).toBe(2);
+    expect(downloaded).toEqual([expect.stringMatching(/tickets\.pdf\?token=new$/)]);
   });
 
   test('shows one ticket on the whole screen, and turns to the next', async () => {
@@ -38,12 +54,12 @@ describe('the tickets of a paid order', () => {
     };
     await openPage({ 'orders.get': { order: anOrder() } });
     fireEvent.click(screen.getByRole('button', { name: /^Näytä suurena: Lippu 1\// }));
-    const code = (number: number) => `QR-koodi: lippu ${number}/2, Aikuinen`;
+    const code = (number: number) => `QR-koodi: Lippu ${number}/2, Aikuinen`;
     const dialog = within(screen.getByRole('dialog', { name: 'Lippu 1/2' }));
     expect(dialog.getByRole('img', { name: code(1) })).toBeVisible();
-    fireEvent.click(dialog.getByRole('button', { name: 'Seuraava lippu' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Seuraava' }));
     expect(dialog.getByRole('img', { name: code(2) })).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Seuraava lippu' })).toHaveAttribute(
+    expect(dialog.getByRole('button', { name: 'Seuraava' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -82,7 +98,7 @@ describe('the tickets of a paid order', () => {
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang');
   });
 
-  test('tells which ticket was used at the door', async () => {
+  test('shows which ticket was used at the door', async () => {
     const [one, other] = anOrder().tickets;
     if (one === undefined || other === undefined) throw new Error('the fixture has two tickets');
     const used = { ...one, checked_in: '2026-11-27T16:05:00Z' };
@@ -100,5 +116,127 @@ describe('the tickets of a paid order', () => {
       'href',
       '/streams/derby#code=TICKET-CODE-1',
     );
+  });
+});
+
+describe('what has a code and is no ticket to the door', () => {
+  const PIECE = anOrder().tickets[0]!;
+  const none = { event: null, seat: null };
+  const issued = { value: null, package: null, expires: '2027-11-23T21:59:59Z' };
+  const giftCard: OrderWire['tickets'][number] = {
+    ...PIECE,
+    ...none,
+    id: '22222222-2222-4222-8222-222222222229',
+    code: 'GIFT-CODE',
+    product: { id: 'gift', title: { fi: 'Lahjakortti 50 €' }, type: 'value_voucher' },
+    issued: { ...issued, value: 50 },
+  };
+  const open = (...tickets: OrderWire['tickets']) =>
+    openPage({ 'orders.get': { order: anOrder({ tickets }) } });
+  const region = (name: string) => screen.getByRole('region', { name });
+
+  test('a gift card says its worth, until when and how it is used, and is not shown at a door', async () => {
+    await open(giftCard);
+    const card = region('Lahjakorttisi');
+    expect(card).toHaveTextContent(/Arvo50,00\s€/);
+    expect(card).toHaveTextContent(/Voimassati 23\.11\.2027 asti/);
+    expect(card).toHaveTextContent(/Lisää koodi ostoskoriin/);
+    expect(card).toHaveTextContent('GIFT-CODE');
+    expect(document.body).not.toHaveTextContent(/Lippu|ovella|älä jaa/);
+    expect(screen.queryByRole('button', { name: /^Näytä suurena/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Lataa PDF-tiedostona' })).toBeVisible();
+  });
+
+  test('beside tickets it is counted for itself, and only tickets turn at the door', async () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    await open(giftCard, ...anOrder().tickets);
+    expect(within(region('Lippusi (2\u00a0kpl)')).getByText('Lippu 2/2')).toBeVisible();
+    expect(within(region('Lahjakorttisi')).getByText('Lahjakortti')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lataa kaikki PDF-tiedostona' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Näytä suurena: Lippu 2/2' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Lippu 2/2' }));
+    const next = dialog.getByRole('button', { name: 'Seuraava' });
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a serial card says how often it works', async () => {
+    await open({
+      ...giftCard,
+      product: { id: 'card', title: { fi: 'Luistelukortti' }, type: 'serial_card' },
+      issued: { ...issued, package: { times: 10, amount: 2 } },
+    });
+    const card = region('Sarjakorttisi');
+    expect(card).toHaveTextContent(/Käyttökerrat10 × 2, yhteensä 20\skpl/);
+    expect(card).toHaveTextContent(/Voimassati 23\.11\.2027 asti/);
+  });
+
+  test.each([
+    ['with a pass is used in the cart', issued, /Lisää koodi ostoskoriin/],
+    ['without one is shown', null, /Näytä koodi, kun sitä kysytään/],
+  ])('a membership %s', async (_, pass, hint) => {
+    const product = { id: 'member', title: { fi: 'Kannatus' }, type: 'membership' as const };
+    await open({ ...giftCard, product, issued: pass });
+    expect(region('Jäsenyytesi')).toHaveTextContent(hint);
+    expect(screen.queryAllByRole('button', { name: /^Näytä suurena/ })).toHaveLength(pass ? 0 : 1);
+  });
+
+  test('a stream ticket has the stream’s start and no place, and is watched', async () => {
+    const streams = [
+      { id: 'derby', title: { fi: 'Derby suorana' }, start_date: '2026-11-27T15:45:00Z' },
+    ];
+    await open({ ...PIECE, streams });
+    const ticket = region('Suoratoistolippusi');
+    expect(within(ticket).getByRole('heading', { name: 'Derby suorana' })).toBeVisible();
+    expect(within(ticket).getByText('pe 27.11.2026 klo 17.45')).toBeVisible();
+    expect(ticket).not.toHaveTextContent(/ovella|Tapahtumapaikka/);
+    expect(within(ticket).getByRole('link', { name: /^Katso lähetys/ })).toBeVisible();
+  });
+
+  test('an extra service is called by its name, with the event beside it', async () => {
+    await open({
+      ...PIECE,
+      product: { id: 'parking', title: { fi: 'Pysäköinti' }, type: 'extra_service' },
+    });
+    const service = region('Lisäpalvelusi');
+    expect(within(service).getByRole('heading', { name: 'Pysäköinti' })).toBeVisible();
+    expect(service).toHaveTextContent(/kun käytät lisäpalvelua/);
+  });
+});
+
+describe('a free registration', () => {
+  const [item] = anOrder().items;
+  const free = anOrder({
+    items: [{ ...item!, price: 0, total: 0, event_registration: { name: 'Matti Meikäläinen' } }],
+    tickets: [{ ...anOrder().tickets[0]!, registration: { name: 'Matti Meikäläinen' } }],
+    vat: [{ vat_percentage: 13.5, net: 0, vat: 0, gross: 0 }],
+    totalEur: 0,
+    payableEur: 0,
+  });
+
+  test('is confirmed, and nowhere said to be paid', async () => {
+    await openPage({ 'orders.get': { order: free } });
+    expect(title()).toBe('Kiitos ilmoittautumisestasi!');
+    expect(screen.getByText('Ilmoittautuminen vahvistettu')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/maks(?:u|ettu) |Maksettu|arvonlisävero/);
+    expect(screen.getByText('Ilmoittautuminen on vahvistettu.')).toBeInTheDocument();
+  });
+
+  test('names who is registered', async () => {
+    await openPage({ 'orders.get': { order: free } });
+    const own = within(screen.getByRole('region', { name: 'Ilmoittautumisesi' }));
+    expect(own.getByText('Ilmoittautuja').nextElementSibling).toHaveTextContent(
+      'Matti Meikäläinen',
+    );
+  });
+
+  test.each([
+    ['paid by gift card', { vouchersEur: 46, payableEur: 0 }, 'Maksettu lahjakortilla'],
+    ['free without registration', { totalEur: 0, payableEur: 0 }, 'Tilaus vahvistettu'],
+  ])('differs from an order that is %s', async (_, sums, said) => {
+    await openPage({ 'orders.get': { order: anOrder(sums) } });
+    expect(title()).toBe('Kiitos tilauksestasi!');
+    expect(screen.getAllByText(said)[0]).toBeVisible();
   });
 });

@@ -98,6 +98,16 @@ describe('an order that cannot be shown', () => {
     expect(page.facts).toEqual([]);
   });
 
+  test('because a quick order was cancelled offers to try again where it was made', async () => {
+    const order = { ...unpaid('cancelled'), cart_id: '99999999-9999-4999-8999-999999999999' };
+    await openPage({ 'orders.get': { order } }, { isReturn: false });
+    expect(screen.getByRole('link', { name: 'Yritä uudelleen' })).toHaveAttribute(
+      'href',
+      `/events/${order.items[0]?.event?.id}#buy-box`,
+    );
+    expect(screen.queryByRole('link', { name: 'Jatka tilausta' })).not.toBeInTheDocument();
+  });
+
   test('for want of an answer is tried again on demand', async () => {
     const page = await openPage({ 'orders.get': noAnswer });
     page.rescript({ 'orders.get': { order: anOrder() } });

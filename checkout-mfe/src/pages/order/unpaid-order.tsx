@@ -1,5 +1,5 @@
 import type { Order } from '@permanto/contracts';
-import { paths } from '@permanto/contracts/paths';
+import { BUY_BOX_ID, paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
 import { commonTexts } from '@permanto/i18n';
 import {
@@ -18,6 +18,7 @@ import { useUnit } from 'effector-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { WaysOn } from '../../features/cart-gate/ways-on';
 import { $isReading, checkPressed } from '../../features/order/model';
+import { $isOfOtherCart } from '../../features/order/outcome.model';
 import { OrderDetails } from '../../features/order/order-details';
 import { Outcome } from '../../features/outcome/outcome';
 import { useTexts } from '../../i18n/texts';
@@ -47,6 +48,25 @@ function Home() {
     <p>
       <Link to={paths.home()} className={buttonClass({ variant: 'primary', size: 'large' })}>
         {t('confirmation.home')}
+      </Link>
+    </p>
+  );
+}
+
+/** Back to where it was ordered without the visitor's cart, which is another matter. */
+function Again({ order }: { readonly order: Order | null }) {
+  const t = useTexts();
+  const isOfOtherCart = useUnit($isOfOtherCart);
+  const [first] = order?.items ?? [];
+  if (first === undefined || !isOfOtherCart) return <WaysOn />;
+  const { event, product } = first;
+  return (
+    <p>
+      <Link
+        to={event === null ? paths.product(product.id) : `${paths.event(event.id)}#${BUY_BOX_ID}`}
+        className={buttonClass({ variant: 'primary', size: 'large' })}
+      >
+        {t('confirmation.again')}
       </Link>
     </p>
   );
@@ -85,7 +105,7 @@ function Body({ view, order }: UnpaidOrderProps) {
       return (
         <>
           <p>{t('confirmation.cancelledBody')}</p>
-          <WaysOn />
+          <Again order={order} />
         </>
       );
     case 'refunding':

@@ -3,7 +3,7 @@ import { NumberForm } from '../../features/pay-order/number-form';
 import styles from '../../features/pay-order/pay-order.module.css';
 import { texts } from '../../features/pay-order/texts';
 
-/** Where whoever has an order's number begins to pay it. */
+/** Where a visitor with an order's number begins to pay it. */
 export function PayOrderPage() {
   const t = texts.useTexts();
   return (

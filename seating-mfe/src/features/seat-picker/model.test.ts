@@ -3,29 +3,30 @@ import { allSettled, fork, type Scope, scopeBind, serialize } from 'effector';
 import { deferred, fault, refusal, testScope } from '@permanto/testing';
 import { waitFor } from '@testing-library/react';
 import { aHallApi, aSeatedEvent } from '../../testing/hall-fixtures';
-import { statusOf } from '../../lib/hall/marks';
+import { statusOf } from '../../lib/hall/seat-statuses';
 import {
   $failure,
   $freeSeats,
-  $marks,
+  $statuses,
   $offer,
   $plan,
   $seatNumbers,
   $streamAddress,
-  changeHeard,
+  seatChangeReceived,
   hallShown,
   opened,
   seatToggled,
-  stateHeard,
+  seatStatesReceived,
   streamOpened,
-  streamSilent,
+  streamLost,
 } from './model';
 
 const seatOf = (scope: Scope, id: string) => scope.getState($seatNumbers).get(id) ?? -1;
-const markOf = (scope: Scope, id: string) => statusOf(scope.getState($marks), seatOf(scope, id));
+const statusOfSeat = (scope: Scope, id: string) =>
+  statusOf(scope.getState($statuses), seatOf(scope, id));
 
 describe('the model of the seat picker', () => {
-  it('sends sections and prices with the page, but neither the plan nor anything personal', async () => {
+  it('serializes sections and prices, but neither the plan nor personal data', async () => {
     const { scope } = await testScope({ script: aHallApi() });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });
     expect(scope.getState($offer)?.sections).toHaveLength(2);
@@ -35,14 +36,16 @@ describe('the model of the seat picker', () => {
     expect(sent).not.toContain('reservation');
   });
 
-  it('asks on the server for the event and its hall in short only', async () => {
+  it('requests only the event and the hall’s summary on the server', async () => {
     const { scope, requests } = await testScope({ script: aHallApi() });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });
-    const asked = requests.map(({ operation }) => operation).filter((name) => name !== 'shop.get');
-    expect(asked).toEqual(['events.get', 'events.hall']);
+    const requested = requests
+      .map(({ operation }) => operation)
+      .filter((name) => name !== 'shop.get');
+    expect(requested).toEqual(['events.get', 'events.hall']);
   });
 
-  it('reads plan and seats in the browser, also when the page came from the server', async () => {
+  it('loads plan and seats in the browser, also after server rendering', async () => {
     const server = await testScope({ script: aHallApi() });
     await allSettled(opened, { scope: server.scope, params: { eventId: 'derby' } });
     const sent = serialize(server.scope);
@@ -54,7 +57,7 @@ describe('the model of the seat picker', () => {
     expect(scope.getState($freeSeats)?.get('s0')).toBe(8);
   });
 
-  it('reads the plan of today where the shop has another one than when the page was made', async () => {
+  it('loads the current plan if it was replaced since the page was rendered', async () => {
     const script = aHallApi();
     const { scope, rescript } = await testScope({ script });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });
@@ -72,9 +75,9 @@ describe('the model of the seat picker', () => {
   });
 
   it.each([
-    ['is no longer there', refusal(404, 'file_not_found')],
-    ['was torn on the way', new ArrayBuffer(9)],
-  ])('fails for a plan that %s, and tries again when it is asked to', async (_, answer) => {
+    ['no longer exists', refusal(404, 'file_not_found')],
+    ['is truncated', new ArrayBuffer(9)],
+  ])('fails for a plan that %s, and can be retried', async (_, answer) => {
     const script = aHallApi();
     const { scope, rescript } = await testScope({ script });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });
@@ -87,76 +90,83 @@ describe('the model of the seat picker', () => {
     expect(scope.getState($plan)?.sections).toHaveLength(2);
   });
 
-  it('shows a choice at once, and takes it back when it is refused', async () => {
+  it('updates a seat optimistically, and reverts it when refused', async () => {
     let answer: (value: unknown) => void = () => undefined;
-    const held = new Promise((resolve) => {
+    const response = new Promise((resolve) => {
       answer = resolve;
     });
     const { scope } = await testScope({
-      script: { ...aHallApi(), 'seatReservations.create': () => held },
+      script: { ...aHallApi(), 'seatReservations.create': () => response },
     });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });
     await allSettled(hallShown, { scope });
     const choice = allSettled(seatToggled, { scope, params: seatOf(scope, 's0-r0-0') });
-    expect(markOf(scope, 's0-r0-0')).toBe('own');
+    expect(statusOfSeat(scope, 's0-r0-0')).toBe('own');
     answer({
       scripted: true,
       status: 409,
       body: { error: { code: 'seat_already_taken', exception_parameters: { seat: 's0-r0-0' } } },
     });
     await choice;
-    expect(markOf(scope, 's0-r0-0')).toBe('free');
+    expect(statusOfSeat(scope, 's0-r0-0')).toBe('free');
   });
 
-  it('follows what others take and give back, and asks for nothing beside the stream', async () => {
+  it('applies changes by other visitors, and requests nothing while the stream is open', async () => {
     const { scope, requests } = await testScope({ script: aHallApi() });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });
     await allSettled(hallShown, { scope });
     expect(scope.getState($streamAddress)).toBe('/v1/kotipelit/events/derby/seats/changes');
-    const asked = () => requests.filter(({ operation }) => operation === 'events.seats').length;
-    const tell = (version: number, taken: string[], freed: string[] = [], held: string[] = []) =>
-      allSettled(changeHeard, { scope, params: { version, taken, held, freed } });
+    const seatRequests = () =>
+      requests.filter(({ operation }) => operation === 'events.seats').length;
+    const change = (version: number, taken: string[], freed: string[] = [], held: string[] = []) =>
+      allSettled(seatChangeReceived, { scope, params: { version, taken, held, freed } });
     const marked = () =>
-      scope.getState($plan)?.seats.ids.filter((id) => markOf(scope, id) !== 'free');
+      scope.getState($plan)?.seats.ids.filter((id) => statusOfSeat(scope, id) !== 'free');
 
-    await allSettled(stateHeard, {
+    await allSettled(seatStatesReceived, {
       scope,
       params: { version: 7, taken: ['s0-r0-0', 's0-r0-3'], held: ['s0-r0-3'] },
     });
-    expect([markOf(scope, 's0-r0-0'), markOf(scope, 's0-r0-3')]).toEqual(['taken', 'held']);
-    await tell(8, ['s0-r0-1', 's0-r0-3'], ['s0-r0-0'], ['s0-r0-1']);
+    expect([statusOfSeat(scope, 's0-r0-0'), statusOfSeat(scope, 's0-r0-3')]).toEqual([
+      'taken',
+      'held',
+    ]);
+    await change(8, ['s0-r0-1', 's0-r0-3'], ['s0-r0-0'], ['s0-r0-1']);
     expect(marked()).toEqual(['s0-r0-1', 's0-r0-3']);
-    expect([markOf(scope, 's0-r0-1'), markOf(scope, 's0-r0-3')]).toEqual(['held', 'taken']);
-    await tell(8, ['s1-r0-0']);
+    expect([statusOfSeat(scope, 's0-r0-1'), statusOfSeat(scope, 's0-r0-3')]).toEqual([
+      'held',
+      'taken',
+    ]);
+    await change(8, ['s1-r0-0']);
     expect(marked()).toEqual(['s0-r0-1', 's0-r0-3']);
     await allSettled(seatToggled, { scope, params: seatOf(scope, 's0-r0-2') });
-    expect(asked()).toBe(1);
-    await allSettled(streamSilent, { scope });
-    expect(asked()).toBe(2);
+    expect(seatRequests()).toBe(1);
+    await allSettled(streamLost, { scope });
+    expect(seatRequests()).toBe(2);
     await allSettled(streamOpened, { scope });
     await allSettled(seatToggled, { scope, params: seatOf(scope, 's0-r0-2') });
-    expect(asked()).toBe(2);
+    expect(seatRequests()).toBe(2);
   });
 
-  it('asks for the seats before it listens, and listens also where they could not be had', async () => {
+  it('requests the seats before subscribing, and subscribes even if that fails', async () => {
     const { scope, rescript } = await testScope({ script: aHallApi() });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });
-    const later = deferred<unknown>();
-    rescript({ 'events.seats': () => later.promise });
+    const response = deferred<unknown>();
+    rescript({ 'events.seats': () => response.promise });
     const shown = allSettled(hallShown, { scope });
     await waitFor(() => expect(scope.getState($plan)).not.toBeNull());
     expect(scope.getState($streamAddress)).toBeNull();
-    later.resolve(fault());
+    response.resolve(fault());
     await shown;
     expect(scope.getState($streamAddress)).not.toBeNull();
     expect(scope.getState($failure)).not.toBeNull();
     const params = { version: 7, taken: ['s0-r0-0'], held: [] };
-    await allSettled(stateHeard, { scope, params });
+    await allSettled(seatStatesReceived, { scope, params });
     expect(scope.getState($failure)).toBeNull();
-    expect(markOf(scope, 's0-r0-0')).toBe('taken');
+    expect(statusOfSeat(scope, 's0-r0-0')).toBe('taken');
   });
 
-  it('needs no seats from elsewhere once the stream is open: nothing has failed', async () => {
+  it('clears the failure once the stream is open', async () => {
     const { scope, rescript } = await testScope({ script: aHallApi() });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });
     rescript({ 'events.seats': fault() });
@@ -166,7 +176,7 @@ describe('the model of the seat picker', () => {
     expect(scope.getState($failure)).toBeNull();
   });
 
-  it('takes no late answer about the event before for one about this', async () => {
+  it('ignores late responses about the previous event', async () => {
     const { scope, rescript } = await testScope({ script: aHallApi() });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });
     const [before, now] = [deferred<unknown>(), deferred<unknown>()];
@@ -189,7 +199,7 @@ describe('the model of the seat picker', () => {
     expect(scope.getState($streamAddress)).toContain('/final/');
   });
 
-  it('forgets one event when the page goes on to another', async () => {
+  it('resets when the page goes on to another event', async () => {
     const { scope, rescript } = await testScope({ script: aHallApi() });
     await allSettled(opened, { scope, params: { eventId: 'derby' } });
     rescript({ 'events.get': { event: aSeatedEvent({ id: 'final', has_seating_chart: false }) } });

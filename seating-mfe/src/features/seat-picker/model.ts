@@ -1,50 +1,59 @@
 import { combine, createEvent, createStore, sample } from 'effector';
-import { $notice } from './choice.model';
-import { $freeSeats } from './filter.model';
-import { $plan, eventLeft } from './hall.model';
+import { $notice } from './choice/choice.model';
+import { $freeSeats } from './choice/filter.model';
+import { $plan, eventLeft } from './hall/hall.model';
 
-export { $isFindingBest, $marks, $notice, $own, bestSeatsAsked, seatToggled } from './choice.model';
-export { $bestWish, $dimmed, $freeSeats } from './filter.model';
-export { $missing, $partySize, partySizeChanged } from './party.model';
+export {
+  $isFindingBest,
+  $statuses,
+  $notice,
+  $noticeAt,
+  $reservations,
+  $replacedBy,
+  bestSeatsRequested,
+  chosenSeatToggled,
+  type PressedAt,
+  seatToggled,
+} from './choice/choice.model';
+export { $bestSeatsCriteria, $dimmed, $freeSeats } from './choice/filter.model';
+export { $missing, $partySize, partySizeChanged } from './choice/party.model';
 export {
   $failure,
-  $known,
+  $knownSeats,
   $offer,
   $plan,
   $seatNumbers,
   $streamAddress,
-  changeHeard,
+  seatChangeReceived,
   hallShown,
   opened,
-  stateHeard,
-  streamLeft,
+  seatStatesReceived,
+  streamClosed,
   streamOpened,
-  streamSilent,
-} from './hall.model';
+  streamLost,
+} from './hall/hall.model';
 
-/** Whether the seats of the hall are known, which is in browsers only. */
+/** Whether the seats of the hall are known; never on the server. */
 export const $isHallShown = $freeSeats.map((free) => free !== null);
 
-/** A section of the list was pressed: its seats are listed, or no longer. */
+/** A section of the list was opened or closed. */
 export const sectionToggled = createEvent<string>();
-/** A section without numbers was pressed on the map: it asks how many. */
+/** A section of unnumbered places was pressed on the map. */
 export const sectionOpened = createEvent<string>();
-/** The seat of the list that has the focus; null where none has. */
+/** The seat of the grid that has the focus; null for none. */
 export const seatFocused = createEvent<number | null>();
 
-export const $openSection = createStore<string | null>(null, { serialize: 'ignore' })
+export const $openSection = createStore<string | null>(null)
   .on(sectionToggled, (open, section) => (open === section ? null : section))
   .on(sectionOpened, (_, section) => section)
   .reset(eventLeft);
 
-export const $focusedSeat = createStore<number | null>(null, { serialize: 'ignore' })
+export const $focusedSeat = createStore<number | null>(null)
   .on(seatFocused, (_, seat) => seat)
   .reset(eventLeft, sectionToggled);
 
-/** The section that the chart shows large; null for the whole hall. */
-export const $shownSection = createStore<string | null>(null, { serialize: 'ignore' }).reset(
-  eventLeft,
-);
+/** The section that the chart zooms to; null for the whole hall. */
+export const $shownSection = createStore<string | null>(null).reset(eventLeft);
 sample({ clock: $openSection, target: $shownSection });
 sample({
   clock: $notice,
@@ -53,29 +62,25 @@ sample({
   target: $shownSection,
 });
 
-/** The map and the list show the same seats; a visitor may want either. */
 export type HallView = 'map' | 'list';
 export const viewChosen = createEvent<HallView>();
-/** What the visitor asked for; null for whichever fits the window. */
-export const $chosenView = createStore<HallView | null>(null, { serialize: 'ignore' }).on(
-  viewChosen,
-  (_, view) => view,
-);
+/** The visitor's choice; null for the default of the window's size. */
+export const $chosenView = createStore<HallView | null>(null).on(viewChosen, (_, view) => view);
 
-/** A floor of the hall was asked for, by its id. */
+/** A floor was chosen, by its id. */
 export const floorChosen = createEvent<string>();
-const $chosenFloor = createStore<string | null>(null, { serialize: 'ignore' })
+const $chosenFloor = createStore<string | null>(null)
   .on(floorChosen, (_, floor) => floor)
   .reset(eventLeft);
-/** The floor on show: the one that was asked for, or the lowest; null where the hall has one only. */
+/** The floor shown: the chosen one, or the lowest; null if the hall has no floors. */
 export const $floor = combine(
   $plan,
   $chosenFloor,
   (plan, chosen) => chosen ?? plan?.floors[0]?.id ?? null,
 );
-/** A section is shown on its own floor. */
+/** Showing a section switches to its floor. */
 const sectionShown = sample({
-  // Also when the plan comes after the section was opened.
+  // The plan may be loaded after the section was opened.
   clock: [$shownSection, $plan],
   source: { plan: $plan, shown: $shownSection },
   fn: ({ plan, shown }) => plan?.sections.find(({ id }) => id === shown),

@@ -1,2 +1,2 @@
-/** The heading to which one is led who wants to choose seats. */
+/** The id of the picker's heading, a link target. */
 export const SEAT_PICKER_ID = 'seat-picker';

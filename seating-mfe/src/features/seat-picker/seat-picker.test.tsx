@@ -12,8 +12,8 @@ type Options = Parameters<typeof aHallApi>[0] & {
   readonly language?: 'fi' | 'en' | 'sv';
 };
 
-// Compiling what comes later takes longer on a busy machine than a test waits.
-beforeAll(() => import('./choosing'));
+// Preload the lazy chunk: compiling it on a busy machine exceeds the tests' timeouts.
+beforeAll(() => import('./choice/lazy'));
 beforeEach(() => {
   installFakeCanvas(600, 400);
   installFakeMedia([/reduced-motion/]);
@@ -37,10 +37,18 @@ describe('the seat picker', () => {
     await openPicker({ taken: ['s0-r0-0'] });
     const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
     expect(first).toHaveTextContent(/Section 0\s*23,00\s€\s*7 \/ 8/);
-    expect(second).toHaveTextContent(/Section 1\s*alkaen 7,00\s€\s*8 \/ 8/);
+    expect(second).toHaveTextContent(/Section 1\s*12,00\s€\s*8 \/ 8/);
   });
 
-  it('is empty for an event without a chart, and asks for none', async () => {
+  it('shows the costs on top of its prices', async () => {
+    const costs = [{ id: 'fee', kind: 'service' as const, per: 'order' as const, price: 1.5 }];
+    const products = aSeatedEvent().products.map((product) => ({ ...product, costs }));
+    await openPicker({ event: aSeatedEvent({ products }) });
+    const price = screen.getByRole('columnheader', { name: /^Hinta/ });
+    expect(price).toHaveAccessibleName(/^Hinta \+ palvelumaksu 1,50\s€\/tilaus$/);
+  });
+
+  it('is empty for an event without a chart, and requests none', async () => {
     const event = aSeatedEvent({ has_seating_chart: false });
     const { container, requests } = await openPicker({ event });
     expect(container).toBeEmptyDOMElement();
@@ -52,7 +60,7 @@ describe('the seat picker', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('finds the best seats, holds them, says so and tells the others', async () => {
+  it('reserves the best seats, announces them and publishes a fact', async () => {
     const { user, facts, bodies } = await openPicker();
     await user.click(screen.getByRole('button', { name: 'Varaa parhaat paikat' }));
     expect(bodies('seatReservations.create')).toEqual([{ event: { id: 'derby' }, seat_count: 2 }]);
@@ -71,7 +79,7 @@ describe('the seat picker', () => {
     });
   });
 
-  it('lists the seats of a section, each with place, price and state', async () => {
+  it('lists the seats of a section, each with place, price and status', async () => {
     const { user } = await openPicker({ taken: ['s0-r0-0'] });
     await user.click(section('Section 0'));
     expect(section('Section 0')).toHaveAttribute('aria-expanded', 'true');
@@ -83,7 +91,7 @@ describe('the seat picker', () => {
     expect(seat(/^Section 0, rivi 1, paikka 2, 23,00\s€, vapaa$/)).toHaveFocus();
   });
 
-  it('is used by the keyboard alone: arrows, Home, End, Space, Escape', async () => {
+  it('can be used by keyboard only: arrows, Home, End, Space, Escape', async () => {
     const { user } = await openPicker();
     await user.click(section('Section 0'));
     await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -104,7 +112,7 @@ describe('the seat picker', () => {
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
-  it('gives a seat back from the list of chosen ones, and keeps the focus near', async () => {
+  it('releases a seat from the list of chosen ones, and keeps the focus near', async () => {
     const { user, facts } = await openPicker();
     await user.click(section('Section 1'));
     await user.keyboard(' ');
@@ -120,7 +128,7 @@ describe('the seat picker', () => {
     });
   });
 
-  it('says which seat somebody else got, and shows it as taken', async () => {
+  it('reports a seat lost to another visitor', async () => {
     const { user } = await openPicker({
       script: {
         'seatReservations.create': refusal(409, 'seat_already_taken', { seat: 's0-r0-0' }),
@@ -135,7 +143,7 @@ describe('the seat picker', () => {
     expect(within(chosen()).getByText('Et ole vielä valinnut paikkoja.')).toBeVisible();
   });
 
-  it('asks for no seat that is known to be taken, and says why', async () => {
+  it('doesn’t request a seat that is known to be taken, and shows why', async () => {
     const { user, bodies } = await openPicker({ taken: ['s0-r0-1'] });
     await user.click(section('Section 0'));
     await user.keyboard('{ArrowRight} ');
@@ -143,7 +151,7 @@ describe('the seat picker', () => {
     expect(bodies('seatReservations.create')).toEqual([]);
   });
 
-  it("shows the API's own words for its other refusals", async () => {
+  it("shows the API's text for other refusals", async () => {
     const { user } = await openPicker({
       script: {
         'seatReservations.create': refusal(422, 'event_amount_max', { max: 10, amount: 11 }),
@@ -153,7 +161,7 @@ describe('the seat picker', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/10/);
   });
 
-  it('says which section is open before its seats are there, and closes it again', async () => {
+  it('shows which section is open before its seats are loaded, and closes it', async () => {
     const { user } = await openPicker({ script: { 'seatingPlans.get': fault() } });
     await user.click(section('Section 1'));
     expect(section('Section 1')).toHaveAttribute('aria-expanded', 'true');
@@ -163,7 +171,7 @@ describe('the seat picker', () => {
     expect(section('Section 1')).toHaveFocus();
   });
 
-  it('does all by the list where the map cannot be drawn', async () => {
+  it('can be used by the list if the map cannot be drawn', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { user } = await openPicker();
     expect(screen.getByText(/Paikkakarttaa ei voitu piirtää/)).toBeVisible();
@@ -172,7 +180,7 @@ describe('the seat picker', () => {
     expect(await within(chosen()).findByText('1 paikka valittu.')).toBeVisible();
   });
 
-  it('says so when the hall cannot be loaded, and tries again', async () => {
+  it('reports that the hall cannot be loaded, and retries', async () => {
     const { user, rescript } = await openPicker({ script: { 'events.seats': fault() } });
     expect(screen.getByRole('alert')).toHaveTextContent('Paikkakarttaa ei saatu ladattua.');
     rescript({ 'events.seats': { seats: { version: 5, taken: [] } } });
@@ -180,7 +188,7 @@ describe('the seat picker', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('speaks English and Swedish', async () => {
+  it('is translated to English and Swedish', async () => {
     const english = await openPicker({ language: 'en' });
     expect(screen.getByRole('heading', { name: 'Choose your seats' })).toBeVisible();
     english.unmount();

@@ -3,24 +3,24 @@ import { Alert, Button, Card, classNames, LiveRegion, Stack } from '@permanto/ui
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
 import { useTexts } from '../../i18n/texts';
-import { BestSeats } from './best-seats';
-import { ChosenSeats } from './chosen-seats';
-import { Hall } from './hall';
-import { ChoiceNews, Legend, SummaryBar } from './later';
-import { $failure, $offer, hallShown } from './model';
-import { NoticeText } from './notice-text';
+import { BestSeats } from './choice/best-seats';
+import { ChosenSeats } from './choice/chosen-seats';
+import { Hall } from './hall/hall';
+import { ChoiceAnnouncement, Legend, SummaryBar } from './lazy-parts';
+import { $failure, hallShown } from './model';
 import { SEAT_PICKER_ID } from './seat-picker-id';
 import styles from './seat-picker.module.css';
-import { Sections } from './sections';
-import { useFullScreen } from './use-full-screen';
-import { useLiveSeats } from './use-live-seats';
+import { Sections } from './list/sections';
+import { useFullScreen } from './hall/use-full-screen';
+import { useLiveSeats } from './hall/use-live-seats';
+import { useOffer } from './choice/use-offer';
 
-/** The hall of one event, where seats are chosen. Empty where the event has none. */
+/** Lets a visitor choose seats of one event. Renders nothing for an event without a hall. */
 export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
   const t = useTexts();
   const stage = useRef<HTMLDivElement>(null);
-  const { offer, failure, showHall } = useUnit({
-    offer: $offer,
+  const offer = useOffer();
+  const { failure, showHall } = useUnit({
     failure: $failure,
     showHall: hallShown,
   });
@@ -36,14 +36,13 @@ export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
           {t('title')}
         </h2>
         <BestSeats offer={offer} />
-        {/* What takes the whole screen must hold all that is told and asked there. */}
+        {/* Goes full screen, so it must contain everything that is used there. */}
         <div
           ref={stage}
           className={classNames(styles.stage, fullScreen.isFull && styles.full)}
           {...handlers}
         >
-          <NoticeText />
-          <LiveRegion message={<ChoiceNews />} />
+          <LiveRegion message={<ChoiceAnnouncement />} />
           {failure && (
             <Alert tone="error" action={<Button onClick={showHall}>{t('retry')}</Button>}>
               {t('failure')}

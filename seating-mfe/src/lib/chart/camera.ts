@@ -1,25 +1,24 @@
 import { clampView, fitView, isSameView, type Size, type View } from './view';
 
-/** How long a glide takes, in ms. */
-const GLIDE = 220;
+const GLIDE_MS = 220;
 
 export type Travel = 'jump' | 'glide';
 
-/** Where the chart looks from, and how it gets to another place. */
+/** The current view of the plan, and animated moves to other views. */
 export class Camera {
   view: View = { x: 0, y: 0, scale: 1 };
   frame: Size = { width: 0, height: 0 };
-  /** Whether the whole hall is on show. */
+  /** Whether the whole hall is visible. */
   showsAll = true;
   #glide: { readonly from: View; readonly to: View; readonly began: number } | null = null;
 
   constructor(
     readonly plan: Size,
-    private readonly glides: boolean,
-    private readonly moved: () => void,
+    private readonly isAnimated: boolean,
+    private readonly onMove: () => void,
   ) {}
 
-  /** Where it will be when the glide has ended. */
+  /** The view at the end of the current glide. */
   get destination(): View {
     return this.#glide?.to ?? this.view;
   }
@@ -28,7 +27,7 @@ export class Camera {
     return fitView(this.plan, this.frame);
   }
 
-  /** Keeps the whole hall in a frame of another size where it was on show, else the middle. */
+  /** Keeps the whole hall visible if it was, else keeps the middle. */
   resize(frame: Size): void {
     this.frame = frame;
     this.#glide = null;
@@ -37,17 +36,17 @@ export class Camera {
 
   go(to: View, how: Travel): void {
     this.#glide = null;
-    if (how === 'jump' || !this.glides) return this.#moveTo(to);
+    if (how === 'jump' || !this.isAnimated) return this.#moveTo(to);
     if (isSameView(this.view, to)) return;
     this.#glide = { from: this.view, to, began: performance.now() };
-    this.moved();
+    this.onMove();
   }
 
-  /** Moves a glide on; `now` is the time of the animation frame. */
+  /** Advances a glide; `now` is the time of the animation frame. */
   step(now: number): void {
     if (!this.#glide) return;
     const { from, to, began } = this.#glide;
-    const share = Math.min(1, Math.max(0, (now - began) / GLIDE));
+    const share = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
     if (share === 1) {
       this.#glide = null;
       return this.#moveTo(to);
@@ -63,6 +62,6 @@ export class Camera {
   #moveTo(to: View): void {
     this.view = to;
     this.showsAll = to.scale <= this.fit.scale * 1.001;
-    this.moved();
+    this.onMove();
   }
 }

@@ -2,19 +2,19 @@
 export function addCanvas(container: HTMLElement, width = 0, height = 0): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
-  // Through the object model, which a strict content security policy allows.
+  // Set through the DOM, which a strict content security policy allows.
   Object.assign(canvas.style, { position: 'absolute', inset: '0', width: '100%', height: '100%' });
   Object.assign(canvas, { width, height });
   container.append(canvas);
   return canvas;
 }
 
-/** Throws where there is no 2D canvas; the element is taken away then. */
+/** Returns the 2D context. Without one, removes the canvas and throws. */
 export function contextOf(canvas: HTMLCanvasElement, isOpaque: boolean): CanvasRenderingContext2D {
   const context = canvas.getContext('2d', { alpha: !isOpaque });
   if (!context) {
     canvas.remove();
-    throw new Error('there is no 2D canvas here');
+    throw new Error('the browser offers no 2D canvas');
   }
   return context;
 }

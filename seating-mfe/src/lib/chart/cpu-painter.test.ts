@@ -1,21 +1,21 @@
 import { makePlanTable } from '@permanto/contracts/seating-plan';
 import { inkOn, LIGHT, mixColors, rgbOf } from './palette';
-import { pixelOf } from './picture';
+import { pixelOf } from './pixel-buffer';
 import { hallOf, tableOf } from './testing/plans';
-import { drawHall } from './testing/pictures';
+import { drawHall } from './testing/draw-hall';
 import { forSeeds } from './testing/random';
 
 const plan = tableOf(2, 6, 8);
 const NEAR = { x: plan.size.width / 2, y: plan.size.height / 2, scale: 16 };
-const AFAR = { ...NEAR, scale: 7 };
+const FAR = { ...NEAR, scale: 7 };
 const colorOf = (seat: number) => rgbOf(plan.categories[plan.seats.category[seat]!]!.color);
 const pointOf = (seat: number) => ({ x: plan.seats.x[seat]!, y: plan.seats.y[seat]! });
 /** On the seat, beside whatever is drawn in its middle. */
 const besideMiddle = (seat: number) => ({ ...pointOf(seat), y: pointOf(seat).y + 0.3 });
 const SECTION = pixelOf(rgbOf(LIGHT.section));
 
-describe('the picture of a hall', () => {
-  it('shows every free seat in its category’s colour, wherever one looks from', () => {
+describe('the CPU painter', () => {
+  it('draws every free seat in its category’s colour in any view', () => {
     forSeeds(12, (random) => {
       const view = { x: NEAR.x + random() * 3, y: NEAR.y - random(), scale: 12 + random() * 5 };
       const { at } = drawHall(plan, view);
@@ -25,13 +25,13 @@ describe('the picture of a hall', () => {
     });
   });
 
-  it('shows the section between the seats, and the ground around it', () => {
+  it('draws the section between the seats, and the background around it', () => {
     const { at } = drawHall(plan, NEAR);
     expect(at({ x: plan.seats.x[0]! + 0.5, y: plan.seats.y[0]! + 0.5 })).toBe(SECTION);
     expect(at({ x: 0.2, y: 0.2 })).toBe(pixelOf(rgbOf(LIGHT.background)));
   });
 
-  it('shows what became of seats, each kind in its own way', () => {
+  it('draws each seat status differently', () => {
     const { at } = drawHall(plan, NEAR, (scene) =>
       scene.setStatus([
         [0, 'own'],
@@ -51,7 +51,7 @@ describe('the picture of a hall', () => {
     expect(marked[0]).not.toBe(marked[1]);
   });
 
-  it('fades what is not looked for', () => {
+  it('dims seats', () => {
     const dimmed = new Uint8Array(plan.seats.count);
     dimmed[1] = 1;
     const { at } = drawHall(plan, NEAR, (scene) => scene.setDimmed(dimmed));
@@ -60,18 +60,18 @@ describe('the picture of a hall', () => {
     expect(at(pointOf(1))).toBe(pixelOf(faded));
   });
 
-  it('writes free seats’ numbers in an ink that is read on their colour', () => {
+  it('draws free seats’ numbers in a colour that contrasts with the seat', () => {
     const large = { ...pointOf(1), scale: 40 };
     const { at } = drawHall(plan, large, (scene) => scene.setStatus([[0, 'taken']]));
     expect(at(pointOf(1))).toBe(pixelOf(rgbOf(inkOn(colorOf(1)))));
     expect(at(besideMiddle(0))).toBe(pixelOf(rgbOf(LIGHT.taken)));
   });
 
-  it('shows sections from afar, the paler the fewer seats are left, and one’s own seats', () => {
+  it('draws sections paler with fewer free seats when zoomed out, and the visitor’s seats', () => {
     const middle = { x: (plan.seats.x[0]! + plan.seats.x[7]!) / 2, y: plan.seats.y[20]! };
     const seats = plan.sections[0]!.seats;
     const colorWith = (takenCount: number) =>
-      drawHall(plan, AFAR, (scene) =>
+      drawHall(plan, FAR, (scene) =>
         scene.setStatus(
           Array.from({ length: takenCount }, (_, at) => [seats.from + at, 'taken'] as const),
         ),
@@ -80,16 +80,16 @@ describe('the picture of a hall', () => {
     expect(colorWith(48)).toBe(pixelOf(rgbOf(LIGHT.taken)));
     expect(new Set([0, 12, 40, 48].map(colorWith)).size).toBe(4);
 
-    const filtered = drawHall(plan, AFAR, (scene) =>
+    const filtered = drawHall(plan, FAR, (scene) =>
       scene.setDimmed(new Uint8Array(plan.seats.count).fill(1, seats.from, seats.to)),
     );
     expect(filtered.at(middle)).toBe(pixelOf(rgbOf(LIGHT.taken)));
 
-    const own = drawHall(plan, AFAR, (scene) => scene.setStatus([[20, 'own']]));
+    const own = drawHall(plan, FAR, (scene) => scene.setStatus([[20, 'own']]));
     expect(own.at({ ...pointOf(20), y: pointOf(20).y + 0.35 })).toBe(pixelOf(rgbOf(LIGHT.own)));
   });
 
-  it('shows one floor at a time', () => {
+  it('draws one floor at a time', () => {
     const hall = hallOf(2, 6, 8);
     const sections = hall.sections.map((section, at) => ({ ...section, floor: `f${at}` }));
     const floors = ['f0', 'f1'].map((id) => ({ id, title: id }));

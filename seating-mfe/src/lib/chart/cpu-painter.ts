@@ -1,92 +1,92 @@
 import { forEachRun } from './grid';
-import type { Area } from './ground';
-import { Kept } from './kept';
-import { Letters } from './letters';
+import type { Area } from './areas';
+import { LruCache } from './lru-cache';
+import { TextMasks } from './text-masks';
 import { rgbOf } from './palette';
-import { drawnRadius, EDGE, numberSize, OWN_RADIUS, type Painter } from './painter';
-import { Picture, pixelOf } from './picture';
+import { drawnRadius, EDGE_PX, numberSize, OWN_RADIUS_PX, type Painter } from './painter';
+import { PixelBuffer, pixelOf } from './pixel-buffer';
 import { fillPolygon, smoothFlatSides, strokePolygon } from './polygons';
 import type { Scene } from './scene';
 import { SEAT_RADIUS } from './seat-table';
 import { drawRing } from './rings';
-import { REACH, SpriteSheet, stamp } from './sprites';
+import { MAX_EXTENT, SpriteSheet, stamp } from './sprites';
 import { MAX_SCALE, type Rect, showsSeats, shownRect, type Size, type View } from './view';
-import { Words, writeOn } from './words';
+import { Labels, canvasTextDrawer } from './labels';
 
-/** So many sizes of sprites are kept: most of what a swing from afar to near and back goes through. */
-const SHEETS = 24;
+/** Covers most of the sprite sizes of a zoom in and back out. */
+const MAX_SHEETS = 24;
 
-/** Draws without a GPU: everything is put into one picture, which is handed over in one piece. */
+/** Draws without a GPU: composes each frame in memory and copies it to the canvas at once. */
 export class CpuPainter implements Painter {
-  readonly #picture: Picture;
-  readonly #letters: Letters;
-  readonly #words: Words;
-  readonly #sheets = new Kept<SpriteSheet>(SHEETS);
-  /** What is written once the picture is handed over. */
-  #above: (() => void)[] = [];
-  /** Where corners are put in the picture, by how many there are. */
-  readonly #placed: Float64Array[] = [];
+  readonly #buffer: PixelBuffer;
+  readonly #textMasks: TextMasks;
+  readonly #labels: Labels;
+  readonly #sheets = new LruCache<SpriteSheet>(MAX_SHEETS);
+  /** Texts to draw on the canvas after the copy. */
+  #texts: (() => void)[] = [];
+  /** Scratch arrays for an area's corners in the buffer, by length. */
+  readonly #scratch: Float64Array[] = [];
   #left = 0;
   #top = 0;
   #scale = 1;
 
-  /** The canvas must have its size already; for another one a painter is made anew. */
+  /** The canvas must have its final size; another size needs a new painter. */
   constructor(
     private readonly context: CanvasRenderingContext2D,
     private readonly scene: Scene,
     private readonly ratio: number,
   ) {
-    const margin = Math.ceil(MAX_SCALE * SEAT_RADIUS * ratio * REACH) + 3;
-    this.#picture = new Picture(context, margin);
-    const letters = new Letters(this.#picture);
-    this.#letters = letters;
-    const writeAbove = writeOn(context);
-    this.#words = new Words(scene, ratio, letters.widthOf, (text, x, y, size, weight, ink) => {
-      if (letters.fits(text, size)) letters.write(text, x + margin, y + margin, size, weight, ink);
-      else this.#above.push(() => writeAbove(text, x, y, size, weight, ink));
+    const margin = Math.ceil(MAX_SCALE * SEAT_RADIUS * ratio * MAX_EXTENT) + 3;
+    this.#buffer = new PixelBuffer(context, margin);
+    const masks = new TextMasks(this.#buffer);
+    this.#textMasks = masks;
+    const drawOnCanvas = canvasTextDrawer(context);
+    this.#labels = new Labels(scene, ratio, masks.widthOf, (text, x, y, size, weight, ink) => {
+      if (masks.fits(text, size)) masks.write(text, x + margin, y + margin, size, weight, ink);
+      else this.#texts.push(() => drawOnCanvas(text, x, y, size, weight, ink));
     });
   }
 
   draw(view: View, frame: Size, rings: readonly number[]): boolean {
     const { scene, ratio } = this;
-    const picture = this.#picture;
+    const buffer = this.#buffer;
     const { width, height } = this.context.canvas;
     this.#scale = view.scale * ratio;
-    this.#left = width / 2 - view.x * this.#scale + picture.margin;
-    this.#top = height / 2 - view.y * this.#scale + picture.margin;
+    this.#left = width / 2 - view.x * this.#scale + buffer.margin;
+    this.#top = height / 2 - view.y * this.#scale + buffer.margin;
     const shown = shownRect(view, frame);
 
-    picture.pixels.fill(pixelOf(rgbOf(scene.palette.background)));
-    this.#letters.begin();
+    buffer.pixels.fill(pixelOf(rgbOf(scene.palette.background)));
+    this.#textMasks.beginFrame();
     const isNear = showsSeats(view);
     scene.forEachArea(isNear, (area) => this.#paintArea(area, shown));
     if (isNear) this.#stampSeats(view, shown);
     else this.#stampOwn();
-    this.#words.draw(view, frame);
-    picture.handOver();
+    this.#labels.draw(view, frame);
+    buffer.copyToCanvas();
     this.context.setTransform(1, 0, 0, 1, 0, 0);
-    for (const write of this.#above) write();
-    this.#above = [];
+    for (const drawText of this.#texts) drawText();
+    this.#texts = [];
     for (const seat of rings) drawRing(this.context, scene, seat, view, frame, ratio);
-    return !this.#letters.isBehind;
+    return !this.#textMasks.isIncomplete;
   }
 
   destroy(): void {
-    // Nothing of it is outside of this object.
+    // It holds no outside resources.
   }
 
   #paintArea({ outline: { corners, bounds }, fill, edge }: Area, shown: Rect): void {
     if (bounds.right < shown.left || bounds.left > shown.right) return;
     if (bounds.bottom < shown.top || bounds.top > shown.bottom) return;
     const scale = this.#scale;
-    const placed = (this.#placed[corners.length] ??= new Float64Array(corners.length));
+    const placed = (this.#scratch[corners.length] ??= new Float64Array(corners.length));
     for (let at = 0; at < corners.length; at += 2) {
       placed[at] = corners[at]! * scale + this.#left;
       placed[at + 1] = corners[at + 1]! * scale + this.#top;
     }
-    fillPolygon(this.#picture, placed, fill);
-    if (edge) strokePolygon(this.#picture, placed, edge, EDGE * this.ratio);
-    else smoothFlatSides(this.#picture, placed, fill);
+    fillPolygon(this.#buffer, placed, fill);
+    if (edge) strokePolygon(this.#buffer, placed, edge, EDGE_PX * this.ratio);
+    else smoothFlatSides(this.#buffer, placed, fill);
   }
 
   #stampSeats(view: View, shown: Rect): void {
@@ -107,24 +107,24 @@ export class CpuPainter implements Painter {
         const at = this.#stamp(sheet, look, table.x[place]!, table.y[place]!);
         if (at < 0 || size === 0) continue;
         const ink = looks.inkOf(look);
-        if (ink !== null) this.#letters.stampNumber(plan.seats.labels[seat]!, at, size, ink);
+        if (ink !== null) this.#textMasks.stampNumber(plan.seats.labels[seat]!, at, size, ink);
       }
     });
   }
 
-  /** One's own seats are seen from afar too. */
+  /** The visitor's seats are drawn when zoomed out, too. */
   #stampOwn(): void {
     const { own, lookOf, plan } = this.scene;
-    const sheet = this.#sheetFor(OWN_RADIUS);
+    const sheet = this.#sheetFor(OWN_RADIUS_PX);
     for (const seat of own) {
       if (!this.scene.isShown(seat)) continue;
       this.#stamp(sheet, lookOf[seat]!, plan.seats.x[seat]!, plan.seats.y[seat]!);
     }
   }
 
-  /** Answers the pixel where the seat's middle is; -1 where it can't be seen. */
+  /** Returns the pixel of the seat's middle; -1 if it is out of view. */
   #stamp(sheet: SpriteSheet, look: number, planX: number, planY: number): number {
-    const { stride, rows, margin } = this.#picture;
+    const { stride, rows, margin } = this.#buffer;
     const { phases } = sheet;
     const x = Math.floor((planX * this.#scale + this.#left) * phases);
     const y = Math.floor((planY * this.#scale + this.#top) * phases);
@@ -133,7 +133,7 @@ export class CpuPainter implements Painter {
     if (column < margin - sheet.half || column >= stride - margin + sheet.half) return -1;
     if (row < margin - sheet.half || row >= rows - margin + sheet.half) return -1;
     const at = row * stride + column;
-    stamp(this.#picture, sheet.get(look, x - column * phases, y - row * phases), at);
+    stamp(this.#buffer, sheet.get(look, x - column * phases, y - row * phases), at);
     return at;
   }
 
@@ -143,8 +143,8 @@ export class CpuPainter implements Painter {
     const drawn = drawnRadius(radius, this.ratio);
     const make = () =>
       new SpriteSheet(looks.at, drawn, {
-        stride: this.#picture.stride,
-        ground: pixelOf(rgbOf(palette.section)),
+        stride: this.#buffer.stride,
+        background: pixelOf(rgbOf(palette.section)),
       });
     return this.#sheets.get(drawn, make);
   }

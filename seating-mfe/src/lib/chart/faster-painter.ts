@@ -3,25 +3,24 @@ import type { Painter } from './painter';
 import type { Scene } from './scene';
 import { SEATS_FROM, type Size, type View } from './view';
 
-/** What is drawn, and on which canvas. */
-interface Drawn {
+interface DrawContext {
   readonly context: CanvasRenderingContext2D;
   readonly scene: Scene;
   readonly ratio: number;
   readonly view: View;
   readonly frame: Size;
-  /** Called after other views have been drawn. */
+  /** Called after a measurement has drawn other views. */
   readonly redraw: () => void;
 }
 
-/** Frames that are drawn to measure a painter, after one that makes it ready. */
-const FRAMES = 4;
-/** A GPU that needs longer for those is none, in ms. */
-const PATIENCE = 1_000;
-/** GPUs that the browser only plays, and which it doesn't always own up to. */
-const PLAYED = /swiftshader|llvmpipe|software|basic render/i;
+/** Frames that are drawn to measure a painter, after one that warms it up. */
+const MEASURED_FRAMES = 4;
+/** A GPU that takes longer for those is not used. */
+const GPU_TIMEOUT_MS = 1_000;
+/** Software rendering that the browser doesn't always report as a performance caveat. */
+const SOFTWARE_GPU = /swiftshader|llvmpipe|software|basic render/i;
 
-/** A GPU that the browser itself calls slow (or that it only plays) isn't worth its code. */
+/** A slow or emulated GPU isn't worth loading its code. */
 function hasGpu(): boolean {
   const gl = document
     .createElement('canvas')
@@ -30,52 +29,58 @@ function hasGpu(): boolean {
   const info = gl.getExtension('WEBGL_debug_renderer_info');
   const name: unknown = gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
   gl.getExtension('WEBGL_lose_context')?.loseContext();
-  return !PLAYED.test(String(name));
+  return !SOFTWARE_GPU.test(String(name));
 }
 
-/** A browser has few contexts, and its GPU stays what it is. */
-let knownGpu: boolean | null = null;
+/** Cached: a browser has few contexts, and its GPU doesn't change. */
+let cachedHasGpu: boolean | null = null;
 
 /**
- * A painter that draws the same faster than `used`, once the browser has nothing else to do; null
- * where there is none, or `used` isn't in use any more. `isForced`: it need not be faster.
+ * Returns a painter that draws the same faster than `used`, once the browser is idle; null if there is
+ * none, or `used` is no longer in use. `isForced`: it need not be faster.
  */
-export async function fasterPainter(
+export async function findFasterPainter(
   used: Painter,
-  { context, scene, ratio, view, frame, redraw }: Drawn,
+  { context, scene, ratio, view, frame, redraw }: DrawContext,
   isForced: boolean,
   isCurrent: () => boolean,
 ): Promise<Painter | null> {
-  await idle();
-  if (!isCurrent() || !(isForced || (knownGpu ??= hasGpu()))) return null;
+  await waitUntilIdle();
+  if (!isCurrent() || !(isForced || (cachedHasGpu ??= hasGpu()))) return null;
   let painter: GpuPainter | null = null;
   try {
     const { GpuPainter } = await import('./gpu-painter');
     if (!isCurrent()) return null;
     painter = new GpuPainter(context, scene, ratio);
-    // As many seats as there can be on the screen.
-    const trial = { tried: painter, used, view: { ...view, scale: SEATS_FROM }, frame, redraw };
-    const isBetter = isForced || (await isFaster(trial, isCurrent));
+    // At the scale that shows the most seats.
+    const comparison = {
+      tried: painter,
+      used,
+      view: { ...view, scale: SEATS_FROM },
+      frame,
+      redraw,
+    };
+    const isBetter = isForced || (await isFaster(comparison, isCurrent));
     if (isBetter && isCurrent()) {
       painter.show();
       return painter;
     }
   } catch {
-    // Without the code, or without shaders, it goes on as it was.
+    // If the code or the shaders can't be loaded, the current painter stays.
   }
   painter?.destroy();
   if (isCurrent()) redraw();
   return null;
 }
 
-interface Trial extends Pick<Drawn, 'view' | 'frame' | 'redraw'> {
+interface Comparison extends Pick<DrawContext, 'view' | 'frame' | 'redraw'> {
   readonly tried: GpuPainter;
   readonly used: Painter;
 }
 
-/** Nobody sees what is drawn for it, and a slow GPU keeps nobody waiting. */
+/** Measures without showing anything, and without blocking on a slow GPU. */
 async function isFaster(
-  { tried, used, view, frame, redraw }: Trial,
+  { tried, used, view, frame, redraw }: Comparison,
   isCurrent: () => boolean,
 ): Promise<boolean> {
   const drawWith = (painter: Painter, frames: number) => {
@@ -83,13 +88,13 @@ async function isFaster(
     redraw();
   };
   drawWith(tried, 1);
-  if (!(await tried.isDone(PATIENCE)) || !isCurrent()) return false;
+  if (!(await tried.isDone(GPU_TIMEOUT_MS)) || !isCurrent()) return false;
   const began = performance.now();
-  drawWith(tried, FRAMES);
-  if (!(await tried.isDone(PATIENCE))) return false;
+  drawWith(tried, MEASURED_FRAMES);
+  if (!(await tried.isDone(GPU_TIMEOUT_MS))) return false;
   const time = performance.now() - began;
   let usedTime = 0;
-  // Two of a kind tell enough, each in a task of its own: they are slow where a GPU is worth most.
+  // Two frames suffice, each in its own task: they are slowest where a GPU helps most.
   for (let at = 0; at < 3; at++) {
     await new Promise(requestAnimationFrame);
     if (!isCurrent()) return false;
@@ -97,11 +102,11 @@ async function isFaster(
     drawWith(used, 1);
     if (at > 0) usedTime += performance.now() - begunAgain;
   }
-  return time / FRAMES < usedTime / 2;
+  return time / MEASURED_FRAMES < usedTime / 2;
 }
 
-/** After the hall is on the screen. */
-async function idle(): Promise<void> {
+/** Waits until the hall is on the screen and the browser is idle. */
+async function waitUntilIdle(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());

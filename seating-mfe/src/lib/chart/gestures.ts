@@ -1,19 +1,19 @@
 import type { Point } from './view';
 
-/** What pointers and wheel mean; points are CSS pixels from the element's corner. */
+/** Points are CSS pixels from the element's corner. */
 export interface GestureHandlers {
   readonly pan: (dx: number, dy: number) => void;
   readonly zoom: (factor: number, at: Point) => void;
   readonly tap: (at: Point, pointer: 'mouse' | 'touch') => void;
   readonly hover: (at: Point | null) => void;
-  /** Whether a wheel turn would change anything; if not, the page scrolls. */
+  /** Whether a zoom would change anything; if not, the wheel scrolls the page. */
   readonly canZoom: (factor: number) => boolean;
 }
 
-/** A pointer that moved less, in CSS pixels, has tapped. */
-const TAP_SLACK = { mouse: 4, touch: 10 } as const;
-/** Wheel turns that follow each other within this time are one scroll, in ms. */
-const WHEEL_PAUSE = 250;
+/** A pointer that moved less has tapped. */
+const TAP_SLACK_PX = { mouse: 4, touch: 10 } as const;
+/** Wheel events within this time belong to one scroll. */
+const WHEEL_GAP_MS = 250;
 
 /** Listens on `element` until `signal` is aborted. */
 export function listenToGestures(
@@ -31,7 +31,7 @@ export function listenToGestures(
   };
   const kindOf = (event: PointerEvent) => (event.pointerType === 'mouse' ? 'mouse' : 'touch');
 
-  const pressed = (event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
     pointers.set(event.pointerId, at(event));
@@ -39,7 +39,7 @@ export function listenToGestures(
     start = pointers.size === 1 ? at(event) : null;
   };
 
-  const movedTo = (event: PointerEvent) => {
+  const onPointerMove = (event: PointerEvent) => {
     const point = at(event);
     const before = pointers.get(event.pointerId);
     if (!before) {
@@ -47,7 +47,7 @@ export function listenToGestures(
       return;
     }
     if (start && !moved) {
-      if (distance(start, point) < TAP_SLACK[kindOf(event)]) return;
+      if (distance(start, point) < TAP_SLACK_PX[kindOf(event)]) return;
       moved = true;
     }
     const others = [...pointers].filter(([id]) => id !== event.pointerId).map(([, p]) => p);
@@ -57,32 +57,32 @@ export function listenToGestures(
     else handlers.pan(point.x - before.x, point.y - before.y);
   };
 
-  /** Two fingers: the middle between them pans, their distance zooms. */
+  /** Two fingers: their middle pans, their distance zooms. */
   const pinch = (fixed: Point, before: Point, after: Point) => {
     handlers.pan((after.x - before.x) / 2, (after.y - before.y) / 2);
     const spread = distance(fixed, after) / Math.max(1, distance(fixed, before));
     handlers.zoom(spread, { x: (fixed.x + after.x) / 2, y: (fixed.y + after.y) / 2 });
   };
 
-  const released = (event: PointerEvent) => {
+  const onPointerUp = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
     if (pointers.size === 0 && !moved) handlers.tap(at(event), kindOf(event));
   };
 
-  const lost = (event: PointerEvent) => {
+  const onPointerCancel = (event: PointerEvent) => {
     pointers.delete(event.pointerId);
     moved = true;
   };
 
-  let lastForeignWheel = -Infinity;
-  const wheelOfPage = (event: WheelEvent) => {
-    // Somebody who scrolls the page past the chart doesn't mean to zoom when it slides under the pointer.
-    if (!element.contains(event.target as Node)) lastForeignWheel = event.timeStamp;
+  let lastPageWheel = -Infinity;
+  const onPageWheel = (event: WheelEvent) => {
+    // Scrolling the page past the chart must not zoom when the chart slides under the pointer.
+    if (!element.contains(event.target as Node)) lastPageWheel = event.timeStamp;
   };
-  const turned = (event: WheelEvent) => {
+  const onWheel = (event: WheelEvent) => {
     const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.03 : 0.0015));
-    if (event.timeStamp - lastForeignWheel < WHEEL_PAUSE && !event.ctrlKey) {
-      lastForeignWheel = event.timeStamp;
+    if (event.timeStamp - lastPageWheel < WHEEL_GAP_MS && !event.ctrlKey) {
+      lastPageWheel = event.timeStamp;
       return;
     }
     if (!handlers.canZoom(factor) && !event.ctrlKey) return;
@@ -90,15 +90,15 @@ export function listenToGestures(
     handlers.zoom(factor, at(event));
   };
 
-  const left = () => handlers.hover(null);
+  const onPointerLeave = () => handlers.hover(null);
 
-  element.addEventListener('pointerdown', pressed, { signal });
-  element.addEventListener('pointermove', movedTo, { signal });
-  element.addEventListener('pointerup', released, { signal });
-  element.addEventListener('pointercancel', lost, { signal });
-  element.addEventListener('pointerleave', left, { signal });
-  element.addEventListener('wheel', turned, { signal, passive: false });
-  document.addEventListener('wheel', wheelOfPage, { signal, passive: true });
+  element.addEventListener('pointerdown', onPointerDown, { signal });
+  element.addEventListener('pointermove', onPointerMove, { signal });
+  element.addEventListener('pointerup', onPointerUp, { signal });
+  element.addEventListener('pointercancel', onPointerCancel, { signal });
+  element.addEventListener('pointerleave', onPointerLeave, { signal });
+  element.addEventListener('wheel', onWheel, { signal, passive: false });
+  document.addEventListener('wheel', onPageWheel, { signal, passive: true });
 }
 
 function distance(a: Point, b: Point): number {

@@ -1,24 +1,23 @@
 import { addCanvas, contextOf } from './canvases';
 import { GpuProgram } from './gpu-program';
 import { forEachRun } from './grid';
-import { Kept } from './kept';
-import { fontOf, WIDEST, Widths } from './letters';
-import { drawnRadius, EDGE, numberSize, OWN_RADIUS, type Painter } from './painter';
+import { LruCache } from './lru-cache';
+import { fontOf, MAX_NUMBER_WIDTH, TextWidths } from './text-masks';
+import { drawnRadius, EDGE_PX, numberSize, OWN_RADIUS_PX, type Painter } from './painter';
 import { rgbOf } from './palette';
-import { hexOfPixel, pixelOf } from './picture';
+import { hexOfPixel, pixelOf } from './pixel-buffer';
 import { drawRing } from './rings';
 import type { Scene } from './scene';
 import { SEAT_RADIUS, type SeatTable } from './seat-table';
 import { drawSprite, halfOf, phasesOf, stamp } from './sprites';
 import { showsSeats, shownRect, toScreen, type Size, type View } from './view';
-import { Words, writeOn } from './words';
+import { Labels, canvasTextDrawer } from './labels';
 
-/** So many sizes of sprites are kept on the GPU. */
-const ATLASES = 6;
-/** So many pictures of one's own seats are kept. */
-const OWN_PICTURES = 64;
+/** Sprite sizes that stay on the GPU. */
+const MAX_ATLASES = 6;
+const MAX_OWN_IMAGES = 64;
 
-/** The sprites of one size: a column for each place within a pixel, a row for each look. */
+/** The sprites of one size: a column for each subpixel position, a row for each look. */
 interface Atlas {
   readonly texture: WebGLTexture;
   readonly size: readonly [number, number];
@@ -27,78 +26,83 @@ interface Atlas {
 }
 
 /**
- * Draws the same picture with a GPU: the ground as paths, all seats in one call, words on top,
- * each on a canvas of its own. The seats' sprites are those of the CPU, so they look the same.
+ * Draws the same with a GPU: the areas as paths, all seats in one call, labels on top, each on its
+ * own canvas. The sprites are those of the CPU painter, so seats look the same.
  */
 export class GpuPainter implements Painter {
-  /** Of the seats, and of what is read above them. */
+  /** The canvases of the seats and of the labels above them. */
   readonly #layers: readonly HTMLCanvasElement[];
   readonly #gl: WebGL2RenderingContext;
-  readonly #letters: CanvasRenderingContext2D;
-  readonly #words: Words;
+  readonly #textLayer: CanvasRenderingContext2D;
+  readonly #labels: Labels;
   readonly #program: GpuProgram;
-  readonly #atlases: Kept<Atlas>;
-  readonly #ownPictures = new Kept<HTMLCanvasElement>(OWN_PICTURES);
-  /** The looks that seats have, in the order of the atlases' rows. */
+  readonly #atlases: LruCache<Atlas>;
+  readonly #ownImages = new LruCache<HTMLCanvasElement>(MAX_OWN_IMAGES);
+  /** The looks in use, in the order of the atlases' rows. */
   #looks: readonly number[] = [];
   #table: SeatTable | null = null;
   #version = -1;
 
-  /** Covers `ground`, whose canvas must have its size. Throws where there is no WebGL2. */
+  /** Covers `base`, whose canvas must have its final size. Throws without WebGL2. */
   constructor(
-    private readonly ground: CanvasRenderingContext2D,
+    private readonly base: CanvasRenderingContext2D,
     private readonly scene: Scene,
     private readonly ratio: number,
   ) {
-    const { width, height, parentElement } = ground.canvas;
+    const { width, height, parentElement } = base.canvas;
     const layers = [0, 1].map(() => addCanvas(parentElement!, width, height));
     for (const { style } of layers) style.visibility = 'hidden';
     this.#layers = layers;
     try {
       const gl = layers[0]!.getContext('webgl2', { antialias: false, depth: false });
-      if (!gl) throw new Error('there is no WebGL2 here');
+      if (!gl) throw new Error('the browser offers no WebGL2');
       this.#gl = gl;
       this.#program = new GpuProgram(gl);
-      this.#letters = contextOf(layers[1]!, false);
+      this.#textLayer = contextOf(layers[1]!, false);
     } catch (error) {
       for (const layer of layers) layer.remove();
       throw error;
     }
     const gl = this.#gl;
-    const widths = new Widths(this.#letters);
-    this.#words = new Words(scene, ratio, (text) => widths.of(text), writeOn(this.#letters));
-    this.#atlases = new Kept<Atlas>(ATLASES, ({ texture }) => gl.deleteTexture(texture));
+    const widths = new TextWidths(this.#textLayer);
+    this.#labels = new Labels(
+      scene,
+      ratio,
+      (text) => widths.of(text),
+      canvasTextDrawer(this.#textLayer),
+    );
+    this.#atlases = new LruCache<Atlas>(MAX_ATLASES, ({ texture }) => gl.deleteTexture(texture));
   }
 
   draw(view: View, frame: Size, rings: readonly number[]): boolean {
     const isNear = showsSeats(view);
-    this.#paintGround(view, frame, isNear);
-    this.#readScene();
-    const { width, height } = this.ground.canvas;
-    this.#letters.setTransform(1, 0, 0, 1, 0, 0);
-    this.#letters.clearRect(0, 0, width, height);
+    this.#paintAreas(view, frame, isNear);
+    this.#uploadSeats();
+    const { width, height } = this.base.canvas;
+    this.#textLayer.setTransform(1, 0, 0, 1, 0, 0);
+    this.#textLayer.clearRect(0, 0, width, height);
     this.#drawSeats(view, isNear);
     if (isNear) this.#writeNumbers(view, frame);
-    this.#words.draw(view, frame);
-    for (const seat of rings) drawRing(this.#letters, this.scene, seat, view, frame, this.ratio);
+    this.#labels.draw(view, frame);
+    for (const seat of rings) drawRing(this.#textLayer, this.scene, seat, view, frame, this.ratio);
     return true;
   }
 
-  /** Whether the GPU has done what it was told, within so many ms. Nothing waits for it. */
-  async isDone(patience: number): Promise<boolean> {
+  /** Resolves to whether the GPU finished its commands in time. Doesn't block. */
+  async isDone(timeoutMs: number): Promise<boolean> {
     const gl = this.#gl;
     const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     if (!done) return false;
     gl.flush();
-    const latest = performance.now() + patience;
-    while (performance.now() < latest) {
+    const deadline = performance.now() + timeoutMs;
+    while (performance.now() < deadline) {
       await new Promise((resolve) => setTimeout(resolve));
       if (gl.getSyncParameter(done, gl.SYNC_STATUS) === gl.SIGNALED) return true;
     }
     return false;
   }
 
-  /** Until then nothing of it is seen. */
+  /** The layers are hidden until this is called. */
   show(): void {
     for (const { style } of this.#layers) style.visibility = '';
   }
@@ -109,30 +113,30 @@ export class GpuPainter implements Painter {
     for (const layer of this.#layers) layer.remove();
   }
 
-  #paintGround(view: View, frame: Size, isNear: boolean): void {
+  #paintAreas(view: View, frame: Size, isNear: boolean): void {
     const { palette } = this.scene;
-    const { ground, ratio } = this;
-    ground.setTransform(ratio, 0, 0, ratio, 0, 0);
-    ground.fillStyle = palette.background;
-    ground.fillRect(0, 0, frame.width, frame.height);
-    ground.lineWidth = EDGE;
+    const { base, ratio } = this;
+    base.setTransform(ratio, 0, 0, ratio, 0, 0);
+    base.fillStyle = palette.background;
+    base.fillRect(0, 0, frame.width, frame.height);
+    base.lineWidth = EDGE_PX;
     this.scene.forEachArea(isNear, ({ outline: { corners }, fill, edge }) => {
-      ground.beginPath();
+      base.beginPath();
       for (let at = 0; at < corners.length; at += 2) {
         const { x, y } = toScreen(view, frame, { x: corners[at]!, y: corners[at + 1]! });
-        ground.lineTo(x, y);
+        base.lineTo(x, y);
       }
-      ground.closePath();
-      ground.fillStyle = hexOfPixel(fill);
-      ground.fill();
+      base.closePath();
+      base.fillStyle = hexOfPixel(fill);
+      base.fill();
       if (edge === null) return;
-      ground.strokeStyle = hexOfPixel(edge);
-      ground.stroke();
+      base.strokeStyle = hexOfPixel(edge);
+      base.stroke();
     });
   }
 
-  /** Tells the GPU where the seats are and how they look, where that has changed. */
-  #readScene(): void {
+  /** Uploads the seats' positions and looks if they have changed. */
+  #uploadSeats(): void {
     const { table, lookOf, version } = this.scene;
     if (table !== this.#table) {
       const places = new Float32Array(table.count * 2);
@@ -160,10 +164,10 @@ export class GpuPainter implements Painter {
 
   #drawSeats(view: View, isNear: boolean): void {
     const gl = this.#gl;
-    const { width, height } = this.ground.canvas;
+    const { width, height } = this.base.canvas;
     gl.clearColor(0, 0, 0, 0);
     gl.clear(gl.COLOR_BUFFER_BIT);
-    // From afar only one's own are seen, which words and rings are drawn among.
+    // Zoomed out, only the visitor's seats are drawn, on the layer of labels and rings.
     if (!isNear) return this.#drawOwn(view);
     const scale = view.scale * this.ratio;
     const { texture, size, side, phases } = this.#atlasFor(SEAT_RADIUS * view.scale);
@@ -171,38 +175,44 @@ export class GpuPainter implements Painter {
       origin: [width / 2 - view.x * scale, height / 2 - view.y * scale],
       size: [width, height],
       atlas: size,
-      ...{ scale, phases, side },
+      scale,
+      phases,
+      side,
     });
   }
 
   #drawOwn(view: View): void {
     const { own, plan, lookOf } = this.scene;
-    const { width, height } = this.ground.canvas;
+    const { width, height } = this.base.canvas;
     const scale = view.scale * this.ratio;
-    const radius = drawnRadius(OWN_RADIUS, this.ratio);
+    const radius = drawnRadius(OWN_RADIUS_PX, this.ratio);
     const [half, phases] = [halfOf(radius), phasesOf(radius)];
     for (const seat of own) {
       if (!this.scene.isShown(seat)) continue;
       const x = Math.floor(((plan.seats.x[seat]! - view.x) * scale + width / 2) * phases) / phases;
       const y = Math.floor(((plan.seats.y[seat]! - view.y) * scale + height / 2) * phases) / phases;
       const [column, row] = [Math.floor(x), Math.floor(y)];
-      const picture = this.#pictureOf(lookOf[seat]!, radius, [x - column, y - row]);
-      this.#letters.drawImage(picture, column - half, row - half);
+      const image = this.#ownSeatImage(lookOf[seat]!, radius, [x - column, y - row]);
+      this.#textLayer.drawImage(image, column - half, row - half);
     }
   }
 
-  /** One's own seat as it is seen from afar, alone. */
-  #pictureOf(look: number, radius: number, offset: readonly [number, number]): HTMLCanvasElement {
+  /** An image of one of the visitor's seats, for the zoomed-out view. */
+  #ownSeatImage(
+    look: number,
+    radius: number,
+    offset: readonly [number, number],
+  ): HTMLCanvasElement {
     const phases = phasesOf(radius);
     const key = (look * phases + offset[1] * phases) * phases + offset[0] * phases;
-    return this.#ownPictures.get(key, () => {
+    return this.#ownImages.get(key, () => {
       const half = halfOf(radius);
       const side = 2 * half + 1;
       const image = new ImageData(side, side);
       const { looks, palette } = this.scene;
-      const ground = { stride: side, ground: pixelOf(rgbOf(palette.section)) };
+      const target = { stride: side, background: pixelOf(rgbOf(palette.section)) };
       const pixels = new Int32Array(image.data.buffer);
-      stamp({ pixels }, drawSprite(looks.at(look), radius, offset, ground), half * side + half);
+      stamp({ pixels }, drawSprite(looks.at(look), radius, offset, target), half * side + half);
       const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
       contextOf(canvas, false).putImageData(image, 0, 0);
       return canvas;
@@ -212,13 +222,13 @@ export class GpuPainter implements Painter {
   #writeNumbers(view: View, frame: Size): void {
     const { scene, ratio } = this;
     const { table, lookOf, looks, plan } = scene;
-    const letters = this.#letters;
+    const textLayer = this.#textLayer;
     const size = numberSize(SEAT_RADIUS * view.scale, ratio);
     if (size === 0) return;
-    letters.font = fontOf(size);
-    letters.textAlign = 'center';
-    letters.textBaseline = 'middle';
-    const { width, height } = this.ground.canvas;
+    textLayer.font = fontOf(size);
+    textLayer.textAlign = 'center';
+    textLayer.textBaseline = 'middle';
+    const { width, height } = this.base.canvas;
     const scale = view.scale * ratio;
     forEachRun(table.grid, shownRect(view, frame), (from, to) => {
       for (let place = from; place < to; place++) {
@@ -227,8 +237,8 @@ export class GpuPainter implements Painter {
         if (ink === null) continue;
         const x = Math.floor((table.x[place]! - view.x) * scale + width / 2);
         const y = Math.floor((table.y[place]! - view.y) * scale + height / 2);
-        letters.fillStyle = hexOfPixel(ink);
-        letters.fillText(plan.seats.labels[seat]!, x, y, WIDEST * size);
+        textLayer.fillStyle = hexOfPixel(ink);
+        textLayer.fillText(plan.seats.labels[seat]!, x, y, MAX_NUMBER_WIDTH * size);
       }
     });
   }
@@ -246,15 +256,15 @@ export class GpuPainter implements Painter {
     const size = [side * phases * phases, side * Math.max(1, this.#looks.length)] as const;
     const [width, height] = size;
     if (Math.max(width, height) > (gl.getParameter(gl.MAX_TEXTURE_SIZE) as number)) {
-      throw new Error('the seats have too many looks for this GPU');
+      throw new Error('the atlas of all looks exceeds the maximum texture size of this GPU');
     }
     const pixels = new Int32Array(width * height);
-    const ground = pixelOf(rgbOf(palette.section));
+    const background = pixelOf(rgbOf(palette.section));
     const half = halfOf(radius);
     this.#looks.forEach((look, row) => {
       for (let phase = 0; phase < phases * phases; phase++) {
         const offset = [(phase % phases) / phases, Math.floor(phase / phases) / phases] as const;
-        const sprite = drawSprite(looks.at(look), radius, offset, { stride: width, ground });
+        const sprite = drawSprite(looks.at(look), radius, offset, { stride: width, background });
         stamp({ pixels }, sprite, (row * side + half) * width + phase * side + half);
       }
     });

@@ -1,4 +1,4 @@
-const VERTICES = `#version 300 es
+const VERTEX_SHADER = `#version 300 es
 in vec2 corner;
 in vec2 seat;
 in float row;
@@ -18,7 +18,7 @@ void main() {
   texel = (vec2(phase.y * phases + phase.x, row) + corner) * side / atlas;
 }`;
 
-const PIXELS = `#version 300 es
+const FRAGMENT_SHADER = `#version 300 es
 precision highp float;
 in vec2 texel;
 uniform sampler2D sprites;
@@ -31,11 +31,13 @@ void main() {
 const UNIFORMS = ['origin', 'size', 'atlas', 'scale', 'phases', 'side'] as const;
 type Uniform = (typeof UNIFORMS)[number];
 
-/** What the shaders are told; in device pixels, `atlas` is the size of the sprites' texture. */
-export type Settings = Readonly<Record<Exclude<Uniform, 'origin' | 'size' | 'atlas'>, number>> &
+/** In device pixels; `atlas` is the size of the sprites' texture. */
+export type UniformValues = Readonly<
+  Record<Exclude<Uniform, 'origin' | 'size' | 'atlas'>, number>
+> &
   Readonly<Record<'origin' | 'size' | 'atlas', readonly [number, number]>>;
 
-/** Draws one square for each seat, each with its sprite. Throws where the GPU refuses. */
+/** Draws one textured square per seat. Throws if the shaders can't be compiled or linked. */
 export class GpuProgram {
   readonly #program: WebGLProgram;
   readonly #uniforms: Record<Uniform, WebGLUniformLocation | null>;
@@ -58,22 +60,22 @@ export class GpuProgram {
     this.#rows = this.#attribute('row', 1, gl.UNSIGNED_SHORT, 1);
   }
 
-  /** Where the seats stand: x, y, x, y, … */
-  setSeats(places: Float32Array): void {
+  /** The seats' positions: x, y, x, y, … */
+  setSeats(positions: Float32Array): void {
     const { gl } = this;
-    this.#count = places.length / 2;
+    this.#count = positions.length / 2;
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#seats);
-    gl.bufferData(gl.ARRAY_BUFFER, places, gl.STATIC_DRAW);
+    gl.bufferData(gl.ARRAY_BUFFER, positions, gl.STATIC_DRAW);
   }
 
-  /** In which row of the atlas each seat's sprites are. */
+  /** The atlas row of each seat's sprites. */
   setRows(rows: Uint16Array): void {
     const { gl } = this;
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#rows);
     gl.bufferData(gl.ARRAY_BUFFER, rows, gl.DYNAMIC_DRAW);
   }
 
-  draw(sprites: WebGLTexture, { origin, size, atlas, ...numbers }: Settings): void {
+  draw(sprites: WebGLTexture, { origin, size, atlas, ...numbers }: UniformValues): void {
     const { gl } = this;
     const uniforms = this.#uniforms;
     gl.viewport(0, 0, ...size);
@@ -102,11 +104,11 @@ export class GpuProgram {
 function link(gl: WebGL2RenderingContext): WebGLProgram {
   const program = gl.createProgram();
   for (const [type, source] of [
-    [gl.VERTEX_SHADER, VERTICES],
-    [gl.FRAGMENT_SHADER, PIXELS],
+    [gl.VERTEX_SHADER, VERTEX_SHADER],
+    [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
   ] as const) {
     const shader = gl.createShader(type);
-    if (!shader) throw new Error('there is no shader here');
+    if (!shader) throw new Error('the GPU offers no shader');
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
     gl.attachShader(program, shader);

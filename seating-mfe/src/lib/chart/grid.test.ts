@@ -6,7 +6,7 @@ interface Cloud {
   readonly ys: Float32Array;
 }
 
-/** Points in the grid's order, now dense, now sparse, now all in one line. */
+/** Points in the grid's order: dense, sparse or all in one line. */
 function makeCloud(random: () => number): Cloud & { grid: ReturnType<typeof buildGrid>['grid'] } {
   const count = Math.floor(random() ** 2 * 2_000);
   const width = random() ** 3 * 10_000;
@@ -25,7 +25,7 @@ function makeCloud(random: () => number): Cloud & { grid: ReturnType<typeof buil
 }
 
 describe('the grid', () => {
-  it('finds every point of a rectangle, each once, and none that is more than a cell away', () => {
+  it('finds every point of a rectangle once, and none more than a cell away', () => {
     forSeeds(200, (random) => {
       const { grid, xs, ys } = makeCloud(random);
       const left = random() * 10_000 - 4_000;
@@ -47,7 +47,7 @@ describe('the grid', () => {
     });
   });
 
-  it('finds the same nearest point as looking at all of them', () => {
+  it('finds the same nearest point as an exhaustive search', () => {
     forSeeds(200, (random) => {
       const { grid, xs, ys } = makeCloud(random);
       const x = random() * 10_000 - 4_000;

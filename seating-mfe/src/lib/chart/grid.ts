@@ -1,7 +1,7 @@
 /**
  * A uniform grid over points. Points are numbered by cell, row of cells after row of cells,
- * so whatever a rectangle covers is a few contiguous runs of numbers: culling, drawing and
- * hit test read memory in order, and their cost depends on what is on show, not on the hall.
+ * so that a rectangle covers a few contiguous runs of numbers: culling, drawing and hit testing
+ * read memory in order, and their cost depends on what is visible, not on the size of the hall.
  */
 export interface Grid {
   readonly cell: number;
@@ -20,18 +20,18 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** About sixteen seats to a cell where seats stand one unit apart. */
-const CELL = 4;
-/** Keeps the grid small for a plan that is mostly empty. */
+/** About sixteen seats per cell if seats are one unit apart. */
+const CELL_SIZE = 4;
+/** Bounds the grid of a plan that is mostly empty. */
 const MAX_CELLS = 65_536;
 
-/** Makes the grid, and `order`: new number → number in the input. */
+/** Returns the grid, and `order`: new number → index in the input. */
 export function buildGrid(
   xs: Float32Array,
   ys: Float32Array,
 ): { grid: Grid; order: Uint32Array<ArrayBuffer> } {
   const { left, top, right, bottom } = boundsOf(xs, ys);
-  let cell = CELL;
+  let cell = CELL_SIZE;
   const cellsAt = (size: number) =>
     (Math.floor((right - left) / size) + 1) * (Math.floor((bottom - top) / size) + 1);
   while (cellsAt(cell) > MAX_CELLS) cell *= 2;

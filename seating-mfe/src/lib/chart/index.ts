@@ -5,3 +5,4 @@ export type { Palette } from './palette';
 export { SEAT_STATUSES, type SeatStatus, STATUS } from './seat-status';
 export { cornersOf, SEAT_SHAPES, shapeOfCategory, type SeatShape } from './shapes';
 export type { View } from './view';
+export { planIn } from './plan-in';

@@ -1,11 +1,11 @@
 import { type PlanTable, SEAT_FEATURE } from '@permanto/contracts/seating-plan';
 import { inkOn, mixColors, type Palette, rgbOf, shownColor } from './palette';
-import { type Pixel, pixelOf } from './picture';
+import { type Pixel, pixelOf } from './pixel-buffer';
 import { SEAT_STATUSES, type SeatStatus, STATUS } from './seat-status';
 import { shapeOfCategory } from './shapes';
 import type { Look } from './sprites';
 
-/** What is seen of a seat's features; one of them is enough, the most important first. */
+/** Of a seat's features only the most important one is drawn. */
 const KINDS = ['plain', 'accessible', 'companion', 'restricted'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -20,12 +20,12 @@ interface LookParts {
   readonly dimmed: boolean;
 }
 
-/** How far a seat that fits no filter fades into its section. */
-const FADED = 0.8;
+/** How much of its section's colour a dimmed seat takes on. */
+const DIMMED_SHARE = 0.8;
 
 /**
- * Every way in which a plan's seats can look: category × status × kind × dimmed. A look is
- * known by its number.
+ * Every look of a plan's seats: category × status × kind × dimmed. A look is identified by its
+ * number.
  */
 export class Looks {
   readonly #looks: (Look | undefined)[] = [];
@@ -45,7 +45,7 @@ export class Looks {
 
   readonly at = (look: number): Look => (this.#looks[look] ??= this.#make(this.#read(look)));
 
-  /** In which colour a seat's own number is written on it; null where a mark stands there instead. */
+  /** The colour of the number on the seat; null if a mark is drawn instead. */
   inkOf(look: number): Pixel | null {
     const known = this.#inks[look];
     if (known !== undefined) return known;
@@ -72,7 +72,7 @@ export class Looks {
     const color = rgbOf(shownColor(plan.categories[category]?.color ?? '', palette));
     const look = lookIn(SEAT_STATUSES[status]!, kind, color, palette);
     if (!dimmed) return { shape: shapeOfCategory(category), ...look };
-    const faded = mixColors(look.fill, rgbOf(palette.section), FADED);
+    const faded = mixColors(look.fill, rgbOf(palette.section), DIMMED_SHARE);
     return { shape: shapeOfCategory(category), fill: faded, ring: null, mark: null };
   }
 }

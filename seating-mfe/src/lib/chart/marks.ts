@@ -8,7 +8,7 @@ interface Mark {
   readonly half: number;
 }
 
-/** What is drawn on a seat of radius 1, above its colour. */
+/** Symbols drawn on a seat of radius 1. */
 const MARKS = {
   tick: {
     lines: [
@@ -32,7 +32,7 @@ const MARKS = {
     ],
     half: 0.1,
   },
-  /** Head, back, seat and leg of somebody in a wheelchair, and its wheel. */
+  /** The person's head, back, seat and leg, and the wheel. */
   wheelchair: {
     lines: [
       [-0.18, -0.56, -0.18, -0.5],
@@ -55,7 +55,7 @@ export function markCover(kind: MarkKind, x: number, y: number, radius: number):
   return Math.min(1, Math.max(0, 0.5 - (distance - half) * radius));
 }
 
-/** So many lines along a circle, between two angles. */
+/** `count` lines along a circle, between two angles. */
 function arc(
   x: number,
   y: number,

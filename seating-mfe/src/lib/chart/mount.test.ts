@@ -3,7 +3,7 @@ import { CpuPainter } from './cpu-painter';
 import { installFakeCanvas } from './testing/fake-canvas';
 import { tableOf } from './testing/plans';
 
-/** Of three sections with six rows of twelve. */
+/** For three sections with six rows of twelve seats. */
 const seatAt = (section: number, row: number, number: number) => (section * 6 + row) * 12 + number;
 const NOWHERE = 3 * 6 * 12;
 
@@ -31,7 +31,7 @@ function tap(element: HTMLElement, x: number, y: number, pointerType?: string) {
 }
 
 describe('a chart', () => {
-  it('finds each seat at its own position, and nothing in the corner', () => {
+  it('finds each seat at its position, and nothing in the corner', () => {
     const { chart } = makeChart();
     for (const seat of [seatAt(0, 0, 0), seatAt(1, 3, 7), seatAt(2, 5, 11)]) {
       const { x, y } = chart.positionOf(seat)!;
@@ -41,19 +41,19 @@ describe('a chart', () => {
     expect(chart.positionOf(NOWHERE)).toBeNull();
   });
 
-  it('draws once for any number of changes, and not at all without one', async () => {
+  it('draws once for any number of changes, and never without one', async () => {
     const { chart, canvas } = makeChart();
     await nextFrame();
-    const before = canvas.pictures();
+    const before = canvas.frameCount();
     for (let i = 0; i < 12; i++) chart.setStatus([[seatAt(0, 0, i), 'taken']]);
     chart.setStatus([[NOWHERE, 'taken']]);
     await nextFrame();
-    expect(canvas.pictures() - before).toBe(1);
+    expect(canvas.frameCount() - before).toBe(1);
     await nextFrame();
-    expect(canvas.pictures() - before).toBe(1);
+    expect(canvas.frameCount() - before).toBe(1);
   });
 
-  it('tells that drawing failed after it had begun', async () => {
+  it('reports that drawing failed after it had begun', async () => {
     const onFailure = jest.fn();
     const { chart } = makeChart({ onFailure });
     await nextFrame();
@@ -66,7 +66,7 @@ describe('a chart', () => {
     expect(onFailure).toHaveBeenCalledWith(lost);
   });
 
-  it('tells which seat was clicked, and stays silent when the hall was dragged', () => {
+  it('reports which seat was clicked, but not after dragging', () => {
     const onPick = jest.fn();
     const { chart, container } = makeChart({ onPick });
     chart.zoomBy(3);
@@ -81,7 +81,7 @@ describe('a chart', () => {
     expect(chart.positionOf(seatAt(1, 3, 6))!.x).toBeCloseTo(x + 50);
   });
 
-  it('zooms to a tapped seat that is too small for a finger, and picks it at the next tap', () => {
+  it('zooms to a tapped seat that is too small for a finger, and picks it on the next tap', () => {
     const onPick = jest.fn();
     const { chart, container } = makeChart({ onPick });
     const before = chart.positionOf(seatAt(1, 3, 6))!;
@@ -92,13 +92,13 @@ describe('a chart', () => {
     expect(onPick.mock.calls).toEqual([[seatAt(1, 3, 6)]]);
   });
 
-  describe('from afar', () => {
-    const afar = tableOf(12, 10, 10);
-    const firstOf = (section: number) => afar.sections[section]!.seats.from;
+  describe('zoomed out', () => {
+    const large = tableOf(12, 10, 10);
+    const firstOf = (section: number) => large.sections[section]!.seats.from;
 
-    it('shows sections instead of seats, and the seats of the one that is clicked', () => {
+    it('shows sections instead of seats, and the seats of a clicked section', () => {
       const [onPick, onSection] = [jest.fn(), jest.fn()];
-      const { chart, container } = makeChart({ onPick, onSection }, afar);
+      const { chart, container } = makeChart({ onPick, onSection }, large);
       const { x, y } = chart.positionOf(firstOf(7))!;
       expect(chart.seatAt(x, y)).toBeNull();
       tap(container, x, y);
@@ -108,9 +108,9 @@ describe('a chart', () => {
       expect(chart.seatAt(near.x, near.y)).toBe(firstOf(7));
     });
 
-    it('tells over which section the pointer is', () => {
+    it('reports the section under the pointer', () => {
       const onHoverSection = jest.fn();
-      const { chart, container } = makeChart({ onHoverSection }, afar);
+      const { chart, container } = makeChart({ onHoverSection }, large);
       const { x, y } = chart.positionOf(firstOf(3))!;
       point(container, 'pointermove', x, y);
       point(container, 'pointermove', x + 1, y);
@@ -121,8 +121,8 @@ describe('a chart', () => {
       ]);
     });
 
-    it('comes near to the seat that has the focus', () => {
-      const { chart } = makeChart({}, afar);
+    it('zooms to the focused seat', () => {
+      const { chart } = makeChart({}, large);
       const seat = firstOf(9);
       chart.setFocus(seat);
       const { x, y } = chart.positionOf(seat)!;
@@ -130,7 +130,7 @@ describe('a chart', () => {
     });
   });
 
-  it('brings the focused seat into view', () => {
+  it('scrolls the focused seat into view', () => {
     const { chart } = makeChart();
     chart.setView({ x: 0, y: 0, scale: 50 });
     expect(chart.positionOf(seatAt(2, 5, 11))!.x).toBeGreaterThan(800);
@@ -140,7 +140,7 @@ describe('a chart', () => {
     expect(y).toBeLessThan(600);
   });
 
-  it('lets one finger scroll the page while the whole hall is on show', () => {
+  it('lets one finger scroll the page while the whole hall is visible', () => {
     const { chart, container } = makeChart();
     expect(container.style.touchAction).toBe('pan-y');
     chart.zoomBy(2);
@@ -149,18 +149,18 @@ describe('a chart', () => {
     expect(container.style.touchAction).toBe('pan-y');
   });
 
-  it('leaves nothing behind', async () => {
+  it('removes everything on destroy', async () => {
     const { chart, container, canvas } = makeChart();
     await nextFrame();
-    const before = canvas.pictures();
+    const before = canvas.frameCount();
     chart.setStatus([[seatAt(0, 0, 0), 'own']]);
     chart.destroy();
     await nextFrame();
     expect(container.childElementCount).toBe(0);
-    expect(canvas.pictures()).toBe(before);
+    expect(canvas.frameCount()).toBe(before);
   });
 
-  it('throws where there is no canvas, so that the list can do it all', () => {
+  it('throws without a 2D canvas', () => {
     installFakeCanvas(800, 600);
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const container = document.createElement('div');

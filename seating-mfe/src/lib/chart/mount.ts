@@ -3,8 +3,8 @@ import { Camera, type Travel } from './camera';
 import { addCanvas, contextOf } from './canvases';
 import type { Chart, ChartOptions } from './chart';
 import { CpuPainter } from './cpu-painter';
-import { Drafts } from './drafts';
-import { fasterPainter } from './faster-painter';
+import { AdaptiveResolution } from './adaptive-resolution';
+import { findFasterPainter } from './faster-painter';
 import { listenToGestures } from './gestures';
 import type { Painter } from './painter';
 import { LIGHT } from './palette';
@@ -13,18 +13,18 @@ import { SEAT_RADIUS } from './seat-table';
 import * as views from './view';
 import type { Point } from './view';
 
-/** A seat narrower than this on a touch screen is zoomed to instead of chosen, in CSS pixels (WCAG 2.5.8). */
-const TOUCH_TARGET = 24;
-/** What such a tap zooms by, at least. */
-const TAP_ZOOM = 2.5;
-/** How far from the frame's edge a focused seat is kept, in CSS pixels. */
-const FOCUS_INSET = 48;
-/** What a pointer may miss a seat by, in CSS pixels. */
-const HIT_SLACK = 2;
+/** A tap on a seat narrower than this zooms in instead of choosing it (WCAG 2.5.8). */
+const TOUCH_TARGET_PX = 24;
+/** The least factor of such a zoom. */
+const MIN_TAP_ZOOM = 2.5;
+/** The least distance of a focused seat from the frame's edge. */
+const FOCUS_INSET_PX = 48;
+/** How far a pointer may miss a seat. */
+const HIT_SLACK_PX = 2;
 
 /**
- * Draws a hall into `container`, which must be positioned and have a size. It owns the canvases
- * that it puts there and nothing else, and needs no framework. Throws where there is no 2D canvas.
+ * Draws a hall into `container`, which must be positioned and have a size. It owns only the canvases
+ * that it adds there, and needs no framework. Throws without a 2D canvas.
  */
 export function mount(container: HTMLElement, plan: PlanTable, options: ChartOptions = {}): Chart {
   const scene = new Scene(plan, options.palette ?? LIGHT);
@@ -33,7 +33,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
   const closing = new AbortController();
 
   let painter: Painter | null = null;
-  let drafts: Drafts | null = null;
+  let resolution: AdaptiveResolution | null = null;
   let ratio = 0;
   let focused: number | null = null;
   let hovered: number | null = null;
@@ -41,7 +41,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
   let requested = 0;
 
   const camera = new Camera(plan.size, !options.reducedMotion, () => {
-    // While all is on show one finger scrolls the page; afterwards it moves the hall.
+    // While the whole hall is visible, one finger scrolls the page; zoomed in, it pans the hall.
     container.style.touchAction = camera.showsAll ? 'pan-y' : 'none';
     redraw();
     options.onView?.(camera.view);
@@ -56,9 +56,9 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     try {
       camera.step(now);
       const rings = [...new Set([hovered, focused])].filter((seat) => seat !== null);
-      if (painter && !drafts?.draw(painter, camera.view, camera.frame, rings)) redraw();
+      if (painter && !resolution?.draw(painter, camera.view, camera.frame, rings)) redraw();
     } catch (error) {
-      // Without the GPU it may still go.
+      // Drawing may still work without the GPU.
       if (painter && !(painter instanceof CpuPainter)) return restart();
       if (!options.onFailure) throw error;
       options.onFailure(error);
@@ -73,29 +73,29 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     canvas.width = Math.round(frame.width * ratio);
     canvas.height = Math.round(frame.height * ratio);
     painter?.destroy();
-    drafts?.destroy();
+    resolution?.destroy();
     painter = canvas.width > 0 && canvas.height > 0 ? new CpuPainter(context, scene, ratio) : null;
-    drafts = new Drafts(container, scene, ratio);
+    resolution = new AdaptiveResolution(container, scene, ratio);
     camera.resize(frame);
-    // Setting a canvas's size empties it, so the picture must not wait for the next frame.
+    // Setting a canvas's size clears it, so drawing must not wait for the next frame.
     cancelAnimationFrame(requested);
     draw(performance.now());
-    void speedUp(painter);
+    void switchToFasterPainter(painter);
   }
 
-  /** Goes on with the GPU where that is faster; `used` has drawn the hall already. */
-  async function speedUp(used: Painter | null) {
+  /** Switches to the GPU if that is faster; `used` has already drawn the hall. */
+  async function switchToFasterPainter(used: Painter | null) {
     if (!used || options.painter === 'cpu') return;
     const hall = { context, scene, ratio, view: camera.view, frame: camera.frame, redraw };
-    // In the meantime the chart may go, or have another size.
+    // The chart may be destroyed or resized in the meantime.
     const isCurrent = () => painter === used;
-    const faster = await fasterPainter(used, hall, options.painter === 'gpu', isCurrent);
+    const faster = await findFasterPainter(used, hall, options.painter === 'gpu', isCurrent);
     if (!faster) return;
     used.destroy();
     painter = faster;
-    // Its pictures take another time, and lie above the drafts' canvas.
-    drafts?.destroy();
-    drafts = new Drafts(container, scene, ratio);
+    // Its frame times differ, and its canvases lie above that of the resolution.
+    resolution?.destroy();
+    resolution = new AdaptiveResolution(container, scene, ratio);
     const { signal } = closing;
     container.addEventListener('webglcontextlost', restart, { capture: true, once: true, signal });
     redraw();
@@ -113,15 +113,15 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
   const seatAt = (at: Point): number | null => {
     if (!views.showsSeats(camera.view)) return null;
     const { x, y } = planPointAt(at);
-    const seat = scene.table.seatAt(x, y, HIT_SLACK / camera.view.scale);
+    const seat = scene.table.seatAt(x, y, HIT_SLACK_PX / camera.view.scale);
     return seat < 0 ? null : seat;
   };
 
-  /** Where seats are on show, a section is only what its seats are. */
+  /** While seats are shown, only sections of unnumbered places can be hit. */
   const sectionAt = (at: Point): number | null => {
     const section = scene.sectionAt(planPointAt(at));
-    const isWhole = !views.showsSeats(camera.view) || scene.sections[section]?.isUnnumbered;
-    return section >= 0 && isWhole ? section : null;
+    const isTarget = !views.showsSeats(camera.view) || scene.sections[section]?.isUnnumbered;
+    return section >= 0 && isTarget ? section : null;
   };
 
   const zoom = (factor: number, at: Point, how: Travel) =>
@@ -158,8 +158,8 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
       return options.onSection?.(section);
     }
     const width = 2 * SEAT_RADIUS * camera.view.scale;
-    if (pointer === 'touch' && width < TOUCH_TARGET) {
-      return zoom(Math.max(TAP_ZOOM, TOUCH_TARGET / width), at, 'glide');
+    if (pointer === 'touch' && width < TOUCH_TARGET_PX) {
+      return zoom(Math.max(MIN_TAP_ZOOM, TOUCH_TARGET_PX / width), at, 'glide');
     }
     const seat = seatAt(at);
     if (seat !== null) options.onPick?.(seat);
@@ -182,7 +182,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     observer.disconnect();
     cancelAnimationFrame(requested);
     painter?.destroy();
-    drafts?.destroy();
+    resolution?.destroy();
     painter = null;
     canvas.remove();
     container.style.touchAction = '';
@@ -229,7 +229,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
       if (seat === null) return;
       const { destination, frame } = camera;
       const near = { ...destination, scale: Math.max(destination.scale, views.SEATS_FROM) };
-      const to = views.withPointInView(near, pointOf(seat), FOCUS_INSET, plan.size, frame);
+      const to = views.withPointInView(near, pointOf(seat), FOCUS_INSET_PX, plan.size, frame);
       if (to !== destination) camera.go(to, 'glide');
     },
     destroy,

@@ -4,12 +4,12 @@ import type { Point } from './view';
 /** A polygon's corners: x, y, x, y, … */
 export type Corners = Float64Array;
 
-/** A polygon of the plan, ready to be put on the screen. */
+/** A polygon of the plan, prepared for drawing. */
 export interface Outline {
   /** In the plan's units. */
   readonly corners: Corners;
   readonly bounds: Rect;
-  /** Where a title stands best. */
+  /** The best position of a title. */
   readonly middle: Point;
 }
 
@@ -25,7 +25,7 @@ export function makeOutline(points: readonly (readonly [number, number])[]): Out
   return { corners, bounds, middle: centroidOf(corners, bounds) };
 }
 
-/** The middle of a polygon's area; of its bounds where it has none. */
+/** The middle of a polygon's area, or of its bounds if the area is empty. */
 function centroidOf(corners: Corners, { left, right, top, bottom }: Rect): Point {
   let area = 0;
   let x = 0;
@@ -41,7 +41,7 @@ function centroidOf(corners: Corners, { left, right, top, bottom }: Rect): Point
     : { x: x / area, y: y / area };
 }
 
-/** Whether the polygon has the point in it (even-odd). */
+/** Whether the point is inside the polygon (even-odd rule). */
 export function contains({ corners, bounds }: Outline, { x, y }: Point): boolean {
   if (x < bounds.left || x > bounds.right || y < bounds.top || y > bounds.bottom) return false;
   let isInside = false;
@@ -51,7 +51,7 @@ export function contains({ corners, bounds }: Outline, { x, y }: Point): boolean
   return isInside;
 }
 
-/** Calls `visit` with both ends of each side. */
+/** Calls `visit` with the ends of each side. */
 export function forEachSide(
   corners: Corners,
   visit: (ax: number, ay: number, bx: number, by: number) => void,

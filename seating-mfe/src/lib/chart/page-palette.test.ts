@@ -1,7 +1,7 @@
 import { pagePalette } from './page-palette';
 import { DARK, LIGHT } from './palette';
 
-/** A browser that works out the page's colours, of which `alpha` can be seen, and paints with them. */
+/** Fakes a browser that resolves the page's colours, with an opacity of `alpha`. */
 function installColors(colors: Readonly<Record<string, string>>, alpha = 255) {
   jest
     .spyOn(globalThis, 'getComputedStyle')
@@ -26,7 +26,7 @@ const inShop = {
   'var(--color-text)': 'rgb(1, 2, 3)',
 };
 
-test('the map wears the page’s colours, and its own where the page has none', () => {
+test('uses the page’s colours, and defaults for those that the page lacks', () => {
   installColors(inShop);
   expect(pagePalette(false, false)).toEqual({
     ...LIGHT,
@@ -37,7 +37,7 @@ test('the map wears the page’s colours, and its own where the page has none', 
   });
 });
 
-test('the system’s colours are worn where it says which there are', () => {
+test('uses the system’s colours in forced-colours mode', () => {
   installColors({ ...inShop, canvas: 'rgb(0, 0, 0)', linktext: 'rgb(255, 255, 0)' });
   expect(pagePalette(false, true)).toEqual({
     ...LIGHT,
@@ -49,14 +49,14 @@ test('the system’s colours are worn where it says which there are', () => {
   });
 });
 
-test('what can be seen through is no colour to read, nor is anything without a canvas', () => {
+test('uses defaults for translucent colours and without a canvas', () => {
   installColors(inShop, 128);
   expect(pagePalette(true, false)).toEqual(DARK);
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   expect(pagePalette(true, false)).toEqual(DARK);
 });
 
-test('nothing stays on the page', async () => {
+test('leaves nothing on the page', async () => {
   installColors(inShop);
   pagePalette(false, false);
   await Promise.resolve();

@@ -2,7 +2,7 @@ import { DARK, hexOf, LIGHT, type Palette } from './palette';
 
 type Colors = Partial<Record<Exclude<keyof Palette, 'lift'>, string>>;
 
-/** What the chart shares with the page around it: the shop's own colours. */
+/** The colours that the chart shares with the page. */
 const TOKENS: Colors = {
   background: 'var(--color-surface)',
   section: 'var(--color-surface-sunken)',
@@ -12,8 +12,8 @@ const TOKENS: Colors = {
   ownMark: 'var(--color-surface)',
 };
 
-/** Where the visitor's system says which colours there are. */
-const SYSTEM: Colors = {
+/** The colours of forced-colours mode. */
+const FORCED: Colors = {
   background: 'Canvas',
   section: 'Canvas',
   sectionEdge: 'CanvasText',
@@ -25,11 +25,11 @@ const SYSTEM: Colors = {
   seat: 'LinkText',
 };
 
-/** The palette in the colours that the page wears now; what can't be read is as the chart's own. */
+/** The palette in the page's current colours; the chart's defaults for those that can't be read. */
 export function pagePalette(isDark: boolean, isForced: boolean): Palette {
   const base = isDark ? DARK : LIGHT;
-  const colors = isForced ? SYSTEM : TOKENS;
-  const resolve = resolver();
+  const colors = isForced ? FORCED : TOKENS;
+  const resolve = makeColorResolver();
   const read = Object.entries(colors).flatMap(([name, color]) => {
     const hex = resolve(color);
     return hex === null ? [] : [[name, hex]];
@@ -37,10 +37,10 @@ export function pagePalette(isDark: boolean, isForced: boolean): Palette {
   return { ...base, ...(isForced && { lift: 0 }), ...(Object.fromEntries(read) as Colors) };
 }
 
-/** Any CSS colour as `#rrggbb`: an element works it out, a pixel tells what came of it. */
-function resolver() {
+/** Converts any CSS colour to `#rrggbb`: an element computes it, a canvas pixel converts it. */
+function makeColorResolver() {
   const probe = document.body.appendChild(document.createElement('i'));
-  // Where motion is reduced all colours change in no time, but still after they were asked for.
+  // Under reduced motion, transitions take no time but still end after the colour is read.
   probe.style.transitionProperty = 'none';
   const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   queueMicrotask(() => probe.remove());

@@ -9,9 +9,9 @@ export interface Palette {
   readonly own: string;
   readonly ownMark: string;
   readonly focus: string;
-  /** How much white is mixed into the plan's colours, 0 to 1, so that they stand out. */
+  /** How much white is mixed into the plan's colours, 0 to 1, for contrast. */
   readonly lift: number;
-  /** Takes the place of the plan's colours, whose seats then differ by their shapes alone. */
+  /** Replaces the plan's colours; seats then differ by shape only. */
   readonly seat?: string;
 }
 
@@ -41,21 +41,22 @@ export const DARK: Palette = {
   lift: 0.35,
 };
 
-/** Red, green, blue, 0–255. Anything that isn't `#rrggbb` is a middle grey. */
+/** Red, green, blue, 0–255. */
 export type Rgb = readonly [number, number, number];
 
+/** Anything that isn't `#rrggbb` is a middle grey. */
 export function rgbOf(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return [128, 128, 128];
   const value = parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** A category's colour as it is shown on the palette's ground, as `#rrggbb`. */
+/** A category's colour on the palette's background, as `#rrggbb`. */
 export function shownColor(hex: string, { lift, seat }: Palette): string {
   return seat ?? hexOf(mixColors(rgbOf(hex), [255, 255, 255], lift));
 }
 
-/** `share`: how much of `b`, 0 to 1. */
+/** `share`: the amount of `b`, 0 to 1. */
 export function mixColors(a: Rgb, b: Rgb, share: number): Rgb {
   const mixed = (at: 0 | 1 | 2) => Math.round(a[at] + (b[at] - a[at]) * share);
   return [mixed(0), mixed(1), mixed(2)];
@@ -64,7 +65,7 @@ export function mixColors(a: Rgb, b: Rgb, share: number): Rgb {
 export const hexOf = (color: Rgb) =>
   `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** Black or white, whichever is read better on a colour (WCAG relative luminance). */
+/** Black or white, whichever contrasts more with a colour (WCAG relative luminance). */
 export function inkOn(color: Rgb): '#000000' | '#ffffff' {
   const [r, g, b] = color.map((channel) => {
     const c = channel / 255;

@@ -1,28 +1,28 @@
 import { type Corners, forEachSide } from './outlines';
-import { mixPixels, type Picture, type Pixel } from './picture';
+import { mixPixels, type PixelBuffer, type Pixel } from './pixel-buffer';
 
-/** A polygon may cross a row of pixels so often; what crosses it more often is not filled there. */
-const MOST_CROSSINGS = 16;
-/** Half the width of the line that smooths a side, in pixels: what it adds outside isn't seen. */
-const SMOOTHING = 0.35;
-/** Shorter runs are filled faster one by one. */
-const LONG_RUN = 48;
+/** Per row of pixels; further crossings of a polygon are ignored. */
+const MAX_CROSSINGS = 16;
+/** Half the width of the line that smooths a side: too thin to be visible outside. */
+const SMOOTHING_PX = 0.35;
+/** Shorter runs are filled faster pixel by pixel. */
+const LONG_RUN_PX = 48;
 
 let crossings = new Float64Array(0);
 let counts = new Uint8Array(0);
 let [firstRow, lastRow] = [0, -1];
 
-/** Fills; steep sides are smooth, flat ones are left to {@link smoothFlatSides} or an outline. */
-export function fillPolygon({ pixels, stride, rows }: Picture, corners: Corners, color: Pixel) {
+/** Antialiases steep sides only; flat ones need {@link smoothFlatSides} or an outline. */
+export function fillPolygon({ pixels, stride, rows }: PixelBuffer, corners: Corners, color: Pixel) {
   if (counts.length < rows) {
     counts = new Uint8Array(rows);
-    crossings = new Float64Array(rows * MOST_CROSSINGS);
+    crossings = new Float64Array(rows * MAX_CROSSINGS);
   }
   findCrossings(corners, rows);
   for (let row = firstRow; row <= lastRow; row++) {
     const count = counts[row]!;
     counts[row] = 0;
-    const at = row * MOST_CROSSINGS;
+    const at = row * MAX_CROSSINGS;
     sortRow(at, count);
     for (let pair = at; pair + 1 < at + count; pair += 2) {
       const left = Math.max(0, crossings[pair]!);
@@ -32,7 +32,7 @@ export function fillPolygon({ pixels, stride, rows }: Picture, corners: Corners,
   }
 }
 
-/** From `left` to `right` in the row of pixels that begins at `start`; both may lie within a pixel. */
+/** Fills from `left` to `right`, which may be fractions, in the row of pixels that begins at `start`. */
 function fillRun(pixels: Int32Array, start: number, left: number, right: number, color: Pixel) {
   const [leftWhole, rightWhole] = [Math.ceil(left), Math.floor(right)];
   const from = start + leftWhole;
@@ -44,11 +44,11 @@ function fillRun(pixels: Int32Array, start: number, left: number, right: number,
   if (leftWhole > left)
     pixels[from - 1] = mixPixels(pixels[from - 1]!, color, (leftWhole - left) * 256);
   if (right > rightWhole) pixels[to] = mixPixels(pixels[to]!, color, (right - rightWhole) * 256);
-  if (to - from > LONG_RUN) pixels.fill(color, from, to);
+  if (to - from > LONG_RUN_PX) pixels.fill(color, from, to);
   else for (let pixel = from; pixel < to; pixel++) pixels[pixel] = color;
 }
 
-/** Notes where each side crosses the middle of each row. */
+/** Collects where each side crosses the middle of each row. */
 function findCrossings(corners: Corners, rows: number) {
   firstRow = rows;
   lastRow = -1;
@@ -62,9 +62,9 @@ function findCrossings(corners: Corners, rows: number) {
     const step = (x - beforeX) / (y - beforeY);
     for (let row = from; row <= to; row++) {
       const found = counts[row]!;
-      if (found === MOST_CROSSINGS) continue;
+      if (found === MAX_CROSSINGS) continue;
       counts[row] = found + 1;
-      crossings[row * MOST_CROSSINGS + found] = beforeX + (row + 0.5 - beforeY) * step;
+      crossings[row * MAX_CROSSINGS + found] = beforeX + (row + 0.5 - beforeY) * step;
     }
     if (from <= to) {
       firstRow = Math.min(firstRow, from);
@@ -75,7 +75,7 @@ function findCrossings(corners: Corners, rows: number) {
   }
 }
 
-/** By insertion: there are two, nearly always. */
+/** Insertion sort: there are nearly always two. */
 function sortRow(at: number, count: number) {
   for (let i = at + 1; i < at + count; i++) {
     const crossing = crossings[i]!;
@@ -86,26 +86,26 @@ function sortRow(at: number, count: number) {
 }
 
 /** Draws the outline with smooth edges, `width` pixels wide. */
-export function strokePolygon(picture: Picture, corners: Corners, color: Pixel, width: number) {
+export function strokePolygon(buffer: PixelBuffer, corners: Corners, color: Pixel, width: number) {
   forEachSide(corners, (fromX, fromY, toX, toY) =>
-    strokeSide(picture, fromX, fromY, toX, toY, color, width / 2),
+    strokeSide(buffer, fromX, fromY, toX, toY, color, width / 2),
   );
 }
 
-/** Smooths what filling leaves in steps. */
-export function smoothFlatSides(picture: Picture, corners: Corners, color: Pixel) {
+/** Antialiases the sides that filling leaves in steps. */
+export function smoothFlatSides(buffer: PixelBuffer, corners: Corners, color: Pixel) {
   forEachSide(corners, (fromX, fromY, toX, toY) => {
     if (Math.abs(toX - fromX) <= Math.abs(toY - fromY)) return;
-    strokeSide(picture, fromX, fromY, toX, toY, color, SMOOTHING);
+    strokeSide(buffer, fromX, fromY, toX, toY, color, SMOOTHING_PX);
   });
 }
 
 /**
- * Walks along the longer axis and covers at each step what the line covers there: a share of the
- * first and of the last pixel, and all between.
+ * Steps along the longer axis and draws across it: a share of the first and of the last pixel, and
+ * all between.
  */
 function strokeSide(
-  { pixels, stride, rows }: Picture,
+  { pixels, stride, rows }: PixelBuffer,
   fromX: number,
   fromY: number,
   toX: number,

@@ -2,7 +2,7 @@ import type { Scene } from './scene';
 import { SEAT_RADIUS } from './seat-table';
 import { toScreen, type Size, type View } from './view';
 
-/** Draws a ring around a seat. `ratio`: device pixels for one of CSS. */
+/** Draws a ring around a seat. `ratio`: device pixels per CSS pixel. */
 export function drawRing(
   context: CanvasRenderingContext2D,
   { plan, palette }: Scene,

@@ -3,43 +3,43 @@ import {
   type Area,
   rowLabelsOf,
   sectionsOf,
-  type SectionGround,
+  type SectionArea,
   shadedArea,
   type ShadedArea,
   shapesOf,
-} from './ground';
+} from './areas';
 import { Looks } from './looks';
 import { contains } from './outlines';
 import { type Palette, rgbOf } from './palette';
-import { pixelOf } from './picture';
+import { pixelOf } from './pixel-buffer';
 import { type SeatStatus, STATUS } from './seat-status';
 import { makeSeatTable, type SeatTable } from './seat-table';
 import type { Point } from './view';
 
-/** What there is to draw: the plan, what each of its seats is now, and the floor that is on show. */
+/** What the painters draw: the plan, the status of its seats, and the current floor. */
 export class Scene {
   readonly looks: Looks;
-  /** Stage, court and the like, in the order of the plan. */
+  /** Stage, court and the like, in the plan's order. */
   readonly shapes: readonly Area[];
   readonly rowLabels;
-  /** By the seat's number: which of the looks it has. */
+  /** The number of each seat's look, by seat. */
   readonly lookOf: Uint16Array;
   readonly own = new Set<number>();
-  /** Grows whenever a seat looks different. */
+  /** Increases whenever a seat's look changes. */
   version = 0;
-  /** By their places in the plan; null where one isn't on the floor that is on show. */
-  sections: readonly (SectionGround | null)[];
+  /** By index in the plan; null for a section on another floor. */
+  sections: readonly (SectionArea | null)[];
   table: SeatTable;
-  /** By section: what is read on it from afar. */
+  /** The lines written on each section when zoomed out. */
   lines: readonly (readonly string[])[] = [];
-  readonly #allSections: readonly SectionGround[];
+  readonly #allSections: readonly SectionArea[];
   readonly #status: Uint8Array;
   #dimmed: Uint8Array | null = null;
-  /** Free seats that don't fade, by section and category. */
+  /** Counts of free seats that are not dimmed, by section and category. */
   readonly #free: Uint32Array;
-  /** By section: as it is seen from afar, until its free seats change. */
+  /** Each section when zoomed out; cached until its free seats change. */
   readonly #shaded: (ShadedArea | undefined)[] = [];
-  /** By section: as it is seen among its seats. */
+  /** Each section under its seats. */
   readonly #bare: readonly Area[];
 
   constructor(
@@ -58,7 +58,7 @@ export class Scene {
     this.lookOf = new Uint16Array(count);
     this.#status = new Uint8Array(count);
     this.#free = new Uint32Array(plan.sections.length * plan.categories.length);
-    for (let seat = 0; seat < count; seat++) this.#look(seat);
+    for (let seat = 0; seat < count; seat++) this.#updateLook(seat);
     this.#countFree();
   }
 
@@ -69,21 +69,21 @@ export class Scene {
       this.#count(seat, -1);
       this.#status[seat] = STATUS[status];
       this.#count(seat, 1);
-      this.#look(seat);
+      this.#updateLook(seat);
       if (status === 'own') this.own.add(seat);
       else this.own.delete(seat);
     }
   }
 
-  /** 1 for each seat that fades; null for none. */
+  /** 1 for each dimmed seat; null for none. */
   setDimmed(dimmed: Uint8Array | null): void {
     this.version++;
     this.#dimmed = dimmed;
-    for (let seat = 0; seat < this.lookOf.length; seat++) this.#look(seat);
+    for (let seat = 0; seat < this.lookOf.length; seat++) this.#updateLook(seat);
     this.#countFree();
   }
 
-  /** Shows one floor; null for all that there is. */
+  /** Shows one floor; null for all. */
   setFloor(floor: string | null): void {
     this.sections = this.#allSections.map((section) =>
       floor === null || section.floor === undefined || section.floor === floor ? section : null,
@@ -91,7 +91,7 @@ export class Scene {
     this.table = makeSeatTable(this.plan, this.sections);
   }
 
-  /** What lies under the seats: sections in their own colours from afar, as bare ground from near. */
+  /** Visits what lies under the seats: sections shaded when zoomed out, plain when seats are shown. */
   forEachArea(isNear: boolean, visit: (area: Area) => void): void {
     this.shapes.forEach(visit);
     this.sections.forEach((section, at) => {
@@ -101,10 +101,10 @@ export class Scene {
     });
   }
 
-  /** A section as it is seen from afar. */
+  /** A section as drawn when zoomed out. */
   shadedArea(section: number): ShadedArea {
-    const known = this.#shaded[section];
-    if (known) return known;
+    const cached = this.#shaded[section];
+    if (cached) return cached;
     const { plan, palette } = this;
     const { from, to } = plan.sections[section]!.seats;
     const categories = plan.categories.length;
@@ -113,20 +113,20 @@ export class Scene {
     return (this.#shaded[section] = area);
   }
 
-  /** Whether the seat's section is on the floor that is shown. */
+  /** Whether the seat's section is on the current floor. */
   isShown(seat: number): boolean {
     const { rows, seats } = this.plan;
     return this.sections[rows[seats.row[seat]!]!.section] !== null;
   }
 
-  /** The section at a point of the plan; -1 where there is none. */
+  /** The section at a point of the plan; -1 for none. */
   sectionAt(at: Point): number {
     return this.sections.findLastIndex(
       (section) => section !== null && contains(section.outline, at),
     );
   }
 
-  #look(seat: number): void {
+  #updateLook(seat: number): void {
     this.lookOf[seat] = this.looks.numberOf(seat, this.#status[seat]!, this.#dimmed?.[seat] ?? 0);
   }
 

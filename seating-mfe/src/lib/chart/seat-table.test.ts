@@ -1,4 +1,4 @@
-import { sectionsOf } from './ground';
+import { sectionsOf } from './areas';
 import { makeSeatTable, SEAT_RADIUS } from './seat-table';
 import { tableOf } from './testing/plans';
 import { forSeeds } from './testing/random';
@@ -10,7 +10,7 @@ describe('the seat table', () => {
   const { x, y, count } = plan.seats;
   const seats = Array.from({ length: count }, (_, seat) => seat);
 
-  it('holds every seat of the plan once, with its own place', () => {
+  it('contains every seat of the plan once, with its position', () => {
     expect([...table.seats].sort((a, b) => a - b)).toEqual(seats);
     table.seats.forEach((seat, place) => {
       expect([table.x[place], table.y[place]]).toEqual([x[seat], y[seat]]);
@@ -35,7 +35,7 @@ describe('the seat table', () => {
     expect(hit).toEqual([]);
   });
 
-  it('leaves out sections of another floor, and places without numbers', () => {
+  it('leaves out sections of another floor, and unnumbered places', () => {
     const shown = sections.map((section, at) => {
       if (at === 0) return null;
       return at === 1 ? { ...section, isUnnumbered: true } : section;

@@ -1,26 +1,26 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
-import type { SectionGround } from './ground';
+import type { SectionArea } from './areas';
 import { buildGrid, nearestPoint, type Grid } from './grid';
 
-/** Half the width of a drawn seat, in the plan's units; seats stand about one unit apart. */
+/** Half the width of a drawn seat, in the plan's units; seats are about one unit apart. */
 export const SEAT_RADIUS = 0.42;
 
-/** The seats that are drawn, in the order of the grid's cells: a seat's place is the same in all columns. */
+/** The drawn seats in the order of the grid's cells; a seat has the same index in all columns. */
 export interface SeatTable {
   readonly count: number;
   readonly x: Float32Array;
   readonly y: Float32Array;
-  /** The seat's number in the plan. */
+  /** The seat's index in the plan. */
   readonly seats: Uint32Array;
   readonly grid: Grid;
-  /** The seat whose disc is at the plan's point, with `slack` units around it; -1 for none. */
+  /** The seat at a point of the plan, give or take `slack` units; -1 for none. */
   seatAt(x: number, y: number, slack: number): number;
 }
 
-/** Of the sections that are on show; places that are not numbered stand nowhere. */
+/** Contains the seats of the visible sections; unnumbered places have no position. */
 export function makeSeatTable(
   plan: PlanTable,
-  sections: readonly (SectionGround | null)[],
+  sections: readonly (SectionArea | null)[],
 ): SeatTable {
   const drawn = seatsIn(plan, sections);
   const columnOf = (all: Float32Array, numbers: Uint32Array) => {
@@ -45,7 +45,7 @@ export function makeSeatTable(
   };
 }
 
-function seatsIn(plan: PlanTable, sections: readonly (SectionGround | null)[]): Uint32Array {
+function seatsIn(plan: PlanTable, sections: readonly (SectionArea | null)[]): Uint32Array {
   const seats = new Uint32Array(plan.seats.count);
   let count = 0;
   plan.sections.forEach(({ seats: { from, to } }, at) => {

@@ -1,4 +1,4 @@
-/** The forms that tell categories apart without colour, in the order in which they are given out. */
+/** Shapes that distinguish categories without colour, in order of assignment. */
 export const SEAT_SHAPES = ['disc', 'square', 'diamond', 'hexagon', 'triangle'] as const;
 export type SeatShape = (typeof SEAT_SHAPES)[number];
 
@@ -6,7 +6,7 @@ export function shapeOfCategory(at: number): SeatShape {
   return SEAT_SHAPES[at % SEAT_SHAPES.length]!;
 }
 
-/** The corners of a form of radius 1, for a legend; null for the disc. */
+/** The corners of a shape of radius 1; null for the disc. */
 export function cornersOf(shape: SeatShape): readonly (readonly [number, number])[] | null {
   switch (shape) {
     case 'disc':
@@ -29,7 +29,7 @@ function regular(corners: number, turn: number, radius: number): [number, number
   });
 }
 
-/** A line on one side of which the form is: `a·x + b·y - c` is the distance from it, negative inside. */
+/** A side's line: `a·x + b·y - c` is the signed distance from it, negative inside the shape. */
 type Side = readonly [a: number, b: number, c: number];
 
 function sidesOf(shape: SeatShape): readonly Side[] | null {
@@ -50,14 +50,14 @@ const SIDES = Object.fromEntries(SEAT_SHAPES.map((shape) => [shape, sidesOf(shap
 >;
 
 /**
- * Signed distance from a point to the edge of a form of radius 1: negative inside. It is what
- * antialiasing and rings are made from.
+ * Signed distance from a point to the edge of a shape of radius 1, negative inside; used for
+ * antialiasing and rings.
  */
 export function distanceTo(shape: SeatShape, x: number, y: number): number {
   const sides = SIDES[shape];
   if (!sides) return Math.sqrt(x * x + y * y) - 1;
-  // Convex: the largest distance to a side's line is exact inside and near the sides, which is
-  // all that a one-pixel edge needs.
+  // Convex: the largest distance to a side's line is exact inside and near the sides, which suffices
+  // for a one-pixel edge.
   let distance = -Infinity;
   for (const [a, b, c] of sides) {
     const side = a * x + b * y - c;

@@ -1,8 +1,8 @@
-import type { Picture } from './picture';
-import { pixelOf } from './picture';
+import type { PixelBuffer } from './pixel-buffer';
+import { pixelOf } from './pixel-buffer';
 import { cornersOf, SEAT_SHAPES } from './shapes';
 import { drawSprite, type Look, stamp } from './sprites';
-import { emptyPicture } from './testing/pictures';
+import { emptyBuffer } from './testing/draw-hall';
 
 const INK = [10, 20, 30] as const;
 const BLACK = 0xff000000 | 0;
@@ -14,15 +14,15 @@ const look = (shape: Look['shape'], changes: Partial<Look> = {}): Look => ({
   ...changes,
 });
 
-/** A sprite alone on black, and how much of each pixel it covers. */
-function picture(of: Look, radius: number, offset: readonly [number, number]): Picture {
-  const drawn = emptyPicture(80, 80);
+/** Draws a sprite on black. */
+function drawOnBlack(of: Look, radius: number, offset: readonly [number, number]): PixelBuffer {
+  const drawn = emptyBuffer(80, 80);
   drawn.pixels.fill(BLACK);
-  const sprite = drawSprite(of, radius, offset, { stride: drawn.stride, ground: BLACK });
+  const sprite = drawSprite(of, radius, offset, { stride: drawn.stride, background: BLACK });
   stamp(drawn, sprite, 40 * drawn.stride + 40);
   return drawn;
 }
-const coverOf = ({ pixels }: Picture) =>
+const coverOf = ({ pixels }: PixelBuffer) =>
   pixels.reduce((total, pixel) => total + (pixel & 0xff) / 255, 0);
 
 /** By the shoelace formula; a disc's is π. */
@@ -38,18 +38,18 @@ function areaOf(shape: Look['shape']): number {
 }
 
 describe('a sprite', () => {
-  it.each(SEAT_SHAPES)('covers as many pixels as a %s has, wherever it stands', (shape) => {
+  it.each(SEAT_SHAPES)('covers the area of a %s at any subpixel position', (shape) => {
     for (const radius of [2.5, 6, 17]) {
       for (const offset of [0, 0.25, 0.5, 0.75]) {
         const exact = areaOf(shape) * radius ** 2;
-        const covered = coverOf(picture(look(shape), radius, [offset, 1 - offset]));
+        const covered = coverOf(drawOnBlack(look(shape), radius, [offset, 1 - offset]));
         expect(Math.abs(covered - exact) / exact).toBeLessThan(0.3 / radius);
       }
     }
   });
 
-  it('has its middle where it is put', () => {
-    const { pixels, stride } = picture(look('disc'), 9, [0.25, 0.5]);
+  it('has its middle at the given position', () => {
+    const { pixels, stride } = drawOnBlack(look('disc'), 9, [0.25, 0.5]);
     let [x, y, total] = [0, 0, 0];
     pixels.forEach((pixel, at) => {
       const cover = pixel & 0xff;
@@ -61,17 +61,17 @@ describe('a sprite', () => {
     expect(y / total).toBeCloseTo(40.5, 1);
   });
 
-  it('bears ring and mark only where it is large enough for them to be read', () => {
+  it('has ring and mark only if it is large enough for them', () => {
     const marked = look('disc', { ring: INK, mark: { kind: 'cross', color: INK } });
     const inked = (radius: number) =>
-      picture(marked, radius, [0, 0]).pixels.filter((pixel) => pixel === pixelOf(INK)).length;
+      drawOnBlack(marked, radius, [0, 0]).pixels.filter((pixel) => pixel === pixelOf(INK)).length;
     expect(inked(3)).toBe(0);
     expect(inked(12)).toBeGreaterThan(40);
   });
 
   it.each(['tick', 'cross', 'bar', 'plus', 'wheelchair'] as const)('shows a %s', (kind) => {
     const marked = look('disc', { mark: { kind, color: INK } });
-    const inked = picture(marked, 16, [0, 0]).pixels.filter((pixel) => pixel === pixelOf(INK));
+    const inked = drawOnBlack(marked, 16, [0, 0]).pixels.filter((pixel) => pixel === pixelOf(INK));
     expect(inked.length).toBeGreaterThan(20);
     expect(inked.length).toBeLessThan(300);
   });

@@ -1,45 +1,43 @@
 import { markCover, type MarkKind } from './marks';
 import type { Rgb } from './palette';
-import { mixPixels, type Picture, type Pixel, pixelOf } from './picture';
+import { mixPixels, type PixelBuffer, type Pixel, pixelOf } from './pixel-buffer';
 import { distanceTo, type SeatShape } from './shapes';
 
-/** How one kind of seat looks. */
 export interface Look {
   readonly shape: SeatShape;
   readonly fill: Rgb;
-  /** Drawn along the edge, inside. */
+  /** Drawn inside the edge. */
   readonly ring: Rgb | null;
   readonly mark: { readonly kind: MarkKind; readonly color: Rgb } | null;
 }
 
-/** One seat's pixels, by their distance in the picture from its middle. */
+/** One seat's pixels, as offsets in the buffer from its middle. */
 export interface Sprite {
   readonly offsets: Int32Array;
   readonly colors: Int32Array;
 }
 
-/** What sprites are made for. */
-interface SpriteGround {
-  /** Of the picture. */
+interface SpriteTarget {
+  /** Pixels from one row of the buffer to the next. */
   readonly stride: number;
-  /** The colour under their smooth edges, mixed in once instead of at each seat. */
-  readonly ground: Pixel;
+  /** The colour under the antialiased edges, blended once per sprite instead of once per seat. */
+  readonly background: Pixel;
 }
 
-/** How far beyond its radius a form reaches, as a share of it. */
-export const REACH = 1.2;
-/** Below this radius a seat stands on a quarter of a pixel, above it on a half. */
-const FINE_RADIUS = 8;
-/** Marks and rings on smaller seats would only be dirt, in device pixels. */
-const MARK_RADIUS = 5;
+/** The extent of the largest shape, as a multiple of its radius. */
+export const MAX_EXTENT = 1.2;
+/** Below this radius seats are positioned to a quarter of a pixel, above it to a half. */
+const FINE_RADIUS_PX = 8;
+/** On smaller seats marks and rings would be illegible. */
+const MIN_MARK_RADIUS_PX = 5;
 
 /**
- * Antialiased seats at every place within a pixel, made when they are first needed. Stamping
- * them is what a frame costs without a GPU.
+ * Antialiased seats at every subpixel position, made on first use. Without a GPU, stamping them is
+ * the main cost of a frame.
  */
 export class SpriteSheet {
   readonly phases: number;
-  /** No sprite reaches farther from its middle, in pixels. */
+  /** The greatest distance of a pixel from the middle. */
   readonly half: number;
   readonly #sprites: (Sprite | undefined)[] = [];
 
@@ -47,13 +45,13 @@ export class SpriteSheet {
     private readonly lookAt: (look: number) => Look,
     /** In device pixels. */
     readonly radius: number,
-    private readonly ground: SpriteGround,
+    private readonly target: SpriteTarget,
   ) {
     this.phases = phasesOf(radius);
     this.half = halfOf(radius);
   }
 
-  /** `phaseX`, `phaseY`: whole numbers below `phases`. */
+  /** `phaseX`, `phaseY`: integers below `phases`. */
   get(look: number, phaseX: number, phaseY: number): Sprite {
     const { phases } = this;
     const key = (look * phases + phaseY) * phases + phaseX;
@@ -61,7 +59,7 @@ export class SpriteSheet {
       this.lookAt(look),
       this.radius,
       [phaseX / phases, phaseY / phases],
-      this.ground,
+      this.target,
     ));
   }
 }
@@ -71,25 +69,25 @@ const emptySprite = (pixels: number): Sprite => ({
   colors: new Int32Array(pixels),
 });
 
-/** What a sprite is drawn into before its size is known. */
+/** Reused for drawing a sprite before its size is known. */
 let scratch = emptySprite(0);
 
-/** The look's middle is the offset (0–1 pixel each) away from its pixel's corner. */
+/** The offset (0–1 pixel each) is that of the seat's middle from the corner of its pixel. */
 export function drawSprite(
   look: Look,
   radius: number,
   [offsetX, offsetY]: readonly [number, number],
-  { stride, ground }: SpriteGround,
+  { stride, background }: SpriteTarget,
 ): Sprite {
   const half = halfOf(radius);
-  const isDetailed = radius >= MARK_RADIUS;
+  const isDetailed = radius >= MIN_MARK_RADIUS_PX;
   const ringWidth = Math.max(1, radius * 0.14);
   const fill = pixelOf(look.fill);
   const ring = isDetailed && look.ring ? pixelOf(look.ring) : null;
   const mark = isDetailed ? look.mark : null;
   const ink = mark ? pixelOf(mark.color) : 0;
-  const most = (2 * half + 1) ** 2;
-  if (scratch.offsets.length < most) scratch = emptySprite(most);
+  const maxPixels = (2 * half + 1) ** 2;
+  if (scratch.offsets.length < maxPixels) scratch = emptySprite(maxPixels);
   const { offsets, colors } = scratch;
   let count = 0;
   for (let row = -half; row <= half; row++) {
@@ -102,26 +100,26 @@ export function drawSprite(
       if (ring !== null) color = mixed(color, ring, distance + ringWidth + 0.5);
       if (mark) color = mixed(color, ink, markCover(mark.kind, x, y, radius));
       offsets[count] = row * stride + column;
-      colors[count++] = mixed(ground, color, 0.5 - distance);
+      colors[count++] = mixed(background, color, 0.5 - distance);
     }
   }
   return { offsets: offsets.slice(0, count), colors: colors.slice(0, count) };
 }
 
-/** How far a sprite reaches from its middle at most, in pixels. */
-export const halfOf = (radius: number) => Math.ceil(radius * REACH) + 1;
+/** The greatest distance of a sprite's pixel from its middle. */
+export const halfOf = (radius: number) => Math.ceil(radius * MAX_EXTENT) + 1;
 
-/** At how many places within a pixel, each way, a seat of this radius can stand. */
-export const phasesOf = (radius: number) => (radius < FINE_RADIUS ? 4 : 2);
+/** The number of subpixel positions of a seat of this radius, each way. */
+export const phasesOf = (radius: number) => (radius < FINE_RADIUS_PX ? 4 : 2);
 
 function mixed(under: Pixel, over: Pixel, share: number): Pixel {
   if (share <= 0) return under;
   return share >= 1 ? over : mixPixels(under, over, Math.round(share * 256));
 }
 
-/** Puts a sprite's middle on the pixel `at`; all of it must be within the picture. */
+/** Draws a sprite with its middle on the pixel `at`; all of it must lie within the buffer. */
 export function stamp(
-  { pixels }: Pick<Picture, 'pixels'>,
+  { pixels }: Pick<PixelBuffer, 'pixels'>,
   { offsets, colors }: Sprite,
   at: number,
 ): void {

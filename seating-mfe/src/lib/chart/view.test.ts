@@ -26,7 +26,7 @@ function makeScene(random: () => number) {
 }
 
 describe('the view', () => {
-  it('leads from the screen to the plan and back', () => {
+  it('converts from the screen to the plan and back', () => {
     forSeeds(300, (random) => {
       const { view, frame, at } = makeScene(random);
       const back = toScreen(view, frame, toPlan(view, frame, at));
@@ -35,7 +35,7 @@ describe('the view', () => {
     });
   });
 
-  it('shows the whole plan when it is fitted', () => {
+  it('shows the whole plan when fitted', () => {
     forSeeds(300, (random) => {
       const { plan, frame } = makeScene(random);
       const shown = shownRect(fitView(plan, frame), frame);
@@ -63,7 +63,7 @@ describe('the view', () => {
     });
   });
 
-  it('keeps the point under the pointer where it is, away from the edges', () => {
+  it('keeps the point under the pointer fixed, away from the edges', () => {
     const plan = { width: 200, height: 200 };
     const frame = { width: 400, height: 300 };
     const view = { x: 100, y: 100, scale: 10 };
@@ -76,7 +76,7 @@ describe('the view', () => {
     expect(after.y).toBeCloseTo(before.y, 9);
   });
 
-  it('brings a point into view, and moves nothing when it is there', () => {
+  it('moves a point into view, and nothing if it already is', () => {
     forSeeds(300, (random) => {
       const { plan, frame, view } = makeScene(random);
       const point = { x: random() * plan.width, y: random() * plan.height };
@@ -90,7 +90,7 @@ describe('the view', () => {
     });
   });
 
-  it('shows all of a rectangle that is asked for', () => {
+  it('shows all of a rectangle', () => {
     const plan = { width: 100, height: 60 };
     const frame = { width: 500, height: 400 };
     const rect = { left: 10, right: 30, top: 20, bottom: 25 };

@@ -2,14 +2,14 @@ import type { Rect } from './grid';
 
 export type { Rect };
 
-/** What is looked at: the plan's point in the middle, and CSS pixels for one unit of the plan. */
+/** The plan's point in the middle of the frame, and CSS pixels per unit of the plan. */
 export interface View {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** A width and a height: the frame in CSS pixels, or the plan in its own units. */
+/** The size of the frame in CSS pixels, or of the plan in its own units. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -20,17 +20,17 @@ export interface Point {
   readonly y: number;
 }
 
-/** A seat is never drawn wider than this, in CSS pixels. */
+/** In CSS pixels per unit: the maximum width of a seat. */
 export const MAX_SCALE = 52;
-/** Below this scale sections are drawn instead of their seats, in CSS pixels for one unit. */
+/** Below this scale, sections are drawn instead of their seats. */
 export const SEATS_FROM = 8;
-/** Empty plan around the picture when all of it is on show, in CSS pixels. */
-const MARGIN = 8;
+/** The margin around the plan when all of it is visible. */
+const MARGIN_PX = 8;
 
 export function fitView(plan: Size, frame: Size): View {
   const scale = Math.min(
-    Math.max(1, frame.width - 2 * MARGIN) / Math.max(plan.width, 1e-6),
-    Math.max(1, frame.height - 2 * MARGIN) / Math.max(plan.height, 1e-6),
+    Math.max(1, frame.width - 2 * MARGIN_PX) / Math.max(plan.width, 1e-6),
+    Math.max(1, frame.height - 2 * MARGIN_PX) / Math.max(plan.height, 1e-6),
     MAX_SCALE,
   );
   return { x: plan.width / 2, y: plan.height / 2, scale };
@@ -52,7 +52,7 @@ export function toScreen(view: View, frame: Size, at: Point): Point {
 
 export const showsSeats = ({ scale }: View) => scale >= SEATS_FROM;
 
-/** The part of the plan that the frame shows. */
+/** The visible part of the plan. */
 export function shownRect(view: View, frame: Size): Rect {
   const halfWidth = frame.width / 2 / view.scale;
   const halfHeight = frame.height / 2 / view.scale;
@@ -64,7 +64,7 @@ export function shownRect(view: View, frame: Size): Rect {
   };
 }
 
-/** Between everything on show and a seat at its widest; the picture stays in the frame. */
+/** Limits the scale to between the whole plan and the widest seat, and keeps the plan in the frame. */
 export function clampView(view: View, plan: Size, frame: Size): View {
   const fit = fitView(plan, frame);
   const scale = clamp(view.scale, fit.scale, Math.max(MAX_SCALE, fit.scale));
@@ -75,7 +75,7 @@ export function clampView(view: View, plan: Size, frame: Size): View {
   };
 }
 
-/** Zooms about a point of the screen, which stays where it is (unless an edge is met). */
+/** Zooms about a point of the screen, which stays fixed unless an edge is reached. */
 export function zoomAt(view: View, factor: number, at: Point, plan: Size, frame: Size): View {
   const fit = fitView(plan, frame);
   const scale = clamp(view.scale * factor, fit.scale, Math.max(MAX_SCALE, fit.scale));
@@ -93,7 +93,7 @@ export function panBy(view: View, dx: number, dy: number, plan: Size, frame: Siz
   return clampView(moved, plan, frame);
 }
 
-/** The view that shows a rectangle of the plan as large as it goes. */
+/** The view that shows a rectangle of the plan as large as possible. */
 export function viewOf(rect: Rect, plan: Size, frame: Size): View {
   const size = { width: rect.right - rect.left, height: rect.bottom - rect.top };
   const { scale } = fitView(size, frame);
@@ -101,7 +101,7 @@ export function viewOf(rect: Rect, plan: Size, frame: Size): View {
   return clampView({ ...middle, scale }, plan, frame);
 }
 
-/** Moves as little as it takes to have the plan's point at least `inset` CSS pixels in the frame. */
+/** Moves just enough to keep the plan's point at least `inset` CSS pixels inside the frame. */
 export function withPointInView(
   view: View,
   at: Point,

@@ -2,15 +2,14 @@ import type { Cents } from '@permanto/contracts';
 import { type PlanTable, SEAT_FEATURE } from '@permanto/contracts/seating-plan';
 import type { Offer } from './offer';
 
-/** What of the hall a visitor wants to look at. */
 export interface Filter {
-  /** Ids; none means any. */
+  /** Ids; empty for any. */
   readonly categories: readonly string[];
-  /** The least that the cheapest ticket for a seat may cost; null for any price. */
+  /** The minimum price of the cheapest ticket for a seat; null for any. */
   readonly priceFrom: Cents | null;
-  /** The most that the cheapest ticket for a seat may cost; null for any price. */
+  /** The maximum price of the cheapest ticket for a seat; null for any. */
   readonly priceTo: Cents | null;
-  /** Places for wheelchairs and the seats of their companions only. */
+  /** Only wheelchair places and the seats of companions. */
   readonly isAccessible: boolean;
 }
 
@@ -24,9 +23,9 @@ export const NO_FILTER: Filter = {
 export const isFiltering = ({ categories, priceFrom, priceTo, isAccessible }: Filter) =>
   categories.length > 0 || priceFrom !== null || priceTo !== null || isAccessible;
 
-const RESERVED = SEAT_FEATURE.accessible | SEAT_FEATURE.companion;
+const ACCESSIBLE = SEAT_FEATURE.accessible | SEAT_FEATURE.companion;
 
-/** The ids of the categories that fit; null where all of them do. */
+/** The ids of the categories that match; null if all do. */
 export function fittingCategories(
   { categories }: Offer,
   { categories: wanted, priceFrom, priceTo }: Filter,
@@ -40,8 +39,8 @@ export function fittingCategories(
   return fitting.length === categories.length ? null : fitting.map(({ id }) => id);
 }
 
-/** 1 for each seat of the plan that doesn't fit; null where all do. */
-export function dimmedBy(plan: PlanTable, offer: Offer, filter: Filter): Uint8Array | null {
+/** 1 for each seat of the plan that doesn't match the filter; null without a filter. */
+export function dimmedSeats(plan: PlanTable, offer: Offer, filter: Filter): Uint8Array | null {
   if (!isFiltering(filter)) return null;
   const { count, category, features } = plan.seats;
   const fitting = fittingCategories(offer, filter);
@@ -50,24 +49,24 @@ export function dimmedBy(plan: PlanTable, offer: Offer, filter: Filter): Uint8Ar
   );
   const dimmed = new Uint8Array(count);
   for (let seat = 0; seat < count; seat++) {
-    const isReserved = (features[seat]! & RESERVED) !== 0;
-    dimmed[seat] = filter.isAccessible && !isReserved ? 1 : isOut[category[seat]!]!;
+    const isAccessible = (features[seat]! & ACCESSIBLE) !== 0;
+    dimmed[seat] = filter.isAccessible && !isAccessible ? 1 : isOut[category[seat]!]!;
   }
   return dimmed;
 }
 
-/** The prices at which the hall's categories begin, each once, the lowest first. */
+/** The distinct lowest prices of the hall's categories, ascending. */
 export const priceSteps = ({ categories }: Offer): readonly Cents[] =>
   [...new Set(categories.flatMap(({ prices }) => prices?.from ?? []))].sort((a, b) => a - b);
 
-/** What was kept of a filter, as far as the hall has it still. */
-export function filterFrom(kept: Filter, offer: Offer): Filter {
+/** A stored filter without the categories and prices that the hall no longer has. */
+export function validFilter(stored: Filter, offer: Offer): Filter {
   const steps = priceSteps(offer);
   const ifKnown = (price: Cents | null) => steps.find((step) => step === price) ?? null;
   return {
-    ...kept,
-    categories: kept.categories.filter((id) => offer.categories.some((known) => known.id === id)),
-    priceFrom: ifKnown(kept.priceFrom),
-    priceTo: ifKnown(kept.priceTo),
+    ...stored,
+    categories: stored.categories.filter((id) => offer.categories.some((known) => known.id === id)),
+    priceFrom: ifKnown(stored.priceFrom),
+    priceTo: ifKnown(stored.priceTo),
   };
 }

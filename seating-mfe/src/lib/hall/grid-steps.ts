@@ -5,21 +5,24 @@ interface Key {
   readonly ctrlKey: boolean;
 }
 
-/** How the seats are laid out where the key is pressed. */
 interface Layout {
-  /** The rows run down the screen, so that an arrow to the side leads to another row. */
+  /** Rows run down the screen, so that the left and right arrows lead to other rows. */
   readonly runsDown: boolean;
-  /** The seat of another row that stands beside one. */
-  readonly beside: (places: readonly number[], seat: number, column: number) => number | undefined;
+  /** The adjacent seat in another row. */
+  readonly adjacent: (
+    places: readonly number[],
+    seat: number,
+    column: number,
+  ) => number | undefined;
 }
 
-/** As a table: the same column, or the row's last seat. */
+/** In a table: the same column, or the row's last seat. */
 export const TABLE: Layout = {
   runsDown: false,
-  beside: (places, _, column) => places[column] ?? places.at(-1),
+  adjacent: (places, _, column) => places[column] ?? places.at(-1),
 };
 
-/** As on the map, whose rows are bent and of any length: the nearest seat of the other row. */
+/** On the map, where rows are bent and vary in length: the nearest seat of the other row. */
 export function mapLayout(
   { x, y }: { readonly x: Float32Array; readonly y: Float32Array },
   runsDown: boolean,
@@ -27,7 +30,7 @@ export function mapLayout(
   const distance = (a: number, b: number) => Math.hypot(x[a]! - x[b]!, y[a]! - y[b]!);
   return {
     runsDown,
-    beside: (places, seat) =>
+    adjacent: (places, seat) =>
       places.reduce<number | undefined>(
         (nearest, place) =>
           nearest === undefined || distance(place, seat) < distance(nearest, seat)
@@ -38,25 +41,25 @@ export function mapLayout(
   };
 }
 
-/** Page Up and Page Down go over this many rows: ARIA's pattern leaves the number to the author. */
-const PAGE = 5;
+/** Page Up and Page Down move by this many rows: ARIA's pattern leaves the number to the author. */
+const PAGE_ROWS = 5;
 
-/** Rows and columns that each key goes over; the arrows are those of rows that run across. */
+/** The rows and columns by which each key moves, for rows that run across the screen. */
 const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
-  PageUp: [-PAGE, 0],
-  PageDown: [PAGE, 0],
+  PageUp: [-PAGE_ROWS, 0],
+  PageDown: [PAGE_ROWS, 0],
 };
 
-/** Where a key leads from a seat of a section's grid, as ARIA's grid pattern has it; null for other keys. */
+/** The seat to which a key moves in a section's grid (ARIA grid pattern); null for other keys. */
 export function stepInGrid(
   rows: Rows,
   from: number,
   { key, ctrlKey }: Key,
-  { runsDown, beside }: Layout,
+  { runsDown, adjacent }: Layout,
 ): number | null {
   const rowAt = rows.findIndex(({ places }) => places.includes(from));
   const row = rows[rowAt]?.places ?? [];
@@ -69,5 +72,5 @@ export function stepInGrid(
   const [down, along] = isTurned ? [step[1], step[0]] : step;
   if (down === 0) return row[at + along] ?? from;
   const other = rows[Math.min(Math.max(rowAt + down, 0), rows.length - 1)]?.places ?? [];
-  return other === row ? from : (beside(other, from, at) ?? from);
+  return other === row ? from : (adjacent(other, from, at) ?? from);
 }

@@ -1,31 +1,11 @@
-import { type PlanTable, sectionOfSeat } from '@permanto/contracts/seating-plan';
+import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { STATUS } from '../chart/seat-status';
-import type { Marks } from './marks';
+import type { SeatStatuses } from './seat-statuses';
 
-/** A seat as people read it. */
-export interface ReadSeat {
-  /** In a row, at a table, or one of many without a number. */
-  readonly kind: 'row' | 'table' | 'unnumbered';
-  readonly section: string;
-  readonly row: string;
-  readonly number: string;
-}
-
-export function readSeat(plan: PlanTable, seat: number): ReadSeat {
-  const section = sectionOfSeat(plan, seat);
-  const row = plan.rows[plan.seats.row[seat]!]!;
-  return {
-    kind: section.kind === 'unnumbered' ? 'unnumbered' : row.kind,
-    section: section.title,
-    row: row.label,
-    number: plan.seats.labels[seat]!,
-  };
-}
-
-/** Seats' numbers by their ids. */
+/** Seats' indexes in the plan by their ids. */
 export type SeatNumbers = Pick<ReadonlyMap<string, number>, 'get'>;
 
-/** A plan makes the ids of all its seats when they are first read: nobody reads them before there is one to find. */
+/** Lazy, since a plan builds the ids of all its seats when they are first read. */
 export function seatNumbersOf({ seats }: PlanTable): SeatNumbers {
   let numbers: ReadonlyMap<string, number> | undefined;
   return {
@@ -33,17 +13,17 @@ export function seatNumbersOf({ seats }: PlanTable): SeatNumbers {
   };
 }
 
-/** Section id → how many of its seats are free, of those that are not dimmed. */
+/** Section id → number of free seats that are not dimmed. */
 export function freeBySection(
   plan: PlanTable,
-  marks: Marks,
+  statuses: SeatStatuses,
   dimmed: Uint8Array | null,
 ): ReadonlyMap<string, number> {
   return new Map(
     plan.sections.map(({ id, seats }) => {
       let free = 0;
       for (let seat = seats.from; seat < seats.to; seat++) {
-        const isFree = marks[seat] === STATUS.free || marks[seat] === STATUS.own;
+        const isFree = statuses[seat] === STATUS.free || statuses[seat] === STATUS.own;
         if (isFree && !dimmed?.[seat]) free++;
       }
       return [id, free];

@@ -2,13 +2,13 @@ import { makePlanTable } from '@permanto/contracts/seating-plan';
 import { hallOf, tableOf } from '../chart/testing/plans';
 import { mapLayout, stepInGrid, TABLE } from './grid-steps';
 import { seatNumbersOf } from './hall-seats';
-import { changesOf, marksOf, withStatus } from './marks';
-import { nearRows } from './near-rows';
+import { changesOf, visitorStatuses, withStatus } from './seat-statuses';
+import { renderedRows } from './rendered-rows';
 import { seatRowsOf } from './seat-rows';
 
 const hall = hallOf(1, 3, 4);
 
-/** The rows of the hall's section, as they are listed when its seats stand elsewhere. */
+/** The listed rows of the hall's section with its seats moved. */
 function rowsOf(move: (seat: { x: number; y: number }) => { x: number; y: number }) {
   const sections = hall.sections.map((section) => ({
     ...section,
@@ -28,17 +28,17 @@ const AS_PLANNED = [
   [8, 9, 10, 11],
 ];
 
-describe('the list is as the map is', () => {
-  it('leaves what stands as it is drawn', () => {
+describe('the rows of a section', () => {
+  it('keep the plan’s order if it is that of the map', () => {
     expect(placesOf(rowsOf((seat) => seat))).toEqual(AS_PLANNED);
   });
 
-  it('turns a stand around that looks the other way', () => {
+  it('are turned around for a section that faces the other way', () => {
     const turned = rowsOf(({ x, y }) => ({ x: -x, y: -y }));
     expect(placesOf(turned)).toEqual(AS_PLANNED.map((row) => row.toReversed()).toReversed());
   });
 
-  it('lists rows that run downwards from the left one to the right one, each from its top', () => {
+  it('that run downwards are listed from left to right, each from its top', () => {
     const mirrored = rowsOf(({ x, y }) => ({ x: -y, y: x }));
     expect(mirrored.runsDown).toBe(true);
     expect(placesOf(mirrored)).toEqual(AS_PLANNED.toReversed());
@@ -58,22 +58,22 @@ describe('a key in the grid', () => {
     ['End', 7],
     ['PageUp', 1],
     ['PageDown', 9],
-  ])('%s leads from the middle to %s', (key, to) => {
+  ])('%s moves from the middle to %s', (key, to) => {
     expect(step(5, key)).toBe(to);
   });
 
-  it('stays where there is nothing beyond', () => {
+  it('stays at the edge', () => {
     expect(step(0, 'ArrowLeft')).toBe(0);
     expect(step(11, 'ArrowDown')).toBe(11);
   });
 
-  it('leads to the corners with Ctrl, and nowhere if it is another key', () => {
+  it('moves to the corners with Ctrl, and nowhere if it is another key', () => {
     expect(step(5, 'Home', true)).toBe(0);
     expect(step(5, 'End', true)).toBe(11);
     expect(step(5, 'x')).toBeNull();
   });
 
-  it('goes over five rows by Page Down, and back by Page Up', () => {
+  it('moves by five rows with Page Down, and back with Page Up', () => {
     const plan = tableOf(1, 12, 2);
     const { rows: long } = seatRowsOf(plan, plan.sections[0]!);
     const page = (from: number, key: string) =>
@@ -85,7 +85,7 @@ describe('a key in the grid', () => {
 });
 
 describe('an arrow on the map', () => {
-  it('leads to the nearest seat of the row beside, however long the rows are', () => {
+  it('moves to the nearest seat of the adjacent row, whatever the rows’ lengths', () => {
     const seats = {
       x: new Float32Array([0, 1, 2, 0.4, 1.4]),
       y: new Float32Array([0, 0, 0, 1, 1]),
@@ -98,7 +98,7 @@ describe('an arrow on the map', () => {
     expect(press(4, 'ArrowDown')).toBe(4);
   });
 
-  it('leads the way it points where rows run downwards', () => {
+  it('moves in its direction if rows run downwards', () => {
     const seats = { x: new Float32Array([0, 0, 1, 1]), y: new Float32Array([0, 1, 0, 1]) };
     const columns = [{ places: [0, 1] }, { places: [2, 3] }];
     const press = (from: number, key: string) =>
@@ -110,38 +110,41 @@ describe('an arrow on the map', () => {
   });
 });
 
-describe('what is on the page of a large section', () => {
+describe('the rendered rows', () => {
   const plan = tableOf(1, 60, 30);
   const { rows: all } = seatRowsOf(plan, plan.sections[0]!);
-  const seatsOf = (around: number) => nearRows(all, around).flatMap(({ places }) => places);
+  const seatsOf = (around: number) => renderedRows(all, around).flatMap(({ places }) => places);
 
-  it.each([0, 900, 1799])('is light, and has seat %i with a row on either side', (seat) => {
-    expect(seatsOf(seat).length).toBeLessThanOrEqual(400);
-    for (const near of [seat - 30, seat, seat + 30].filter((other) =>
-      all.some(({ places }) => places.includes(other)),
-    )) {
-      expect(seatsOf(seat)).toContain(near);
-    }
-  });
+  it.each([0, 900, 1799])(
+    'of a large section are few, and contain seat %i and a row on either side',
+    (seat) => {
+      expect(seatsOf(seat).length).toBeLessThanOrEqual(400);
+      for (const near of [seat - 30, seat, seat + 30].filter((other) =>
+        all.some(({ places }) => places.includes(other)),
+      )) {
+        expect(seatsOf(seat)).toContain(near);
+      }
+    },
+  );
 
-  it('is all of it where it is small, in its own order', () => {
+  it('of a small section are all of them, in order', () => {
     const small = tableOf(1, 3, 4);
     const { rows: few } = seatRowsOf(small, small.sections[0]!);
-    expect(nearRows(few, 5).map(({ rowAt, places }) => [rowAt, places])).toEqual(
+    expect(renderedRows(few, 5).map(({ rowAt, places }) => [rowAt, places])).toEqual(
       AS_PLANNED.map((places, at) => [at, places]),
     );
   });
 
-  it('is a part of a row that is wider than anybody sees', () => {
+  it('contain only a part of a very long row', () => {
     const wide = tableOf(1, 2, 500);
     const { rows: long } = seatRowsOf(wide, wide.sections[0]!);
-    const [row] = nearRows(long, 250);
+    const [row] = renderedRows(long, 250);
     expect(row?.places).toHaveLength(100);
     expect(row?.places[250 - row.columnAt]).toBe(250);
   });
 });
 
-test('the ids of a plan are read only for a seat that is looked for', () => {
+test('reads the ids of a plan only on the first look-up', () => {
   const plan = tableOf(1, 2, 3);
   const { ids } = plan.seats;
   const read = jest.fn(() => ids);
@@ -154,23 +157,23 @@ test('the ids of a plan are read only for a seat that is looked for', () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-describe('marks', () => {
+describe('statuses', () => {
   const free = new Uint8Array(5);
 
-  it('show own seats as own, and choices under way as made', () => {
+  it('contain the visitor’s seats as own, and pending choices as done', () => {
     const taken = withStatus(free, [0, 1, 2], 'taken');
     const pending = new Map([
       [2, 'free'],
       [3, 'own'],
     ] as const);
-    expect(changesOf(free, marksOf(taken, [1, 2], pending))).toEqual([
+    expect(changesOf(free, visitorStatuses(taken, [1, 2], pending))).toEqual([
       [0, 'taken'],
       [1, 'own'],
       [3, 'own'],
     ]);
   });
 
-  it('tell only what changed', () => {
+  it('are compared for changes', () => {
     const before = withStatus(withStatus(free, [0], 'taken'), [1], 'own');
     const after = withStatus(withStatus(free, [0], 'taken'), [2], 'own');
     expect(changesOf(before, after)).toEqual([

@@ -17,9 +17,9 @@ const withFeatures = (features: Uint8Array): PlanTable => ({
   seats: { ...plain.seats, features },
 });
 const taken = (...ids: string[]) => {
-  const marks = new Uint8Array(COUNT);
-  for (const id of ids) marks[numberOf(id)] = STATUS.taken;
-  return marks;
+  const statuses = new Uint8Array(COUNT);
+  for (const id of ids) statuses[numberOf(id)] = STATUS.taken;
+  return statuses;
 };
 const offered = (lost: string, ...others: string[]) => {
   const seat = nearestFree(plain, taken(lost, ...others), numberOf(lost));
@@ -27,28 +27,28 @@ const offered = (lost: string, ...others: string[]) => {
 };
 const section = (s: number) => plain.seats.ids.filter((id) => id.startsWith(`s${s}-`));
 
-test('the seat beside a lost one is offered', () => {
+test('offers the adjacent seat', () => {
   expect(offered('s0-r1-2', 's0-r0-2', 's0-r2-2')).toBe('s0-r1-1');
 });
 
-test('a seat of the same section comes before a nearer one of another', () => {
+test('prefers the same section to a nearer seat of another', () => {
   const all = section(0).filter((id) => id !== 's0-r2-0');
   expect(offered('s0-r0-4', ...all)).toBe('s0-r2-0');
 });
 
-test('a seat of the same category comes before a nearer one of another', () => {
+test('prefers the same category to a nearer seat of another', () => {
   expect(offered('s0-r0-4', ...section(0))).toBe('s2-r0-0');
   expect(offered('s0-r0-4', ...section(0), ...section(2))).toBe('s1-r0-0');
 });
 
-test('nothing is offered where nothing is free', () => {
+test('offers nothing if nothing is free', () => {
   expect(offered('s0-r0-0', ...section(0), ...section(1), ...section(2))).toBeNull();
 });
 
 const aHall = fc.record({
-  marks: fc
+  statuses: fc
     .array(fc.constantFrom(...Object.values(STATUS)), { minLength: COUNT, maxLength: COUNT })
-    .map((marks) => Uint8Array.from(marks)),
+    .map((statuses) => Uint8Array.from(statuses)),
   features: fc
     .array(fc.constantFrom(0, 0, 0, restricted, accessible, companion, companion | restricted), {
       minLength: COUNT,
@@ -60,22 +60,24 @@ const aHall = fc.record({
 
 const sectionOf = (seat: number) => plain.rows[plain.seats.row[seat]!]!.section;
 
-test('what is offered is free, of the same purpose, and nothing that fits is better', () => {
+test('offers the best free seat of the same purpose', () => {
   fc.assert(
-    fc.property(aHall, ({ marks, features, lost }) => {
+    fc.property(aHall, ({ statuses, features, lost }) => {
       const { x, y, category } = plain.seats;
-      const best = nearestFree(withFeatures(features), marks, lost);
+      const best = nearestFree(withFeatures(features), statuses, lost);
       const purpose = (seat: number) => features[seat]! & (accessible | companion);
       const fitting = Array.from({ length: COUNT }, (_, seat) => seat).filter(
-        (seat) => seat !== lost && marks[seat] === STATUS.free && purpose(seat) === purpose(lost),
+        (seat) =>
+          seat !== lost && statuses[seat] === STATUS.free && purpose(seat) === purpose(lost),
       );
       if (best === null) return fitting.length === 0;
       const isWorse = (seat: number) =>
         (features[seat]! & restricted) !== 0 && (features[lost]! & restricted) === 0;
-      const isStrange = (seat: number) => category[seat] !== category[lost];
-      const isElsewhere = (seat: number) => isStrange(seat) || sectionOf(seat) !== sectionOf(lost);
+      const isOtherCategory = (seat: number) => category[seat] !== category[lost];
+      const isElsewhere = (seat: number) =>
+        isOtherCategory(seat) || sectionOf(seat) !== sectionOf(lost);
       const distance = (seat: number) => Math.hypot(x[seat]! - x[lost]!, y[seat]! - y[lost]!);
-      const order = [isWorse, isStrange, isElsewhere, distance];
+      const order = [isWorse, isOtherCategory, isElsewhere, distance];
       const isBetter = (seat: number) => {
         const rule = order.find((of) => of(seat) !== of(best));
         return rule !== undefined && rule(seat) < rule(best);

@@ -1,25 +1,25 @@
 import { type PlanTable, SEAT_FEATURE } from '@permanto/contracts/seating-plan';
 import { STATUS } from '../chart/seat-status';
-import type { Marks } from './marks';
+import type { SeatStatuses } from './seat-statuses';
 
 const { accessible, companion, restricted } = SEAT_FEATURE;
-/** A place for a wheelchair, or beside one, is no substitute for another seat, nor the other way round. */
+/** Wheelchair places and companion seats only replace their own kind. */
 const PURPOSE = accessible | companion;
-/** No two seats of a plan are so many of its units apart. */
-const FARTHEST = 1e7;
+/** More than any distance within a plan, in its units. */
+const MAX_DISTANCE = 1e7;
 
 /**
- * The free seat to offer to somebody who has lost one: of the same category and section before others, of
- * the same category before others, then the nearest. One with a restricted view only where there is no
- * other, unless the lost one was such. Null where nothing fits.
+ * The free seat to offer instead of a lost one. Prefers the same category and section, then the same
+ * category, then the nearest. A restricted view comes last unless the lost seat had one. Null if no
+ * seat fits.
  */
-export function nearestFree(plan: PlanTable, marks: Marks, lost: number): number | null {
+export function nearestFree(plan: PlanTable, statuses: SeatStatuses, lost: number): number | null {
   const { x, y, category, features, row, count } = plan.seats;
   const purpose = features[lost]! & PURPOSE;
   const hidden = ~features[lost]! & restricted;
   const section = plan.rows[row[lost]!]!.section;
   const distance = (seat: number) => Math.hypot(x[seat]! - x[lost]!, y[seat]! - y[lost]!);
-  const strangeness = (seat: number) => {
+  const penalty = (seat: number) => {
     const isHidden = (features[seat]! & hidden) !== 0;
     const isOther = category[seat] !== category[lost];
     const isElsewhere = isOther || plan.rows[row[seat]!]!.section !== section;
@@ -27,14 +27,14 @@ export function nearestFree(plan: PlanTable, marks: Marks, lost: number): number
   };
 
   let best: number | null = null;
-  let least = Infinity;
+  let lowest = Infinity;
   for (let seat = 0; seat < count; seat++) {
-    if (seat === lost || marks[seat] !== STATUS.free) continue;
+    if (seat === lost || statuses[seat] !== STATUS.free) continue;
     if ((features[seat]! & PURPOSE) !== purpose) continue;
-    const away = strangeness(seat) * FARTHEST + distance(seat);
-    if (away >= least) continue;
+    const cost = penalty(seat) * MAX_DISTANCE + distance(seat);
+    if (cost >= lowest) continue;
     best = seat;
-    least = away;
+    lowest = cost;
   }
   return best;
 }

@@ -1,5 +1,5 @@
 import type { Event, Hall } from '@permanto/contracts';
-import { makeOffer, mostAtOnce } from './offer';
+import { makeOffer, maxSeatsPerRequest } from './offer';
 
 const hall = {
   plan: { hash: 'abc' },
@@ -23,18 +23,40 @@ const offerOf = (products: object[], max_per_order: number | null = null) => {
 const closed = { available: false };
 
 test.each([
-  ['for nobody now', [{ ...product(700), availability: closed }], { is_on_sale: false, free: 0 }],
-  ['for a card only', [product(0, card)], { is_on_sale: true, free: 4 }],
-])('a category that is on sale %s has no price', (_, products, expected) => {
+  [
+    'in none of its tickets',
+    [{ ...product(700), availability: closed }],
+    { is_on_sale: false, free: 0 },
+  ],
+  ['only with a card', [product(0, card)], { is_on_sale: true, free: 4 }],
+])('a category on sale %s has no price', (_, products, expected) => {
   const offer = offerOf(products);
   expect(offer.sections).toMatchObject([{ ...expected, prices: null }]);
   expect(offer.categories).toMatchObject([{ is_on_sale: expected.is_on_sale, prices: null }]);
 });
 
-test('a category costs what anyone pays, not what a card pays for', () => {
-  const products = [product(2300), product(700), product(0, card)];
-  const event = { products, flags: {} } as unknown as Event;
-  expect(makeOffer(event, hall).categories[0]?.prices).toEqual({ from: 700, to: 2300 });
+describe('the price of a category', () => {
+  const adult = { ...product(2300), id: 'adult', sort_order: 2 };
+  const child = { ...product(700), id: 'child', sort_order: 1 };
+  const member = { ...product(0, card), id: 'member', sort_order: 0 };
+  const pricesOf = (products: object[], primary_product: string | null = null) => {
+    const event = { products, flags: {}, primary_product } as unknown as Event;
+    return makeOffer(event, hall).categories[0]?.prices;
+  };
+  const exactly = (price: number) => ({ from: price, to: price });
+
+  test('is that of the primary product, not of the cheapest', () => {
+    expect(pricesOf([child, adult], 'adult')).toEqual(exactly(2300));
+  });
+
+  test('is that of the first product if the primary one is not for it', () => {
+    expect(pricesOf([adult, child], 'other')).toEqual(exactly(700));
+  });
+
+  test('includes products for a card only if the visitor has it', () => {
+    expect(pricesOf([member, adult])).toEqual(exactly(2300));
+    expect(pricesOf([{ ...member, requirements_met: true }, adult])).toEqual(exactly(0));
+  });
 });
 
 const upTo = (max: number, available = true) => ({
@@ -42,22 +64,22 @@ const upTo = (max: number, available = true) => ({
   availability: { available, max },
 });
 test.each([
-  ['the event allows, of many', 6, [upTo(10)], 6],
-  ['the tickets allow, of fewer than the event', 6, [upTo(4)], 4],
-  ['the tickets allow together', null, [upTo(4), upTo(5), upTo(9, false)], 9],
-  ['can be asked for at once, of more', null, [upTo(15), upTo(15)], 20],
-  ['a ticket allows that says nothing', 30, [product(700)], 20],
-  ['is usual where nothing is on sale', null, [upTo(9, false)], 20],
-])('no more seats are asked for than %s', (_, max, products, most) => {
-  expect(mostAtOnce(offerOf(products, max))).toBe(most);
+  ['of the event', 6, [upTo(10)], 6],
+  ['of the tickets, lower than that of the event', 6, [upTo(4)], 4],
+  ['of all tickets together', null, [upTo(4), upTo(5), upTo(9, false)], 9],
+  ['per request', null, [upTo(15), upTo(15)], 20],
+  ['by default of a ticket', 30, [product(700)], 20],
+  ['by default, if nothing is on sale', null, [upTo(9, false)], 20],
+])('limits a request to the maximum %s', (_, max, products, expected) => {
+  expect(maxSeatsPerRequest(offerOf(products, max))).toBe(expected);
 });
 
-test('a section, or categories, have the bound of their own tickets', () => {
+test('limits a request for a section or categories to their tickets', () => {
   const offer = {
     ...offerOf([upTo(10), { ...upTo(4), allowed_seat_categories: ['blue'] }]),
     categories: ['gold', 'blue'].map((id) => ({ id, is_on_sale: true })),
   } as unknown as ReturnType<typeof offerOf>;
-  expect(mostAtOnce(offer)).toBe(14);
-  expect(mostAtOnce(offer, { sectionId: 's' })).toBe(10);
-  expect(mostAtOnce(offer, { categories: ['blue'] })).toBe(4);
+  expect(maxSeatsPerRequest(offer)).toBe(14);
+  expect(maxSeatsPerRequest(offer, { sectionId: 's' })).toBe(10);
+  expect(maxSeatsPerRequest(offer, { categories: ['blue'] })).toBe(4);
 });

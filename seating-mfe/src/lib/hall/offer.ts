@@ -1,5 +1,6 @@
-import type { Cents, Event, Hall, Localized } from '@permanto/contracts';
-import { mostOf, type Ticket, type Wanted } from './tickets';
+import type { Cents, Event, Hall, Localized, UnavoidableCost } from '@permanto/contracts';
+import { defaultTicket } from '@permanto/contracts/rules/default-ticket';
+import { type CategoryIds, type Ticket, ticketCountFor } from './tickets';
 
 /** The lowest and the highest price. */
 export interface Prices {
@@ -10,70 +11,76 @@ export interface Prices {
 interface OfferedCategory {
   readonly id: string;
   readonly title: string;
+  readonly titles?: Localized | undefined;
   readonly color: string;
-  /** Null where nobody has it for money alone: not on sale, or only for a card or code. */
+  /**
+   * Of the default ticket type; null if it is not on sale, or needs a card or code that the visitor
+   * lacks.
+   */
   readonly prices: Prices | null;
-  /** Whether its seats can be chosen at all, be it for a card or code. */
+  /** Whether its seats can be chosen at all, including with a card or code. */
   readonly is_on_sale: boolean;
-  /** Where no ticket for it is sold in smaller numbers: the least, and of which. */
+  /** The ticket with the lowest minimum number; null if one can be bought singly. */
   readonly minimum: { readonly min: number; readonly title: Localized } | null;
 }
 
 interface OfferedSection {
   readonly id: string;
   readonly title: string;
+  readonly titles?: Localized | undefined;
   readonly kind: Hall['sections'][number]['kind'];
   readonly seat_count: number;
-  /** Of its seats that are on sale, by their ids. */
+  /** Ids of the categories on sale. */
   readonly categories: readonly string[];
-  /** When the page was made. */
+  /** The number of free seats when the page was rendered. */
   readonly free: number;
   readonly prices: Prices | null;
   readonly is_on_sale: boolean;
 }
 
-/** What an event's hall has to offer, without its seats: small enough to travel with the page. */
+/** An event's categories, sections and prices, without seats: small enough to be serialized into the page. */
 export interface Offer {
   readonly event_id: string;
-  /** By which the hall's plan is read. */
   readonly plan_hash: string;
   readonly categories: readonly OfferedCategory[];
   readonly sections: readonly OfferedSection[];
+  /** Charged on top of the prices. */
+  readonly costs: readonly UnavoidableCost[];
   readonly hides_categories: boolean;
   readonly max_per_order: number | null;
-  /** What its seats are bought with, be it for a card or code. */
+  /** The tickets for its seats, including those for a card or code. */
   readonly tickets: readonly Ticket[];
   readonly allows_single_seats: boolean;
 }
 
 /**
- * How many of a product can be bought where nothing else is said (spec, section 9), and how many
- * seats can be asked for at once where the event sets no bound.
+ * The default maximum number of a product (product.md, "Limits"), and of seats per request if the event
+ * sets no limit.
  */
 const DEFAULT_MAX = 20;
 
-/** Where seats are looked for: anywhere where nothing is said. */
-interface Where {
+/** Where to search for seats; anywhere by default. */
+interface SearchArea {
   readonly sectionId?: string | undefined;
   readonly categories?: readonly string[] | undefined;
 }
 
-/** The categories on sale of which the seats that are found there can be. */
-export function wantedIn(offer: Offer, { sectionId, categories }: Where): Wanted {
+/** The categories on sale in a search area. */
+export function categoriesIn(offer: Offer, { sectionId, categories }: SearchArea): CategoryIds {
   const section = offer.sections.find(({ id }) => id === sectionId);
   const onSale = offer.categories.filter(({ is_on_sale }) => is_on_sale).map(({ id }) => id);
-  const there = section?.categories ?? onSale;
-  return categories ? there.filter((id) => categories.includes(id)) : there;
+  const offered = section?.categories ?? onSale;
+  return categories ? offered.filter((id) => categories.includes(id)) : offered;
 }
 
-/** How many seats there can be asked for at once: never more than one order can have. */
-export function mostAtOnce(offer: Offer | null, where: Where = {}): number {
-  const most = offer?.max_per_order ?? DEFAULT_MAX;
-  const sold = offer ? mostOf(offer.tickets, wantedIn(offer, where)) : 0;
-  return sold > 0 ? Math.min(most, sold) : most;
+/** The maximum number of seats per request: never more than one order can have. */
+export function maxSeatsPerRequest(offer: Offer | null, area: SearchArea = {}): number {
+  const perOrder = offer?.max_per_order ?? DEFAULT_MAX;
+  const tickets = offer ? ticketCountFor(offer.tickets, categoriesIn(offer, area)) : 0;
+  return tickets > 0 ? Math.min(perOrder, tickets) : perOrder;
 }
 
-/** Whether seats of the event can be chosen now. */
+/** Whether seats of the event can be chosen. */
 export function isSeated(event: Event): boolean {
   return event.has_seating_chart && (event.status === 'confirmed' || event.status === 'postponed');
 }
@@ -81,17 +88,20 @@ export function isSeated(event: Event): boolean {
 export function makeOffer(event: Event, hall: Hall): Offer {
   const seated = event.products
     .filter((product) => product.allowed_seat_categories.length > 0)
-    .filter((product) => product.availability?.available ?? true);
+    .filter((product) => product.availability?.available ?? true)
+    .toSorted((one, other) => one.sort_order - other.sort_order);
   const categories = hall.categories.map((category) => {
     const onSale = seated.filter((product) =>
       product.allowed_seat_categories.includes(category.id),
     );
-    // What a card or code pays for is not had at its price.
-    const products = onSale.filter(({ requirements }) => requirements === null);
+    const products = onSale.filter(
+      ({ requirements, requirements_met }) => requirements === null || requirements_met,
+    );
+    const first = defaultTicket(products, event.primary_product);
     return {
       ...category,
       is_on_sale: onSale.length > 0,
-      prices: rangeOf(products.map(({ price }) => price)),
+      prices: first && { from: first.price, to: first.price },
       minimum: minimumOf(products),
     };
   });
@@ -99,19 +109,18 @@ export function makeOffer(event: Event, hall: Hall): Offer {
     event_id: event.id,
     categories,
     plan_hash: hall.plan.hash,
-    sections: hall.sections.map(({ id, title, kind, seat_count, categories: counted }) => {
+    sections: hall.sections.map(({ id, title, titles, kind, seat_count, categories: counted }) => {
       const onSale = categories.filter(
         (category) => category.is_on_sale && counted.some((one) => one.id === category.id),
       );
       const free = counted
         .filter((one) => onSale.some((category) => category.id === one.id))
         .reduce((sum, category) => sum + category.free, 0);
-      const prices = rangeOf(
-        onSale.flatMap((one) => (one.prices ? [one.prices.from, one.prices.to] : [])),
-      );
+      const prices = rangeOf(onSale.flatMap((one) => one.prices?.from ?? []));
       return {
         id,
         title,
+        titles,
         kind,
         seat_count,
         categories: onSale.map((category) => category.id),
@@ -120,6 +129,7 @@ export function makeOffer(event: Event, hall: Hall): Offer {
         is_on_sale: onSale.length > 0,
       };
     }),
+    costs: seated.find(({ price }) => price > 0)?.costs ?? [],
     hides_categories: event.flags.hide_pricing_categories,
     max_per_order: event.max_per_order,
     tickets: seated.map(({ id, allowed_seat_categories, availability }) => ({
@@ -136,8 +146,8 @@ function minimumOf(products: Event['products']): Offer['categories'][number]['mi
     min: availability?.min ?? 1,
     title,
   }));
-  const least = minimums.sort((a, b) => a.min - b.min)[0];
-  return least && least.min > 1 ? least : null;
+  const lowest = minimums.sort((a, b) => a.min - b.min)[0];
+  return lowest && lowest.min > 1 ? lowest : null;
 }
 
 function rangeOf(prices: readonly Cents[]): Prices | null {

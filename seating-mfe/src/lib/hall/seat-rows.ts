@@ -1,19 +1,19 @@
 import type { PlannedRow, PlannedSection, PlanTable } from '@permanto/contracts/seating-plan';
 
-/** One row of a section's list: its seats by their numbers. */
+/** One row of a section, with its seats' indexes in the plan. */
 export interface SeatRow extends PlannedRow {
   readonly places: readonly number[];
 }
 
 export interface SeatRows {
   readonly rows: readonly SeatRow[];
-  /** On the map the rows run from top to bottom, and lie side by side. */
+  /** On the map, the rows run from top to bottom. */
   readonly runsDown: boolean;
 }
 
 /**
- * A section's rows and seats in the order in which the map shows them, so that a key leads the
- * same way in the list and on the map.
+ * A section's rows and seats in the map's order, so that a key moves the same way in the list and on
+ * the map.
  */
 export function seatRowsOf(plan: PlanTable, { rows }: PlannedSection): SeatRows {
   const { x, y } = plan.seats;

@@ -1,4 +1,4 @@
-import { buyable, mostOf } from './tickets';
+import { buyableCount, ticketCountFor } from './tickets';
 
 const ticket = (id: string, categories: string[], max: number) => ({ id, categories, max });
 const seats = (...wanted: [count: number, ...categories: string[]][]) =>
@@ -21,12 +21,12 @@ test.each([
   ],
   ['those that can only partly do so', [ANY, A], seats([3, 'a'], [3, 'b']), 5],
   ['those that may be anywhere, where there is room', [ANY, A], seats([2, 'a', 'b'], [3, 'b']), 5],
-])('seats that can be bought are %s', (_, tickets, wanted, count) => {
-  expect(buyable(tickets, wanted)).toBe(count);
+])('counts as buyable %s', (_, tickets, wanted, count) => {
+  expect(buyableCount(tickets, wanted)).toBe(count);
 });
 
-test('the most of a category is the sum of its tickets, each once', () => {
-  expect(mostOf([ANY, A, B], ['a'])).toBe(5);
-  expect(mostOf([ANY, A, B], ['b'])).toBe(3);
-  expect(mostOf([ANY, A, B], ['a', 'b'])).toBe(5);
+test('counts each ticket for the categories once', () => {
+  expect(ticketCountFor([ANY, A, B], ['a'])).toBe(5);
+  expect(ticketCountFor([ANY, A, B], ['b'])).toBe(3);
+  expect(ticketCountFor([ANY, A, B], ['a', 'b'])).toBe(5);
 });

@@ -1,39 +1,41 @@
-/** A product with which seats are bought. */
+/** A product for seats. */
 export interface Ticket {
   readonly id: string;
-  /** Of the seats, by their ids. */
+  /** Ids of the seat categories for which it is valid. */
   readonly categories: readonly string[];
-  /** How many of it one order can have. */
+  /** The maximum number per order. */
   readonly max: number;
 }
 
-/** The categories that a seat may be of: one where it is named, more where it is still to be found. */
-export type Wanted = readonly string[];
+/** The possible categories of a seat: one for a chosen seat, several for one that is yet to be found. */
+export type CategoryIds = readonly string[];
 
-const takes = ({ categories }: Ticket, wanted: Wanted) =>
+const isValidFor = ({ categories }: Ticket, wanted: CategoryIds) =>
   wanted.some((category) => categories.includes(category));
 
-/** How many seats of these categories all their tickets allow together. */
-export const mostOf = (tickets: readonly Ticket[], wanted: Wanted): number =>
-  tickets.reduce((sum, ticket) => sum + (takes(ticket, wanted) ? ticket.max : 0), 0);
+/** The maximum number of seats of these categories that all tickets together allow. */
+export const ticketCountFor = (tickets: readonly Ticket[], wanted: CategoryIds): number =>
+  tickets.reduce((sum, ticket) => sum + (isValidFor(ticket, wanted) ? ticket.max : 0), 0);
 
 /**
- * How many of the seats can be bought together, each with any ticket for it, though it may have to
- * leave that to another seat (a maximum matching, found by augmenting paths).
+ * The number of the seats that can be bought together, each with one of its tickets (a maximum
+ * bipartite matching, found by augmenting paths).
  */
-export function buyable(tickets: readonly Ticket[], seats: readonly Wanted[]): number {
-  const seated = new Map<Ticket, Wanted[]>();
-  const place = (seat: Wanted, tried: Set<Ticket>): boolean =>
+export function buyableCount(tickets: readonly Ticket[], seats: readonly CategoryIds[]): number {
+  const assigned = new Map<Ticket, CategoryIds[]>();
+  const assign = (seat: CategoryIds, tried: Set<Ticket>): boolean =>
     tickets.some((ticket) => {
-      if (tried.has(ticket) || !takes(ticket, seat)) return false;
+      if (tried.has(ticket) || !isValidFor(ticket, seat)) return false;
       tried.add(ticket);
-      const there = seated.get(ticket) ?? [];
+      const others = assigned.get(ticket) ?? [];
       const at =
-        there.length < ticket.max ? there.length : there.findIndex((other) => place(other, tried));
+        others.length < ticket.max
+          ? others.length
+          : others.findIndex((other) => assign(other, tried));
       if (at < 0) return false;
-      there[at] = seat;
-      seated.set(ticket, there);
+      others[at] = seat;
+      assigned.set(ticket, others);
       return true;
     });
-  return seats.filter((seat) => place(seat, new Set())).length;
+  return seats.filter((seat) => assign(seat, new Set())).length;
 }

@@ -47,7 +47,7 @@ test('events and products are asked for with the cart’s token once a code was 
   ]);
 });
 
-test('a value voucher opens nothing, so nobody is asked by its token', async () => {
+test('a value voucher opens nothing, so its token is not looked up', async () => {
   const { use, paths, rescript, changes } = browser();
   rescript({ 'carts.addCode': { cart: aCart({ codes_used: [voucher] }) } });
   await use('LAHJA');
@@ -55,7 +55,7 @@ test('a value voucher opens nothing, so nobody is asked by its token', async () 
   expect(changes()).toBe(0);
 });
 
-test('it is told when the codes are others, not when the cart is written', async () => {
+test('it is notified when the codes change, not when the cart is written', async () => {
   const { scope, use, rescript, changes } = browser();
   await use('KESA15');
   expect(changes()).toBe(1);

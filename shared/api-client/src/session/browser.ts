@@ -65,10 +65,10 @@ export function browserStorage(shopKey: string): SessionStorage {
  */
 export function watchOtherTabs(shopKey: string, changed: () => void): () => void {
   const keys: SessionKey[] = ['cart_token', 'cart_lines', 'checkout_id', 'presence'];
-  const told = keys.map((key) => `permanto:${shopKey}:${key}`);
+  const watchedKeys = keys.map((key) => `permanto:${shopKey}:${key}`);
   let due: ReturnType<typeof setTimeout> | undefined;
   const listen = ({ key }: StorageEvent) => {
-    if (key !== null && !told.includes(key)) return;
+    if (key !== null && !watchedKeys.includes(key)) return;
     clearTimeout(due);
     due = setTimeout(changed);
   };

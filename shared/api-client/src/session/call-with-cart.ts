@@ -51,11 +51,14 @@ function isHistory({ storage }: Session, cart: Cart): boolean {
   return (tokenExpiry(cart.token) ?? Infinity) < known;
 }
 
+/** What a cart holds, as text that outlives it (`parseCartLines` reads it). */
+export const linesTextOf = (cart: Cart): string => cartLinesText(linesOfCart(cart));
+
 function rememberCart(session: Session, cart: Cart): void {
   if (isHistory(session, cart)) return;
   const { storage } = session;
   storage.set('cart_id', cart.uuid);
-  storage.set('cart_lines', cartLinesText(linesOfCart(cart)));
+  storage.set('cart_lines', linesTextOf(cart));
   // Last: other tabs look when they hear of it.
   storage.set('cart_token', cart.token);
 }
@@ -130,7 +133,7 @@ export function callWithCart<O extends Operation>(
     } catch (error) {
       if (!isDeadCart(error as ApiError)) throw error;
       // The checkout of an ordered cart knows the way to the order, until a new cart is begun.
-      // What an expired cart held is not lost without a word: `cart.expired` is told of the failure.
+      // The contents of an expired cart are reported: the failure publishes `cart.expired`.
       const isLoss = isRefused(error as ApiError, 'cart_token_expired') && holdsSomething(session);
       const isUseless = creates || !isRefused(error as ApiError, 'cart_already_ordered');
       const isStored = session.storage.get('cart_id') === credentials.cartId;

@@ -1,7 +1,7 @@
 import { isPaymentReturn, paths, splitLanguage } from '@permanto/contracts/paths';
 import { attach, createStore, sample } from 'effector';
 import { cartApi } from './cart-api';
-import { cartReset, clientStarted, otherTabWrote } from './session';
+import { $cart, cartReset, clientStarted, otherTabWrote } from './session';
 import { $storage } from './storage';
 
 /** The stored id of the unfinished checkout. */
@@ -31,7 +31,10 @@ sample({
 });
 sample({ clock: cartApi.cancelCheckout.done, fn: () => null, target: storeCheckoutIdFx });
 
-/** Deletes the stored checkout at the API and forgets it, whatever the API says (spec, section 4). */
+/**
+ * Deletes the stored checkout at the API and forgets it, and goes back to the step of the customer's
+ * details, whatever the API says (product.md, "Payment pending").
+ */
 export const cancelStoredCheckoutFx = attach({
   source: $storage,
   effect: async (storage) => {
@@ -43,6 +46,7 @@ export const cancelStoredCheckoutFx = attach({
   },
 });
 $checkoutId.on([cancelStoredCheckoutFx, cartReset], () => null);
+$cart.on(cancelStoredCheckoutFx, (cart) => cart && { ...cart, step: 0 });
 
 /** Sets the flag before the browser goes to the payment page, and clears it after. */
 export const markPaymentPendingFx = attach({
@@ -53,7 +57,7 @@ export const markPaymentPendingFx = attach({
 
 /**
  * Whether the visitor left the payment page without returning from it: the flag is still set, and
- * this is neither a payment return nor the page for cancelled payments (spec, section 4).
+ * this is neither a payment return nor the page for cancelled payments (product.md, "Payment pending").
  */
 export const checkPaymentPendingFx = attach({
   source: $storage,

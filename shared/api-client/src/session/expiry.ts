@@ -19,7 +19,7 @@ export const apiTimeFx = attach({ source: $storage, effect: apiTime });
 
 /**
  * Looks at the stored token's time; `params` is now in ms since 1970. Where it is over, all local
- * and session storage is cleared, and the page is to be loaded anew (spec, section 4). Answers
+ * and session storage is cleared, and the page is to be loaded anew (product.md, "Cart lifetime"). Answers
  * what the cart was; null where its time is not over, or there is none.
  */
 export const checkExpiryFx = attach({
@@ -44,7 +44,7 @@ interface ToldExpiry {
  * Hears that a cart is over, e.g. from another tab. Answers what the cart was; null where it is
  * history: the visitor has begun another one, whose time is not over.
  */
-export const hearExpiryFx = attach({
+export const handleExpiryFx = attach({
   source: $storage,
   effect: (storage, { cart_id, lines = '', is_paying = false }: ToldExpiry): ExpiredCart | null => {
     const stored = storage.get('cart_id');

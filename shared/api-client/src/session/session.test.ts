@@ -21,7 +21,7 @@ import {
   checkExpiryFx,
   checkPaymentPendingFx,
   clientStarted,
-  hearExpiryFx,
+  handleExpiryFx,
   markPaymentPendingFx,
   memoryStorage,
   paymentReturned,
@@ -94,7 +94,7 @@ describe('the start', () => {
   );
 });
 
-describe('a storage in which somebody else wrote', () => {
+describe('a storage that another script wrote to', () => {
   test.each([
     { cart_id: 'another-shop’s', cart_token: aCartToken() },
     { cart_id: CART_ID, cart_token: 'two\nlines' },
@@ -237,7 +237,7 @@ describe('the expiry check', () => {
   const withToken = (exp: number, more: object = {}) =>
     memoryStorage({ ...stored, cart_token: aCartToken(exp), cart_lines: lines, ...more });
 
-  test('a token that is over: the storage is cleared, and what the cart held is told', async () => {
+  test('a token that is over: the storage is cleared, and the cart’s content is published', async () => {
     const storage = withToken(1000);
     expect(await check(storage, 1_001_000)).toEqual({ lines, isPaying: false });
     expect(SESSION_KEYS.map((key) => storage.get(key)).filter(Boolean)).toEqual([]);
@@ -287,7 +287,7 @@ describe('the expiry check', () => {
   });
 });
 
-describe('an expiry that is told', () => {
+describe('a reported expiry', () => {
   const OTHER = '44444444-4444-4444-8444-444444444444';
   const told = { cart_id: CART_ID, lines: 'derby-adult:2:derby', is_paying: true };
   const heard = { lines: told.lines, isPaying: true };
@@ -300,7 +300,7 @@ describe('an expiry that is told', () => {
     ['where another cart lives is history', { ...stored, cart_id: OTHER }, null],
   ])('%s', async (_, values, value) => {
     const { scope } = session({}, memoryStorage(values));
-    const result = await allSettled(hearExpiryFx, { scope, params: told });
+    const result = await allSettled(handleExpiryFx, { scope, params: told });
     expect(result).toEqual({ status: 'done', value });
   });
 });
@@ -334,11 +334,14 @@ describe('the checkout', () => {
     ['of which the API knows nothing', refusal(404, 'checkout_not_found')],
   ])('cancelling deletes the stored checkout, %s', async (_, answer) => {
     const { scope, storage, requests } = session(
-      { 'checkouts.cancel': answer },
+      { 'carts.get': { cart: { ...full.cart, step: 1 } }, 'checkouts.cancel': answer },
       memoryStorage({ ...stored, checkout_id: CHECKOUT, payment_pending: 'true' }),
     );
+    await allSettled(cartApi.get, { scope, params: {} });
+    expect(scope.getState($cart)?.step).toBe(1);
     await allSettled(cancelStoredCheckoutFx, { scope });
-    expect(requests[0]?.path).toBe(`/carts/${CART_ID}/checkouts/${CHECKOUT}.json`);
+    expect(scope.getState($cart)?.step).toBe(0);
+    expect(requests[1]?.path).toBe(`/carts/${CART_ID}/checkouts/${CHECKOUT}.json`);
     expect(storage.get('checkout_id')).toBeNull();
     expect(storage.get('payment_pending')).toBeNull();
     expect(storage.get('cart_id')).toBe(CART_ID);

@@ -8,10 +8,10 @@ import { $storage } from './storage';
 
 /** The browser has started, with its storage injected. Personal state is read from here on, never on the server. */
 export const clientStarted = createEvent();
-/** Another tab wrote the session, or told that the cart changed. */
+/** Another tab wrote the session, or announced a changed cart. */
 export const otherTabWrote = createEvent();
 /**
- * The page is where a payment returns to, told before `clientStarted`: the stored cart has most
+ * A payment returned to this page, triggered before `clientStarted`: the stored cart has most
  * likely become an order, so it is left alone until the order says what became of it.
  */
 export const paymentReturned = createEvent();

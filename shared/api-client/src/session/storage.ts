@@ -1,7 +1,7 @@
 import { createStore } from 'effector';
 
 /**
- * The browser-storage keys of spec section 3, what the cart holds (`cartLinesText`), how many ms this
+ * The browser-storage keys of product.md, "Browser storage", what the cart holds (`cartLinesText`), how many ms this
  * browser's clock is ahead of the API's, and what was said of the visitor's presence (`presence.ts`).
  */
 export const SESSION_KEYS = [
@@ -19,7 +19,7 @@ export type SessionKey = (typeof SESSION_KEYS)[number];
 export interface SessionStorage {
   get(key: SessionKey): string | null;
   set(key: SessionKey, value: string | null): void;
-  /** Clears all local and session storage (spec, section 4). */
+  /** Clears all local and session storage (product.md, "Cart lifetime"). */
   wipe(): void;
   /** Runs alone among the visitor's tabs. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;

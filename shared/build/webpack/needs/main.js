@@ -1,7 +1,7 @@
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const { repositoryRoot } = require('../../babel');
-const { spokenIn } = require('./spoken');
+const { contractUsageOf } = require('./spoken');
 
 /** Prints `surface`, or `needs <the remote's folder> <its declaration>`, as JSON; runs under tsx. */
 
@@ -18,7 +18,7 @@ function readNeeds(dir, declaration) {
   const { needsOf } = fromRoot('@permanto/contracts/surface');
   const { operationsBehind: behind } = fromRoot('@permanto/api-client/behind');
   const surface = readSurface();
-  const spoken = spokenIn(dir, {
+  const spoken = contractUsageOf(dir, {
     operations: Object.keys(surface.operations),
     facts: Object.keys(surface.facts),
     slots: Object.keys(surface.slots),

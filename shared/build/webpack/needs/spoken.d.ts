@@ -8,4 +8,4 @@ interface Known {
   readonly contracts: string;
 }
 
-export function spokenIn(dir: string, known: Known): Spoken;
+export function contractUsageOf(dir: string, known: Known): Spoken;

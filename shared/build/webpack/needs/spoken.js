@@ -87,7 +87,7 @@ function read(source, known, spoken) {
  *   what there is to speak of; `behind`: name of the api-client → verb → operations; `contracts`: the
  *   folder of their package
  */
-function spokenIn(dir, known) {
+function contractUsageOf(dir, known) {
   const spoken = {
     operations: new Set(),
     watches: new Set(),
@@ -107,4 +107,4 @@ function spokenIn(dir, known) {
   );
 }
 
-module.exports = { spokenIn };
+module.exports = { contractUsageOf };

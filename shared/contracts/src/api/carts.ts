@@ -5,11 +5,17 @@ import { id, uuid } from '../values';
 import { operation } from './operation';
 
 const answer = v.object({ cart });
-/** Any whole number: one that is too low or too high is told with the product's own bound. */
+/** Any whole number: the product's own bounds refuse one that is too low or too high. */
 const amount = v.pipe(v.number(), v.safeInteger('must be a whole number'));
 const remarks = v.pipe(v.string(), v.maxLength(2_000));
 
-/** Field of the product's `registration_form` → what is told. */
+/** A product's choices: id of the choice → id of the option. */
+const choices = v.pipe(
+  v.record(id, id),
+  v.check((chosen) => Object.keys(chosen).length <= 20, 'has too many fields'),
+);
+
+/** Field of the product's `registration_form` → value. */
 const registration = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.maxLength(1_000))),
   v.check((fields) => Object.keys(fields).length <= 50, 'has too many fields'),
@@ -21,6 +27,7 @@ const newCartItem = v.strictObject({
   product: v.strictObject({ id }),
   amount,
   seat_reservations: v.optional(v.array(v.strictObject({ id: uuid }))),
+  choices: v.optional(choices),
   customer_remarks: v.optional(remarks),
   event_registration: v.optional(registration),
 });
@@ -50,12 +57,14 @@ const AVAILABILITY: readonly ErrorCode[] = [
   'cart_item_sales_not_yet_open',
   'cart_item_sales_closed',
   'event_amount_max',
+  'unpaid_amount_max',
   'event_cancelled',
   'missing_required_product',
   'seat_reservation_not_owned',
   'seat_reservations_not_enough_seats_available',
   'single_seat_left',
   'event_registration_invalid',
+  'cart_item_choices_invalid',
   ...CODE_LIMITS,
 ];
 
@@ -112,7 +121,7 @@ export const cartOperations = {
     body: v.strictObject({ delivery_customer: v.nullable(contact) }),
     output: answer,
     auth: 'cart',
-    errors: ['customer_invalid', 'cart_already_ordered'],
+    errors: ['customer_invalid', 'delivery_country_not_served', 'cart_already_ordered'],
   }),
   setBillingCustomer: operation({
     name: 'carts.setBillingCustomer',
@@ -207,7 +216,7 @@ export const cartOperations = {
     output: answer,
     status: 201,
     auth: 'cart',
-    errors: ['code_already_in_cart', 'cart_already_ordered', ...CODE_LIMITS],
+    errors: ['code_already_in_cart', 'code_not_valid_yet', 'cart_already_ordered', ...CODE_LIMITS],
   }),
   removeCode: operation({
     name: 'carts.removeCode',
@@ -227,6 +236,7 @@ export const codeOperations = {
     output: v.object({ code: codeInfo, opens: codeOpens }),
     errors: [
       'code_not_found',
+      'code_not_valid_yet',
       'serial_card_expired',
       'no_available_serial_card_slots',
       'badge_quota_exceeded_total',

@@ -5,7 +5,7 @@ import { operation } from './operation';
 
 // What programs ask for, and the browser without a script: no page needs to know of it.
 
-/** What Paytrail appends to a return or callback; more may be added (`market.md`). */
+/** What Paytrail appends to a return or callback; more may be added. */
 const paymentParameters = v.record(v.string(), v.string());
 
 export const ticketOperations = {
@@ -61,7 +61,7 @@ export const fileOperations = {
   }),
 };
 
-/** Plans for whoever doesn't read their bytes. */
+/** Plans for clients that don't read their bytes. */
 export const seatingChartOperations = {
   get: operation({
     name: 'seatingCharts.get',

@@ -148,7 +148,7 @@ export const REQUEST_ID = /^[\w.-]{8,64}$/;
 /**
  * Whether `Idempotency-Key` counts: only behind a cart's token, which is checked before an answer
  * is given again, or an order's secret, which the request must bear again. Elsewhere a stranger
- * with the same key would get somebody else's answer.
+ * with the same key would get another request's answer.
  */
 export const takesIdempotencyKey = ({ method, auth }: Operation) =>
   method === 'POST' && (auth === 'cart' || auth === 'order');

@@ -15,7 +15,12 @@ export const orderOperations = {
     name: 'orders.tickets',
     method: 'GET',
     path: '/orders/{orderNumber}/tickets.pdf',
-    query: v.strictObject({ secret: v.optional(v.string()) }),
+    query: v.strictObject({
+      /** Of the order's own link, for minutes and for this file only. */
+      token: v.optional(v.string()),
+      /** Pages that an older API answered still ask so. */
+      secret: v.optional(v.string()),
+    }),
     auth: 'order',
     media: 'application/pdf',
     errors: ['order_not_found', 'order_not_paid'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cart, seatReservation } from '../entities';
-import { id } from '../values';
+import { id, uuid } from '../values';
 import { operation } from './operation';
 
 const chosenSeat = v.strictObject({ chart_id: id });
@@ -26,6 +26,12 @@ export const seatReservationOperations = {
       accessible_count: v.optional(
         v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0), v.maxValue(100)),
       ),
+      /**
+       * Reservations of this cart that the seats found take the place of, in one transaction: they are
+       * given back if and only if enough are found, and may be among them. Those that are in a row, of
+       * another event, or gone are left as they are. Not beside named seats.
+       */
+      replaces: v.optional(v.pipe(v.array(v.strictObject({ id: uuid })), v.maxLength(100))),
       seat: v.optional(chosenSeat),
       seats: v.optional(v.pipe(v.array(chosenSeat), v.minLength(1), v.maxLength(100))),
     }),
@@ -40,6 +46,7 @@ export const seatReservationOperations = {
       'cart_item_sales_closed',
       'cart_item_webservice_availability',
       'event_amount_max',
+      'unpaid_amount_max',
       'seat_not_found',
       'seat_already_taken',
       'seat_reservations_not_enough_seats_available',

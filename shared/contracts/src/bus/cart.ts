@@ -7,7 +7,16 @@ export const cartFacts = {
   'cart.changed': v.object({ cart_id: uuid, item_count: v.number() }),
   /** The visitor put something into the cart; `value` is what was added, in cents. */
   'cart.itemsAdded': v.object({ cart_id: uuid, product_ids: v.array(id), value: wholeCents }),
-  /** A cart of its own was ordered without the checkout (spec, section 7); `value` in cents. */
+  /**
+   * On an event's page other tickets are chosen for held seats, which are not in the cart yet. `price`: of
+   * one seat, `total`: of all that is chosen there, as the page shows it; in cents.
+   */
+  'cart.choiceChanged': v.object({
+    event_id: id,
+    seats: v.array(v.object({ reservation_id: uuid, price: wholeCents })),
+    total: wholeCents,
+  }),
+  /** A cart of its own was ordered without the checkout (product.md, "Quick order"); `value` in cents. */
   'cart.quickOrdered': v.object({ cart_id: uuid, value: wholeCents }),
   /**
    * The cart's time ran out, and its holds are given back. What it held is `lines` of

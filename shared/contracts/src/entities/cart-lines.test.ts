@@ -12,6 +12,12 @@ test('lines come back from their text as they were, and the text needs no escape
   expect(new URLSearchParams(address.hash.slice(1)).get('items')).toBe(text);
 });
 
+test('a line carries what was chosen of its product', () => {
+  const jersey = { ...scarf, product: 'jersey', choices: { size: 'm', sleeve: 'long' } };
+  expect(cartLinesText([jersey])).toBe('jersey.size.m.sleeve.long:1:');
+  expect(parseCartLines(cartLinesText([jersey, scarf]))).toEqual([jersey, scarf]);
+});
+
 test.each([
   '',
   ',',

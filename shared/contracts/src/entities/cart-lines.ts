@@ -1,4 +1,6 @@
 import type { Cart } from './cart';
+import type { ChoicesMade } from '../rules/choices';
+import type { ChosenOption } from './product';
 
 /** A row of a cart as far as it can be asked for again: ids and amounts, nothing of the buyer. */
 export interface CartLine {
@@ -8,11 +10,21 @@ export interface CartLine {
   readonly event: string | null;
   /** The seats' ids in their chart. */
   readonly seats: readonly string[];
+  /** Choice → option; absent where the product has none. */
+  readonly choices?: ChoicesMade;
 }
 
-/** One line as text: `product:amount:event:seat:seat`, without the product for held seats. No id holds the marks between them. */
-const lineText = ({ product, amount, event, seats }: CartLine) =>
-  [product ?? '', amount, event ?? '', ...seats].join(':');
+/**
+ * One line as text: `product.choice.option:amount:event:seat:seat`, without the product for held
+ * seats. No id holds the marks between them.
+ */
+const lineText = ({ product, amount, event, seats, choices = {} }: CartLine) =>
+  [
+    [product ?? '', ...Object.entries(choices).flat()].join('.'),
+    amount,
+    event ?? '',
+    ...seats,
+  ].join(':');
 
 export const cartLinesText = (lines: readonly CartLine[]) => lines.map(lineText).join(',');
 
@@ -26,12 +38,17 @@ function heldLines({ seat_reservations }: Pick<Cart, 'seat_reservations'>): Cart
   });
 }
 
+/** A row's choices as they are asked for: choice → option. */
+export const choicesMade = (choices: readonly ChosenOption[]): ChoicesMade =>
+  Object.fromEntries(choices.map(({ id, option }) => [id, option.id]));
+
 export const linesOfCart = (cart: Pick<Cart, 'items' | 'seat_reservations'>): CartLine[] => [
-  ...cart.items.map(({ product, amount, event, seat_reservations }) => ({
+  ...cart.items.map(({ product, amount, event, seat_reservations, choices }) => ({
     product: product.id,
     amount,
     event: event?.id ?? product.event_id,
     seats: seat_reservations.map(({ seat }) => seat.chart_id),
+    ...(choices.length > 0 && { choices: choicesMade(choices) }),
   })),
   ...heldLines(cart),
 ];

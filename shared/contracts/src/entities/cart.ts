@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { id, instant, localized, money, uuid } from '../values';
 import { contact } from './customer';
-import { deliveryGroup, product, productKind } from './product';
+import { chosenOption, deliveryGroup, product, productKind } from './product';
 import { shopDeliveryMethod } from './shop';
 
 /** A seat as people read it: section, row, number. */
 export const seat = v.object({
   /** The seat's id in its chart. */
   chart_id: id,
-  section: v.object({ id, title: v.string() }),
+  section: v.object({ id, title: v.string(), titles: v.optional(localized) }),
   row: v.string(),
+  /** What `row` names; a row where it isn't said. */
+  row_kind: v.optional(v.picklist(['row', 'table'])),
   number: v.string(),
   category: id,
 });
@@ -40,14 +42,17 @@ export const cartItem = v.object({
   total: money,
   vat_percentage: v.number(),
   seat_reservations: v.array(v.object({ id: uuid, seat })),
-  /** Field of the product's `registration_form` → what was told. */
+  /** What was chosen of the product's `choices`. */
+  choices: v.optional(v.array(chosenOption), []),
+  /** Field of the product's `registration_form` → value. */
   event_registration: v.nullable(v.record(v.string(), v.string())),
   customer_remarks: v.nullable(v.string()),
+  /** The reservation that holds the row's seat, the first of several; null where it has none. */
   seatsio_reservation: v.nullable(v.string()),
 });
 export type CartItem = v.InferOutput<typeof cartItem>;
 
-/** Percent of what comes with the items; null from a shop API that doesn't tell it yet. */
+/** Percent of what comes with the items; null from an older shop API. */
 const vatOfCost = v.optional(v.nullable(v.number()), null);
 
 /** A way to get what was bought, with what it costs here. */
@@ -66,7 +71,7 @@ export const deliveryMethod = v.object({
 });
 export type DeliveryMethod = v.InferOutput<typeof deliveryMethod>;
 
-/** What a code is (spec, sections 3 and 8): a campaign's, or something that was bought before. */
+/** What a code is (product.md, "Serial cards, badges, campaigns and vouchers"): a campaign's, or something that was bought before. */
 export const CODE_KINDS = ['campaign', 'serial_card', 'badge', 'value_voucher'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 export const codeKind = v.picklist(CODE_KINDS);
@@ -124,7 +129,7 @@ export const cart = v.object({
   payableEur: money,
   /** The unfinished checkout; null where there is none. */
   checkout: v.nullable(v.object({ uuid })),
-  /** 0: customer details, 1: delivery details (spec, section 4). */
+  /** 0: customer details, 1: delivery details (product.md, "Checkout steps"). */
   step: v.picklist([0, 1]),
 });
 export type CartWire = v.InferInput<typeof cart>;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = (max = 200) => v.pipe(v.string(), v.maxLength(max));
 
 /**
- * A contact record (spec, section 3). Shape only; the rules of section 5 stand in
+ * A contact record (product.md, "Contact record"). Shape only; the rules of product.md, "Contact rules" stand in
  * `rules/contact.ts`, which the form and the API both call. Empty optional fields are absent.
  */
 export const contact = v.strictObject({
@@ -19,7 +19,7 @@ export const contact = v.strictObject({
   /** ISO 3166-1 alpha-2; the rules say so, and with the field's own message. */
   country: text(20),
   company_name: v.optional(text()),
-  /** What the receiver is told with what is delivered (spec, section 2). */
+  /** The message to the recipient of a delivery (product.md, "Contact record"). */
   message: v.optional(text(500)),
   marketing_permission: v.optional(v.boolean(), false),
 });

@@ -11,6 +11,7 @@ export const event = v.object({
   description: v.nullable(localized),
   start_date: instant,
   end_date: instant,
+  /** `finished` as soon as a confirmed event is over. */
   status: eventStatus,
   /** The event's as a whole: the best of its products. */
   availability,
@@ -18,10 +19,11 @@ export const event = v.object({
   products: v.array(product),
   primary_product: v.nullable(id),
   has_seating_chart: v.boolean(),
+  /** Its seating plan, among those of the shop; null for general admission. */
   seatsio_chart: v.nullable(v.object({ id })),
   flags: v.object({
     hide_pricing_categories: v.boolean(),
-    /** Whether its tickets can be bought without the cart (spec, section 7, "Quick checkout"). */
+    /** Whether its tickets can be bought without the cart (product.md, "Quick checkout"). */
     quick_checkout: v.optional(v.boolean(), false),
     /** Whether a party may leave one seat over between others (`rules/single-seats`). */
     allow_single_seats: v.optional(v.boolean(), true),

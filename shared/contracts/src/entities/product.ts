@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, instant, localized, money } from '../values';
 
-/** What a product is (spec, section 3, "Kinds"). The empty string is the spec's "unknown". */
+/** What a product is (product.md, "Product kinds"). The empty string is the spec's "unknown". */
 export const PRODUCT_KINDS = [
   '',
   'merchandise',
@@ -16,7 +16,7 @@ export const PRODUCT_KINDS = [
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 export const productKind = v.picklist(PRODUCT_KINDS);
 
-/** How items are grouped for showing and delivering (spec, section 3, "Item groupings"). */
+/** How items are grouped for showing and delivering (product.md, "Product kinds"). */
 export const DELIVERY_GROUPS = ['tickets', 'merchandise'] as const;
 export type DeliveryGroup = (typeof DELIVERY_GROUPS)[number];
 export const deliveryGroup = v.picklist(DELIVERY_GROUPS);
@@ -35,7 +35,7 @@ export function deliveryGroupOf(kind: ProductKind): DeliveryGroup | null {
   return kind === 'merchandise' ? 'merchandise' : null;
 }
 
-/** Costs come with what is chosen: they have no page, and nobody looks at them by themselves. */
+/** Costs come with what is chosen: they have no page of their own. */
 export const isCost = (kind: ProductKind): boolean =>
   kind === 'delivery_cost' || kind === 'payment_cost';
 
@@ -54,7 +54,7 @@ export const availability = v.object({
 });
 export type Availability = v.InferOutput<typeof availability>;
 
-/** What a product without an availability has (spec, sections 1 and 9). */
+/** What a product without an availability has (product.md, "Limits"). */
 export const DEFAULT_AVAILABILITY: Availability = {
   available: true,
   min: 1,
@@ -69,7 +69,7 @@ export const DEFAULT_AVAILABILITY: Availability = {
 /** Whether those who lack what is required see the product all the same. */
 const visibility_for_others = v.boolean();
 
-/** What a cart must bear as a code before the product can be in it (spec, sections 3 and 6). */
+/** What a cart must bear as a code before the product can be in it (product.md, "Product"). */
 export const requirements = v.variant('type', [
   v.object({ type: v.literal('serial_card'), visibility_for_others, serial_card_ids: v.array(id) }),
   v.object({ type: v.literal('badge'), visibility_for_others, badge_ids: v.array(id) }),
@@ -95,6 +95,39 @@ export const formField = v.object({
   title: v.optional(v.nullable(localized), null),
 });
 
+/** Something that a buyer must choose of a product, e.g. its size. */
+export const productChoice = v.object({
+  id,
+  title: localized,
+  options: v.array(v.object({ id, title: localized })),
+});
+export type ProductChoice = v.InferOutput<typeof productChoice>;
+
+/** A choice with the option that was taken. */
+export const chosenOption = v.object({
+  id,
+  title: localized,
+  option: v.object({ id, title: localized }),
+});
+export type ChosenOption = v.InferOutput<typeof chosenOption>;
+
+/** What a cost is counted by. */
+export const costUnit = v.picklist(['order', 'ticket']);
+
+/**
+ * A cost that a buyer can't avoid: the shop's service costs, and delivery where every method costs
+ * something (the cheapest one then). Shown beside the price (consumer protection act 2:8 a).
+ */
+export const unavoidableCost = v.object({
+  /** The product that the cost is on the bill. */
+  id,
+  kind: v.picklist(['service', 'delivery']),
+  per: costUnit,
+  /** Of one order or one ticket, VAT included. */
+  price: money,
+});
+export type UnavoidableCost = v.InferOutput<typeof unavoidableCost>;
+
 export const product = v.object({
   id,
   title: localized,
@@ -102,6 +135,8 @@ export const product = v.object({
   price: money,
   /** What it costs without the asker's codes, where they make it cheaper; else null. */
   full_price: v.optional(v.nullable(money), null),
+  /** What an order of it bears on top of `price`, unless all of the order is free. */
+  costs: v.optional(v.array(unavoidableCost), []),
   /** Percent, e.g. 13.5. */
   vat_percentage: v.number(),
   type: productKind,
@@ -122,9 +157,11 @@ export const product = v.object({
   serial_card: v.optional(v.nullable(serialCardPackage), null),
   /** At least a piece of one of these must be in the cart, too; empty: it stands alone. */
   required_products: v.optional(v.array(id), []),
-  /** What must be told with it; null where it is no event registration. */
+  /** Each must be made to buy it; pieces chosen otherwise are rows of their own. */
+  choices: v.optional(v.array(productChoice), []),
+  /** Its registration form; null where it is no event registration. */
   registration_form: v.optional(v.nullable(v.record(v.string(), formField)), null),
-  /** Whether it can be ordered without contact details and delivery (spec, section 7, "Quick order"). */
+  /** Whether it can be ordered without contact details and delivery (product.md, "Quick order"). */
   quick_order: v.optional(v.boolean(), false),
 });
 export type ProductWire = v.InferInput<typeof product>;

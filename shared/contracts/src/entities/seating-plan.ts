@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { id } from '../values';
-import { floors, seatingCategory, sectionKind } from './seating';
+import { id, localized } from '../values';
+import { floors, seatingCategory, sectionKind, titled } from './seating';
 
 // Apart from what pages ask for: they read the plan's bytes, without a schema.
 
@@ -16,7 +16,7 @@ export const plannedSeat = v.object({
   category: id,
   /** A place for a wheelchair. */
   accessible: v.optional(v.boolean(), false),
-  /** The place for a wheelchair to which this seat belongs, for whoever comes along. */
+  /** The place for a wheelchair to which this companion seat belongs. */
   companion_of: v.optional(id),
   /** Something stands in the way of seeing all. */
   restricted_view: v.optional(v.boolean(), false),
@@ -32,7 +32,7 @@ export const plannedRow = v.object({
 
 export const plannedSection = v.object({
   id,
-  title: v.string(),
+  ...titled,
   /** One of the plan's floors. */
   floor: v.optional(id),
   /**
@@ -49,7 +49,7 @@ export const plannedSection = v.object({
 /** A hall: sections → rows → seats, with what is drawn around them. */
 export const seatingPlan = v.object({
   id,
-  title: v.string(),
+  ...titled,
   size: v.object({ width: coordinate, height: coordinate }),
   /** What people come to look at; best seats are near it. */
   focal_point: point,
@@ -63,11 +63,19 @@ export const seatingPlan = v.object({
       kind: v.picklist(['court', 'stage', 'block', 'table']),
       outline: v.array(point),
       label: v.optional(v.string()),
+      labels: v.optional(localized),
     }),
   ),
   /** Words on the chart; `size` is their height in the plan's units. */
   texts: v.optional(
-    v.array(v.object({ at: point, text: v.string(), size: v.optional(coordinate) })),
+    v.array(
+      v.object({
+        at: point,
+        text: v.string(),
+        texts: v.optional(localized),
+        size: v.optional(coordinate),
+      }),
+    ),
     [],
   ),
 });

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { id } from '../values';
+import { id, localized } from '../values';
 
-export const seatingCategory = v.object({ id, title: v.string(), color: v.string() });
-export const floors = v.optional(v.array(v.object({ id, title: v.string() })), []);
+/** A name in Finnish, and in all its languages where it has more. An API of the previous release sends no `titles`. */
+export const titled = { title: v.string(), titles: v.optional(localized) };
+
+export const seatingCategory = v.object({ id, ...titled, color: v.string() });
+export const floors = v.optional(v.array(v.object({ id, ...titled })), []);
 export const sectionKind = v.optional(v.picklist(['seats', 'unnumbered']), 'seats');
 
-/** Those of `taken` that nobody has paid for yet: they may come back. */
+/** Those of `taken` that are not paid yet: they may be released. */
 const held = v.optional(v.array(id), []);
 
 /** What is not free in one event now, by the seat's id in the chart. `version` grows with every change. */
@@ -14,8 +17,8 @@ export type SeatStates = v.InferOutput<typeof seatStates>;
 
 /**
  * What differs between two versions of `seatStates`; a seat that was held and is sold now is `taken` once
- * more. Heard twice, it changes nothing. `since`: the version before; whoever knows another one must ask for
- * all. An API of the release before doesn't tell it.
+ * more. Idempotent. `since`: the version before; a client with another one must ask for
+ * all. An API of the previous release doesn't send it.
  */
 export const seatChange = v.object({
   version: v.number(),
@@ -31,7 +34,7 @@ const counted = v.object({ id, seat_count: v.number(), free: v.number() });
 /** A hall in short: what there is in its sections, and what is free of it now. */
 export const hall = v.object({
   id,
-  title: v.string(),
+  ...titled,
   /** Its plan as bytes: `hash` names them, and they never change; `bytes` is how many. */
   plan: v.object({ hash: v.string(), address: v.string(), bytes: v.number() }),
   categories: v.array(seatingCategory),
@@ -39,7 +42,7 @@ export const hall = v.object({
   sections: v.array(
     v.object({
       id,
-      title: v.string(),
+      ...titled,
       floor: v.optional(id),
       kind: sectionKind,
       seat_count: v.number(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id } from '../values';
 
-/** Where the API tells the shell which shops there are; beside `/v1`, for servers only. */
+/** Where the shell reads the list of shops; beside `/v1`, for servers only. */
 export const SHOP_LIST_PATH = '/shops.json';
 
 /** Every shop that is open, and the origin of its public address. */

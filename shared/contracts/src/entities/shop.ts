@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { consentPurpose, id, language, localized, money } from '../values';
-import { deliveryGroup, formField, productKind } from './product';
+import { costUnit, deliveryGroup, formField, productKind } from './product';
 
 /** One file reference of the theme: a path that the shop API serves. */
 const asset = v.nullable(v.string());
@@ -64,7 +64,7 @@ const scriptAddress = v.pipe(
   v.regex(/^(?:https:\/\/|http:\/\/localhost:\d+\/)\S+$/, 'must be an https address'),
 );
 
-/** Something of somebody else's, loaded only after the consent that it needs. */
+/** A third party, loaded only after the consent that it needs. */
 const thirdParty = {
   /** Address of its script. */
   script: scriptAddress,
@@ -79,6 +79,16 @@ export const thirdParties = v.object({
   chat: v.nullable(v.object({ ...thirdParty, consent: consentPurpose })),
 });
 export type ThirdParties = v.InferOutput<typeof thirdParties>;
+
+/** Of the personal data file description, in another language. */
+const fileTexts = v.partial(
+  v.object({
+    responsible_person: v.string(),
+    contact_info: v.string(),
+    retention: v.string(),
+    additional_info: v.string(),
+  }),
+);
 
 export const organizer = v.object({
   id,
@@ -100,6 +110,8 @@ export const organizer = v.object({
       retention: v.string(),
       additional_info: v.string(),
       custom_url: v.nullable(v.string()),
+      /** The same in other languages, by language; what is missing falls back to Finnish. */
+      translations: v.optional(v.object({ en: v.optional(fileTexts), sv: v.optional(fileTexts) })),
     }),
   ),
 });
@@ -113,12 +125,13 @@ export const shopDeliveryMethod = v.object({
   available_for_product_types: v.array(productKind),
   /** Whether it brings something to an address, without which nothing can be ordered by it. */
   needs_address: v.optional(v.boolean(), false),
+  /** ISO 3166-1 alpha-2: the countries of the addresses that it brings to. */
+  served_countries: v.optional(v.array(v.string()), ['FI']),
+  /** Whether it announces itself by text message, without whose number nothing can be ordered by it. */
+  needs_phone: v.optional(v.boolean(), false),
 });
 
-/** What a service cost is counted by. */
-export const serviceCostUnit = v.picklist(['order', 'ticket']);
-
-/** The shop's public configuration (spec, section 3, "Shop configuration"). */
+/** The shop's public configuration (product.md, "Shop configuration"). */
 export const shop = v.object({
   id,
   key: id,
@@ -140,11 +153,9 @@ export const shop = v.object({
   product_folders: v.array(productFolder),
   /** Groups of payment methods on offer; those that need no credit first (KSL 6:12 b). Empty: all. */
   payment_options: v.optional(v.array(v.string()), []),
-  /** Unavoidable costs that every order with something to pay bears, told before (kkv.fi). */
+  /** Unavoidable costs of every order with something to pay, shown beforehand (kkv.fi). */
   service_costs: v.optional(
-    v.array(
-      v.object({ product: v.object({ id, title: localized, price: money }), per: serviceCostUnit }),
-    ),
+    v.array(v.object({ product: v.object({ id, title: localized, price: money }), per: costUnit })),
     [],
   ),
   pages: v.array(pageSummary),
@@ -154,7 +165,7 @@ export const shop = v.object({
   /** Origins from which pictures and streams come beside the shop's own files. */
   media_origins: v.optional(v.array(origin), []),
   metas: v.object({ description: v.nullable(localized) }),
-  /** Old paths that live on as permanent redirects: lower-case path → path (spec, section 2). */
+  /** Old paths that live on as permanent redirects: lower-case path → path (product.md, "Pages and addresses"). */
   redirects: v.record(v.string(), v.string()),
 });
 export type ShopWire = v.InferInput<typeof shop>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, instant, localized, uuid } from '../values';
 
-/** A stream as everybody sees it; where it plays is told to a ticket only. */
+/** The public view of a stream; only a ticket gets its playlist. */
 export const stream = v.object({
   id,
   title: localized,
@@ -16,12 +16,12 @@ export const stream = v.object({
 export type StreamWire = v.InferInput<typeof stream>;
 export type Stream = v.InferOutput<typeof stream>;
 
-/** Spec, section 3, "Live state": a frozen stream shows a still picture to everybody. */
+/** product.md, "Streams": a frozen stream shows a still picture to all viewers. */
 export const liveState = v.object({ freeze_live: v.boolean() });
 
 /**
- * Spec, section 3, "Stream ticket state". A ticket has one viewer at a time, the last who came:
- * to everybody else the validation says `view_validation_failed`.
+ * product.md, "Streams". A ticket has one viewer at a time, the last who came:
+ * for any other viewer the validation answers `view_validation_failed`.
  */
 export const streamTicket = v.object({
   ticket: v.object({ id: uuid, product: v.object({ id, title: localized }) }),

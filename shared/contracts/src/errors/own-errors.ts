@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { localized } from '../values/localized';
 
 const none = v.object({});
 
-/** Refusals for which section 8 has no code (`wire.md`, "Form"). */
+/** Refusals for which product.md, "Error catalogue" has no code (`wire.md`, "Form"). */
 export const ownErrors = {
   /** The body isn't JSON. */
   malformed_body: none,
@@ -26,22 +27,41 @@ export const ownErrors = {
   event_cancelled: none,
   seat_not_found: v.object({ seat: v.optional(v.string()) }),
   seat_already_taken: v.object({ seat: v.optional(v.string()) }),
-  /** The cart's seats leave one over that nobody sits beside, and needn't: where it is, as people read it. */
+  /** The cart's seats would avoidably leave a single free seat: its place in words. */
   single_seat_left: v.object({
     seat: v.string(),
     section: v.string(),
+    section_titles: v.optional(localized),
     row: v.string(),
     number: v.string(),
   }),
   /** More than the event's maximum for one order (section 5). */
   event_amount_max: v.object({ max: v.number(), amount: v.number() }),
+  /** More of the event than one client may hold unpaid; `retry_after` in seconds. */
+  unpaid_amount_max: v.object({ max: v.number(), retry_after: v.number() }),
+  /** A campaign's code before its time, which begins at `valid_from`. */
+  code_not_valid_yet: v.object({ valid_from: v.string() }),
   cart_empty: none,
   cart_customer_missing: none,
   cart_delivery_method_missing: v.object({ delivery_group: v.optional(v.string()) }),
   /** A chosen delivery method brings something to an address, and the cart has none. */
   cart_delivery_address_missing: v.object({ delivery_group: v.optional(v.string()) }),
+  /**
+   * A chosen delivery method doesn't bring anything to the address's country; `field` is
+   * `delivery_customer.country` or `customer.country`. Countries by ISO 3166-1 alpha-2.
+   */
+  delivery_country_not_served: v.object({
+    field: v.string(),
+    country: v.string(),
+    served_countries: v.array(v.string()),
+    delivery_group: v.string(),
+  }),
+  /** A chosen delivery method announces itself by text message, and its receiver has no number. */
+  cart_delivery_phone_missing: v.object({ delivery_group: v.string() }),
   cart_already_ordered: none,
   terms_not_accepted: none,
+  /** Of one client, or to one mailbox; `retry_after` in seconds. */
+  too_many_free_orders: v.object({ retry_after: v.number() }),
   /** The cart costs something else than the buyer was shown; euros. */
   cart_total_changed: v.object({ payableEur: v.number() }),
   checkout_not_found: none,
@@ -50,8 +70,10 @@ export const ownErrors = {
   payment_signature_invalid: none,
   idempotency_key_reused: none,
   cart_max_age_reached: none,
-  /** What must be told with an event registration is missing or wrong: field → `required`, `invalid`, `unknown`. */
+  /** Fields of an event registration are missing or wrong: field → `required`, `invalid`, `unknown`. */
   event_registration_invalid: v.object({ fields: v.record(v.string(), v.string()) }),
+  /** A product's choices are missing or wrong: choice → `required`, `invalid`, `unknown`. */
+  cart_item_choices_invalid: v.object({ fields: v.record(v.string(), v.string()) }),
   venue_not_found: none,
   page_not_found: none,
   file_not_found: none,

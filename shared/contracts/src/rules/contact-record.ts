@@ -1,5 +1,6 @@
 import type { ContactInput } from '../entities/customer';
 import type { ContactDraft } from './contact';
+import { tidyPostalCode } from './postal-code';
 
 const OPTIONAL = [
   'address_line1',
@@ -16,13 +17,12 @@ export function tidy<Typed extends ContactDraft>(draft: Typed): Typed {
     if (typeof value !== 'string') return [field, value] as const;
     return [field, field === 'message' ? value.trim() : value.replace(/\s+/g, ' ').trim()] as const;
   });
-  // As people write it abroad: "111 22".
-  const postal_code = draft.postal_code.replace(/\s/g, '');
+  const postal_code = tidyPostalCode(draft.postal_code, draft.country);
   return { ...draft, ...Object.fromEntries(lines), postal_code };
 }
 
 /**
- * The record as it is sent (spec, section 5): the e-mail in lower case, empty optional fields
+ * The record as it is sent (product.md, "Contact rules"): the e-mail in lower case, empty optional fields
  * absent. `phone` is the number in international form, empty where what was typed isn't one.
  */
 export function toContact(typed: ContactDraft, phone: string): ContactInput {

@@ -1,4 +1,5 @@
 import {
+  addressLines,
   contactFaults,
   type ContactDraft,
   EMPTY_CONTACT,
@@ -14,7 +15,7 @@ const person: ContactDraft = {
 };
 const address = { address_line1: 'Tehtaankatu 1', postal_code: '00140', city: 'Helsinki' };
 
-describe('contact rules of section 5', () => {
+describe('contact rules of product.md, "Contact rules"', () => {
   test.each<[string, Partial<ContactDraft>, object]>([
     ['a person without an address', {}, {}],
     ['a person with an address', address, {}],
@@ -31,6 +32,21 @@ describe('contact rules of section 5', () => {
       'a postal code of six digits',
       { ...address, postal_code: '001400' },
       { main_postal_code: 'postal_code' },
+    ],
+    [
+      'a British address',
+      { ...address, postal_code: 'SW1A 1AA', city: 'London', country: 'GB' },
+      {},
+    ],
+    [
+      'a Finnish postal code in Britain',
+      { ...address, country: 'GB' },
+      { main_postal_code: 'postal_code' },
+    ],
+    [
+      'no postal code where there are none',
+      { ...address, postal_code: '', city: 'Dubai', country: 'AE' },
+      {},
     ],
     ['a country of three letters', { country: 'FIN' }, { main_country: 'country' }],
     [
@@ -104,8 +120,29 @@ test.each([
   ['the whole of it', address, true],
   ['a part of it', { city: 'Helsinki' }, false],
   ['nothing', {}, false],
+  [
+    'what is the whole of it where there are no postal codes',
+    { ...address, postal_code: '', country: 'AE' },
+    true,
+  ],
 ])('with %s a record has an address, or not', (_, given, has) => {
   const { first_name, last_name, email, country } = person;
   const record = { first_name, last_name, email, country, marketing_permission: false };
   expect(hasAddress({ ...record, ...given })).toBe(has);
+});
+
+test.each([
+  ['fi', 'Iso-Britannia'],
+  ['en', 'United Kingdom'],
+  ['sv', 'Storbritannien'],
+] as const)('an address names its country in %s', (language, country) => {
+  const { first_name, last_name, email } = person;
+  const record = { first_name, last_name, email, marketing_permission: false, country: 'GB' };
+  const place = { address_line1: '10 High Street', postal_code: 'SW1A 1AA', city: 'London' };
+  expect(addressLines({ ...record, ...place }, language)).toEqual([
+    '10 High Street',
+    'SW1A 1AA London',
+    country,
+  ]);
+  expect(addressLines(record, language)).toEqual([]);
 });

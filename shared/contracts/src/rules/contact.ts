@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { countryName } from '../countries';
 import { contact, type Contact, type ContactPrefix } from '../entities/customer';
+import type { Language } from '../values/languages';
+import { isPostalCode } from './postal-code';
 
-/** Message keys of section 5; their texts stand in the i18n resources. */
+/** Message keys of product.md, "Contact rules"; their texts stand in the i18n resources. */
 export type ContactFault =
   | 'first_name'
   | 'last_name'
@@ -31,7 +34,7 @@ export interface ContactDraft {
   marketing_permission: boolean;
 }
 
-/** A form that nobody has typed into. */
+/** An empty form. */
 export const EMPTY_CONTACT: ContactDraft = {
   first_name: '',
   last_name: '',
@@ -52,13 +55,22 @@ export type ContactFaults = Partial<Record<`${ContactPrefix}_${ContactField}`, C
 /** Without these, nothing finds its receiver. */
 export const ADDRESS = ['address_line1', 'postal_code', 'city'] as const;
 
-/** Whether something can be sent to where the record says. */
+/** Whether something can be sent to where the record says: some countries have no postal codes. */
 export const hasAddress = (record: Contact | null): boolean =>
-  record !== null && ADDRESS.every((field) => Boolean(record[field]));
+  Boolean(record?.address_line1 && record.city) &&
+  isPostalCode(record?.postal_code ?? '', record?.country ?? '');
+
+/** The record's address as it is written on a parcel, the country named in `language`; none without one. */
+export function addressLines(record: Contact, language: Language): string[] {
+  const { address_line1 = '', address_line2 = '', postal_code = '', city = '', country } = record;
+  if (!address_line1 || !city) return [];
+  const lines = [address_line1, address_line2, `${postal_code} ${city}`.trim()];
+  return [...lines.filter(Boolean), countryName(country, language)];
+}
 
 type Form = Readonly<Record<string, { readonly display: boolean; readonly required: boolean }>>;
 
-/** What a shop's form demands. What it doesn't show, nobody can give. */
+/** What a shop's form requires; hidden fields are never required. */
 export const requiredFields = (form: Form): ContactField[] =>
   Object.entries(form).flatMap(([field, { display, required }]) =>
     display && required ? [field as ContactField] : [],
@@ -66,7 +78,7 @@ export const requiredFields = (form: Form): ContactField[] =>
 
 interface Rule {
   readonly fault: ContactFault;
-  readonly holds: (value: string) => boolean;
+  readonly holds: (value: string, draft: ContactDraft) => boolean;
   /** Checked only where one of these is filled, or the shop's form demands the field. */
   readonly beside?: readonly ContactField[];
 }
@@ -85,7 +97,8 @@ const RULES: Readonly<Record<ContactField, Rule>> = {
   address_line2: { fault: 'address', holds: hasAtLeast(1), beside: [] },
   postal_code: {
     fault: 'postal_code',
-    holds: matches(/^\d{5}$/),
+    // A country that is none has its own fault.
+    holds: (code, { country }) => isPostalCode(code, country),
     beside: ['address_line1', 'city'],
   },
   city: { fault: 'city', holds: hasAtLeast(2), beside: ['address_line1', 'postal_code'] },
@@ -94,7 +107,7 @@ const RULES: Readonly<Record<ContactField, Rule>> = {
 };
 
 /**
- * The rules of section 5: one fault for each field, keyed by prefix and field.
+ * The rules of product.md, "Contact rules": one fault for each field, keyed by prefix and field.
  * The address block is all-or-nothing. `required` names the fields that the shop's form demands.
  */
 export function contactFaults(
@@ -108,7 +121,7 @@ export function contactFaults(
     const value = draft[field].trim();
     const isAsked = beside === undefined || required.includes(field) || beside.some(isFilled);
     // What is longer than its record takes is as wrong as what is too short.
-    const isSound = v.is(contact.entries[field], value) && (!isAsked || holds(value));
+    const isSound = v.is(contact.entries[field], value) && (!isAsked || holds(value, draft));
     return isSound ? [] : [[`${prefix}_${field}`, fault] as const];
   });
   return Object.fromEntries(faults);

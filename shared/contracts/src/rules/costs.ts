@@ -8,7 +8,7 @@ export interface CostRow {
   /** Of the service cost, or of the delivery method. */
   readonly title: Localized;
   readonly total: Cents;
-  /** Percent; null where the API doesn't tell it. */
+  /** Percent; null from an API that doesn't send it. */
   readonly vat_percentage: number | null;
 }
 

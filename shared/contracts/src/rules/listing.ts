@@ -1,7 +1,7 @@
 import type { Event } from '../entities/event';
 import type { Shop } from '../entities/shop';
 
-/** In a folder that is for everybody, or in none at all. */
+/** In a public folder, or in none at all. */
 const isForEverybody = (own: readonly { readonly public: boolean }[]) =>
   own.length === 0 || own.some((folder) => folder.public);
 

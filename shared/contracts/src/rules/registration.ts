@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ProductAnswer } from '../entities/product';
 
-/** What must be told with an event registration; field → what it takes. */
+/** The registration form; field → its type. */
 export type RegistrationForm = NonNullable<ProductAnswer['registration_form']>;
 type FormField = Pick<RegistrationForm[string], 'display' | 'type' | 'required'>;
 
@@ -25,23 +25,40 @@ const IS_OF_TYPE = new Map<string, (value: string) => boolean>([
 ]);
 
 /** A box that must be ticked says nothing while it isn't. */
-const isTold = ({ type }: FormField, value: string | undefined) =>
+const isGiven = ({ type }: FormField, value: string | undefined) =>
   value !== undefined && !(type === 'boolean' && value === 'false');
 
-/** What was told, trimmed, without what is empty. */
-export function toldFields(given: Readonly<Record<string, string>>): Record<string, string> {
-  const told = Object.entries(given).flatMap(([field, value]) => {
+/** The trimmed, non-empty fields. */
+export function givenFields(given: Readonly<Record<string, string>>): Record<string, string> {
+  const entries = Object.entries(given).flatMap(([field, value]) => {
     const trimmed = value.trim();
     return trimmed === '' ? [] : [[field, trimmed] as const];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(entries);
 }
 
-/** What is wrong with one told field of a registration form, or null. A type that nobody knows takes any text. */
+/** The fault of one field of a registration form, or null. An unknown type accepts any text. */
 export function registrationFieldFault(
   field: FormField,
   value: string | undefined,
 ): RegistrationFault | null {
   if (value !== undefined && !(IS_OF_TYPE.get(field.type)?.(value) ?? true)) return 'invalid';
-  return field.required && field.display && !isTold(field, value) ? 'required' : null;
+  return field.required && field.display && !isGiven(field, value) ? 'required' : null;
+}
+
+const isNameField = (field: string) => /(?:^|_)(?:name|nimi|namn)$/.test(field);
+
+/**
+ * The registered person: the first of these fields that holds a name (`name`,
+ * `child_name`); a first name brings the last name along. Null without a name.
+ */
+export function registeredName(
+  fields: readonly string[],
+  registration: Readonly<Record<string, string>>,
+): string | null {
+  const first = fields.find((field) => isNameField(field) && registration[field]);
+  if (first === undefined) return null;
+  const names =
+    first === 'first_name' ? [registration[first], registration.last_name] : [registration[first]];
+  return names.filter(Boolean).join(' ');
 }

@@ -23,7 +23,7 @@ test.each([
   ['none where it stays together with others', '__xx__', []],
   ['none where all but one seat are taken by the party', 'xx_#__', []],
   ['none that was alone before', 'xx#_#', []],
-  ['none where nobody of the party sits', '#_#__', []],
+  ['none where none of the party sits', '#_#__', []],
 ])('left alone: %s', (_, drawn, singles) => {
   expect(told(drawn)).toEqual(singles);
 });
@@ -96,7 +96,7 @@ function* subsets(places: readonly number[], count: number): Generator<number[]>
   }
 }
 
-test('what is told is newly alone, and some other choice of as many seats leaves none: nothing else is told', () => {
+test('only newly single seats are reported, and only where another choice of as many seats leaves none', () => {
   fc.assert(
     fc.property(anyRow, (row) => {
       const reported = leftAlone(row).flatMap(({ singles }) => singles);

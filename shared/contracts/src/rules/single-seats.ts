@@ -11,7 +11,7 @@ export const isBeside = (a: Spot, b: Spot) => Math.hypot(a.x - b.x, a.y - b.y) <
 
 /** One place of a row, in the order in which people sit. */
 export interface RowPlace {
-  /** `closed`: somebody else has it, or the rule leaves it aside (wheelchairs, companions). */
+  /** `closed`: taken, or ignored by the rule (wheelchairs, companions). */
   readonly state: 'free' | 'own' | 'closed';
   /** Whether it is beside the one before it, and costs the same. */
   readonly joins: boolean;
@@ -19,7 +19,7 @@ export interface RowPlace {
 
 /** What one party leaves behind in one gap of a row, by places in the row. */
 export interface LeftAlone {
-  /** The free seats that nobody sits beside any more. Taken as well, none is left over. */
+  /** The free seats left without a free neighbour. If they are taken as well, none is left over. */
   readonly singles: readonly number[];
   /** What the party has in the gap. */
   readonly own: readonly number[];
@@ -70,7 +70,7 @@ export function leftAlone(row: readonly RowPlace[]): LeftAlone[] {
 
 /**
  * Whether a section has so few seats outside the party's own gaps that the party could not have gone
- * elsewhere: then nobody is told to.
+ * elsewhere: then the notice is omitted.
  */
 export const isScarce = (freeElsewhere: number, partySize: number) => freeElsewhere < partySize;
 

@@ -15,7 +15,7 @@ const receivers = (script: string, origins: readonly string[]) => [
   ...new Set([script, ...origins].map((address) => new URL(address).host)),
 ];
 
-/** The third parties that the shop really has: a pixel without an id would have nothing to tell. */
+/** The third parties that the shop really has: a pixel without an id has nothing to track. */
 export function usesOf({ third_parties: { pixel, chat }, facebook_pixels }: ShopsParties): Use[] {
   const uses: Use[] = [];
   if (chat !== null) {

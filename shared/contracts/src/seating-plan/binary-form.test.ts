@@ -66,9 +66,14 @@ function seatsOf(rowId: string, isUsual: boolean, { seats: made }: MadeRow): Sea
     const straight = [rounded(at[0] + n * step[0]), rounded(at[1] + n * step[1])] as const;
     const [x, y] = made.isFree ? made.free[n]! : straight;
     return {
-      ...{ id: isUsual ? `${rowId}-${label || n + 1}` : `guid${rowId}/${n * 7}`, number: label },
-      ...{ x, y, category: made.category, accessible, restricted_view },
-      ...(isCompanion && { companion_of: 'somebody' }),
+      id: isUsual ? `${rowId}-${label || n + 1}` : `guid${rowId}/${n * 7}`,
+      number: label,
+      x,
+      y,
+      category: made.category,
+      accessible,
+      restricted_view,
+      ...(isCompanion && { companion_of: 'a-1' }),
     };
   });
 }

@@ -56,7 +56,12 @@ export function decodePlan(given: ArrayBuffer | Uint8Array): PlanTable | Unreada
       seats: { from: starts[at]!, to: starts[at + 1]! },
     })),
     seats: {
-      ...{ count, x, y, category, features, row: rowOf.line },
+      count,
+      x,
+      y,
+      category,
+      features,
+      row: rowOf.line,
       get ids() {
         return ids();
       },

@@ -1,4 +1,4 @@
-import { faultsBetween } from './changes';
+import { findBreakingChanges } from './changes';
 import type { Surface } from './surface';
 
 const CALL = 'GET /orders.json, order, application/json';
@@ -60,7 +60,7 @@ test.each<[string, Surface]>([
     },
   ],
 ])('%s is added within a version', (_, after) => {
-  expect(faultsBetween(before, after)).toEqual([]);
+  expect(findBreakingChanges(before, after)).toEqual([]);
 });
 
 test.each<[string, Surface, RegExp]>([
@@ -81,8 +81,8 @@ test.each<[string, Surface, RegExp]>([
     /send the new values only when/,
   ],
 ])('%s needs the next version', (_, after, words) => {
-  expect(faultsBetween(before, after).join('\n')).toMatch(words);
-  expect(faultsBetween(before, raised(after))).toEqual([]);
+  expect(findBreakingChanges(before, after).join('\n')).toMatch(words);
+  expect(findBreakingChanges(before, raised(after))).toEqual([]);
 });
 
 test.each<[string, Surface, RegExp]>([
@@ -101,7 +101,7 @@ test.each<[string, Surface, RegExp]>([
   [
     'a required field of a body',
     takes({ ...before.operations['orders.withdraw']?.takes, 'body.why': 'string' }),
-    /^orders\.withdraw: body\.why is new and required\. Instead: make it optional: nobody/,
+    /^orders\.withdraw: body\.why is new and required\. Instead: make it optional: earlier builds/,
   ],
   [
     'a field that a body must have from now on',
@@ -114,22 +114,22 @@ test.each<[string, Surface, RegExp]>([
     /^orders\.list: it was called by GET \/orders\.json.* Instead: add an operation beside it\.$/,
   ],
 ])('%s is refused even with the next version', (_, after, words) => {
-  expect(faultsBetween(before, raised(after)).join('\n')).toMatch(words);
+  expect(findBreakingChanges(before, raised(after)).join('\n')).toMatch(words);
 });
 
 test('facts and slots go by their own versions', () => {
   const facts = { 'order.paid': { order_number: 'id', sum: 'number' } };
-  expect(faultsBetween(before, { ...before, facts })).toEqual([
+  expect(findBreakingChanges(before, { ...before, facts })).toEqual([
     'order.paid: sum is new and required. Instead: make it optional, until everything that is served has it, or raise CONTRACT_VERSIONS.bus to 4.',
   ]);
-  expect(faultsBetween(before, raised({ ...before, facts }))).toHaveLength(1);
+  expect(findBreakingChanges(before, raised({ ...before, facts }))).toHaveLength(1);
   const versions = { ...before.versions, bus: 4 };
-  expect(faultsBetween(before, { ...before, facts, versions })).toEqual([]);
+  expect(findBreakingChanges(before, { ...before, facts, versions })).toEqual([]);
 });
 
 test('a version goes up by one', () => {
   const leap = { ...before, versions: { ...before.versions, bus: 5 } };
-  expect(faultsBetween(before, leap)).toEqual([
+  expect(findBreakingChanges(before, leap)).toEqual([
     'CONTRACT_VERSIONS.bus goes from 3 to 5: it may stay or become 4.',
   ]);
 });

@@ -25,7 +25,7 @@ interface Change {
 type Step = Pick<Change, 'when' | 'what' | 'way'>;
 
 /** Whether readers hear it (answers, facts, props) or writers say it (bodies, queries). */
-type Direction = 'told' | 'taken';
+type Direction = 'sent' | 'taken';
 
 const OPTIONAL = /\?$/;
 const isOptional = (type: string) => type.endsWith('?');
@@ -46,15 +46,15 @@ const isWithin = (some: readonly string[], all: readonly string[]) =>
 function added(path: string, type: string, direction: Direction): Step {
   if (isOptional(type)) return { when: 'now', what: `${path} is new`, way: '' };
   const what = `${path} is new and required`;
-  return direction === 'told'
+  return direction === 'sent'
     ? { when: 'next', what, way: 'make it optional, until everything that is served has it' }
-    : { when: 'never', what, way: 'make it optional: nobody who was built before sends it' };
+    : { when: 'never', what, way: 'make it optional: earlier builds do not send it' };
 }
 
 function removed(path: string, type: string): Step {
   const what = `${path} is gone`;
   return isOptional(type)
-    ? { when: 'next', what, way: 'leave it, until nobody who is served reads it' }
+    ? { when: 'next', what, way: 'leave it until no served build reads it' }
     : {
         when: 'never',
         what,
@@ -77,7 +77,7 @@ function changed(path: string, before: boolean, after: boolean, direction: Direc
   if (before === after) return null;
   const what = `${path} is ${after ? 'optional' : 'required'} now`;
   const way = 'leave it as it was';
-  if (direction === 'told') return { when: 'next', what, way };
+  if (direction === 'sent') return { when: 'next', what, way };
   return { when: after ? 'now' : 'never', what, way };
 }
 
@@ -97,7 +97,7 @@ interface Side {
   readonly entities: Surface['entities'];
 }
 
-/** Paths whose parent is in `paths`, too, are told with it. */
+/** Paths whose parent is in `paths`, too, are reported with it. */
 const topmost = (paths: readonly string[]) =>
   paths.filter((path) => !paths.some((other) => path.startsWith(`${other}.`)));
 
@@ -133,14 +133,14 @@ function changesOfPart<Value>(
   return names.flatMap((name) => {
     const [was, is] = [before[name], after[name]];
     if (was === undefined) return [{ contract, when: 'now', what: 'is new', of: name, way: '' }];
-    const gone = { when: 'next', what: 'is gone', way: 'leave it, until nobody uses it' } as const;
+    const gone = { when: 'next', what: 'is gone', way: 'leave it until nothing uses it' } as const;
     const found = is === undefined ? [gone] : steps(was, is);
     return found.map((step) => ({ ...step, contract, of: name }));
   });
 }
 
 function changesOf(before: Surface, after: Surface): Change[] {
-  const told = (was: Fields, is: Fields, direction: Direction = 'told') =>
+  const sent = (was: Fields, is: Fields, direction: Direction = 'sent') =>
     stepsBetween(
       { fields: was, entities: before.entities },
       { fields: is, entities: after.entities },
@@ -149,11 +149,11 @@ function changesOf(before: Surface, after: Surface): Change[] {
   return [
     ...changesOfPart('remote', before.operations, after.operations, (was, is) => [
       ...called(was.call, is.call),
-      ...told(was.answer, is.answer),
-      ...told(was.takes, is.takes, 'taken'),
+      ...sent(was.answer, is.answer),
+      ...sent(was.takes, is.takes, 'taken'),
     ]),
-    ...changesOfPart('bus', before.facts, after.facts, (was, is) => told(was, is)),
-    ...changesOfPart('slots', before.slots, after.slots, (was, is) => told(was, is)),
+    ...changesOfPart('bus', before.facts, after.facts, (was, is) => sent(was, is)),
+    ...changesOfPart('slots', before.slots, after.slots, (was, is) => sent(was, is)),
   ];
 }
 
@@ -185,9 +185,9 @@ function grouped(changes: readonly Change[]): (Change & { readonly all: string }
 
 /**
  * Why the contracts can't go from `before` to `after`: each fault says what changed and what to do
- * instead. Empty where everybody who was built before, and is still served, is understood.
+ * instead. Empty if all earlier builds that are still served are compatible.
  */
-export function faultsBetween(before: Surface, after: Surface): string[] {
+export function findBreakingChanges(before: Surface, after: Surface): string[] {
   const changes = changesOf(before, after).filter(({ contract, when }) => {
     const isRaised = after.versions[contract] > before.versions[contract];
     return when === 'never' || (when === 'next' && !isRaised);

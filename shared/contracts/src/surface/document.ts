@@ -26,8 +26,8 @@ interface OpenApi {
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** A schema that leads back to itself ends here. */
-const DEEPEST = 30;
+/** Ends the walk of a recursive schema. */
+const MAX_DEPTH = 30;
 const SUCCESS = /^[23]\d\d$/;
 
 const isSchema = (value: JsonSchema | boolean | undefined): value is JsonSchema =>
@@ -35,7 +35,7 @@ const isSchema = (value: JsonSchema | boolean | undefined): value is JsonSchema 
 
 /** Every path below a schema: lists and alternatives are no step of it, `*` is any key. */
 function pathsOf(schema: JsonSchema | undefined, schemas: Schemas, depth = 0): string[] {
-  if (schema === undefined || depth > DEEPEST) return [];
+  if (schema === undefined || depth > MAX_DEPTH) return [];
   const { $ref, properties = {}, additionalProperties, items, anyOf, oneOf, allOf } = schema;
   const same = [
     ...($ref === undefined ? [] : [schemas[$ref.split('/').at(-1) ?? '']]),

@@ -1,6 +1,6 @@
-export { faultsBetween } from './changes';
+export { findBreakingChanges } from './changes';
 export { offeredInDocument } from './document';
-export { fits, type Live } from './fits';
+export { findMissingNeeds, type Live } from './missing-needs';
 export { needs, type Needs, needsOf, type Spoken } from './needs';
 export { offeredBy, type OfferedOperations } from './offered';
 export { type Surface, surfaceOf } from './surface';

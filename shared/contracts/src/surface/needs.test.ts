@@ -26,7 +26,7 @@ const surface = {
 const needsWith = (spoken: Partial<Spoken>, declared: Partial<RemoteDeclaration> = {}) =>
   needsOf({ ...silent, ...spoken }, { ...declaration, ...declared }, surface);
 
-test('a fact is told with the fields that the sources speak of, and not with all of the contracts', () => {
+test('a fact is listed with the fields that the sources use, not with all of the contract', () => {
   const publishes = ['cart.changed'];
   const told = (...words: string[]) => needsWith({ publishes, words: new Set(words) }).publishes;
   expect(told('cart_id')).toEqual({ 'cart.changed': ['cart_id'] });

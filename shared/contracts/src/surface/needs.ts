@@ -13,7 +13,7 @@ export const needs = v.object({
   sends: fieldsByName,
   /** Fact → fields that it reads. */
   watches: fieldsByName,
-  /** Fact → fields that it tells. */
+  /** Fact → its fields. */
   publishes: fieldsByName,
   /** Slot → props without which it can't fill it. */
   fills: fieldsByName,
@@ -75,10 +75,10 @@ export function needsOf(
   const whole = (fields: Parameters<typeof wholeFields>[0]) =>
     wholeFields(fields, surface.entities);
   const called = only(surface.operations, operations);
-  const told = (names: readonly string[]) =>
+  const uses = (names: readonly string[]) =>
     only(surface.facts, names).map(([fact, fields]) => [fact, Object.keys(whole(fields))] as const);
   const spokenFacts = (names: readonly string[]) =>
-    Object.fromEntries(told(names).map(([fact, fields]) => [fact, spokenOf(fields, words, 0)]));
+    Object.fromEntries(uses(names).map(([fact, fields]) => [fact, spokenOf(fields, words, 0)]));
   const held = [
     ...holds,
     ...declaration.routes.flatMap(({ slots: ofRoute = [] }) =>

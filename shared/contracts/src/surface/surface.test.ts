@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allOperations } from '../api';
-import { faultsBetween } from './changes';
+import { findBreakingChanges } from './changes';
 import { type Surface, surfaceOf } from './surface';
 
 const FILE = path.resolve(__dirname, '../../surface.json');
@@ -9,7 +9,7 @@ const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Surface;
 const current = surfaceOf(allOperations);
 
 test('the contracts change so that everybody who is served understands them', () => {
-  expect(faultsBetween(recorded, current)).toEqual([]);
+  expect(findBreakingChanges(recorded, current)).toEqual([]);
 });
 
 test('what the contracts offer is recorded', () => {

@@ -64,10 +64,10 @@ function reached(fields: readonly Fields[], known: ReadonlyMap<string, Fields>):
 
 /** The surface of these operations, the bus and the slots. */
 export function surfaceOf(operations: readonly Operation[]): Surface {
-  const told = operations.map((one) => [one.name, operationSurface(one)] as const);
+  const surfaces = operations.map((one) => [one.name, operationSurface(one)] as const);
   const [factFields, slotFields] = [fieldsByName(facts), fieldsByName(slots)];
   const roots = [
-    ...told.flatMap(([, { answer, takes }]) => [answer, takes]),
+    ...surfaces.flatMap(([, { answer, takes }]) => [answer, takes]),
     ...Object.values(factFields),
     ...Object.values(slotFields),
   ];
@@ -76,7 +76,7 @@ export function surfaceOf(operations: readonly Operation[]): Surface {
   return {
     versions: CONTRACT_VERSIONS,
     entities: sorted([...entities].filter(([name]) => names.has(name))),
-    operations: sorted(told),
+    operations: sorted(surfaces),
     facts: factFields,
     slots: slotFields,
   };

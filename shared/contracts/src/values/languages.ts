@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Languages that the site speaks; Finnish is the default and the fallback (spec, section 9). */
+/** Languages that the site speaks; Finnish is the default and the fallback (product.md, "Shops and shoppers"). */
 export const LANGUAGES = ['fi', 'en', 'sv'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'fi';

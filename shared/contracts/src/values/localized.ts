@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.maxLength(20_000));
 
-/** A text in several languages; Finnish is always there (spec, section 1). Titles may be German, too. */
+/** A text in several languages; Finnish is always there (product.md, "Shops and shoppers"). Titles may be German, too. */
 export const localized = v.object({
   fi: text,
   en: v.optional(text),
@@ -10,6 +10,14 @@ export const localized = v.object({
   de: v.optional(text),
 });
 export type Localized = v.InferOutput<typeof localized>;
+
+/** Something whose name is Finnish, with the same in other languages where it has them. */
+interface Titled {
+  readonly title: string;
+  readonly titles?: Localized | undefined;
+}
+
+export const titleOf = ({ title, titles }: Titled): Localized => titles ?? { fi: title };
 
 /** The text in `language`, or in Finnish where that is missing or empty. */
 export function inLanguage(localizedText: Localized, language: string): string {

@@ -3,21 +3,18 @@ import type { Language } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
 import { type Loadable, loadable } from '../loadable';
 import { entryIn, urlOf, versionKey, type WebBuild } from '../registry/entry';
-import { type LoadBuild, withDeadline } from '../runtime/remotes';
+import { type Deadline, type LoadBuild, withDeadline } from '../runtime/remotes';
 import { checkedScripts, expectIntegrity } from './checked-scripts';
 import { fenceOf } from './fence';
 import { type Provided, sharedByHost } from './shared-by-host';
 import { linkStyle } from './styles';
 
-/** Milliseconds after which what failed is asked for once more. */
-const PAUSE = 300;
-/** For a page's or slot's own chunk to load, over a slow connection too. */
-const deadline = (over: () => void) => setTimeout(over, 8_000);
+const RETRY_DELAY_MS = 300;
 
 type Factory = () => Promise<{ readonly remote: RemoteModule }>;
 const NOT_EVALUATED = { loadFactory: false, from: 'runtime' } as const;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
 
 /** Once more, after a moment. */
 const withRetry = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -30,6 +27,8 @@ interface BrowserLoaderOptions {
   readonly provided: Provided;
   /** The page's language: a build has an entry for each, with the texts in it. */
   readonly language: Language;
+  /** For a page's or slot's own chunk to load. */
+  readonly deadline: Deadline;
 }
 
 const linkStyles = (build: WebBuild, styles: WebBuild['web']['styles']) =>
@@ -38,20 +37,29 @@ const linkStyles = (build: WebBuild, styles: WebBuild['web']['styles']) =>
 type Parts<Part> = Readonly<Record<string, Loadable<Part>>>;
 
 /** A chunk comes with its style sheets, which webpack's runtime leaves to the shell. */
-function withStyles<Part>(build: WebBuild, parts: Parts<Part>, chunks: WebBuild['web']['pages']) {
+function withStyles<Part>(
+  build: WebBuild,
+  parts: Parts<Part>,
+  chunks: WebBuild['web']['pages'],
+  deadline: Deadline,
+) {
   const styled = ([id, part]: [string, Loadable<Part>]) => {
     const styles = chunks[id]?.styles ?? [];
     const all = () => Promise.all([withRetry(part.load), ...linkStyles(build, styles)]);
-    const load = async () => (await withDeadline(all, deadline))[0];
+    const load = async () => (await withDeadline(all, deadline, build))[0];
     return [id, part.current() === null ? loadable(load) : part] as const;
   };
   return Object.fromEntries(Object.entries(parts).map(styled));
 }
 
-const styledModule = (build: WebBuild, { routes, slots, ...rest }: RemoteModule): RemoteModule => ({
+const styledModule = (
+  build: WebBuild,
+  { routes, slots, ...rest }: RemoteModule,
+  deadline: Deadline,
+): RemoteModule => ({
   ...rest,
-  routes: withStyles(build, routes, build.web.pages),
-  slots: withStyles(build, slots, build.web.slots),
+  routes: withStyles(build, routes, build.web.pages, deadline),
+  slots: withStyles(build, slots, build.web.slots, deadline),
 });
 
 /** Loads web builds by Module Federation's runtime, with their style sheets; each build once. */
@@ -92,8 +100,8 @@ export function createBrowserLoader(options: BrowserLoaderOptions): LoadBuild<We
   return async (build, signal) => {
     const styles = linkStyles(build, build.web.styles);
     const [factory] = await Promise.all([exposeOnce(build), ...styles]);
-    // Nobody waits for it any more, and another build may be there by now: two would act twice.
+    // The load was aborted, and another build may be loaded by now: two would act twice.
     signal.throwIfAborted();
-    return styledModule(build, (await factory()).remote);
+    return styledModule(build, (await factory()).remote, options.deadline);
   };
 }

@@ -1,10 +1,10 @@
 import vm from 'node:vm';
+import satisfies from 'semver/functions/satisfies';
 import type { RemoteModule } from '../define-remote';
 import { type ServerBuild, urlOf, versionKey } from '../registry/entry';
 import { mayTake } from '../registry/may-take';
 import type { LoadBuild } from '../runtime/remotes';
 import { integrityOf } from './integrity';
-import { satisfies } from './satisfies';
 
 export { createSourceFinder, stackOf } from './source-map';
 
@@ -21,7 +21,7 @@ interface NodeLoaderOptions {
    * process: that one wants a fresh process when it can be had.
    */
   readonly crowded?: () => void;
-  /** Told of a build's file before its code runs. */
+  /** Called with a build's file before its code runs. */
   readonly running?: (file: string) => void;
   /** Milliseconds for which a failed load is not tried again. */
   readonly failureTime?: number;
@@ -69,8 +69,8 @@ export function lackOf(
   return null;
 }
 
-/** Milliseconds for a build to load, of which no page waits for more than its own deadline. */
-const PATIENCE = 15_000;
+/** Limits the download of a build. A page waits no longer than its own deadline. */
+const BUILD_TIMEOUT_MS = 15_000;
 
 interface Load {
   readonly module: Promise<RemoteModule>;
@@ -122,8 +122,8 @@ export function createNodeLoader(options: NodeLoaderOptions): LoadBuild<ServerBu
     if (lack !== null) throw new Error(lack);
     const { integrity } = build.node;
     const url = urlOf(build, build.node);
-    const patience = AbortSignal.timeout(PATIENCE);
-    const code = await loadText({ url, integrity, signal: patience, fetch: options.fetch });
+    const signal = AbortSignal.timeout(BUILD_TIMEOUT_MS);
+    const code = await loadText({ url, integrity, signal, fetch: options.fetch });
     if ((living.get(build.name) ?? build.version) !== build.version) {
       options.crowded?.();
       throw new LateError(`${versionKey(build)} came when another build of it was there`);

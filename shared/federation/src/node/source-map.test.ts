@@ -34,7 +34,7 @@ it('names the place in the sources, and asks for the map once', async () => {
 
 it.each([
   ['is no map', () => Promise.resolve(answerOf('Not found'))],
-  ['is nobody', () => Promise.reject(new Error('refused'))],
+  ['is unreachable', () => Promise.reject(new Error('refused'))],
 ])('leaves the stack as it is where there %s', async (_, answer) => {
   await expect(withMap(answer).inSources(STACK)).resolves.toBe(STACK);
 });

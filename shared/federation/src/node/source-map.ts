@@ -1,9 +1,8 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** Milliseconds for which a page with an error waits for a map; the next one finds it there. */
-const PATIENCE = 300;
-/** Milliseconds for a map to come at all. */
-const DEADLINE = 10_000;
+/** How long a failed page waits for a source map. The next failure finds it loaded. */
+const SOURCE_MAP_TIMEOUT_MS = 300;
+const DOWNLOAD_TIMEOUT_MS = 10_000;
 
 /** A place in a build's code, as the engine names it: `http://…/node/remote.js:12:5`. */
 const PLACE = /(https?:\/\/[^\s()]+\/node\/remote\.js):(\d+):(\d+)/g;
@@ -22,7 +21,7 @@ export function stackOf(reason: unknown): string {
 /** Reads a map that lies beside a build; null where there is none. */
 async function readMap(file: string, fetch: typeof globalThis.fetch): Promise<SourceMap | null> {
   try {
-    const answer = await fetch(`${file}.map`, { signal: AbortSignal.timeout(DEADLINE) });
+    const answer = await fetch(`${file}.map`, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
     return new SourceMap((await answer.json()) as SourceMapPayload);
   } catch {
     return null;
@@ -37,7 +36,10 @@ function sourceAt(map: SourceMap | null, line: number, column: number): string |
 }
 
 const soon = <Value>(work: Promise<Value>): Promise<Value | null> =>
-  Promise.race([work, new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))]);
+  Promise.race([
+    work,
+    new Promise<null>((resolve) => setTimeout(resolve, SOURCE_MAP_TIMEOUT_MS, null)),
+  ]);
 
 /**
  * Says in stack traces of remotes where the error is in their sources: `catalog-mfe/src/x.tsx:12:5`.

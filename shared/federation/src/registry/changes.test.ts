@@ -150,7 +150,7 @@ describe('whatever is done', () => {
     return (what === 'promote' ? promote : rollBack)(before, NOTE) ?? before;
   };
 
-  it('no version that was taken back comes back before somebody deploys it', () => {
+  it('a version that was rolled back returns only by a deploy', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let remote = deployed('1');

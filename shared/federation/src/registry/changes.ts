@@ -10,17 +10,17 @@ export interface Note {
 export type ChangeName =
   'deploy' | 'canary' | 'canary_stopped' | 'promote' | 'rollback' | 'pin' | 'unpin' | 'remove';
 
-/** Changes that are remembered of each remote. */
-const HISTORY = 50;
-/** Good versions that are kept beside the active and the last good one. */
-const EARLIER = 3;
+/** Changes recorded for each remote. */
+const MAX_HISTORY = 50;
+/** Good versions kept besides the active and the last good one. */
+const MAX_EARLIER_VERSIONS = 3;
 
 type Remote = DeployedRemote;
 
 function noted(remote: Remote, what: ChangeName, version: string, note: Note): Remote {
   const { who, when, why } = note;
   const change: Change = { version, what, who, when, ...(why === undefined ? {} : { why }) };
-  return { ...remote, history: [...(remote.history ?? []), change].slice(-HISTORY) };
+  return { ...remote, history: [...(remote.history ?? []), change].slice(-MAX_HISTORY) };
 }
 
 function withoutCanary({ canary: _, ...rest }: Remote): Remote {
@@ -50,7 +50,7 @@ function live(before: Remote | undefined, entry: RemoteEntry): Remote {
     ...(rest && present(rest)),
     active: entry,
     last_good: lastGood,
-    earlier: earlier.slice(0, EARLIER),
+    earlier: earlier.slice(0, MAX_EARLIER_VERSIONS),
   };
 }
 
@@ -68,7 +68,7 @@ export function startCanary(
   return noted({ ...before, canary }, 'canary', entry.version, note);
 }
 
-/** Ends the canary: everybody gets the active version. Null where there is none. */
+/** Ends the canary: all visitors get the active version. Null if there is none. */
 export function stopCanary(before: Remote, note: Note): Remote | null {
   const version = before.canary?.entry.version;
   if (version === undefined) return null;
@@ -107,7 +107,7 @@ export function remove(before: Remote, note: Note): Remote | null {
   return noted({ ...rest, removed: true }, 'remove', before.active.version, note);
 }
 
-/** Gives `entry` to whoever has the pin `id`. */
+/** Serves `entry` to visitors with the pin `id`. */
 export function pin(
   before: Remote,
   { id, entry }: { readonly id: string; readonly entry: RemoteEntry },

@@ -3,7 +3,7 @@ import type { DeployedRemote, Registry, RemoteEntry } from './schema';
 
 /** What decides which builds a visitor gets. */
 export interface Choice {
-  /** 0–99, the same for a visitor as long as he stays: a canary of 10 % is for those below 10. */
+  /** 0–99, the same for a visitor as long as they stay: a canary of 10 % is for those below 10. */
   readonly bucket: number;
   /** Remote → the id of the pin that the visitor has for it. */
   readonly pins: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ export function chooseOffers(registry: Registry, { bucket, pins }: Choice): Offe
   );
 }
 
-/** What whoever has no pin and is in no canary gets: the live build of each remote, then its last good one. */
+/** The default offers: the live build of each remote, then its last good one. */
 export const offersOf = (registry: Registry): Offers<ServerBuild> =>
   chooseOffers(registry, { bucket: NO_CANARY, pins: {} });
 

@@ -58,13 +58,13 @@ export function parseRegistry(value: unknown, refusalOf: RefusalOf = () => null)
   if (!isObject(value)) throw new Error('The registry is not an object of remotes.');
   const faults: RegistryFault[] = [];
   const entries: [string, DeployedRemote][] = [];
-  for (const [remote, told] of Object.entries(value)) {
+  for (const [remote, record] of Object.entries(value)) {
     const name = v.safeParse(remoteName, remote);
     if (!name.success) {
       faults.push({ remote, place: '', fault: 'is no name of a remote' });
       continue;
     }
-    const { entry, faults: found } = parseRemote(remote, told, refusalOf);
+    const { entry, faults: found } = parseRemote(remote, record, refusalOf);
     faults.push(...found);
     if (entry?.active.declaration.name === remote) entries.push([remote, entry]);
     else if (entry !== null) {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** The query parameter of a page's address that bears a signed pin. */
 export const PIN_PARAMETER = '_pin';
 
-const SECRET_LENGTH = 32;
+const MIN_SECRET_LENGTH = 32;
 
 const signedPin = v.strictObject({
   remote: v.string(),
@@ -13,7 +13,7 @@ const signedPin = v.strictObject({
   /** Until when the link counts; UTC, ISO 8601. */
   expires: v.pipe(v.string(), v.isoTimestamp()),
 });
-/** Whoever has it signed sees another build of a remote. */
+/** A signed pin selects another build of a remote. */
 export type SignedPin = v.InferOutput<typeof signedPin>;
 
 export type PinRefusal = 'malformed' | 'forged' | 'expired';
@@ -21,8 +21,8 @@ export type ReadPin = { readonly pin: SignedPin } | { readonly refusal: PinRefus
 
 /** Throws where the secret is too short to be one. */
 function macOf(payload: string, secret: string): Buffer {
-  if (secret.length < SECRET_LENGTH) {
-    throw new Error(`PERMANTO_PIN_SECRET must have at least ${SECRET_LENGTH} characters.`);
+  if (secret.length < MIN_SECRET_LENGTH) {
+    throw new Error(`PERMANTO_PIN_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
   }
   return createHmac('sha256', secret).update(`permanto-pin ${payload}`).digest();
 }
@@ -35,8 +35,8 @@ export function signPin(pin: SignedPin, secret: string): string {
 
 function parsed(payload: string): SignedPin | null {
   try {
-    const told: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-    const result = v.safeParse(signedPin, told);
+    const payloadJson: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    const result = v.safeParse(signedPin, payloadJson);
     return result.success ? result.output : null;
   } catch {
     return null;
@@ -46,10 +46,10 @@ function parsed(payload: string): SignedPin | null {
 /** What a signed pin says, or why it doesn't count. The signature is compared in constant time. */
 export function readPin(token: string, secret: string, now: Date): ReadPin {
   const [payload = '', signature = '', ...rest] = token.split('.');
-  const told = Buffer.from(signature, 'base64url');
+  const given = Buffer.from(signature, 'base64url');
   const mac = macOf(payload, secret);
   if (payload === '' || rest.length > 0) return { refusal: 'malformed' };
-  if (told.length !== mac.length || !timingSafeEqual(told, mac)) return { refusal: 'forged' };
+  if (given.length !== mac.length || !timingSafeEqual(given, mac)) return { refusal: 'forged' };
   const pin = parsed(payload);
   if (pin === null) return { refusal: 'malformed' };
   return Date.parse(pin.expires) > now.getTime() ? { pin } : { refusal: 'expired' };

@@ -30,7 +30,10 @@ export function withoutRefused(remote: DeployedRemote, refusalOf: RefusalOf): Ac
     faults,
     remote: active && {
       ...rest,
-      ...{ active, last_good: lastGood, pins: Object.fromEntries(given), earlier: before },
+      active,
+      last_good: lastGood,
+      pins: Object.fromEntries(given),
+      earlier: before,
       ...(canary !== undefined && tried !== null && { canary }),
     },
   };

@@ -110,9 +110,9 @@ export const deployedRemote = open({
   /** Good versions before `last_good`, newest first. */
   earlier: v.optional(v.array(remoteEntry)),
   canary: v.optional(canary),
-  /** Pin id → the build that whoever has the pin gets. */
+  /** Pin id → the build for visitors with that pin. */
   pins: v.optional(v.record(v.string(), remoteEntry)),
-  /** Taken out of the shop: nobody gets any build of it. */
+  /** Removed from the shop: no build of it is served. */
   removed: v.optional(v.boolean()),
   /** Oldest first. */
   history: v.optional(v.array(change)),

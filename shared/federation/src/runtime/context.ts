@@ -2,7 +2,7 @@ import { createContext, use, useContext, useSyncExternalStore } from 'react';
 import type { Loadable } from '../loadable';
 import type { Remotes, SettledState } from './remotes';
 
-/** Told where a remote's code begins and ends, so that a watchdog knows whom to blame. */
+/** Called where a remote's code begins and ends, so that a watchdog knows which to blame. */
 export interface Trace {
   readonly entered: (remote: string, place: string) => void;
   readonly left: (remote: string, place: string) => void;

@@ -17,8 +17,13 @@ const build = (version: string): WebBuild => ({
   base: `http://assets.test/cart/${version}/`,
   contracts: { remote: 1, bus: 1, slots: 1 },
   web: {
-    ...{ global: `shop_cart_${version}`, entry: FILE, preload: [], styles: [] },
-    ...{ pages: {}, slots: {}, entries: {} },
+    global: `shop_cart_${version}`,
+    entry: FILE,
+    preload: [],
+    styles: [],
+    pages: {},
+    slots: {},
+    entries: {},
   },
 });
 
@@ -47,7 +52,10 @@ async function show(
   const remotes = createRemotes({
     offers: { cart: { routes: [], slots: ['buy-box'], builds: versions.map(build) } },
     loadBuild: ({ version }) => load(version),
-    deadline: (over) => setTimeout(over, 5_000),
+    deadline: (over) => {
+      const timer = setTimeout(over, 5_000);
+      return () => clearTimeout(timer);
+    },
     onFailure,
   });
   await act(async () =>

@@ -9,6 +9,7 @@ export {
 export { RemotePage } from './remote-page';
 export {
   createRemotes,
+  type Deadline,
   type LoadBuild,
   type RemoteFailure,
   type Remotes,

@@ -29,7 +29,7 @@ interface PlaceProps {
   readonly place: string;
 }
 
-/** Tells the trace that a remote's code begins or ends here; nothing in the browser. */
+/** Marks in the trace where a remote's code begins or ends; does nothing in the browser. */
 function Mark({ remote, place, at }: PlaceProps & { readonly at: 'entered' | 'left' }) {
   useRemotesPage().trace?.[at](remote, place);
   return null;
@@ -40,15 +40,15 @@ interface MountedProps {
   readonly isLost?: boolean;
 }
 
-/** Tells the page that this place has been hydrated or mounted, whatever it shows. */
+/** Reports to the page that this place has been hydrated or mounted. */
 export function Mounted({ place, isLost = false }: MountedProps) {
   const { mounted } = useRemotesPage();
   useEffect(() => mounted?.(place, isLost), [mounted, place, isLost]);
   return null;
 }
 
-/** Milliseconds after which a place that still waits, though its remote is there, waits for ever. */
-const PATIENCE = 12_000;
+/** A boundary that is still suspended after this, though its remote has loaded, will never resume. */
+const SUSPENSE_TIMEOUT_MS = 12_000;
 
 interface PatientProps {
   readonly remote: string;
@@ -56,7 +56,7 @@ interface PatientProps {
   readonly children: ReactNode;
 }
 
-/** While a place waits: whoever waits for too long is taken for one that threw. On the server, the trace is told. */
+/** Shown while a place is suspended: after the timeout it counts as thrown. On the server, it is traced. */
 function Waiting({ remote, again, children }: PatientProps & { readonly again: () => void }) {
   const { remotes, trace } = useRemotesPage();
   trace?.waits(remote);
@@ -64,14 +64,14 @@ function Waiting({ remote, again, children }: PatientProps & { readonly again: (
     const timer = setInterval(() => {
       remotes.threw(remote, new Refused('deadline'));
       again();
-    }, PATIENCE);
+    }, SUSPENSE_TIMEOUT_MS);
     return () => clearInterval(timer);
   }, [remotes, remote, again]);
   return children;
 }
 
 /** Suspends, but not for ever: what has never been mounted hears nothing, so it is rendered again from here. */
-export function Patient({ remote, fallback, children }: PatientProps) {
+export function SuspenseTimeout({ remote, fallback, children }: PatientProps) {
   const [, again] = useReducer((times: number) => times + 1, 0);
   const waiting = (
     <Waiting remote={remote} again={again}>

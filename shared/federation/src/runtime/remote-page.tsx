@@ -4,7 +4,7 @@ import type { Loadable } from '../loadable';
 import { PAGE_PLACE, useLoaded, useRemote } from './context';
 import { PageFallback } from './fallback';
 import { Opening } from './opening';
-import { Mounted, Patient, RemoteBoundary } from './remote-boundary';
+import { Mounted, SuspenseTimeout, RemoteBoundary } from './remote-boundary';
 
 interface RemotePageProps {
   readonly remote: string;
@@ -57,8 +57,8 @@ function PageItself({ route, opened, beside }: PageItselfProps) {
 /** The page that a remote owns, behind its fence. */
 export function RemotePage(props: RemotePageProps) {
   return (
-    <Patient remote={props.remote}>
+    <SuspenseTimeout remote={props.remote}>
       <LoadedPage {...props} />
-    </Patient>
+    </SuspenseTimeout>
   );
 }

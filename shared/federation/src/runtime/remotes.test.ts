@@ -31,7 +31,10 @@ function remotesOf(
   return createRemotes({
     offers: offers(...builds),
     loadBuild,
-    deadline: (over) => setTimeout(over, 20),
+    deadline: (over) => {
+      const timer = setTimeout(over, 20);
+      return () => clearTimeout(timer);
+    },
   });
 }
 
@@ -70,7 +73,7 @@ describe('a remote', () => {
     expect(await remotes.load('cart')).toMatchObject({ status: 'ready', version: '2' });
   });
 
-  it('that came too late is told that nobody waits', async () => {
+  it('that came too late is rejected as no longer awaited', async () => {
     let late: AbortSignal | undefined;
     const remotes = remotesOf([build('2')], (_, signal) => {
       late = signal;
@@ -80,7 +83,7 @@ describe('a remote', () => {
     expect(late?.aborted).toBe(true);
   });
 
-  it('that failed is not asked for again, until somebody retries', async () => {
+  it('that failed is loaded again only on a retry', async () => {
     const loadBuild = jest
       .fn<Promise<RemoteModule>, []>()
       .mockRejectedValueOnce(new Error('down'))
@@ -99,7 +102,7 @@ describe('a remote', () => {
     expect(await remotes.load('cart')).toMatchObject({ status: 'ready', version: '1' });
   });
 
-  it('that nobody registered has failed', async () => {
+  it('that is not registered has failed', async () => {
     const remotes = remotesOf([], () => Promise.resolve(MODULE));
     expect(await remotes.load('nobody')).toEqual({ status: 'failed', failure: 'unknown' });
   });

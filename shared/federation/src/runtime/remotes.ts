@@ -20,14 +20,14 @@ export type SettledState =
 export type RemoteState =
   SettledState | { readonly status: 'idle' } | { readonly status: 'loading' };
 
-/** `signal` is aborted when nobody waits any more. Two builds of one remote must not be evaluated. */
+/** `signal` aborts the load. Two builds of one remote must not be evaluated. */
 export type LoadBuild<Build extends WebBuild> = (
   build: Build,
   signal: AbortSignal,
 ) => Promise<RemoteModule>;
 
-/** Calls when the time is over, by whatever clock. */
-export type Deadline = (over: () => void) => unknown;
+/** Calls when a build has had its time, by whatever clock. Answers how to give it up. */
+export type Deadline = (over: () => void, build: WebBuild) => () => void;
 
 interface RemotesOptions<Build extends WebBuild> {
   readonly offers: Offers<Build>;
@@ -36,14 +36,14 @@ interface RemotesOptions<Build extends WebBuild> {
   readonly deadline: Deadline;
   /** Remotes that the server could not show: the browser starts with the same. */
   readonly failed?: readonly string[];
-  /** Told of every build that could not be used. */
+  /** Called for every build that could not be used. */
   readonly onFailure?: (key: string, failure: RemoteFailure, reason: unknown) => void;
 }
 
 const IDLE: RemoteState = { status: 'idle' };
 const LOADING: RemoteState = { status: 'loading' };
 
-/** Why a build is not shown, where nobody threw. */
+/** Why a build is not shown although nothing threw. */
 export class Refused extends Error {
   constructor(readonly failure: RemoteFailure) {
     super(failure);
@@ -54,15 +54,15 @@ export class Refused extends Error {
 export function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
   deadline: Deadline,
+  build: WebBuild,
 ): Promise<T> {
   const controller = new AbortController();
   return new Promise((resolve, reject) => {
-    // What has come by then hears that nobody waits, too, and minds it no more.
-    deadline(() => {
+    const stop = deadline(() => {
       controller.abort();
       reject(new Refused('deadline'));
-    });
-    work(controller.signal).then(resolve, reject);
+    }, build);
+    work(controller.signal).then(resolve, reject).finally(stop);
   });
 }
 
@@ -113,7 +113,7 @@ export function createRemotes<Build extends WebBuild>(options: RemotesOptions<Bu
       }
       try {
         if (!isServed(build.contracts)) throw new Refused('contract');
-        const module = await withDeadline((signal) => loadBuild(build, signal), deadline);
+        const module = await withDeadline((signal) => loadBuild(build, signal), deadline, build);
         loadCount += 1;
         return set(name, { status: 'ready', module, version: build.version, load: loadCount });
       } catch (reason) {

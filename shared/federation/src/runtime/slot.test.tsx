@@ -14,8 +14,13 @@ const build = (name: string): WebBuild => ({
   base: `http://assets.test/${name}/1/`,
   contracts: { remote: 1, bus: 1, slots: 1 },
   web: {
-    ...{ global: `shop_${name}`, entry: FILE, preload: [], styles: [] },
-    ...{ pages: {}, slots: {}, entries: {} },
+    global: `shop_${name}`,
+    entry: FILE,
+    preload: [],
+    styles: [],
+    pages: {},
+    slots: {},
+    entries: {},
   },
 });
 
@@ -46,7 +51,14 @@ async function show(modules: Readonly<Record<string, RemoteModule>>) {
   );
   const loadBuild = ({ name }: WebBuild) =>
     Promise.resolve(modules[name] ?? defineRemote({ slots: {} }));
-  const remotes = createRemotes({ offers, loadBuild, deadline: (over) => setTimeout(over, 1_000) });
+  const remotes = createRemotes({
+    offers,
+    loadBuild,
+    deadline: (over) => {
+      const timer = setTimeout(over, 1_000);
+      return () => clearTimeout(timer);
+    },
+  });
   return act(async () =>
     render(
       <Provider value={fork()}>
@@ -72,7 +84,7 @@ describe('an open slot', () => {
     expect(await screen.findByRole('button')).toBeVisible();
   });
 
-  it('is nothing at all where nobody fills it', async () => {
+  it('renders nothing where no remote fills it', async () => {
     const { container } = await show({});
     expect(container).toBeEmptyDOMElement();
   });

@@ -5,7 +5,7 @@ import type { Loadable } from '../loadable';
 import { slotPlace, useLoaded, useRemote, useRemotesPage } from './context';
 import { SlotFallback, SlotPlaceholder } from './fallback';
 import { Opening } from './opening';
-import { Mounted, Patient, RemoteBoundary } from './remote-boundary';
+import { Mounted, SuspenseTimeout, RemoteBoundary } from './remote-boundary';
 
 interface FilledSlotProps {
   readonly name: SlotName;
@@ -61,14 +61,14 @@ const MemoSlot = memo(function MemoSlot({ name, ...slotProps }: AnySlotProps) {
   return remotes.ownersOf(name).map((owner, at) => {
     const place = slotPlace(name, slotProps) + (at || '');
     return (
-      <Patient key={owner} remote={owner} fallback={<SlotPlaceholder slot={name} />}>
+      <SuspenseTimeout key={owner} remote={owner} fallback={<SlotPlaceholder slot={name} />}>
         <FilledSlot name={name} owner={owner} place={place} slotProps={slotProps} />
-      </Patient>
+      </SuspenseTimeout>
     );
   });
 });
 
-/** A part of another remote: `<Slot name="buy-box" eventId={id} />`. Empty where nobody fills it. */
+/** A part of another remote: `<Slot name="buy-box" eventId={id} />`. Empty if no remote fills it. */
 export function Slot<Name extends SlotName>(props: { readonly name: Name } & SlotProps<Name>) {
   return <MemoSlot {...props} />;
 }

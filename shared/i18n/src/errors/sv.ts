@@ -1,2 +1,2 @@
-// A namespace of its own, or webpack's runtime makes one of the JSON, in everybody's first load.
+// A namespace of its own, or webpack's runtime makes one of the JSON, in every first load.
 export { default } from './sv.json';

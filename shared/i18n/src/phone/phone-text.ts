@@ -1,4 +1,4 @@
-import type { Language } from '@permanto/contracts/values';
+import { countryName } from '@permanto/contracts/countries';
 // By its name: apps share that one, and a second copy would not know the page's language.
 import { createTexts, useLanguage } from '@permanto/i18n';
 import type { Phone } from './phone';
@@ -8,11 +8,7 @@ import sv from './texts/sv.json';
 
 const { useTexts } = createTexts('phone', { fi, en, sv });
 
-/** What a country is called. */
-const countryName = (code: string, language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
-
-/** Tells what will be sent of a number that was typed: of one that isn't valid (null), nothing. */
+/** Shows the number that will be sent for what was typed; nothing if it isn't valid (null). */
 export function usePhoneText(): (phone: Phone | null) => string {
   const t = useTexts();
   const language = useLanguage();

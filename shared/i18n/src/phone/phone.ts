@@ -9,7 +9,7 @@ export interface Phone {
 }
 
 /**
- * What was typed, read as Finnish where it names no country (spec, section 5); null where it
+ * What was typed, read as Finnish where it names no country (product.md, "Contact rules"); null where it
  * isn't a valid number. The library comes when it is first needed: it is heavier than a form.
  */
 export async function phoneOf(typed: string): Promise<Phone | null> {

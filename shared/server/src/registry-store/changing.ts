@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseRegistry, type Registry, type RegistryFault } from '@permanto/federation/registry';
 import type { Place } from './places';
 
-/** How often a change is begun anew because another one was faster. */
-const TRIES = 50;
+/** Retries of a change that lost the compare-and-swap. */
+const MAX_ATTEMPTS = 50;
 const PAUSE_MS = 40;
 
 export interface ReadRegistry {
@@ -41,7 +41,7 @@ function merged({ registry, raw }: ReadRegistry, after: Registry): Record<string
 }
 
 /**
- * Reads, changes and writes the registry as one step: where somebody else was faster, it is read and
+ * Reads, changes and writes the registry with compare-and-swap: after a conflict, it is read and
  * changed anew, so that both count. Where `change` answers what it got, nothing is written.
  */
 export async function changeRegistry(
@@ -49,7 +49,7 @@ export async function changeRegistry(
   change: (registry: Registry) => Registry,
 ): Promise<void> {
   const { store, key } = place;
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const before = await lookIntoRegistry(place);
     const after = change(before.registry);
     if (after === before.registry) return;

@@ -21,7 +21,7 @@ interface HttpStoreOptions {
   readonly authorize?: (call: Call) => Readonly<Record<string, string>>;
 }
 
-/** Somebody else was faster: 412, and 409 where a store says it so. */
+/** A conflict: 412, or 409 in some stores. */
 const CONFLICTS = [409, 412];
 
 const condition = (before: string | null | undefined): Readonly<Record<string, string>> => {

@@ -1,20 +1,20 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-const PATIENCE_MS = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 const INTERVAL_MS = 20;
 
 /** Takes a lock and answers how to give it back. A folder is the lock: making one succeeds for exactly one of many. */
 export async function lock(place: string): Promise<() => void> {
   mkdirSync(path.dirname(place), { recursive: true });
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   while (!isMade(place)) {
     if (Date.now() > deadline) {
       throw new Error(`Another deploy holds ${place}. If none is running, delete that folder.`);
     }
     await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
   }
-  // Somebody may have deleted it, as the message says.
+  // The file may have been deleted, as the message says.
   return () => rmSync(place, { recursive: true, force: true });
 }
 

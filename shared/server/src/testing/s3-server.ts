@@ -21,12 +21,12 @@ const hex = (content: string | Buffer) => createHash('sha256').update(content).d
 /** Reckons the signature from what came over the wire alone: none of the store's own code. */
 function isSigned(request: IncomingMessage, body: Buffer, keys: Keys): boolean {
   const { headers, method, url = '' } = request;
-  const told =
+  const match =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? '',
     );
-  if (told === null) return false;
-  const [, id, day = '', region = '', names = '', signature] = told;
+  if (match === null) return false;
+  const [, id, day = '', region = '', names = '', signature] = match;
   const time = String(headers['x-amz-date']);
   const isRecent = Math.abs(Date.now() - timeOf(time)) < 15 * 60_000 && time.startsWith(day);
   if (id !== keys.accessKeyId || region !== keys.region || !isRecent) return false;

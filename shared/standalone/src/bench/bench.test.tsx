@@ -139,7 +139,7 @@ test('a fact is sent to the page as it is, and kept in the address', async () =>
   expect(frame('Two tickets')).toBe(stage);
 });
 
-test('a fact that breaks its contract is not sent, and the fault is told at the field', async () => {
+test('a fact that breaks its contract is not sent, and the error is shown at the field', async () => {
   const { user } = await openBench();
   const payload = screen.getByRole('textbox', { name: 'Payload, JSON' });
   fireEvent.change(payload, { target: { value: '{"cart_id":"x","item_count":1}' } });

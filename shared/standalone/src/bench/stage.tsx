@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SentFact } from '../scenario/scenario';
 import { type Setting, stageAddress } from '../setting/setting';
-import { hearStage, type Passed, tellStage } from '../stage/messages';
+import { onStageMessage, type Passed, postToStage } from '../stage/messages';
 import styles from './bench.module.css';
 import { FactForm } from './fact-form';
 import { Log } from './log';
@@ -9,7 +9,7 @@ import { useFrameSize } from './use-frame-size';
 
 interface StageProps {
   readonly setting: Setting;
-  /** What the frame is told to show. */
+  /** What the frame shows. */
   readonly query: string;
   readonly title: string;
   readonly sent: (fact: SentFact) => void;
@@ -25,10 +25,10 @@ export function Stage({ setting, query, title, sent, children }: StageProps) {
   const [address] = useState(() => stageAddress(setting));
   useEffect(() => {
     if (frame.current === null) return;
-    return hearStage(frame.current, (more) => setPassed((all) => [...all, more]));
+    return onStageMessage(frame.current, (more) => setPassed((all) => [...all, more]));
   }, []);
   const send = (fact: SentFact) => {
-    if (frame.current !== null) tellStage(frame.current, fact);
+    if (frame.current !== null) postToStage(frame.current, fact);
     sent(fact);
   };
   return (

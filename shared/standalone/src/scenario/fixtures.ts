@@ -6,7 +6,7 @@ import { inDays, inMinutes } from './times';
 export const aComingEvent = (changes: Partial<EventWire> = {}) =>
   anEvent({ start_date: inDays(5), end_date: inDays(5.1), ...changes });
 
-/** A cart with some minutes left; two adults' tickets unless it is told otherwise. */
+/** A cart with some minutes left; two adults' tickets by default. */
 export const aLivingCart = (changes: Partial<CartWire> = {}) =>
   aCart({
     items: [aCartItem()],

@@ -59,8 +59,8 @@ export interface Scenario {
   readonly viewport?: string;
   /** What the visitor does then. */
   readonly play?: (player: Player) => Promise<void>;
-  /** What the page says in the end, in the words of the error catalogue. */
-  readonly tells?: Parameters<typeof errorText>[1];
+  /** The error of the catalogue whose text the page shows in the end. */
+  readonly expectedError?: Parameters<typeof errorText>[1];
 }
 
 /** By their ids, which addresses name. */

@@ -13,7 +13,7 @@ export const inEachLanguage = (id: string, scenario: Scenario): Scenarios =>
     ]),
   );
 
-/** The demo shops, which the real API tells the colours of. */
+/** The demo shops, whose themes the real API serves. */
 const THEMES = ['kotipelit', 'areena'];
 
 /** The scenario once in the colours of each demo shop, light and dark. */
@@ -28,25 +28,25 @@ export const inEachTheme = (id: string, scenario: Scenario): Scenarios =>
   );
 
 type ErrorPlace = Parameters<typeof refusalsAt>[0];
-type Told = NonNullable<Scenario['tells']> & ReturnType<typeof refusalsAt>[number];
+type ShownError = NonNullable<Scenario['expectedError']> & ReturnType<typeof refusalsAt>[number];
 
-/** What each refusal that is told at `place` becomes; see {@link eachRefusal}. */
+/** What each refusal that is shown at `place` becomes; see {@link eachRefusal}. */
 export interface Refused {
-  readonly told: Told;
+  readonly error: ShownError;
   /** What the API answers. */
   readonly answer: ReturnType<typeof refusal>;
 }
 
-/** A scenario for every refusal of the catalogue that is told at `place`: `add.event_cancelled`. */
+/** A scenario for every refusal of the catalogue that is shown at `place`: `add.event_cancelled`. */
 export const eachRefusal = (
   id: string,
   place: ErrorPlace,
   scenarioOf: (refused: Refused) => Omit<Scenario, 'title'>,
 ): Scenarios =>
   Object.fromEntries(
-    refusalsAt(place).map((told) => {
-      const answer = refusal(409, told.code, told.parameters);
-      const scenario = scenarioOf({ told, answer });
-      return [`${id}.${told.code}`, { tells: told, ...scenario, title: told.code }];
+    refusalsAt(place).map((error) => {
+      const answer = refusal(409, error.code, error.parameters);
+      const scenario = scenarioOf({ error, answer });
+      return [`${id}.${error.code}`, { expectedError: error, ...scenario, title: error.code }];
     }),
   );

@@ -15,7 +15,7 @@ function parsed(text: string): Read<unknown> {
   }
 }
 
-/** The fact with the payload that a text says; a payload that breaks the contract is told, and not sent. */
+/** The fact with the payload that a text says; a payload that breaks the contract is reported and not sent. */
 export function readFact(name: string, text: string): Read<SentFact> {
   if (!isFactName(name)) {
     return { faults: [`There is no fact "${name}". There are ${FACT_NAMES.join(', ')}.`] };

@@ -6,7 +6,7 @@ import { factText, readFactText } from './facts';
 import { isShowsKey, readShows, writeShows } from './shows';
 import { type Setting, settingOf } from './setting';
 
-const LONGEST_DELAY = 60_000;
+const MAX_DELAY_MS = 60_000;
 
 const shopKey = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/, 'must be the key of a shop'));
 
@@ -17,7 +17,7 @@ const choices = {
     v.string(),
     v.regex(/^\d{1,5}$/, 'must be milliseconds'),
     v.transform(Number),
-    v.maxValue(LONGEST_DELAY, `must be at most ${LONGEST_DELAY} milliseconds`),
+    v.maxValue(MAX_DELAY_MS, `must be at most ${MAX_DELAY_MS} milliseconds`),
   ),
   shop: shopKey,
   language,

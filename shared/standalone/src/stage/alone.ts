@@ -26,8 +26,8 @@ function buildOf(name: string, contracts: RemoteDeclaration['contracts']) {
   return { name, version: 'standalone', base: '/', contracts, web };
 }
 
-/** Offers of one remote, and of nobody else; what it throws while it is rendered is told. */
-export function aloneOnThePage({ declaration, remote }: Alone, tell: (fault: string) => void) {
+/** A single remote's offers; reports what it throws while rendering. */
+export function aloneOnThePage({ declaration, remote }: Alone, report: (fault: string) => void) {
   const { name, contracts, routes, slots } = declaration;
   const offers: Offers = {
     [name]: { routes, slots, builds: [buildOf(name, contracts)] },
@@ -36,8 +36,11 @@ export function aloneOnThePage({ declaration, remote }: Alone, tell: (fault: str
   const remotes = createRemotes({
     offers,
     loadBuild: (build) => Promise.resolve(build.name === OTHERS ? others(slots) : remote),
-    deadline: (over) => setTimeout(over, 1_000),
-    onFailure: (build, failure, reason) => tell(`${build} ${failure}: ${String(reason)}`),
+    deadline: (over) => {
+      const timer = setTimeout(over, 1_000);
+      return () => clearTimeout(timer);
+    },
+    onFailure: (build, failure, reason) => report(`${build} ${failure}: ${String(reason)}`),
   });
   return { offers, remotes };
 }

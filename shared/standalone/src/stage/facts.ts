@@ -10,15 +10,15 @@ import type { SentFact } from '../scenario/scenario';
 /** The bench plays every owner. */
 const publish = { ...cart, ...checkout, ...seating, ...shell };
 
-/** What follows from the fact may go on for long; nobody waits for it. */
+/** The reactions to the fact may take long; they are not awaited. */
 export function sendFact(scope: Scope, { name, payload }: SentFact): void {
   void allSettled(publish[name] as EventCallable<unknown>, { scope, params: payload });
 }
 
-/** Tells of each fact that passes; returns the way to stop. */
-export function watchFacts(scope: Scope, tell: (fact: SentFact) => void): () => void {
+/** Reports each fact on the bus; returns how to stop. */
+export function watchFacts(scope: Scope, report: (fact: SentFact) => void): () => void {
   const watches = (Object.keys(bus) as FactName[]).map((name) =>
-    createWatch<unknown>({ unit: bus[name], scope, fn: (payload) => tell({ name, payload }) }),
+    createWatch<unknown>({ unit: bus[name], scope, fn: (payload) => report({ name, payload }) }),
   );
   return () => watches.forEach((unwatch) => unwatch());
 }

@@ -32,20 +32,20 @@ function listen<Message extends { readonly bench: string }>(
   return () => globalThis.removeEventListener('message', listener);
 }
 
-export const tellBench = (passed: Passed) =>
+export const postToBench = (passed: Passed) =>
   globalThis.parent.postMessage(
     { bench: 'passed', passed } satisfies FromStage,
     globalThis.location.origin,
   );
 
-export const hearBench = (send: (fact: SentFact) => void) =>
+export const onBenchMessage = (send: (fact: SentFact) => void) =>
   listen<ToStage>('send', globalThis.parent, ({ fact }) => send(fact));
 
-export const tellStage = (frame: HTMLIFrameElement, fact: SentFact) =>
+export const postToStage = (frame: HTMLIFrameElement, fact: SentFact) =>
   frame.contentWindow?.postMessage(
     { bench: 'send', fact } satisfies ToStage,
     globalThis.location.origin,
   );
 
-export const hearStage = (frame: HTMLIFrameElement, hear: (passed: Passed) => void) =>
+export const onStageMessage = (frame: HTMLIFrameElement, hear: (passed: Passed) => void) =>
   listen<FromStage>('passed', frame.contentWindow, ({ passed }) => hear(passed));

@@ -15,7 +15,7 @@ const standIn = (name: SlotName): AnySlot => ({
 export const otherSlots = (own: readonly string[]) =>
   SLOT_NAMES.filter((name) => !own.includes(name));
 
-/** Stands for all other remotes: what they would show on this one's pages is told in its place. */
+/** Stands in for all other remotes: describes what they would show on this one's pages. */
 export const others = (own: readonly string[]) =>
   defineRemote({
     slots: Object.fromEntries(

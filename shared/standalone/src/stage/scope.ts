@@ -6,7 +6,7 @@ import { fork, type Scope } from 'effector';
 import type { Scenario } from '../scenario/scenario';
 import type { Setting } from '../setting/setting';
 import type { Passed } from './messages';
-import { delayed, told } from './transport';
+import { delayedTransport, observedTransport } from './transport';
 
 /** A visitor of the scripted API has a session of their own, which ends with the page. */
 function scripted({ script, cart, session }: Scenario) {
@@ -29,13 +29,13 @@ function real({ shop }: Setting) {
 export function openScope(
   setting: Setting,
   scenario: Scenario | undefined,
-  tell: (passed: Passed) => void,
+  report: (passed: Passed) => void,
 ): Scope {
   const { transport, storage } =
     scenario !== undefined && setting.api === 'scripted' ? scripted(scenario) : real(setting);
   return fork({
     values: [
-      [$transport, told(delayed(transport, setting.delay), tell)],
+      [$transport, observedTransport(delayedTransport(transport, setting.delay), report)],
       [$storage, storage],
     ],
   });

@@ -59,7 +59,7 @@ test('a slot is opened with its props, and gets what the script answers', async 
   ]);
 });
 
-test('a call that nobody has scripted is told', async () => {
+test('an unscripted call is reported', async () => {
   const { passed } = await renderScenario(remote, scenario({ script: {} }));
   expect(passed).toContainEqual({
     kind: 'call',
@@ -68,7 +68,7 @@ test('a call that nobody has scripted is told', async () => {
   });
 });
 
-test('what a remote throws stays in its fence, and is told', async () => {
+test('an error of a remote stays in its fence, and is reported', async () => {
   const shows = { slot: 'buy-box', props: { eventId: 'broken' } } as const;
   const { passed } = await renderScenario(remote, scenario({ shows }));
   expect(passed).toContainEqual({

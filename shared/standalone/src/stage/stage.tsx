@@ -15,14 +15,14 @@ export interface StageOptions {
   readonly alone: Alone;
   readonly setting: Setting;
   readonly scenario: Scenario | undefined;
-  readonly tell: (passed: Passed) => void;
+  readonly report: (passed: Passed) => void;
 }
 
 /** One remote with the state that was chosen, ready to be rendered at the page's address. */
-export async function openStage({ alone, setting, scenario, tell }: StageOptions) {
-  const scope = openScope(setting, scenario, tell);
-  const { remotes, offers } = aloneOnThePage(alone, (text) => tell({ kind: 'fault', text }));
-  watchFacts(scope, (fact) => tell({ kind: 'fact', ...fact }));
+export async function openStage({ alone, setting, scenario, report }: StageOptions) {
+  const scope = openScope(setting, scenario, report);
+  const { remotes, offers } = aloneOnThePage(alone, (text) => report({ kind: 'fault', text }));
+  watchFacts(scope, (fact) => report({ kind: 'fact', ...fact }));
   await allSettled(api.shop.get, { scope, params: {} });
   for (const fact of scenario?.facts ?? []) sendFact(scope, fact);
   if (setting.api === 'real') {
@@ -31,7 +31,7 @@ export async function openStage({ alone, setting, scenario, tell }: StageOptions
   }
   const view = (
     <Provider value={scope}>
-      <App {...alone} {...{ scope, remotes, offers }} />
+      <App {...alone} scope={scope} remotes={remotes} offers={offers} />
     </Provider>
   );
   /** The browser has started, once the remote listens. */

@@ -6,7 +6,7 @@ import type { Setting } from '../setting/setting';
 const wornShop = ({ theme, shop }: Setting) =>
   theme === 'none' ? null : theme === 'own' ? shop : theme;
 
-/** Puts on the colours of a shop, which the real API tells also where the rest is scripted. Rejects where there is no such shop. */
+/** Applies the theme of a shop, which the real API serves even where the rest is scripted. Rejects where there is no such shop. */
 export async function wearTheme(setting: Setting): Promise<void> {
   const worn = wornShop(setting);
   if (worn === null) return;

@@ -1,6 +1,6 @@
 import { answer, fakeTransport, fault, noAnswer, refusal } from '@permanto/testing/scripted-api';
 import type { Passed } from './messages';
-import { delayed, told } from './transport';
+import { delayedTransport, observedTransport } from './transport';
 
 const request = (operation: string) => ({
   operation,
@@ -23,7 +23,7 @@ describe('a delay', () => {
   afterEach(() => jest.useRealTimers());
 
   test('holds each answer back, the shop’s configuration excepted', async () => {
-    const slow = delayed(answers, 3_000);
+    const slow = delayedTransport(answers, 3_000);
     await expect(slow(request('shop.get'))).resolves.toMatchObject({ body: 'the shop' });
     const heard = jest.fn();
     void slow(request('events.list')).then(heard);
@@ -34,9 +34,9 @@ describe('a delay', () => {
   });
 });
 
-test('each call is told with what came of it', async () => {
+test('each call is reported with its outcome', async () => {
   const passed: Passed[] = [];
-  const heard = told(answers, (one) => passed.push(one));
+  const heard = observedTransport(answers, (one) => passed.push(one));
   for (const operation of ['events.list', 'events.get', 'products.list', 'products.get']) {
     await heard(request(operation)).catch(() => undefined);
   }
@@ -50,7 +50,7 @@ test('each call is told with what came of it', async () => {
 
 test('an answer that breaks the contract is a fault', async () => {
   const passed: Passed[] = [];
-  await told(answers, (one) => passed.push(one))(request('venues.list'));
+  await observedTransport(answers, (one) => passed.push(one))(request('venues.list'));
   expect(passed).toEqual([
     { kind: 'call', operation: 'venues.list', outcome: '200' },
     {

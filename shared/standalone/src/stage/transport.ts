@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Passed } from './messages';
 
 /** Every answer comes later; the shop's configuration doesn't, which the shell's page brings along. */
-export function delayed(transport: Transport, milliseconds: number): Transport {
+export function delayedTransport(transport: Transport, milliseconds: number): Transport {
   if (milliseconds === 0) return transport;
   return async (request) => {
     const isAtHand = request.operation === 'shop.get';
@@ -21,7 +21,7 @@ function outcomeOf({ status, body }: ApiAnswer): string {
   return `${status} ${typeof error === 'string' ? error : error.code}`;
 }
 
-/** What of an answer nobody agreed on; null where it keeps the contract. */
+/** How an answer breaks the contract; null if it keeps it. */
 function breach(operation: string, { status, body }: ApiAnswer): string | null {
   const output = allOperations.find(({ name }) => name === operation)?.output;
   if (output === undefined || status >= 400) return null;
@@ -29,18 +29,21 @@ function breach(operation: string, { status, body }: ApiAnswer): string | null {
   return result.success ? null : `${operation} breaks the contract: ${v.summarize(result.issues)}`;
 }
 
-/** Tells of each call what came of it. */
-export function told(transport: Transport, tell: (passed: Passed) => void): Transport {
+/** Reports the outcome of each call. */
+export function observedTransport(
+  transport: Transport,
+  report: (passed: Passed) => void,
+): Transport {
   return async (request) => {
     const { operation } = request;
     try {
       const answer = await transport(request);
-      tell({ kind: 'call', operation, outcome: outcomeOf(answer) });
+      report({ kind: 'call', operation, outcome: outcomeOf(answer) });
       const text = breach(operation, answer);
-      if (text !== null) tell({ kind: 'fault', text });
+      if (text !== null) report({ kind: 'fault', text });
       return answer;
     } catch (error) {
-      tell({ kind: 'call', operation, outcome: `no answer: ${(error as Error).message}` });
+      report({ kind: 'call', operation, outcome: `no answer: ${(error as Error).message}` });
       throw error;
     }
   };

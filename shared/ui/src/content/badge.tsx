@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './badge.module.css';
 
-/** Disc, triangle, square: told apart without colour. */
+/** Disc, triangle, square: distinguishable without colour. */
 const SHAPES = {
   green: 'M5 0a5 5 0 1 0 0 10A5 5 0 0 0 5 0Z',
   yellow: 'M5 0 10 9.5H0Z',

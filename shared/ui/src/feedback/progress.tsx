@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './progress.module.css';
 import { Spinner } from './spinner';
 
-/** Work without a known end, in words, told politely to a screen reader. */
+/** Indeterminate progress in words, announced politely to a screen reader. */
 export function Progress({ children }: { children: ReactNode }) {
   return (
     <p className={styles.progress} role="status">

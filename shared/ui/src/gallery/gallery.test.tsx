@@ -32,7 +32,7 @@ test('nothing has a style attribute, which the policy of a shop’s pages forbid
   expect(renderToString(specimens)).not.toMatch(/\sstyle=/);
 });
 
-test('the contrast of each colour with its ground is told', () => {
+test('the contrast of each colour with its background is shown', () => {
   const [stage] = within(shown()).getAllByText(/^on-stage$/);
   expect(stage?.parentElement).toHaveTextContent(/\d+\.\d\d ≥ 4\.5/);
 });

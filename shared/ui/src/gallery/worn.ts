@@ -10,7 +10,7 @@ function numbers(seed: number): () => number {
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0);
 }
 
-/** What somebody might give who knows nothing of colours: any shades, and not all of them. */
+/** Arbitrary, incomplete shades. */
 function randomTheme(seed: number): GivenColors {
   const next = numbers(seed);
   const color = () => `#${(next() >>> 8).toString(16).padStart(6, '0')}`;

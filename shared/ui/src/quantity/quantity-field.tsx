@@ -21,6 +21,8 @@ export interface QuantityFieldProps
   onChange: (amount: number) => void;
   /** Nothing can be changed now; what is focused keeps its focus. */
   busy?: boolean;
+  /** Reads out every change; false where the change may yet be refused. */
+  announces?: boolean;
 }
 
 /** How many: − number +. */
@@ -31,6 +33,7 @@ export function QuantityField({
   value,
   onChange,
   busy = false,
+  announces = true,
   min,
   max,
   step,
@@ -45,7 +48,7 @@ export function QuantityField({
   const change = (amount: number) => {
     setDraft(null);
     if (busy || amount === value) return;
-    setAnnouncement(`${label}: ${amount}`);
+    if (announces) setAnnouncement(`${label}: ${amount}`);
     onChange(amount);
   };
   const handleType = (typed: string) => {

@@ -9,7 +9,7 @@ export interface Demand {
 /** The lightness towards which a colour may be moved: black or white. */
 export type Direction = 'darker' | 'lighter';
 
-/** Halves of the way; the last is a thousandth of what an eye can tell. */
+/** Bisection steps; the last is far below what an eye can distinguish. */
 const STEPS = 12;
 
 const holds = (color: Hex, demands: readonly Demand[]) =>

@@ -4,13 +4,13 @@ test('a theme without a colour needs no sheet', () => {
   expect(colorsCss({ primary: {}, nav: null })).toBe('');
 });
 
-test('a bar of another colour is all that is told of it', () => {
+test('only a different colour of the bar is written', () => {
   expect(colorsCss({ primary: {}, nav: '#FFF' })).toBe(
     ':root{--color-nav:#ffffff;--color-on-nav:#14161b}',
   );
 });
 
-test('both schemes are told, since the first block counts in the dark, too', () => {
+test('both schemes are written, since the first block applies in the dark, too', () => {
   const [light = '', dark = ''] = colorsCss({ primary: { 100: '#eef' }, nav: null }).split(
     '@media',
   );

@@ -24,7 +24,7 @@ export function colorsCss(given: GivenColors): string {
   const shades = SHADES.filter((shade) => theme.shades[shade] !== DEFAULT_SHADES[shade]);
   const light = colorsOf(theme, 'light');
   const dark = colorsOf(theme, 'dark');
-  // Where one scheme differs from tokens.css, both are told: the sheet's first block is for both.
+  // If one scheme differs from tokens.css, both are written: the sheet's first block is for both.
   const own = COLOR_NAMES.filter(
     (name) => light[name] !== DEFAULT.light[name] || dark[name] !== DEFAULT.dark[name],
   );

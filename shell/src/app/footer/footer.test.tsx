@@ -13,7 +13,7 @@ async function show(changes: Partial<ShopWire>, language: Language = 'fi') {
 const addresses = (links: HTMLElement[]) =>
   links.map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('every shop has its contact, cookies, privacy and terms', async () => {
+test('links to contact, cookies, privacy and terms in every shop', async () => {
   expect(addresses(await show({ pages: [] }, 'sv'))).toEqual([
     ['Kontakt', '/sv/contact'],
     ['Kakor', '/sv/cookies'],
@@ -23,13 +23,13 @@ test('every shop has its contact, cookies, privacy and terms', async () => {
   ]);
 });
 
-test('a page has the title that the shop gave it, and its language', async () => {
+test('shows a page with the shop’s title and its language', async () => {
   const terms = { ...aShop().pages[1]!, title: { fi: 'Säännöt' } };
   await show({ pages: [terms] }, 'en');
   expect(screen.getByText('Säännöt')).toHaveAttribute('lang', 'fi');
 });
 
-test('other pages follow where the navigation doesn’t show them', async () => {
+test('links to other pages that are not in the navigation', async () => {
   const page = aShop().pages[1]!;
   const links = await show({
     pages: [
@@ -41,7 +41,7 @@ test('other pages follow where the navigation doesn’t show them', async () => 
   expect(addresses(links.slice(4, -1))).toEqual([['Saavutettavuus', '/pages/accessibility']]);
 });
 
-test('who is behind the shop can be reached', async () => {
+test('shows the organiser’s contact details', async () => {
   await show({});
   const section = screen.getByRole('heading', { name: 'Järjestäjä' }).closest('section')!;
   expect(section).toHaveTextContent('Kotijoukkue');
@@ -52,12 +52,12 @@ test('who is behind the shop can be reached', async () => {
   );
 });
 
-test('the choice of cookies can be changed only where there is one', async () => {
+test('hides the cookie settings if the shop has no third parties', async () => {
   const before = await show({});
   expect(before.map(({ textContent }) => textContent)).not.toContain('Evästeasetukset');
 });
 
-test('the choice of cookies can be changed where the shop has third parties', async () => {
+test('shows the cookie settings if the shop has third parties', async () => {
   const links = await show({
     third_parties: {
       pixel: null,

@@ -46,7 +46,7 @@ function Organizer({ organizer }: Pick<Shop, 'organizer'>) {
   );
 }
 
-/** What every shop has, then its own pages that the navigation doesn't show. */
+/** The well-known pages, then the shop's own pages that are not in the navigation. */
 function Pages({ shop }: { shop: Shop }) {
   const t = useTexts();
   const tCommon = commonTexts.useTexts();

@@ -3,24 +3,24 @@ import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 
 interface DisclosureProps {
   readonly label: ReactNode;
-  /** The page on screen is inside. */
+  /** The current page is inside. */
   readonly isCurrent?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Only one of them is open at a time, which the browser itself sees to. */
+/** The browser keeps only one `details` element of a name open. */
 const GROUP = 'site-navigation';
 
-/** A long list opens where one is. */
-function showCurrent({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+/** Scrolls a long list to the current page. */
+function scrollToCurrent({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
   if (!currentTarget.open) return;
   currentTarget.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * A button and what it opens, which works before and without any script. With one, Escape closes
- * it and gives the focus back, and so do a click elsewhere and another page.
+ * A button with a panel, which also works without scripts. With scripts, Escape closes it and returns the
+ * focus; a click elsewhere and a navigation close it, too.
  */
 export function Disclosure({ label, isCurrent = false, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -51,7 +51,7 @@ export function Disclosure({ label, isCurrent = false, className, children }: Di
     };
   }, []);
   return (
-    <details ref={details} name={GROUP} className={className} onToggle={showCurrent}>
+    <details ref={details} name={GROUP} className={className} onToggle={scrollToCurrent}>
       <summary aria-current={isCurrent ? 'true' : undefined}>{label}</summary>
       {children}
     </details>

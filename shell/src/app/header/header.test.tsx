@@ -33,18 +33,18 @@ interface Shown {
 
 async function show({ shop: changes = {}, ...where }: Shown = {}) {
   const { scope } = await testScope({ shop: aShop(changes) });
-  return renderInScope(scope, <Header isPictured />, where);
+  return renderInScope(scope, <Header showsShopPicture />, where);
 }
 
 const nav = () => screen.getByRole('navigation', { name: 'Päävalikko' });
-/** The line of wide windows; behind it, everything stands in the menu once more. */
+/** The line in wide windows. The menu after it repeats all items. */
 const line = () => within(within(nav()).getAllByRole('list')[0]!);
 const menu = () => within(nav()).getByText('Valikko').closest('details')!;
 
 const games = folder('games', { fi: 'Ottelut', en: 'Games' }, { children: ['hockey'] });
 const hockey = folder('hockey', { fi: 'Jääkiekko' }, { show_in_nav: false, sort_order: 2 });
 
-test('the folders and pages of the navigation stand in their order', async () => {
+test('shows the folders and pages of the navigation in their order', async () => {
   await show({
     shop: {
       event_folders: [
@@ -68,7 +68,7 @@ test('the folders and pages of the navigation stand in their order', async () =>
   ]);
 });
 
-test('a folder holds those below it, and is current with them', async () => {
+test('shows subfolders in their folder, which is marked current with them', async () => {
   await show({ shop: { event_folders: [games, hockey] }, path: '/folders/hockey' });
   const inFolder = line().getByText('Ottelut').closest('details')!;
   expect(inFolder.querySelector('summary')).toHaveAttribute('aria-current', 'true');
@@ -80,7 +80,7 @@ test('a folder holds those below it, and is current with them', async () => {
   expect(current).toHaveAttribute('aria-current', 'page');
 });
 
-test('what isn’t written in the visitor’s language says that it is Finnish', async () => {
+test('marks Finnish texts if a translation is missing', async () => {
   await show({ shop: { event_folders: [games, hockey] }, language: 'en' });
   const [gamesTitle] = screen.getAllByText('Games');
   const [hockeyTitle] = screen.getAllByText('Jääkiekko');
@@ -88,7 +88,7 @@ test('what isn’t written in the visitor’s language says that it is Finnish',
   expect(hockeyTitle).toHaveAttribute('lang', 'fi');
 });
 
-test('a page’s icon is there for the eye only', async () => {
+test('hides a page’s icon from screen readers', async () => {
   const icon = { type: 'material', name: 'info' };
   await show({ shop: { pages: [page('about', 'Tietoa', { icon })] } });
   const link = line().getByRole('link', { name: 'Tietoa' });
@@ -96,7 +96,7 @@ test('a page’s icon is there for the eye only', async () => {
 });
 
 describe('the menu', () => {
-  test('closes by Escape, which gives the focus back', async () => {
+  test('closes on Escape and returns the focus', async () => {
     const { user } = await show();
     const summary = menu().querySelector('summary')!;
     await user.click(summary);
@@ -107,7 +107,7 @@ describe('the menu', () => {
     expect(summary).toHaveFocus();
   });
 
-  test('closes where the visitor clicks beside it', async () => {
+  test('closes on a click outside', async () => {
     const { user } = await show();
     await user.click(menu().querySelector('summary')!);
     await user.click(screen.getByRole('banner'));
@@ -116,13 +116,13 @@ describe('the menu', () => {
 
   test('closes when another page is opened', async () => {
     const { scope } = await testScope();
-    const { user, rerender } = renderInScope(scope, <Header isPictured />);
+    const { user, rerender } = renderInScope(scope, <Header showsShopPicture />);
     await user.click(menu().querySelector('summary')!);
     expect(menu()).toHaveAttribute('open');
     rerender(
       <TestPage path="/events">
         <Provider value={scope}>
-          <Header isPictured />
+          <Header showsShopPicture />
         </Provider>
       </TestPage>,
     );
@@ -131,16 +131,23 @@ describe('the menu', () => {
 });
 
 describe('the language selector', () => {
-  test('is not there where a shop has one language', async () => {
-    await show();
-    expect(screen.queryByRole('navigation', { name: 'Kieli' })).not.toBeInTheDocument();
+  test('links to the English pages and back if a shop lists only Finnish', async () => {
+    const linksFrom = async (language: Language, name: string) => {
+      const { unmount } = await show({ path: '/events', language });
+      const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
+      const hrefs = links.map((link) => link.getAttribute('href'));
+      unmount();
+      return hrefs;
+    };
+    expect(await linksFrom('fi', 'Kieli')).toEqual(['/events', '/en/events']);
+    expect(await linksFrom('en', 'Language')).toEqual(['/events', '/en/events']);
   });
 
   afterEach(() => {
     window.location.hash = '';
   });
 
-  test('leads to the same place in each language, named in its own', async () => {
+  test('links to the same page in each language, by the language’s own name', async () => {
     window.location.hash = '#list';
     const place = { path: '/events', search: '?q=peli', language: 'sv' } as const;
     await show({ shop: { languages: ['fi', 'en', 'sv'] }, ...place });
@@ -154,7 +161,7 @@ describe('the language selector', () => {
   });
 });
 
-test('a shop in test mode says what that means', async () => {
+test('explains the test mode', async () => {
   await show({ shop: { test_mode: true } });
   expect(screen.getByText(/Testitila: .* eikä ostoksia veloiteta/)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../texts';
 import styles from './header.module.css';
 
-/** Each language by its own name, so that its readers find it. */
+/** Each language in its own name. */
 const NAMES: Record<Language, string> = { fi: 'Suomi', en: 'English', sv: 'Svenska' };
 
 function onHashChange(listener: () => void): () => void {
@@ -12,7 +12,7 @@ function onHashChange(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The fragment, which no server sees; on the page of an order it is the secret. */
+/** The fragment is not known on the server; on an order's page it contains the secret. */
 const useHash = () =>
   useSyncExternalStore(
     onHashChange,
@@ -20,13 +20,12 @@ const useHash = () =>
     () => '',
   );
 
-/** The same page in the shop's other languages; nothing where there is but one. */
+/** Links to the same page in each language that has pages. */
 export function LanguageSelector({ languages }: { languages: readonly Language[] }) {
   const t = useTexts();
   const current = useLanguage();
   const { path, search } = useLocation();
   const hash = useHash();
-  if (languages.length < 2) return null;
   return (
     <nav aria-label={t('languages')}>
       <ul className={styles.languages}>

@@ -2,13 +2,13 @@ import { type Language, paths, type Shop } from '@permanto/contracts';
 import { shownText, type ShownText } from '@permanto/i18n';
 import { shellTexts } from '../../texts';
 
-/** A place in the shop's navigation. */
+/** An entry of the shop's navigation. */
 export interface NavItem {
   readonly id: string;
   readonly title: ShownText;
   /** A path without language prefix. */
   readonly to: string;
-  /** The name of its picture in the theme; decorative. */
+  /** The name of its icon in the theme; decorative. */
   readonly icon: string | null;
   readonly children: readonly NavItem[];
 }
@@ -18,7 +18,7 @@ type Folder = Pick<
   'id' | 'slug' | 'title' | 'children' | 'public' | 'sort_order' | 'show_in_nav'
 >;
 
-/** Folders in the navigation in their order, with those below them. */
+/** The folders of the navigation in their order, with their subfolders. */
 function folderItems(
   folders: readonly Folder[],
   pathOf: (slug: string) => string,
@@ -47,7 +47,7 @@ function folderItems(
     });
 }
 
-/** All events, then what the shop shows in its navigation: event folders, product folders, pages. */
+/** All events, then the shop's event folders, product folders and pages of the navigation. */
 export function navItems(shop: Shop, language: Language): NavItem[] {
   const pages = shop.pages.filter((page) => page.show_in_nav);
   const events = { text: shellTexts.in(language)('events'), lang: undefined };

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@permanto/federation';
 import type { NavItem } from './nav-items';
 import styles from './navigation.module.css';
 
-/** Whether the page on screen is this place, or one below it. */
+/** Returns a test for whether the current page is the item or one of its children. */
 export function useIsCurrent() {
   const { path } = useLocation();
   return ({ to, children }: NavItem) => to === path || children.some((child) => child.to === path);

@@ -3,32 +3,35 @@ import { useLanguage } from '@permanto/federation';
 import { classNames } from '@permanto/ui';
 import { useTexts } from '../../texts';
 import { Disclosure } from './disclosure';
-import { type Fit, fitOf } from './fit';
+import { type Breakpoint, breakpointsOf } from './nav-breakpoints';
 import { NavLink, NavTitle, useIsCurrent } from './nav-link';
 import { type NavItem, navItems } from './nav-items';
 import styles from './navigation.module.css';
 
-interface Place {
+interface NavEntry {
   readonly item: NavItem;
-  readonly fit: Fit | null;
+  readonly breakpoint: Breakpoint | null;
 }
 
-/** The shop's folders and pages: a line as far as it goes, the rest (on a phone all) behind a button. */
+/** The shop's folders and pages: as many as fit on a line, the rest (on a phone all) behind a button. */
 export function Navigation({ shop }: { shop: Shop }) {
   const t = useTexts();
   const items = navItems(shop, useLanguage());
-  const fits = fitOf(items);
-  const places = items.map((item, index) => ({ item, fit: fits[index] ?? null }));
+  const breakpoints = breakpointsOf(items);
+  const entries = items.map((item, index) => ({ item, breakpoint: breakpoints[index] ?? null }));
   return (
     <nav className={styles.nav} aria-label={t('navigation')}>
       <ul className={styles.line}>
-        {places.map(({ item, fit }) => (
-          <li key={item.id} className={fit === null ? styles.never : styles[`${fit}Line`]}>
+        {entries.map(({ item, breakpoint }) => (
+          <li
+            key={item.id}
+            className={breakpoint === null ? styles.never : styles[`${breakpoint}Line`]}
+          >
             <LineItem item={item} />
           </li>
         ))}
       </ul>
-      <Rest places={places} />
+      <Rest entries={entries} />
     </nav>
   );
 }
@@ -56,16 +59,16 @@ function LineItem({ item }: { item: NavItem }) {
   );
 }
 
-/** The folder's own page, whose name the button above it has. */
+/** The folder's own page. The button above it only opens the panel. */
 function WholeFolder({ item }: { item: NavItem }) {
   const t = useTexts();
   const text = t('wholeFolder', { title: item.title.text });
   return <NavLink item={{ ...item, title: { ...item.title, text } }} />;
 }
 
-function Rest({ places }: { places: readonly Place[] }) {
+function Rest({ entries }: { entries: readonly NavEntry[] }) {
   const t = useTexts();
-  const last = places.at(-1)?.fit ?? null;
+  const last = entries.at(-1)?.breakpoint ?? null;
   const label = (
     <>
       <span className={styles.menuLabel}>{t('menu')}</span>
@@ -75,8 +78,11 @@ function Rest({ places }: { places: readonly Place[] }) {
   return (
     <Disclosure label={label} className={classNames(styles.rest, last && styles[`${last}Rest`])}>
       <ul className={classNames(styles.panel, styles.restPanel)}>
-        {places.map(({ item, fit }) => (
-          <li key={item.id} className={fit === null ? undefined : styles[`${fit}Rest`]}>
+        {entries.map(({ item, breakpoint }) => (
+          <li
+            key={item.id}
+            className={breakpoint === null ? undefined : styles[`${breakpoint}Rest`]}
+          >
             <NavLink item={item} />
             {item.children.length > 0 && (
               <ul className={styles.below}>

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /**
  * A seat of an event is taken when it has a row here, and can have only one: the primary key
- * is what no race gets past. The event's row carries the version of its seats, and whoever
+ * is what no race gets past. The event's row carries the version of its seats, and a transaction that
  * changes them locks it first.
  */
 export const seating: Migration = {

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration';
 
 /**
- * Whoever watches an event asks again and again whether a cart has lapsed that holds its seats:
+ * Listeners of an event poll for lapsed carts that hold its seats:
  * sold ones, soon most of them, need not be looked at.
  */
 export const liveSeats: Migration = {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** What retention looks for: carts that became orders, and orders that still name somebody. */
+/** What retention looks for: carts that became orders, and orders that still hold personal data. */
 export const retention: Migration = {
   id: '040-retention',
   sql: `

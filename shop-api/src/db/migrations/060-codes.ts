@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * A code exists once in a shop, whether its data files say so or somebody bought it. What carts
- * and orders take of it are rows of `code_uses`, one for each event; whoever takes some locks
+ * A code exists once in a shop, whether it comes from its data files or was bought. What carts
+ * and orders take of it are rows of `code_uses`, one for each event; taking some locks
  * the code's row first and counts then. `amount` is orders (campaign), pieces (serial card,
  * badge) or cents (value voucher).
  *

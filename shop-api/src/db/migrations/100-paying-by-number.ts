@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** Whether the way to the payment's page was shown to somebody who has the order's number only. */
+/** Whether the payment page was reached by the order's number alone. */
 export const payingByNumber: Migration = {
   id: '100-paying-by-number',
   sql: `

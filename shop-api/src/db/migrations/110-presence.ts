@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Whether a cart's visitor is in the shop (decision 021): the number of what his browser said last, and
- * until when seats that are in no row are kept for him once he has left.
+ * Whether a cart's visitor is in the shop (decision 021): the number of their browser's last message, and
+ * until when their seats that are in no row stay reserved after they left.
  */
 export const presence: Migration = {
   id: '110-presence',

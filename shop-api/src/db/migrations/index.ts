@@ -11,6 +11,10 @@ import { streams } from './080-streams';
 import { shopFiles } from './090-shop-files';
 import { payingByNumber } from './100-paying-by-number';
 import { presence } from './110-presence';
+import { checkoutsByCart } from './120-checkouts-by-cart';
+import { refundsSettled } from './130-refunds-settled';
+import { unpaidByClient } from './140-unpaid-by-client';
+import { eventRevisions } from './150-event-revisions';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +30,8 @@ export const migrations: readonly Migration[] = [
   shopFiles,
   payingByNumber,
   presence,
+  checkoutsByCart,
+  refundsSettled,
+  unpaidByClient,
+  eventRevisions,
 ];

@@ -6,7 +6,7 @@ import { ticketShop } from '../../testing/ticket-shop';
 import { LIMITS, limitsOf, type RateLimits } from './limits';
 
 const PRODUCTS = '/v1/testi/products.json';
-const NOBODYS_ORDER = '/v1/testi/orders/ABCDEFGH.json';
+const NO_SENDERS_ORDER = '/v1/testi/orders/ABCDEFGH.json';
 const SECONDS = 60;
 
 const few = (requests: Partial<Record<keyof RateLimits, number>>): RateLimits => {
@@ -18,7 +18,7 @@ const few = (requests: Partial<Record<keyof RateLimits, number>>): RateLimits =>
 };
 
 describe('the table', () => {
-  test('has a limit for every operation, and one for guesses wherever a code or secret is told of', () => {
+  test('has a limit for every operation, and one for guesses wherever a code or secret is checked', () => {
     const of = Object.fromEntries(allOperations.map((each) => [each.name, limitsOf(each)]));
     expect(of['products.list']).toEqual(['read']);
     expect(of['carts.create']).toEqual(['write', 'cart_creation']);
@@ -28,6 +28,7 @@ describe('the table', () => {
       'carts.addCode',
       'codes.get',
       'orders.get',
+      'orders.pay',
       'orders.payment',
       'orders.tickets',
       'orders.withdraw',
@@ -85,7 +86,7 @@ describeOn('PGlite', 'limits', (start) => {
     expect(await statuses(4, () => api.server.inject(PRODUCTS))).toEqual([200, 200, 200, 200]);
   });
 
-  test('count what one cart does, whoever asks', async () => {
+  test('count per cart, across clients', async () => {
     const api = await limited({ cart: 2 });
     const [mine, other] = [await api.client.newCart(), await api.client.newCart()];
     let client = 0;
@@ -113,7 +114,7 @@ describeOn('PGlite', 'limits', (start) => {
 
   test('count guesses that were wrong, and then answer none of them', async () => {
     const api = await limited({ guess: 2 });
-    const guess = () => from(api, NOBODYS_ORDER, '203.0.113.4');
+    const guess = () => from(api, NO_SENDERS_ORDER, '203.0.113.4');
     expect(await statuses(3, guess)).toEqual([404, 404, 429]);
     expect((await from(api, PRODUCTS, '203.0.113.4')).statusCode).toBe(200);
   });
@@ -140,6 +141,53 @@ describeOn('PGlite', 'limits', (start) => {
     expect(await statuses(3, wrong)).toEqual([404, 404, 429]);
   });
 
+  test('count guesses of order numbers on the way to their payment', async () => {
+    const api = await limited({ guess: 60 });
+    let number = 0;
+    const guess = () => from(api, `/v1/testi/orders/ABCD${number++}/pay`, '203.0.113.12');
+    const asked = await statuses(70, guess);
+    expect(asked.filter((status) => status === 404)).toHaveLength(60);
+    expect(asked.slice(60)).toEqual(Array<number>(10).fill(429));
+  });
+
+  test('count guesses of unknown clients together', async () => {
+    const api = await limited({ guess: 2, read: 1 });
+    let number = 0;
+    // A proxy on this machine that sends no X-Forwarded-For, or sends nothing that is an address.
+    const guess = () => api.server.inject(`/v1/testi/orders/ABCD${number++}.json`);
+    expect(await statuses(3, guess)).toEqual([404, 404, 429]);
+    expect((await from(api, NO_SENDERS_ORDER, 'unknown')).statusCode).toBe(429);
+    expect((await from(api, NO_SENDERS_ORDER, '203.0.113.13')).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['203.0.113.14', (port: number) => `203.0.113.14:${port}`],
+    ['an IPv6 network', (port: number) => `[2001:db8:1:2::${port}]:${port}`],
+  ])('count %s as one client, whatever its port', async (_, entryOf) => {
+    const api = await limited({ read: 2 });
+    let port = 1_024;
+    const ask = () => from(api, PRODUCTS, entryOf(port++));
+    expect(await statuses(3, ask)).toEqual([200, 200, 429]);
+  });
+
+  test('count the wrong tokens of a cart for who shows them, and leave its owner alone', async () => {
+    const api = await limited({ guess: 60 });
+    const cart = await api.client.newCart();
+    const other = await api.client.newCart();
+    const read = (token: string, client: string) =>
+      api.server.inject({
+        url: `/v1/testi/carts/${cart.uuid}.json`,
+        headers: { 'x-cart-token': token, 'x-forwarded-for': client },
+      });
+    const attacked = await statuses(300, () => read(other.token, '203.0.113.15'));
+    expect(attacked.filter((status) => status === 403)).toHaveLength(60);
+    expect(attacked.slice(60)).toEqual(Array<number>(240).fill(429));
+    expect((await read(cart.token, '203.0.113.16')).statusCode).toBe(200);
+    // Behind the same address, too.
+    expect((await read(cart.token, '203.0.113.15')).statusCode).toBe(200);
+    expect((await api.server.inject(`/v1/testi/carts/${cart.uuid}.json`)).statusCode).toBe(403);
+  });
+
   test('don’t close a door at which tickets are shown that don’t fit', async () => {
     const key = 'a'.repeat(32);
     const api = await start(ticketShop(10), undefined, {
@@ -160,7 +208,7 @@ describeOn('PGlite', 'limits', (start) => {
   test('are off where they are switched off', async () => {
     const api = await start(ticketShop(10), undefined, { rateLimits: null });
     const most = LIMITS.guess.requests + 1;
-    const asked = await statuses(most, () => from(api, NOBODYS_ORDER, '203.0.113.5'));
+    const asked = await statuses(most, () => from(api, NO_SENDERS_ORDER, '203.0.113.5'));
     expect(new Set(asked)).toEqual(new Set([404]));
   });
 });

@@ -4,7 +4,7 @@ export class Listeners {
 
   constructor(private readonly most: number) {}
 
-  /** Whether there is a place left; it is the client's until he leaves. */
+  /** Whether there is a place left; it is the client's until it disconnects. */
   enter(client: string): boolean {
     const open = this.#open.get(client) ?? 0;
     if (open >= this.most) return false;

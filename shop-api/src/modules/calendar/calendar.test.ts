@@ -1,11 +1,18 @@
 import ICAL from 'ical.js';
 import { operations } from '@permanto/contracts/api';
+import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { anEvent, aShop } from '../../testing/test-shop';
 import { calendarOf } from './calendar';
+import { saveRevisions } from './revisions.repository';
 
-const TRICKY = 'Hei, "maailma"; \\n ei rivi\r\nToinen rivi: 🎉\n\nÄäkköset ja 日本';
+const AGE_REVISIONS = statement(
+  'test.age-revisions',
+  `update event_revisions set revised_at = revised_at - interval '1 hour'`,
+);
+
+const TEXT_TO_ESCAPE = 'Hei, "maailma"; \\n ei rivi\r\nToinen rivi: 🎉\n\nÄäkköset ja 日本';
 
 const location = {
   id: 'halli',
@@ -18,7 +25,7 @@ const location = {
 const summer = anEvent({
   id: 'kesa',
   title: { fi: 'Kesäjuhla, 2029; osa 1', en: 'Summer party' },
-  description: { fi: TRICKY },
+  description: { fi: TEXT_TO_ESCAPE },
   // 18.00 to 21.30 in Helsinki, UTC+3
   start_date: new Date('2029-07-07T15:00:00Z'),
   end_date: new Date('2029-07-07T18:30:00Z'),
@@ -40,8 +47,10 @@ const shop = {
   configuration: { ...given.configuration, languages: ['fi' as const, 'en' as const] },
 };
 
-/** As a calendar reads it. */
-function read(text: string) {
+const REVISION = { sequence: 3, revised_at: new Date('2028-11-05T09:30:00Z') };
+
+/** Parses the file as a calendar does. */
+function parse(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as [string, unknown[], unknown[]]);
   const events = calendar.getAllSubcomponents('vevent');
   const [component] = events;
@@ -50,31 +59,33 @@ function read(text: string) {
   return { calendar, event: new ICAL.Event(component), valueOf };
 }
 
-const parsed = (id: string, language?: 'fi' | 'en' | 'sv') => {
+const parsedEvent = (id: string, language?: 'fi' | 'en' | 'sv') => {
   const event = shop.events.get(id);
   if (!event) throw new Error(id);
-  return read(calendarOf(shop, event, language));
+  return parse(calendarOf(shop, event, { revision: REVISION, requested: language }));
 };
 
-describe('what a calendar reads of an event', () => {
+describe('an event in a calendar file', () => {
   test.each([
     ['kesa', '2029-07-07T15:00:00.000Z', '2029-07-07T18:30:00.000Z'],
     ['talvi', '2029-01-07T16:00:00.000Z', '2029-01-08T00:15:00.000Z'],
-  ])('%s begins and ends when it does, summer or winter', (id, start, end) => {
-    const { event } = parsed(id);
+  ])('%s has its start and end in UTC, in summer and winter time', (id, start, end) => {
+    const { event } = parsedEvent(id);
     expect(event.startDate.toJSDate().toISOString()).toBe(start);
     expect(event.endDate.toJSDate().toISOString()).toBe(end);
   });
 
-  test('its texts, with all that has a meaning in such files', () => {
-    const { event } = parsed('kesa');
+  test('has its texts with special characters escaped', () => {
+    const { event } = parsedEvent('kesa');
     expect(event.summary).toBe('Kesäjuhla, 2029; osa 1');
-    expect(event.description.replaceAll('\r\n', '\n')).toBe(TRICKY.replaceAll('\r\n', '\n'));
+    expect(event.description.replaceAll('\r\n', '\n')).toBe(
+      TEXT_TO_ESCAPE.replaceAll('\r\n', '\n'),
+    );
     expect(event.location).toBe('Halli, iso; sali, Katu 1, 00100 Helsinki');
   });
 
-  test('its texts in the language that is asked for, or else in Finnish', () => {
-    const { event, valueOf } = parsed('kesa', 'en');
+  test('has its texts in the requested language, or else in Finnish', () => {
+    const { event, valueOf } = parsedEvent('kesa', 'en');
     expect([event.summary, event.location]).toEqual([
       'Summer party',
       'Hall, Katu 1, 00100 Helsinki',
@@ -83,8 +94,8 @@ describe('what a calendar reads of an event', () => {
     expect(valueOf('url')).toBe('https://shop.example/en/events/kesa');
   });
 
-  test('the shop’s own language where the shop doesn’t speak the one asked for', () => {
-    expect(parsed('kesa', 'sv').valueOf('url')).toBe('https://shop.example/events/kesa');
+  test('has the shop’s default language if the shop lacks the requested one', () => {
+    expect(parsedEvent('kesa', 'sv').valueOf('url')).toBe('https://shop.example/events/kesa');
   });
 
   test.each([
@@ -92,19 +103,24 @@ describe('what a calendar reads of an event', () => {
     ['finished', 'CONFIRMED'],
     ['cancelled', 'CANCELLED'],
     ['postponed', 'TENTATIVE'],
-  ])('that %s is %s', (id, status) => {
-    expect(parsed(id).valueOf('status')).toBe(status);
+  ])('that is %s has the status %s', (id, status) => {
+    expect(parsedEvent(id).valueOf('status')).toBe(status);
   });
 
-  test('who it is, wherever it is read again', () => {
-    const { calendar, event } = parsed('kesa');
-    expect([event.uid, event.sequence]).toEqual(['kesa@shop.example', 7]);
+  test('has a stable id', () => {
+    const { calendar, event } = parsedEvent('kesa');
+    expect(event.uid).toBe('kesa@shop.example');
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
     expect(calendar.getFirstPropertyValue('prodid')).not.toBeNull();
   });
 
-  test('no line is longer than 75 bytes, and each ends as the format wants', () => {
-    const lines = calendarOf(shop, summer).split('\r\n');
+  test('has its revision number and date', () => {
+    const { event, valueOf } = parsedEvent('kesa');
+    expect([event.sequence, String(valueOf('dtstamp'))]).toEqual([3, '2028-11-05T09:30:00Z']);
+  });
+
+  test('has no line above 75 bytes, and each ends with CRLF', () => {
+    const lines = calendarOf(shop, summer, { revision: REVISION }).split('\r\n');
     expect(lines.join('')).not.toMatch(/[\r\n]/);
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
@@ -116,7 +132,7 @@ describeOnEachDatabase('an event’s calendar file', (start) => {
     api = await start(shop);
   });
 
-  test('is a file to be kept, whatever host was asked', async () => {
+  test('is a cacheable attachment, regardless of the requested host', async () => {
     const { statusCode, headers, body } = await api.server.inject({
       url: '/v1/testi/events/kesa/calendar.ics?lang=en',
       headers: { host: 'evil.example' },
@@ -128,10 +144,10 @@ describeOnEachDatabase('an event’s calendar file', (start) => {
       'cache-control': 'public, max-age=60, must-revalidate',
     });
     expect(body).not.toContain('evil');
-    expect(read(body).event.summary).toBe('Summer party');
+    expect(parse(body).event.summary).toBe('Summer party');
   });
 
-  test('who has it already is told so, whenever they ask', async () => {
+  test('returns 304 for a known ETag, at any time', async () => {
     const url = '/v1/testi/events/kesa/calendar.ics';
     const { etag } = (await api.server.inject(url)).headers;
     jest.useFakeTimers({ now: Date.now() + 90_000_000, doNotFake: ['nextTick', 'setImmediate'] });
@@ -140,11 +156,38 @@ describeOnEachDatabase('an event’s calendar file', (start) => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  /** The properties that decide whether a calendar updates the event. */
+  const revisionIn = async () => {
+    const { body } = await api.server.inject('/v1/testi/events/kesa/calendar.ics');
+    const { event, valueOf } = parse(body);
+    const stamp = valueOf('dtstamp') as ICAL.Time;
+    return { sequence: event.sequence, revisedAt: stamp.toJSDate().getTime() };
+  };
+  const save = (changes: Partial<typeof summer>) =>
+    api.app.db.transaction((tx) =>
+      saveRevisions(tx, { ...shop, events: new Map([['kesa', { ...summer, ...changes }]]) }),
+    );
+
+  test('increments its revision and updates its date on each change', async () => {
+    await api.app.db.query(AGE_REVISIONS);
+    const before = await revisionIn();
+    await save({});
+    expect(await revisionIn()).toEqual(before);
+
+    await save({ start_date: new Date('2029-07-07T16:00:00Z') });
+    const moved = await revisionIn();
+    expect(moved.sequence).toBe(before.sequence + 1);
+    expect(moved.revisedAt).toBeGreaterThan(before.revisedAt);
+
+    await save({ status: 'cancelled' });
+    expect((await revisionIn()).sequence).toBe(before.sequence + 2);
+  });
+
   test.each([
     ['muu', undefined, 404, 'event_not_found'],
     ['kesa 2', undefined, 404, 'event_not_found'],
     ['kesa', 'xx', 422, 'invalid_field'],
-  ])('of %s in %s there is none', async (eventId, lang, status, code) => {
+  ])('is not found or refused for event %s in language %s', async (eventId, lang, status, code) => {
     const answer = await api.client.call(operations.events.calendar, {
       params: { eventId },
       ...(lang !== undefined && { query: { lang: lang as 'fi' } }),

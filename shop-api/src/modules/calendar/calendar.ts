@@ -1,6 +1,7 @@
 import { inLanguage, localizedPath, paths, type Language } from '@permanto/contracts';
 import ical, { ICalEventStatus } from 'ical-generator';
-import type { Shop, ShopEvent } from '../shop/shop';
+import type { Shop, ShopEvent } from '../shop';
+import type { Revision } from './revisions.repository';
 
 const STATUSES: Readonly<Record<ShopEvent['status'], ICalEventStatus>> = {
   confirmed: ICalEventStatus.CONFIRMED,
@@ -14,24 +15,31 @@ function placeOf({ location: { title, address } }: ShopEvent, language: Language
   return [inLanguage(title, language), ...parts].join(', ');
 }
 
-/** The shop's own language where it doesn't speak the one that is asked for. */
-function spoken({ configuration }: Shop, asked: Language | undefined): Language {
+/** The requested language if the shop offers it, else the shop's default. */
+function languageFor({ configuration }: Shop, requested: Language | undefined): Language {
   const { languages, default_language } = configuration;
-  return asked !== undefined && languages.includes(asked) ? asked : default_language;
+  return requested !== undefined && languages.includes(requested) ? requested : default_language;
 }
 
 /**
- * The event as an iCalendar file (RFC 5545), times in UTC. The same data makes the same text: no
- * clock is read, so that who has the file already is told so.
+ * The event as an iCalendar file (RFC 5545), with times in UTC. Reads no clock: the same data gives
+ * the same text, so that the ETag stays valid.
  */
-export function calendarOf(shop: Shop, event: ShopEvent, asked?: Language): string {
-  const { host, version } = shop.configuration;
-  const language = spoken(shop, asked);
+export function calendarOf(
+  shop: Shop,
+  event: ShopEvent,
+  {
+    revision,
+    requested,
+  }: { readonly revision: Revision; readonly requested?: Language | undefined },
+): string {
+  const { host } = shop.configuration;
+  const language = languageFor(shop, requested);
   const calendar = ical({ prodId: { company: 'Permanto', product: shop.key, language } });
   calendar.createEvent({
     id: `${event.id}@${new URL(host).host}`,
-    sequence: version,
-    stamp: event.start_date,
+    sequence: revision.sequence,
+    stamp: revision.revised_at,
     start: event.start_date,
     end: event.end_date,
     summary: inLanguage(event.title, language),

@@ -4,14 +4,14 @@ import { describeCarts } from './testing/describe-carts';
 
 const { carts } = operations;
 
-describeCarts('contact records', cartShop, (hand) => {
+describeCarts('contact records', cartShop, (fixture) => {
   const setCustomer = (changes: Partial<typeof maija>) =>
-    hand.api.client.call(carts.setCustomer, {
-      ...hand.mine,
+    fixture.api.client.call(carts.setCustomer, {
+      ...fixture.access,
       body: { customer: { ...maija, ...changes } },
     });
 
-  test('are kept in their normal form, and move the steps on', async () => {
+  test('are saved in normal form and advance the step', async () => {
     const { wire } = await setCustomer({ address_line2: '' });
     expect(wire?.cart.step).toBe(1);
     expect(wire?.cart.customer).toEqual({
@@ -22,22 +22,22 @@ describeCarts('contact records', cartShop, (hand) => {
     });
   });
 
-  test('keep the permission that was given', async () => {
+  test('keep the marketing permission', async () => {
     const { wire } = await setCustomer({ marketing_permission: true });
     expect(wire?.cart.customer?.marketing_permission).toBe(true);
   });
 
-  test('are taken with a number that was sent empty as it isn’t valid, where one is required', async () => {
+  test('accept an empty phone number even where one is required', async () => {
     const { status, wire } = await setCustomer({ phone: '' });
     expect([status, wire?.cart.step]).toEqual([200, 1]);
     expect(wire?.cart.customer).not.toHaveProperty('phone');
   });
 
-  test('break the rules one message for each field', async () => {
-    const { phone: _, ...silent } = maija;
-    const { status, error } = await hand.api.client.call(carts.setCustomer, {
-      ...hand.mine,
-      body: { customer: { ...silent, first_name: 'M', email: 'x', city: 'Turku' } },
+  test('are refused with a fault for each invalid field', async () => {
+    const { phone: _, ...withoutPhone } = maija;
+    const { status, error } = await fixture.api.client.call(carts.setCustomer, {
+      ...fixture.access,
+      body: { customer: { ...withoutPhone, first_name: 'M', email: 'x', city: 'Turku' } },
     });
     expect(status).toBe(422);
     expect(error).toEqual({
@@ -52,19 +52,16 @@ describeCarts('contact records', cartShop, (hand) => {
         },
       },
     });
-    expect((await hand.read()).wire?.cart).toMatchObject({ customer: null, step: 0 });
+    expect((await fixture.read()).wire?.cart).toMatchObject({ customer: null, step: 0 });
   });
 
-  test.each(['FIN', '', 'Suomi'])(
-    'the country “%s” is told as the field’s fault',
-    async (country) => {
-      const { status, error } = await setCustomer({ country });
-      expect([status, error]).toEqual([
-        422,
-        { code: 'customer_invalid', exception_parameters: { fields: { main_country: 'country' } } },
-      ]);
-    },
-  );
+  test.each(['FIN', '', 'Suomi'])('the country “%s” is a fault of its field', async (country) => {
+    const { status, error } = await setCustomer({ country });
+    expect([status, error]).toEqual([
+      422,
+      { code: 'customer_invalid', exception_parameters: { fields: { main_country: 'country' } } },
+    ]);
+  });
 
   test.each([
     ['first_name', 201],
@@ -72,19 +69,19 @@ describeCarts('contact records', cartShop, (hand) => {
     ['phone', 41],
     ['email', 321],
     ['postal_code', 21],
-  ])('a %s of %i characters is too long for any name', async (field, length) => {
+  ])('a %s of %i characters is too long', async (field, length) => {
     const { status, error } = await setCustomer({ [field]: 'x'.repeat(length) });
     expect([status, error?.code]).toEqual([422, 'invalid_field']);
     expect(error?.exception_parameters.field).toBe(`customer.${field}`);
   });
 
-  test('of receiver and payer stand beside the customer’s', async () => {
-    await hand.api.client.call(carts.setDeliveryCustomer, {
-      ...hand.mine,
+  test('of receiver and payer are saved beside the customer’s', async () => {
+    await fixture.api.client.call(carts.setDeliveryCustomer, {
+      ...fixture.access,
       body: { delivery_customer: { ...maija, phone: '' } },
     });
-    const { wire } = await hand.api.client.call(carts.setBillingCustomer, {
-      ...hand.mine,
+    const { wire } = await fixture.api.client.call(carts.setBillingCustomer, {
+      ...fixture.access,
       body: { billing_customer: maija },
     });
     expect(wire?.cart).toMatchObject({
@@ -95,36 +92,36 @@ describeCarts('contact records', cartShop, (hand) => {
     });
   });
 
-  test('of receiver and payer go when nobody else receives or pays', async () => {
-    const { client } = hand.api;
+  test('of receiver and payer are removed by null', async () => {
+    const { client } = fixture.api;
     const message = 'Onnea!';
     const given = await client.call(carts.setDeliveryCustomer, {
-      ...hand.mine,
+      ...fixture.access,
       body: { delivery_customer: { ...maija, message } },
     });
     expect(given.wire?.cart.delivery_customer).toMatchObject({ message });
     await client.call(carts.setBillingCustomer, {
-      ...hand.mine,
+      ...fixture.access,
       body: { billing_customer: maija },
     });
     await client.call(carts.setDeliveryCustomer, {
-      ...hand.mine,
+      ...fixture.access,
       body: { delivery_customer: null },
     });
     const { wire } = await client.call(carts.setBillingCustomer, {
-      ...hand.mine,
+      ...fixture.access,
       body: { billing_customer: null },
     });
     expect(wire?.cart).toMatchObject({ delivery_customer: null, billing_customer: null });
   });
 
-  test('are broken under their own prefix', async () => {
-    const delivery = await hand.api.client.call(carts.setDeliveryCustomer, {
-      ...hand.mine,
+  test('of receiver and payer report faults under their own prefix', async () => {
+    const delivery = await fixture.api.client.call(carts.setDeliveryCustomer, {
+      ...fixture.access,
       body: { delivery_customer: { ...maija, last_name: ' ' } },
     });
-    const billing = await hand.api.client.call(carts.setBillingCustomer, {
-      ...hand.mine,
+    const billing = await fixture.api.client.call(carts.setBillingCustomer, {
+      ...fixture.access,
       body: { billing_customer: { ...maija, city: 'Turku', postal_code: '123' } },
     });
     expect(delivery.error?.exception_parameters).toEqual({
@@ -139,16 +136,19 @@ describeCarts('contact records', cartShop, (hand) => {
   });
 });
 
-describeCarts('comments', cartShop, (hand) => {
+describeCarts('comments', cartShop, (fixture) => {
   const comment = (comments_by_customer: string) =>
-    hand.api.client.call(carts.setComments, { ...hand.mine, body: { comments_by_customer } });
+    fixture.api.client.call(carts.setComments, {
+      ...fixture.access,
+      body: { comments_by_customer },
+    });
 
-  test('are kept, and a blank text takes them away', async () => {
+  test('are saved, and a blank text removes them', async () => {
     expect((await comment(' Kiitos! ')).wire?.cart.comments_by_customer).toBe('Kiitos!');
     expect((await comment('')).wire?.cart.comments_by_customer).toBeNull();
   });
 
-  test('are no longer than 2,000 characters', async () => {
+  test('are refused above 2,000 characters', async () => {
     expect((await comment('x'.repeat(2_001))).error?.code).toBe('invalid_field');
     expect((await comment('x'.repeat(2_000))).status).toBe(200);
   });

@@ -7,19 +7,19 @@ import { describeCarts } from './testing/describe-carts';
 
 const { carts } = operations;
 
-describeCarts('delivery', cartShop, (hand) => {
+describeCarts('delivery', cartShop, (fixture) => {
   const offered = async () =>
-    (await hand.api.client.call(carts.deliveryMethods, hand.mine)).wire?.delivery_methods;
+    (await fixture.api.client.call(carts.deliveryMethods, fixture.access)).wire?.delivery_methods;
 
-  test('offers what the cart’s groups can have, and nothing hidden', async () => {
-    await hand.add('aikuinen', 1);
+  test('offers the methods of the cart’s groups except hidden ones', async () => {
+    await fixture.add('aikuinen', 1);
     expect((await offered())?.map(({ id }) => id)).toEqual(['sahkoinen', 'nouto']);
   });
 
-  test('leaves out what a product forbids', async () => {
-    await hand.add('huivi', 1);
+  test('omits methods that a product forbids', async () => {
+    await fixture.add('huivi', 1);
     expect((await offered())?.map(({ id }) => id)).toEqual(['posti']);
-    const { status, error } = await hand.choose('nouto', 'merchandise');
+    const { status, error } = await fixture.choose('nouto', 'merchandise');
     expect([status, error]).toEqual([
       409,
       {
@@ -29,10 +29,10 @@ describeCarts('delivery', cartShop, (hand) => {
     ]);
   });
 
-  test('costs what its price token pinned', async () => {
-    await hand.add('huivi', 1);
+  test('costs the price of its price token', async () => {
+    await fixture.add('huivi', 1);
     const token = (await offered())?.[0]?.product?.price_token;
-    const { wire } = await hand.choose('posti', 'merchandise', token);
+    const { wire } = await fixture.choose('posti', 'merchandise', token);
     expect(wire?.cart.totalEur).toBe(15.9);
     expect(wire?.cart.delivery_methods).toMatchObject([
       { delivery_group: 'merchandise', delivery_method: { id: 'posti', product: { price: 5.9 } } },
@@ -45,28 +45,31 @@ describeCarts('delivery', cartShop, (hand) => {
     ['sahkoinen', 'merchandise', undefined],
     ['posti', 'merchandise', 'not-ours'],
   ] as const)('%s for %s is not found', async (id, group, token) => {
-    await hand.add('huivi', 1);
-    const { status, error } = await hand.choose(id, group, token);
+    await fixture.add('huivi', 1);
+    const { status, error } = await fixture.choose(id, group, token);
     expect([status, error?.code]).toEqual([404, 'delivery_method_not_found']);
   });
 
-  test('that brings nothing of what is in the cart is not found, and not paid', async () => {
-    await hand.add('aikuinen', 1);
-    const { error } = await hand.choose('posti', 'merchandise');
+  test('for a group that the cart lacks is not found', async () => {
+    await fixture.add('aikuinen', 1);
+    const { error } = await fixture.choose('posti', 'merchandise');
     expect(error?.code).toBe('delivery_method_not_found');
-    expect((await hand.read()).wire?.cart).toMatchObject({ totalEur: 17.5, delivery_methods: [] });
+    expect((await fixture.read()).wire?.cart).toMatchObject({
+      totalEur: 17.5,
+      delivery_methods: [],
+    });
   });
 
-  test('a price of another cart is not this cart’s', async () => {
-    const { client } = hand.api;
-    await hand.add('huivi', 1);
+  test('a price token of another cart is refused', async () => {
+    const { client } = fixture.api;
+    await fixture.add('huivi', 1);
     const other = await client.newCart();
     await client.addTo(other, 'huivi', 1);
     const { wire } = await client.call(carts.deliveryMethods, {
       params: { cartId: other.uuid },
       token: other.token,
     });
-    const { error } = await hand.choose(
+    const { error } = await fixture.choose(
       'posti',
       'merchandise',
       wire?.delivery_methods[0]?.product?.price_token,
@@ -74,22 +77,22 @@ describeCarts('delivery', cartShop, (hand) => {
     expect(error?.code).toBe('delivery_method_not_found');
   });
 
-  test('a cart’s own token is no price', async () => {
-    await hand.add('huivi', 1);
-    const { error } = await hand.choose('posti', 'merchandise', hand.cart.token);
+  test('the cart token is refused as a price token', async () => {
+    await fixture.add('huivi', 1);
+    const { error } = await fixture.choose('posti', 'merchandise', fixture.cart.token);
     expect(error?.code).toBe('delivery_method_not_found');
   });
 
-  test('is chosen for each group of the cart, and again', async () => {
-    await hand.addRows({
+  test('is chosen for each group of the cart and can be chosen again', async () => {
+    await fixture.addRows({
       cart_items: [
         { product: { id: 'aikuinen' }, amount: 1 },
         { product: { id: 'huivi' }, amount: 1 },
       ],
     });
-    await hand.choose('posti', 'merchandise');
-    await hand.choose('sahkoinen', 'tickets');
-    const { wire } = await hand.choose('sahkoinen', 'tickets');
+    await fixture.choose('posti', 'merchandise');
+    await fixture.choose('sahkoinen', 'tickets');
+    const { wire } = await fixture.choose('sahkoinen', 'tickets');
     const chosen = wire?.cart.delivery_methods.map(({ delivery_group, delivery_method }) => [
       delivery_group,
       delivery_method.id,
@@ -101,16 +104,16 @@ describeCarts('delivery', cartShop, (hand) => {
     expect(wire?.cart.totalEur).toBe(17.5 + 10 + 5.9);
   });
 
-  test('a choice goes when its group leaves the cart', async () => {
-    const row = await hand.rowOf('aikuinen');
-    await hand.choose('sahkoinen', 'tickets');
-    expect((await hand.remove(row)).wire?.cart.delivery_methods).toEqual([]);
+  test('a chosen method is removed with its group', async () => {
+    const row = await fixture.addRow('aikuinen');
+    await fixture.choose('sahkoinen', 'tickets');
+    expect((await fixture.remove(row)).wire?.cart.delivery_methods).toEqual([]);
   });
 
-  test('a choice goes when a product comes that forbids it', async () => {
-    await hand.add('aikuinen', 1);
-    expect((await hand.choose('nouto', 'tickets')).wire?.cart.delivery_methods).toHaveLength(1);
-    expect((await hand.add('huivi', 1)).wire?.cart.delivery_methods).toEqual([]);
+  test('a chosen method is removed when a product is added that forbids it', async () => {
+    await fixture.add('aikuinen', 1);
+    expect((await fixture.choose('nouto', 'tickets')).wire?.cart.delivery_methods).toHaveLength(1);
+    expect((await fixture.add('huivi', 1)).wire?.cart.delivery_methods).toEqual([]);
   });
 });
 
@@ -125,38 +128,39 @@ const courierShop = (price: number): Shop => {
   });
 };
 
-describeCarts('a method that brings both groups', courierShop(490), (hand) => {
-  const sells = (shop: Shop) => (hand.api.app.shops as Map<string, Shop>).set(shop.key, shop);
+describeCarts('a method that delivers both groups', courierShop(490), (fixture) => {
+  const replaceShop = (shop: Shop) =>
+    (fixture.api.app.shops as Map<string, Shop>).set(shop.key, shop);
   const shownToken = async () => {
-    const { wire } = await hand.api.client.call(carts.deliveryMethods, hand.mine);
+    const { wire } = await fixture.api.client.call(carts.deliveryMethods, fixture.access);
     return wire?.delivery_methods[0]?.product?.price_token;
   };
   beforeEach(async () => {
-    sells(courierShop(490));
-    await hand.add('lippu', 1);
-    await hand.add('huivi', 1);
+    replaceShop(courierShop(490));
+    await fixture.add('lippu', 1);
+    await fixture.add('huivi', 1);
   });
 
-  test('is paid once', async () => {
-    expect((await hand.choose('lahetti', 'tickets')).wire?.cart.totalEur).toBe(24.9);
-    expect((await hand.choose('lahetti', 'merchandise')).wire?.cart.totalEur).toBe(24.9);
+  test('is charged once', async () => {
+    expect((await fixture.choose('lahetti', 'tickets')).wire?.cart.totalEur).toBe(24.9);
+    expect((await fixture.choose('lahetti', 'merchandise')).wire?.cart.totalEur).toBe(24.9);
   });
 
-  test('costs what was shown, although it has become dearer since', async () => {
+  test('costs the shown price after the price has risen', async () => {
     const shown = await shownToken();
-    sells(courierShop(990));
-    const { wire } = await hand.choose('lahetti', 'tickets', shown);
+    replaceShop(courierShop(990));
+    const { wire } = await fixture.choose('lahetti', 'tickets', shown);
     expect(wire?.cart.totalEur).toBe(24.9);
     expect(wire?.cart.delivery_methods[0]?.delivery_method.product?.price).toBe(4.9);
-    const both = (await hand.choose('lahetti', 'merchandise')).wire?.cart;
+    const both = (await fixture.choose('lahetti', 'merchandise')).wire?.cart;
     expect(both?.totalEur).toBe(24.9);
     expect(
       both?.delivery_methods.map(({ delivery_method }) => delivery_method.product?.price),
     ).toEqual([4.9, 4.9]);
   });
 
-  test('costs what it costs now where no price was shown', async () => {
-    sells(courierShop(990));
-    expect((await hand.choose('lahetti', 'tickets')).wire?.cart.totalEur).toBe(29.9);
+  test('costs the current price without a price token', async () => {
+    replaceShop(courierShop(990));
+    expect((await fixture.choose('lahetti', 'tickets')).wire?.cart.totalEur).toBe(29.9);
   });
 });

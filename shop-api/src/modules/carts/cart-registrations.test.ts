@@ -21,9 +21,9 @@ const shop = aShop({
   ],
 });
 
-describeCarts('an event registration', shop, (hand) => {
+describeCarts('an event registration', shop, (fixture) => {
   const register = (event_registration?: Record<string, string>, product = 'leiripaikka') =>
-    hand.addRows({
+    fixture.addRows({
       cart_item: {
         product: { id: product },
         amount: 1,
@@ -31,40 +31,40 @@ describeCarts('an event registration', shop, (hand) => {
       },
     });
 
-  test('is told in its row', async () => {
+  test('is saved in its row', async () => {
     const { status, wire } = await register({ nimi: ' Väinö ', sposti: '' });
     expect(status).toBe(201);
     expect(wire?.cart.items).toMatchObject([{ event_registration: { nimi: 'Väinö' } }]);
-    expect((await hand.read()).wire?.cart.items).toEqual(wire?.cart.items);
+    expect((await fixture.read()).wire?.cart.items).toEqual(wire?.cart.items);
   });
 
   test.each([
     ['nothing', undefined, { nimi: 'required' }],
     ['a blank', { nimi: '  ' }, { nimi: 'required' }],
     ['a wrong address', { nimi: 'Väinö', sposti: 'ei' }, { sposti: 'invalid' }],
-    ['what nobody asked', { nimi: 'Väinö', ika: '9' }, { ika: 'unknown' }],
+    ['an unknown field', { nimi: 'Väinö', ika: '9' }, { ika: 'unknown' }],
     [
-      'names of objects’ own',
+      'field names of Object.prototype',
       { valueOf: 'x', toString: 'y' },
       { nimi: 'required', valueOf: 'unknown', toString: 'unknown' },
     ],
-  ])('with %s is refused, each field by its fault', async (_, told, fields) => {
-    const { status, error } = await register(told);
+  ])('with %s is refused with a fault for each field', async (_, registration, fields) => {
+    const { status, error } = await register(registration);
     expect([status, error?.code]).toEqual([422, 'event_registration_invalid']);
     expect(Object.entries(error?.exception_parameters.fields ?? {})).toEqual(
       Object.entries(fields),
     );
-    expect((await hand.read()).wire?.cart.items).toEqual([]);
+    expect((await fixture.read()).wire?.cart.items).toEqual([]);
   });
 
-  test('of a product that asks nothing is refused; an empty one is none', async () => {
+  test('of a product without a form is refused unless empty', async () => {
     const { error } = await register({ nimi: 'Väinö' }, 'lippu');
     expect(error?.exception_parameters).toEqual({ fields: { nimi: 'unknown' } });
     const { wire } = await register({}, 'lippu');
     expect(wire?.cart.items[0]?.event_registration).toBeNull();
   });
 
-  test('stays apart from every other, also the same one; bounds count them together', async () => {
+  test('always gets its own row; bounds apply to all rows', async () => {
     await register({ nimi: 'Väinö' });
     await register({ nimi: 'Väinö' });
     const { wire } = await register({ nimi: 'Aino' });
@@ -72,14 +72,19 @@ describeCarts('an event registration', shop, (hand) => {
     expect((await register({ nimi: 'Kerttu' })).error?.code).toBe('cart_item_availability_max');
   });
 
-  test('can be told anew, whole, and its row keeps it when something else changes', async () => {
+  test('can be replaced as a whole, and survives other changes of its row', async () => {
     const { wire } = await register({ nimi: 'Väinö', sposti: 'vaino@example.fi' });
     const row = wire!.cart.items[0]!.id;
-    const toldAfter = async (update: Parameters<typeof hand.update>[1]) =>
-      (await hand.update(row, update)).wire?.cart.items[0]?.event_registration;
-    expect(await toldAfter({ amount: 2 })).toEqual({ nimi: 'Väinö', sposti: 'vaino@example.fi' });
-    expect(await toldAfter({ event_registration: { nimi: 'Aino' } })).toEqual({ nimi: 'Aino' });
-    const { error } = await hand.update(row, { event_registration: { sposti: 'a@b.fi' } });
+    const registrationAfter = async (update: Parameters<typeof fixture.update>[1]) =>
+      (await fixture.update(row, update)).wire?.cart.items[0]?.event_registration;
+    expect(await registrationAfter({ amount: 2 })).toEqual({
+      nimi: 'Väinö',
+      sposti: 'vaino@example.fi',
+    });
+    expect(await registrationAfter({ event_registration: { nimi: 'Aino' } })).toEqual({
+      nimi: 'Aino',
+    });
+    const { error } = await fixture.update(row, { event_registration: { sposti: 'a@b.fi' } });
     expect(error?.exception_parameters).toEqual({ fields: { nimi: 'required' } });
   });
 });

@@ -15,14 +15,14 @@ const missing = {
   exception_parameters: { product: 'Aikuinen, Lapsi' },
 };
 
-describeCarts('a product that requires others', shop, (hand) => {
-  test('is refused alone, with the names of what would do', async () => {
-    const { status, error } = await hand.add('pysakointi', 1);
+describeCarts('a product that requires others', shop, (fixture) => {
+  test('is refused alone, naming the products that it requires', async () => {
+    const { status, error } = await fixture.add('pysakointi', 1);
     expect([status, error]).toEqual([422, missing]);
   });
 
-  test('is had with one of them, whichever comes first in the request', async () => {
-    const { status, wire } = await hand.addRows({
+  test('is accepted with one of them, in any order of the request', async () => {
+    const { status, wire } = await fixture.addRows({
       cart_items: [
         { product: { id: 'pysakointi' }, amount: 2 },
         { product: { id: 'lapsi' }, amount: 1 },
@@ -31,18 +31,18 @@ describeCarts('a product that requires others', shop, (hand) => {
     expect([status, wire?.cart.items.length]).toEqual([201, 2]);
   });
 
-  test('is had when one of them is in the cart already', async () => {
-    await hand.add('aikuinen', 1);
-    expect((await hand.add('pysakointi', 1)).status).toBe(201);
+  test('is accepted if one of them is already in the cart', async () => {
+    await fixture.add('aikuinen', 1);
+    expect((await fixture.add('pysakointi', 1)).status).toBe(201);
   });
 
-  test('may be left without them, and then doesn’t grow', async () => {
-    const ticket = await hand.rowOf('aikuinen');
-    const parking = await hand.rowOf('pysakointi', 2);
-    expect((await hand.remove(ticket)).status).toBe(200);
-    expect((await hand.update(parking, { amount: 3 })).error).toEqual(missing);
-    expect((await hand.update(parking, { amount: 1 })).status).toBe(200);
-    expect((await hand.add('lapsi', 1)).status).toBe(201);
-    expect((await hand.update(parking, { amount: 3 })).status).toBe(200);
+  test('stays when they are removed, but can’t be increased', async () => {
+    const ticket = await fixture.addRow('aikuinen');
+    const parking = await fixture.addRow('pysakointi', 2);
+    expect((await fixture.remove(ticket)).status).toBe(200);
+    expect((await fixture.update(parking, { amount: 3 })).error).toEqual(missing);
+    expect((await fixture.update(parking, { amount: 1 })).status).toBe(200);
+    expect((await fixture.add('lapsi', 1)).status).toBe(201);
+    expect((await fixture.update(parking, { amount: 3 })).status).toBe(200);
   });
 });

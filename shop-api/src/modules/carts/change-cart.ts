@@ -1,11 +1,13 @@
-import type { App, CartChange } from '../../app';
+import type { App } from '../../app';
 import type { Tx } from '../../db/db';
 import { isRefused, ok, type Result } from '../../result';
-import type { Shop } from '../shop/shop';
+import type { Shop } from '../shop';
 import type { CartState } from './domain/cart-state';
+import type { CartChange } from './ports';
 import { isBack } from './domain/presence';
 import { renewed } from './domain/renewal';
-import { withoutVanished } from './domain/vanished';
+import { withoutRemovedProducts } from './domain/removed-products';
+import { hashOfClient } from './hash-of-client';
 import { lockOpenCart, writeCart, type ReadCart } from './repository';
 
 export interface CartOf {
@@ -13,13 +15,13 @@ export interface CartOf {
   readonly cartId: string;
 }
 
-/** What a command makes of a cart; pure where it can be. */
+/** Returns the cart after a command; pure where possible. */
 export type Change = (read: ReadCart, tx: Tx) => Result<CartState> | Promise<Result<CartState>>;
 
 /**
- * The one way to change a cart: locks it, asks `change` what becomes of it, lets every hold
- * keeper take and give back what differs, renews it and writes it, all or nothing. An
- * unfinished checkout hears of it first (`CartListener`), since it was made of the old cart.
+ * The one way to change a cart: locks it, applies `change`, adjusts the holds of every hold keeper,
+ * renews the cart and writes it, all or nothing. An unfinished checkout was made of the old cart, so
+ * its `CartListener` is notified first.
  */
 export function changeCart(
   app: App,
@@ -34,38 +36,43 @@ export function changeCart(
       const changed = await change(locked.value, tx);
       if (isRefused(changed)) return changed;
       const { cart: before, now } = locked.value;
-      const heard = keepsCheckout
+      const notified = keepsCheckout
         ? changed.value
-        : await told(app, tx, withoutVanished(shop, changed.value));
-      return written(app, tx, { shop, before, after: isBack(renewed(shop, heard, now)), now });
+        : await notifyListeners(app, tx, withoutRemovedProducts(shop, changed.value));
+      const after = isBack(renewed(shop, notified, now));
+      return writeChange(app, tx, { shop, before, after, now });
     },
-    // Everybody who wants the same pool waits for this commit; what it holds is worth minutes.
+    // All carts that want the same pool wait for this commit, and its holds last only minutes.
     { isFleeting: true },
   );
 }
 
-/** Lets every hold keeper take and give back what differs; gives the cart with what it holds now. */
-export async function adjusted(app: App, tx: Tx, change: CartChange): Promise<Result<CartState>> {
+/** A change without the client that requests it. */
+export type NewChange = Omit<CartChange, 'client'>;
+
+/** Adjusts the holds of every hold keeper; returns the cart with its new holds. */
+export async function adjustHolds(app: App, tx: Tx, change: NewChange): Promise<Result<CartState>> {
   let { after } = change;
+  const client = hashOfClient(app);
   for (const { holds } of app.modules) {
-    const held = await holds?.adjust(tx, { ...change, after });
-    if (held && isRefused(held)) return held;
-    after = held?.value ?? after;
+    const adjustment = await holds?.adjust(tx, { ...change, after, client });
+    if (adjustment && isRefused(adjustment)) return adjustment;
+    after = adjustment?.value ?? after;
   }
   return ok(after);
 }
 
-async function written(app: App, tx: Tx, change: CartChange): Promise<Result<CartState>> {
-  const cart = await adjusted(app, tx, change);
+async function writeChange(app: App, tx: Tx, change: NewChange): Promise<Result<CartState>> {
+  const cart = await adjustHolds(app, tx, change);
   if (!isRefused(cart)) writeCart(tx, cart.value);
   return cart;
 }
 
-async function told(app: App, tx: Tx, cart: CartState): Promise<CartState> {
+async function notifyListeners(app: App, tx: Tx, cart: CartState): Promise<CartState> {
   if (cart.checkout_id === null) return cart;
-  let heard = cart;
+  let changed = cart;
   for (const { cartListener } of app.modules) {
-    if (cartListener) heard = await cartListener.cartChanges(tx, heard);
+    if (cartListener) changed = await cartListener.cartChanges(tx, changed);
   }
-  return heard;
+  return changed;
 }

@@ -1,23 +1,20 @@
 import { statement } from '../../db/db';
+import { untilLockWaiter } from '../../testing/lock-waiters';
 import { describeOn } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { ticketShop } from '../../testing/ticket-shop';
 import { findCart } from './repository';
 
-const WAITERS = statement(
-  'test.lock-waiters',
-  `select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock'`,
-);
 const NOW = statement('test.clock', 'select clock_timestamp() as now');
 
-/** PGlite has one connection, on which nobody waits for a lock. */
-describeOn('PostgreSQL', 'whoever waited for a cart', (start) => {
+/** PGlite has one connection, so nothing waits for a lock. */
+describeOn('PostgreSQL', 'a transaction that waited for a cart’s lock', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(ticketShop(1));
   });
 
-  test('has the time at which he got it, not that at which he asked', async () => {
+  test('reads the clock after it has the lock', async () => {
     const { db } = api.app;
     const key = { shopKey: api.shop.key, cartId: (await api.client.newCart()).uuid };
     const read = () => db.transaction((tx) => findCart(tx, key, { lock: true }));
@@ -25,8 +22,7 @@ describeOn('PostgreSQL', 'whoever waited for a cart', (start) => {
     const freed = await db.transaction(async (tx) => {
       await findCart(tx, key, { lock: true });
       waiting = read();
-      let waiters = 0;
-      while (waiters === 0) waiters = (await db.query<{ count: number }>(WAITERS))[0]?.count ?? 0;
+      await untilLockWaiter(db);
       return (await tx.query<{ now: Date }>(NOW))[0]?.now;
     });
     expect((await waiting)?.now.getTime()).toBeGreaterThanOrEqual(freed?.getTime() ?? Infinity);

@@ -1,22 +1,22 @@
 import { statement, type Queries, type Tx } from '../../db/db';
-import { CART_LIFE } from './domain/life-cycle';
+import { CART_TRANSITIONS } from './domain/life-cycle';
 
-/** How many carts one step ends. */
-export const BATCH = 25;
+/** How many carts one run of the job expires. */
+export const EXPIRE_BATCH_SIZE = 25;
 
-const TAKE_LAPSED = statement(
+const EXPIRE_LAPSED = statement(
   'carts.take-lapsed',
-  `update carts set status = '${CART_LIFE.open.lapsed}', checkout_id = null
+  `update carts set status = '${CART_TRANSITIONS.open.lapsed}', checkout_id = null, client = null
    where id in (
      select id from carts where status = 'open' and hold_until <= clock_timestamp()
-     order by hold_until limit ${BATCH} for update skip locked
+     order by hold_until limit ${EXPIRE_BATCH_SIZE} for update skip locked
    )
    returning id`,
 );
 
 /**
- * A cart holds personal data that nobody needs once its time is over, or its order is written;
- * unless a payment is under way, for which it must still be there.
+ * A cart contains personal data that is no longer needed once it has expired or been ordered. It is
+ * kept while a payment is unfinished.
  */
 const FORGET = statement(
   'carts.forget',
@@ -31,13 +31,13 @@ const FORGET = statement(
    ) returning id`,
 );
 
-/** Marks one batch of lapsed carts as expired and gives their ids; their rows stay locked. */
-export async function takeLapsed(tx: Tx): Promise<string[]> {
-  const carts = await tx.query<{ id: string }>(TAKE_LAPSED);
+/** Marks one batch of lapsed carts as expired and returns their ids; their rows stay locked. */
+export async function expireLapsedCarts(tx: Tx): Promise<string[]> {
+  const carts = await tx.query<{ id: string }>(EXPIRE_LAPSED);
   return carts.map(({ id }) => id);
 }
 
-/** Deletes one batch of carts that ended so many days ago; gives their number. */
-export async function forgetCarts(db: Queries, days: number, most: number): Promise<number> {
-  return (await db.query(FORGET, [days, most])).length;
+/** Deletes one batch of carts that ended `days` days ago; returns how many. */
+export async function forgetCarts(db: Queries, days: number, limit: number): Promise<number> {
+  return (await db.query(FORGET, [days, limit])).length;
 }

@@ -2,10 +2,23 @@ import type { Module } from '../../app';
 import { cartJobs, cartRetention } from './expire-carts';
 import { cartRoutes } from './routes';
 
-/** Carts: what a visitor wants to buy, for a while. */
 export const cartModule: Module = {
   name: 'carts',
   routes: cartRoutes,
   jobs: cartJobs,
   retention: cartRetention,
 };
+
+export type { CartChange, CartListener, HoldKeeper } from './ports';
+export { type CartTokens, cartTokens } from './token';
+export {
+  type ReadCart,
+  cartExists,
+  findCart,
+  holdsStill,
+  lockOpenCart,
+  readCart,
+  writeCart,
+} from './repository';
+export { presentCart, presentSeat } from './presenter';
+export { type CartOf, type NewChange, adjustHolds, changeCart } from './change-cart';

@@ -1,11 +1,12 @@
 import { cents, toEuros, type CartWire } from '@permanto/contracts';
+import { chosenOptions } from '@permanto/contracts/rules/choices';
 import type { App } from '../../app';
-import { presentUsedCode } from '../codes/presenter';
-import type { Shop, ShopDeliveryMethod, ShopProduct } from '../shop/shop';
+import type { Shop, ShopDeliveryMethod, ShopProduct } from '../shop';
+import { presentUsedCode } from './present-used-code';
 import type { CartState, ChosenDelivery, HeldSeat } from './domain/cart-state';
 import { availableMethods } from './domain/delivery';
 import { expiresAtMost } from './domain/renewal';
-import { sharesOf } from './domain/prices';
+import { splitPayment } from './domain/prices';
 import { billOf, type Charge, type ChargedRow } from './domain/totals';
 
 type ItemWire = CartWire['items'][number];
@@ -26,6 +27,7 @@ function eventOf({ shop }: View, { event_id }: ShopProduct): ItemWire['event'] {
 
 function presentRow(view: View, { row, product, price, total }: ChargedRow): ItemWire {
   const { id, title, type, event_id, vat_percentage } = product;
+  const seats = view.cart.seat_reservations.filter(({ cart_item_id }) => cart_item_id === row.id);
   return {
     id: row.id,
     amount: row.amount,
@@ -35,37 +37,38 @@ function presentRow(view: View, { row, product, price, total }: ChargedRow): Ite
     full_price: toEuros(product.price),
     total: toEuros(total),
     vat_percentage,
-    seat_reservations: view.cart.seat_reservations
-      .filter(({ cart_item_id }) => cart_item_id === row.id)
-      .map((held) => ({ id: held.id, seat: held.seat })),
+    seat_reservations: seats.map(({ id: reservation, seat }) => ({ id: reservation, seat })),
+    choices: chosenOptions(product.choices, row.choices),
     event_registration: row.event_registration,
     customer_remarks: row.customer_remarks,
-    seatsio_reservation: null,
+    seatsio_reservation: seats[0]?.id ?? null,
   };
 }
 
-export function presentSeat(held: HeldSeat): CartWire['seat_reservations'][number] {
+export function presentSeat(reservation: HeldSeat): CartWire['seat_reservations'][number] {
   return {
-    id: held.id,
-    event: { id: held.event_id },
-    seat: held.seat,
-    available_products: held.product_ids.map((id) => ({ id })),
-    cart_item_id: held.cart_item_id,
+    id: reservation.id,
+    event: { id: reservation.event_id },
+    seat: reservation.seat,
+    available_products: reservation.product_ids.map((id) => ({ id })),
+    cart_item_id: reservation.cart_item_id,
   };
 }
 
-/** A delivery method with its cost: the chosen, pinned one, or what it costs now. */
+/** A delivery method with its pinned price, or its current one if none is pinned. */
 export function presentDeliveryMethod(
   { tokens }: Pick<App, 'tokens'>,
   cartId: string,
   { method, pinned = null }: { method: ShopDeliveryMethod; pinned?: number | null },
 ): DeliveryMethodWire {
-  const { product, available_for_product_types, delivery_groups, ...rest } = method;
+  const { product, available_for_product_types, delivery_groups, served_countries, ...rest } =
+    method;
   const price = cents(pinned ?? product?.price ?? 0);
   return {
     ...rest,
     delivery_groups: [...delivery_groups],
     available_for_product_types: [...available_for_product_types],
+    served_countries: [...served_countries],
     product: product && {
       id: product.id,
       title: product.title,
@@ -101,11 +104,11 @@ const presentServiceCost = ({
   vat_percentage,
 });
 
-/** The cart as its owner sees it, with a token for as long as it lives. */
+/** The cart for its owner, with a token that expires with the cart. */
 export function presentCart(app: Pick<App, 'tokens'>, shop: Shop, cart: CartState): CartWire {
   const view: View = { app, shop, cart };
   const { rows, serviceCosts, total } = billOf(shop, cart);
-  const { vouchers, payable } = sharesOf(cart, total);
+  const { vouchers, payable } = splitPayment(cart, total);
   return {
     uuid: cart.uuid,
     token: app.tokens.sign({ shopKey: shop.key, cartId: cart.uuid, expires: cart.expires }),

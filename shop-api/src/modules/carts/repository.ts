@@ -8,28 +8,28 @@ export interface CartKey {
   readonly cartId: string;
 }
 
-/** A cart with the database's clock at the moment when it was read (and locked). */
+/** A cart, with the database's clock when it was read (and locked). */
 export interface ReadCart {
   readonly cart: CartState;
   readonly now: Date;
 }
 
-type WrittenRow = Omit<CartRow, 'event_registration'> & Partial<CartRow>;
+type StoredRow = Omit<CartRow, 'event_registration' | 'choices'> & Partial<CartRow>;
 
 interface CartRecord extends Omit<CartState, 'items'> {
-  readonly items: readonly WrittenRow[];
+  readonly items: readonly StoredRow[];
   readonly now: Date;
 }
 
-const STORED = `
+const STORED_COLUMNS = `
   id as uuid, shop_key, status, created_at as created, expires_at as expires, hold_until, step,
   items, seat_reservations, delivery_methods, codes, customer, delivery_customer, billing_customer,
-  comments_by_customer, checkout_id, seats_until, presence_number`;
-const COLUMNS = `${STORED}, clock_timestamp() as now`;
+  comments_by_customer, checkout_id, seats_until, presence_number, client`;
+const COLUMNS = `${STORED_COLUMNS}, clock_timestamp() as now`;
 
 /**
- * A cart is forgotten long before its order, whose vouchers and cards are spent in the cart's name:
- * under the same uuid nothing of them would count as spent.
+ * A cart is deleted long before its order, whose vouchers and cards are recorded as used by the cart:
+ * to a new cart under the same uuid they would look unused.
  */
 const INSERT = statement(
   'carts.insert',
@@ -48,13 +48,13 @@ const READ = statement(
   `select ${COLUMNS} from carts where id = $1 and shop_key = $2`,
 );
 /**
- * The clock is read once the lock is had: while somebody waited for it, the cart's time may have
- * ended and another taken out of it what it held.
+ * Reads the clock after it has the lock: during the wait the cart may have lapsed and another cart
+ * may have taken its holds.
  */
 const LOCK = statement(
   'carts.lock',
   `with locked as materialized (
-     select ${STORED} from carts where id = $1 and shop_key = $2 for update
+     select ${STORED_COLUMNS} from carts where id = $1 and shop_key = $2 for update
    )
    select locked.*, clock_timestamp() as now from locked`,
 );
@@ -64,20 +64,21 @@ const WRITE = statement(
      status = $2, expires_at = $3, hold_until = $4, step = $5, items = $6,
      seat_reservations = $7, delivery_methods = $8, customer = $9, delivery_customer = $10,
      billing_customer = $11, comments_by_customer = $12, checkout_id = $13, codes = $14,
-     seats_until = $15, presence_number = $16
+     seats_until = $15, presence_number = $16, client = $17
    where id = $1`,
 );
 
-/** Rows that an older version wrote lack what they couldn't have. */
+/** Fills in the fields that rows written by an older version lack. */
 function toReadCart({ now, ...cart }: CartRecord): ReadCart {
-  const items = cart.items.map(({ event_registration = null, ...row }) => ({
+  const items = cart.items.map(({ event_registration = null, choices = {}, ...row }) => ({
     ...row,
     event_registration,
+    choices,
   }));
   return { cart: { ...cart, items }, now };
 }
 
-/** Null where the uuid is used already, by whomever. */
+/** Returns null if the uuid is already in use. */
 export async function insertCart(
   db: Queries,
   { shopKey, cartId }: CartKey,
@@ -91,10 +92,7 @@ export async function cartExists(db: Queries, shopKey: string, cartId: string): 
   return (await db.query(EXISTS, [cartId, shopKey])).length > 0;
 }
 
-/**
- * The cart, whatever its state; null where there is none. With a lock it stays the caller's
- * until the transaction ends.
- */
+/** Finds a cart in any state. `lock` locks it until the transaction ends. */
 export async function findCart(
   db: Queries,
   { shopKey, cartId }: CartKey,
@@ -104,21 +102,20 @@ export async function findCart(
   return record ? toReadCart(record) : null;
 }
 
-/** A cart whose token was good but whose time is over, here or long ago. */
 const isOver = ({ cart, now }: ReadCart) => cart.status === 'expired' || cart.expires <= now;
 
 /**
- * Whether it still has what it shows. A cart whose time is over may have lost it to whoever asked,
- * though its row says nothing of that until the job comes by: it must never be given more time.
+ * Whether the cart still has its holds. A lapsed cart may have lost them to another cart although the
+ * job has not marked it as expired yet, so it must never be renewed.
  */
 export const holdsStill = ({ cart, now }: ReadCart) =>
   cart.status === 'open' && cart.hold_until > now;
 
-/** A lapsed cart is over before the job has said so. */
+/** A lapsed cart is over before the job marks it as expired. */
 const isChangeable = (read: ReadCart) =>
   cartAfter(read.cart.status, 'changed') !== null && !isOver(read);
 
-/** The cart for its owner: one that is over can be neither read nor written. */
+/** Reads the cart for its owner; refused if it is over. */
 export async function readCart(
   db: Queries,
   key: CartKey,
@@ -158,5 +155,6 @@ export function writeCart(tx: Tx, cart: CartState): void {
     json(cart.codes),
     cart.seats_until,
     cart.presence_number,
+    cart.client,
   ]);
 }

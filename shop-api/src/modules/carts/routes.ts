@@ -24,9 +24,9 @@ const of = ({ shop, params }: Pick<Call, 'shop'> & { params: { cartId: string } 
   cartId: params.cartId,
 });
 
-/** Every answer that changes a cart carries the whole cart (`wire.md`, "Form"). */
-async function answer(app: App, { shop }: Pick<Call, 'shop'>, done: Promise<Result<CartState>>) {
-  const result = await done;
+/** Every response to a change contains the whole cart (`wire.md`, "Form"). */
+async function answer(app: App, { shop }: Pick<Call, 'shop'>, change: Promise<Result<CartState>>) {
+  const result = await change;
   return isRefused(result) ? result : ok({ cart: presentCart(app, shop, result.value) });
 }
 

@@ -7,16 +7,31 @@ interface CartKey {
 }
 
 export interface CartTokens {
-  /** A JWT that opens one cart of one shop until `expires`. */
+  /** A JWT that grants access to one cart of one shop until `expires`. */
   sign(cart: CartKey & { expires: Date }): string;
-  /** Whether the token is ours and made for this cart. Says nothing of its time. */
+  /** Whether the token is authentic and for this cart. Ignores its expiry. */
   opens(token: string, cart: CartKey): boolean;
-  /** The cart that the token was made for, or null where it isn't ours or is another shop's. */
+  /** The cart of the token, or null if the token isn't authentic or is another shop's. */
   cartOf(token: string, shopKey: string): string | null;
-  /** Pins what a product was said to cost in one cart, for as long as that cart lives. */
+  /** Pins the shown price of a product for the lifetime of one cart. */
   signPrice(product: PriceKey, price: Cents): string;
-  /** The pinned price, or null where the token isn't ours or is another product's or cart's. */
+  /** The pinned price, or null if the token isn't authentic or is another product's or cart's. */
   readPrice(token: string, product: PriceKey): Cents | null;
+  /** A JWT that grants access only to the ticket file of one order until `expires`. */
+  signTickets(file: TicketsKey & { expires: Date }): string;
+  /** Whether the token is authentic, for this file, and not expired at `now`. */
+  opensTickets(token: string, file: TicketsKey & { now: Date }): boolean;
+}
+
+export interface TokenSecrets {
+  readonly current: string;
+  /** No longer signs but still verifies, during a rotation. */
+  readonly previous: string | undefined;
+}
+
+interface TicketsKey {
+  readonly shopKey: string;
+  readonly orderNumber: string;
 }
 
 interface PriceKey {
@@ -28,40 +43,48 @@ interface Claims {
   readonly sub?: unknown;
   readonly aud?: unknown;
   readonly cents?: unknown;
+  readonly exp?: unknown;
 }
 
-const VERIFIED_KEPT = 10_000;
+const VERIFIED_TOKENS_CACHED = 10_000;
+
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1_000);
 
 /**
- * HS256. The `exp` is for the client's own clock; the server asks the database, since a token
- * that was renewed by another tab is still good here (`wire.md`, "The cart token").
+ * HS256. The `exp` of a cart token is for the client only. The server checks the cart's expiry in the
+ * database, since another tab may have renewed the cart (`wire.md`, "The cart token").
  */
-export function cartTokens(secret: string): CartTokens {
-  const signer = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true });
-  const verifier = createVerifier({
-    key: secret,
-    algorithms: ['HS256'],
-    ignoreExpiration: true,
-    cache: VERIFIED_KEPT,
-  });
+export function cartTokens({ current, previous }: TokenSecrets): CartTokens {
+  const signer = createSigner({ key: current, algorithm: 'HS256', noTimestamp: true });
+  const verifiers = [current, ...(previous === undefined ? [] : [previous])].map((key) =>
+    createVerifier({
+      key,
+      algorithms: ['HS256'],
+      ignoreExpiration: true,
+      cache: VERIFIED_TOKENS_CACHED,
+    }),
+  );
   const read = (token: string): Claims | null => {
-    try {
-      return verifier(token) as Claims;
-    } catch {
-      return null;
+    for (const verify of verifiers) {
+      try {
+        return verify(token) as Claims;
+      } catch {
+        // Signed with another secret, or forged.
+      }
     }
+    return null;
   };
   return {
     sign: ({ shopKey, cartId, expires }) =>
-      signer({ sub: cartId, aud: `cart:${shopKey}`, exp: Math.floor(expires.getTime() / 1_000) }),
+      signer({ sub: cartId, aud: `cart:${shopKey}`, exp: secondsOf(expires) }),
     opens: (token, { shopKey, cartId }) => {
       const claims = read(token);
       return claims?.sub === cartId && claims.aud === `cart:${shopKey}`;
     },
     cartOf: (token, shopKey) => {
       const claims = read(token);
-      const isOurs = claims?.aud === `cart:${shopKey}`;
-      return isOurs && typeof claims.sub === 'string' ? claims.sub : null;
+      const isForShop = claims?.aud === `cart:${shopKey}`;
+      return isForShop && typeof claims.sub === 'string' ? claims.sub : null;
     },
     signPrice: ({ cartId, productId }, price) =>
       signer({ sub: productId, aud: `price:${cartId}`, cents: price }),
@@ -69,6 +92,13 @@ export function cartTokens(secret: string): CartTokens {
       const claims = read(token);
       const isPinned = claims?.sub === productId && claims.aud === `price:${cartId}`;
       return isPinned && typeof claims.cents === 'number' ? cents(claims.cents) : null;
+    },
+    signTickets: ({ shopKey, orderNumber, expires }) =>
+      signer({ sub: orderNumber, aud: `tickets:${shopKey}`, exp: secondsOf(expires) }),
+    opensTickets: (token, { shopKey, orderNumber, now }) => {
+      const claims = read(token);
+      const isForFile = claims?.sub === orderNumber && claims.aud === `tickets:${shopKey}`;
+      return isForFile && typeof claims.exp === 'number' && secondsOf(now) < claims.exp;
     },
   };
 }

@@ -34,7 +34,7 @@ describeOnEachDatabase('the uuid of a cart', (start) => {
     expect(await forgetCarts(db, 1, 10)).toBe(1);
   };
 
-  test('that was ordered is never given to another one, which would have spent nothing yet', async () => {
+  test('that was ordered is never reused, as its voucher would look unused', async () => {
     const cart = await buy.filledCart({ lippu: 1 });
     await shopperWith(buy.api, cart).use('LAHJA');
     expect((await buy.checkOut(cart)).status).toBe(201);
@@ -45,7 +45,7 @@ describeOnEachDatabase('the uuid of a cart', (start) => {
     expect(await usesOf(buy.api, 'LAHJA')).toEqual(sold);
   });
 
-  test('of a cart that came to nothing can be used again', async () => {
+  test('of a cart that was never ordered can be reused', async () => {
     const cart = await buy.api.client.newCart();
     await buy.api.app.db.query(END, [cart.uuid]);
     await forget(cart.uuid);

@@ -9,7 +9,7 @@ import { stockModule } from '../stock';
 import { catalogueModule } from '.';
 
 const { products, events } = operations;
-const ALWAYS_FRESH = 0;
+const NO_CACHE_MS = 0;
 
 const shop = aShop({
   events: [anEvent({ id: 'ottelu' }), anEvent({ id: 'peruttu', status: 'cancelled' })],
@@ -32,25 +32,25 @@ const shop = aShop({
 describeOnEachDatabase('the catalogue', (start) => {
   let api: StartedShop;
   beforeEach(async () => {
-    const modules = [shopModule, catalogueModule(ALWAYS_FRESH), stockModule(), cartModule];
+    const modules = [shopModule, catalogueModule(NO_CACHE_MS), stockModule(), cartModule];
     api = await start(shop, modules);
   });
 
-  const lightOf = async (productId: string) => {
+  const availabilityOf = async (productId: string) => {
     const { wire } = await api.client.call(products.get, { params: { productId } });
     const { available, status, info } = wire!.product.availability!;
     return [available, status, info?.fi];
   };
 
-  test('lists what can be bought, and what can’t, with its light', async () => {
+  test('lists every visible product with its availability', async () => {
     const { wire } = await api.client.call(products.list);
-    const lights = wire!.products.map(({ id, availability }) => [
+    const availabilities = wire!.products.map(({ id, availability }) => [
       id,
       availability?.available,
       availability?.status,
       availability?.info?.fi,
     ]);
-    expect(lights).toEqual([
+    expect(availabilities).toEqual([
       ['lippu', true, 'green', 'Hyvin tilaa'],
       ['rajaton', true, 'green', 'Hyvin tilaa'],
       ['peruttu', false, 'red', 'Tapahtuma on peruttu'],
@@ -59,27 +59,27 @@ describeOnEachDatabase('the catalogue', (start) => {
     ]);
   });
 
-  test('turns yellow, then red, as carts fill, under another ETag', async () => {
+  test('turns yellow, then red, as carts fill, with a new ETag', async () => {
     const before = (await api.client.call(events.list)).headers.etag;
     const first = await api.client.newCart();
     await api.client.addTo(first, 'lippu', 10);
-    expect(await lightOf('lippu')).toEqual([true, 'yellow', 'Vain vähän jäljellä']);
+    expect(await availabilityOf('lippu')).toEqual([true, 'yellow', 'Vain vähän jäljellä']);
     const second = await api.client.newCart();
     await api.client.addTo(second, 'lippu', 10);
-    expect(await lightOf('lippu')).toEqual([false, 'red', 'Loppuunmyyty']);
+    expect(await availabilityOf('lippu')).toEqual([false, 'red', 'Loppuunmyyty']);
     const { headers, wire } = await api.client.call(events.list);
     expect(headers.etag).not.toBe(before);
     expect(wire?.events[0]?.availability.status).toBe('red');
     expect(wire?.events[0]?.products).toHaveLength(1);
   });
 
-  test('an event is as it stands in the list', async () => {
+  test('returns an event as in the list', async () => {
     const list = await api.client.call(events.list);
     const one = await api.client.call(events.get, { params: { eventId: 'ottelu' } });
     expect(one.wire?.event).toEqual(list.wire?.events[0]);
   });
 
-  test('is compressed for those who take it', async () => {
+  test('is compressed for clients that accept it', async () => {
     const url = '/v1/testi/products.json';
     const plain = await api.server.inject(url);
     const small = await api.server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });

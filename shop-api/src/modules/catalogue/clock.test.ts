@@ -5,7 +5,7 @@ import { aDeliveryMethod, aProduct, aShop, anEvent, inDays } from '../../testing
 import { createModules } from '..';
 import { catalogueModule } from '.';
 
-const { carts, products } = operations;
+const { carts, events, products } = operations;
 const YEARS = 20 * 365;
 
 const shop = aShop({
@@ -22,37 +22,39 @@ const shop = aShop({
   delivery_methods: [aDeliveryMethod({ id: 'sahkoinen' })],
 });
 
-/** The embedded database has no clock but this process's, so that only a server can disagree. */
+/** Fakes the clock but not the timers. */
+const setClock = (days: number) =>
+  jest.useFakeTimers({
+    now: inDays(days),
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
+
+/** PGlite uses this process's clock, so only a database server can differ from it. */
 describeOn('PostgreSQL', 'a machine whose clock has jumped', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
-    const fresh = catalogueModule(0);
-    const modules = createModules().map((module) => (module.name === fresh.name ? fresh : module));
+    const uncached = catalogueModule(0);
+    const modules = createModules().map((module) =>
+      module.name === uncached.name ? uncached : module,
+    );
     api = await start(shop, modules);
   });
   afterEach(() => {
     jest.useRealTimers();
   });
 
-  /** Only what tells the time is false; what waits goes on. */
-  const jump = (days: number) =>
-    jest.useFakeTimers({
-      now: inDays(days),
-      doNotFake: [
-        'hrtime',
-        'nextTick',
-        'performance',
-        'queueMicrotask',
-        'setImmediate',
-        'clearImmediate',
-        'setInterval',
-        'clearInterval',
-        'setTimeout',
-        'clearTimeout',
-      ],
-    });
-
-  const lights = async () => {
+  const availabilities = async () => {
     const { wire } = await api.client.call(products.list);
     return wire?.products.map(({ id, availability }) => [id, availability?.available]);
   };
@@ -66,8 +68,8 @@ describeOn('PostgreSQL', 'a machine whose clock has jumped', (start) => {
   };
 
   test.each([-YEARS, 0, YEARS])('by %i days sells by the database’s clock', async (days) => {
-    jump(days);
-    expect(await lights()).toEqual([
+    setClock(days);
+    expect(await availabilities()).toEqual([
       ['myynnissa', true],
       ['tulossa', false],
       ['ohi', false],
@@ -79,11 +81,11 @@ describeOn('PostgreSQL', 'a machine whose clock has jumped', (start) => {
     ]);
   });
 
-  test('between two calls neither ends a cart nor makes it older', async () => {
+  test('between two calls neither expires a cart nor prolongs it beyond its time', async () => {
     const cart = await api.client.newCart();
     const of = { params: { cartId: cart.uuid }, token: cart.token };
     for (const days of [YEARS, -YEARS]) {
-      jump(days);
+      setClock(days);
       const added = await api.client.addTo(cart, 'myynnissa', 1);
       expect(added.status).toBe(201);
       const { wire } = await api.client.call(carts.get, of);
@@ -92,5 +94,31 @@ describeOn('PostgreSQL', 'a machine whose clock has jumped', (start) => {
       expect(lives).toBeLessThan(40 * 60_000);
       jest.useRealTimers();
     }
+  });
+});
+
+describeOn('PGlite', 'an event', (start) => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('is finished and no longer on sale as soon as it ends', async () => {
+    const uncached = catalogueModule(0);
+    const modules = createModules().map((module) =>
+      module.name === uncached.name ? uncached : module,
+    );
+    const event = anEvent({ id: 'ottelu', end_date: inDays(2) });
+    const ticket = aProduct({ id: 'lippu', event_id: 'ottelu' });
+    const { client } = await start(aShop({ events: [event], products: [ticket] }), modules);
+    const statuses = async () => {
+      const list = await client.call(events.list);
+      const one = await client.call(events.get, { params: { eventId: 'ottelu' } });
+      const cart = await client.newCart();
+      const refusal = (await client.addTo(cart, 'lippu', 1)).error?.code;
+      return [list.wire?.events[0]?.status, one.wire?.event.status, refusal];
+    };
+    expect(await statuses()).toEqual(['confirmed', 'confirmed', undefined]);
+    setClock(3);
+    expect(await statuses()).toEqual(['finished', 'finished', 'cart_item_sales_closed']);
   });
 });

@@ -2,20 +2,20 @@ import { operations } from '@permanto/contracts/api';
 import type { App, Module } from '../../app';
 import { route } from '../../http/route';
 import { isRefused, ok, refuse } from '../../result';
-import type { CartCode } from '../carts/domain/cart-state';
-import { readCart } from '../carts/repository';
-import { idleCode, type Code } from '../codes/domain/code';
-import { getCode } from '../codes/queries/get-code';
-import type { Shop } from '../shop/shop';
+import type { CartCode } from '../carts/domain';
+import { readCart } from '../carts';
+import { idleCode, type Code } from '../codes/domain';
+import { getCode } from '../codes';
+import type { Shop } from '../shop';
 import { createCatalogue } from './catalogue';
-import { askerWith } from './domain/asker';
-import { isHidden } from './domain/on-show';
+import { visitorWithCodes } from './domain/visitor';
+import { isHidden } from './domain/visibility';
 import { presentEvent, presentProduct } from './presenter';
 import type { Snapshot } from './snapshot';
 
 const { products, events, codes: codeOperations } = operations;
 
-/** The codes of the cart that the token opens; a token that opens none is as good as no token. */
+/** The codes of the token's cart; none for an invalid token. */
 async function codesOf(app: App, shop: Shop, token: string | undefined) {
   const cartId = token === undefined ? null : app.tokens.cartOf(token, shop.key);
   if (cartId === null) return [];
@@ -25,28 +25,29 @@ async function codesOf(app: App, shop: Shop, token: string | undefined) {
 
 type Codes = readonly CartCode[];
 
-function eventFor(shop: Shop, { availabilities }: Snapshot, eventId: string, codes: Codes) {
+function eventFor(shop: Shop, snapshot: Snapshot, eventId: string, codes: Codes) {
   const event = shop.events.get(eventId);
   if (!event) return null;
-  return { event: presentEvent(event, availabilities, askerWith(shop, codes, new Date())) };
+  const visitor = visitorWithCodes(shop, codes, new Date());
+  return { event: presentEvent({ ...snapshot, shop, visitor }, event) };
 }
 
-function productFor(shop: Shop, { availabilities }: Snapshot, productId: string, codes: Codes) {
+function productFor(shop: Shop, snapshot: Snapshot, productId: string, codes: Codes) {
   const product = shop.products.get(productId);
-  const asker = askerWith(shop, codes, new Date());
-  if (!product || (isHidden(product) && !asker.has(product))) return null;
-  return { product: presentProduct(product, availabilities, asker) };
+  const visitor = visitorWithCodes(shop, codes, new Date());
+  if (!product || (isHidden(product) && !visitor.meetsRequirements(product))) return null;
+  return { product: presentProduct({ ...snapshot, shop, visitor }, product) };
 }
 
-/** What of the catalogue a code opens or makes cheaper. */
-function openedBy(shop: Shop, { availabilities }: Snapshot, code: Code, ids: readonly string[]) {
-  const asker = askerWith(shop, [idleCode(code)], new Date());
-  const products = ids.flatMap((id) => shop.products.get(id) ?? []).filter(asker.sees);
+/** The products that a code reveals or makes cheaper, and their events. */
+function routeOpenedPayload(shop: Shop, snapshot: Snapshot, code: Code, ids: readonly string[]) {
+  const visitor = visitorWithCodes(shop, [idleCode(code)], new Date());
+  const products = ids.flatMap((id) => shop.products.get(id) ?? []).filter(visitor.canSee);
   const events = [...shop.events.values()].filter(({ id }) =>
     products.some(({ event_id }) => event_id === id),
   );
   return {
-    products: products.map((product) => presentProduct(product, availabilities, asker)),
+    products: products.map((product) => presentProduct({ ...snapshot, shop, visitor }, product)),
     events: events.map(({ id, title, start_date }) => ({
       id,
       title,
@@ -55,9 +56,9 @@ function openedBy(shop: Shop, { availabilities }: Snapshot, code: Code, ids: rea
   };
 }
 
-/** Products and events as everybody sees them, with what is left of them. */
-export function catalogueModule(freshMs?: number): Module {
-  const catalogue = createCatalogue(freshMs);
+/** Products and events with their availability. */
+export function catalogueModule(ttlMs?: number): Module {
+  const catalogue = createCatalogue(ttlMs);
   return {
     name: 'catalogue',
     routes: [
@@ -85,9 +86,11 @@ export function catalogueModule(freshMs?: number): Module {
         const found = await getCode(app, shop, params.code);
         if (isRefused(found)) return found;
         const { info, code } = found.value;
-        const opens = openedBy(shop, await catalogue(app, shop), code, info.products);
+        const opens = routeOpenedPayload(shop, await catalogue(app, shop), code, info.products);
         return ok({ code: info, opens });
       }),
     ],
   };
 }
+
+export type { StockReader } from './ports';

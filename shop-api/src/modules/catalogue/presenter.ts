@@ -5,24 +5,36 @@ import {
   type EventWire,
   type ProductWire,
 } from '@permanto/contracts';
-import type { ShopEvent, ShopProduct } from '../shop/shop';
+import { presentCosts } from '../carts/domain';
+import type { Shop, ShopEvent, ShopProduct } from '../shop';
+import { eventStatusAt } from '../shop/domain';
 import { bestAvailability } from './domain/availability';
-import { ANYBODY, type Asker } from './domain/asker';
+import { VISITOR_WITHOUT_CODES, type Visitor } from './domain/visitor';
 
-type Availabilities = ReadonlyMap<string, Availability>;
+/** The part of the catalogue that changes with sales and time. */
+export interface CatalogueState {
+  readonly availabilities: ReadonlyMap<string, Availability>;
+  readonly now: Date;
+}
+
+/** The catalogue for one visitor. */
+interface View extends CatalogueState {
+  readonly shop: Shop;
+  readonly visitor?: Visitor;
+}
 
 export function presentProduct(
+  { shop, availabilities, visitor = VISITOR_WITHOUT_CODES }: View,
   product: ShopProduct,
-  availabilities: Availabilities,
-  asker: Asker = ANYBODY,
 ): ProductWire {
   const availability = availabilities.get(product.id);
-  const price = asker.priceOf(product);
+  const price = visitor.priceOf(product);
   return {
     id: product.id,
     title: product.title,
     price: toEuros(price),
     full_price: price < product.price ? toEuros(product.price) : null,
+    costs: presentCosts(shop, product),
     vat_percentage: product.vat_percentage,
     type: product.type,
     event_id: product.event_id,
@@ -32,7 +44,7 @@ export function presentProduct(
     ...(availability && { availability }),
     allowed_seat_categories: [...product.allowed_seat_categories],
     requirements: product.requirements,
-    requirements_met: asker.has(product),
+    requirements_met: visitor.meetsRequirements(product),
     forbidden_delivery_options: [...product.forbidden_delivery_options],
     sales_display_mode: product.sales_display_mode,
     image: product.image,
@@ -41,6 +53,7 @@ export function presentProduct(
       pieces: product.serial_card.times * product.serial_card.amount,
     },
     required_products: [...product.required_products],
+    choices: [...product.choices],
     registration_form: product.registration_form,
     quick_order: product.quick_order,
   };
@@ -48,12 +61,9 @@ export function presentProduct(
 
 const NOTHING_FOR_SALE: Availability = { ...DEFAULT_AVAILABILITY, available: false, info: null };
 
-export function presentEvent(
-  event: ShopEvent,
-  availabilities: Availabilities,
-  asker: Asker = ANYBODY,
-): EventWire {
-  const shown = event.products.filter(asker.sees);
+export function presentEvent(view: View, event: ShopEvent): EventWire {
+  const { availabilities, now, visitor = VISITOR_WITHOUT_CODES } = view;
+  const shown = event.products.filter(visitor.canSee);
   const ofProducts = shown.flatMap(({ id }) => availabilities.get(id) ?? []);
   return {
     id: event.id,
@@ -61,13 +71,13 @@ export function presentEvent(
     description: event.description,
     start_date: event.start_date.toISOString(),
     end_date: event.end_date.toISOString(),
-    status: event.status,
+    status: eventStatusAt(event, now),
     availability: bestAvailability(ofProducts) ?? NOTHING_FOR_SALE,
     location: { id: event.location.id, title: event.location.title },
-    products: shown.map((product) => presentProduct(product, availabilities, asker)),
+    products: shown.map((product) => presentProduct(view, product)),
     primary_product: event.primary_product,
     has_seating_chart: event.seating_plan !== null,
-    seatsio_chart: null,
+    seatsio_chart: event.seating_plan === null ? null : { id: event.seating_plan },
     flags: event.flags,
     event_folders: [...event.event_folders],
     max_per_order: event.max_per_order,

@@ -1,60 +1,59 @@
 import type { Availability } from '@permanto/contracts';
 import type { App } from '../../app';
 import { ReadyAnswer } from '../../http/answers';
-import type { Shop } from '../shop/shop';
+import { eventStatusAt } from '../shop/domain';
+import type { Shop } from '../shop';
 import { readClock } from './clock.repository';
 import { productAvailability } from './domain/availability';
-import { ANYBODY } from './domain/asker';
-import { isHidden } from './domain/on-show';
+import { VISITOR_WITHOUT_CODES } from './domain/visitor';
+import { isHidden } from './domain/visibility';
 import type { Supply } from './domain/supply';
-import { presentEvent, presentProduct } from './presenter';
+import { presentEvent, presentProduct, type CatalogueState } from './presenter';
 
-/** The whole catalogue as ready answers. */
-export interface Snapshot {
-  readonly availabilities: ReadonlyMap<string, Availability>;
+/** The whole catalogue as prepared responses. */
+export interface Snapshot extends CatalogueState {
   readonly products: ReadyAnswer;
   readonly events: ReadyAnswer;
   product(id: string): ReadyAnswer | null;
   event(id: string): ReadyAnswer | null;
 }
 
-/** Makes an answer when it is first asked for, and keeps it. */
-function lazily(make: (id: string) => unknown): (id: string) => ReadyAnswer | null {
-  const made = new Map<string, ReadyAnswer>();
+/** Creates each response on its first request and caches it. */
+function memoized(create: (id: string) => unknown): (id: string) => ReadyAnswer | null {
+  const cache = new Map<string, ReadyAnswer>();
   return (id) => {
-    const known = made.get(id);
-    if (known) return known;
-    const wire = make(id);
+    const cached = cache.get(id);
+    if (cached) return cached;
+    const wire = create(id);
     if (wire === null) return null;
     const answer = new ReadyAnswer(wire);
-    made.set(id, answer);
+    cache.set(id, answer);
     return answer;
   };
 }
 
-function snapshotOf(shop: Shop, availabilities: ReadonlyMap<string, Availability>): Snapshot {
-  const products = [...shop.products.values()].filter(ANYBODY.sees);
+function snapshotOf(shop: Shop, state: CatalogueState): Snapshot {
+  const products = [...shop.products.values()].filter(VISITOR_WITHOUT_CODES.canSee);
   const events = [...shop.events.values()];
+  const view = { ...state, shop };
   return {
-    availabilities,
+    ...state,
     products: new ReadyAnswer({
-      products: products.map((product) => presentProduct(product, availabilities)),
+      products: products.map((product) => presentProduct(view, product)),
     }),
-    events: new ReadyAnswer({ events: events.map((event) => presentEvent(event, availabilities)) }),
-    product: lazily((id) => {
+    events: new ReadyAnswer({ events: events.map((event) => presentEvent(view, event)) }),
+    product: memoized((id) => {
       const product = shop.products.get(id);
-      return product && !isHidden(product)
-        ? { product: presentProduct(product, availabilities) }
-        : null;
+      return product && !isHidden(product) ? { product: presentProduct(view, product) } : null;
     }),
-    event: lazily((id) => {
+    event: memoized((id) => {
       const event = shop.events.get(id);
-      return event ? { event: presentEvent(event, availabilities) } : null;
+      return event ? { event: presentEvent(view, event) } : null;
     }),
   };
 }
 
-/** The scarcest of what a product takes: pieces of a quota and seats, where it takes both. */
+/** The scarcer supply of a product that takes both from a quota and from seats. */
 async function suppliesOf({ db, modules }: App, shop: Shop): Promise<Map<string, Supply>> {
   const supplies = new Map<string, Supply>();
   for (const { stockReader } of modules) {
@@ -82,19 +81,32 @@ function availabilitiesOf(
   );
 }
 
-const sameLight = (a: Availability, b: Availability | undefined) =>
+const isSameAvailability = (a: Availability, b: Availability | undefined) =>
   a.status === b?.status && a.available === b.available && a.info?.fi === b.info?.fi;
 
-/** The catalogue of now: the old snapshot where no product's availability reads differently. */
+/** Whether both states produce the same responses. */
+function isSameState(
+  shop: Shop,
+  old: CatalogueState,
+  { availabilities, now }: CatalogueState,
+): boolean {
+  return (
+    [...availabilities].every(([id, availability]) =>
+      isSameAvailability(availability, old.availabilities.get(id)),
+    ) &&
+    [...shop.events.values()].every(
+      (event) => eventStatusAt(event, old.now) === eventStatusAt(event, now),
+    )
+  );
+}
+
+/** The current catalogue: the old snapshot if no response would differ. */
 export async function nextSnapshot(
   app: App,
   shop: Shop,
   old: Snapshot | undefined,
 ): Promise<Snapshot> {
   const [supplies, now] = await Promise.all([suppliesOf(app, shop), readClock(app.db)]);
-  const availabilities = availabilitiesOf(shop, supplies, now);
-  const isSame = [...availabilities].every(([id, light]) =>
-    sameLight(light, old?.availabilities.get(id)),
-  );
-  return old && isSame ? old : snapshotOf(shop, availabilities);
+  const state = { availabilities: availabilitiesOf(shop, supplies, now), now };
+  return old && isSameState(shop, old, state) ? old : snapshotOf(shop, state);
 }

@@ -25,14 +25,14 @@ interface Ordered {
   readonly page: string;
 }
 
-describeOnEachDatabase('a checkout that its visitor takes back', (start) => {
+describeOnEachDatabase('cancelling a checkout', (start) => {
   let shop: Purchases;
   beforeAll(async () => {
     shop = await purchasesIn(start, ticketShop(1_000));
   });
   afterAll(() => shop.close());
 
-  async function ordered(): Promise<Ordered> {
+  async function placeOrder(): Promise<Ordered> {
     const cart = await shop.filledCart({ aikuinen: 2 });
     const created = await shop.checkOut(cart);
     const checkoutId = created.wire?.cart_checkout.uuid ?? '';
@@ -40,12 +40,12 @@ describeOnEachDatabase('a checkout that its visitor takes back', (start) => {
     return { cart, checkoutId, page: state?.next_step?.forward_to_url ?? '' };
   }
 
-  /** On the provider's page, when neither its callback nor the visitor's return arrives. */
-  async function unheard({ page }: Ordered, action: VisitorAction): Promise<void> {
+  /** Acts on the provider's page, while neither its callback nor the shopper's return arrives. */
+  async function actUnreported({ page }: Ordered, action: VisitorAction): Promise<void> {
     shop.callbacks.isOpen = false;
     const body = new URLSearchParams({ action });
     await fetch(page, { method: 'POST', body, redirect: 'manual' });
-    await shop.sandbox.settled();
+    await shop.sandbox.waitUntilCallbacksSent();
     shop.callbacks.isOpen = true;
   }
 
@@ -62,8 +62,8 @@ describeOnEachDatabase('a checkout that its visitor takes back', (start) => {
     return shop.order(inHand(state?.next_step?.forward_to_url ?? null));
   };
 
-  test('or begins anew while the bank works on his payment keeps the one that he has paid', async () => {
-    const order = await ordered();
+  test('or creating another is refused while the bank processes the payment', async () => {
+    const order = await placeOrder();
     await shop.onPaymentPage(order.page, 'pending');
     const again = await shop.checkOut(order.cart);
     expect([again.status, again.error?.code]).toEqual([409, 'cart_already_ordered']);
@@ -72,9 +72,9 @@ describeOnEachDatabase('a checkout that its visitor takes back', (start) => {
     expect((await foundOrder(order)).tickets).toHaveLength(2);
   });
 
-  test('after paying without a word to the shop has been paid, and leads to its tickets', async () => {
-    const order = await ordered();
-    await unheard(order, 'vanish');
+  test('after an unreported payment is refused and leads to the tickets', async () => {
+    const order = await placeOrder();
+    await actUnreported(order, 'vanish');
     const refused = await cancel(order);
     expect([refused.status, refused.error?.code]).toEqual([409, 'cart_already_ordered']);
     expect(await foundOrder(order)).toMatchObject({ payment: { status: 'paid' } });
@@ -82,9 +82,9 @@ describeOnEachDatabase('a checkout that its visitor takes back', (start) => {
     expect((await cancel(order)).error?.code).toBe('cart_already_ordered');
   });
 
-  test('while the bank takes its time is kept, and leads to where its tickets will be', async () => {
-    const order = await ordered();
-    await unheard(order, 'pending');
+  test('during an unreported pending payment is refused and leads to the order', async () => {
+    const order = await placeOrder();
+    await actUnreported(order, 'pending');
     expect((await cancel(order)).error?.code).toBe('cart_already_ordered');
     expect((await payment(order))?.status).toBe('processing');
     expect((await foundOrder(order)).payment.status).toBe('payment_pending');
@@ -92,24 +92,29 @@ describeOnEachDatabase('a checkout that its visitor takes back', (start) => {
     expect((await foundOrder(order)).tickets).toHaveLength(2);
   });
 
-  test('after the bank’s no, of which nothing was heard, gives the cart back', async () => {
-    const order = await ordered();
-    await unheard(order, 'fail');
+  test('after an unreported failed payment reopens the cart', async () => {
+    const order = await placeOrder();
+    await actUnreported(order, 'fail');
     expect((await cancel(order)).wire?.cart).toMatchObject({ checkout: null, totalEur: 45.4 });
     expect((await payment(order))?.status).toBe('cancelled');
   });
 
-  test('before paying gives the cart back, and what is paid after that is delivered', async () => {
-    const order = await ordered();
-    expect((await cancel(order)).wire?.cart).toMatchObject({ checkout: null, totalEur: 45.4 });
+  test('before paying reopens the cart, and a later payment is delivered', async () => {
+    const order = await placeOrder();
+    expect(order.cart.step).toBe(1);
+    expect((await cancel(order)).wire?.cart).toMatchObject({
+      checkout: null,
+      totalEur: 45.4,
+      step: 0,
+    });
     expect((await payment(order))?.status).toBe('cancelled');
     const paid = await shop.order(inHand(await shop.onPaymentPage(order.page, 'pay')));
     expect(paid.tickets).toHaveLength(2);
   });
 
-  test('of which the provider says nothing is cancelled, and its money is found later', async () => {
-    const order = await ordered();
-    await unheard(order, 'vanish');
+  test('while the provider doesn’t answer succeeds, and the payment is found later', async () => {
+    const order = await placeOrder();
+    await actUnreported(order, 'vanish');
     shop.provider.isOpen = false;
     expect((await cancel(order)).wire?.cart.checkout).toBeNull();
     shop.provider.isOpen = true;
@@ -119,8 +124,23 @@ describeOnEachDatabase('a checkout that its visitor takes back', (start) => {
     expect((await payment(order))?.status).toBe('paid');
   });
 
-  test('however often, leaves the later questions to the provider as they were', async () => {
-    const order = await ordered();
+  test('on the provider’s page returns to the customer details, all kept', async () => {
+    const order = await placeOrder();
+    await shop.onPaymentPage(order.page, 'cancel');
+    const { wire } = await shop.api.client.call(carts.get, {
+      params: { cartId: order.cart.uuid },
+      token: order.cart.token,
+    });
+    expect(wire?.cart).toMatchObject({
+      step: 0,
+      checkout: null,
+      customer: order.cart.customer,
+      delivery_methods: order.cart.delivery_methods,
+    });
+  });
+
+  test('repeatedly does not change the schedule of checks at the provider', async () => {
+    const order = await placeOrder();
     await cancel(order);
     const before = await payment(order);
     for (const _ of [1, 2, 3, 4, 5]) expect((await cancel(order)).status).toBe(200);
@@ -132,9 +152,9 @@ describeOnEachDatabase('a checkout that its visitor takes back', (start) => {
     expect(wire?.cart.items).toEqual(order.cart.items);
   });
 
-  test('and was changed before it is found paid all the same', async () => {
-    const order = await ordered();
-    await unheard(order, 'vanish');
+  test('after a change of the cart is refused if it was paid', async () => {
+    const order = await placeOrder();
+    await actUnreported(order, 'vanish');
     await shop.api.client.addTo(order.cart, 'lapsi', 1);
     expect((await cancel(order)).error?.code).toBe('cart_already_ordered');
     expect((await foundOrder(order)).tickets).toHaveLength(2);

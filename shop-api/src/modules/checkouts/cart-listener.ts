@@ -1,7 +1,7 @@
-import type { CartListener } from '../../app';
-import { endPaymentsOfCart } from '../payments/commands/end-payment';
+import type { CartListener } from '../carts';
+import { endPaymentsOfCart } from '../payments';
 
-/** A checkout is a snapshot of its cart: when the cart changes, it is cancelled. */
+/** A checkout is a snapshot of its cart, so a change of the cart cancels it. */
 export const checkoutListener: CartListener = {
   async cartChanges(tx, cart) {
     await endPaymentsOfCart(tx, cart.uuid, { checkout: 'cancelled' });

@@ -3,7 +3,7 @@ import en from './i18n/en.json';
 import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';
 
-/** Why a checkout could not be made. */
+/** Why a checkout failed. */
 export type CheckoutError = keyof typeof fi;
 
 export function errorMessage(error: CheckoutError): Localized {

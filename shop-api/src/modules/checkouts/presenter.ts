@@ -1,5 +1,5 @@
 import { fillPath, operations, type WireOf } from '@permanto/contracts/api';
-import type { Shop } from '../shop/shop';
+import type { Shop } from '../shop';
 import { errorMessage } from './error-message';
 import type { Checkout } from './repository';
 
@@ -7,13 +7,13 @@ type StateWire = WireOf<typeof operations.checkouts.status>['cart_checkout'];
 
 const STATUSES = { pending: 'PENDING', completed: 'COMPLETED', error: 'ERROR' } as const;
 
-/** A checkout that has not been cancelled. */
-export type ShownCheckout = Checkout & { readonly status: keyof typeof STATUSES };
+/** A checkout that is not cancelled. */
+export type VisibleCheckout = Checkout & { readonly status: keyof typeof STATUSES };
 
-export const isShown = (checkout: Checkout): checkout is ShownCheckout =>
+export const isVisible = (checkout: Checkout): checkout is VisibleCheckout =>
   checkout.status !== 'cancelled';
 
-export function presentCheckout({ id, status, error, forward_to_url }: ShownCheckout): StateWire {
+export function presentCheckout({ id, status, error, forward_to_url }: VisibleCheckout): StateWire {
   return {
     uuid: id,
     checkout_status: STATUSES[status],
@@ -22,7 +22,7 @@ export function presentCheckout({ id, status, error, forward_to_url }: ShownChec
   };
 }
 
-/** Path-absolute, so that it works at whichever origin the client reaches the API. */
+/** Path-absolute, so that it works at any origin of the API. */
 export function statusLink({ key }: Shop, cartId: string, checkoutId: string): string {
   return `/v1/${key}${fillPath(operations.checkouts.status.path, { cartId, checkoutId })}`;
 }

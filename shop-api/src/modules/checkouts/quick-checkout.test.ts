@@ -53,7 +53,7 @@ const base = aShop({
 const organizer = { ...base.configuration.organizer, email: 'myynti@seura.example' };
 const shopOfTest = { ...base, configuration: { ...base.configuration, organizer } };
 
-describeOnEachDatabase('orders made of few calls', (start) => {
+describeOnEachDatabase('quick checkout and quick order', (start) => {
   let shop: Purchases;
   let cart: TestCart;
   beforeAll(async () => {
@@ -70,15 +70,15 @@ describeOnEachDatabase('orders made of few calls', (start) => {
       ...of(),
       body: { cart_item: { product: { id: 'leiripaikka' }, amount: 1, event_registration } },
     });
-  /** Creates the checkout and polls its status link to the page that it leads to. */
-  async function forwarded(): Promise<string> {
+  /** Creates the checkout and returns the page that its status leads to. */
+  async function checkOutToPage(): Promise<string> {
     const created = await shop.checkOut(cart);
     if (!created.wire) throw new Error(created.error?.code);
     const state = await shop.checkoutState(cart, created.wire.cart_checkout.uuid);
     expect(state?.checkout_status).toBe('COMPLETED');
     return state?.next_step?.forward_to_url ?? '';
   }
-  /** The address that the provider was told. */
+  /** The e-mail address that was sent to the provider. */
   const payerOf = (page: string) => {
     const id = new URL(page).pathname.split('/').at(-1) ?? '';
     return shop.sandbox.payments.find(id)?.request.customer.email;
@@ -107,7 +107,7 @@ describeOnEachDatabase('orders made of few calls', (start) => {
         { product: { id: 'palvelumaksu' }, amount: 1, total: 1.5, vat_percentage: 25.5 },
       ],
     });
-    const order = await shop.order(inHand(await shop.onPaymentPage(await forwarded(), 'pay')));
+    const order = await shop.order(inHand(await shop.onPaymentPage(await checkOutToPage(), 'pay')));
     expect(order.totalEur).toBe(shown?.totalEur);
     expect(order.items.map(({ product, total }) => [product.id, total])).toEqual([
       ['lippu', 45.4],
@@ -120,10 +120,10 @@ describeOnEachDatabase('orders made of few calls', (start) => {
     expect(order.tickets).toHaveLength(2);
   });
 
-  test('quick order: an item and the checkout, with nobody’s name', async () => {
+  test('quick order: an item and the checkout, without a customer', async () => {
     const { wire } = await register({ nimi: 'Väinö', sposti: 'vaino@example.fi' });
     expect(wire?.cart).toMatchObject({ customer: null, delivery_methods: [], totalEur: 11.5 });
-    const page = await forwarded();
+    const page = await checkOutToPage();
     expect(payerOf(page)).toBe('vaino@example.fi');
     const order = await shop.order(inHand(await shop.onPaymentPage(page, 'pay')));
     expect(order).toMatchObject({
@@ -135,7 +135,7 @@ describeOnEachDatabase('orders made of few calls', (start) => {
     expect(order.tickets).toHaveLength(1);
   });
 
-  test('a checkout gives the cart the shop’s time for payments', async () => {
+  test('a checkout prolongs the cart to the shop’s payment time', async () => {
     await register({ nimi: 'Väinö' });
     const { wire } = await shop.checkOut(cart);
     const lives = Date.parse(wire!.cart.expires) - Date.parse(cart.created);
@@ -143,29 +143,29 @@ describeOnEachDatabase('orders made of few calls', (start) => {
     expect(lives).toBeLessThan(60 * 60_000);
   });
 
-  test('quick order without any address is paid in the organizer’s', async () => {
+  test('quick order without an e-mail address is paid with the organizer’s', async () => {
     await register({ nimi: 'Väinö' });
-    expect(payerOf(await forwarded())).toBe('myynti@seura.example');
+    expect(payerOf(await checkOutToPage())).toBe('myynti@seura.example');
   });
 
-  test('quick order of what is free bears no costs and is ordered at once', async () => {
+  test('quick order of a free item has no costs and is completed at once', async () => {
     const { wire } = await shop.api.client.addTo(cart, 'pikalippu', 1);
     expect(wire?.cart).toMatchObject({ totalEur: 0, service_costs: [] });
-    const order = await shop.order(inHand(await forwarded()));
+    const order = await shop.order(inHand(await checkOutToPage()));
     expect(order).toMatchObject({ payment: { status: 'paid' }, totalEur: 0, email: null });
     expect(order.items).toHaveLength(1);
   });
 
-  test('quick order uses the customer who is there', async () => {
+  test('quick order uses the cart’s customer', async () => {
     await register({ nimi: 'Väinö', sposti: 'vaino@example.fi' });
     await shop.api.client.call(carts.setCustomer, { ...of(), body: { customer: CUSTOMER } });
-    const page = await forwarded();
+    const page = await checkOutToPage();
     expect(payerOf(page)).toBe(CUSTOMER.email);
     const order = await shop.order(inHand(await shop.onPaymentPage(page, 'pay')));
     expect(order.email).toBe(CUSTOMER.email);
   });
 
-  test('one item of another kind makes it an ordinary order', async () => {
+  test('one other item makes it an ordinary order', async () => {
     await register({ nimi: 'Väinö' });
     await shop.api.client.addTo(cart, 'lippu', 1);
     expect((await shop.checkOut(cart)).error?.code).toBe('cart_customer_missing');
@@ -176,7 +176,7 @@ describeOnEachDatabase('orders made of few calls', (start) => {
     });
   });
 
-  test('whatever is left without what it requires is not ordered', async () => {
+  test('an item without its required product is refused', async () => {
     const { client } = shop.api;
     const ticket = (await client.addTo(cart, 'lippu', 1)).wire?.cart.items[0]?.id ?? '';
     await client.addTo(cart, 'pysakointi', 1);
@@ -192,7 +192,7 @@ describeOnEachDatabase('orders made of few calls', (start) => {
     ]);
   });
 
-  test('both groups in one order need a delivery each, and the order costs what the cart showed', async () => {
+  test('each delivery group needs a method, and the order’s total equals the cart’s', async () => {
     const { client } = shop.api;
     await client.addTo(cart, 'lippu', 1);
     await client.addTo(cart, 'huivi', 2);
@@ -205,7 +205,7 @@ describeOnEachDatabase('orders made of few calls', (start) => {
       body: { delivery_method: { id: 'posti' }, delivery_group: 'merchandise' },
     });
     expect(wire?.cart.totalEur).toBe(22.7 + 39.8 + 5.9 + 1.5);
-    const order = await shop.order(inHand(await shop.onPaymentPage(await forwarded(), 'pay')));
+    const order = await shop.order(inHand(await shop.onPaymentPage(await checkOutToPage(), 'pay')));
     expect(order.totalEur).toBe(wire?.cart.totalEur);
     expect(order.items.map(({ product }) => product.id)).toEqual([
       'lippu',
@@ -216,7 +216,7 @@ describeOnEachDatabase('orders made of few calls', (start) => {
     expect(order.tickets).toHaveLength(1);
   });
 
-  test('a form that has changed since is told anew before the order', async () => {
+  test('a registration must match a form that has changed since', async () => {
     await register({ nimi: 'Väinö' });
     const product = shopOfTest.products.get('leiripaikka')!;
     const stricter = {

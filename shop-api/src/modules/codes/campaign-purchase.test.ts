@@ -30,7 +30,7 @@ describeOnEachDatabase('an order with a campaign’s code', (start) => {
     buy.sandbox.payments.find(href.split('/').at(-1) ?? '')?.request;
   const once = (sold: boolean) => [{ event_id: '', amount: 1, sold }];
 
-  test('costs what the cart showed, and uses the code up', async () => {
+  test('costs the cart’s price and uses the code up', async () => {
     const { cart } = await shopperOf('OMA-1');
     const href = await buy.toPaymentPage(cart);
     expect(requestOf(href)).toMatchObject({
@@ -45,7 +45,7 @@ describeOnEachDatabase('an order with a campaign’s code', (start) => {
     expect((await next.use('OMA-1')).error?.code).toBe('code_not_found');
   });
 
-  test('that is paid late gets the code again', async () => {
+  test('that is paid late uses the code again', async () => {
     const { cart } = await shopperOf('OMA-2');
     const href = await buy.toPaymentPage(cart);
     await lapse(buy.api, cart);
@@ -56,7 +56,7 @@ describeOnEachDatabase('an order with a campaign’s code', (start) => {
     expect(await usesOf(buy.api, 'OMA-2')).toEqual(once(true));
   });
 
-  test('that is paid after somebody else has used the code is paid back', async () => {
+  test('that is paid after another cart has taken the code is refunded', async () => {
     const { cart } = await shopperOf('OMA-3');
     const href = await buy.toPaymentPage(cart);
     await lapse(buy.api, cart);

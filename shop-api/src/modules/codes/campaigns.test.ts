@@ -55,7 +55,7 @@ const secret = aProduct({
 const shop = codeShop({ campaigns }, [secret]);
 
 /** The same shop after the campaign's end. */
-const without = (id: string) => {
+const shopAfterEndOf = (id: string) => {
   const ended = { open_at: null, close_at: inDays(-1) };
   const changed = campaigns.map((campaign) =>
     campaign.id === id ? { ...campaign, valid: ended } : campaign,
@@ -73,7 +73,7 @@ describeOnEachDatabase('a campaign', (start) => {
     ['kevät ', 15.14],
     ['euro', 21.7],
     ['HINTA', 5],
-  ])('%s makes a piece cheaper, rounded to a cent', async (code, price) => {
+  ])('%s lowers the price of a piece, rounded to a cent', async (code, price) => {
     const shopper = await aShopper(api);
     await shopper.add('lippu', 2);
     const { wire } = await shopper.use(code);
@@ -97,48 +97,63 @@ describeOnEachDatabase('a campaign', (start) => {
     ]);
   });
 
-  test('is the best for the buyer, and discounts are not added up', async () => {
+  test('with the lowest price applies; discounts are not cumulative', async () => {
     const shopper = await aShopper(api);
     await shopper.use('KEVÄT');
     await shopper.use('EURO');
     await shopper.add('lippu');
     await shopper.use('HINTA');
-    const { items, codes_used } = await shopper.look();
+    const { items, codes_used } = await shopper.readCart();
     expect(items[0]?.price).toBe(5);
     expect(codes_used.map(({ discount }) => discount)).toEqual([0, 0, 17.7]);
   });
 
-  test('leaves alone what it is not for', async () => {
+  test('does not affect other products', async () => {
     const shopper = await aShopper(api);
     await shopper.use('KEVÄT');
     const { wire } = await shopper.add('lapsi', 2);
     expect(wire?.cart).toMatchObject({ totalEur: 14, codes_used: [{ discount: 0 }] });
   });
 
-  test('that is taken out lets prices return, and can be typed in again', async () => {
+  test('that is removed restores prices and can be added again', async () => {
     const shopper = await aShopper(api);
     await shopper.add('lippu');
     await shopper.use('HINTA');
-    const { wire } = await shopper.drop('hinta');
+    const { wire } = await shopper.removeCode('hinta');
     expect(wire?.cart).toMatchObject({ totalEur: 22.7, codes_used: [] });
     expect((await shopper.use('HINTA')).wire?.cart.totalEur).toBe(5);
   });
 
-  test.each(['OLEMATON', 'OHI', 'TULOSSA', '\u200b', "'; drop table codes; --", '   '])(
+  test.each(['OLEMATON', 'OHI', '\u200b', "'; drop table codes; --", '   '])(
     'is not found by %j',
     async (code) => {
       const shopper = await aShopper(api);
       const { error } = await shopper.use(code);
       expect(error?.code).toBe('code_not_found');
-      expect((await shopper.look()).codes_used).toEqual([]);
+      expect((await shopper.readCart()).codes_used).toEqual([]);
     },
   );
 
-  test('is in a cart once', async () => {
+  test('is refused before its start, with the time of it', async () => {
+    const shopper = await aShopper(api);
+    const { status, error } = await shopper.use('TULOSSA');
+    expect([status, error]).toEqual([
+      409,
+      {
+        code: 'code_not_valid_yet',
+        exception_parameters: {
+          valid_from: shop.campaigns.get('tulossa')?.valid.open_at?.toISOString(),
+        },
+      },
+    ]);
+    expect((await shopper.readCart()).codes_used).toEqual([]);
+  });
+
+  test('can’t be added twice', async () => {
     const shopper = await aShopper(api);
     await shopper.use('KEVÄT');
     expect((await shopper.use(' kevät')).error?.code).toBe('code_already_in_cart');
-    expect((await shopper.drop('EURO')).error?.code).toBe('code_not_found');
+    expect((await shopper.removeCode('EURO')).error?.code).toBe('code_not_found');
   });
 
   test('limits the pieces of an order', async () => {
@@ -169,17 +184,17 @@ describeOnEachDatabase('a campaign', (start) => {
     ]);
   });
 
-  test('opens what only it opens, and takes it away with it', async () => {
+  test('allows products that require it, which are removed with it', async () => {
     const shopper = await aShopper(api);
     expect((await shopper.add('salainen')).error?.code).toBe('code_not_found');
     await shopper.use('SALAINEN');
     await shopper.add('salainen', 2);
     await shopper.add('lippu');
-    const { wire } = await shopper.drop('SALAINEN');
+    const { wire } = await shopper.removeCode('SALAINEN');
     expect(wire?.cart.items).toMatchObject([{ product: { id: 'lippu' }, amount: 1 }]);
   });
 
-  test('is used when a row profits, not before, and given back with it', async () => {
+  test('is used only while a row benefits from it', async () => {
     const [first, second] = [await aShopper(api), await aShopper(api)];
     await first.use('KERRAN');
     await second.use('KERRAN');
@@ -190,26 +205,26 @@ describeOnEachDatabase('a campaign', (start) => {
     expect((await second.add('lapsi')).status).toBe(201);
     const third = await aShopper(api);
     expect((await third.use('KERRAN')).error?.code).toBe('code_not_found');
-    await first.drop('KERRAN');
+    await first.removeCode('KERRAN');
     expect((await second.add('lippu')).status).toBe(201);
-    await second.drop('KERRAN');
+    await second.removeCode('KERRAN');
     expect(await usesOf(api, 'KERRAN')).toEqual([]);
   });
 
-  test('that is used up meanwhile keeps nobody from taking a better one out', async () => {
+  test('that is used up meanwhile does not prevent removing a better one', async () => {
     const [first, second] = [await aShopper(api), await aShopper(api)];
     await first.use('HINTA');
     await first.use('KERRAN');
     await first.add('lippu');
     await second.use('KERRAN');
     expect((await second.add('lippu')).wire?.cart.totalEur).toBe(20.43);
-    expect((await first.drop('HINTA')).wire?.cart.totalEur).toBe(22.7);
-    await second.drop('KERRAN');
-    expect((await first.say('nyt')).wire?.cart.totalEur).toBe(20.43);
-    await first.drop('KERRAN');
+    expect((await first.removeCode('HINTA')).wire?.cart.totalEur).toBe(22.7);
+    await second.removeCode('KERRAN');
+    expect((await first.comment('nyt')).wire?.cart.totalEur).toBe(20.43);
+    await first.removeCode('KERRAN');
   });
 
-  test('is free again at once when the cart that held it has lapsed', async () => {
+  test('is free again as soon as the cart that held it lapses', async () => {
     const [first, second] = [await aShopper(api), await aShopper(api)];
     await second.use('KERRAN');
     await first.use('KERRAN');
@@ -222,30 +237,30 @@ describeOnEachDatabase('a campaign', (start) => {
     expect(await usesOf(api, 'KERRAN')).toEqual([]);
   });
 
-  test('that ends is told at the checkout, where the shown price can’t be had', async () => {
+  test('that has ended is refused at the checkout, as the shown price is no longer valid', async () => {
     const shopper = await aShopper(api);
     await shopper.use('KEVÄT');
     await shopper.add('lippu');
-    const later = await start(without('kevat'));
+    const later = await start(shopAfterEndOf('kevat'));
     const again = shopperWith(later, shopper.cart);
-    expect((await again.look()).totalEur).toBe(15.14);
+    expect((await again.readCart()).totalEur).toBe(15.14);
     const { error } = await again.checkOut();
     expect(error?.code).toBe('code_not_found');
-    const { wire } = await again.say('kiitos');
+    const { wire } = await again.comment('kiitos');
     expect(wire?.cart).toMatchObject({ totalEur: 22.7, codes_used: [{ discount: 0 }] });
   });
 
-  test('that ends keeps nobody from making the cart smaller', async () => {
+  test('that has ended does not prevent reducing the cart', async () => {
     const shopper = await aShopper(api);
     await shopper.use('SALAINEN');
     const { wire } = await shopper.add('salainen', 2);
-    const later = shopperWith(await start(without('salaisuus')), shopper.cart);
+    const later = shopperWith(await start(shopAfterEndOf('salaisuus')), shopper.cart);
     const row = wire?.cart.items[0]?.id ?? '';
     expect((await later.change(row, 3)).error?.code).toBe('code_not_found');
     expect((await later.change(row, 1)).wire?.cart.items[0]?.amount).toBe(1);
   });
 
-  test('says what its code would do', async () => {
+  test('is described by its code', async () => {
     const { wire } = await api.client.call(codes.get, { params: { code: 'kevät' } });
     expect(wire?.code).toEqual({
       code: 'KEVÄT',

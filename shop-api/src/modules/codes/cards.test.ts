@@ -84,7 +84,7 @@ describeOnEachDatabase('a serial card', (start) => {
     api = await start(shop);
   });
 
-  test('gives a slot to each piece, so many for one event, until all are used', async () => {
+  test('takes a slot for each piece, up to its limits per event and in total', async () => {
     const shopper = await aShopper(api);
     await shopper.use('SARJA-1');
     const first = await shopper.add('sarja-eka', 2);
@@ -105,11 +105,11 @@ describeOnEachDatabase('a serial card', (start) => {
     ]);
     const late = await aShopper(api);
     expect((await late.use('SARJA-1')).error).toEqual(spent);
-    const told = await api.client.call(operations.codes.get, { params: { code: 'sarja-1' } });
-    expect(told.error).toEqual(spent);
+    const found = await api.client.call(operations.codes.get, { params: { code: 'sarja-1' } });
+    expect(found.error).toEqual(spent);
   });
 
-  test('says in the cart how many pieces it gives, and which events it opens', async () => {
+  test('shows its pieces and events in the cart', async () => {
     const shopper = await aShopper(api);
     const idle = await shopper.use('SARJA-7');
     const opened = [{ id: 'eka' }, { id: 'toka' }, { id: 'kolmas' }];
@@ -119,7 +119,7 @@ describeOnEachDatabase('a serial card', (start) => {
     expect(wire?.cart.codes_used).toMatchObject([{ pieces: 3, left: 3 }]);
   });
 
-  test('counts for one event what other orders took for it', async () => {
+  test('includes other carts’ uses in the limit per event', async () => {
     const [first, second] = [await aShopper(api), await aShopper(api)];
     await first.use('SARJA-2');
     await second.use('SARJA-2');
@@ -132,13 +132,13 @@ describeOnEachDatabase('a serial card', (start) => {
     ]);
   });
 
-  test('gives its slots back with the row, the code and the cart’s time', async () => {
+  test('releases its slots with the row, with the code and when the cart lapses', async () => {
     const shopper = await aShopper(api);
     await shopper.use('SARJA-3');
     const { wire } = await shopper.add('sarja-eka', 2);
     await shopper.change(wire?.cart.items[0]?.id ?? '', 1);
     expect(await usesOf(api, 'SARJA-3')).toEqual([{ event_id: 'eka', amount: 1, sold: false }]);
-    const dropped = await shopper.drop('SARJA-3');
+    const dropped = await shopper.removeCode('SARJA-3');
     expect(dropped.wire?.cart).toMatchObject({ items: [], codes_used: [] });
     expect(await usesOf(api, 'SARJA-3')).toEqual([]);
     await shopper.use('SARJA-3');
@@ -152,40 +152,40 @@ describeOnEachDatabase('a serial card', (start) => {
     expect(await usesOf(api, 'SARJA-3')).toEqual([]);
   });
 
-  test('is joined by another one where the first is not enough', async () => {
+  test('is supplemented by another one if it is not enough', async () => {
     const shopper = await aShopper(api);
     await shopper.use('SARJA-4');
     await shopper.use('SARJA-5');
     const { wire } = await shopper.add('sarja-eka', 3);
     expect(wire?.cart.codes_used.map(({ left }) => left)).toEqual([4, 5]);
-    const refused = await shopper.drop('SARJA-4');
+    const refused = await shopper.removeCode('SARJA-4');
     expect(refused.error).toMatchObject({ code: 'code_max_count_per_order' });
     await shopper.change(wire?.cart.items[0]?.id ?? '', 2);
-    const dropped = await shopper.drop('SARJA-4');
+    const dropped = await shopper.removeCode('SARJA-4');
     expect(dropped.wire?.cart).toMatchObject({ items: [{ amount: 2 }], codes_used: [{ left: 4 }] });
   });
 
-  test('must be the one that the product is for, and in its time', async () => {
+  test('must match the product and be valid', async () => {
     const shopper = await aShopper(api);
     expect((await shopper.add('sarja-eka')).error?.code).toBe('no_matching_serial_card');
     await shopper.use('MUU');
     expect((await shopper.add('sarja-eka')).error?.code).toBe('no_matching_serial_card');
     expect((await shopper.use('VANHA')).error?.code).toBe('serial_card_expired');
-    const told = await api.client.call(operations.codes.get, { params: { code: 'VANHA' } });
-    expect(told.error?.code).toBe('serial_card_expired');
+    const found = await api.client.call(operations.codes.get, { params: { code: 'VANHA' } });
+    expect(found.error?.code).toBe('serial_card_expired');
   });
 
-  test('that expires in the cart is told, and takes no more', async () => {
+  test('that expires in the cart is refused for more pieces and at the checkout', async () => {
     const shopper = await aShopper(api);
     await shopper.use('SARJA-6');
     const { wire } = await shopper.add('sarja-eka', 1);
     await api.app.db.query(EXPIRE, ['SARJA-6', shopper.cart.uuid]);
     const again = shopperWith(api, shopper.cart);
     expect((await again.add('sarja-toka')).error?.code).toBe('serial_card_expired');
-    expect((await again.say('odota')).status).toBe(200);
+    expect((await again.comment('odota')).status).toBe(200);
     const { error } = await again.checkOut();
     expect(error?.code).toBe('serial_card_expired');
-    const dropped = await again.drop('SARJA-6');
+    const dropped = await again.removeCode('SARJA-6');
     expect(dropped.wire?.cart.items).toEqual([]);
     expect(wire?.cart.items).toHaveLength(1);
   });
@@ -197,7 +197,7 @@ describeOnEachDatabase('a badge', (start) => {
     api = await start(shop);
   });
 
-  // What fits, and then one piece too many.
+  // The pieces within the quota, then one too many.
   test.each([
     ['TAPAHTUMA', 'per_event', { 'passi-t-eka': 2, 'passi-t-toka': 2 }, 'passi-t-eka'],
     [
@@ -208,7 +208,7 @@ describeOnEachDatabase('a badge', (start) => {
     ],
     ['TILAUS', 'per_day', { 'passi-o-eka': 1, 'passi-o-kolmas': 1 }, 'passi-o-toka'],
     ['KAIKKI', 'total', { 'passi-k-eka': 1, 'passi-k-kolmas': 1 }, 'passi-k-toka'],
-  ])('%s keeps its quota %s, over all orders', async (code, quota, fits, tooMuch) => {
+  ])('%s is limited by its quota %s over all carts', async (code, quota, fits, tooMuch) => {
     const shopper = await aShopper(api);
     const friend = await aShopper(api);
     await shopper.use(code);
@@ -219,11 +219,11 @@ describeOnEachDatabase('a badge', (start) => {
     const refusal = { code: `badge_quota_exceeded_${quota}`, exception_parameters: { max: 2 } };
     expect((await shopper.add(tooMuch)).error).toEqual(refusal);
     expect((await friend.add(tooMuch)).error).toEqual(refusal);
-    await shopper.drop(code);
+    await shopper.removeCode(code);
     expect((await friend.add(tooMuch)).status).toBe(201);
   });
 
-  test('that is used up tells its quota when it is typed in', async () => {
+  test('that is used up is refused with its quota when added', async () => {
     const { error } = await (async () => {
       const shopper = await aShopper(api);
       await shopper.use('KAIKKI');
@@ -233,14 +233,14 @@ describeOnEachDatabase('a badge', (start) => {
     expect(error).toEqual({ code: 'badge_quota_exceeded_total', exception_parameters: { max: 2 } });
   });
 
-  test('without quotas has no end', async () => {
+  test('without quotas is unlimited', async () => {
     const shopper = await aShopper(api);
     await shopper.use('RAJATON');
     const { wire } = await shopper.add('passi-k-eka', 20);
     expect(wire?.cart.codes_used).toMatchObject([{ kind: 'badge', left: null }]);
   });
 
-  test('must be the one that the product is for, and in its time', async () => {
+  test('must match the product and be valid', async () => {
     const shopper = await aShopper(api);
     expect((await shopper.add('passi-v')).error?.code).toBe('no_matching_badge');
     await shopper.use('RAJATON');

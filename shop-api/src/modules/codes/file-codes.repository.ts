@@ -1,19 +1,19 @@
 import { statement, type Tx } from '../../db/db';
-import type { Shop } from '../shop/shop';
+import type { Shop } from '../shop';
 import type { Code } from './domain/code';
 
-type FiledCode = Omit<Code, 'is_cancelled'>;
+type FileCode = Omit<Code, 'is_cancelled'>;
 
-const NOTHING = { definition_id: null, times: null, size: null, value: null, expires_at: null };
+const NO_DETAILS = { definition_id: null, times: null, size: null, value: null, expires_at: null };
 
-/** Every code that the shop's data files name. */
-function filedCodes(shop: Shop): FiledCode[] {
+/** All codes in the shop's data files. */
+function codesInFiles(shop: Shop): FileCode[] {
   const campaigns = [...shop.campaigns.values()].flatMap(({ id, codes }) =>
-    codes.map((code) => ({ ...NOTHING, code, kind: 'campaign' as const, definition_id: id })),
+    codes.map((code) => ({ ...NO_DETAILS, code, kind: 'campaign' as const, definition_id: id })),
   );
   const cards = [...shop.serial_cards.values()].flatMap(({ id, codes }) =>
     codes.map(({ code, times, amount, expires }) => ({
-      ...NOTHING,
+      ...NO_DETAILS,
       code,
       kind: 'serial_card' as const,
       definition_id: id,
@@ -24,7 +24,7 @@ function filedCodes(shop: Shop): FiledCode[] {
   );
   const badges = [...shop.badges.values()].flatMap(({ id, codes }) =>
     codes.map(({ code, expires }) => ({
-      ...NOTHING,
+      ...NO_DETAILS,
       code,
       kind: 'badge' as const,
       definition_id: id,
@@ -32,7 +32,7 @@ function filedCodes(shop: Shop): FiledCode[] {
     })),
   );
   const vouchers = shop.value_vouchers.codes.map(({ code, value, expires }) => ({
-    ...NOTHING,
+    ...NO_DETAILS,
     code,
     kind: 'value_voucher' as const,
     value,
@@ -42,7 +42,7 @@ function filedCodes(shop: Shop): FiledCode[] {
   return all.sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** A code that was bought stays what was bought. */
+/** Leaves codes that were bought unchanged. */
 const SAVE = statement(
   'codes.save-filed',
   `insert into codes as c (shop_key, code, kind, definition_id, times, size, value, expires_at)
@@ -62,7 +62,7 @@ const SAVE = statement(
    )`,
 );
 
-const CANCEL_OTHERS = statement(
+const CANCEL_MISSING = statement(
   'codes.cancel-unfiled',
   `update codes set cancelled_at = now()
    where shop_key = $1 and order_id is null and cancelled_at is null
@@ -70,12 +70,12 @@ const CANCEL_OTHERS = statement(
 );
 
 /**
- * Brings the codes of the data files in: what is used of them stays used, and a code that is no
- * longer there works no more until it comes back.
+ * Saves the codes of the data files. Their uses are kept; a code that is missing from the files is
+ * cancelled until it comes back.
  */
-export async function saveFiledCodes(tx: Tx, shop: Shop): Promise<void> {
-  const codes = filedCodes(shop);
-  const column = <Key extends keyof FiledCode>(key: Key) => codes.map((code) => code[key]);
+export async function saveFileCodes(tx: Tx, shop: Shop): Promise<void> {
+  const codes = codesInFiles(shop);
+  const column = <Key extends keyof FileCode>(key: Key) => codes.map((code) => code[key]);
   await tx.query(SAVE, [
     shop.key,
     column('code'),
@@ -86,5 +86,5 @@ export async function saveFiledCodes(tx: Tx, shop: Shop): Promise<void> {
     column('value'),
     column('expires_at').map((date) => date?.toISOString() ?? null),
   ]);
-  await tx.query(CANCEL_OTHERS, [shop.key, column('code')]);
+  await tx.query(CANCEL_MISSING, [shop.key, column('code')]);
 }

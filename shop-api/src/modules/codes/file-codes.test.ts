@@ -42,7 +42,7 @@ const shopWith = (codes: readonly string[], value = 1_000) =>
   });
 
 describeOnEachDatabase('codes of the data files', (start) => {
-  test('are brought in as often as one likes, and keep what is used of them', async () => {
+  test('can be saved repeatedly and keep their uses', async () => {
     const first = await start(shopWith(['SARJA-1', 'SARJA-2']));
     const shopper = await aShopper(first);
     await shopper.use('RAHA');
@@ -62,7 +62,7 @@ describeOnEachDatabase('codes of the data files', (start) => {
     expect((await (await aShopper(again)).use('ALE-1')).error?.code).toBe('code_not_found');
   });
 
-  test('follow the files: what is gone works no more, what comes back does, what is worth more pays more', async () => {
+  test('follow the files: removed codes are cancelled, restored ones valid, values updated', async () => {
     const fewer = await start(shopWith(['SARJA-2']));
     const shopper = await aShopper(fewer);
     expect((await shopper.use('SARJA-1')).error?.code).toBe('code_not_found');

@@ -2,22 +2,22 @@ import { operations } from '@permanto/contracts/api';
 import type { Module } from '../../app';
 import { route } from '../../http/route';
 import { isRefused, ok } from '../../result';
-import { presentCart } from '../carts/presenter';
+import { presentCart } from '../carts';
 import { codeKeeper } from './code-keeper';
 import { addCode } from './commands/add-code';
 import { removeCode } from './commands/remove-code';
-import { saveFiledCodes } from './file-codes.repository';
+import { saveFileCodes } from './file-codes.repository';
 import type { CodeRepository } from './repository';
 
 const { carts } = operations;
 
-/** Codes: campaigns, serial cards, badges and value vouchers, and what carts take of them. */
+/** Codes of campaigns, serial cards, badges and value vouchers. */
 export function codeModule(repository?: CodeRepository): Module {
   return {
     name: 'codes',
     holds: codeKeeper(repository),
     saveShop: async (tx, shop) => {
-      await saveFiledCodes(tx, shop);
+      await saveFileCodes(tx, shop);
       return [];
     },
     routes: [
@@ -32,3 +32,7 @@ export function codeModule(repository?: CodeRepository): Module {
     ],
   };
 }
+
+export { getCode } from './queries/get-code';
+export { giveBackToVouchers } from './paid-by-vouchers.repository';
+export { issueCodes } from './issued.repository';

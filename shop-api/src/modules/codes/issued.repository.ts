@@ -2,7 +2,7 @@ import { SHOP_TIME_ZONE } from '@permanto/contracts';
 import { statement, type Tx } from '../../db/db';
 import type { Issue } from './domain/issue';
 
-/** The end of a day of the shop's calendar, whatever its clocks did in between. */
+/** Codes expire at the end of a day in the shop's time zone, regardless of clock changes. */
 const ISSUE = statement(
   'codes.issue',
   `insert into codes (
@@ -40,7 +40,7 @@ export interface IssuedCode {
   readonly issue: Issue;
 }
 
-/** Makes the codes that an order's buyer gets; to be done with what makes his tickets, once. */
+/** Saves the codes of an order; to be called once, in the transaction that creates its tickets. */
 export async function issueCodes(
   tx: Tx,
   { shopKey, orderId }: OrderKey,
@@ -62,8 +62,8 @@ export async function issueCodes(
 }
 
 /**
- * Ends those of the order's codes of which nobody has used or holds anything, for an order whose
- * money goes back; gives them. The others stay: what was had of them can't be given back.
+ * Cancels the order's codes that have no uses or holds, when the order is refunded; returns them.
+ * Used codes stay valid, as their uses can't be returned.
  */
 export async function cancelIssuedCodes(
   tx: Tx,

@@ -3,7 +3,7 @@ import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
 import { aProduct } from '../../testing/test-shop';
-import { shopDay } from './domain/calendar';
+import { shopDay } from './domain/shop-day';
 import { cancelIssuedCodes } from './issued.repository';
 import { aBadge, aCard, aShopper, codeShop, withBadge, withCard } from './testing/code-shop';
 
@@ -32,7 +32,7 @@ const ORDER_ID = statement('test.order-id', 'select id from orders where order_n
 
 const DAY_MS = 86_400_000;
 
-describeOnEachDatabase('what is sold as a code', (start) => {
+describeOnEachDatabase('a product that issues a code', (start) => {
   let buy: Purchases;
   beforeAll(async () => {
     buy = await purchasesIn(start, shop);
@@ -50,7 +50,7 @@ describeOnEachDatabase('what is sold as a code', (start) => {
     return buy.api.app.db.transaction((tx) => cancelIssuedCodes(tx, key));
   };
 
-  test('works from its payment on: the ticket’s code is the card', async () => {
+  test('issues a valid serial card on payment, with the ticket’s code', async () => {
     const { codes } = await bought({ kortti: 2 });
     expect(codes).toHaveLength(2);
     const shopper = await aShopper(buy.api);
@@ -65,7 +65,7 @@ describeOnEachDatabase('what is sold as a code', (start) => {
     });
   });
 
-  test('is a badge for a member, and money for a voucher, at its undiscounted price', async () => {
+  test('issues a badge for a membership and a voucher at its undiscounted price', async () => {
     const { order, codes } = await bought({ jasenyys: 1, lahja: 1 });
     expect(order.vat).toContainEqual({ vat_percentage: 0, net: 50, vat: 0, gross: 50 });
     const shopper = await aShopper(buy.api);
@@ -79,7 +79,7 @@ describeOnEachDatabase('what is sold as a code', (start) => {
     ]);
   });
 
-  test('lasts to the end of its last day by the shop’s clocks', async () => {
+  test('is valid to the end of the last day in the shop’s time zone', async () => {
     const { codes } = await bought({ kortti: 1 });
     const [code] = await buy.api.app.db.query<{ expires_at: Date }>(EXPIRY, [codes[0]]);
     const end = code?.expires_at ?? new Date(0);
@@ -89,7 +89,7 @@ describeOnEachDatabase('what is sold as a code', (start) => {
     expect(Date.parse(shopDay(next)) - Date.parse(shopDay(end))).toBe(DAY_MS);
   });
 
-  test('that nobody has used ends with its order, and what is used does not', async () => {
+  test('has unused codes cancelled with the order, but not used ones', async () => {
     const { order, codes } = await bought({ kortti: 2 });
     const [used = '', unused = ''] = codes;
     const shopper = await aShopper(buy.api);
@@ -100,11 +100,11 @@ describeOnEachDatabase('what is sold as a code', (start) => {
     expect(await cancel(order.order_number)).toEqual([unused]);
     expect((await (await aShopper(buy.api)).use(unused)).error?.code).toBe('code_not_found');
     expect((await idle.add('sarjalla')).error?.code).toBe('code_not_found');
-    expect((await shopper.look()).items).toHaveLength(1);
+    expect((await shopper.readCart()).items).toHaveLength(1);
     expect(await cancel(order.order_number)).toEqual([]);
   });
 
-  test('is none before its payment', async () => {
+  test('issues none before the payment', async () => {
     const cart = await buy.filledCart({ kortti: 1 });
     await buy.toPaymentPage(cart);
     const issued = await buy.api.app.db.query(

@@ -26,19 +26,19 @@ describeOnEachDatabase('a badge with a quota for each day', (start) => {
   });
   afterAll(() => buy.close());
 
-  test('opens nothing that its day’s quota no longer covers', async () => {
+  test('is refused at the checkout if today’s quota no longer covers the rows', async () => {
     const cart = await buy.api.client.newCart();
     const shopper = shopperWith(buy.api, cart);
     await shopper.use('PASSI');
     await shopper.add('passilippu', 2);
     await buy.completed(cart);
-    // Midnight: what the cart holds is of yesterday, and somebody takes all of today.
+    // After midnight the cart's holds are yesterday's, and another cart takes all of today's quota.
     await buy.api.app.db.query(YESTERDAY, [cart.uuid]);
     const early = await aShopper(buy.api);
     await early.use('PASSI');
     expect((await early.add('passilippu', 2)).status).toBe(201);
-    // A change takes of today what there is, and lets stand what was in the cart.
-    expect((await shopper.say('odota')).status).toBe(200);
+    // A change takes what is left of today's quota and keeps the rows.
+    expect((await shopper.comment('odota')).status).toBe(200);
     expect((await buy.checkOut(cart)).error?.code).toBe('no_matching_badge');
   });
 });

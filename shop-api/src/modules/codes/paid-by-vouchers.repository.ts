@@ -29,8 +29,8 @@ const REMOVE = statement(
 );
 
 /**
- * Puts up to `amount` of what vouchers paid for the cart's order back onto them, for whoever
- * withdraws from a part of it; gives how much that was.
+ * Refunds up to `amount` of what vouchers paid for the cart's order to these vouchers, for a partial
+ * withdrawal; returns the refunded sum.
  */
 export async function giveBackToVouchers(
   tx: Tx,

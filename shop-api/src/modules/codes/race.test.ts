@@ -11,7 +11,7 @@ const BUYERS = 60;
 const SLOTS = 20;
 const WITHOUT_LOCK = '';
 
-/** Nobody stands in the way but the codes: no quota, no seats. */
+/** Only the codes are limited: no quota, no seats. */
 const shop = codeShop(
   {
     campaigns: [
@@ -37,8 +37,8 @@ const TAKEN = statement(
   'select coalesce(sum(amount), 0)::integer as taken from code_uses where code = $1',
 );
 
-/** A busy machine may tell somebody to come again, who does. */
-async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Retries while the machine is overloaded. */
+async function retried<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await ask();
@@ -48,7 +48,7 @@ async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Everybody has a cart with the code; then everybody wants to make use of it in the same moment. */
+/** Adds the code to a cart for each buyer, then the product to all of them at once. */
 async function race(
   start: Start,
   { code, product }: { code: string; product: string },
@@ -57,10 +57,8 @@ async function race(
   const modules = [codeModule(codeRepository(lockClause)), cartModule];
   const api = await start(shop, modules);
   const shoppers = await Promise.all(Array.from({ length: BUYERS }, () => aShopper(api)));
-  await Promise.all(shoppers.map((shopper) => patiently(() => shopper.use(code))));
-  const answers = await Promise.all(
-    shoppers.map((shopper) => patiently(() => shopper.add(product))),
-  );
+  await Promise.all(shoppers.map((shopper) => retried(() => shopper.use(code))));
+  const answers = await Promise.all(shoppers.map((shopper) => retried(() => shopper.add(product))));
   const [counted] = await api.app.db.query<{ taken: number }>(TAKEN, [code]);
   return {
     taken: counted?.taken,
@@ -69,8 +67,8 @@ async function race(
   };
 }
 
-describeOnEachDatabase('60 buyers with one code that is good for 20', (start) => {
-  test('of a campaign: 20 orders get it', async () => {
+describeOnEachDatabase('60 buyers with one code for 20 uses', (start) => {
+  test('of a campaign: 20 carts get it', async () => {
     const { taken, carts, refused } = await race(start, { code: 'KEVAT', product: 'lippu' });
     expect(taken).toBe(SLOTS);
     expect(carts).toHaveLength(SLOTS);
@@ -86,7 +84,7 @@ describeOnEachDatabase('60 buyers with one code that is good for 20', (start) =>
     expect(new Set(refused)).toEqual(new Set(['no_available_serial_card_slots']));
   }, 60_000);
 
-  test('of a value voucher: its cents are held once, and the others pay themselves', async () => {
+  test('of a value voucher: its cents are held once, and 20 carts are paid by it', async () => {
     const { taken, carts } = await race(start, { code: 'LAHJA', product: 'lapsi' });
     expect(taken).toBe(SLOTS * 700);
     expect(carts).toHaveLength(BUYERS);
@@ -94,8 +92,8 @@ describeOnEachDatabase('60 buyers with one code that is good for 20', (start) =>
   }, 60_000);
 });
 
-describeOn('PostgreSQL', 'the control: the same race without the lock', (start) => {
-  test('gives more than there is', async () => {
+describeOn('PostgreSQL', 'control: the same race without the lock', (start) => {
+  test('exceeds the limit', async () => {
     const wanted = { code: 'KEVAT', product: 'lippu' };
     const { taken, carts } = await race(start, wanted, WITHOUT_LOCK);
     expect(carts.length).toBeGreaterThan(SLOTS);

@@ -1,13 +1,13 @@
 import { statement, type Queries, type Tx } from '../../db/db';
-import type { CartCode } from '../carts/domain/cart-state';
-import type { Code, Standing, Use } from './domain/code';
+import type { CartCode } from '../carts/domain';
+import type { Code, CodeUsage, Use } from './domain/code';
 
-/** Locks follow one order (shop, code), and come after those of carts, stock and seats. */
+/** Locks are taken in one order (shop, code), after those of carts, stock and seats. */
 const LOCK = 'for update';
 
 /**
- * The lock and the count are two statements: a statement sees what was there when it began, so
- * one that waits for the lock would count what was there before its turn.
+ * Locks and reads are two statements: a statement sees the data as of its start, so one that waited
+ * for the lock would miss what was committed meanwhile.
  */
 const lockCodes = (lockClause: string) =>
   statement(
@@ -18,7 +18,7 @@ const lockCodes = (lockClause: string) =>
 
 const LOCK_CODES = lockCodes(LOCK);
 
-const standings = (name: string, counted: string) =>
+const usagesStatement = (name: string, counted: string) =>
   statement(
     name,
     `select c.code, c.kind, c.definition_id, c.times, c.size, c.value, c.expires_at,
@@ -41,10 +41,10 @@ const standings = (name: string, counted: string) =>
      where c.shop_key = $1 and c.code = any($3::text[])`,
   );
 
-const STANDINGS = standings('codes.standings', 'cart_id <> $2');
+const READ_USAGES = usagesStatement('codes.standings', 'cart_id <> $2');
 
-/** For a look without locks: what a lapsed cart still has here counts as free. */
-const LOOK = standings(
+/** Reads without locks: the uses of lapsed carts count as free. */
+const FIND_USAGE = usagesStatement(
   'codes.look',
   `cart_id is distinct from $2::uuid and (sold or not exists (
      select from carts
@@ -57,7 +57,7 @@ const HOLD = statement(
   `with target as (
      select * from unnest($3::text[], $4::text[], $5::text[], $6::integer[])
        as t (code, event_id, event_date, amount)
-   ), gone as (
+   ), released as (
      delete from code_uses u
      where u.shop_key = $1 and u.cart_id = $2 and not u.sold and not exists (
        select from target t where t.code = u.code and t.event_id = u.event_id
@@ -71,8 +71,8 @@ const HOLD = statement(
 );
 
 /**
- * Whoever asks for a code takes the lapsed carts' uses out of it at once. A cart that is being
- * written right now is left alone: it may just be renewing itself.
+ * Releases the uses of lapsed carts without waiting for the job. Skips carts that are locked, as
+ * they may be renewing themselves.
  */
 const RELEASE_LAPSED = statement(
   'codes.release-lapsed',
@@ -101,46 +101,46 @@ export interface CartKey {
   readonly cartId: string;
 }
 
-type StandingRecord = Code & {
+type CodeUsageRecord = Code & {
   readonly uses: readonly Use[];
   readonly has_held: boolean;
 };
 
-type Standings = ReadonlyMap<string, Standing>;
+type CodeUsages = ReadonlyMap<string, CodeUsage>;
 
-const toStandings = (records: readonly StandingRecord[]): Standings =>
+const toCodeUsages = (records: readonly CodeUsageRecord[]): CodeUsages =>
   new Map(records.map(({ uses, has_held, ...code }) => [code.code, { code, uses, has_held }]));
 
-/** A code with what others than the cart took of it, as it is just now; null where there is none. */
-export async function lookAtCode(
+/** Finds a code with its uses by other carts, without a lock. */
+export async function findCodeUsage(
   db: Queries,
   { shopKey, cartId }: { shopKey: string; cartId: string | null },
   code: string,
-): Promise<Standing | null> {
-  const records = await db.query<StandingRecord>(LOOK, [shopKey, cartId, [code]]);
-  return toStandings(records).get(code) ?? null;
+): Promise<CodeUsage | null> {
+  const records = await db.query<CodeUsageRecord>(FIND_USAGE, [shopKey, cartId, [code]]);
+  return toCodeUsages(records).get(code) ?? null;
 }
 
 export interface CodeRepository {
-  /** The codes are the caller's until the transaction ends. */
+  /** Locks the codes until the transaction ends. */
   lock(tx: Tx, shopKey: string, codes: readonly string[]): void;
-  /** Code → what it is and what others than this cart took of it. */
-  standings(tx: Tx, key: CartKey, codes: readonly string[]): Promise<Standings>;
-  /** Makes this what the cart holds of its codes; `day` is today. */
+  /** Reads the codes with their uses by other carts. */
+  readUsages(tx: Tx, key: CartKey, codes: readonly string[]): Promise<CodeUsages>;
+  /** Replaces what the cart holds of its codes; `day` is today. */
   hold(tx: Tx, key: CartKey, codes: readonly CartCode[], day: string): void;
-  /** How many uses of lapsed carts are free again. */
+  /** Returns the number of released uses. */
   releaseLapsed(tx: Tx, shopKey: string, codes: readonly string[]): Promise<number>;
   release(tx: Tx, cartIds: readonly string[]): Promise<void>;
   sell(tx: Tx, cartId: string): Promise<void>;
 }
 
-/** `lockClause` is there for the test that shows what happens without the lock. */
+/** `lockClause` lets a test show what happens without the lock. */
 export function codeRepository(lockClause = LOCK): CodeRepository {
   const lock = lockClause === LOCK ? LOCK_CODES : lockCodes(lockClause);
   return {
     lock: (tx, shopKey, codes) => tx.post(lock, [shopKey, codes]),
-    standings: async (tx, { shopKey, cartId }, codes) =>
-      toStandings(await tx.query<StandingRecord>(STANDINGS, [shopKey, cartId, codes])),
+    readUsages: async (tx, { shopKey, cartId }, codes) =>
+      toCodeUsages(await tx.query<CodeUsageRecord>(READ_USAGES, [shopKey, cartId, codes])),
     hold: (tx, { shopKey, cartId }, codes, day) => {
       const rows = codes.flatMap(({ code, uses }) => uses.map((use) => ({ code, ...use })));
       tx.post(HOLD, [

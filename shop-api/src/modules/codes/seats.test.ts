@@ -26,7 +26,7 @@ describeOnEachDatabase('seats for a serial card', (start) => {
     api = await start(shop, modulesWith(smallHall({ a: [6] })));
   });
 
-  test('are had with it, and go back with it', async () => {
+  test('need the card, and are released when it is removed', async () => {
     const buyer = await aBuyer(api);
     const shopper = shopperWith(api, buyer.cart);
     const { wire } = await buyer.askBest(3);
@@ -37,14 +37,14 @@ describeOnEachDatabase('seats for a serial card', (start) => {
     const bought = await buyer.buy('kortilla', ids.slice(0, 2));
     expect(bought.wire?.cart.codes_used).toMatchObject([{ left: 8 }]);
     expect((await takenSeats(api)).taken).toHaveLength(3);
-    const dropped = await shopper.drop('SARJA');
+    const dropped = await shopper.removeCode('SARJA');
     expect(dropped.wire?.cart).toMatchObject({ items: [], codes_used: [] });
     expect(dropped.wire?.cart.seat_reservations.map(({ id }) => id)).toEqual(ids.slice(2));
     expect((await takenSeats(api)).taken).toHaveLength(1);
     expect(await usesOf(api, 'SARJA')).toEqual([]);
   });
 
-  test('give their slot back with the reservation', async () => {
+  test('release their slot with the reservation', async () => {
     const buyer = await aBuyer(api);
     await shopperWith(api, buyer.cart).use('SARJA');
     const { wire } = await buyer.askBest(1);

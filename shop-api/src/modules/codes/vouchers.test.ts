@@ -48,7 +48,7 @@ describeOnEachDatabase('a value voucher', (start) => {
   const requestOf = (href: string) =>
     buy.sandbox.payments.find(href.split('/').at(-1) ?? '')?.request;
 
-  test('pays its part of the total, and the provider the rest', async () => {
+  test('pays a part of the total, the rest goes to the provider', async () => {
     const shopper = await shopperOf({ lippu: 1 });
     const { wire } = await shopper.use('lahja-1');
     expect(wire?.cart).toMatchObject({
@@ -73,14 +73,14 @@ describeOnEachDatabase('a value voucher', (start) => {
       payment: { status: 'paid' },
     });
     expect(order.tickets).toHaveLength(1);
-    // The voucher is money: the goods bear their whole tax.
+    // A voucher is a means of payment, so the goods are taxed in full.
     expect(order.vat).toEqual([{ vat_percentage: 13.5, net: 20, vat: 2.7, gross: 22.7 }]);
     expect(await usesOf(buy.api, 'LAHJA-1')).toEqual([{ event_id: '', amount: 1_000, sold: true }]);
     const next = await shopperOf({ lapsi: 1 });
     expect((await next.use('LAHJA-1')).error?.code).toBe('code_not_found');
   });
 
-  test('that is worth more than the total leaves nothing to pay, and keeps the rest', async () => {
+  test('that is worth more than the total leaves nothing to pay and keeps its remainder', async () => {
     const shopper = await shopperOf({ lippu: 2, lapsi: 1 });
     const { wire } = await shopper.use('ISO-1');
     expect(wire?.cart).toMatchObject({ totalEur: 52.4, vouchersEur: 52.4, payableEur: 0 });
@@ -96,7 +96,7 @@ describeOnEachDatabase('a value voucher', (start) => {
     });
   });
 
-  test('follows what is in the cart, after the discounts, one voucher after the other', async () => {
+  test('pays the total after discounts, one voucher after the other', async () => {
     const shopper = await shopperOf({ lippu: 1 });
     await shopper.use('LAHJA-2');
     expect((await shopper.use('PUOLI')).wire?.cart).toMatchObject({
@@ -108,17 +108,17 @@ describeOnEachDatabase('a value voucher', (start) => {
     expect(paid.wire?.cart.codes_used.map(({ discount }) => discount)).toEqual([10, 11.35, 1.35]);
     const more = await shopper.add('lapsi', 1);
     expect(more.wire?.cart).toMatchObject({ vouchersEur: 18.35, payableEur: 0 });
-    const dropped = await shopper.drop('LAHJA-2');
+    const dropped = await shopper.removeCode('LAHJA-2');
     expect(dropped.wire?.cart).toMatchObject({ vouchersEur: 10, payableEur: 8.35 });
     expect(await usesOf(buy.api, 'LAHJA-2')).toEqual([]);
   });
 
-  test('that is over is not found', async () => {
+  test('that has expired is not found', async () => {
     const shopper = await shopperOf({ lippu: 1 });
     expect((await shopper.use('VANHA')).error?.code).toBe('code_not_found');
   });
 
-  test('is held by one cart: another one gets what is left, or what comes back', async () => {
+  test('is held by one cart: another gets the remainder, or what is released', async () => {
     const first = await shopperOf({ lapsi: 1 });
     await first.use('LAHJA-4');
     const second = await shopperOf({ lapsi: 1 });
@@ -127,21 +127,24 @@ describeOnEachDatabase('a value voucher', (start) => {
       payableEur: 4,
     });
     await lapse(buy.api, first.cart);
-    expect((await second.say('vielä')).wire?.cart).toMatchObject({ vouchersEur: 7, payableEur: 0 });
+    expect((await second.comment('vielä')).wire?.cart).toMatchObject({
+      vouchersEur: 7,
+      payableEur: 0,
+    });
     await expireCarts(buy.api);
     expect(await usesOf(buy.api, 'LAHJA-4')).toEqual([{ event_id: '', amount: 700, sold: false }]);
   });
 
-  test('comes back with a checkout that is cancelled by a change of the cart', async () => {
+  test('is released when a change of the cart cancels the checkout', async () => {
     const shopper = await shopperOf({ lippu: 1 });
     await shopper.use('LAHJA-5');
     await buy.toPaymentPage(shopper.cart);
-    const { wire } = await shopper.drop('LAHJA-5');
+    const { wire } = await shopper.removeCode('LAHJA-5');
     expect(wire?.cart).toMatchObject({ vouchersEur: 0, payableEur: 22.7, checkout: null });
     expect(await usesOf(buy.api, 'LAHJA-5')).toEqual([]);
   });
 
-  test('is taken again for money that comes late', async () => {
+  test('is used again for a late payment', async () => {
     const shopper = await shopperOf({ lippu: 1 });
     await shopper.use('LAHJA-6');
     const href = await buy.toPaymentPage(shopper.cart);
@@ -153,7 +156,7 @@ describeOnEachDatabase('a value voucher', (start) => {
     expect(await usesOf(buy.api, 'LAHJA-6')).toEqual([{ event_id: '', amount: 1_000, sold: true }]);
   });
 
-  test('that somebody else has spent meanwhile sends late money back', async () => {
+  test('that another cart holds meanwhile makes a late payment refunded', async () => {
     const shopper = await shopperOf({ lippu: 1 });
     await shopper.use('LAHJA-7');
     const href = await buy.toPaymentPage(shopper.cart);
@@ -173,7 +176,7 @@ describeOnEachDatabase('a value voucher', (start) => {
     expect(await usesOf(buy.api, 'LAHJA-7')).toEqual([{ event_id: '', amount: 700, sold: false }]);
   });
 
-  test('gets back its part of what is withdrawn from', async () => {
+  test('is refunded its part of a withdrawal', async () => {
     const shopper = shopperWith(buy.api, await buy.filledCart({ lippu: 1, huivi: 2 }));
     await shopper.use('LAHJA-8');
     await shopper.use('ISO-2');
@@ -204,22 +207,22 @@ describeOnEachDatabase('a value voucher', (start) => {
     expect((await withdraw()).error?.code).toBe('withdrawal_not_possible');
   });
 
-  test('gets back no more than it paid', async () => {
+  test('is refunded no more than it paid', async () => {
     const shopper = await shopperOf({ lippu: 1 });
     await shopper.use('LAHJA-9');
     await shopper.use('ISO-3');
     await buy.checkOut(shopper.cart);
     const key = { shopKey: shop.key, cartId: shopper.cart.uuid };
-    const giveBack = (amount: number) =>
+    const refund = (amount: number) =>
       buy.api.app.db.transaction((tx) => giveBackToVouchers(tx, key, cents(amount)));
-    expect(await giveBack(1_800)).toBe(1_800);
+    expect(await refund(1_800)).toBe(1_800);
     expect(await usesOf(buy.api, 'ISO-3')).toEqual([]);
     expect(await usesOf(buy.api, 'LAHJA-9')).toEqual([{ event_id: '', amount: 470, sold: true }]);
-    expect(await giveBack(1_800)).toBe(470);
-    expect(await giveBack(1)).toBe(0);
+    expect(await refund(1_800)).toBe(470);
+    expect(await refund(1)).toBe(0);
   });
 
-  test('tells what it is, and never what it is worth', async () => {
+  test('shows its kind but never its value', async () => {
     const { wire } = await buy.api.client.call(operations.codes.get, {
       params: { code: 'lahja-0' },
     });

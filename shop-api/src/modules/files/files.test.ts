@@ -13,10 +13,10 @@ const shop = aShop({
   files: new Map([logo, video, ...others].map((file) => [file.name, file])),
 });
 
-const MINUTE = 'public, max-age=60, must-revalidate';
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=60, must-revalidate';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-describeOnEachDatabase('a file of the shop’s own', (start) => {
+describeOnEachDatabase('a file of the shop', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
     api = await start(shop);
@@ -27,7 +27,7 @@ describeOnEachDatabase('a file of the shop’s own', (start) => {
   const part = (range: string, more: Record<string, string> = {}) =>
     get('osa-1.mp4', { range, ...more });
 
-  test('runs nothing where it is opened by itself, and is what it says', async () => {
+  test('is served with its type and a policy that runs nothing', async () => {
     const { statusCode, headers, body } = await get('logo.svg');
     expect([statusCode, body]).toEqual([200, '<svg onload="alert(1)"/>']);
     expect(headers).toMatchObject({
@@ -53,14 +53,14 @@ describeOnEachDatabase('a file of the shop’s own', (start) => {
   });
 
   test.each([
-    [`logo.svg?v=${logo.hash}`, FOR_GOOD],
-    ['logo.svg?v=older', MINUTE],
-    ['logo.svg', MINUTE],
-  ])('%s may be kept: %s', async (path, cached) => {
+    [`logo.svg?v=${logo.hash}`, IMMUTABLE],
+    ['logo.svg?v=older', REVALIDATED],
+    ['logo.svg', REVALIDATED],
+  ])('%s has the cache-control header: %s', async (path, cached) => {
     expect((await get(path)).headers['cache-control']).toBe(cached);
   });
 
-  test('who has it already is told so', async () => {
+  test('returns 304 for a known ETag', async () => {
     const { etag } = (await get('logo.svg')).headers;
     const again = await get('logo.svg', { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
@@ -73,35 +73,41 @@ describeOnEachDatabase('a file of the shop’s own', (start) => {
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
     ['bytes=0-1,1-3', '0123', 'bytes 0-3/10'],
-  ])('%s of it is its part', async (range, body, told) => {
+  ])('returns the part for the range %s', async (range, body, contentRange) => {
     const answer = await part(range);
     expect([answer.statusCode, answer.body]).toEqual([206, body]);
     expect(answer.headers).toMatchObject({
-      'content-range': told,
+      'content-range': contentRange,
       'content-length': String(body.length),
       'content-type': 'video/mp4',
     });
   });
 
-  test.each(['bytes=10-', 'bytes=99-100', 'bytes=5-2'])('of %s there is nothing', async (range) => {
-    const { statusCode, headers, body } = await part(range);
-    expect([statusCode, headers['content-range'], body]).toEqual([416, 'bytes */10', '']);
-    expect(headers['cache-control']).toBe('no-store');
-  });
+  test.each(['bytes=10-', 'bytes=99-100', 'bytes=5-2'])(
+    'returns 416 for the range %s',
+    async (range) => {
+      const { statusCode, headers, body } = await part(range);
+      expect([statusCode, headers['content-range'], body]).toEqual([416, 'bytes */10', '']);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
 
-  test.each(['bytes=0-1,5-6', 'items=0-1', 'bytes'])('%s is answered with all', async (range) => {
-    const { statusCode, body } = await part(range);
-    expect([statusCode, body]).toEqual([200, DIGITS]);
-  });
+  test.each(['bytes=0-1,5-6', 'items=0-1', 'bytes'])(
+    'returns the whole file for the range %s',
+    async (range) => {
+      const { statusCode, body } = await part(range);
+      expect([statusCode, body]).toEqual([200, DIGITS]);
+    },
+  );
 
-  test('a part of another version is not given', async () => {
+  test('returns the whole file if the if-range header names another version', async () => {
     const etag = String((await get('osa-1.mp4')).headers.etag);
     expect((await part('bytes=0-3', { 'if-range': etag })).statusCode).toBe(206);
     const whole = await part('bytes=0-3', { 'if-range': '"older"' });
     expect([whole.statusCode, whole.body]).toEqual([200, DIGITS]);
   });
 
-  test('who asks for its headers gets no body, and no part', async () => {
+  test('returns neither body nor part to HEAD', async () => {
     const { statusCode, headers, body } = await api.server.inject({
       method: 'HEAD',
       url: '/v1/testi/files/osa-1.mp4',
@@ -111,14 +117,14 @@ describeOnEachDatabase('a file of the shop’s own', (start) => {
   });
 
   test.each(['muu.webp', 'shop.json', 'constructor', 'LOGO.svg', '.hidden', '..%2Fshop.json', ' '])(
-    '%s is none',
+    '%s is not found',
     async (fileName) => {
       const answer = await api.client.call(operations.files.get, { params: { fileName } });
       expect([answer.status, answer.error?.code]).toEqual([404, 'file_not_found']);
     },
   );
 
-  test('a version twice is no version', async () => {
+  test('refuses two versions', async () => {
     expect((await get('logo.svg?v=1&v=2')).statusCode).toBe(422);
   });
 });

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@permanto/server/html';
-import type { Brand } from '../shop/brand';
+import type { Brand } from '../shop';
 import { inOneLine, type Block, type Letter, type Row, type TicketBlock } from './blocks';
 import { INLINE, LETTER_STYLE } from './style';
 

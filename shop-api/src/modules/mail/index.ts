@@ -1,5 +1,11 @@
 import type { Module } from '../../app';
+import { bindMailbox } from './mailbox/bind';
 import { sendJob } from './send-emails';
 
-/** Mails to buyers: written with what they tell of, sent by a job. */
-export const mailModule: Module = { name: 'mail', routes: [], jobs: [sendJob] };
+/** Mails to buyers: written in the transaction of their cause, sent by a job. */
+export const mailModule: Module = {
+  name: 'mail',
+  routes: [],
+  jobs: [sendJob],
+  bind: (server, { config }) => bindMailbox(server, config),
+};

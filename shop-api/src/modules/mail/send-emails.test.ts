@@ -119,7 +119,7 @@ describeOnEachDatabase('mails', (start) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('to a mailbox that is not there are given up, and their fault names nobody', async () => {
+  test('to a missing mailbox are given up, and their error has no personal data', async () => {
     server.refusal = 550;
     const bought = await order();
     await sendEmails(shop.api.app);

@@ -1,30 +1,36 @@
 import type { App } from '../../app';
 import type { Job } from '../../jobs/job';
-import { composed } from './compose';
-import { emailFailed, emailRefused, emailSent, takeEmails, type Email } from './emails.repository';
+import {
+  markEmailFailed,
+  markEmailRefused,
+  markEmailSent,
+  takeEmails,
+  type Email,
+} from '../outbox';
+import { composeEmail } from './compose-email';
 import { transportOf } from './transport/open-transport';
 import type { Sent } from './transport/transport';
 
-const BATCH = 5;
-/** With pauses of up to an hour: about a day. */
-const MOST_ATTEMPTS = 30;
+const BATCH_SIZE = 5;
+/** About a day, with a backoff of at most an hour. */
+const MAX_ATTEMPTS = 30;
 
-async function attempted(app: App, email: Email): Promise<Sent> {
-  const message = await composed(app, email);
+async function attemptToSend(app: App, email: Email): Promise<Sent> {
+  const message = await composeEmail(app, email);
   if (!message) return { type: 'refused', fault: 'no address' };
   return transportOf(app.config).send(message);
 }
 
 async function sendOne(app: App, email: Email): Promise<void> {
-  const sent = await attempted(app, email);
-  if (sent.type === 'sent') return emailSent(app.db, email.id);
+  const sent = await attemptToSend(app, email);
+  if (sent.type === 'sent') return markEmailSent(app.db, email.id);
   const { fault } = sent;
-  if (sent.type === 'failed' && email.attempts < MOST_ATTEMPTS) {
+  if (sent.type === 'failed' && email.attempts < MAX_ATTEMPTS) {
     app.log.warn({ email: email.id, fault, attempt: email.attempts }, 'a mail was not taken');
-    return emailFailed(app.db, email.id, fault);
+    return markEmailFailed(app.db, email.id, fault);
   }
   app.log.error({ email: email.id, kind: email.kind, fault }, 'a mail can not be sent');
-  return emailRefused(app.db, email.id, fault);
+  return markEmailRefused(app.db, email.id, fault);
 }
 
 /**
@@ -33,13 +39,13 @@ async function sendOne(app: App, email: Email): Promise<void> {
  * Message-ID.
  */
 export async function sendEmails(app: App): Promise<{ again: boolean }> {
-  const emails = await takeEmails(app.db, BATCH);
+  const emails = await takeEmails(app.db, BATCH_SIZE);
   for (const email of emails) {
     await sendOne(app, email).catch((error: unknown) => {
       app.log.error({ err: error, email: email.id }, 'a mail could not be made');
     });
   }
-  return { again: emails.length === BATCH };
+  return { again: emails.length === BATCH_SIZE };
 }
 
 export const sendJob: Job = { name: 'mail.send', everySeconds: 2, run: sendEmails };

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { id } from '@permanto/contracts';
-import { isSecret, newOrderNumber, newOrderSecret, newTicketCode, normalTicketCode } from './codes';
+import { secretsMatch } from '../../secrets';
+import { newTicketCode, normalTicketCode } from '../tickets/ticket-code';
+import { newOrderNumber, newOrderSecret } from './codes';
 
 const many = (make: () => string) => new Set(Array.from({ length: 2_000 }, make));
 
@@ -37,9 +39,9 @@ describe('codes', () => {
 describe('the comparison of secrets', () => {
   it('takes the secret and nothing else', () => {
     const secret = newOrderSecret();
-    expect(isSecret(secret, secret)).toBe(true);
+    expect(secretsMatch(secret, secret)).toBe(true);
     for (const wrong of [undefined, '', secret.slice(1), `${secret}x`, newOrderSecret()]) {
-      expect(isSecret(secret, wrong)).toBe(false);
+      expect(secretsMatch(secret, wrong)).toBe(false);
     }
   });
 });

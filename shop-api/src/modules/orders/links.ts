@@ -1,9 +1,10 @@
 import { localizedPath, paths } from '@permanto/contracts';
 import { fillPath, operations } from '@permanto/contracts/api';
-import type { Shop } from '../shop/shop';
-import type { Order } from './order';
+import type { App } from '../../app';
+import type { Shop } from '../shop';
+import type { Order, OrderWithPayment } from './order';
 
-/** Where whoever comes back from paying it by its number reads what became of it. */
+/** The page that a payment by the order's number returns to. */
 export function orderNumberUrl(
   { configuration: { host } }: Shop,
   { order_number, language }: Order,
@@ -45,10 +46,22 @@ export function streamUrl(
   return `${host}${localizedPath(paths.streamOpened(stream.id, stream.code), language)}`;
 }
 
-/** The tickets as PDF. Works by itself, since a browser that follows a link can't send a header. */
-export function ticketsLink({ key }: Shop, { order_number, secret }: Order): string {
+/** A page asks for a new one when its visitor wants the file. */
+const TICKETS_LINK_TTL_MS = 10 * 60_000;
+
+/**
+ * The tickets as PDF. A browser that follows a link can't send a header, and an address stays in its
+ * history and in logs: so not the order's secret opens the file, but a token for this file and some minutes.
+ */
+export function ticketsLink(
+  { tokens }: Pick<App, 'tokens'>,
+  { key }: Shop,
+  { order_number, read_at }: OrderWithPayment,
+): string {
   const path = fillPath(operations.orders.tickets.path, { orderNumber: order_number });
-  return `/v1/${key}${path}?secret=${encodeURIComponent(secret)}`;
+  const expires = new Date(read_at.getTime() + TICKETS_LINK_TTL_MS);
+  const token = tokens.signTickets({ shopKey: key, orderNumber: order_number, expires });
+  return `/v1/${key}${path}?token=${token}`;
 }
 
 /** To the payment provider, by way of the shop. */

@@ -1,6 +1,6 @@
 import { cents, type Cents, type Contact, type Language } from '@permanto/contracts';
-import type { PaymentState } from '../payments/domain/life-cycle';
-import type { ChosenDelivery } from '../carts/domain/cart-state';
+import type { ChosenDelivery } from '../carts/domain';
+import type { PaymentState } from './domain/payment-life-cycle';
 import type { OrderedHolds, OrderLine } from './domain/snapshot';
 
 /** What a checkout makes of a cart. */
@@ -16,7 +16,7 @@ export interface NewOrder {
   readonly lines: readonly OrderLine[];
   readonly held: OrderedHolds;
   readonly delivery_methods: readonly ChosenDelivery[];
-  /** Null for a quick order of somebody who told nothing of himself. */
+  /** Null for a quick order without customer details. */
   readonly customer: Contact | null;
   readonly delivery_customer: Contact | null;
   readonly billing_customer: Contact | null;

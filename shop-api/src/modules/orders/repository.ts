@@ -2,7 +2,7 @@ import { statement, type Queries, type Tx } from '../../db/db';
 import { newOrderNumber } from './codes';
 import type { NewOrder, Order, OrderWithPayment } from './order';
 
-const MOST_NUMBERS = 8;
+const MAX_NUMBER_ATTEMPTS = 8;
 
 const INSERT = statement(
   'orders.insert',
@@ -40,9 +40,9 @@ const BY_ID_WITH_PAYMENT = statement(
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-/** Writes the order under a number that nobody has; gives that number. */
+/** Writes the order under an unused number; returns that number. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<string> {
-  for (let tries = 0; tries < MOST_NUMBERS; tries += 1) {
+  for (let tries = 0; tries < MAX_NUMBER_ATTEMPTS; tries += 1) {
     const [written] = await tx.query<{ order_number: string }>(INSERT, [
       order.id,
       order.shop_key,

@@ -1,8 +1,8 @@
 import type { App } from '../../app';
-import type { Shop } from '../shop/shop';
-import type { PaymentState } from './domain/life-cycle';
+import type { Shop } from '../shop';
+import type { PaymentState } from '../orders/domain';
 
-/** Tells, once the transaction stands, that a payment came to another state. */
+/** Counts a payment's change of state once the transaction is committed. */
 export function countPayment(
   { telemetry }: Pick<App, 'telemetry'>,
   { key }: Pick<Shop, 'key'>,

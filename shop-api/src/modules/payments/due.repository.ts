@@ -36,7 +36,7 @@ const CHECKED = statement(
    where id = $1 and status = $2`,
 );
 
-/** What never became an order holds personal data that nobody needs. */
+/** What never became an order holds personal data without a purpose. */
 const FORGET = statement(
   'payments.forget',
   `with old as (
@@ -63,12 +63,12 @@ export async function paymentsToExpire(db: Queries, most: number): Promise<strin
   return idsOf(await db.query<{ id: string }>(TO_EXPIRE, [most]));
 }
 
-/** Whoever takes them asks; if that process dies, they come up again in two minutes. */
+/** Leases them for two minutes: the caller asks the provider, and if it dies they become due again. */
 export async function takePaymentsToCheck(db: Queries, most: number): Promise<string[]> {
   return idsOf(await db.query<{ id: string }>(TAKE_TO_CHECK, [most]));
 }
 
-/** Whether somebody who looks at the order may have the provider asked; not more often than every `seconds`. */
+/** Throttles questions to the provider that reads of an order cause: one in `seconds`. */
 export async function takePaymentToLook(
   db: Queries,
   id: string,
@@ -77,7 +77,7 @@ export async function takePaymentToLook(
   return (await db.query(TAKE_TO_LOOK, [id, seconds])).length > 0;
 }
 
-export async function paymentChecked(
+export async function scheduleNextCheck(
   db: Queries,
   { id, status }: Pick<Payment, 'id' | 'status'>,
   nextSeconds: number | null,

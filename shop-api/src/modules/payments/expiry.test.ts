@@ -11,7 +11,7 @@ async function unheard(shop: Purchases, href: string, action: string): Promise<v
   shop.callbacks.isOpen = false;
   const body = new URLSearchParams({ action });
   await fetch(href, { method: 'POST', body, redirect: 'manual' });
-  await shop.sandbox.settled();
+  await shop.sandbox.waitUntilCallbacksSent();
   shop.callbacks.isOpen = true;
 }
 
@@ -65,12 +65,12 @@ describeOnEachDatabase('a payment whose time is over', (start) => {
       shop.onPaymentPage(href, 'pending'),
       rows.runJob('payments.expire'),
     ]);
-    // Whoever came first: the payment is either ended or in process, and late money is dealt with.
+    // In either order: the payment is either ended or in process, and late money is dealt with.
     const late = await shop.order(inHand(await shop.onPaymentPage(href, 'pay')));
     expect(late.payment.status).toBe('paid');
   });
 
-  test('is cancelled by nobody who has the order’s number only', async () => {
+  test('cannot be cancelled by the order number alone', async () => {
     const cart = await shop.filledCart({ aikuinen: 1 });
     await shop.toPaymentPage(cart);
     const { orderNumber } = await rows.orderOf(cart);

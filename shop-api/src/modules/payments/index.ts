@@ -3,12 +3,14 @@ import type { App, Module } from '../../app';
 import { RawAnswer } from '../../http/answers';
 import { route } from '../../http/route';
 import { isRefused, ok } from '../../result';
-import { findOrder } from '../orders/repository';
-import { cancelledUrl, orderNumberUrl, thankYouUrl } from '../orders/links';
-import type { Order } from '../orders/order';
-import type { Shop } from '../shop/shop';
+import { findOrder, cancelledUrl, orderNumberUrl, thankYouUrl, type Order } from '../orders';
+import type { Shop } from '../shop';
 import { askProvider } from './commands/ask-provider';
-import { takeCallback, takePaymentReport, type TakenReport } from './commands/take-report';
+import {
+  applyPaymentCallback,
+  applyPaymentReport,
+  type TakenReport,
+} from './commands/apply-payment-report';
 import { paymentJobs, paymentRetention } from './jobs';
 
 /** Where the visitor goes: as the order stands now, whatever the return said. */
@@ -33,12 +35,29 @@ export const paymentModule: Module = {
   retention: paymentRetention,
   routes: [
     route(operations.payments.return, async (app, { shop, query }) => {
-      const report = await takePaymentReport(app, shop, query);
+      const report = await applyPaymentReport(app, shop, query);
       return isRefused(report) ? report : ok(await redirect(app, shop, report.value));
     }),
     route(operations.payments.callback, async (app, { shop, query }) => {
-      const taken = await takeCallback(app, shop, query);
+      const taken = await applyPaymentCallback(app, shop, query);
       return isRefused(taken) ? taken : ok(new RawAnswer(''));
     }),
   ],
 };
+
+export { endPaymentsOfCart, withoutCheckout } from './commands/end-payment';
+export { insertWithdrawalRefund, refundedAmount } from './refund.repository';
+export {
+  forwardCheckout,
+  insertPayment,
+  leadByNumber,
+  lockPayment,
+  movePayment,
+  prolongPayment,
+} from './repository';
+export { makeRefund } from './commands/make-refund';
+export { askProvider } from './commands/ask-provider';
+export { takePaymentToLook } from './due.repository';
+export { fulfil } from './commands/fulfil';
+export { makePayment } from './commands/make-payment';
+export type { Payment } from './payment';

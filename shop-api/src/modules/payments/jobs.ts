@@ -13,8 +13,8 @@ import {
 } from './due.repository';
 import type { Queries } from '../../db/db';
 
-const BATCH = 20;
-const FORGET_BATCH = 100;
+const BATCH_SIZE = 20;
+const FORGET_BATCH_SIZE = 100;
 
 /** Does `work` for each of a batch; one that fails doesn't stop the others and comes up again. */
 function batch(
@@ -27,12 +27,12 @@ function batch(
     name,
     everySeconds,
     async run(app) {
-      const ids = await take(app.db, BATCH);
+      const ids = await take(app.db, BATCH_SIZE);
       const done = await Promise.allSettled(ids.map((id) => work(app, id)));
       const failed = done.filter((result) => result.status === 'rejected');
       for (const { reason } of failed)
         app.log.error({ err: reason as unknown, job: name }, 'failed');
-      return { again: ids.length === BATCH && failed.length === 0 };
+      return { again: ids.length === BATCH_SIZE && failed.length === 0 };
     },
   };
 }
@@ -42,18 +42,21 @@ export const paymentRetention: readonly RetentionStep[] = [
     name: 'payments.forget',
     run: async ({ db, config }) => {
       const { unpaidOrderDays } = config.retention;
-      return { again: (await forgetPayments(db, unpaidOrderDays, FORGET_BATCH)) === FORGET_BATCH };
+      return {
+        again: (await forgetPayments(db, unpaidOrderDays, FORGET_BATCH_SIZE)) === FORGET_BATCH_SIZE,
+      };
     },
   },
 ];
 
-/** What the log's readers are told until it is settled. */
+/** What is logged until it is settled. */
 const watchRefunds: Job = {
   name: 'refunds.watch',
   everySeconds: 3_600,
   async run({ db, log }) {
     const { late, refused } = await troubledRefunds(db);
-    if (late + refused > 0) log.error({ late, refused }, 'refunds need somebody to look at them');
+    if (late + refused > 0)
+      log.error({ late, refused }, 'refunds need attention: see docs/operations.md');
     return { again: false };
   },
 };

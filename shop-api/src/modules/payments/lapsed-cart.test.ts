@@ -32,7 +32,7 @@ for (const [name, end] of Object.entries(ENDS)) {
       const href = await shop.toPaymentPage(cart);
       await rows.lapsePayment(cart);
       await rows.lapseCart(cart);
-      // No job has been here, so the rival takes the places out of the lapsed cart himself.
+      // No job has been here, so the rival takes the places out of the lapsed cart.
       const rival = await shop.filledCart({ lapsi: PLACES });
       await end({ shop, rows, href });
       expect(await rows.statusOf(cart)).toBe('cancelled');

@@ -1,4 +1,4 @@
-import type { PaymentState, ProviderStatus } from './domain/life-cycle';
+import type { PaymentState, ProviderStatus } from '../orders/domain';
 
 /** A payment as the database holds it. */
 export interface Payment {
@@ -14,7 +14,7 @@ export interface Payment {
   /** The provider's; of the last attempt that was answered, or the one that was paid. */
   readonly transaction_id: string | null;
   readonly href: string | null;
-  /** Whether somebody was led to its page who has the order's number only. */
+  /** Whether its page was reached by the order's number alone. */
   readonly by_number: boolean;
   /** How often the provider has been asked in this state. */
   readonly checks: number;

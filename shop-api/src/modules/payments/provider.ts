@@ -9,13 +9,12 @@ import { fillPath, operations } from '@permanto/contracts/api';
 import type { App } from '../../app';
 import { tracedFetch } from '../../telemetry/traced-fetch';
 import type { Config } from '../../config';
-import { mailAddressOf } from '../orders/mail-address';
-import type { Shop } from '../shop/shop';
+import { mailAddressOf, payableOf } from '../orders';
+import type { Shop } from '../shop';
 import { paymentStamp } from './domain/stamp';
-import { payableOf } from '../orders/order';
 import type { ClaimedOrder } from './repository';
 
-/** Three attempts fit into the 30 s for which a browser waits (spec, section 4). */
+/** Three attempts fit into the 30 s for which a browser waits (product.md, "Checkout creation"). */
 const TIMEOUT_MS = 8_000;
 /** Limits of Paytrail's fields. */
 const LONGEST = { name: 50, code: 100, description: 1_000 } as const;
@@ -54,7 +53,7 @@ const optional = <Key extends string>(key: Key, value: string | undefined) =>
   (value ? { [key]: value } : {}) as Partial<Record<Key, string>>;
 
 /**
- * The provider wants an address of everybody. A quick order may bear none, so its payer is told by
+ * The provider requires an address. A quick order may have none, so its payer is identified by
  * the registration or, at last, the organizer, whom a shop with quick orders must name with one.
  */
 function customerOf(shop: Shop, order: ClaimedOrder): PaymentRequest['customer'] {
@@ -86,7 +85,7 @@ function itemsOf({ lines, language }: ClaimedOrder): PaymentRequest['items'] {
   }));
 }
 
-/** What the provider is told: no more of the customer than its page and its receipt need. */
+/** What is sent to the provider: no more of the customer than its page and receipt need. */
 export function paymentRequestOf(
   app: Pick<App, 'config'>,
   shop: Shop,

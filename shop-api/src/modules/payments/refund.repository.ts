@@ -38,12 +38,20 @@ const CLAIM = statement(
    returning r.id, coalesce(r.transaction_id, p.transaction_id) as transaction_id, r.amount, r.attempts, p.shop_key, o.order_number,
      o.customer ->> 'email' as email`,
 );
+/** Locks the payment first, as reports on it do: the other order is a deadlock between the two. */
 const SETTLE = statement(
   'refunds.settle',
-  `with settled as (
-     update refunds set status = $2, fault = $3
-     where id = $1 and status in ('due', 'waiting', 'requested')
-     returning payment_id, transaction_id, status
+  `with payment as (
+     select p.id from payments p join refunds r on r.payment_id = p.id
+     where r.id = $1
+     for no key update of p
+   ), settled as (
+     update refunds r set status = $2, fault = $3,
+       settled_at = case when $2 = 'done' then now() end
+     from payment
+     where r.id = $1 and r.payment_id = payment.id
+       and r.status in ('due', 'waiting', 'requested')
+     returning r.payment_id, r.transaction_id, r.status
    )
    update payments p set status = 'refunded', changed_at = now()
    from settled s
@@ -66,7 +74,7 @@ export interface ClaimedRefund {
   readonly attempts: number;
   readonly shop_key: string;
   readonly order_number: string;
-  /** Null for a quick order of somebody who told nothing of himself. */
+  /** Null for a quick order without customer details. */
   readonly email: string | null;
 }
 

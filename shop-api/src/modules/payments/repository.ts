@@ -1,7 +1,7 @@
 import { statement, type Queries, type Tx } from '../../db/db';
-import { checkoutsWith } from '../checkouts/domain/life-cycle';
-import type { Order } from '../orders/order';
-import { isUnfinished, PAYMENT_STATES, type PaymentState } from './domain/life-cycle';
+import type { Order } from '../orders';
+import { isUnfinished, PAYMENT_STATES, type PaymentState } from '../orders/domain';
+import { checkoutsWith } from './domain/checkout-life-cycle';
 import type { Payment } from './payment';
 
 const COLUMNS = `
@@ -65,6 +65,7 @@ const MOVE = statement(
      changed_at = now()
    where id = $1`,
 );
+const PROLONG = statement('payments.prolong', 'update payments set expires_at = $2 where id = $1');
 const FORWARD = statement(
   'payments.forward',
   `update checkouts set status = 'completed', error = null, forward_to_url = $2
@@ -105,7 +106,7 @@ export async function findPayment(db: Queries, id: string): Promise<Payment | nu
   return payment ?? null;
 }
 
-/** The caller has locked the payment's cart before, as everybody does. */
+/** The caller has locked the payment's cart first, as all callers do. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | null> {
   const [payment] = await tx.query<Payment>(LOCK, [id]);
   return payment ?? null;
@@ -121,7 +122,7 @@ export type ClaimedOrder = Pick<
   'shop_key' | 'order_number' | 'language' | 'total' | 'vouchers' | 'lines' | 'customer' | 'cart_id'
 > & { readonly attempt: number; readonly order_id: string };
 
-/** Takes the right to ask the provider; null where somebody else has it or nothing is to be asked. */
+/** Claims the right to ask the provider; null if another instance has it or nothing is to be asked. */
 export async function claimPayment(db: Queries, id: string): Promise<ClaimedOrder | null> {
   const [claimed] = await db.query<ClaimedOrder>(CLAIM, [id]);
   return claimed ?? null;
@@ -141,7 +142,7 @@ export async function openPayment(
   await db.query(OPEN, [id, transactionId, href, checkoutsWith('opened')]);
 }
 
-/** Whoever comes back from this payment may be somebody who has the order's number only. */
+/** The return from this payment may come from a visitor who has the order's number only. */
 export async function leadByNumber(db: Queries, id: string): Promise<void> {
   await db.query(LEAD_BY_NUMBER, [id]);
 }
@@ -160,7 +161,12 @@ export async function movePayment(tx: Tx, id: string, move: Move): Promise<void>
   await tx.query(MOVE, [id, status, transactionId, checkSeconds, expiresSeconds]);
 }
 
-/** The way on from a paid checkout: whoever lost the way back finds his order there. */
+/** Gives a payment that waits for its visitor another end. */
+export function prolongPayment(tx: Tx, id: string, expiresAt: Date): void {
+  tx.post(PROLONG, [id, expiresAt]);
+}
+
+/** The next step of a paid checkout: a buyer who lost the way back finds the order there. */
 export async function forwardCheckout(tx: Tx, paymentId: string, url: string): Promise<void> {
   await tx.query(FORWARD, [paymentId, url, checkoutsWith('forwarded')]);
 }

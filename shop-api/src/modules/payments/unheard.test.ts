@@ -56,7 +56,7 @@ describeOnEachDatabase('payments of which not all is heard', (start) => {
     expect(await rows.ticketsOf(cart)).toBe(1);
   });
 
-  test('whoever waits on the thank-you page has the provider asked', async () => {
+  test('the thank-you page makes the provider be asked', async () => {
     const cart = await shop.filledCart({ aikuinen: 1 });
     const href = await shop.toPaymentPage(cart);
     const waiting = inHand(await shop.onPaymentPage(href, 'pending'));
@@ -70,7 +70,7 @@ describeOnEachDatabase('payments of which not all is heard', (start) => {
     expect((await shop.order(waiting)).payment.status).toBe('paid');
   });
 
-  test('a payment that nobody makes ends with its time and gives back what it held', async () => {
+  test('an unpaid payment expires and releases what it held', async () => {
     const cart = await shop.filledCart({ aikuinen: 4 });
     await shop.toPaymentPage(cart);
     const before = await rows.pool();
@@ -82,7 +82,7 @@ describeOnEachDatabase('payments of which not all is heard', (start) => {
     expect((await rows.pool())?.held).toBe((before?.held ?? 0) - 4);
   });
 
-  test('an order that nobody paid is forgotten in time, one that was paid never', async () => {
+  test('an unpaid order is deleted in time, a paid one never', async () => {
     const [unpaid, paid] = [
       await shop.filledCart({ aikuinen: 1 }),
       await shop.filledCart({ aikuinen: 1 }),

@@ -1,7 +1,7 @@
 import type { App, Module, RetentionStep } from '../../app';
 import type { Job } from '../../jobs/job';
 
-/** A step that fails is told, and the others are done all the same. */
+/** A failed step is logged, and the others still run. */
 async function doneStep(app: App, step: RetentionStep): Promise<boolean> {
   try {
     return (await step.run(app)).again;

@@ -28,6 +28,18 @@ const ORDER = statement(
   'test.retention-order',
   `select o.*, o::text as whole from orders o where order_number = $1`,
 );
+/** As if its tickets had been free registrations to an event that ended then; $3: what all cost. */
+const AS_FREE = statement(
+  'test.as-free',
+  `update orders set total = $3, created_at = $2::timestamptz - interval '30 days', lines = (
+     select jsonb_agg(line || jsonb_build_object(
+       'total', 0, 'event_registration', jsonb_build_object('tiedot', 'Allergia'),
+       'event', jsonb_build_object('id', 'leiri', 'title', jsonb_build_object('fi', 'Leiri'),
+         'start_date', $2::timestamptz - interval '7 days', 'end_date', $2::timestamptz,
+         'location', jsonb_build_object('fi', 'Halli'))
+     )) from jsonb_array_elements(lines) line
+   ) where order_number = $1`,
+);
 const PURCHASE_ROWS = statement(
   'test.purchase-rows',
   `select (select count(*) from orders) as orders, (select count(*) from payments) as payments,
@@ -139,6 +151,36 @@ describeOnEachDatabase('retention', (start) => {
     const first = gone.anonymised_at;
     await run();
     expect((await read()).anonymised_at).toEqual(first);
+  });
+
+  describe('of what cost nothing', () => {
+    const free = async (orderNumber: string, end: string, paid: number) => {
+      await db().query(AS_FREE, [orderNumber, new Date(end), paid]);
+      await run();
+      const [order] = await db().query<{ whole: string }>(ORDER, [orderNumber]);
+      return order?.whole ?? '';
+    };
+    const ago = (months: number, days: number) => {
+      const at = new Date();
+      at.setUTCMonth(at.getUTCMonth() - months);
+      return new Date(at.getTime() - days * 86_400_000).toISOString();
+    };
+
+    test('takes the persons out three months after the event', async () => {
+      const { inHand: order } = await paidOrder();
+      expect(await free(order.number, ago(3, -2), 0)).toContain(CUSTOMER.email);
+      const gone = await free(order.number, ago(3, 2), 0);
+      expect(gone).not.toContain(CUSTOMER.email);
+      expect(gone).not.toContain('Allergia');
+    });
+
+    test('removes the registration of a free line from a paid order, and keeps the buyer', async () => {
+      const { inHand: order } = await paidOrder();
+      expect(await free(order.number, ago(3, -2), 1000)).toContain('Allergia');
+      const left = await free(order.number, ago(3, 2), 1000);
+      expect(left).not.toContain('Allergia');
+      expect(left).toContain(CUSTOMER.email);
+    });
   });
 
   test('goes on with the other steps where one fails', async () => {

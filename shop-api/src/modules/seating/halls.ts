@@ -1,12 +1,12 @@
 import type { SeatingPlan } from '@permanto/contracts';
 import { ReadyAnswer } from '../../http/answers';
 import { refuse, type Refused } from '../../result';
-import type { Shop, ShopEvent } from '../shop/shop';
+import type { Shop, ShopEvent } from '../shop';
 import { makeHall, type Hall } from './domain/hall';
 import { seatCounter } from './domain/seat-counts';
 import { planBytes, type PlanBytes } from './plan-bytes';
 
-/** A hall with its plan as it is sent: made once, the same for everybody. */
+/** A hall with its plan as it is sent: encoded once, shared by all requests. */
 export interface ReadyHall extends Hall {
   readonly answer: ReadyAnswer;
   readonly bytes: PlanBytes;
@@ -75,7 +75,7 @@ export const hallIn =
     return halls.of(shop, eventId) ?? refuse('event_has_no_seating_chart');
   };
 
-/** Categories that products name and the plan hasn't got; an event whose seats nobody can buy. */
+/** Categories that products name and the plan lacks; events whose seats no product sells. */
 function faultsOfSeating(shop: Shop, event: ShopEvent, hall: Hall): string[] {
   const known = new Set(hall.plan.categories.map(({ id }) => id));
   const file = `${shop.key}/products.json`;

@@ -1,6 +1,6 @@
 import type { Module } from '../../app';
 import type { Tx } from '../../db/db';
-import type { Shop } from '../shop/shop';
+import type { Shop } from '../shop';
 import { Halls, planOfShop, type PlanReader } from './halls';
 import { Announcer } from './live/announcer';
 import { LiveSeats, type Limits } from './live/live-seats';

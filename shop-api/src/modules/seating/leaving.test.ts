@@ -19,7 +19,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     rival = await aBuyer(api);
   });
 
-  /** A visitor with a seat in no row, which nobody else has asked for. */
+  /** A visitor with a seat in no row, which no other visitor has asked for. */
   async function aVisitor() {
     next += 1;
     const seat = `a-1-${next}`;
@@ -28,14 +28,14 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     return { visitor, seat, id: held.wire?.seat_reservations[0]?.id ?? '' };
   }
 
-  test('keeps his seats for a while', async () => {
+  test('keeps the seats for a while', async () => {
     const { visitor, seat } = await aVisitor();
     expect((await visitor.say(false)).status).toBe(200);
     expect((await rival.askFor(seat)).error?.code).toBe('seat_already_taken');
     expect((await takenSeats(api)).taken).toContain(seat);
   });
 
-  test('gives them to whoever asks once that is over, and his cart lives on without', async () => {
+  test('releases them to others after that, and keeps the cart without them', async () => {
     const { visitor, seat } = await aVisitor();
     await visitor.leaveForLong();
     expect((await takenSeats(api)).taken).not.toContain(seat);
@@ -45,7 +45,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     expect(await rival.heldSeats()).toEqual([seat]);
   });
 
-  test('gives them to whoever asks for the best', async () => {
+  test('releases them to a search for the best seats', async () => {
     const best = { seat_count: 1 };
     const visitor = await aBuyer(api);
     const { wire } = await visitor.ask(best, 'toinen');
@@ -55,7 +55,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     expect(await visitor.heldSeats()).toEqual([]);
   });
 
-  test('finds them when he comes back in time, however long he stays', async () => {
+  test('finds them on return in time, for any length of stay', async () => {
     const { visitor, seat } = await aVisitor();
     await visitor.say(false);
     expect((await visitor.say(true)).wire?.cart.seat_reservations).toHaveLength(1);
@@ -63,7 +63,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     expect((await rival.askFor(seat)).error?.code).toBe('seat_already_taken');
   });
 
-  test('finds them later, too, where nobody has asked for them', async () => {
+  test('finds them later, too, where no other visitor has asked for them', async () => {
     const { visitor, seat } = await aVisitor();
     await visitor.leaveForLong();
     await visitor.say(true);
@@ -71,7 +71,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     expect(await visitor.heldSeats()).toEqual([seat]);
   });
 
-  test('is there again when he changes his cart, and loses nothing by it', async () => {
+  test('counts as present on a change of the cart, and loses nothing', async () => {
     const { visitor, seat } = await aVisitor();
     await visitor.leaveForLong();
     expect((await visitor.askFor('b-1-1')).status).toBe(201);
@@ -79,7 +79,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     expect(await visitor.heldSeats()).toEqual([seat, 'b-1-1']);
   });
 
-  test('keeps the seats that are in a row as long as his cart', async () => {
+  test('keeps the seats that are in a row as long as the cart', async () => {
     const { visitor, seat, id } = await aVisitor();
     await visitor.askFor('b-1-3');
     await visitor.buy('aikuinen', [id]);
@@ -91,7 +91,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     expect(wire?.cart.items).toHaveLength(1);
   });
 
-  test('is not gone where his goodbye was overtaken by the page that came after it', async () => {
+  test('is still present where the next page’s request overtook the goodbye', async () => {
     const { visitor, seat } = await aVisitor();
     await visitor.say(true, 7);
     await visitor.say(false, 6);
@@ -105,7 +105,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     expect((await visitor.say(false)).wire?.cart.expires).toBe(before);
   });
 
-  test('is heard of by whoever looks on, though nobody asks for his seats', async () => {
+  test('is published to watchers without a request for the seats', async () => {
     const { visitor, seat } = await aVisitor();
     const listener = await SeatListener.open(api);
     await listener.until(({ taken }) => taken.has(seat));
@@ -123,7 +123,7 @@ describeOnEachDatabase('a visitor who leaves to pay', (start) => {
   });
   afterAll(() => shop.close());
 
-  test('keeps every seat of his cart until the payment has ended', async () => {
+  test('keeps every seat of the cart until the payment has ended', async () => {
     const payer = await aBuyer(shop.api, await shop.filledCart({ seisomalippu: 1 }));
     await payer.askFor('a-1-1');
     await shop.toPaymentPage(payer.cart);

@@ -1,10 +1,11 @@
 import type { SeatingPlan } from '@permanto/contracts';
 import { BYTES } from '@permanto/contracts/api';
 import { encodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
-import { hashOfContent } from '../../hash';
+import { etagOf } from '@permanto/server/etag';
+import { hashOfContent } from '@permanto/server/hash';
 import { compressedOnce, RawAnswer } from '../../http/answers';
 
-/** It is made once and goes to everybody who opens an event of the hall. */
+/** It is made once and sent to every visitor of an event in the hall. */
 const BROTLI_QUALITY = 9;
 
 /** A plan as browsers get it. */
@@ -22,8 +23,7 @@ export function planBytes(plan: SeatingPlan): PlanBytes {
   const headers = {
     'content-type': BYTES,
     'cache-control': 'public, max-age=31536000, immutable',
-    // Weak, since the compressed answer bears the same.
-    etag: `W/"${hash}"`,
+    etag: etagOf(bytes),
     vary: 'accept-encoding',
   };
   const answer = new RawAnswer(bytes, headers, compressedOnce(bytes, BROTLI_QUALITY));

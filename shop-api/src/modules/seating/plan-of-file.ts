@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { MOST_BYTES, TOO_LARGE } from './domain/plan-limits';
-import { readPlan, type ReadPlan } from './domain/read-plan';
+import { MOST_BYTES, TOO_LARGE, readPlan, type ReadPlan } from '../shop/domain';
 import { importPlan, parsePlan, PlanFault } from './pretix/import-plan';
 
 const isOfPretix = (document: unknown) =>

@@ -11,6 +11,27 @@ const { events, seatingPlans } = operations;
 const plan = smallHall({ a: [4, 4], b: [6] });
 const FOREVER = 'public, max-age=31536000, immutable';
 
+describeOnEachDatabase('a hall in several languages', (start) => {
+  test('serves them compactly, as bytes, with held seats and seats at tables', async () => {
+    const titles = { fi: 'Loosi', en: 'Box', sv: 'Loge' };
+    const boxes = smallHall({ a: [2], b: [2] });
+    Object.assign(boxes.categories[0]!, { title: 'Loosi', titles });
+    Object.assign(boxes.sections[0]!, { title: 'Loosi', titles });
+    Object.assign(boxes.sections[0]!.rows[0]!, { kind: 'table' });
+    const api = await start(seatedShop(), modulesWith(boxes));
+    const { wire } = await api.client.call(events.hall, { params: { eventId: 'peli' } });
+    expect(wire?.hall.categories[0]).toMatchObject({ titles });
+    expect(wire?.hall.sections[0]).toMatchObject({ titles });
+    const { hash: planHash = '' } = wire?.hall.plan ?? {};
+    const bytes = await api.client.call(seatingPlans.get, { params: { planHash } });
+    expect(decodePlan(bytes.wire!)).toEqual(makePlanTable(boxes));
+    const held = await (await aBuyer(api)).askFor('a-1-1');
+    expect(held.wire?.seat_reservations).toMatchObject([
+      { seat: { section: { title: 'Loosi', titles }, row: '1', row_kind: 'table', number: '1' } },
+    ]);
+  });
+});
+
 describeOnEachDatabase('a hall’s plan', (start) => {
   let api: StartedShop;
   beforeAll(async () => {
@@ -24,7 +45,7 @@ describeOnEachDatabase('a hall’s plan', (start) => {
   const planOf = (planHash: string) => api.client.call(seatingPlans.get, { params: { planHash } });
 
   describe('an event’s hall', () => {
-    test('tells its sections, and what is free in them', async () => {
+    test('lists its sections with their free seats', async () => {
       const buyer = await aBuyer(api);
       await buyer.askFor('a-1-1', 'a-1-2', 'b-1-6');
       expect(await hallOf('peli')).toMatchObject({

@@ -2,7 +2,7 @@ import { operations } from '@permanto/contracts/api';
 import { route, type Route } from '../../http/route';
 import { isRefused, ok, refuse } from '../../result';
 import { hallIn, type Halls } from './halls';
-import { hallReader } from './hall-now';
+import { hallReader } from './hall-reader';
 
 const { events, seatingPlans } = operations;
 

@@ -33,7 +33,7 @@ const heldByCarts = async ({ app }: StartedShop) =>
   (await app.db.query<{ seat_id: string }>(HELD_BY_CARTS)).map(({ seat_id }) => seat_id);
 
 describeOnEachDatabase('many buyers at once', (start) => {
-  test('for the best two seats: each seat goes to one, the others are told why not', async () => {
+  test('for the best two seats: each seat goes to one, the others get an error', async () => {
     const api = await start(seatedShop(), modulesWith(plan));
     const buyers = await newBuyers(api);
     const answers = await Promise.all(buyers.map((buyer) => buyer.askBest(2)));

@@ -51,7 +51,7 @@ const BUMP_OF_CARTS = statement(
    returning e.shop_key, e.event_id`,
 );
 
-/** Gives nothing for a seat that somebody has. */
+/** Returns no row for a seat that is taken. */
 const TAKE = statement(
   'seating.take',
   `insert into seat_holds (shop_key, event_id, cart_id, seat_id, category, reservation_id, in_row)
@@ -85,9 +85,9 @@ export const HAS_LAPSED = `(c.status = 'open' and (
 ))`;
 
 /**
- * Whoever asks for seats takes those that have lapsed at once; a cart that lives on loses them, too. One
+ * A reservation takes lapsed seats at once, also from a cart that lives on. One
  * that is being written right now is left alone: its visitor may just be coming back. So is the asker's
- * own ($3): whoever changes his cart is there.
+ * own ($3): a changed cart has a present visitor.
  */
 const RELEASE_LAPSED = statement(
   'seating.release-lapsed',
@@ -161,7 +161,7 @@ const COUNTS = statement(
 export interface SeatRepository {
   /** The event's seats are the caller's until the transaction ends. */
   lockEvent(tx: Tx, key: EventKey): Promise<void>;
-  /** Ids of the seats that somebody has, lapsed ones left aside; the caller holds the lock. */
+  /** Ids of the taken seats without the lapsed ones; the caller holds the lock. */
   takenNow(tx: Tx, key: EventKey, cartId: string): Promise<ReadonlySet<string>>;
   /** Takes what is free; gives the ids of the seats that it got. */
   take(tx: Tx, key: EventKey, cartId: string, seats: readonly TakenSeat[]): Promise<string[]>;
@@ -195,7 +195,7 @@ export function seatRepository(lockClause = LOCK): SeatRepository {
   };
 }
 
-/** Tells that the event's seats have changed; locks its row. */
+/** Bumps the version of the event's seats; locks its row. */
 export async function bumpVersion(tx: Tx, { shopKey, eventId }: EventKey): Promise<void> {
   await tx.query(BUMP, [shopKey, eventId]);
 }

@@ -2,7 +2,7 @@ import { operations } from '@permanto/contracts/api';
 import { StreamAnswer } from '../../http/answers';
 import { route, type Route } from '../../http/route';
 import { isRefused, ok } from '../../result';
-import { presentCart, presentSeat } from '../carts/presenter';
+import { presentCart, presentSeat } from '../carts';
 import { releaseSeat, releaseSeats } from './commands/release-seats';
 import { reserveSeats, type Seating } from './commands/reserve-seats';
 import { hallIn, type Halls } from './halls';

@@ -27,8 +27,8 @@ describeOnEachDatabase('seats that become rows of a cart', (start) => {
     const buyer = await aBuyer(api);
     const ids: string[] = [];
     const take = async (...more: string[]) => {
-      const wish = { seats: more.map((chart_id) => ({ chart_id })) };
-      const { wire } = await buyer.ask(wish, eventId);
+      const request = { seats: more.map((chart_id) => ({ chart_id })) };
+      const { wire } = await buyer.ask(request, eventId);
       ids.push(...(wire?.seat_reservations ?? []).map(({ id }) => id));
     };
     await take(...seats);
@@ -39,13 +39,19 @@ describeOnEachDatabase('seats that become rows of a cart', (start) => {
     const buyer = await withSeats('eka', 'a-1-2', 'a-1-3');
     expect((await buyer.toCart()).error).toEqual({
       code: 'single_seat_left',
-      exception_parameters: { seat: 'a-1-1', section: 'Katsomo A', row: '1', number: '1' },
+      exception_parameters: {
+        seat: 'a-1-1',
+        section: 'Katsomo A',
+        section_titles: { fi: 'Katsomo A', en: 'Katsomo A', sv: 'Katsomo A' },
+        row: '1',
+        number: '1',
+      },
     });
     await buyer.take('a-1-1');
     expect((await buyer.toCart()).status).toBe(201);
   });
 
-  test('are refused beside the seats of somebody else, and not beside those that have lapsed', async () => {
+  test('are refused beside another visitor’s seats, and not beside expired ones', async () => {
     const other = await withSeats('toka', 'a-1-1');
     const buyer = await withSeats('toka', 'a-1-3', 'a-1-4');
     expect((await buyer.toCart()).error?.code).toBe('single_seat_left');
@@ -72,8 +78,8 @@ describeOnEachDatabase('seats that become rows of a cart', (start) => {
 
   test('are found in the categories that are asked for', async () => {
     const buyer = await aBuyer(api);
-    const wish = { seat_count: 2, categories: [{ id: 'b' }] };
-    const found = await buyer.ask(wish, 'viides');
+    const request = { seat_count: 2, categories: [{ id: 'b' }] };
+    const found = await buyer.ask(request, 'viides');
     expect(found.wire?.seat_reservations.map(({ seat }) => seat.category)).toEqual(['b', 'b']);
     const refused = await buyer.ask({ seat_count: 7, categories: [{ id: 'b' }] }, 'viides');
     expect(refused.error?.exception_parameters).toEqual({ available: 4 });

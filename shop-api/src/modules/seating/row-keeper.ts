@@ -1,6 +1,7 @@
-import type { CartChange, HoldKeeper } from '../../app';
+import { inLanguage, titleOf } from '@permanto/contracts/values';
 import type { Tx } from '../../db/db';
 import { isRefused, refuse, type Refused } from '../../result';
+import type { CartChange, HoldKeeper } from '../carts';
 import { seatedProducts } from './domain/reservations';
 import { seatsLeftAlone } from './domain/single-seats';
 import type { Halls } from './halls';
@@ -42,7 +43,19 @@ async function singleSeat(
   });
   if (!alone) return null;
   const { chart_id, section, row, number } = alone.seat;
-  return refuse('single_seat_left', { seat: chart_id, section: section.title, row, number });
+  const titles = titleOf(section);
+  const section_titles = {
+    fi: titles.fi,
+    en: inLanguage(titles, 'en'),
+    sv: inLanguage(titles, 'sv'),
+  };
+  return refuse('single_seat_left', {
+    seat: chart_id,
+    section: section.title,
+    section_titles,
+    row,
+    number,
+  });
 }
 
 /** Lets seats become rows only where they leave no single one over that they needn't. */

@@ -1,7 +1,7 @@
-import type { CartChange, HoldKeeper } from '../../app';
 import type { Tx } from '../../db/db';
 import { isRefused, ok, refuse, type Result } from '../../result';
-import type { HeldSeat } from '../carts/domain/cart-state';
+import type { CartChange, HoldKeeper } from '../carts';
+import type { HeldSeat } from '../carts/domain';
 import type { Announcer } from './live/announcer';
 import {
   bumpVersion,

@@ -39,7 +39,7 @@ describeOnEachDatabase('a purchase of seats', (start) => {
     expect(late.error?.code).toBe('seat_already_taken');
   });
 
-  test('is heard of twice by whoever looks on: the seats are held, then sold', async () => {
+  test('is published twice to watchers: the seats are held, then sold', async () => {
     const listener = await SeatListener.open(shop.api);
     const { cart } = await seatedCart('a-1-7');
     await listener.until(({ held }) => held.has('a-1-7'));
@@ -47,7 +47,7 @@ describeOnEachDatabase('a purchase of seats', (start) => {
     await shop.onPaymentPage(await shop.toPaymentPage(cart), 'pay');
     await listener.until(({ held }) => !held.has('a-1-7'));
     expect(listener.taken).toContain('a-1-7');
-    expect(listener.told.at(-1)?.data).toMatchObject({ taken: ['a-1-7'], held: [], freed: [] });
+    expect(listener.messages.at(-1)?.data).toMatchObject({ taken: ['a-1-7'], held: [], freed: [] });
     const late = await SeatListener.open(shop.api);
     await late.until(({ taken }) => taken.has('a-1-7'));
     expect([...late.held]).toEqual([]);

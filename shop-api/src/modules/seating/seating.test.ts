@@ -1,3 +1,4 @@
+import type { CartWire } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
@@ -46,7 +47,7 @@ describeOnEachDatabase('seats', (start) => {
   });
 
   describe('the best seats', () => {
-    test('are held together, in the middle of the nearest row, and told with the cart', async () => {
+    test('are held together, in the middle of the nearest row, and returned with the cart', async () => {
       const buyer = await aBuyer(api);
       const found = await buyer.askBest(2, 'b');
       expect(found.status).toBe(201);
@@ -82,6 +83,83 @@ describeOnEachDatabase('seats', (start) => {
         code: 'seat_reservations_not_enough_seats_available',
         exception_parameters: { available: 0 },
       });
+    });
+  });
+
+  test('a row names the reservation of its seat, another with another seat, and none without', async () => {
+    const buyer = await aBuyer(api);
+    const ids = idsOf(await buyer.askFor('a-1-1', 'a-1-2'));
+    const [first = '', second = ''] = ids;
+    const reservations = ({ wire }: { wire?: { cart: CartWire } | undefined }) =>
+      wire?.cart.items.map(({ seatsio_reservation: id }) => id);
+    expect(reservations(await buyer.buy('aikuinen', ids))).toEqual([first]);
+    await buyer.giveBack(first);
+    expect(reservations(await api.client.call(carts.get, buyer.own))).toEqual([second]);
+    const standing = await aBuyer(api);
+    expect(reservations(await standing.buy('seisomalippu', [], 1))).toEqual([null]);
+  });
+
+  describe('best seats that replace others', () => {
+    const replacing = (answer: Parameters<typeof idsOf>[0]) => ({
+      replaces: idsOf(answer).map((id) => ({ id })),
+    });
+
+    test('give those back in the same step, and keep what was chosen otherwise', async () => {
+      const buyer = await aBuyer(api);
+      await buyer.askFor('b-1-1');
+      const first = await buyer.ask({ seat_count: 2, section: { id: 'a' } });
+      const second = await buyer.ask({
+        seat_count: 4,
+        section: { id: 'a' },
+        ...replacing(first),
+      });
+      expect(second.wire?.seat_reservations).toHaveLength(4);
+      expect(second.wire?.cart.seat_reservations).toHaveLength(5);
+      const all = await takenSeats(api);
+      expect(all.taken).toEqual(['b-1-1', ...(seatsOf(second) ?? [])].sort());
+      // The same request finds the same seats, each with its reservation.
+      const third = await buyer.ask({ seat_count: 4, section: { id: 'a' }, ...replacing(second) });
+      expect(idsOf(third).sort()).toEqual(idsOf(second).sort());
+    });
+
+    test('leave all as it was where not enough are found', async () => {
+      const buyer = await aBuyer(api);
+      const held = await buyer.ask({ seat_count: 2, section: { id: 'b' } });
+      const before = await takenSeats(api);
+      const tooMany = await buyer.ask({ seat_count: 7, ...replacing(held) });
+      expect(tooMany.error?.code).toBe('event_amount_max');
+      await (await aBuyer(api)).askFor('b-1-1');
+      const tooFew = await buyer.ask({
+        seat_count: 6,
+        section: { id: 'b' },
+        ...replacing(held),
+      });
+      expect(tooFew.error?.code).toBe('seat_reservations_not_enough_seats_available');
+      expect(await buyer.heldSeats()).toEqual(seatsOf(held));
+      expect((await takenSeats(api)).taken).toEqual([...before.taken, 'b-1-1'].sort());
+    });
+
+    test('make room in the maximum, in which seats of a row still count and stay', async () => {
+      const buyer = await aBuyer(api);
+      const bought = await buyer.ask({ seat_count: 2, section: { id: 'b' } });
+      await buyer.buy('lapsi', idsOf(bought));
+      const found = await buyer.ask({ seat_count: 4, section: { id: 'a' } });
+      const replaces = [...replacing(bought).replaces, ...replacing(found).replaces];
+      const again = await buyer.ask({ seat_count: 4, section: { id: 'a' }, replaces });
+      expect(again.status).toBe(201);
+      expect(again.wire?.cart.items).toMatchObject([{ amount: 2 }]);
+      expect(again.wire?.cart.seat_reservations).toHaveLength(6);
+      expect((await buyer.ask({ seat_count: 5, replaces })).error).toEqual({
+        code: 'event_amount_max',
+        exception_parameters: { max: 6, amount: 7 },
+      });
+    });
+
+    test('replace nothing of other carts', async () => {
+      const other = await (await aBuyer(api)).ask({ seat_count: 2 });
+      const found = await (await aBuyer(api)).ask({ seat_count: 2, ...replacing(other) });
+      expect(found.status).toBe(201);
+      expect((await takenSeats(api)).taken).toHaveLength(4);
     });
   });
 
@@ -125,14 +203,15 @@ describeOnEachDatabase('seats', (start) => {
     ['neither seats nor a count', {}, 'seat_count'],
     ['more wheelchairs than seats', { seat_count: 1, accessible_count: 2 }, 'accessible_count'],
     ['togetherness of named seats', { seat: { chart_id: 'a-1-1' }, together: true }, 'together'],
+    ['a replacement by named seats', { seat: { chart_id: 'a-1-1' }, replaces: [] }, 'replaces'],
     ['a seat twice', { seats: [{ chart_id: 'a-1-1' }, { chart_id: 'a-1-1' }] }, 'seats'],
     [
       'a count that is not that of the seats',
       { seat_count: 3, seat: { chart_id: 'a-1-1' } },
       'seat_count',
     ],
-  ])('%s is refused with the field', async (_, wish, field) => {
-    const refused = await (await aBuyer(api)).ask(wish);
+  ])('%s is refused with the field', async (_, request, field) => {
+    const refused = await (await aBuyer(api)).ask(request);
     expect(refused.error).toMatchObject({ code: 'invalid_field', exception_parameters: { field } });
   });
 
@@ -175,7 +254,7 @@ describeOnEachDatabase('seats', (start) => {
     expect((await (await aBuyer(api)).askFor('a-1-1')).status).toBe(201);
   });
 
-  test('nobody gives back what they do not hold', async () => {
+  test('seats are released only by their holder', async () => {
     const held = await (await aBuyer(api)).askFor('a-1-1');
     const refused = await (await aBuyer(api)).giveBack(idsOf(held)[0] ?? '');
     expect(refused.error?.code).toBe('seat_reservation_not_owned');
@@ -259,7 +338,7 @@ describeOnEachDatabase('seats', (start) => {
   });
 
   describe('a lapsed cart', () => {
-    test('gives its seats to whoever names them, and to whoever looks for the best', async () => {
+    test('gives its seats to a request by name and to a search for the best', async () => {
       const gone = await aBuyer(api);
       await gone.askFor('a-1-2', 'a-1-3');
       await lapse(api, gone.cart);

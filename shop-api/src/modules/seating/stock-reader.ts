@@ -1,5 +1,5 @@
-import type { StockReader } from '../../app';
-import type { Supply } from '../catalogue/domain/supply';
+import type { StockReader } from '../catalogue';
+import type { Supply } from '../catalogue/domain';
 import type { Halls } from './halls';
 import { countTaken } from './repository';
 

@@ -8,7 +8,7 @@ const TAKEN_OF = statement(
      and (h.sold or ${HAS_LAPSED} is not true)`,
 );
 
-/** Which of these seats somebody has. */
+/** Which of these seats are taken. */
 export async function takenOf(
   tx: Tx,
   { shopKey, eventId }: EventKey,

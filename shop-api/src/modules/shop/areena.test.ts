@@ -75,6 +75,7 @@ const table: readonly (readonly [what: string, least: number, found: number])[] 
   ['product that is sold out', 2, ofProducts(isSoldOut)],
   ['product in pairs', 2, ofProducts(({ bounds }) => bounds.min === 2 && bounds.step === 2)],
   ['way to show sales', 4, new Set(products.map((p) => p.sales_display_mode)).size],
+  ['product with a choice', 2, ofProducts(({ choices }) => choices.length > 0)],
   ['registration', 2, ofProducts((product) => product.registration_form !== null)],
   ['event with a quick checkout', 3, ofEvents(({ flags }) => flags.quick_checkout)],
   ['quick order', 1, ofProducts((product) => product.quick_order)],
@@ -114,11 +115,11 @@ const table: readonly (readonly [what: string, least: number, found: number])[] 
   ['page', 8, shop.configuration.pages.length],
   ['folder of events', 8, eventFolders.length],
   ['folder of events with children', 2, eventFolders.filter((f) => f.children.length > 0).length],
-  ['folder of events for nobody', 1, eventFolders.filter((f) => !f.public).length],
+  ['hidden folder of events', 1, eventFolders.filter((f) => !f.public).length],
   ['way to show a folder', 2, new Set(eventFolders.map((f) => f.folder_display_type)).size],
   ['folder of products', 4, productFolders.length],
   ['folder of products with children', 1, productFolders.filter((f) => f.children.length).length],
-  ['folder of products for nobody', 1, productFolders.filter((f) => !f.public).length],
+  ['hidden folder of products', 1, productFolders.filter((f) => !f.public).length],
   ['rate of VAT', 3, new Set(products.map((product) => product.vat_percentage)).size],
 ];
 
@@ -191,6 +192,18 @@ describe('areena', () => {
     const all = { configuration, products, events, campaigns, cards, badges, methods };
     visit({ ...all, venues: [...venues.values()], streams: [...streams.values()] }, 'areena');
     expect(lacking).toEqual([]);
+  });
+
+  test('names what its halls have in all its languages, but what is a number', () => {
+    const parts = [...shop.plans.values()].flatMap((plan) => [
+      ...[...plan.categories, ...plan.floors, ...plan.sections],
+      ...plan.shapes.map(({ label = '', labels }) => ({ title: label, titles: labels })),
+      ...plan.texts.map(({ text, texts }) => ({ title: text, titles: texts })),
+    ]);
+    const lacking = parts
+      .filter(({ title }) => /\p{L}/u.test(title))
+      .filter(({ titles }) => LANGUAGES.some((language) => !titles?.[language]));
+    expect(lacking.map(({ title }) => title)).toEqual([]);
   });
 
   test('has more than 12,000 seats, and a price for each of them at each of its seated events', () => {
@@ -270,7 +283,7 @@ describe('areena', () => {
     }
   });
 
-  test('tells times with the offset that Helsinki has then', () => {
+  test('formats times with Helsinki’s offset at that time', () => {
     const zone = new Intl.DateTimeFormat('en', {
       timeZone: SHOP_TIME_ZONE,
       timeZoneName: 'longOffset',
@@ -285,5 +298,11 @@ describe('areena', () => {
     expect(times.length).toBeGreaterThan(60);
     for (const time of times)
       expect([time, `GMT${time.slice(-6)}`]).toEqual([time, offsetThen(time)]);
+  });
+
+  test.each(['areena', 'kotipelit'])('bounds what one order takes of each event of %s', (key) => {
+    const { shop: one } = loadShop(path.resolve(folder, '..', key));
+    const unbounded = [...one.events.values()].filter(({ max_per_order: max }) => max === null);
+    expect(unbounded.map(({ id }) => id)).toEqual([]);
   });
 });

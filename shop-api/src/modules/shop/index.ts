@@ -27,3 +27,27 @@ export const shopModule: Module = {
     }),
   ],
 };
+
+export type {
+  Badge,
+  Campaign,
+  ServiceCost,
+  Shop,
+  ShopDeliveryMethod,
+  ShopEvent,
+  ShopProduct,
+  ShopStream,
+} from './shop';
+export type { ShopOrigins } from './origins';
+export { DataFileError } from './files/data-file';
+export { filedShops } from './live/filed-shops';
+export { storeShops, storedShops } from './live/stored-shops';
+export { checkFiles } from './files/check-files';
+export { schemaFiles } from './files/json-schema';
+export type { FiledShop } from './files/load-shop';
+export { summaryOf } from './files/summary';
+export { askToLoad } from './live/ask-to-load';
+export type { LiveShops, Loaded, ShopSource } from './live/shop-source';
+export type { OwnFile } from './content/own-files';
+export { type Brand, brandOf } from './brand';
+export { readyList } from './prepared-list';

@@ -2,6 +2,7 @@ import type {
   Cents,
   Localized,
   PageWire,
+  ProductChoice,
   ProductKind,
   Requirements,
   SeatingPlan,
@@ -50,6 +51,8 @@ export interface ShopProduct {
   readonly badge: string | null;
   /** At least a piece of one of these must be in the cart, too; empty: none. */
   readonly required_products: readonly string[];
+  /** What a buyer must choose of it. */
+  readonly choices: readonly ProductChoice[];
   readonly registration_form: FiledProduct['registration_form'];
   /** Whether it can be ordered without contact details and delivery. */
   readonly quick_order: boolean;
@@ -102,6 +105,10 @@ export interface ShopDeliveryMethod {
   readonly hidden: boolean;
   readonly available_for_product_types: readonly ProductKind[];
   readonly needs_address: boolean;
+  /** ISO 3166-1 alpha-2: of the addresses that it brings to. */
+  readonly served_countries: readonly string[];
+  /** Whether it announces itself by text message. */
+  readonly needs_phone: boolean;
   /** What it costs, as a product; null where it is free. */
   readonly product: ShopProduct | null;
 }
@@ -136,6 +143,8 @@ export interface Shop {
   readonly cart_expiry_minutes: number;
   readonly cart_max_minutes: number;
   readonly away_minutes: number;
+  /** Pieces of an event that one client (IPv4 address, IPv6 /64) may hold unpaid. */
+  readonly max_unpaid_per_client: number;
   readonly events: ReadonlyMap<string, ShopEvent>;
   readonly products: ReadonlyMap<string, ShopProduct>;
   readonly delivery_methods: ReadonlyMap<string, ShopDeliveryMethod>;

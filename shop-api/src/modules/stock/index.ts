@@ -1,11 +1,12 @@
-import type { Module, StockReader } from '../../app';
+import type { Module } from '../../app';
 import type { Tx } from '../../db/db';
-import type { Supply } from '../catalogue/domain/supply';
-import type { Shop } from '../shop/shop';
+import type { StockReader } from '../catalogue';
+import type { Supply } from '../catalogue/domain';
+import type { Shop } from '../shop';
 import { leftByPool, oversoldPools, savePools, type StockRepository } from './repository';
 import { stockKeeper } from './stock-keeper';
 
-/** The scarcest pool of a product tells how many are left of it. */
+/** The scarcest pool of a product determines how many are left. */
 const stockReader: StockReader = {
   async left(db, shop) {
     const pools = new Map((await leftByPool(db, shop.key)).map((pool) => [pool.id, pool]));
@@ -33,7 +34,7 @@ async function saveShop(tx: Tx, { key, stocks }: Shop): Promise<string[]> {
   );
 }
 
-/** Quotas: how many pieces there are, held and sold. */
+/** Quotas: the capacity of pools, and their held and sold pieces. */
 export function stockModule(repository?: StockRepository): Module {
   return { name: 'stock', routes: [], holds: stockKeeper(repository), stockReader, saveShop };
 }

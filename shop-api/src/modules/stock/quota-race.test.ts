@@ -27,7 +27,7 @@ interface Counted {
   in_carts: number;
 }
 
-/** Everybody has a cart; then everybody wants a ticket in the same moment. */
+/** Creates a cart for each buyer, then adds a ticket to all of them at once. */
 async function race(start: Start, { buyers, places }: Crowd, lockClause?: string) {
   const modules = [stockModule(stockRepository(lockClause)), cartModule];
   const api: StartedShop = await start(shopWith(places), modules);
@@ -45,7 +45,7 @@ describeOnEachDatabase('many buyers against a smaller quota', (start, kind) => {
   const crowd = crowdFor(kind);
   const { buyers, places } = crowd;
 
-  test(`of ${buyers}, exactly ${places} hold a ticket, the others are told why not`, async () => {
+  test(`of ${buyers}, exactly ${places} hold a ticket, the others are refused`, async () => {
     const { got, refused, counted } = await race(start, crowd);
     expect(got).toBe(places);
     expect(counted).toEqual({ held: places, in_carts: places });
@@ -54,7 +54,7 @@ describeOnEachDatabase('many buyers against a smaller quota', (start, kind) => {
   }, 60_000);
 });
 
-describeOn('PostgreSQL', 'the control: the same race without the lock', (start) => {
+describeOn('PostgreSQL', 'control: the same race without the lock', (start) => {
   test('oversells', async () => {
     const crowd = crowdFor('PostgreSQL');
     const { got, counted } = await race(start, crowd, WITHOUT_LOCK);

@@ -1,17 +1,14 @@
 import { statement, type Queries, type Tx } from '../../db/db';
 import type { Target, StockRow } from './domain/decide-holds';
 
-/**
- * Locks follow one order (shop, id), so that carts which want the same pools never wait for
- * each other in a ring.
- */
+/** Locks are taken in one order (shop, id), so that carts with the same pools can't deadlock. */
 const LOCK = 'for update of s';
 
-/** Those that are asked for, and those that the cart holds: a product may take from others by now. */
+/** Locks the wanted pools and those that the cart holds: a product's pools may have changed since. */
 const lockForCart = (lockClause: string) =>
   statement(
     `stock.lock-for-cart:${lockClause}`,
-    `select s.id, s.capacity, s.held, s.sold, coalesce(h.amount, 0) as mine
+    `select s.id, s.capacity, s.held, s.sold, coalesce(h.amount, 0) as held_by_cart
      from stocks s
      left join stock_holds h on h.cart_id = $2 and h.shop_key = s.shop_key and h.stock_id = s.id
      where s.shop_key = $1 and s.id = any($3::text[] || array(
@@ -23,8 +20,8 @@ const lockForCart = (lockClause: string) =>
 const LOCK_FOR_CART = lockForCart(LOCK);
 
 /**
- * Whoever asks for a pool takes the lapsed carts' pieces out of it at once. A cart that is
- * being written right now is left alone: it may just be renewing itself.
+ * Releases the holds of lapsed carts without waiting for the job. Skips carts that are locked, as
+ * they may be renewing themselves.
  */
 const RELEASE_LAPSED = statement(
   'stock.release-lapsed',
@@ -35,13 +32,13 @@ const RELEASE_LAPSED = statement(
        )
        and c.status = 'open' and c.hold_until <= clock_timestamp()
      for update of c skip locked
-   ), gone as (
+   ), released as (
      delete from stock_holds h using lapsed
      where h.cart_id = lapsed.id and h.shop_key = $1 and h.stock_id = any($2::text[])
      returning h.stock_id, h.amount
    )
    update stocks s set held = s.held - g.amount
-   from (select stock_id, sum(amount)::integer as amount from gone group by stock_id) g
+   from (select stock_id, sum(amount)::integer as amount from released group by stock_id) g
    where s.shop_key = $1 and s.id = g.stock_id
    returning s.id`,
 );
@@ -54,7 +51,7 @@ const WRITE_HOLDS = statement(
      insert into stock_holds (cart_id, shop_key, stock_id, amount)
      select $2, $1, stock_id, amount from target where amount > 0
      on conflict (cart_id, shop_key, stock_id) do update set amount = excluded.amount
-   ), gone as (
+   ), released as (
      delete from stock_holds h using target t
      where t.amount = 0 and h.cart_id = $2 and h.shop_key = $1 and h.stock_id = t.stock_id
    )
@@ -71,25 +68,25 @@ const LOCK_HELD = statement(
    order by s.shop_key, s.id ${LOCK}`,
 );
 
-const GIVE_BACK = statement(
+const RELEASE = statement(
   'stock.give-back',
-  `with gone as (
+  `with released as (
      delete from stock_holds where cart_id = any($1::uuid[]) returning shop_key, stock_id, amount
    )
    update stocks s set held = s.held - g.amount
    from (
-     select shop_key, stock_id, sum(amount)::integer as amount from gone group by 1, 2
+     select shop_key, stock_id, sum(amount)::integer as amount from released group by 1, 2
    ) g
    where s.shop_key = g.shop_key and s.id = g.stock_id`,
 );
 
 const SELL = statement(
   'stock.sell',
-  `with gone as (
+  `with removed as (
      delete from stock_holds where cart_id = $1 returning shop_key, stock_id, amount
    )
    update stocks s set held = s.held - g.amount, sold = s.sold + g.amount
-   from gone g where s.shop_key = g.shop_key and s.id = g.stock_id`,
+   from removed g where s.shop_key = g.shop_key and s.id = g.stock_id`,
 );
 
 const SAVE_POOLS = statement(
@@ -106,12 +103,12 @@ const OVERSOLD = statement(
    where shop_key = $1 and id = any($2::text[]) and sold > capacity order by id`,
 );
 
-const HELD_BY = statement(
+const HOLDS_OF = statement(
   'stock.held-by',
   'select stock_id as id, amount from stock_holds where shop_key = $1 and cart_id = $2',
 );
 
-const LEFT = statement(
+const REMAINING = statement(
   'stock.left',
   'select id, capacity, greatest(capacity - held - sold, 0) as left from stocks where shop_key = $1',
 );
@@ -123,21 +120,21 @@ export interface PoolKey {
 
 export interface StockRepository {
   lockForCart(tx: Tx, key: PoolKey, stockIds: readonly string[]): Promise<StockRow[]>;
-  /** The pools that the cart holds pieces of. */
-  heldBy(tx: Tx, key: PoolKey): Promise<{ id: string; amount: number }[]>;
-  /** How many pools got pieces back. */
+  /** The cart's holds by pool. */
+  holdsOf(tx: Tx, key: PoolKey): Promise<{ id: string; amount: number }[]>;
+  /** Returns the number of pools that got pieces back. */
   releaseLapsed(tx: Tx, shopKey: string, stockIds: readonly string[]): Promise<number>;
   writeHolds(tx: Tx, key: PoolKey, targets: readonly Target[]): void;
-  giveBack(tx: Tx, cartIds: readonly string[]): Promise<void>;
+  release(tx: Tx, cartIds: readonly string[]): Promise<void>;
   sell(tx: Tx, cartId: string): Promise<void>;
 }
 
-/** `lockClause` is there for the test that shows what happens without the lock. */
+/** `lockClause` lets a test show what happens without the lock. */
 export function stockRepository(lockClause = LOCK): StockRepository {
   const lock = lockClause === LOCK ? LOCK_FOR_CART : lockForCart(lockClause);
   return {
     lockForCart: (tx, { shopKey, cartId }, stockIds) => tx.query(lock, [shopKey, cartId, stockIds]),
-    heldBy: (tx, { shopKey, cartId }) => tx.query(HELD_BY, [shopKey, cartId]),
+    holdsOf: (tx, { shopKey, cartId }) => tx.query(HOLDS_OF, [shopKey, cartId]),
     releaseLapsed: async (tx, shopKey, stockIds) =>
       (await tx.query(RELEASE_LAPSED, [shopKey, stockIds])).length,
     writeHolds: (tx, { shopKey, cartId }, targets) => {
@@ -145,9 +142,9 @@ export function stockRepository(lockClause = LOCK): StockRepository {
       const columns = [column('stock_id'), column('amount'), column('delta')];
       tx.post(WRITE_HOLDS, [shopKey, cartId, ...columns]);
     },
-    giveBack: async (tx, cartIds) => {
+    release: async (tx, cartIds) => {
       await tx.query(LOCK_HELD, [cartIds]);
-      await tx.query(GIVE_BACK, [cartIds]);
+      await tx.query(RELEASE, [cartIds]);
     },
     sell: async (tx, cartId) => {
       await tx.query(LOCK_HELD, [[cartId]]);
@@ -156,7 +153,7 @@ export function stockRepository(lockClause = LOCK): StockRepository {
   };
 }
 
-/** Sets the capacities that the shop's files say; what is held and sold stays. */
+/** Saves the capacities of the shop's files; held and sold pieces stay. */
 export async function savePools(
   db: Queries,
   shopKey: string,
@@ -167,7 +164,7 @@ export async function savePools(
   await db.query(SAVE_POOLS, [shopKey, ids, sorted.map(({ capacity }) => capacity)]);
 }
 
-/** Those of the pools from which more is sold than they hold. */
+/** The pools with more pieces sold than their capacity. */
 export function oversoldPools(
   db: Queries,
   shopKey: string,
@@ -180,5 +177,5 @@ export function leftByPool(
   db: Queries,
   shopKey: string,
 ): Promise<{ id: string; capacity: number; left: number }[]> {
-  return db.query(LEFT, [shopKey]);
+  return db.query(REMAINING, [shopKey]);
 }

@@ -1,13 +1,13 @@
-import type { CartChange, HoldKeeper } from '../../app';
 import type { Tx } from '../../db/db';
 import { ok, refuse, type Result } from '../../result';
-import { amountsByProduct, type CartRow } from '../carts/domain/cart-state';
-import type { Shop } from '../shop/shop';
+import type { CartChange, HoldKeeper } from '../carts';
+import { amountsByProduct, type CartRow } from '../carts/domain';
+import type { Shop } from '../shop';
 import { decideHolds, type Decision, type Shortage } from './domain/decide-holds';
 import { stockRepository, type PoolKey, type StockRepository } from './repository';
-import { vanishedRow, withStrays } from './strays';
+import { addedRowOfRemovedProduct, withHoldsOfRemovedProducts } from './removed-products';
 
-/** Pool id → pieces that these rows take from it. */
+/** Pool id → pieces that these rows need. */
 function wantedBy(shop: Shop, items: readonly CartRow[]): ReadonlyMap<string, number> {
   const wanted = new Map<string, number>();
   for (const [productId, amount] of amountsByProduct(items)) {
@@ -18,7 +18,7 @@ function wantedBy(shop: Shop, items: readonly CartRow[]): ReadonlyMap<string, nu
   return wanted;
 }
 
-/** The product that wanted most of the pool is the one that the visitor is told about. */
+/** Names the product that needs most of the pool. */
 function quotaReached({ shop, after }: CartChange, { stock_id, available }: Shortage) {
   const product = [...amountsByProduct(after.items)]
     .flatMap(([id, amount]) => {
@@ -33,8 +33,8 @@ function sameAmounts(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, numb
   return a.size === b.size && [...a].every(([key, amount]) => b.get(key) === amount);
 }
 
-/** Decides under the locks; where pieces are short, lapsed carts give theirs up first. */
-async function decided(
+/** Decides under the locks; if pieces are short, releases the holds of lapsed carts and retries. */
+async function decideUnderLocks(
   tx: Tx,
   repository: StockRepository,
   key: PoolKey,
@@ -47,20 +47,20 @@ async function decided(
   return decideHolds(await repository.lockForCart(tx, key, pools.ids), pools.wanted);
 }
 
-/** Keeps the quotas: what carts hold never exceeds what there is (`domain/decide-holds.ts`). */
+/** Enforces the quotas: holds never exceed the capacity (`domain/decide-holds.ts`). */
 export function stockKeeper(repository: StockRepository = stockRepository()): HoldKeeper {
   const adjust = async (tx: Tx, change: CartChange): Promise<Result<null>> => {
     const { shop, before, after } = change;
-    const lost = vanishedRow(change);
-    if (lost) return refuse('cart_item_product_not_found', { product: lost.product_id });
-    const { held, wanted } = await withStrays(tx, repository, change, {
+    const removed = addedRowOfRemovedProduct(change);
+    if (removed) return refuse('cart_item_product_not_found', { product: removed.product_id });
+    const { held, wanted } = await withHoldsOfRemovedProducts(tx, repository, change, {
       held: wantedBy(shop, before.items),
       wanted: wantedBy(shop, after.items),
     });
     if (sameAmounts(held, wanted)) return ok(null);
     const ids = [...new Set([...held.keys(), ...wanted.keys()])];
     const key = { shopKey: shop.key, cartId: after.uuid };
-    const { targets, shortages } = await decided(tx, repository, key, { ids, wanted });
+    const { targets, shortages } = await decideUnderLocks(tx, repository, key, { ids, wanted });
     const [shortage] = shortages;
     if (shortage) return quotaReached(change, shortage);
     if (targets.length > 0) repository.writeHolds(tx, key, targets);
@@ -68,7 +68,7 @@ export function stockKeeper(repository: StockRepository = stockRepository()): Ho
   };
   return {
     adjust,
-    release: (tx, cartIds) => repository.giveBack(tx, cartIds),
+    release: (tx, cartIds) => repository.release(tx, cartIds),
     sell: (tx, cartId) => repository.sell(tx, cartId),
   };
 }

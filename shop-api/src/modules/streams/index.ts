@@ -3,7 +3,7 @@ import { operations } from '@permanto/contracts/api';
 import type { Module } from '../../app';
 import { route, type Call } from '../../http/route';
 import { isRefused, ok, refuse, type Result } from '../../result';
-import { readyList } from '../shop/ready-list';
+import { readyList } from '../shop';
 import { validateView, viewStream } from './commands/view-stream';
 import { createLiveStates } from './live-states';
 import { presentStream } from './presenter';

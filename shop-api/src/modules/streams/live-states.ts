@@ -1,10 +1,10 @@
 import type { App } from '../../app';
 import { ReadyAnswer } from '../../http/answers';
-import type { Shop } from '../shop/shop';
+import type { Shop } from '../shop';
 import { frozenStreams } from './repository';
 
-/** How old a live state may be. Other instances freeze, too, so no event of ours could tell. */
-const FRESH_MS = 500;
+/** Other instances freeze streams too, so no event of this process could invalidate a state. */
+const TTL_MS = 500;
 
 const FROZEN = new ReadyAnswer({ live_state: { freeze_live: true } });
 const LIVE = new ReadyAnswer({ live_state: { freeze_live: false } });
@@ -16,12 +16,12 @@ interface Entry {
 
 export interface LiveStates {
   answer(app: App, shop: Shop, streamId: string): Promise<ReadyAnswer>;
-  /** What is known of the shop counts no more: somebody here has just changed it. */
+  /** Invalidates the cached state: this instance has just changed it. */
   forget(shop: Shop): void;
 }
 
 /** Keeps which streams stand still: however many watch, the database is asked once. */
-export function createLiveStates(freshMs = FRESH_MS): LiveStates {
+export function createLiveStates(freshMs = TTL_MS): LiveStates {
   const entries = new WeakMap<Shop, Entry>();
 
   const read = ({ db }: App, shop: Shop): Entry => {

@@ -1,8 +1,8 @@
 import type { StreamTicketWire, StreamWire } from '@permanto/contracts';
-import type { ShopStream } from '../shop/shop';
-import type { ShownTicket } from '../tickets/repository';
+import type { ShopStream } from '../shop';
+import type { ShownTicket } from '../tickets';
 
-/** As everybody sees it: without the place where it plays. */
+/** The public view: without the playlist. */
 export function presentStream(stream: ShopStream): StreamWire {
   return {
     id: stream.id,

@@ -42,7 +42,7 @@ const valuesOf = ({ ticketId, shopKey, streamId, viewerId }: View) => [
   viewerId,
 ];
 
-/** From now on this viewer watches with the ticket, and nobody else. */
+/** From now on only this viewer watches with the ticket. */
 export async function watch(db: Queries, view: View): Promise<void> {
   await db.query(WATCH, valuesOf(view));
 }

@@ -1,5 +1,5 @@
 import { statement, type Queries } from '../../db/db';
-import type { OrderLine } from '../orders/domain/snapshot';
+import type { OrderLine } from '../orders/domain';
 import type { TicketRecord } from './repository';
 
 /** A ticket of a paid order, with the line that it was bought by. */

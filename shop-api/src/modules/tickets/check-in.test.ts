@@ -83,7 +83,7 @@ describeOnEachDatabase('the door', (start) => {
     expect(letIn).toHaveLength(2);
   });
 
-  test('reads a code as somebody types it', async () => {
+  test('accepts a code as it is typed by hand', async () => {
     const [code = ''] = await codesOf(await bought('aikuinen', 1));
     const typed = ` ${code.toLowerCase().replaceAll('-', '')} `;
     expect((await scan(typed, 'ottelu')).wire?.check_in.ticket.code).toBe(code);

@@ -12,3 +12,13 @@ export const ticketModule: Module = {
     ),
   ],
 };
+
+export {
+  type OwnTicket,
+  type ShownTicket,
+  findPaidTicket,
+  insertTickets,
+  ticketsOf,
+} from './repository';
+export { presentTicket } from './presenter';
+export { normalTicketCode } from './ticket-code';

@@ -1,10 +1,13 @@
 import type { WireOf, operations } from '@permanto/contracts/api';
-import type { OrderLine } from '../orders/domain/snapshot';
+import type { OrderLine } from '../orders/domain';
 import type { TicketRecord } from './repository';
 
 type TicketWire = WireOf<typeof operations.tickets.checkIn>['check_in']['ticket'];
 
-export function presentTicket({ product, event }: OrderLine, ticket: TicketRecord): TicketWire {
+export function presentTicket(
+  { product, event }: OrderLine,
+  ticket: Omit<TicketRecord, 'line'>,
+): TicketWire {
   return {
     id: ticket.id,
     code: ticket.code,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Seat } from '@permanto/contracts';
 import { statement, type Queries, type Tx } from '../../db/db';
-import { newTicketCode } from '../orders/codes';
-import type { OrderLine } from '../orders/domain/snapshot';
+import type { OrderLine } from '../orders/domain';
+import { newTicketCode } from './ticket-code';
 import type { TicketPlan } from './domain/make-tickets';
 
 export interface TicketRecord {
@@ -13,6 +13,12 @@ export interface TicketRecord {
   readonly seat: Seat | null;
   /** When the door let it in. */
   readonly checked_in_at: Date | null;
+}
+
+/** A ticket of an order whose code may have been issued as a gift card, serial card or pass, too. */
+export interface OwnTicket extends TicketRecord {
+  /** Null where the code was not issued, or is valid without end. */
+  readonly expires_at: Date | null;
 }
 
 /** A position of an order can be written once, so that no order ever has its tickets twice. */
@@ -26,7 +32,9 @@ const INSERT = statement(
 
 const OF_ORDER = statement(
   'tickets.of-order',
-  'select id, code, line, seat, checked_in_at from tickets where order_id = $1 order by position',
+  `select t.id, t.code, t.line, t.seat, t.checked_in_at, c.expires_at
+   from tickets t left join codes c on c.order_id = t.order_id and c.code = t.code
+   where t.order_id = $1 order by t.position`,
 );
 
 /** Gives the tickets' codes, in the order of the plans. */
@@ -48,11 +56,11 @@ export async function insertTickets(
   return codes;
 }
 
-export function ticketsOf(db: Queries, orderId: string): Promise<TicketRecord[]> {
-  return db.query<TicketRecord>(OF_ORDER, [orderId]);
+export function ticketsOf(db: Queries, orderId: string): Promise<OwnTicket[]> {
+  return db.query<OwnTicket>(OF_ORDER, [orderId]);
 }
 
-/** A ticket that somebody shows, of an order that is paid. */
+/** A presented ticket of a paid order. */
 export interface ShownTicket {
   readonly id: string;
   readonly code: string;

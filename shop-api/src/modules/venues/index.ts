@@ -2,7 +2,7 @@ import { operations } from '@permanto/contracts/api';
 import type { Module } from '../../app';
 import { route } from '../../http/route';
 import { ok, refuse } from '../../result';
-import { readyList } from '../shop/ready-list';
+import { readyList } from '../shop';
 
 const { venues } = operations;
 

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { seatingPlan } from '@permanto/contracts';
 import { encodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
 import * as v from 'valibot';
-import { faultsOfPlan } from '../../modules/seating/domain/check-plan';
+import { faultsOfPlan } from '../../modules/shop/domain/plans/check-plan';
 import { arenaOf } from './arena';
 
 /** Seats nearer to each other than this would overlap on the chart, in the plan's units. */

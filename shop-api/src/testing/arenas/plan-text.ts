@@ -1,4 +1,4 @@
-import type { WrittenPlan } from '../../modules/seating/domain/plan-file';
+import type { WrittenPlan } from '../../modules/shop/domain/plans/plan-file';
 
 export type { WrittenPlan };
 type AnySection = WrittenPlan['sections'][number];

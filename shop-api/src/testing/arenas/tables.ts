@@ -19,7 +19,9 @@ interface Named {
 
 /** Four seats around a table. */
 export const tableRow = (at: Point, { id, label, category }: Named): WrittenRow => ({
-  ...{ id, label, kind: 'table' },
+  id,
+  label,
+  kind: 'table',
   seats: around(at, SEAT, 4).map(([x, y], n) => {
     return { id: `${id}-${n + 1}`, number: String(n + 1), x, y, category };
   }),

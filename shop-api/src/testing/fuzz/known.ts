@@ -74,14 +74,14 @@ export const known = ($known: KnownName, at: number): Known => ({ $known, at });
 const isKnown = (value: unknown): value is Known =>
   typeof value === 'object' && value !== null && '$known' in value;
 
-/** An id that has the right form and is nobody's. */
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+/** A well-formed id that does not exist. */
+const NO_SENDER = '00000000-0000-4000-8000-000000000000';
 
 /** Every third time anybody's, otherwise what belongs to the cart that is spoken of, where it has any. */
 function nameOf({ $known, at }: Known, all: Names, ofCart: Partial<Names>): string {
   const own = at % 3 === 0 ? [] : (ofCart[$known] ?? []);
   const names = own.length > 0 ? own : all[$known];
-  return names[at % Math.max(1, names.length)] ?? NOBODY;
+  return names[at % Math.max(1, names.length)] ?? NO_SENDER;
 }
 
 /** The value with everything known put in. */

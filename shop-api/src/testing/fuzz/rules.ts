@@ -18,7 +18,7 @@ const FINGERPRINT = statement(
    ) as text`,
 );
 
-/** What the cart is now; empty where the id is nobody's. */
+/** What the cart is now; empty where the id does not exist. */
 export async function fingerprint(db: Db, cartId: string | null): Promise<string> {
   if (cartId === null || !v.is(uuid, cartId)) return '';
   const [row] = await db.query<{ text: string }>(FINGERPRINT, [cartId]);
@@ -51,18 +51,21 @@ export async function audit(db: Db): Promise<void> {
   if (orphaned.length > 0) throw new Error(`seats of no cart: ${JSON.stringify(orphaned)}`);
 }
 
-const told = ({ request, url, status, body }: Exchange) =>
+const describeExchange = ({ request, url, status, body }: Exchange) =>
   `${request.method} ${url} → ${status} ${body.slice(0, 500)}\n${JSON.stringify(request).slice(0, 4_000)}`;
 
 /** Throws where an exchange breaks what holds for every request. */
 export function checkExchange(exchange: Exchange, before: string, after: string): void {
-  if (exchange.status >= 500) throw new Error(`a fault of the server: ${told(exchange)}`);
+  if (exchange.status >= 500)
+    throw new Error(`a fault of the server: ${describeExchange(exchange)}`);
   const isRefused = exchange.status >= 400;
   if (isRefused && before !== after) {
-    throw new Error(`a refusal changed the cart: ${told(exchange)}\n${before}\n${after}`);
+    throw new Error(
+      `a refusal changed the cart: ${describeExchange(exchange)}\n${before}\n${after}`,
+    );
   }
   const isOwn = exchange.request.token === 'own';
   if (!isOwn && exchange.request.token !== 'of-another-cart' && before !== after) {
-    throw new Error(`a forged token changed the cart: ${told(exchange)}`);
+    throw new Error(`a forged token changed the cart: ${describeExchange(exchange)}`);
   }
 }

@@ -37,7 +37,7 @@ function text({ pattern, minLength = 0, maxLength = LONGEST_TEXT }: Schema): Arb
   return fc.string({ minLength, maxLength: longest, unit: 'grapheme' });
 }
 
-/** Mostly amounts that somebody might buy, now and then anything that the schema allows. */
+/** Mostly amounts that a customer might buy, now and then anything that the schema allows. */
 function whole({ minimum = -1_000, maximum = 1_000 }: Schema): Arbitrary<number> {
   const small = fc.integer({ min: Math.max(minimum, 1), max: Math.min(maximum, 4) });
   return fc.oneof({ arbitrary: small, weight: 4 }, fc.maxSafeInteger().filter(within));

@@ -66,12 +66,7 @@ export function tokenFor(choice: TokenChoice, cart: Cart): string | undefined {
     case 'unsigned':
       return forged('none', () => '', cartId, shopKey);
     case 'other-key':
-      return forged(
-        'HS256',
-        hmac('sha256', 'a key that nobody of ours has ever used'),
-        cartId,
-        shopKey,
-      );
+      return forged('HS256', hmac('sha256', 'a key that was never ours'), cartId, shopKey);
     case 'other-algorithm':
       return forged('HS512', hmac('sha512', ''), cartId, shopKey);
     case 'public-key-as-secret':

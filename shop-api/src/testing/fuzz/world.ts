@@ -13,7 +13,7 @@ export interface World {
   secretOf(orderNumber: string): string | undefined;
   /** What belongs to this cart. */
   inCart(cartId: string): Partial<Names>;
-  /** Hears what an answer tells of a cart. */
+  /** Handles the cart in an answer. */
   readonly hear: (cart: TestCart) => void;
   readonly hearViewer: (viewerId: string) => void;
   /** Looks up which orders there are by now, and their tickets. */

@@ -69,7 +69,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** What makes a server that nobody will miss faster. */
+/** Settings that make a throwaway server faster. */
 const SETTINGS = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1'];
 
 /** Makes and starts a cluster in a temporary folder. Throws {@link PostgresMissing}. */

@@ -1,3 +1,3 @@
-/** How the set-up of a jest run tells its workers where PostgreSQL is, or why it is not. */
+/** How jest's global set-up passes its workers the address of PostgreSQL, or why there is none. */
 export const CLUSTER_URL = 'PERMANTO_TEST_CLUSTER_URL';
 export const CLUSTER_FAULT = 'PERMANTO_TEST_CLUSTER_FAULT';

@@ -6,10 +6,9 @@ import { QuickParts } from '../../quick-order/quick-parts';
 import { useTexts } from '../../quick-order/texts';
 import styles from '../buy-box.module.css';
 import { $lines } from '../model';
-import { sumOf } from '../selection';
 import { TICKETS, ticketsPressed } from './tickets.model';
 
-/** Buys what is chosen in the buy-box at once, past the cart (spec, section 7, "Quick checkout"). */
+/** Buys what is chosen in the buy-box at once, past the cart (product.md, "Quick checkout"). */
 export function QuickTickets() {
   const t = useTexts();
   const language = useLanguage();
@@ -27,7 +26,7 @@ export function QuickTickets() {
   };
   return (
     <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>
-      <QuickParts form={form} id={TICKETS} kind="checkout" sum={sumOf(lines)} />
+      <QuickParts form={form} id={TICKETS} kind="checkout" lines={lines} />
     </form>
   );
 }

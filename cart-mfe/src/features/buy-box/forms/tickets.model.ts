@@ -1,8 +1,8 @@
 import type { Language } from '@permanto/contracts/values';
 import { createEvent, sample } from 'effector';
 import { orderChanged, type Pressed, pressed } from '../../quick-order/model';
+import { quoteOf } from '../../quick-order/quote';
 import { $lines } from '../model';
-import { sumOf } from '../selection';
 
 /** The form of the tickets that are chosen in the buy-box. */
 export const TICKETS = 'tickets';
@@ -15,7 +15,7 @@ sample({
   fn: (lines, language): Pressed => ({
     id: TICKETS,
     items: lines.map(({ offer, amount }) => ({ product: { id: offer.id }, amount })),
-    sum: sumOf(lines),
+    sum: quoteOf(lines, 'checkout').payable,
     kind: 'checkout',
     isSound: true,
     language,

@@ -7,9 +7,9 @@ import { $added, $fault, type Fault } from '../model';
 import { useTexts } from './texts';
 
 /** What came of the last attempt to add, in words. */
-export function AddMessage({ id }: { id: string }) {
+export function AddMessage({ id, isLedOn }: { id: string; isLedOn?: boolean | undefined }) {
   const { fault, added } = useUnit({ fault: $fault, added: $added });
-  return <AddNews id={id} fault={useFaultText(fault)} added={added} />;
+  return <AddNews id={id} fault={useFaultText(fault)} added={added} isLedOn={isLedOn} />;
 }
 
 /** Of what the API refuses, and of what would be refused. */

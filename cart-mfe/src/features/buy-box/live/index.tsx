@@ -1,5 +1,6 @@
 import type { Sale } from '../../../lib/sale';
 import { AddMessage } from './add-message';
+import { SeatsNews } from './seats-news';
 import { ThumbBar } from './thumb-bar';
 
 interface LivePartsProps {
@@ -10,11 +11,13 @@ interface LivePartsProps {
 
 /** What only a page that lives has: what came of adding, and the bar at the thumb's reach. */
 export function LiveParts({ sale, messageId }: LivePartsProps) {
-  return (
+  // Where seats are chosen, the hall has a bar of its own.
+  return sale.hasSeats ? (
+    <SeatsNews id={messageId} />
+  ) : (
     <>
       <AddMessage id={messageId} />
-      {/* Where seats are chosen, the hall has a bar of its own. */}
-      {!sale.hasSeats && <ThumbBar sale={sale} messageId={messageId} />}
+      <ThumbBar sale={sale} messageId={messageId} />
     </>
   );
 }

@@ -117,7 +117,7 @@ test('in English one is counted as one', async () => {
   expect(screen.getByText(/^2\sitems ·/)).toBeVisible();
 });
 
-test('the only ticket type, which nobody chose, is not offered as chosen', async () => {
+test('a ticket type that was not chosen is not preselected, even if it is the only one', async () => {
   await openBuyBox({
     event: anEvent({ end_date: '2099-01-01T00:00:00Z', products: [aProduct()] }),
   });

@@ -7,9 +7,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts as useMainTexts } from '../../../i18n/texts';
 import { isAddOn, type Offer, type Sale } from '../../../lib/sale';
 import styles from '../buy-box.module.css';
-import { $added, $amounts, $fault, $isAdding, $lines, addRequested } from '../model';
-import { isOnePrice, type Line, lowestOf, sumOf } from '../selection';
+import { $added, $amounts, $fault, $isAdding, $lines, $sums, addRequested } from '../model';
+import { isOnePrice, type Line, lowestOf } from '../selection';
 import { useTexts } from './texts';
+import { Costs } from '../costs';
 import { useIsAway } from './use-is-away';
 
 const primary = buttonClass({ variant: 'primary' });
@@ -56,7 +57,7 @@ export function ThumbBar({ sale, messageId }: ThumbBarProps) {
 function useContent(sale: Sale) {
   const { amounts, lines, added } = useUnit({ amounts: $amounts, lines: $lines, added: $added });
   if (added !== null) return <Added />;
-  // What stands in the box beforehand, nobody has chosen; what lacks its ticket can't be bought.
+  // A default amount is not a choice; an extra without its ticket can't be bought.
   if (lines.some(({ offer }) => amounts[offer.id])) return <Chosen lines={lines} />;
   const offers = sale.offers.filter(isOffered);
   // Additions alone are nothing to lead to.
@@ -78,7 +79,10 @@ function ToBox({ offers }: { offers: readonly Offer[] }) {
   const isRegistration = offers.every(({ state }) => state === 'needsForm');
   return (
     <>
-      <p className={styles.title}>{useLowest(offers)}</p>
+      <p>
+        <strong>{useLowest(offers)}</strong>
+        <Costs offers={offers} />
+      </p>
       <a href={`#${BUY_BOX_ID}`} className={primary}>
         {t(isRegistration ? 'register' : 'buy')}
       </a>
@@ -98,12 +102,16 @@ function useLowest(offers: readonly Offer[]) {
 function Chosen({ lines }: { lines: readonly Line[] }) {
   const t = useTexts();
   const main = useMainTexts();
-  const { isAdding, add } = useUnit({ isAdding: $isAdding, add: addRequested });
+  const { isAdding, sums, add } = useUnit({
+    isAdding: $isAdding,
+    sums: $sums,
+    add: addRequested,
+  });
   const count = lines.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
       <p>
-        {t('chosen', { count })} · <strong>{formatMoney(sumOf(lines))}</strong>
+        {t('chosen', { count })} · <strong>{formatMoney(sums.total)}</strong>
       </p>
       <Button variant="primary" busy={isAdding} onClick={() => add()}>
         {main(isAdding ? 'buyBox.adding' : 'buyBox.add')}

@@ -6,8 +6,8 @@ import { formatInstant, formatMoney } from '@permanto/i18n';
 import { useTexts } from '../texts';
 import styles from './codes.module.css';
 
-/** More events than these are on the code's own page. */
-const NAMED = 3;
+/** The code's page lists the rest. */
+const MAX_NAMED_EVENTS = 3;
 
 /** What a code gives in this cart, what it opens, what is left of it, and until when. */
 export function CodeEffects({ used }: { used: UsedCode }) {
@@ -35,7 +35,7 @@ export function CodeEffects({ used }: { used: UsedCode }) {
 function Opened({ used: { code, events } }: { used: UsedCode }) {
   const t = useTexts();
   const language = useLanguage();
-  if (events.length > NAMED) {
+  if (events.length > MAX_NAMED_EVENTS) {
     return (
       <li>
         <Link to={paths.code(code)}>{t('codes.opensMany', { count: events.length })}</Link>

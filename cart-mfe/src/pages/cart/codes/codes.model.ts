@@ -31,7 +31,7 @@ const addFx = attach({
 export const $isAddingCode = addFx.pending;
 export const $codesUsed = $cart.map((cart) => cart?.codes_used ?? []);
 
-export const $typedCode = createStore('', { serialize: 'ignore' })
+export const $typedCode = createStore('')
   .on(codeTyped, (_, typed) => typed)
   .on(addFx.done, (typed, { params }) => (typed === params ? '' : typed));
 
@@ -55,7 +55,7 @@ sample({
   target: addFx,
 });
 
-export const $codeFault = createStore<CodeFault | null>(null, { serialize: 'ignore' })
+export const $codeFault = createStore<CodeFault | null>(null)
   .on(submitted, (_, { fault }) => fault)
   .on(addFx.failData, (_, error) => ({ kind: 'refused', error: shownError(error) }))
   .reset(codeTyped, addFx.done);
@@ -69,7 +69,7 @@ const removeFx = attach({
   mapParams: ({ code }: Removal) => ({ params: { code } }),
 });
 /** Codes that are being taken out. */
-export const $codesGoing = createStore<readonly string[]>([], { serialize: 'ignore' })
+export const $codesGoing = createStore<readonly string[]>([])
   .on(removeFx, (going, { code }) => [...going, code])
   .on(removeFx.finally, (going, { params }) => going.filter((code) => code !== params.code));
 sample({
@@ -80,7 +80,7 @@ sample({
   target: removeFx,
 });
 /** Code → why it couldn't be taken out. */
-export const $codeErrors = createStore<ByRow<ShownError>>({}, { serialize: 'ignore' })
+export const $codeErrors = createStore<ByRow<ShownError>>({})
   .on(codeRemoved, without)
   .on(removeFx.fail, (errors, { params, error }) => ({
     ...errors,
@@ -100,13 +100,13 @@ const removed = removeFx.done.map(({ params: { code, before }, result }): CodeNe
   code,
   lost: lostRows(before, result.cart),
 }));
-export const $codeNews = createStore<CodeNews | null>(null, { serialize: 'ignore' })
+export const $codeNews = createStore<CodeNews | null>(null)
   .on([added, removed], (_, news) => news)
   .reset(codeSubmitted, codeRemoved, codeTyped);
 
 const isNews = (error: ApiError) =>
   error.type !== 'refused' || isRefused(error, 'code_already_in_cart', 'code_not_found');
-// Another tab was faster, or nobody knows what became of it: show what is there.
+// Another tab was faster, or the outcome is unknown: read the current state.
 sample({
   clock: [
     addFx.failData.filter({ fn: (error) => !isRefused(error, 'code_not_found') && isNews(error) }),

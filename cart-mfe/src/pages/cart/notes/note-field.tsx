@@ -6,7 +6,14 @@ import { useRef } from 'react';
 import { useTexts } from '../texts';
 import styles from './note-field.module.css';
 import { $cart } from '../model';
-import { $drafts, $noteStates, LONGEST_NOTE, noteLeft, noteTyped, savedNote } from './notes.model';
+import {
+  $drafts,
+  $noteStates,
+  MAX_NOTE_LENGTH,
+  noteLeft,
+  noteTyped,
+  savedNote,
+} from './notes.model';
 
 interface NoteFieldProps {
   /** Of the note: a row's id, or the order's. */
@@ -34,7 +41,7 @@ export function NoteField({ id, label, hint, rows }: NoteFieldProps) {
     // The button goes as soon as it is pressed.
     field.current?.focus();
   };
-  const tooLong = text.length > LONGEST_NOTE && t('note.tooLong', { max: LONGEST_NOTE });
+  const tooLong = text.length > MAX_NOTE_LENGTH && t('note.tooLong', { max: MAX_NOTE_LENGTH });
   const reason = useErrorText(state?.kind === 'failed' ? state.error : null);
   const failed = reason !== null && `${t('note.failed')} ${reason}`;
   const fault = tooLong || failed;

@@ -14,7 +14,7 @@ import { restored } from '../rows/restoring.model';
 /** The note to the whole order; the others are a row's, by its id. */
 export const COMMENTS = 'comments';
 /** In UTF-16 code units, as the API counts. */
-export const LONGEST_NOTE = 2_000;
+export const MAX_NOTE_LENGTH = 2_000;
 
 interface Note {
   readonly id: string;
@@ -47,8 +47,8 @@ const saveFailed = saveFx.fail.map(({ params, error }) => ({
 }));
 
 /** What was typed, by note; it outlives every failure. */
-export const $drafts = createStore<ByRow<string>>({}, { serialize: 'ignore' });
-export const $noteStates = createStore<ByRow<NoteState>>({}, { serialize: 'ignore' });
+export const $drafts = createStore<ByRow<string>>({});
+export const $noteStates = createStore<ByRow<NoteState>>({});
 
 // One saving of a note at a time; what was typed meanwhile is saved after it.
 sample({
@@ -56,7 +56,7 @@ sample({
   source: { drafts: $drafts, states: $noteStates, cart: $cart },
   filter: ({ drafts, states, cart }, id) => {
     const draft = drafts[id];
-    if (draft === undefined || draft.length > LONGEST_NOTE) return false;
+    if (draft === undefined || draft.length > MAX_NOTE_LENGTH) return false;
     return states[id]?.kind !== 'saving' && draft.trim() !== savedNote(cart, id);
   },
   fn: ({ drafts }, id) => ({ id, text: drafts[id] ?? '' }),

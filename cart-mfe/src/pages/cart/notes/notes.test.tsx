@@ -69,7 +69,7 @@ test('a failure keeps the text, and is tried again', async () => {
   expect(comments()).toHaveFocus();
 });
 
-test('a text that is too long is told before anything is sent, and nothing of it is lost', async () => {
+test('a text that is too long is refused before anything is sent, and kept', async () => {
   const { user, bodies } = await openMessage({ cart: aCart({ items }) });
   await user.click(comments());
   await user.paste('ä'.repeat(10_000));

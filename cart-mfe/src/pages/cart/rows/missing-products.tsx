@@ -5,13 +5,15 @@ import { Alert } from '@permanto/ui';
 import styles from './cart-row.module.css';
 import type { Row } from './rows';
 
-/** Of the products that would do, so many are named. */
-const NAMED = 4;
+const MAX_NAMED_PRODUCTS = 4;
 
 /** Says of a row that it can't be ordered alone, and what would do. */
 export function MissingProducts({ row: { missing } }: { row: Row }) {
   const language = useLanguage();
-  const names = [...new Set(missing.map((title) => inLanguage(title, language)))].slice(0, NAMED);
+  const names = [...new Set(missing.map((title) => inLanguage(title, language)))].slice(
+    0,
+    MAX_NAMED_PRODUCTS,
+  );
   const fault = useErrorText(
     missing.length === 0
       ? null

@@ -10,7 +10,7 @@ import styles from './cart-row.module.css';
 import { MissingProducts } from './missing-products';
 import { NoteField } from '../notes/note-field';
 import { $lastReturned } from './removal.model';
-import { RowControls } from './row-controls';
+import { priceId, RowControls } from './row-controls';
 import { RowDetails } from './row-details';
 import type { Row } from './rows';
 import { $rowErrors } from './rows.model';
@@ -34,7 +34,7 @@ export function PresentRow({ row }: { row: Row }) {
       <div className={styles.what}>
         <p className={styles.title}>{title}</p>
         <RowDetails row={row} />
-        <p className={styles.quiet}>
+        <p id={priceId(item)} className={styles.quiet}>
           <Price amount={item.price} full={item.full_price > item.price ? item.full_price : null} />{' '}
           {t('each')}
         </p>

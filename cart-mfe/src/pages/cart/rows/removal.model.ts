@@ -46,7 +46,7 @@ const removeFx = attach({
 });
 
 /** What was removed on this page, by row. */
-export const $removals = createStore<ByRow<Removal>>({}, { serialize: 'ignore' });
+export const $removals = createStore<ByRow<Removal>>({});
 
 /** The removed rows that are not in the cart, whatever the answer was: a line stands in their place. */
 export const $removed = combine($removals, $cart, (removals, cart) => {
@@ -57,7 +57,7 @@ export const $removed = combine($removals, $cart, (removals, cart) => {
 });
 
 /** Row ids as they stood when one was removed: it comes back to its place. */
-const $order = createStore<readonly string[]>([], { serialize: 'ignore' });
+const $order = createStore<readonly string[]>([]);
 
 /** The cart's rows, and in their old places those that were removed. */
 export const $shownItems = combine($cart, $removed, $order, (cart, removed, order) => {
@@ -180,12 +180,12 @@ $order
   .on(removalBegun, (_, { order }) => order)
   .on(restored, (order, { itemId, rowId }) => order.map((id) => (id === itemId ? rowId : id)));
 
-/** The row that was removed last, to be told; null where it came back. */
-export const $lastRemoved = createStore<CartItem | null>(null, { serialize: 'ignore' })
+/** The last removed row, to be announced; null if it came back. */
+export const $lastRemoved = createStore<CartItem | null>(null)
   .on(removalBegun, (_, { item }) => item)
   .reset(removeFailed, restored, removalsForgotten);
 /** The row that came back last, by itself or by undoing; the focus goes to it. */
-export const $lastReturned = createStore<string | null>(null, { serialize: 'ignore' })
+export const $lastReturned = createStore<string | null>(null)
   .on(removeFailed, (_, { itemId }) => itemId)
   .on(restored, (_, { rowId }) => rowId)
   .reset(removalBegun, removalsForgotten);

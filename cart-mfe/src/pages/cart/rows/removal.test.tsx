@@ -46,6 +46,25 @@ describe('removing', () => {
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
 
+  test('what comes back is chosen as it was', async () => {
+    const choices = [
+      { id: 'koko', title: { fi: 'Koko' }, option: { id: 'm', title: { fi: 'M' } } },
+    ];
+    const jersey = { ...adults, choices };
+    const { user, bodies } = await openCartPage({
+      cart: cartOf(jersey, child),
+      script: {
+        'carts.removeItem': { cart: cartOf(child) },
+        'carts.addItems': { cart: cartOf(jersey, child) },
+      },
+    });
+    await user.click(remove('Aikuinen, Koko: M'));
+    await user.click(await screen.findByRole('button', { name: /^Kumoa poisto: Aikuinen, Koko/ }));
+    await waitFor(() =>
+      expect(bodies('carts.addItems')).toMatchObject([{ cart_item: { choices: { koko: 'm' } } }]),
+    );
+  });
+
   test('the last row’s line stays above the empty cart', async () => {
     const { user } = await openCartPage({
       cart: cartOf(adults),
@@ -190,7 +209,7 @@ describe('undoing', () => {
     ]);
   });
 
-  test('says that somebody else took the seat, and where another one is', async () => {
+  test('says that another visitor took the seat, and where another one is', async () => {
     const { user } = await removed(seated, {
       'seatReservations.create': refusal(409, 'seat_already_taken'),
     });

@@ -1,5 +1,6 @@
 import type { CartItem } from '@permanto/contracts/entities';
 import { paths } from '@permanto/contracts/paths';
+import { titleWithChoices } from '@permanto/contracts/rules/choices';
 import { inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
@@ -33,7 +34,11 @@ export function RemovedRow({ item }: { item: CartItem }) {
     <div className={styles.removed}>
       <p>
         {t('removedRow', {
-          product: inLanguage(item.product.title, language),
+          product: titleWithChoices(
+            inLanguage(item.product.title, language),
+            item.choices,
+            language,
+          ),
           count: item.amount,
         })}
       </p>

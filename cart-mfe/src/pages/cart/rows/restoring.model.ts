@@ -1,6 +1,6 @@
 import { $cart, cartApi } from '@permanto/api-client';
 import { HEADERS } from '@permanto/contracts/api';
-import type { Cart, CartItem } from '@permanto/contracts/entities';
+import { type Cart, type CartItem, choicesMade } from '@permanto/contracts/entities';
 import { attach, createEvent, merge, sample } from 'effector';
 
 /** A row that was removed, on its way back. */
@@ -34,11 +34,12 @@ interface Restoring extends Coming {
 const restoreFx = attach({
   effect: cartApi.addItems,
   mapParams: ({ item, key, seats }: Restoring) => {
-    const { product, amount, customer_remarks, event_registration } = item;
+    const { product, amount, choices, customer_remarks, event_registration } = item;
     const cart_item = {
       product: { id: product.id },
       amount,
       ...(seats.length > 0 && { seat_reservations: seats.map(({ id }) => ({ id })) }),
+      ...(choices.length > 0 && { choices: choicesMade(choices) }),
       ...(customer_remarks !== null && { customer_remarks }),
       ...(event_registration !== null && { event_registration }),
     };
@@ -52,12 +53,18 @@ interface Restored {
 }
 /** An attempt without an answer turned out to be done. */
 export const restoredUnheard = createEvent<Restored>();
+/** The same product, chosen alike. */
+const isAlike = (row: CartItem, item: CartItem) =>
+  row.product.id === item.product.id &&
+  row.choices.every(({ id, option }) =>
+    item.choices.some((other) => other.id === id && other.option.id === option.id),
+  );
 const newSince = (before: Cart | null) => (row: CartItem) =>
   !before?.items.some(({ id }) => id === row.id);
 /** A row is back, by an id of its own. */
 export const restored = merge([
   restoreFx.done.map(({ params: { item, before }, result: { cart } }): Restored => {
-    const same = cart.items.filter(({ product }) => product.id === item.product.id);
+    const same = cart.items.filter((row) => isAlike(row, item));
     return { itemId: item.id, rowId: (same.find(newSince(before)) ?? same[0])?.id ?? item.id };
   }),
   restoredUnheard,
@@ -66,7 +73,7 @@ export const restored = merge([
 export const rowMadeOf = (item: CartItem, before: Cart, cart: Cart) =>
   cart.items
     .filter(newSince(before))
-    .find(({ product, amount }) => product.id === item.product.id && amount === item.amount);
+    .find((row) => isAlike(row, item) && row.amount === item.amount);
 sample({
   clock: restoreFx.done,
   filter: ({ params }) => params.isRepeated,

@@ -1,18 +1,22 @@
 import type { CartItem } from '@permanto/contracts/entities';
+import { choiceTexts } from '@permanto/contracts/rules/choices';
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
-import { useTexts as useSharedTexts } from '../../../i18n/texts';
+import { seatText } from '@permanto/i18n/seat-text';
 import { useTexts } from '../texts';
 import styles from './cart-row.module.css';
 import type { Row } from './rows';
 
-/** What belongs to the row beside its product: the code that it needs, seats, what was told. */
+/** What belongs to the row beside its product: the code that it needs, seats, registration. */
 export function RowDetails({ row: { item, codeKind, registration } }: { row: Row }) {
   const t = useTexts();
   const language = useLanguage();
   return (
     <>
       {codeKind !== null && <p className={styles.quiet}>{t(`needs.${codeKind}`)}</p>}
+      {choiceTexts(item.choices, language).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <Seats item={item} />
       {registration.length > 0 && (
         <dl className={styles.registration}>
@@ -29,14 +33,12 @@ export function RowDetails({ row: { item, codeKind, registration } }: { row: Row
 }
 
 function Seats({ item: { seat_reservations } }: { item: CartItem }) {
-  const t = useSharedTexts();
+  const language = useLanguage();
   if (seat_reservations.length === 0) return null;
   return (
     <ul className={styles.seats}>
-      {seat_reservations.map(({ id, seat: { section, row, number } }) => (
-        <li key={id}>
-          {number === '' ? section.title : t('seat', { section: section.title, row, number })}
-        </li>
+      {seat_reservations.map(({ id, seat }) => (
+        <li key={id}>{seatText(seat, language)}</li>
       ))}
     </ul>
   );

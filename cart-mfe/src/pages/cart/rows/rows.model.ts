@@ -26,9 +26,9 @@ const updateFx = attach({
 });
 
 /** Row → the amount that the visitor wants and the server doesn't have yet. */
-export const $wishes = createStore<ByRow<number>>({}, { serialize: 'ignore' });
+export const $wishes = createStore<ByRow<number>>({});
 /** Row → the amount that the server is being asked for. */
-const $asked = createStore<ByRow<number>>({}, { serialize: 'ignore' });
+const $asked = createStore<ByRow<number>>({});
 
 // One request for a row at a time; what is wished meanwhile is asked for when its answer is there.
 const nextAsked = sample({
@@ -50,8 +50,13 @@ $asked
   .on(nextAsked, (asked, { itemId, amount }) => ({ ...asked, [itemId]: amount }))
   .on(updateFx.finally, (asked, { params }) => without(asked, params.itemId));
 
+/** Row → the amount that the visitor changed it to last, once the server has it. */
+export const $savedAmounts = createStore<ByRow<number>>({})
+  .on(amountChanged, (saved, { itemId }) => without(saved, itemId))
+  .on(updateFx.done, (saved, { params: { itemId, amount } }) => ({ ...saved, [itemId]: amount }));
+
 /** Row → why its last change was refused. */
-export const $rowErrors = createStore<ByRow<ShownError>>({}, { serialize: 'ignore' })
+export const $rowErrors = createStore<ByRow<ShownError>>({})
   .on(rowTried, without)
   .on(rowRefused, (errors, { itemId, error }) => ({ ...errors, [itemId]: shownError(error) }));
 sample({ clock: amountChanged, fn: ({ itemId }) => itemId, target: rowTried });
@@ -61,7 +66,7 @@ sample({
   target: rowRefused,
 });
 
-// The row is gone, e.g. removed in another tab, or nobody knows whether it changed: show what is there.
+// The row is gone, e.g. removed in another tab, or the outcome is unknown: read the current state.
 sample({
   clock: rowRefused,
   filter: ({ error }) => error.type !== 'refused' || error.code === 'cart_item_not_found',

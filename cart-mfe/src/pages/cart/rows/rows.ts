@@ -19,7 +19,7 @@ export interface Row {
   readonly isRemoved: boolean;
   /** The kind of code with which it is had; null where it needs none. */
   readonly codeKind: Requirements['type'] | null;
-  /** What was told in its registration, by what the field is called. */
+  /** Its registration, by the fields' labels. */
   readonly registration: readonly RegistrationField[];
   /** Products of which one must be in the cart, too, and none is. */
   readonly missing: readonly Localized[];
@@ -29,7 +29,7 @@ export interface Row {
 
 interface RegistrationField {
   readonly field: string;
-  /** Null where the catalogue doesn't tell it (yet). */
+  /** Null while the catalogue doesn't have it. */
   readonly title: Localized | null;
   readonly value: string;
 }

@@ -1,13 +1,14 @@
 import type { CartItem } from '@permanto/contracts/entities';
+import { titleWithChoices } from '@permanto/contracts/rules/choices';
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { useTexts } from '../texts';
 
-/** What a row is called where it must be told from all others: "Aikuinen, Kotipeli". */
-export function useRowName({ product, event }: CartItem): string {
+/** A row's unique name: "Aikuinen, Kotipeli". */
+export function useRowName({ product, choices, event }: CartItem): string {
   const t = useTexts();
   const language = useLanguage();
-  const title = inLanguage(product.title, language);
+  const title = titleWithChoices(inLanguage(product.title, language), choices, language);
   if (event === null) return title;
   return t('row', { product: title, event: inLanguage(event.title, language) });
 }

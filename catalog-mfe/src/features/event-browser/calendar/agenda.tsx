@@ -7,7 +7,7 @@ import { DayEvent } from './day-event';
 
 export const agendaId = (day: Day) => `day-${day}`;
 
-/** The days that have events, one under another, where the table has no room for them. */
+/** The days that have events, as a list for narrow screens. */
 export function Agenda({ calendar, now }: { calendar: Calendar; now: number }) {
   const language = useLanguage();
   const days = calendar.weeks

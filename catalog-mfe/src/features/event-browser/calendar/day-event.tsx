@@ -6,7 +6,7 @@ import { offerState } from '../../../lib/offer';
 import { OfferBadge } from '../../offer-badge/offer-badge';
 import styles from './day-event.module.css';
 
-/** An event on a day of the calendar: when it begins, its title, and its state where it is not on sale. */
+/** An event in the calendar: start time, title, and its state unless it is on sale. */
 export function DayEvent({ event, now }: { event: Event; now: number }) {
   const language = useLanguage();
   const { first, last } = daysOf(event);

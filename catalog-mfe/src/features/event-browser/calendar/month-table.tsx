@@ -7,7 +7,7 @@ import { agendaId } from './agenda';
 import { DayEvent } from './day-event';
 import styles from './month-table.module.css';
 
-// Any week has the same names of days.
+// Any week, for the names of its days.
 const WEEK = daysBetween('2024-01-01', '2024-01-07');
 
 /** The month as a table, from Monday to Sunday. */
@@ -51,7 +51,7 @@ export function MonthTable({ calendar, now }: { calendar: Calendar; now: number 
   );
 }
 
-/** A narrow cell has room for the number only, which leads to the day's events under the table. */
+/** On narrow screens, the cell shows only the number, as a link to the day in the agenda. */
 function DayCell({ day: { day, isToday, events }, now }: { day: CalendarDay; now: number }) {
   const t = useTexts();
   const language = useLanguage();

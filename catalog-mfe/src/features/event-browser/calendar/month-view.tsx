@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { instantOf, type Month } from '../../../lib/day';
 import type { Calendar } from '../calendar';
 import { useTexts } from '../texts';
-import { useAddress } from '../use-address';
+import { useQueryUrl } from '../use-query-url';
 import { Agenda } from './agenda';
 import styles from './month-view.module.css';
 import { MonthTable } from './month-table';
@@ -16,7 +16,7 @@ interface MonthViewProps {
   now: number;
 }
 
-/** A month of events; where it is narrow, the days' events stand under the month. */
+/** A month of events; on narrow screens, the events are listed below the table. */
 export function MonthView({ calendar, now }: MonthViewProps) {
   const t = useTexts();
   return (
@@ -29,11 +29,11 @@ export function MonthView({ calendar, now }: MonthViewProps) {
   );
 }
 
-/** The focus stays on the link; where that month was the last, it goes to the other one. */
+/** The focus stays on the link; if that link disappears, it moves to the other one. */
 function MonthLinks({ calendar: { month, previous, next } }: { calendar: Calendar }) {
   const t = useTexts();
   const language = useLanguage();
-  const address = useAddress();
+  const urlWith = useQueryUrl();
   const links = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -43,16 +43,16 @@ function MonthLinks({ calendar: { month, previous, next } }: { calendar: Calenda
     hadFocus.current = false;
   }, [month]);
   const named = (other: Month) => formatInstant(instantOf(`${other}-01`), language, 'monthAndYear');
-  const follow = () => (hadFocus.current = true);
+  const rememberFocus = () => (hadFocus.current = true);
   return (
     <nav ref={links} className={styles.months} aria-label={t('calendar')}>
       {previous !== null && (
         <Link
-          to={address({ month: previous })}
+          to={urlWith({ month: previous })}
           keepFocus
           aria-label={t('previous', { month: named(previous) })}
           className={styles.month}
-          onClick={follow}
+          onClick={rememberFocus}
         >
           <ArrowLeftIcon />
           {named(previous)}
@@ -60,11 +60,11 @@ function MonthLinks({ calendar: { month, previous, next } }: { calendar: Calenda
       )}
       {next !== null && (
         <Link
-          to={address({ month: next })}
+          to={urlWith({ month: next })}
           keepFocus
           aria-label={t('next', { month: named(next) })}
           className={styles.next}
-          onClick={follow}
+          onClick={rememberFocus}
         >
           {named(next)}
           <ArrowRightIcon />

@@ -1,14 +1,13 @@
 interface FakeCanvas {
-  /** How many pictures have been handed over. */
-  readonly pictures: () => number;
-  /** The last of them, and what of it lies beyond each edge of the canvas. */
-  readonly last: () => { readonly image: ImageData; readonly margin: number };
+  readonly frameCount: () => number;
+  /** The last frame, and its margin outside each edge of the canvas. */
+  readonly lastFrame: () => { readonly image: ImageData; readonly margin: number };
 }
 
-/** What a chart draws on in tests: jsdom has no canvas. A seat's number is a square, other words are left out. */
+/** Fakes the canvas, which jsdom lacks: a seat's number is a square, other texts are left out. */
 export function installFakeCanvas(width: number, height: number): FakeCanvas {
-  let pictures = 0;
-  let last: ReturnType<FakeCanvas['last']> | null = null;
+  let frames = 0;
+  let last: ReturnType<FakeCanvas['lastFrame']> | null = null;
   const image = (w: number, h: number) => ({
     width: w,
     height: h,
@@ -20,19 +19,19 @@ export function installFakeCanvas(width: number, height: number): FakeCanvas {
     let isNumber = false;
     const known: Record<string, unknown> = {
       canvas: this,
-      fillText: (_text: string, _x: number, _y: number, widest?: number) => {
-        isNumber = widest !== undefined;
+      fillText: (_text: string, _x: number, _y: number, maxWidth?: number) => {
+        isNumber = maxWidth !== undefined;
       },
       createImageData: image,
       getImageData: (_x: number, _y: number, w: number, h: number) => {
-        const words = image(w, h);
-        if (isNumber) words.data.fill(255);
-        return words;
+        const text = image(w, h);
+        if (isNumber) text.data.fill(255);
+        return text;
       },
       measureText: (text: string) => ({ width: text.length * 6 }),
-      putImageData: (handedOver: ImageData, left: number) => {
-        pictures++;
-        last = { image: handedOver, margin: -left };
+      putImageData: (frame: ImageData, left: number) => {
+        frames++;
+        last = { image: frame, margin: -left };
       },
     };
     return new Proxy(known, {
@@ -48,8 +47,8 @@ export function installFakeCanvas(width: number, height: number): FakeCanvas {
     disconnect = () => undefined;
   };
   return {
-    pictures: () => pictures,
-    last: () => {
+    frameCount: () => frames,
+    lastFrame: () => {
       if (last === null) throw new Error('nothing was drawn');
       return last;
     },

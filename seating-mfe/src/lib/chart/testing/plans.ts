@@ -1,7 +1,7 @@
 import type { Hall, SeatingPlan } from '@permanto/contracts';
 import { makePlanTable } from '@permanto/contracts/seating-plan';
 
-/** A hall of sections beside each other, every seat one unit from the next: `s0-r0-0` is its first seat. */
+/** A hall of sections side by side, with seats one unit apart: `s0-r0-0` is its first seat. */
 export function hallOf(sections: number, rows: number, seats: number): SeatingPlan {
   return {
     id: 'hall',
@@ -48,21 +48,24 @@ export function hallOf(sections: number, rows: number, seats: number): SeatingPl
 
 export const tableOf = (...hall: Parameters<typeof hallOf>) => makePlanTable(hallOf(...hall));
 
-/** What the API tells of a hall besides its plan; a section's seats are all of its first one's category. */
-export function hallInShort(plan: SeatingPlan, taken: readonly string[] = []): Hall {
+/** The hall as the API returns it besides its plan; all seats of a section have the category of the first. */
+export function hallSummary(plan: SeatingPlan, taken: readonly string[] = []): Hall {
   const { id, title, categories, floors } = plan;
   return {
-    ...{ id, title, categories, floors },
+    id,
+    title,
+    categories,
+    floors,
     plan: {
       hash: `hash-of-${id}`,
       address: `/v1/areena/seating_plans/hash-of-${id}.bin`,
       bytes: 1,
     },
-    sections: plan.sections.map(({ id, title, kind, rows }) => {
+    sections: plan.sections.map(({ id, title, titles, kind, rows }) => {
       const seats = rows.flatMap((row) => row.seats);
       const free = seats.filter((seat) => !taken.includes(seat.id)).length;
       const category = { id: seats[0]?.category ?? '', seat_count: seats.length, free };
-      return { id, title, kind, seat_count: seats.length, categories: [category] };
+      return { id, title, titles, kind, seat_count: seats.length, categories: [category] };
     }),
   };
 }

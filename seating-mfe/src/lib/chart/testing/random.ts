@@ -9,7 +9,7 @@ function makeRandom(seed: number): () => number {
   };
 }
 
-/** Runs a property for many seeds; a failure names its seed, and `SEED=n` runs that one alone. */
+/** Runs a property for many seeds; a failure reports its seed, and `SEED=n` runs only that one. */
 export function forSeeds(count: number, property: (random: () => number) => void): void {
   const only = process.env.SEED;
   const first = only ? Number(only) : Math.floor(Math.random() * 1e9);

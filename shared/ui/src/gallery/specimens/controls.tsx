@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, buttonClass, Cluster, QuantityField, Stack } from '../..';
 import {
   Checkbox,
+  EmailField,
   RadioCard,
   RadioGroup,
   SelectField,
@@ -10,6 +11,19 @@ import {
 } from '../../forms';
 
 const VARIANTS = ['primary', 'secondary', 'quiet'] as const;
+
+/** Once left, asks whether another address was meant. */
+function Email({ start }: { start: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <EmailField
+      label="Sähköposti"
+      value={value}
+      onChange={({ target }) => setValue(target.value)}
+      onCorrect={setValue}
+    />
+  );
+}
 
 function Buttons() {
   return (
@@ -91,6 +105,7 @@ export const controls: Readonly<Record<string, ReactNode>> = {
       <TextField label="Koodi" defaultValue="KEVÄT" disabled />
     </Stack>
   ),
+  EmailField: <Email start="aino@gmial.com" />,
   TextAreaField: <TextAreaField label="Viesti" hint="Saajalle." defaultValue="Nähdään hallilla!" />,
   SelectField: (
     <SelectField label="Maa" defaultValue="FI">

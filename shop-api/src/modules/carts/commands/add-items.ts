@@ -12,16 +12,17 @@ import { textOrNull } from '../domain/text';
 type Body = ParsedBodyOf<typeof operations.carts.addItems>;
 type BodyItem = NonNullable<Body['cart_item']>;
 
-const newRow = ({ product, amount, seat_reservations, ...told }: BodyItem): NewRow => ({
+const newRow = ({ product, amount, seat_reservations, ...rest }: BodyItem): NewRow => ({
   id: randomUUID(),
   product_id: product.id,
   amount,
   seat_ids: (seat_reservations ?? []).map(({ id }) => id),
-  event_registration: told.event_registration ?? null,
-  customer_remarks: textOrNull(told.customer_remarks),
+  event_registration: rest.event_registration ?? null,
+  customer_remarks: textOrNull(rest.customer_remarks),
+  choices: rest.choices ?? {},
 });
 
-/** Adds one row or several, all or none, and holds what they take. */
+/** Adds one row or several, all or none, and holds their pieces. */
 export function addItems(app: App, of: CartOf, body: Body): Promise<Result<CartState>> {
   const rows = [...(body.cart_item ? [body.cart_item] : []), ...(body.cart_items ?? [])].map(
     newRow,

@@ -5,17 +5,21 @@ import { ok, refuse, type Result } from '../../../result';
 import { changeCart, type CartOf } from '../change-cart';
 import type { CartState } from '../domain/cart-state';
 import { deliveryFault, withDelivery } from '../domain/delivery';
-import type { ShopProduct } from '../../shop/shop';
+import type { ShopProduct } from '../../shop';
 
 type Body = ParsedBodyOf<typeof operations.carts.chooseDeliveryMethod>;
 
-interface Agreement {
+interface PricedDelivery {
   readonly cost: ShopProduct;
   readonly token: Body['price_token'];
 }
 
-/** The price that the token pinned; without a token today's; null for a token that isn't ours. */
-function agreedPrice({ tokens }: App, cartId: string, { cost, token }: Agreement): Cents | null {
+/** The price that the token pinned, or the current price without a token; null for an invalid token. */
+function agreedPrice(
+  { tokens }: App,
+  cartId: string,
+  { cost, token }: PricedDelivery,
+): Cents | null {
   return token ? tokens.readPrice(token, { cartId, productId: cost.id }) : cost.price;
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../../app';
 import { ok, refuse, type Result } from '../../../result';
-import type { Shop } from '../../shop/shop';
 import type { CartState } from '../domain/cart-state';
 import { insertCart } from '../repository';
+import type { Shop } from '../../shop';
 
-/** A new cart, under the client's own uuid where it made one; a shop that takes no orders makes none. */
+/** Creates a cart, under the client's uuid if it sent one. Refused while the shop takes no orders. */
 export async function createCart(
   app: App,
   shop: Shop,

@@ -7,22 +7,23 @@ import {
 } from '@permanto/contracts/rules/contact';
 import type { App } from '../../../app';
 import { ok, refuse, type Result } from '../../../result';
-import type { Shop } from '../../shop/shop';
 import { changeCart, type CartOf } from '../change-cart';
 import type { CartState } from '../domain/cart-state';
 import { normalContact } from '../domain/contact';
+import { receiverCountryFault } from '../domain/delivery';
+import type { Shop } from '../../shop';
 
-const KEYS = {
+const CONTACT_KEYS = {
   main: 'customer',
   delivery: 'delivery_customer',
   billing: 'billing_customer',
 } as const satisfies Record<ContactPrefix, keyof CartState>;
 
-/** The fields that the shop's form demands of its customer; a receiver or payer owes fewer. */
-function demandedFields(shop: Shop, prefix: ContactPrefix, phone?: string): ContactField[] {
+/** The fields that the shop's form requires of the customer; a receiver or payer has none. */
+function shopRequiredFields(shop: Shop, prefix: ContactPrefix, phone?: string): ContactField[] {
   if (prefix !== 'main') return [];
   const required = requiredFields(shop.configuration.forms.customer_details_form);
-  // A number that isn't valid is sent empty (section 5): it is there, and nobody is refused for it.
+  // The client sends an invalid number empty (section 5): it counts as present and isn't refused.
   return required.filter((field) => field !== 'phone' || phone === undefined);
 }
 
@@ -40,8 +41,8 @@ function draftOf(contact: Contact): ContactDraft {
 }
 
 /**
- * Keeps a contact record when it follows the rules of section 5; the customer's moves the steps on.
- * Null takes the record away: nobody else receives or pays any more.
+ * Saves a contact record that follows the rules of product.md, "Contact rules"; the customer's advances `step`.
+ * Null removes the record: there is no separate receiver or payer.
  */
 export async function setContact(
   app: App,
@@ -50,10 +51,12 @@ export async function setContact(
   given: Contact | null,
 ): Promise<Result<CartState>> {
   const contact = given && normalContact(given);
-  const demanded = demandedFields(of.shop, prefix, given?.phone);
-  const fields = contact && contactFaults(prefix, draftOf(contact), demanded);
+  const required = shopRequiredFields(of.shop, prefix, given?.phone);
+  const fields = contact && contactFaults(prefix, draftOf(contact), required);
   if (fields && Object.keys(fields).length > 0) return refuse('customer_invalid', { fields });
-  return changeCart(app, of, {}, ({ cart }) =>
-    ok({ ...cart, [KEYS[prefix]]: contact, step: prefix === 'main' ? 1 : cart.step }),
-  );
+  return changeCart(app, of, {}, ({ cart }) => {
+    const changed = { ...cart, [CONTACT_KEYS[prefix]]: contact };
+    if (prefix === 'main') return ok({ ...changed, step: 1 });
+    return (prefix === 'delivery' ? receiverCountryFault(of.shop, changed) : null) ?? ok(changed);
+  });
 }

@@ -1,14 +1,14 @@
 import { refuse, type Refused } from '../../../result';
-import type { Shop, ShopProduct } from '../../shop/shop';
+import type { Shop, ShopProduct } from '../../shop';
 import { amountsByProduct, type CartRow } from './cart-state';
 
-/** A row without a piece, which the sum over its product's rows would hide. */
+/** Refuses a row without a piece, which the sum over its product's rows would hide. */
 export function emptyRow({ bounds, title }: ShopProduct, amount: number): Refused | null {
   if (amount >= 1) return null;
   return refuse('cart_item_availability_min', { min: bounds.min, amount, product: title.fi });
 }
 
-/** Min, max and step count for all rows of a product together, so that no row can evade them. */
+/** Min, max and step apply to the sum of a product's rows, so that splitting rows can't evade them. */
 function outOfBounds({ bounds, title }: ShopProduct, amount: number): Refused | null {
   const { min, max, step } = bounds;
   const product = title.fi;
@@ -27,7 +27,7 @@ function eventExceeded(shop: Shop, eventId: string, items: readonly CartRow[]): 
   return amount > max ? refuse('event_amount_max', { max, amount }) : null;
 }
 
-/** The first bound that these rows break, looking only at `productIds`, or null. */
+/** The first bound of `productIds` that these rows break, or null. */
 export function brokenBound(
   shop: Shop,
   items: readonly CartRow[],

@@ -1,8 +1,8 @@
 import { refuse, type Refused } from '../../../result';
-import type { Shop, ShopEvent, ShopProduct } from '../../shop/shop';
-import { KIND_RULES } from './product-kinds';
+import { eventStatusAt, KIND_RULES } from '../../shop/domain';
+import type { Shop, ShopEvent, ShopProduct } from '../../shop';
 
-/** Why nobody can buy this product now, or null. Quotas are another matter. */
+/** Why this product can't be bought now, or null. Doesn't check quotas. */
 export function notBuyable(
   shop: Shop,
   product: ShopProduct,
@@ -13,9 +13,10 @@ export function notBuyable(
   if (!KIND_RULES[product.type].isAddable || !shop.configuration.cart_enabled) {
     return refuse('cart_item_webservice_availability', named);
   }
-  if (event?.status === 'cancelled') return refuse('event_cancelled');
+  const status = event && eventStatusAt(event, now);
+  if (status === 'cancelled') return refuse('event_cancelled');
   const { open_at, close_at } = product.sales;
-  if (event?.status === 'finished' || (close_at !== null && close_at <= now)) {
+  if (status === 'finished' || (close_at !== null && close_at <= now)) {
     return refuse('cart_item_sales_closed', named);
   }
   if (open_at !== null && open_at > now) {

@@ -1,30 +1,33 @@
 import type { CodeKind, Contact, DeliveryGroup, Seat } from '@permanto/contracts';
+import type { ChoicesMade } from '@permanto/contracts/rules/choices';
 import type { CartStatus } from './life-cycle';
 
 export type EventRegistration = Readonly<Record<string, string>>;
 
-/** A row of the cart. Title and price are the product's, as the shop says them now. */
+/** A row of the cart. Title and price come from the shop's current product. */
 export interface CartRow {
   readonly id: string;
   readonly product_id: string;
   readonly amount: number;
-  /** Field of the product's `registration_form` → what was told; null where it has no form. */
+  /** Field of the product's `registration_form` → value; null without a form. */
   readonly event_registration: EventRegistration | null;
   readonly customer_remarks: string | null;
+  /** Choice of the product → option; empty without choices. */
+  readonly choices: ChoicesMade;
 }
 
-/** A seat that the cart holds; the seating module's own table says so to everybody else. */
+/** A seat that is reserved for the cart; the seating module's table keeps it from other carts. */
 export interface HeldSeat {
   readonly id: string;
   readonly event_id: string;
   readonly seat: Seat;
-  /** The products with which it can be bought. */
+  /** The products that can be bought with the seat. */
   readonly product_ids: readonly string[];
-  /** The row that it is in; null while it is only held. */
+  /** The row that the seat is in; null while it is only reserved. */
   readonly cart_item_id: string | null;
 }
 
-/** What a cart takes of a code for one event, or for none (`''`). */
+/** What a cart uses of a code for one event, or for none (`''`). */
 export interface CodeUse {
   readonly event_id: string;
   /** The event's calendar day in the shop's time zone; null where there is no event. */
@@ -33,7 +36,7 @@ export interface CodeUse {
   readonly amount: number;
 }
 
-/** A code that never changes once it exists, with what it does in this cart since its last change. */
+/** An immutable code, with its effect in this cart as of the cart's last change. */
 export interface CartCode {
   readonly code: string;
   readonly kind: CodeKind;
@@ -41,26 +44,26 @@ export interface CartCode {
   readonly definition_id: string | null;
   /** ISO 8601. */
   readonly expires: string | null;
-  /** What the cart holds of it; the codes module's own table says so to everybody else. */
+  /** What the cart holds of the code; the codes module's table keeps it from other carts. */
   readonly uses: readonly CodeUse[];
   /** Product id → cents of one piece. */
   readonly prices: Readonly<Record<string, number>>;
-  /** Cents that it takes off the rows. */
+  /** Cents off the rows. */
   readonly discount: number;
-  /** What it is still good for once this cart is ordered; null: without end, or money. */
+  /** What is left once this cart is ordered; null for a code without a limit, or for a voucher. */
   readonly left: number | null;
 }
 
 export interface ChosenDelivery {
   readonly delivery_group: DeliveryGroup;
   readonly delivery_method_id: string;
-  /** Cents, as its price token pinned them; null where delivery is free. */
+  /** Cents, as pinned by the price token; null for free delivery. */
   readonly price: number | null;
 }
 
 /**
- * A cart as the database holds it. It is one row, read and written whole under its lock;
- * nothing in it is ever changed in place.
+ * A cart as the database stores it: one row, read and written whole under its lock. Never mutated
+ * in place.
  */
 export interface CartState {
   readonly uuid: string;
@@ -68,12 +71,14 @@ export interface CartState {
   readonly status: CartStatus;
   readonly created: Date;
   readonly expires: Date;
-  /** Until when its holds last: `expires`, or a payment that is under way. */
+  /** When its holds end: `expires`, or later during a payment. */
   readonly hold_until: Date;
-  /** Until when seats in no row are kept for a visitor who has left; null: as long as the rest. */
+  /** When the seats outside rows are released because the visitor has left; null: with the rest. */
   readonly seats_until: Date | null;
-  /** Of what the visitor's browser said last of his presence. */
+  /** The number of the browser's last presence report. */
   readonly presence_number: number;
+  /** The keyed hash of the client that last added pieces; null without pieces or without rate limits. */
+  readonly client: string | null;
   readonly step: 0 | 1;
   readonly items: readonly CartRow[];
   readonly seat_reservations: readonly HeldSeat[];

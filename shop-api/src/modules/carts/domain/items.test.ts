@@ -22,7 +22,7 @@ const seat = (number: string): Seat => ({
   category: 'a',
 });
 
-const held = (id: string, cart_item_id: string | null = null): HeldSeat => ({
+const reservation = (id: string, cart_item_id: string | null = null): HeldSeat => ({
   id,
   event_id: 'ottelu',
   seat: seat(id),
@@ -37,6 +37,7 @@ const row = (given: Partial<NewRow> = {}): NewRow => ({
   seat_ids: [],
   event_registration: null,
   customer_remarks: null,
+  choices: {},
   ...given,
 });
 
@@ -49,13 +50,13 @@ const valueOf = (result: ReturnType<typeof addRows>) => {
 
 const seatedCart = () =>
   valueOf(
-    addRows(context, aCart({ seat_reservations: [held('1'), held('2')] }), [
+    addRows(context, aCart({ seat_reservations: [reservation('1'), reservation('2')] }), [
       row({ amount: 2, seat_ids: ['1', '2'] }),
     ]),
   );
 
-describe('rows of seats', () => {
-  test('take the seats that the cart holds', () => {
+describe('rows with seats', () => {
+  test('take the seats that are reserved for the cart', () => {
     const { items, seat_reservations } = seatedCart();
     expect(items).toMatchObject([{ id: 'row', amount: 2 }]);
     expect(seat_reservations.map(({ cart_item_id }) => cart_item_id)).toEqual(['row', 'row']);
@@ -69,7 +70,7 @@ describe('rows of seats', () => {
       'seat_reservations_not_enough_seats_available',
     ],
     ['with a seat twice', row({ amount: 2, seat_ids: ['1', '1'] }), 'seat_reservation_not_owned'],
-    ['with somebody else’s seat', row({ seat_ids: ['9'] }), 'seat_reservation_not_owned'],
+    ['with another cart’s seat', row({ seat_ids: ['9'] }), 'seat_reservation_not_owned'],
     ['with a seat of another row', row({ seat_ids: ['2'] }), 'seat_reservation_not_owned'],
     [
       'of a product that the seat is not for',
@@ -77,11 +78,11 @@ describe('rows of seats', () => {
       'cart_item_availability_general',
     ],
   ])('%s are refused', (_, added, code) => {
-    const holding = aCart({ seat_reservations: [held('1'), held('2', 'other')] });
+    const holding = aCart({ seat_reservations: [reservation('1'), reservation('2', 'other')] });
     expect(codeOf(addRows(context, holding, [added]))).toBe(code);
   });
 
-  test('keep as many pieces as seats', () => {
+  test('can’t change their amount without their seats', () => {
     expect(updateRow(context, seatedCart(), 'row', { amount: 1 })).toMatchObject({
       refusal: { code: 'cart_item_availability_min', parameters: { min: 2 } },
     });
@@ -90,7 +91,7 @@ describe('rows of seats', () => {
     });
   });
 
-  test('give back their seats when they go', () => {
+  test('release their seats when removed', () => {
     expect(valueOf(removeRow(seatedCart(), 'row'))).toMatchObject({
       items: [],
       seat_reservations: [],
@@ -98,7 +99,7 @@ describe('rows of seats', () => {
   });
 });
 
-test('rows with other remarks stay apart', () => {
+test('rows with different remarks are not merged', () => {
   const { items } = valueOf(
     addRows(context, aCart(), [
       row({ id: 'a', product_id: 'seisomapaikka' }),
@@ -112,7 +113,7 @@ test('rows with other remarks stay apart', () => {
   ]);
 });
 
-test('fewer pieces can be had when sales are over, more can’t', () => {
+test('an amount can be reduced after sales end, but not increased', () => {
   const bought = aCart({ items: [aRow({ id: 'row', product_id: 'ohi', amount: 3 })] });
   expect(updateRow(context, bought, 'row', { amount: 2 }).ok).toBe(true);
   expect(updateRow(context, bought, 'row', { amount: 4 })).toMatchObject({

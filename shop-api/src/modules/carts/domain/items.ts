@@ -1,33 +1,35 @@
 import { isRefused, ok, refuse, type Refused, type Result } from '../../../result';
-import type { Shop, ShopProduct } from '../../shop/shop';
+import type { Shop, ShopProduct } from '../../shop';
 import { brokenBound, emptyRow } from './bounds';
 import { notBuyable } from './buyable';
 import type { CartRow, CartState, EventRegistration } from './cart-state';
-import { registrationFault, toldRegistration } from './registration';
+import { choicesFault, isSameChoice } from './choices';
+import { normalRegistration, registrationFault } from './registration';
 import { missingRequired } from './required-products';
-import { seated, seatedAmountFault, seatFault } from './seats';
+import { seatAmountFault, seatFault, withSeatsInRow } from './seats';
 
 export interface NewRow {
-  /** For the row that it becomes, unless it joins one that is there. */
+  /** The id of the row, unless it is merged into an existing one. */
   readonly id: string;
   readonly product_id: string;
   readonly amount: number;
   readonly seat_ids: readonly string[];
   readonly event_registration: EventRegistration | null;
   readonly customer_remarks: string | null;
+  readonly choices: CartRow['choices'];
 }
 
 export interface RowUpdate {
   readonly amount?: number | undefined;
   readonly product_id?: string | undefined;
   readonly event_registration?: EventRegistration | undefined;
-  /** Null takes them away. */
+  /** Null removes them. */
   readonly customer_remarks?: string | null | undefined;
 }
 
 interface Rows {
   readonly items: readonly CartRow[];
-  /** The row that what was added is in. */
+  /** The row that contains the added pieces. */
   readonly rowId: string;
 }
 
@@ -40,11 +42,12 @@ function buyFault({ shop, now }: Context, product: ShopProduct): Refused | null 
   return notBuyable(shop, product, shop.events.get(product.event_id ?? '') ?? null, now);
 }
 
-/** Rows of the same product with the same remarks are one row; a registration is always one of its own. */
+/** Merges rows of the same product, choices and remarks; each registration keeps a row of its own. */
 function withRow(items: readonly CartRow[], { seat_ids: _, ...added }: NewRow): Rows {
   const isSame = (row: CartRow) =>
     row.product_id === added.product_id &&
     row.customer_remarks === added.customer_remarks &&
+    isSameChoice(row.choices, added.choices) &&
     row.event_registration === null &&
     added.event_registration === null;
   const same = items.find(isSame);
@@ -57,10 +60,11 @@ function addRow(context: Context, cart: CartState, added: NewRow): Result<CartSt
   const product = context.shop.products.get(added.product_id);
   if (!product) return refuse('cart_item_product_not_found', { product: added.product_id });
   const { amount, seat_ids: seatIds } = added;
-  const event_registration = toldRegistration(product, added.event_registration);
+  const event_registration = normalRegistration(product, added.event_registration);
   const fault =
     buyFault(context, product) ??
     emptyRow(product, amount) ??
+    choicesFault(product, added.choices) ??
     registrationFault(product, event_registration) ??
     seatFault(cart, product, { amount, seatIds });
   if (fault) return fault;
@@ -68,11 +72,11 @@ function addRow(context: Context, cart: CartState, added: NewRow): Result<CartSt
   return ok({
     ...cart,
     items,
-    seat_reservations: seated(cart.seat_reservations, seatIds, rowId),
+    seat_reservations: withSeatsInRow(cart.seat_reservations, seatIds, rowId),
   });
 }
 
-/** Adds rows, all or none. Bounds and required products count once all of them are in. */
+/** Adds rows, all or none. Checks bounds and required products after adding all of them. */
 export function addRows(
   context: Context,
   cart: CartState,
@@ -93,7 +97,7 @@ export function addRows(
   );
 }
 
-/** Fewer pieces can always be had, even when sales are over or what they need is gone. */
+/** Fewer pieces are always allowed, even after sales end or without the required products. */
 function growthFault(context: Context, { items }: CartState, product: ShopProduct): Refused | null {
   return buyFault(context, product) ?? missingRequired(context.shop, items, [product.id]);
 }
@@ -108,7 +112,7 @@ function updateFault(
   const { amount, event_registration } = updated;
   return (
     (amount > row.amount ? growthFault(context, cart, product) : null) ??
-    (amount === row.amount ? null : seatedAmountFault(cart, row, amount)) ??
+    (amount === row.amount ? null : seatAmountFault(cart, row, amount)) ??
     emptyRow(product, amount) ??
     (event_registration === row.event_registration
       ? null
@@ -118,11 +122,12 @@ function updateFault(
 
 function updatedRow({ shop }: Context, row: CartRow, update: RowUpdate): CartRow {
   const product = shop.products.get(row.product_id);
-  const { amount, event_registration: told, customer_remarks: remarks } = update;
+  const { amount, event_registration: given, customer_remarks: remarks } = update;
   return {
     ...row,
     amount: amount ?? row.amount,
-    event_registration: product && told ? toldRegistration(product, told) : row.event_registration,
+    event_registration:
+      product && given ? normalRegistration(product, given) : row.event_registration,
     customer_remarks: remarks === undefined ? row.customer_remarks : remarks,
   };
 }
@@ -141,13 +146,13 @@ export function updateRow(
   const fault = updateFault(context, cart, { row, updated });
   if (fault) return fault;
   const items = cart.items.map((other) => (other === row ? updated : other));
-  // A shop that has changed its bounds since hinders nobody from changing something else.
+  // If the shop has changed its bounds since, the row's other fields can still be changed.
   const bound =
     updated.amount === row.amount ? null : brokenBound(context.shop, items, [productId]);
   return bound ?? ok({ ...cart, items });
 }
 
-/** Removes a row and the seats that it was made of. */
+/** Removes a row and its seats. */
 export function removeRow(cart: CartState, rowId: string): Result<CartState> {
   const items = cart.items.filter(({ id }) => id !== rowId);
   if (items.length === cart.items.length) return refuse('cart_item_not_found');

@@ -5,7 +5,7 @@ const table = CART_STATES.map((state) => [
   ...CART_EVENTS.map((event) => cartAfter(state, event)),
 ]);
 
-test('a cart lives by its table', () => {
+test('a cart’s transitions match the table', () => {
   expect([['', ...CART_EVENTS], ...table]).toEqual([
     ['', 'changed', 'ordered', 'lapsed'],
     ['open', 'open', 'ordered', 'expired'],
@@ -14,9 +14,9 @@ test('a cart lives by its table', () => {
   ]);
 });
 
-test('every state can be reached from an open cart, and none leads back to it', () => {
+test('every state can be reached from open, and none leads back to it', () => {
   const reached = new Set<CartStatus>(['open']);
-  // Sets go on with what is added while they are walked through.
+  // Iterating a set includes elements that are added meanwhile.
   for (const state of reached) {
     for (const event of CART_EVENTS) {
       const next = cartAfter(state, event);

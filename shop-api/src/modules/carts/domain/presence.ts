@@ -1,27 +1,27 @@
-import type { Shop } from '../../shop/shop';
+import type { Shop } from '../../shop';
 import type { CartState } from './cart-state';
-import { later } from './renewal';
+import { addMinutes } from './renewal';
 
-/** What a visitor's browser says when his last page of the shop goes, and when one is there again. */
-export interface Said {
+/** Sent by the browser when the visitor's last page of the shop closes, and when one opens again. */
+export interface PresenceReport {
   readonly here: boolean;
   /** Greater each time. */
   readonly number: number;
 }
 
 /**
- * The cart after what was said; the same where something newer has been heard already, since a goodbye
- * may be overtaken by the page that comes after it.
+ * The cart after the report; unchanged if a newer report has arrived already, since the next page's
+ * report may overtake the one of leaving.
  */
 export function withPresence(
   { away_minutes }: Pick<Shop, 'away_minutes'>,
   { cart, now }: { readonly cart: CartState; readonly now: Date },
-  { here, number }: Said,
+  { here, number }: PresenceReport,
 ): CartState {
   if (number <= cart.presence_number) return cart;
-  const seats_until = here ? null : later(now, away_minutes);
+  const seats_until = here ? null : addMinutes(now, away_minutes);
   return { ...cart, seats_until, presence_number: number };
 }
 
-/** Whoever changes his cart is there. */
+/** A visitor who changes the cart is present. */
 export const isBack = (cart: CartState): CartState => ({ ...cart, seats_until: null });

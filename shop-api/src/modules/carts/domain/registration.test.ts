@@ -1,5 +1,5 @@
 import { aProduct } from '../../../testing/test-shop';
-import { registrationFault, toldRegistration } from './registration';
+import { registrationFault, normalRegistration } from './registration';
 
 type Type = 'string' | 'number' | 'email' | 'date' | 'boolean';
 
@@ -10,8 +10,8 @@ const faultOf = (
 ) => {
   const form = { kentta: { display, type, required, title: null } };
   const product = aProduct({ id: 'leiri', registration_form: form });
-  const told = toldRegistration(product, value === undefined ? null : { kentta: value });
-  const fault = registrationFault(product, told);
+  const registration = normalRegistration(product, value === undefined ? null : { kentta: value });
+  const fault = registrationFault(product, registration);
   return fault?.refusal.code === 'event_registration_invalid'
     ? (fault.refusal.parameters as { fields: Record<string, string> }).fields.kentta
     : undefined;
@@ -43,16 +43,16 @@ test.each<[Type, string]>([
   expect(faultOf(type, value)).toBe('invalid');
 });
 
-test('a box that must be ticked is told only by being ticked', () => {
+test('a required checkbox must be ticked', () => {
   expect(faultOf('boolean', 'false', { required: true })).toBe('required');
   expect(faultOf('boolean', 'true', { required: true })).toBeUndefined();
 });
 
-test('nobody owes a field that isn’t shown', () => {
+test('a field that isn’t displayed is not required', () => {
   expect(faultOf('string', undefined, { required: true, display: false })).toBeUndefined();
   expect(faultOf('string', undefined, { required: true })).toBe('required');
 });
 
-test('a form of fields that may all be empty is told by nothing', () => {
+test('an empty registration is valid if all fields are optional', () => {
   expect(faultOf('string', undefined)).toBeUndefined();
 });

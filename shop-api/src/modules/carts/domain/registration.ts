@@ -1,24 +1,24 @@
-import { registrationFieldFault, toldFields } from '@permanto/contracts/rules/registration';
+import { registrationFieldFault, givenFields } from '@permanto/contracts/rules/registration';
 import { refuse, type Refused } from '../../../result';
-import type { ShopProduct } from '../../shop/shop';
+import type { ShopProduct } from '../../shop';
 import type { EventRegistration } from './cart-state';
 
-/** What was told, trimmed, without what is empty; null where the product asks for nothing. */
-export function toldRegistration(
+/** The registration, trimmed, without empty fields; null if it is empty and the product has no form. */
+export function normalRegistration(
   { registration_form }: ShopProduct,
   given: EventRegistration | null,
 ): EventRegistration | null {
-  const told = toldFields(given ?? {});
-  return registration_form === null && Object.keys(told).length === 0 ? null : told;
+  const fields = givenFields(given ?? {});
+  return registration_form === null && Object.keys(fields).length === 0 ? null : fields;
 }
 
-/** Why this can't be told with the product, each field with its fault, or null. */
+/** Why the registration is invalid for the product, a fault for each field, or null. */
 export function registrationFault(
   { registration_form }: ShopProduct,
-  told: EventRegistration | null,
+  registration: EventRegistration | null,
 ): Refused | null {
   const form = new Map(Object.entries(registration_form ?? {}));
-  const values = new Map(Object.entries(told ?? {}));
+  const values = new Map(Object.entries(registration ?? {}));
   const faults = [
     ...[...form].map(
       ([name, field]) => [name, registrationFieldFault(field, values.get(name))] as const,

@@ -1,10 +1,10 @@
 import { refuse, type Refused } from '../../../result';
-import type { Shop } from '../../shop/shop';
+import type { Shop } from '../../shop';
 import type { CartRow } from './cart-state';
 
 /**
- * The first of `productIds` that needs one of other products of which the rows have none, told
- * by the titles of those that would do; or null.
+ * Refuses the first of `productIds` that requires one of other products while the rows contain none
+ * of them, with the titles of those products; or returns null.
  */
 export function missingRequired(
   shop: Shop,

@@ -1,5 +1,5 @@
 import { refuse, type Refused } from '../../../result';
-import type { ShopProduct } from '../../shop/shop';
+import type { ShopProduct } from '../../shop';
 import type { CartRow, CartState, HeldSeat } from './cart-state';
 
 const needsSeats = ({ allowed_seat_categories }: ShopProduct) => allowed_seat_categories.length > 0;
@@ -12,9 +12,9 @@ export function seatFault(
 ): Refused | null {
   if (new Set(seatIds).size !== seatIds.length) return refuse('seat_reservation_not_owned');
   for (const seatId of seatIds) {
-    const held = cart.seat_reservations.find(({ id }) => id === seatId);
-    if (held?.cart_item_id !== null) return refuse('seat_reservation_not_owned');
-    if (!held.product_ids.includes(product.id)) {
+    const reservation = cart.seat_reservations.find(({ id }) => id === seatId);
+    if (reservation?.cart_item_id !== null) return refuse('seat_reservation_not_owned');
+    if (!reservation.product_ids.includes(product.id)) {
       return refuse('cart_item_availability_general', { product: product.title.fi });
     }
   }
@@ -23,19 +23,18 @@ export function seatFault(
   return refuse('seat_reservations_not_enough_seats_available', { available: seatIds.length });
 }
 
-/** Puts the seats into a row. */
-export function seated(
+export function withSeatsInRow(
   reservations: readonly HeldSeat[],
   seatIds: readonly string[],
   rowId: string,
 ): HeldSeat[] {
-  return reservations.map((held) =>
-    seatIds.includes(held.id) ? { ...held, cart_item_id: rowId } : held,
+  return reservations.map((reservation) =>
+    seatIds.includes(reservation.id) ? { ...reservation, cart_item_id: rowId } : reservation,
   );
 }
 
-/** A row that is made of seats has as many pieces as seats: one changes only with the other. */
-export function seatedAmountFault(cart: CartState, row: CartRow, amount: number): Refused | null {
+/** A row with seats has as many pieces as seats, so its amount can't change alone. */
+export function seatAmountFault(cart: CartState, row: CartRow, amount: number): Refused | null {
   const seats = cart.seat_reservations.filter(({ cart_item_id }) => cart_item_id === row.id).length;
   if (seats === 0 || amount === seats) return null;
   return amount < seats

@@ -1,4 +1,4 @@
-/** What somebody wrote, without its outer blanks; a blank text is none. */
+/** The trimmed text; null if blank. */
 export function textOrNull(text = ''): string | null {
   return text.trim() || null;
 }

@@ -46,8 +46,8 @@ const costsOf = (...given: Parameters<typeof cart>) => {
 };
 
 test.each([
-  ['nothing', {}, [], 0],
-  ['what is free', { ilmainen: 3 }, [], 0],
+  ['an empty cart', {}, [], 0],
+  ['free tickets', { ilmainen: 3 }, [], 0],
   [
     'a ticket',
     { lippu: 1 },
@@ -58,7 +58,7 @@ test.each([
     1_450,
   ],
   [
-    'tickets, also free ones',
+    'paid and free tickets',
     { lippu: 2, ilmainen: 1 },
     [
       ['palvelumaksu', 150],
@@ -66,12 +66,12 @@ test.each([
     ],
     2_800,
   ],
-  ['no ticket', { huivi: 2, kausikortti: 1 }, [['palvelumaksu', 150]], 14_030],
-] as const)('of %s', (_, items, costs, total) => {
+  ['products without tickets', { huivi: 2, kausikortti: 1 }, [['palvelumaksu', 150]], 14_030],
+] as const)('the costs of %s', (_, items, costs, total) => {
   expect(costsOf(items)).toEqual([costs, total]);
 });
 
-test('what is free but for its delivery bears the costs', () => {
+test('free items with a charged delivery have service costs', () => {
   expect(costsOf({ ilmainen: 1 }, [posted(590)])).toEqual([
     [
       ['palvelumaksu', 150],
@@ -81,12 +81,12 @@ test('what is free but for its delivery bears the costs', () => {
   ]);
 });
 
-test('a delivery costs what was pinned', () => {
+test('a delivery costs its pinned price', () => {
   const { deliveries, total } = billOf(shop, cart({ huivi: 1 }, [posted(490)]));
   expect(deliveries).toMatchObject([{ amount: 1, price: 490, total: 490 }]);
   expect(total).toBe(1_990 + 490 + 150);
 });
 
-test('a row whose product is gone costs nothing', () => {
+test('a row of a removed product costs nothing', () => {
   expect(costsOf({ haamu: 5, lippu: 1 })).toEqual(costsOf({ lippu: 1 }));
 });

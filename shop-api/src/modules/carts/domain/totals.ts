@@ -1,14 +1,15 @@
 import { cents, sum, type Cents } from '@permanto/contracts';
-import type { Shop, ShopProduct } from '../../shop/shop';
+import { dueCosts } from '@permanto/contracts/rules/due-costs';
+import type { Shop, ShopProduct } from '../../shop';
 import type { CartRow, CartState } from './cart-state';
 import { priceIn } from './prices';
-import { KIND_RULES } from './product-kinds';
+import { serviceCostsOf } from './unavoidable-costs';
 
-/** Something that is paid for: so many pieces of a product. */
+/** A number of pieces of a product, with their price. */
 export interface Charge {
   readonly product: ShopProduct;
   readonly amount: number;
-  /** Of one piece, VAT included. */
+  /** Of one piece, including VAT. */
   readonly price: Cents;
   /** price × amount. */
   readonly total: Cents;
@@ -18,7 +19,7 @@ export interface ChargedRow extends Charge {
   readonly row: CartRow;
 }
 
-/** What a cart costs. The cart's answer and the order's lines are both made of it. */
+/** What a cart costs. Both the cart's response and the order's lines derive from it. */
 export interface Bill {
   readonly rows: readonly ChargedRow[];
   readonly deliveries: readonly Charge[];
@@ -33,7 +34,7 @@ function charge(product: ShopProduct, amount: number, price: Cents): Charge {
 
 const totalOf = (charges: readonly Charge[]): Cents => sum(charges.map(({ total }) => total));
 
-/** Rows whose product the shop no longer has cost nothing and can't be ordered. */
+/** Rows whose product was removed from the shop cost nothing and can't be ordered. */
 function chargedRows(shop: Shop, cart: CartState): ChargedRow[] {
   return cart.items.flatMap((row) => {
     const product = shop.products.get(row.product_id);
@@ -41,7 +42,7 @@ function chargedRows(shop: Shop, cart: CartState): ChargedRow[] {
   });
 }
 
-/** A method that brings both groups is paid once. */
+/** A method that delivers both groups is charged once. */
 function chargedDeliveries(shop: Shop, { delivery_methods }: CartState): Charge[] {
   const prices = new Map(
     delivery_methods.map(({ delivery_method_id, price }) => [delivery_method_id, price]),
@@ -52,20 +53,21 @@ function chargedDeliveries(shop: Shop, { delivery_methods }: CartState): Charge[
   });
 }
 
-/** Unavoidable costs of whatever costs something; what is free stays free. */
-function chargedServices({ service_costs }: Shop, rows: readonly ChargedRow[]): Charge[] {
-  const tickets = rows
-    .filter(({ product }) => KIND_RULES[product.type].isEventTicket)
-    .reduce((count, { amount }) => count + amount, 0);
-  return service_costs
-    .map(({ product, per }) => charge(product, per === 'order' ? 1 : tickets, product.price))
-    .filter(({ amount }) => amount > 0);
+/** Service costs, unless everything else is free. */
+function chargedServices(shop: Shop, chosen: Cents, rows: readonly ChargedRow[]): Charge[] {
+  const lines = rows.map(({ product, amount }) => ({
+    amount,
+    costs: serviceCostsOf(shop, product).map((cost) => ({ ...cost, id: cost.product.id })),
+  }));
+  return dueCosts(chosen, lines).map(({ cost: { product }, amount }) =>
+    charge(product, amount, product.price),
+  );
 }
 
 export function billOf(shop: Shop, cart: CartState): Bill {
   const rows = chargedRows(shop, cart);
   const deliveries = chargedDeliveries(shop, cart);
   const chosen = sum([totalOf(rows), totalOf(deliveries)]);
-  const serviceCosts = chosen > 0 ? chargedServices(shop, rows) : [];
+  const serviceCosts = chargedServices(shop, chosen, rows);
   return { rows, deliveries, serviceCosts, total: sum([chosen, totalOf(serviceCosts)]) };
 }

@@ -7,11 +7,12 @@ export function aRow(given: Partial<CartRow> & Pick<CartRow, 'product_id'>): Car
     amount: 1,
     event_registration: null,
     customer_remarks: null,
+    choices: {},
     ...given,
   };
 }
 
-/** An open cart, empty but for what the test says. */
+/** An open cart, empty except for what the test gives. */
 export function aCart(given: Partial<CartState> = {}): CartState {
   return {
     uuid: 'cart',
@@ -22,6 +23,7 @@ export function aCart(given: Partial<CartState> = {}): CartState {
     hold_until: inDays(1),
     seats_until: null,
     presence_number: 0,
+    client: null,
     step: 0,
     items: [],
     seat_reservations: [],

@@ -3,7 +3,7 @@ import { aDeliveryMethod, aProduct, aShop, anEvent, inDays } from '../../../test
 
 const postage = aProduct({ id: 'postimaksu', type: 'delivery_cost', price: cents(590) });
 
-/** A shop with something of everything that a cart's rules look at. */
+/** A shop with an example for each of a cart's rules. */
 export const cartShop = aShop({
   events: [
     anEvent({ id: 'ottelu', max_per_order: 6 }),

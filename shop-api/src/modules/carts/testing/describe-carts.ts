@@ -9,44 +9,44 @@ const { carts } = operations;
 
 const HELD = statement('test.held', 'select held from stocks where id = $1');
 
-type Changed = Promise<Answered<{ cart: TestCart }>>;
-type Added = BodyOf<typeof carts.addItems>;
+type CartAnswer = Promise<Answered<{ cart: TestCart }>>;
+type AddBody = BodyOf<typeof carts.addItems>;
 type Update = BodyOf<typeof carts.updateItem>['cart_item'];
 
-/** A new, empty cart for each test, and what its owner can do with it. */
-export interface CartInHand {
+/** A new, empty cart for each test, with the calls of its owner. */
+export interface CartFixture {
   readonly api: StartedShop;
   readonly cart: TestCart;
-  /** Whose cart: path parameters and token of a call. */
-  readonly mine: { readonly params: { readonly cartId: string }; readonly token: string };
-  read(): Changed;
-  add(productId: string, amount: number): Changed;
-  addRows(body: Added): Changed;
-  /** The id of the row that one piece (or more) of the product becomes. */
-  rowOf(productId: string, amount?: number): Promise<string>;
-  update(itemId: string, cart_item: Update): Changed;
-  remove(itemId: string): Changed;
-  choose(methodId: string, group: 'tickets' | 'merchandise', price_token?: string): Changed;
+  /** The path parameters and token of the owner's calls. */
+  readonly access: { readonly params: { readonly cartId: string }; readonly token: string };
+  read(): CartAnswer;
+  add(productId: string, amount: number): CartAnswer;
+  addRows(body: AddBody): CartAnswer;
+  /** Adds the product and returns the id of its row. */
+  addRow(productId: string, amount?: number): Promise<string>;
+  update(itemId: string, cart_item: Update): CartAnswer;
+  remove(itemId: string): CartAnswer;
+  choose(methodId: string, group: 'tickets' | 'merchandise', price_token?: string): CartAnswer;
   /** Pieces of a pool that all carts hold. */
   heldOf(pool: string): Promise<number | undefined>;
 }
 
-function handOf(api: () => StartedShop, cart: () => TestCart): CartInHand {
-  const hand: CartInHand = {
+function fixtureOf(api: () => StartedShop, cart: () => TestCart): CartFixture {
+  const fixture: CartFixture = {
     get api() {
       return api();
     },
     get cart() {
       return cart();
     },
-    get mine() {
+    get access() {
       return { params: { cartId: cart().uuid }, token: cart().token };
     },
-    read: () => api().client.call(carts.get, hand.mine),
+    read: () => api().client.call(carts.get, fixture.access),
     add: (productId, amount) => api().client.addTo(cart(), productId, amount),
-    addRows: (body) => api().client.call(carts.addItems, { ...hand.mine, body }),
-    rowOf: async (productId, amount = 1) => {
-      const { wire, error } = await hand.add(productId, amount);
+    addRows: (body) => api().client.call(carts.addItems, { ...fixture.access, body }),
+    addRow: async (productId, amount = 1) => {
+      const { wire, error } = await fixture.add(productId, amount);
       const row = wire?.cart.items.find(({ product }) => product.id === productId);
       if (!row) throw new Error(error?.code);
       return row.id;
@@ -64,16 +64,20 @@ function handOf(api: () => StartedShop, cart: () => TestCart): CartInHand {
       }),
     choose: (id, delivery_group, price_token) =>
       api().client.call(carts.chooseDeliveryMethod, {
-        ...hand.mine,
+        ...fixture.access,
         body: { delivery_method: { id }, delivery_group, ...(price_token && { price_token }) },
       }),
     heldOf: async (pool) => (await api().app.db.query<{ held: number }>(HELD, [pool]))[0]?.held,
   };
-  return hand;
+  return fixture;
 }
 
 /** A suite about carts of one shop, on both databases. */
-export function describeCarts(name: string, shop: Shop, suite: (hand: CartInHand) => void): void {
+export function describeCarts(
+  name: string,
+  shop: Shop,
+  suite: (fixture: CartFixture) => void,
+): void {
   describeOnEachDatabase(name, (start) => {
     let api: StartedShop;
     let cart: TestCart;
@@ -84,7 +88,7 @@ export function describeCarts(name: string, shop: Shop, suite: (hand: CartInHand
       cart = await api.client.newCart();
     });
     suite(
-      handOf(
+      fixtureOf(
         () => api,
         () => cart,
       ),

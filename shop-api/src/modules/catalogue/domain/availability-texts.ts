@@ -2,7 +2,7 @@ import { DEFAULT_AVAILABILITY, type Localized } from '@permanto/contracts';
 
 const PLENTY: Localized = DEFAULT_AVAILABILITY.info ?? { fi: 'Hyvin tilaa' };
 
-/** What the answer says of a product's availability; data of the API, as the spec has it. */
+/** The API's descriptions of a product's availability, as in the spec. */
 export const availabilityTexts = {
   plenty: PLENTY,
   few: { fi: 'Vain vähän jäljellä', en: 'Only a few left', sv: 'Bara några kvar' },

@@ -1,64 +1,66 @@
 import type { Availability, Localized } from '@permanto/contracts';
-import type { ShopEvent, ShopProduct } from '../../shop/shop';
+import { eventStatusAt } from '../../shop/domain';
+import type { ShopEvent, ShopProduct } from '../../shop';
 import { availabilityTexts } from './availability-texts';
 import type { Supply } from './supply';
 
-/** Few enough to say so: a tenth of all, and never fewer than this. */
+/** Few are left below a tenth of the capacity or below this number, whichever is higher. */
 const FEW_PIECES = 10;
 const FEW_SHARE = 0.1;
 
-interface Light {
+interface SalesStatus {
   readonly available: boolean;
   readonly status: Availability['status'];
   readonly info: Localized;
 }
 
-const closed = (info: Localized): Light => ({ available: false, status: 'red', info });
+const notAvailable = (info: Localized): SalesStatus => ({ available: false, status: 'red', info });
 
-function lightOfSupply(supply: Supply | undefined, min: number): Light {
-  const plenty: Light = { available: true, status: 'green', info: availabilityTexts.plenty };
+function statusOfSupply(supply: Supply | undefined, min: number): SalesStatus {
+  const plenty: SalesStatus = { available: true, status: 'green', info: availabilityTexts.plenty };
   if (!supply) return plenty;
-  if (supply.left < min) return closed(availabilityTexts.soldOut);
+  if (supply.left < min) return notAvailable(availabilityTexts.soldOut);
   const few = Math.max(FEW_PIECES, supply.capacity * FEW_SHARE);
   if (supply.left > few) return plenty;
   return { available: true, status: 'yellow', info: availabilityTexts.few };
 }
 
-function lightOf(
+function statusOf(
   product: ShopProduct,
   event: ShopEvent | null,
   { supply, now }: { supply: Supply | undefined; now: Date },
-): Light {
+): SalesStatus {
   const { open_at, close_at } = product.sales;
-  if (event?.status === 'cancelled') return closed(availabilityTexts.cancelled);
-  if (event?.status === 'finished' || (close_at !== null && close_at <= now)) {
-    return closed(availabilityTexts.closed);
+  const status = event && eventStatusAt(event, now);
+  if (status === 'cancelled') return notAvailable(availabilityTexts.cancelled);
+  if (status === 'finished' || (close_at !== null && close_at <= now)) {
+    return notAvailable(availabilityTexts.closed);
   }
-  if (open_at !== null && open_at > now) return closed(availabilityTexts.notYetOpen);
-  return lightOfSupply(supply, product.bounds.min);
+  if (open_at !== null && open_at > now) return notAvailable(availabilityTexts.notYetOpen);
+  return statusOfSupply(supply, product.bounds.min);
 }
 
-/** Whether and how many pieces of the product can be bought now. */
+/** Whether the product can be bought now, and how many pieces. */
 export function productAvailability(
   product: ShopProduct,
   event: ShopEvent | null,
   state: { supply: Supply | undefined; now: Date },
 ): Availability {
   return {
-    ...lightOf(product, event, state),
+    ...statusOf(product, event, state),
     ...product.bounds,
     open_at: product.sales.open_at?.toISOString() ?? null,
     close_at: product.sales.close_at?.toISOString() ?? null,
   };
 }
 
-const BRIGHTNESS = { green: 2, yellow: 1, red: 0 } as const;
+const STATUS_RANK = { green: 2, yellow: 1, red: 0 } as const;
 
-/** The event's as a whole: the best of its products'; null where it has none. */
+/** The availability of an event: the best of its products'; null without products. */
 export function bestAvailability(products: readonly Availability[]): Availability | null {
   return products.reduce<Availability | null>(
     (best, other) =>
-      best !== null && BRIGHTNESS[best.status] >= BRIGHTNESS[other.status] ? best : other,
+      best !== null && STATUS_RANK[best.status] >= STATUS_RANK[other.status] ? best : other,
     null,
   );
 }

@@ -1,4 +1,4 @@
-/** What is left of a product, and of how many. */
+/** Pieces of a product. */
 export interface Supply {
   readonly left: number;
   readonly capacity: number;

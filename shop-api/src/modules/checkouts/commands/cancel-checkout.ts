@@ -1,22 +1,18 @@
 import type { App } from '../../../app';
 import { isRefused, ok, refuse, type Result } from '../../../result';
-import type { CartOf } from '../../carts/change-cart';
-import type { CartState } from '../../carts/domain/cart-state';
-import { lockOpenCart, writeCart } from '../../carts/repository';
-import { askProvider } from '../../payments/commands/ask-provider';
-import { endPaymentsOfCart, withoutCheckout } from '../../payments/commands/end-payment';
-import { hasMoney } from '../../payments/domain/life-cycle';
-import { lockPayment } from '../../payments/repository';
 import { findCheckout } from '../repository';
+import { type CartOf, lockOpenCart, writeCart } from '../../carts';
+import type { CartState } from '../../carts/domain';
+import { askProvider, endPaymentsOfCart, withoutCheckout, lockPayment } from '../../payments';
+import { hasMoney } from '../../orders/domain';
 
-/** The visitor waits for this answer. */
-const PATIENCE = { timeoutMs: 3_000 };
+/** Short, since the visitor waits for the response. */
+const PROVIDER_TIMEOUT_MS = 3_000;
 
 /**
- * Takes the checkout back, unless it is paid for: whoever cancels may have paid and lost the way
- * back, and no report may have come, so the provider is asked first. A provider who says
- * nothing stops nobody; money that turns up later is dealt with by the payment's life.
- * Cancelling twice changes nothing more.
+ * Cancels the checkout unless it is paid. The shopper may have paid without returning to the shop,
+ * and the provider's report may be missing, so the provider is asked first. If it doesn't answer, the
+ * checkout is cancelled; a later payment is handled by the payment's life cycle. Idempotent.
  */
 export async function cancelCheckout(
   app: App,
@@ -24,7 +20,9 @@ export async function cancelCheckout(
   checkoutId: string,
 ): Promise<Result<CartState>> {
   const checkout = await findCheckout(app.db, checkoutId, cartId);
-  if (checkout) await askProvider(app, checkout.payment_id, PATIENCE);
+  if (checkout) {
+    await askProvider(app, checkout.payment_id, { timeoutMs: PROVIDER_TIMEOUT_MS });
+  }
   return app.db.transaction(async (tx) => {
     const locked = await lockOpenCart(tx, { shopKey: shop.key, cartId });
     const payment = checkout && (await lockPayment(tx, checkout.payment_id));

@@ -3,38 +3,48 @@ import { toEuros, type Cents, type Language } from '@permanto/contracts';
 import type { App } from '../../../app';
 import type { Tx } from '../../../db/db';
 import { isRefused, ok, refuse, type Result } from '../../../result';
-import type { CartOf } from '../../carts/change-cart';
-import type { CartState } from '../../carts/domain/cart-state';
-import { sharesOf } from '../../carts/domain/prices';
-import { renewed } from '../../carts/domain/renewal';
-import { billOf } from '../../carts/domain/totals';
-import { lockOpenCart, writeCart, type ReadCart } from '../../carts/repository';
-import { newOrderSecret } from '../../orders/codes';
-import { orderedHolds, orderLines, totalOfLines } from '../../orders/domain/snapshot';
-import { thankYouUrl } from '../../orders/links';
-import { payableOf, type NewOrder, type Order } from '../../orders/order';
-import { insertOrder } from '../../orders/repository';
-import { endPaymentsOfCart } from '../../payments/commands/end-payment';
-import { fulfil } from '../../payments/commands/fulfil';
-import { makePayment } from '../../payments/commands/make-payment';
-import { hasMoney } from '../../payments/domain/life-cycle';
+import { checkoutFault } from '../domain/checkout-fault';
+import { insertCheckout, secondsUntilNext } from '../repository';
+import { type CartOf, lockOpenCart, writeCart, type ReadCart } from '../../carts';
 import {
+  type CartState,
+  splitPayment,
+  heldForPayment,
+  addMinutes,
+  latest,
+  renewed,
+  billOf,
+} from '../../carts/domain';
+import {
+  newOrderSecret,
+  thankYouUrl,
+  payableOf,
+  type NewOrder,
+  type Order,
+  insertOrder,
+} from '../../orders';
+import { orderedHolds, orderLines, totalOfLines, hasMoney } from '../../orders/domain';
+import {
+  endPaymentsOfCart,
+  fulfil,
+  makePayment,
   forwardCheckout,
   insertPayment,
-  lockPayment,
   movePayment,
-} from '../../payments/repository';
-import type { Shop } from '../../shop/shop';
-import { checkoutFault } from '../domain/checkout-fault';
-import { findCheckout, insertCheckout } from '../repository';
+  prolongPayment,
+} from '../../payments';
+import type { Shop } from '../../shop';
+import { limitFreeOrders } from './limit-free-orders';
+import { canResume, lockOlderCheckout, type OlderCheckout } from './older-checkout';
 
-const MINUTE_MS = 60_000;
+/** Limits the new checkouts of one cart, as each adds an order and a payment at the provider. */
+const CHECKOUT_RATE_LIMIT = { max: 5, minutes: 10 } as const;
 
-interface Wish {
+interface CheckoutRequest {
   readonly language: Language;
   readonly termsAccepted: boolean;
-  /** What the buyer was told that it costs; undefined where the client doesn't say. */
-  readonly shown: Cents | undefined;
+  /** The sum that the shopper was shown; undefined if the client doesn't send it. */
+  readonly shownPayable: Cents | undefined;
 }
 
 export interface CreatedCheckout {
@@ -45,7 +55,8 @@ export interface CreatedCheckout {
 function newOrder(shop: Shop, cart: CartState, language: Language): NewOrder {
   const lines = orderLines(shop, cart);
   const total = totalOfLines(lines);
-  if (total !== billOf(shop, cart).total) throw new Error('an order costs what its cart shows');
+  if (total !== billOf(shop, cart).total)
+    throw new Error('the total of the order lines differs from the total of the cart');
   return {
     id: randomUUID(),
     shop_key: shop.key,
@@ -53,7 +64,7 @@ function newOrder(shop: Shop, cart: CartState, language: Language): NewOrder {
     cart_id: cart.uuid,
     language,
     total,
-    vouchers: sharesOf(cart, total).vouchers,
+    vouchers: splitPayment(cart, total).vouchers,
     lines,
     held: orderedHolds(cart),
     delivery_methods: cart.delivery_methods,
@@ -64,15 +75,14 @@ function newOrder(shop: Shop, cart: CartState, language: Language): NewOrder {
   };
 }
 
-/** The cart with its checkout: its time is the payment's, so that nobody comes back to nothing. */
+/** The cart with its checkout, held for as long as the payment, so that it is still there on return. */
 function inCheckout(shop: Shop, { cart, now }: ReadCart, checkoutId: string): CartState {
-  const paymentExpires = new Date(now.getTime() + shop.payment_minutes * MINUTE_MS);
-  const longer = renewed(shop, { ...cart, checkout_id: checkoutId }, now);
-  const expires = longer.expires > paymentExpires ? longer.expires : paymentExpires;
-  return { ...longer, expires, hold_until: expires };
+  const renewedCart = renewed(shop, { ...cart, checkout_id: checkoutId }, now);
+  const until = latest(renewedCart.expires, addMinutes(now, shop.payment_minutes));
+  return heldForPayment(shop, renewedCart, until);
 }
 
-interface Made {
+interface SavedOrder {
   readonly shop: Shop;
   /** The cart in its checkout. */
   readonly read: ReadCart;
@@ -81,11 +91,11 @@ interface Made {
   readonly checkoutId: string;
 }
 
-/** Writes the order with its payment and checkout, and the cart that they were made of. */
-async function written(
+/** Saves the order with its payment and checkout, and the cart. */
+async function saveOrder(
   tx: Tx,
   { shop, locked, draft }: { shop: Shop; locked: ReadCart; draft: NewOrder },
-): Promise<Made> {
+): Promise<SavedOrder> {
   const [checkoutId, paymentId] = [randomUUID(), randomUUID()];
   const cart = inCheckout(shop, locked, checkoutId);
   const order_number = await insertOrder(tx, draft);
@@ -99,9 +109,9 @@ async function written(
   return { shop, read: { cart, now: locked.now }, order, paymentId, checkoutId };
 }
 
-/** What costs nothing is ordered at once; the way on is the thank-you page. */
-async function completeFree(app: App, tx: Tx, made: Made): Promise<Result<CartState>> {
-  const { shop, read, order, paymentId } = made;
+/** Completes an order without a payment; the checkout leads to the thank-you page. */
+async function completeFree(app: App, tx: Tx, saved: SavedOrder): Promise<Result<CartState>> {
+  const { shop, read, order, paymentId } = saved;
   if (!(await fulfil(app, tx, { shop, read, order, isCurrent: true }))) {
     return refuse('cart_item_availability_general', {});
   }
@@ -110,34 +120,56 @@ async function completeFree(app: App, tx: Tx, made: Made): Promise<Result<CartSt
   return ok({ ...read.cart, status: 'ordered', checkout_id: null });
 }
 
-function payLater(app: App, tx: Tx, { read, paymentId }: Made): Result<CartState> {
+function makePaymentAfterCommit(
+  app: App,
+  tx: Tx,
+  { read, paymentId }: SavedOrder,
+): Result<CartState> {
   tx.afterCommit(() =>
     app.background.start('payments.make', (root) => makePayment(root, paymentId)),
   );
   return ok(read.cart);
 }
 
-/** Ends an older checkout, unless its money is on its way: nobody shall pay twice for one cart. */
-async function endedBefore(
+/** Resumes the checkout of an identical order, with the time of a new one. */
+function resumeCheckout(
   tx: Tx,
-  { uuid: cartId, checkout_id: checkoutId }: CartState,
-): Promise<Result<null, 'cart_already_ordered'>> {
-  if (checkoutId === null) return ok(null);
-  const older = await findCheckout(tx, checkoutId, cartId);
-  const payment = older && (await lockPayment(tx, older.payment_id));
-  if (payment && hasMoney(payment.status)) return refuse('cart_already_ordered');
-  await endPaymentsOfCart(tx, cartId, { checkout: 'cancelled' });
-  return ok(null);
+  { shop, locked }: { shop: Shop; locked: ReadCart },
+  { checkout, payment }: OlderCheckout,
+): CreatedCheckout {
+  const cart = inCheckout(shop, locked, checkout.id);
+  prolongPayment(tx, payment.id, cart.hold_until);
+  writeCart(tx, cart);
+  return { checkoutId: checkout.id, cart };
+}
+
+async function startCheckout(
+  app: App,
+  tx: Tx,
+  { shop, locked, draft }: { shop: Shop; locked: ReadCart; draft: NewOrder },
+): Promise<Result<CreatedCheckout>> {
+  const { uuid: cartId, checkout_id: older } = locked.cart;
+  const seconds = await secondsUntilNext(tx, cartId, CHECKOUT_RATE_LIMIT);
+  if (seconds !== null) return refuse('too_many_requests', { retry_after: seconds });
+  const tooMany = await limitFreeOrders(app, shop, draft);
+  if (tooMany) return tooMany;
+  if (older !== null) await endPaymentsOfCart(tx, cartId, { checkout: 'cancelled' });
+  const saved = await saveOrder(tx, { shop, locked, draft });
+  tx.afterCommit(() => app.telemetry.count('checkouts', { shop: shop.key }));
+  const isFree = payableOf(draft) === 0;
+  const cart = isFree ? await completeFree(app, tx, saved) : makePaymentAfterCommit(app, tx, saved);
+  return isRefused(cart) ? cart : ok({ checkoutId: saved.checkoutId, cart: cart.value });
 }
 
 /**
- * Orders what is in the cart. The answer doesn't wait for the payment provider, who is asked
- * after the commit, outside every lock; an older checkout of the cart is cancelled.
+ * Orders the cart. The response doesn't wait for the payment provider, which is called after the
+ * commit, outside every lock. A repeated request for the same order resumes its open checkout; an
+ * older checkout of a different order is cancelled unless its payment is in progress.
  */
 export async function createCheckout(
   app: App,
   { shop, cartId }: CartOf,
-  { language, termsAccepted, shown }: Wish,
+  { language, termsAccepted, shownPayable }: CheckoutRequest,
 ): Promise<Result<CreatedCheckout>> {
   if (!termsAccepted) return refuse('terms_not_accepted');
   return app.db.transaction(async (tx) => {
@@ -148,15 +180,15 @@ export async function createCheckout(
     if (fault) return fault;
     const draft = newOrder(shop, cart, language);
     const payable = payableOf(draft);
-    if (shown !== undefined && shown !== payable) {
+    if (shownPayable !== undefined && shownPayable !== payable) {
       return refuse('cart_total_changed', { payableEur: toEuros(payable) });
     }
-    const ended = await endedBefore(tx, cart);
-    if (isRefused(ended)) return ended;
-    const made = await written(tx, { shop, locked: locked.value, draft });
-    tx.afterCommit(() => app.telemetry.count('checkouts', { shop: shop.key }));
-    const isFree = payable === 0;
-    const done = isFree ? await completeFree(app, tx, made) : payLater(app, tx, made);
-    return isRefused(done) ? done : ok({ checkoutId: made.checkoutId, cart: done.value });
+    const older = await lockOlderCheckout(tx, cart);
+    // Prevent paying twice for one cart.
+    if (older && hasMoney(older.payment.status)) return refuse('cart_already_ordered');
+    if (older && (await canResume(tx, older, draft, now))) {
+      return ok(resumeCheckout(tx, { shop, locked: locked.value }, older));
+    }
+    return startCheckout(app, tx, { shop, locked: locked.value, draft });
   });
 }

@@ -1,14 +1,19 @@
-import { hasAddress } from '@permanto/contracts/rules/contact';
 import { refuse, type Refused } from '../../../result';
-import { brokenBound } from '../../carts/domain/bounds';
-import { notBuyable } from '../../carts/domain/buyable';
-import type { CartRow, CartState } from '../../carts/domain/cart-state';
-import { deliveryFault, deliveryGroupsOf } from '../../carts/domain/delivery';
-import { registrationFault } from '../../carts/domain/registration';
-import { missingRequired } from '../../carts/domain/required-products';
-import { codesFault } from '../../codes/domain/codes-fault';
-import { billOf } from '../../carts/domain/totals';
-import type { Shop, ShopProduct } from '../../shop/shop';
+import {
+  brokenBound,
+  notBuyable,
+  type CartRow,
+  type CartState,
+  choicesFault,
+  deliveryFault,
+  deliveryGroupsOf,
+  receiverFault,
+  registrationFault,
+  missingRequired,
+  billOf,
+} from '../../carts/domain';
+import { codesFault } from '../../codes/domain';
+import type { Shop, ShopProduct } from '../../shop';
 
 interface Row {
   readonly row: CartRow;
@@ -18,7 +23,9 @@ interface Row {
 function rowFault(shop: Shop, { row, product }: Row, now: Date): Refused | null {
   const event = shop.events.get(product.event_id ?? '') ?? null;
   return (
-    notBuyable(shop, product, event, now) ?? registrationFault(product, row.event_registration)
+    notBuyable(shop, product, event, now) ??
+    choicesFault(product, row.choices) ??
+    registrationFault(product, row.event_registration)
   );
 }
 
@@ -33,37 +40,36 @@ function itemFault(shop: Shop, { items }: CartState, now: Date): Refused | null 
   return brokenBound(shop, items, productIds) ?? missingRequired(shop, items, productIds);
 }
 
-/** The most that the payment provider takes in one payment, in cents. */
-const MOST_PAYABLE = 99_999_998;
+/** The payment provider's maximum for one payment. */
+const MAX_PAYABLE_CENTS = 99_999_998;
 
-/** Whether everything in the cart can be ordered without a customer and a delivery (section 7). */
+/** Whether all items can be ordered without a customer and a delivery (section 7). */
 function isQuickOrder(shop: Shop, { items }: CartState): boolean {
   return items.every(({ product_id }) => shop.products.get(product_id)?.quick_order);
 }
 
-/** Whatever is chosen must be possible; whether something must be chosen is `isQuick`'s matter. */
+/** Every chosen method must be possible; a quick order may lack one. */
 function deliveriesFault(shop: Shop, cart: CartState, isQuick: boolean): Refused | null {
   for (const group of deliveryGroupsOf(shop, cart)) {
     const chosen = cart.delivery_methods.find(({ delivery_group }) => delivery_group === group);
     if (!chosen && isQuick) continue;
     if (!chosen) return refuse('cart_delivery_method_missing', { delivery_group: group });
     const methodId = chosen.delivery_method_id;
-    const fault = deliveryFault(shop, cart, { methodId, group });
+    const method = shop.delivery_methods.get(methodId);
+    const fault =
+      deliveryFault(shop, cart, { methodId, group }) ??
+      (method ? receiverFault(cart, method, group) : null);
     if (fault) return fault;
-    const needsAddress = shop.delivery_methods.get(methodId)?.needs_address;
-    if (needsAddress && !hasAddress(cart.delivery_customer ?? cart.customer)) {
-      return refuse('cart_delivery_address_missing', { delivery_group: group });
-    }
   }
   return null;
 }
 
-/** Why this cart can't be ordered now, or null. What it holds is another matter. */
+/** Why this cart can't be ordered now, or null. Doesn't check its holds. */
 export function checkoutFault(shop: Shop, cart: CartState, now: Date): Refused | null {
   if (cart.items.length === 0) return refuse('cart_empty');
   const fault = itemFault(shop, cart, now) ?? codesFault(shop, cart, now);
   if (fault) return fault;
-  if (billOf(shop, cart).total > MOST_PAYABLE) return refuse('cart_item_availability_general');
+  if (billOf(shop, cart).total > MAX_PAYABLE_CENTS) return refuse('cart_item_availability_general');
   const isQuick = isQuickOrder(shop, cart);
   if (cart.customer === null && !isQuick) return refuse('cart_customer_missing');
   return deliveriesFault(shop, cart, isQuick);

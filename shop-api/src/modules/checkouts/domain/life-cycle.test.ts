@@ -4,9 +4,9 @@ import {
   checkoutAfter,
   checkoutsWith,
   type CheckoutStatus,
-} from './life-cycle';
+} from '../../payments/domain/checkout-life-cycle';
 
-test('a checkout lives by its table', () => {
+test('a checkout’s transitions match the table', () => {
   const table = CHECKOUT_STATES.map((state) => [
     state,
     ...CHECKOUT_EVENTS.map((event) => checkoutAfter(state, event)),
@@ -20,12 +20,12 @@ test('a checkout lives by its table', () => {
   ]);
 });
 
-test('money always leads to the order; only a pending checkout gets the provider’s page', () => {
+test('a payment leads to the order from every state; only a pending checkout gets the provider’s page', () => {
   expect(checkoutsWith('forwarded')).toEqual(CHECKOUT_STATES);
   expect(checkoutsWith('opened')).toEqual(['pending']);
 });
 
-test('each event leads to one state, wherever it comes in', () => {
+test('each event leads to one state, regardless of the previous one', () => {
   for (const event of CHECKOUT_EVENTS) {
     const next = new Set<CheckoutStatus | null>(
       checkoutsWith(event).map((state) => checkoutAfter(state, event)),

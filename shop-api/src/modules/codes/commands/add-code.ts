@@ -1,11 +1,11 @@
 import type { App } from '../../../app';
 import { isRefused, ok, refuse, type Result } from '../../../result';
-import { changeCart, type CartOf } from '../../carts/change-cart';
-import type { CartState } from '../../carts/domain/cart-state';
 import { idleCode, normalCode } from '../domain/code';
 import { findCode } from '../queries/find-code';
+import { changeCart, type CartOf } from '../../carts';
+import type { CartState } from '../../carts/domain';
 
-/** Puts a code into the cart. What it holds depends on the rows, and is the code keeper's matter. */
+/** Adds a code to the cart. The code keeper then decides what it holds, depending on the rows. */
 export function addCode(app: App, of: CartOf, typed: string): Promise<Result<CartState>> {
   return changeCart(app, of, {}, async ({ cart, now }, tx) => {
     if (cart.codes.some(({ code }) => code === normalCode(typed))) {

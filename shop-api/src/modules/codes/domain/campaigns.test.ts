@@ -6,7 +6,7 @@ import { bestOffer, discounted } from './campaigns';
 
 const price = fc.integer({ min: 0, max: 1_000_000_000 }).map(cents);
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map(cents);
-/** As people write them: up to three decimals. */
+/** Percentages with up to three decimals. */
 const thousandths = fc.integer({ min: 0, max: 100_000 });
 const discount = fc.oneof(
   thousandths.map((share) => ({ percentage: share / 1_000 })),
@@ -15,7 +15,7 @@ const discount = fc.oneof(
 );
 
 describe('a discount', () => {
-  test('never makes dearer, nor pays somebody', () => {
+  test('is never negative nor above the full price', () => {
     fc.assert(
       fc.property(price, discount, (full, off) => {
         const result = discounted(full, off);
@@ -26,7 +26,7 @@ describe('a discount', () => {
     );
   });
 
-  test('by a share is rounded half up to a cent, exactly', () => {
+  test('by percentage is rounded half up to a cent, exactly', () => {
     fc.assert(
       fc.property(price, thousandths, (full, share) => {
         const exact = BigInt(full) * BigInt(100_000 - share);
@@ -47,7 +47,7 @@ describe('a discount', () => {
     expect(discounted(cents(full), { percentage })).toBe(left);
   });
 
-  test('is the best one, whatever their order, or none', () => {
+  test('is the lowest of all, in any order, or none', () => {
     fc.assert(
       fc.property(price, fc.array(discount, { maxLength: 6 }), (full, discounts) => {
         const campaigns = discounts.map((off, i) => ({

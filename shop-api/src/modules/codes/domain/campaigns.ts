@@ -1,40 +1,51 @@
 import { cents, type Cents } from '@permanto/contracts';
-import type { CartCode } from '../../carts/domain/cart-state';
-import type { Campaign, Shop, ShopProduct } from '../../shop/shop';
+import type { CartCode } from '../../carts/domain';
+import type { Campaign, Shop, ShopProduct } from '../../shop';
 
-/** Thousandths of a percent are the whole numbers to count with. */
+/** 100 %, in thousandths of a percent, to calculate with integers. */
 const WHOLE = 100_000;
 
-/** Rounded half up to a cent; every number here is whole, so nothing is lost before. */
-function share(price: Cents, percentage: number): Cents {
+/** Rounds half up to a cent. All numbers are integers, so the result is exact. */
+function afterPercentage(price: Cents, percentage: number): Cents {
   const kept = price * (WHOLE - Math.round(percentage * 1_000));
   return cents(Math.floor((2 * kept + WHOLE) / (2 * WHOLE)));
 }
 
-/** What a piece costs with a discount: never below nothing, never more than without. */
+/** The price of a piece with a discount: never negative, never above the full price. */
 export function discounted(price: Cents, discount: Campaign['discount']): Cents {
   if (discount === null) return price;
-  if ('percentage' in discount) return share(price, discount.percentage);
+  if ('percentage' in discount) return afterPercentage(price, discount.percentage);
   if ('amount' in discount) return cents(Math.max(price - discount.amount, 0));
   return cents(Math.min(price, discount.price));
 }
 
-/** How many orders one code of the campaign is good for; null: any number. */
+/** How many orders one code of the campaign is valid for; null for any number. */
 export function usesOf({ kind, uses }: Campaign): number | null {
   return uses ?? (kind === 'dynamic' ? 1 : null);
 }
 
-function isOn({ valid: { open_at, close_at } }: Campaign, now: Date): boolean {
+function isRunning({ valid: { open_at, close_at } }: Campaign, now: Date): boolean {
   return (open_at === null || open_at <= now) && (close_at === null || now < close_at);
 }
 
-type Named = Pick<CartCode, 'code' | 'kind' | 'definition_id'>;
+type CodeReference = Pick<CartCode, 'code' | 'kind' | 'definition_id'>;
 
-/** The campaign that the code works for now, or null. */
-export function campaignOf(shop: Shop, { code, kind, definition_id }: Named, now: Date) {
+/** The code's campaign if it is running now, else null. */
+export function campaignOf(shop: Shop, { code, kind, definition_id }: CodeReference, now: Date) {
   if (kind !== 'campaign') return null;
   const campaign = shop.campaigns.get(definition_id ?? '');
-  return campaign?.codes.includes(code) && isOn(campaign, now) ? campaign : null;
+  return campaign?.codes.includes(code) && isRunning(campaign, now) ? campaign : null;
+}
+
+/** The start of the code's campaign if it is in the future, else null. */
+export function startOf(
+  shop: Shop,
+  { code, definition_id }: CodeReference,
+  now: Date,
+): Date | null {
+  const campaign = shop.campaigns.get(definition_id ?? '');
+  const open_at = campaign?.codes.includes(code) ? campaign.valid.open_at : null;
+  return open_at !== null && now < open_at ? open_at : null;
 }
 
 /** A campaign with its codes in one cart. */
@@ -43,7 +54,7 @@ export interface CampaignInCart {
   readonly codes: readonly CartCode[];
 }
 
-/** The campaigns that are on, in the order in which their codes came. */
+/** The running campaigns, in the order in which their codes were added. */
 export function campaignsIn(shop: Shop, codes: readonly CartCode[], now: Date): CampaignInCart[] {
   const found = new Map<string, { campaign: Campaign; codes: CartCode[] }>();
   for (const code of codes) {
@@ -62,7 +73,7 @@ export interface Offer {
   readonly price: Cents;
 }
 
-/** The best price that one of the campaigns gives, where that is less than the product's own. */
+/** The lowest price of the campaigns, or null if none is below the product's own. */
 export function bestOffer(
   campaigns: readonly { readonly campaign: Campaign }[],
   { id, price }: ShopProduct,

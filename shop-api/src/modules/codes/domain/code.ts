@@ -1,7 +1,7 @@
 import type { CodeKind } from '@permanto/contracts';
-import type { CartCode } from '../../carts/domain/cart-state';
+import type { CartCode } from '../../carts/domain';
 
-/** What is known of a code, whatever cart it is in. Never changes but for its cancellation. */
+/** A code, independent of any cart. Immutable except for its cancellation. */
 export interface Code {
   readonly code: string;
   readonly kind: CodeKind;
@@ -16,30 +16,30 @@ export interface Code {
   readonly is_cancelled: boolean;
 }
 
-/** What carts and orders took of a code. */
+/** A use of a code by a cart or an order. */
 export interface Use {
-  /** `''` where there was no event. */
+  /** `''` without an event. */
   readonly event_id: string;
-  /** Calendar days of the shop's clocks. */
+  /** Calendar days in the shop's time zone. */
   readonly event_date: string | null;
   readonly used_on: string;
   readonly amount: number;
 }
 
-/** A locked code, with what all others took of it. */
-export interface Standing {
+/** A code with its uses by other carts and orders. */
+export interface CodeUsage {
   readonly code: Code;
   readonly uses: readonly Use[];
-  /** Whether some of it is only held, so that lapsed carts may have some to give back. */
+  /** Whether some uses are only held, so that releasing lapsed carts may free some. */
   readonly has_held: boolean;
 }
 
-/** As people type it: case and outer blanks don't count. */
+/** Case and outer whitespace of the typed text don't matter. */
 export function normalCode(typed: string): string {
   return typed.normalize('NFC').trim().toUpperCase();
 }
 
-/** A code as a cart bears it before it does anything there. */
+/** A code in a cart before it has any effect there. */
 export function idleCode({ code, kind, definition_id, expires_at }: Code): CartCode {
   const expires = expires_at?.toISOString() ?? null;
   return { code, kind, definition_id, expires, uses: [], prices: {}, discount: 0, left: null };

@@ -1,9 +1,9 @@
 import type { Cents } from '@permanto/contracts';
-import type { Shop, ShopProduct } from '../../shop/shop';
+import type { Shop, ShopProduct } from '../../shop';
 
-/** The code that a buyer of one piece gets, as it was when it was ordered. */
+/** The code that is issued for one piece, as of its order. */
 export type Issue = {
-  /** Days for which it works, that of the payment left aside; null: for ever. */
+  /** Days of validity, not counting the day of the payment; null for unlimited. */
   readonly valid_days: number | null;
 } & (
   | {
@@ -36,7 +36,7 @@ function issuedBadge({ badges }: Shop, { badge }: ShopProduct): Issue | null {
   return { kind: 'badge', definition_id: definition.id, valid_days: definition.valid_days };
 }
 
-/** What a piece of the product is a code for, or null. A voucher is worth its undiscounted price. */
+/** What is issued for a piece of the product, or null. A voucher is worth its undiscounted price. */
 export function issueOf(shop: Shop, product: ShopProduct): Issue | null {
   if (product.type === 'serial_card') return issuedCard(shop, product);
   if (product.type === 'membership') return issuedBadge(shop, product);

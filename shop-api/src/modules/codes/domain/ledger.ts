@@ -1,57 +1,52 @@
 import type { Refused } from '../../../result';
-import type { CodeUse } from '../../carts/domain/cart-state';
-import type { Shop } from '../../shop/shop';
-import type { Standing, Use } from './code';
-import { leftOf, NOTHING_LEFT, roomFor, type Occasion } from './limits';
+import type { CodeUse } from '../../carts/domain';
+import type { Shop } from '../../shop';
+import type { CodeUsage, Use } from './code';
+import { leftOf, NOTHING_LEFT, allowanceFor, type Occasion } from './limits';
 
-export interface Got {
+export interface Taken {
   readonly amount: number;
-  /** What to tell where that is less than was wanted. */
+  /** The fault to report if that is less than requested. */
   readonly fault: Refused;
 }
 
-/** What one cart takes of its codes, while it is decided: each taking leaves less for the next. */
+/** Tracks what one cart takes of its codes: each take leaves less for the next. */
 export class Ledger {
   readonly #mine = new Map<string, Use[]>();
-  #isTight = false;
+  #isBlockedByHolds = false;
 
   constructor(
     private readonly shop: Shop,
-    private readonly standings: ReadonlyMap<string, Standing>,
+    private readonly usages: ReadonlyMap<string, CodeUsage>,
   ) {}
 
-  /** Whether more was wanted than there was, while others hold some that they may never buy. */
-  get isTight(): boolean {
-    return this.#isTight;
+  /** Whether a take was short while other carts hold uses that releasing lapsed carts may free. */
+  get isBlockedByHolds(): boolean {
+    return this.#isBlockedByHolds;
   }
 
-  /** Takes as much as there is of what is wanted. */
-  take(code: string, occasion: Occasion, wanted: number): Got {
-    const standing = this.standings.get(code);
-    if (!standing) return NOTHING_LEFT;
-    const { amount: room, fault } = roomFor(
-      this.shop,
-      standing.code,
-      this.#all(standing),
-      occasion,
-    );
-    const amount = Math.min(wanted, room);
-    if (amount < wanted && standing.has_held) this.#isTight = true;
+  /** Takes as much as is left of `wanted`. */
+  take(code: string, occasion: Occasion, wanted: number): Taken {
+    const usage = this.usages.get(code);
+    if (!usage) return NOTHING_LEFT;
+    const { amount: left, fault } = allowanceFor(this.shop, usage.code, this.#all(usage), occasion);
+    const amount = Math.min(wanted, left);
+    if (amount < wanted && usage.has_held) this.#isBlockedByHolds = true;
     if (amount > 0) this.#add(code, { ...occasion, amount });
     return { amount, fault };
   }
 
-  /** What the cart has taken, a use for each event. */
+  /** What the cart has taken, one use per event. */
   usesOf(code: string): CodeUse[] {
     return (this.#mine.get(code) ?? []).map(({ used_on: _, ...use }) => use);
   }
 
   leftOf(code: string): number | null {
-    const standing = this.standings.get(code);
-    return standing ? leftOf(this.shop, standing.code, this.#all(standing)) : null;
+    const usage = this.usages.get(code);
+    return usage ? leftOf(this.shop, usage.code, this.#all(usage)) : null;
   }
 
-  #all({ code: { code }, uses }: Standing): readonly Use[] {
+  #all({ code: { code }, uses }: CodeUsage): readonly Use[] {
     return [...uses, ...(this.#mine.get(code) ?? [])];
   }
 

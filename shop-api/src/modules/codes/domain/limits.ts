@@ -1,15 +1,15 @@
 import { refuse, type Refused } from '../../../result';
-import type { Badge, Shop } from '../../shop/shop';
+import type { Badge, Shop } from '../../shop';
 import { usesOf } from './campaigns';
 import type { Code, Use } from './code';
 
-/** For what some of a code is taken. */
+/** The event and day that a code is used for. */
 export type Occasion = Pick<Use, 'event_id' | 'event_date' | 'used_on'>;
 
-/** What counts together; null: whatever has no such thing isn't counted. */
+/** Uses with the same key count together; null for uses that aren't counted. */
 type Key = (of: Occasion) => string | null;
 
-/** At most so much of a code among the uses of one key; who wants more hears `fault`. */
+/** A maximum for the uses with one key; exceeding it is refused with `fault`. */
 interface Limit {
   readonly max: number;
   readonly key: Key;
@@ -43,11 +43,11 @@ function badgeLimits({ quotas }: Badge): Limit[] {
   });
 }
 
-const GONE = refuse('code_not_found');
+const CODE_NOT_FOUND = refuse('code_not_found');
 
 function limitsOf(shop: Shop, code: Code): Limit[] {
   const total = (max: number | null): Limit[] =>
-    max === null ? [] : [{ max, key: all, fault: GONE }];
+    max === null ? [] : [{ max, key: all, fault: CODE_NOT_FOUND }];
   const campaign = shop.campaigns.get(code.definition_id ?? '');
   const badge = shop.badges.get(code.definition_id ?? '');
   switch (code.kind) {
@@ -62,32 +62,37 @@ function limitsOf(shop: Shop, code: Code): Limit[] {
   }
 }
 
-export interface Room {
-  /** How much can be had; may be infinite. */
+export interface Allowance {
+  /** How much may be taken; may be infinite. */
   readonly amount: number;
-  /** What to tell who wants more. */
+  /** The refusal of a larger amount. */
   readonly fault: Refused;
 }
 
-const ENDLESS: Room = { amount: Infinity, fault: GONE };
-export const NOTHING_LEFT: Room = { amount: 0, fault: GONE };
+const UNLIMITED: Allowance = { amount: Infinity, fault: CODE_NOT_FOUND };
+export const NOTHING_LEFT: Allowance = { amount: 0, fault: CODE_NOT_FOUND };
 
 const sumOf = (uses: readonly Use[]) => uses.reduce((sum, { amount }) => sum + amount, 0);
 
-/** How much of the code is left for the occasion: as much as its tightest limit lets through. */
-export function roomFor(shop: Shop, code: Code, uses: readonly Use[], occasion: Occasion): Room {
+/** How much of the code may be used for the occasion: the minimum over its limits. */
+export function allowanceFor(
+  shop: Shop,
+  code: Code,
+  uses: readonly Use[],
+  occasion: Occasion,
+): Allowance {
   if (code.is_cancelled) return NOTHING_LEFT;
-  const rooms = limitsOf(shop, code).flatMap(({ max, key, fault }): Room[] => {
+  const allowances = limitsOf(shop, code).flatMap(({ max, key, fault }): Allowance[] => {
     const counted = key(occasion);
     if (counted === null) return [];
     const used = sumOf(uses.filter((use) => key(use) === counted));
     return [{ amount: Math.max(max - used, 0), fault }];
   });
-  // Of equally tight ones the last is told: what is over for good comes after what is for one event.
-  return rooms.reduce((least, room) => (room.amount <= least.amount ? room : least), ENDLESS);
+  // Of equal limits the last one is reported: total limits come after those of one event.
+  return allowances.reduce((least, one) => (one.amount <= least.amount ? one : least), UNLIMITED);
 }
 
-/** How much of the code is left over all; null where there is no end of it. */
+/** How much of the code is left in total; null if unlimited. */
 export function leftOf(shop: Shop, code: Code, uses: readonly Use[]): number | null {
   const totals = limitsOf(shop, code).filter(({ key }) => key === all);
   const [left] = totals.map(({ max }) => Math.max(max - sumOf(uses), 0));

@@ -1,11 +1,15 @@
 import type { Cents } from '@permanto/contracts';
 import { refuse, type Refused } from '../../../result';
-import type { CartCode } from '../../carts/domain/cart-state';
+import type { CartCode } from '../../carts/domain';
+import { matchesRequirements } from '../../shop/domain';
 import { bestOffer, campaignsIn, usesOf, type CampaignInCart } from './campaigns';
-import { matches } from './opens';
-import { plainOccasion, type Scene, type Wanted } from './scene';
+import {
+  occasionWithoutEvent,
+  type SettlementContext,
+  type WantedProduct,
+} from './settlement-context';
 
-/** What a campaign's code takes off: cents of one piece by product, and in all. */
+/** The effect of a campaign's code: product id → cents of one piece, and the discount in total. */
 export interface Effect {
   readonly prices: Readonly<Record<string, number>>;
   readonly discount: number;
@@ -17,36 +21,37 @@ export interface SettledCampaigns {
   readonly fault: Refused | null;
 }
 
-/** Pieces that profit by a campaign; `price` is null where it only opens the product. */
-interface Demand extends Wanted {
+/** Pieces that a campaign applies to; `price` is null if it only meets the requirements. */
+interface Demand extends WantedProduct {
   readonly price: Cents | null;
 }
 
-const GONE = refuse('code_not_found');
+const CODE_NOT_FOUND = refuse('code_not_found');
 
 function demandFor(
-  { wanted }: Scene,
+  { wanted }: SettlementContext,
   { campaign, codes }: CampaignInCart,
   campaigns: readonly CampaignInCart[],
 ): Demand[] {
   return wanted.flatMap((want) => {
     const { requirements } = want.product;
-    const opens = requirements !== null && codes.some((code) => matches(requirements, code));
+    const meets =
+      requirements !== null && codes.some((code) => matchesRequirements(requirements, code));
     const offer = bestOffer(campaigns, want.product);
     const price = offer?.campaign === campaign ? offer.price : null;
-    return opens || price !== null ? [{ ...want, price }] : [];
+    return meets || price !== null ? [{ ...want, price }] : [];
   });
 }
 
-/** The effect of one code on so many of the pieces, and the pieces that are left over. */
-function effectOn(demand: readonly Demand[], most: number) {
+/** The effect of one code on up to `max` of the pieces, and the remaining pieces. */
+function effectOn(demand: readonly Demand[], max: number) {
   const prices: Record<string, number> = {};
   const rest: Demand[] = [];
-  let [room, discount] = [most, 0];
+  let [left, discount] = [max, 0];
   for (const piece of demand) {
     const { product, amount, price } = piece;
-    const count = Math.min(amount, room);
-    room -= count;
+    const count = Math.min(amount, left);
+    left -= count;
     if (count > 0 && price !== null) {
       prices[product.id] = price;
       discount += (product.price - price) * count;
@@ -56,72 +61,77 @@ function effectOn(demand: readonly Demand[], most: number) {
   return { effect: { prices, discount }, rest };
 }
 
-/** What the campaign's codes do with the pieces; each is good for so many of them in one order. */
-function sharedOut(
-  { ledger, now }: Scene,
+/** Assigns the pieces to the campaign's codes; each applies to a limited number of them per order. */
+function assignPieces(
+  { ledger, now }: SettlementContext,
   { campaign, codes }: CampaignInCart,
   demand: readonly Demand[],
 ) {
-  const most = campaign.max_per_order ?? Infinity;
-  const isCounted = usesOf(campaign) !== null;
-  const shares = new Map<string, Effect>();
+  const max = campaign.max_per_order ?? Infinity;
+  const isLimited = usesOf(campaign) !== null;
+  const effects = new Map<string, Effect>();
   let [left, isUsedUp] = [demand, false];
   for (const { code } of codes) {
     if (left.length === 0) break;
-    if (isCounted && ledger.take(code, plainOccasion(now), 1).amount === 0) {
+    if (isLimited && ledger.take(code, occasionWithoutEvent(now), 1).amount === 0) {
       isUsedUp = true;
       continue;
     }
-    const { effect, rest } = effectOn(left, most);
-    shares.set(code, effect);
+    const { effect, rest } = effectOn(left, max);
+    effects.set(code, effect);
     left = rest;
   }
-  const fault = isUsedUp ? GONE : refuse('code_max_count_per_order', { max: most * codes.length });
-  return { shares, left, fault };
+  const fault = isUsedUp
+    ? CODE_NOT_FOUND
+    : refuse('code_max_count_per_order', { max: max * codes.length });
+  return { effects, left, fault };
 }
 
-/** Who takes a better code out pays more where this one is used up meanwhile, and is told by the price. */
-const isOnlyDearer = (
-  { hasFewerCodes }: Scene,
-  { shares, left }: { shares: ReadonlyMap<string, Effect>; left: readonly Demand[] },
+/** Whether removing a better code only raises the price, as this one has been used up meanwhile. */
+const onlyRaisesPrice = (
+  { hasFewerCodes }: SettlementContext,
+  { effects, left }: { effects: ReadonlyMap<string, Effect>; left: readonly Demand[] },
 ) =>
   hasFewerCodes &&
-  shares.size === 0 &&
+  effects.size === 0 &&
   left.every(({ product: { requirements } }) => requirements?.type !== 'campaign');
 
 function settleCampaign(
-  scene: Scene,
+  context: SettlementContext,
   entry: CampaignInCart,
   demand: readonly Demand[],
   effects: Map<string, Effect>,
 ): Refused | null {
-  const shared = sharedOut(scene, entry, demand);
-  for (const [code, effect] of shared.shares) effects.set(code, effect);
-  const isAsked = scene.hasMoreCodes || shared.left.some(({ isNew }) => isNew);
-  const isRefused = shared.left.length > 0 && isAsked && !isOnlyDearer(scene, shared);
-  return isRefused ? shared.fault : null;
+  const assigned = assignPieces(context, entry, demand);
+  for (const [code, effect] of assigned.effects) effects.set(code, effect);
+  const isRequested = context.hasMoreCodes || assigned.left.some(({ isNew }) => isNew);
+  const isRefused = assigned.left.length > 0 && isRequested && !onlyRaisesPrice(context, assigned);
+  return isRefused ? assigned.fault : null;
 }
 
-/** What a product needs a campaign's code for, and none in the cart is one. */
-function unopened({ wanted }: Scene, codes: readonly CartCode[]): Refused | null {
-  const isUnopened = ({ product: { requirements }, isNew }: Wanted) =>
+/** Refuses new pieces of a product that requires a campaign's code which the cart lacks. */
+function missingCodeFault(
+  { wanted }: SettlementContext,
+  codes: readonly CartCode[],
+): Refused | null {
+  const lacksCode = ({ product: { requirements }, isNew }: WantedProduct) =>
     isNew &&
     requirements?.type === 'campaign' &&
-    !codes.some((code) => matches(requirements, code));
-  return wanted.some(isUnopened) ? GONE : null;
+    !codes.some((code) => matchesRequirements(requirements, code));
+  return wanted.some(lacksCode) ? CODE_NOT_FOUND : null;
 }
 
-/** The best price for the buyer, piece by piece; discounts are not added up. */
-export function settleCampaigns(scene: Scene): SettledCampaigns {
-  const campaigns = campaignsIn(scene.shop, scene.after.codes, scene.now);
+/** Applies the lowest price to each piece; discounts are not cumulative. */
+export function settleCampaigns(context: SettlementContext): SettledCampaigns {
+  const campaigns = campaignsIn(context.shop, context.after.codes, context.now);
   const effects = new Map<string, Effect>();
-  let fault = unopened(
-    scene,
+  let fault = missingCodeFault(
+    context,
     campaigns.flatMap(({ codes }) => codes),
   );
   for (const entry of campaigns) {
-    const demand = demandFor(scene, entry, campaigns);
-    if (demand.length > 0) fault ??= settleCampaign(scene, entry, demand, effects);
+    const demand = demandFor(context, entry, campaigns);
+    if (demand.length > 0) fault ??= settleCampaign(context, entry, demand, effects);
   }
   return { effects, fault };
 }

@@ -19,6 +19,7 @@ const row = (id: string, product_id: string) => ({
   amount: 1,
   event_registration: null,
   customer_remarks: null,
+  choices: {},
 });
 const seat = (id: string, cart_item_id: string | null) => ({ id, cart_item_id });
 
@@ -47,12 +48,12 @@ const left = (without: CartCode) => {
   };
 };
 
-describe('a cart that loses a code', () => {
-  test('loses the rows that only this one opened, and their seats', () => {
+describe('a cart without a code', () => {
+  test('loses the rows that only this code allowed, and their seats', () => {
     expect(left(one)).toEqual({ codes: ['KAKSI'], rows: ['b', 'c'], seats: ['2', '3', '4'] });
   });
 
-  test('keeps what another code opens, too', () => {
+  test('keeps the rows that another code allows', () => {
     expect(left(two)).toEqual({
       codes: ['YKSI'],
       rows: ['a', 'b', 'c'],

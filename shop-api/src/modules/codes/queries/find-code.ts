@@ -1,53 +1,55 @@
 import type { Queries } from '../../../db/db';
 import { ok, refuse, type Refused, type Result } from '../../../result';
-import type { Shop } from '../../shop/shop';
-import { campaignOf } from '../domain/campaigns';
-import { idleCode, isExpired, normalCode, type Code, type Standing } from '../domain/code';
+import { campaignOf, startOf } from '../domain/campaigns';
+import { idleCode, isExpired, normalCode, type Code, type CodeUsage } from '../domain/code';
 import { leftOf } from '../domain/limits';
-import { EXPIRED } from '../domain/settle-cards';
-import { lookAtCode } from '../repository';
+import { EXPIRED_FAULTS } from '../domain/settle-cards';
+import { findCodeUsage } from '../repository';
+import type { Shop } from '../../shop';
 
-const GONE = refuse('code_not_found');
+const CODE_NOT_FOUND = refuse('code_not_found');
 
-/** What is told of a code that is used up: a card's or badge's own words, where it has any. */
-function usedUp({ badges }: Shop, { kind, definition_id, times, size }: Code): Refused {
+/** The refusal of a code that is used up: cards and badges have errors of their own. */
+function usedUpFault({ badges }: Shop, { kind, definition_id, times, size }: Code): Refused {
   if (kind === 'serial_card') {
     return refuse('no_available_serial_card_slots', { size: (times ?? 0) * (size ?? 0) });
   }
   const max = badges.get(definition_id ?? '')?.quotas.total;
-  return kind === 'badge' && max ? refuse('badge_quota_exceeded_total', { max }) : GONE;
+  return kind === 'badge' && max ? refuse('badge_quota_exceeded_total', { max }) : CODE_NOT_FOUND;
 }
 
-/** Whether the shop's data still knows what the code is of. */
+/** Whether the shop's data still contains the code's card or badge. */
 function isDefined(shop: Shop, { kind, definition_id }: Code): boolean {
   if (kind === 'serial_card') return shop.serial_cards.has(definition_id ?? '');
   if (kind === 'badge') return shop.badges.has(definition_id ?? '');
   return true;
 }
 
-function codeFault(shop: Shop, { code, uses }: Standing, now: Date): Refused | null {
-  if (code.is_cancelled || !isDefined(shop, code)) return GONE;
+function codeFault(shop: Shop, { code, uses }: CodeUsage, now: Date): Refused | null {
+  if (code.is_cancelled || !isDefined(shop, code)) return CODE_NOT_FOUND;
+  const start = code.kind === 'campaign' ? startOf(shop, code, now) : null;
+  if (start) return refuse('code_not_valid_yet', { valid_from: start.toISOString() });
   const isOver =
     code.kind === 'campaign'
       ? campaignOf(shop, code, now) === null
       : isExpired(idleCode(code), now);
-  // A badge that is typed in is no product's yet, so nothing can be said to not match it.
-  if (isOver) return code.kind === 'badge' ? GONE : EXPIRED[code.kind];
-  return leftOf(shop, code, uses) === 0 ? usedUp(shop, code) : null;
+  // A badge that is being added has no product yet that it could fail to match.
+  if (isOver) return code.kind === 'badge' ? CODE_NOT_FOUND : EXPIRED_FAULTS[code.kind];
+  return leftOf(shop, code, uses) === 0 ? usedUpFault(shop, code) : null;
 }
 
-/** Whatever else is typed is no code; it might not even be text that the database takes. */
-const CODE = /^[\p{L}\p{N} _-]{1,64}$/u;
+/** Other text is never a code, and the database may not accept it. */
+const CODE_PATTERN = /^[\p{L}\p{N} _-]{1,64}$/u;
 
-/** The code where it works now: it exists, is in its time and not used up by others than this cart. */
+/** Finds a valid code: it exists, is within its time and not used up by other carts. */
 export async function findCode(
   db: Queries,
   { shop, cartId, now }: { shop: Shop; cartId: string | null; now: Date },
   typed: string,
 ): Promise<Result<Code>> {
   const code = normalCode(typed);
-  if (!CODE.test(code)) return GONE;
-  const standing = await lookAtCode(db, { shopKey: shop.key, cartId }, code);
-  if (!standing) return GONE;
-  return codeFault(shop, standing, now) ?? ok(standing.code);
+  if (!CODE_PATTERN.test(code)) return CODE_NOT_FOUND;
+  const usage = await findCodeUsage(db, { shopKey: shop.key, cartId }, code);
+  if (!usage) return CODE_NOT_FOUND;
+  return codeFault(shop, usage, now) ?? ok(usage.code);
 }

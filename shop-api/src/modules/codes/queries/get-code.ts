@@ -1,12 +1,12 @@
 import type { CodeInfoWire } from '@permanto/contracts';
 import type { App } from '../../../app';
 import { isRefused, ok, type Result } from '../../../result';
-import type { Shop } from '../../shop/shop';
 import type { Code } from '../domain/code';
 import { presentCode } from '../presenter';
+import type { Shop } from '../../shop';
 import { findCode } from './find-code';
 
-/** What a code would do, with the code itself; says nothing of whose it is, nor what is left of it. */
+/** What a code applies to, and the code itself; reveals neither its owner nor its remaining uses. */
 export async function getCode(
   { db }: App,
   shop: Shop,

@@ -38,7 +38,6 @@ export function aCard(id: string, codes: SerialCard['codes']): SerialCard {
   return { id, title: { fi: id }, valid_days: 30, codes };
 }
 
-/** What only those see who have one of these. */
 export const withCard = (...serial_card_ids: string[]): Requirements => ({
   type: 'serial_card',
   visibility_for_others: false,
@@ -59,15 +58,15 @@ const FIRST = new Date('2031-03-29T16:00:00Z');
 const SAME_DAY = new Date('2031-03-29T20:30:00Z');
 const NEXT_DAY = new Date('2031-03-29T22:30:00Z');
 
-const on = (id: string, start_date: Date) => anEvent({ id, start_date, end_date: start_date });
+const eventAt = (id: string, start_date: Date) => anEvent({ id, start_date, end_date: start_date });
 
-/** Three games: two on one day, the third after midnight of the shop's clocks (and before UTC's). */
-const EVENTS = [on('eka', FIRST), on('toka', SAME_DAY), on('kolmas', NEXT_DAY)];
+/** Three games: two on one day, the third after midnight in the shop's time zone but not in UTC. */
+const EVENTS = [eventAt('eka', FIRST), eventAt('toka', SAME_DAY), eventAt('kolmas', NEXT_DAY)];
 
 type Codes = Partial<Pick<Parameters<typeof aShop>[0] & object, CodeParts>>;
 type CodeParts = 'campaigns' | 'serial_cards' | 'badges' | 'value_vouchers';
 
-/** A shop with tickets at 22.70 € (`lippu`) and 7 € (`lapsi`), and what else the test needs. */
+/** A shop with tickets at 22.70 € (`lippu`) and 7 € (`lapsi`), and the given codes and products. */
 export function codeShop(codes: Codes, products: readonly ShopProduct[] = []): Shop {
   return aShop({
     events: EVENTS,
@@ -90,17 +89,17 @@ const USES = statement(
 
 export const usesOf = (api: StartedShop, code: string) => api.app.db.query(USES, [code]);
 
-/** The cart's time is over, though nobody has looked yet. */
+/** Makes the cart lapse without running the job that expires it. */
 export async function lapse({ app }: StartedShop, { uuid }: TestCart): Promise<void> {
   await lapseCart(app, uuid);
 }
 
-/** Does what the clock would do: ends lapsed carts. */
+/** Runs the job that expires lapsed carts. */
 export async function expireCarts({ app }: StartedShop): Promise<void> {
   await jobNamed(app, 'carts.expire').run(app);
 }
 
-/** Somebody with a cart, who tries codes and products. */
+/** A shopper with a new cart. */
 export async function aShopper(api: StartedShop) {
   const cart = await api.client.newCart();
   return shopperWith(api, cart);
@@ -113,18 +112,19 @@ export function shopperWith({ client }: StartedShop, cart: TestCart) {
     cart,
     add: (productId: string, amount = 1) => client.addTo(cart, productId, amount),
     use: (code: string) => client.call(carts.addCode, { params, token, body: { code } }),
-    drop: (code: string) => client.call(carts.removeCode, { params: { ...params, code }, token }),
+    removeCode: (code: string) =>
+      client.call(carts.removeCode, { params: { ...params, code }, token }),
     change: (itemId: string, amount: number) =>
       client.call(carts.updateItem, {
         params: { ...params, itemId },
         token,
         body: { cart_item: { amount } },
       }),
-    say: (comments: string) =>
+    comment: (comments: string) =>
       client.call(carts.setComments, { params, token, body: { comments_by_customer: comments } }),
     checkOut: () =>
       client.call(checkouts.create, { params, token, body: { terms_accepted: true } }),
-    look: async () => {
+    readCart: async () => {
       const { wire } = await client.call(carts.get, { params, token });
       if (!wire) throw new Error('no cart');
       return wire.cart;

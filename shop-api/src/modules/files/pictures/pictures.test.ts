@@ -7,16 +7,19 @@ import type { StartedShop } from '../../../testing/start-shop';
 import { aShop } from '../../../testing/test-shop';
 import { type OwnFile, ownFile } from '../../shop/content/own-files';
 
-const MINUTE = 'public, max-age=60, must-revalidate';
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const REVALIDATED = 'public, max-age=60, must-revalidate';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const BROWSER = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
-const OLDER = 'image/webp,image/*,*/*;q=0.8';
+const OLDER_BROWSER = 'image/webp,image/*,*/*;q=0.8';
 
-/** Clouds of noise, as photographs have them. */
+/** Noise, as in photographs. */
 const photograph = (width: number, height: number, seed = 128) =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: { r: seed, g: 90, b: 60 } },
+      width,
+      height,
+      channels: 3,
+      background: { r: seed, g: 90, b: 60 },
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   }).blur(3);
@@ -30,12 +33,12 @@ const moving = async () => {
     .toBuffer();
 };
 
-describeOn('PGlite', 'a picture of the shop’s own in several widths', (start) => {
+describeOn('PGlite', 'a picture of the shop in several widths', (start) => {
   let api: StartedShop;
   let folder: string;
   let files: Record<'photo' | 'turned' | 'moving' | 'tiny' | 'broken' | 'mark', OwnFile>;
 
-  const begin = (dataFolder = folder) =>
+  const startApi = (dataFolder = folder) =>
     start(
       aShop({ files: new Map(Object.values(files).map((file) => [file.name, file])) }),
       undefined,
@@ -52,7 +55,7 @@ describeOn('PGlite', 'a picture of the shop’s own in several widths', (start) 
       broken: ownFile('rikki.png', Buffer.from('no picture at all')),
       mark: ownFile('merkki.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
     };
-    api = await begin();
+    api = await startApi();
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -61,32 +64,32 @@ describeOn('PGlite', 'a picture of the shop’s own in several widths', (start) 
       url: `/v1/testi/files/${file.name}?v=${file.hash}&width=${width}`,
       headers: { accept },
     });
-  /** What is there when all that was asked for is made. */
-  const made = async (...[file, width, accept]: Parameters<typeof get>) => {
+  /** The response after the requested variant has been made. */
+  const getMade = async (...[file, width, accept]: Parameters<typeof get>) => {
     await get(file, width, accept);
     await api.app.background.settled();
     return get(file, width, accept);
   };
 
-  test('comes as it is until it is made, and is asked for again soon', async () => {
+  test('is served as the original, cached briefly, until the variant is made', async () => {
     const { statusCode, headers, rawPayload } = await get(files.photo, 480);
     expect([statusCode, headers['content-type'], headers.vary]).toEqual([
       200,
       'image/jpeg',
       'accept',
     ]);
-    expect(headers['cache-control']).toBe(MINUTE);
+    expect(headers['cache-control']).toBe(REVALIDATED);
     expect(rawPayload).toEqual(files.photo.bytes);
   });
 
   test.each([
     ['AVIF', BROWSER, 'image/avif', 'heif'],
-    ['WebP', OLDER, 'image/webp', 'webp'],
-  ])('is %s for whoever takes that', async (_, accept, type, format) => {
-    const { headers, rawPayload } = await made(files.photo, 800, accept);
+    ['WebP', OLDER_BROWSER, 'image/webp', 'webp'],
+  ])('is %s for clients that accept it', async (_, accept, type, format) => {
+    const { headers, rawPayload } = await getMade(files.photo, 800, accept);
     expect(headers).toMatchObject({
       'content-type': type,
-      'cache-control': FOR_GOOD,
+      'cache-control': IMMUTABLE,
       vary: 'accept',
       etag: `"${files.photo.hash}-800.${type.slice('image/'.length)}"`,
     });
@@ -94,43 +97,43 @@ describeOn('PGlite', 'a picture of the shop’s own in several widths', (start) 
     expect(rawPayload.length).toBeLessThan(files.photo.bytes.length);
   });
 
-  test('is never larger than it is', async () => {
-    const { rawPayload } = await made(files.photo, 1600);
+  test('is never enlarged', async () => {
+    const { rawPayload } = await getMade(files.photo, 1600);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1000, height: 600 });
   });
 
-  test('stands as its camera held it', async () => {
-    const { rawPayload } = await made(files.turned, 480, OLDER);
+  test('is rotated by its EXIF orientation', async () => {
+    const { rawPayload } = await getMade(files.turned, 480, OLDER_BROWSER);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 480, height: 336 });
   });
 
-  test.each(['moving', 'tiny'] as const)('stays what it is where it is %s', async (which) => {
-    const { headers, rawPayload } = await made(files[which], 480);
-    expect([headers['content-type'], headers['cache-control']]).toEqual(['image/webp', FOR_GOOD]);
+  test.each(['moving', 'tiny'] as const)('is served as the original if %s', async (which) => {
+    const { headers, rawPayload } = await getMade(files[which], 480);
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['image/webp', IMMUTABLE]);
     expect(rawPayload).toEqual(files[which].bytes);
   });
 
   test.each([
     ['mark', BROWSER],
     ['photo', '*/*'],
-  ] as const)('stays what it is at once: %s for %s', async (which, accept) => {
+  ] as const)('is served as the original without a variant: %s for %s', async (which, accept) => {
     const { headers, rawPayload } = await get(files[which], 800, accept);
-    expect(headers['cache-control']).toBe(FOR_GOOD);
+    expect(headers['cache-control']).toBe(IMMUTABLE);
     expect(rawPayload).toEqual(files[which].bytes);
   });
 
-  test('comes as it is for good where nobody can read it', async () => {
-    const { statusCode, headers, rawPayload } = await made(files.broken, 480);
-    expect([statusCode, headers['cache-control']]).toEqual([200, FOR_GOOD]);
+  test('is served as the original permanently if unreadable', async () => {
+    const { statusCode, headers, rawPayload } = await getMade(files.broken, 480);
+    expect([statusCode, headers['cache-control']]).toEqual([200, IMMUTABLE]);
     expect(rawPayload).toEqual(files.broken.bytes);
   });
 
-  test('is tried again where it failed by chance, after a while', async () => {
+  test('is retried with a delay after a temporary failure', async () => {
     const full = mkdtempSync(path.join(folder, 'full-'));
     writeFileSync(path.join(full, 'pictures'), 'no folder can be made here');
-    const other = await begin(full);
+    const other = await startApi(full);
     const ask = async () => {
-      const { headers } = await get(files.photo, 480, OLDER, other);
+      const { headers } = await get(files.photo, 480, OLDER_BROWSER, other);
       await other.app.background.settled();
       return headers['content-type'];
     };
@@ -143,7 +146,7 @@ describeOn('PGlite', 'a picture of the shop’s own in several widths', (start) 
     now.mockRestore();
   });
 
-  test.each(['481', '0', '-480', '99999', 'x', ''])('has no width of «%s»', async (width) => {
+  test.each(['481', '0', '-480', '99999', 'x', ''])('refuses the width «%s»', async (width) => {
     const answer = await get(files.photo, width);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -151,21 +154,21 @@ describeOn('PGlite', 'a picture of the shop’s own in several widths', (start) 
     });
   });
 
-  test('is made once for many who ask at once', async () => {
+  test('is made once for concurrent requests', async () => {
     const name = `${files.photo.hash}-1200.webp`;
     const begun = jest.spyOn(api.app.background, 'start');
-    await Promise.all([1, 2, 3].map(() => get(files.photo, 1200, OLDER)));
+    await Promise.all([1, 2, 3].map(() => get(files.photo, 1200, OLDER_BROWSER)));
     await api.app.background.settled();
     expect(begun.mock.calls.map(([work]) => work)).toEqual([`picture ${name}`]);
     expect(readdirSync(path.join(folder, 'pictures'))).toContain(name);
   });
 
-  test('is kept over a start, which takes away what no shop has', async () => {
-    await made(files.photo, 800);
-    const kept = (name: string) => path.join(folder, 'pictures', name);
-    writeFileSync(kept('AAAAAAAAAAAAAAAAAAAAAA-480.webp'), 'x');
-    writeFileSync(kept(`${files.photo.hash}-480.webp.1.part`), 'x');
-    const again = await begin();
+  test('is kept across a restart, which deletes the files of unknown pictures', async () => {
+    await getMade(files.photo, 800);
+    const cachePath = (name: string) => path.join(folder, 'pictures', name);
+    writeFileSync(cachePath('AAAAAAAAAAAAAAAAAAAAAA-480.webp'), 'x');
+    writeFileSync(cachePath(`${files.photo.hash}-480.webp.1.part`), 'x');
+    const again = await startApi();
     await again.app.background.settled();
     const { headers } = await get(files.photo, 800, BROWSER, again);
     expect(headers['content-type']).toBe('image/avif');

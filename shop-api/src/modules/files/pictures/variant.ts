@@ -1,23 +1,28 @@
 import type { PictureWidth } from '@permanto/contracts';
-import type { OwnFile } from '../../shop/content/own-files';
+import type { OwnFile } from '../../shop';
 
-/** Better first: AVIF takes a fifth less than WebP. */
+/** In order of preference: AVIF is a fifth smaller than WebP. */
 const FORMATS = ['avif', 'webp'] as const;
 
-/** One of the sizes and formats in which a picture is offered beside the original. */
+/** A size and format of a picture, beside the original. */
 export interface Variant {
   readonly width: PictureWidth;
   readonly format: (typeof FORMATS)[number];
-  /** Of the picture's hash: the same picture has the same variants, whatever it is called. */
+  /** Starts with the picture's hash, so that the file's name doesn't matter. */
   readonly name: string;
 }
 
-/** Vectors have every size as they are; of a GIF the movement would be lost. */
-const VARIED: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+/** Not SVG, which scales, nor GIF, which may be animated. */
+const TYPES_WITH_VARIANTS: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+];
 
 /**
- * What is best for whoever accepts this: `*` names no format, it is said by those who want what
- * there is. Null: the original.
+ * The best variant for the `accept` header; null for the original. A `*` doesn't count as support
+ * for a format.
  */
 export function variantOf(
   { type, hash }: Pick<OwnFile, 'type' | 'hash'>,
@@ -25,10 +30,10 @@ export function variantOf(
   accept = '',
 ): Variant | null {
   const format = FORMATS.find((one) => accept.includes(`image/${one}`));
-  if (format === undefined || !VARIED.includes(type)) return null;
+  if (format === undefined || !TYPES_WITH_VARIANTS.includes(type)) return null;
   return { width, format, name: `${hash}-${width}.${format}` };
 }
 
-/** The picture's hash in a variant's name; null where that is no such name. */
-export const hashIn = (name: string): string | null =>
+/** The picture's hash in a variant's name; null for other names. */
+export const hashOfName = (name: string): string | null =>
   /^([\w-]+)-\d+\.(?:avif|webp)$/.exec(name)?.[1] ?? null;

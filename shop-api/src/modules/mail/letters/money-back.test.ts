@@ -27,6 +27,7 @@ const orderIn = (language: Language): Order => ({
       total: cents(3_980),
       vat_percentage: 25.5,
       seats: [],
+      choices: [{ id: 'koko', title: { fi: 'Koko' }, option: { id: 'm', title: { fi: 'M' } } }],
     },
   ],
   held: { items: [], seat_reservations: [] },
@@ -65,10 +66,16 @@ it.each([
   'a withdrawal is confirmed in %s: whose, what, when, how much',
   (language, item, money, time) => {
     const text = asText(withdrawalLetter({ shop: aShop(), order: orderIn(language) }, withdrawal));
-    for (const part of [item, money, time, 'Aino Virtanen', 'K7M3XQ9PA', '4,10\u00a0€'])
+    for (const part of [item, money, time, 'Aino Virtanen', 'K7M3XQ9PA', '4,10\u00a0€', 'Koko: M'])
       expect(text).toContain(part);
   },
 );
+
+it('one piece is singular in English', () => {
+  const one = { ...withdrawal, pieces: [{ item: 0, amount: 1 }] };
+  const text = asText(withdrawalLetter({ shop: aShop(), order: orderIn('en') }, one));
+  expect(text).toContain('Scarf, 1 pc:');
+});
 
 it.each(LANGUAGES)(
   'a refund is told in %s, with its amount and no hole in its words',

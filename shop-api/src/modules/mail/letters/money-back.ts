@@ -1,8 +1,8 @@
 import { cents, type Cents } from '@permanto/contracts';
 import { dateText } from '../../../texts/formats';
-import { buyerName } from '../../orders/buyer';
-import type { Withdrawal } from '../../orders/domain/withdrawal';
 import type { Letter, Row } from '../blocks';
+import { buyerName, mayBeNamed } from '../../orders';
+import type { Withdrawal } from '../../after-sales/domain';
 import {
   closing,
   lineRow,
@@ -43,7 +43,8 @@ function moneyRows(matter: Matter, { total, money, vouchers }: Withdrawal): Row[
 export function withdrawalLetter(matter: Matter, withdrawal: Withdrawal): Letter {
   const texts = textsOf(matter);
   const { order } = matter;
-  const name = buyerName(order);
+  const { customer } = order;
+  const name = customer && mayBeNamed(customer) ? buyerName(order) : null;
   const withdrawn = withdrawal.pieces.flatMap(({ item, amount }) => {
     const line = order.lines[item];
     return line ? [lineRow(matter, line, amount, cents(line.price * amount))] : [];

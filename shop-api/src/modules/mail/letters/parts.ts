@@ -1,13 +1,14 @@
 import { inLanguage, type Cents, type Language } from '@permanto/contracts';
+import { choiceTexts } from '@permanto/contracts/rules/choices';
+import { seatText } from '@permanto/i18n/seat-text';
 import { fill } from '@permanto/server/fill';
 import { dateText, moneyText, rateText } from '../../../texts/formats';
-import type { OrderLine } from '../../orders/domain/snapshot';
 import { vatByRate } from '@permanto/contracts/rules/vat';
-import { orderUrl } from '../../orders/links';
-import { payableOf, type Order } from '../../orders/order';
-import type { Shop } from '../../shop/shop';
 import type { Block, Row } from '../blocks';
 import { mailTexts, type MailTexts } from '../texts';
+import type { OrderLine } from '../../orders/domain';
+import { orderUrl, payableOf, type Order, mayGreet } from '../../orders';
+import type { Shop } from '../../shop';
 
 export interface Matter {
   readonly shop: Shop;
@@ -21,11 +22,12 @@ export function subjectOf({ shop, order }: Matter, subject: string): string {
   return fill(subject, { number: order.order_number, shop: title });
 }
 
-/** "Hei Aino," and what goes on in the same breath. */
+/** "Hei Aino,", or "Hei," where the name may not greet, and what goes on in the same breath. */
 export function opening(matter: Matter, ...sentences: readonly string[]): Block[] {
   const texts = textsOf(matter);
   const name = matter.order.customer?.first_name;
-  const greeting = name ? fill(texts.greeting, { name }) : texts.greetingWithoutName;
+  const greeting =
+    name && mayGreet(name) ? fill(texts.greeting, { name }) : texts.greetingWithoutName;
   return [greeting, ...sentences].map((text) => ({ type: 'paragraph', text }));
 }
 
@@ -38,12 +40,6 @@ export const moneyRow = (label: string, amount: Cents): Row => ({
   value: moneyText(amount),
 });
 
-function seatsOf({ seats }: OrderLine, texts: MailTexts): string[] {
-  return seats.map(({ section, row, number }) =>
-    fill(texts.seat, { section: section.title, row, number }),
-  );
-}
-
 function eventOf({ event }: OrderLine, language: Language): string[] {
   if (!event) return [];
   return [inLanguage(event.title, language), dateText(new Date(event.start_date), language)];
@@ -55,20 +51,27 @@ export function lineRow(matter: Matter, line: OrderLine, amount: number, total: 
   const { language } = matter.order;
   const title = inLanguage(line.product.title, language);
   return {
-    label: `${title}, ${fill(texts.amount, { amount })}`,
+    label: `${title}, ${fill(texts.amount[amount === 1 ? 'one' : 'other'], { amount })}`,
     value: moneyText(total),
-    notes: [...eventOf(line, language), ...seatsOf(line, texts)],
+    notes: [
+      ...choiceTexts(line.choices ?? [], language),
+      ...eventOf(line, language),
+      ...line.seats.map((seat) => seatText(seat, language)),
+    ],
   };
 }
 
-/** Vouchers pay, they don't make cheaper: the total and its VAT are the whole price. */
+/**
+ * Vouchers pay, they don't make cheaper: the total and its VAT are the whole price. What is free bears
+ * no tax.
+ */
 export function totalRows(matter: Matter): Row[] {
   const texts = textsOf(matter);
   const { order } = matter;
   return [
     { ...moneyRow(texts.total, order.total), isStrong: true },
-    ...vatByRate(order.lines).map(({ vat_percentage, vat, net }) => ({
-      ...moneyRow(fill(texts.vat, { rate: rateText(vat_percentage) }), vat),
+    ...vatByRate(order.total > 0 ? order.lines : []).map(({ vat_percentage, vat, net }) => ({
+      ...moneyRow(fill(texts.vat, { rate: rateText(vat_percentage, order.language) }), vat),
       notes: [fill(texts.net, { net: moneyText(net) })],
     })),
     ...(order.vouchers > 0

@@ -1,56 +1,97 @@
-import { inLanguage } from '@permanto/contracts';
+import { inLanguage, type Language } from '@permanto/contracts';
+import {
+  FORM_RULES,
+  ticketFace,
+  ticketForm,
+  type TicketForm,
+} from '@permanto/contracts/rules/ticket-form';
+import { seatText } from '@permanto/i18n/seat-text';
 import { fill } from '@permanto/server/fill';
-import { dateText, stubText } from '../../../texts/formats';
-import type { OrderLine } from '../../orders/domain/snapshot';
-import type { TicketRecord } from '../../tickets/repository';
+import { dateText, dayText, moneyText, stubText } from '../../../texts/formats';
 import type { Block } from '../blocks';
+import type { MailTexts } from '../texts';
+import { type OrderTicket, formTexts } from '../../after-sales';
 import { textsOf, type Matter } from './parts';
 
-function seatTexts(tickets: readonly TicketRecord[], seatText: string): string[] {
-  return tickets.flatMap(({ seat }) => {
-    if (seat === null) return [];
-    const { section, row, number } = seat;
-    return [
-      number === '' ? section.title : fill(seatText, { section: section.title, row, number }),
-    ];
-  });
+/** Tickets of one form and for one event (or of one product, for none). */
+interface Group {
+  readonly form: TicketForm;
+  readonly own: readonly [OrderTicket, ...OrderTicket[]];
 }
 
-/** A line of the order with its tickets. */
-interface Part {
-  readonly line: OrderLine;
-  readonly own: readonly TicketRecord[];
+function groupsOf(tickets: readonly OrderTicket[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const ticket of tickets) {
+    const form = ticketForm(ticket);
+    if (form === null) continue;
+    // A card has a code and a worth of its own; tickets are counted.
+    const of = isCard(form) ? ticket.id : (ticket.event?.id ?? ticket.product.id);
+    const key = `${form} ${of}`;
+    const group = groups.get(key);
+    groups.set(key, { form, own: group ? [...group.own, ticket] : [ticket] });
+  }
+  return [...groups.values()];
 }
 
-/** The tickets of each event, and each that is for none, as one ticket in sum. */
-export function ticketBlocks(matter: Matter, tickets: readonly TicketRecord[]): Block[] {
-  const { lines, language } = matter.order;
+const isCard = (form: TicketForm) => FORM_RULES[form].codeUse === 'cart';
+
+/** `2 × Aikuinen`, for each product. */
+function amountTexts(own: Group['own'], language: Language): string[] {
+  const amounts = new Map<string, { readonly title: string; readonly amount: number }>();
+  for (const { product } of own) {
+    const amount = (amounts.get(product.id)?.amount ?? 0) + 1;
+    amounts.set(product.id, { title: inLanguage(product.title, language), amount });
+  }
+  return [...amounts.values()].map(({ title, amount }) => `${amount} × ${title}`);
+}
+
+function ticketBlock({ form, own }: Group, texts: MailTexts, language: Language): Block {
+  const { title, start: at, place } = ticketFace(own[0], form);
+  const start = at === null ? null : new Date(at);
+  const where = form === 'stream' ? texts.tickets.online : place && inLanguage(place, language);
+  return {
+    type: 'ticket',
+    title: inLanguage(title, language),
+    stub: start && stubText(start, language),
+    lines: [
+      ...(start ? [dateText(start, language)] : []),
+      ...(where === null ? [] : [where]),
+      ...amountTexts(own, language),
+      ...own.flatMap(({ seat }) => (seat === null ? [] : seatText(seat, language))),
+      ...own.flatMap(({ registration }) =>
+        registration?.name ? [fill(texts.tickets.participant, { name: registration.name })] : [],
+      ),
+    ],
+  };
+}
+
+/** What it is worth, its code, until when and how it is used. */
+function cardBlock({ form, own: [card] }: Group, texts: MailTexts, language: Language): Block {
+  const { issued, code, product } = card;
+  const { tickets } = texts;
+  const words = formTexts(language)[form];
+  const { times = 0, amount = 0 } = issued?.package ?? {};
+  const until = issued?.expires
+    ? fill(tickets.until, { date: dayText(issued.expires, language) })
+    : tickets.endless;
+  return {
+    type: 'ticket',
+    title: inLanguage(product.title, language),
+    stub: null,
+    lines: [
+      ...(issued?.value ? [fill(tickets.worth, { worth: moneyText(issued.value) })] : []),
+      ...(times > 0 ? [fill(tickets.package, { times, amount, pieces: times * amount })] : []),
+      fill(tickets.code, { name: words.code, code }),
+      ...(issued ? [until, words.use] : []),
+    ],
+  };
+}
+
+/** The tickets of each event as one ticket in sum, and each card with its own code. */
+export function ticketBlocks(matter: Matter, tickets: readonly OrderTicket[]): Block[] {
+  const { language } = matter.order;
   const texts = textsOf(matter);
-  const titleOf = ({ product }: OrderLine) => inLanguage(product.title, language);
-  const groups = new Map<string, Part[]>();
-  lines.forEach((line, index) => {
-    const own = tickets.filter((ticket) => ticket.line === index);
-    const key = line.event?.id ?? line.product.id;
-    if (own.length > 0) groups.set(key, [...(groups.get(key) ?? []), { line, own }]);
-  });
-  return [...groups.values()].flatMap((parts): Block[] => {
-    const [first] = parts;
-    if (first === undefined) return [];
-    const { event } = first.line;
-    const start = event && new Date(event.start_date);
-    return [
-      {
-        type: 'ticket',
-        title: event ? inLanguage(event.title, language) : titleOf(first.line),
-        stub: start && stubText(start, language),
-        lines: [
-          ...(event && start
-            ? [dateText(start, language), inLanguage(event.location, language)]
-            : []),
-          ...parts.map(({ line, own }) => `${own.length} × ${titleOf(line)}`),
-          ...parts.flatMap(({ own }) => seatTexts(own, texts.seat)),
-        ],
-      },
-    ];
-  });
+  return groupsOf(tickets).map((group) =>
+    isCard(group.form) ? cardBlock(group, texts, language) : ticketBlock(group, texts, language),
+  );
 }

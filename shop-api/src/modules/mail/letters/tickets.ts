@@ -1,12 +1,20 @@
-import { inLanguage } from '@permanto/contracts';
+import { inLanguage, isCost } from '@permanto/contracts';
+import { confirmationOf } from '@permanto/contracts/rules/confirmation';
+import { addressLines } from '@permanto/contracts/rules/contact';
+import { FORM_RULES, ticketForm } from '@permanto/contracts/rules/ticket-form';
 import { fill } from '@permanto/server/fill';
 import { dayText } from '../../../texts/formats';
-import { streamUrl } from '../../orders/links';
-import type { OrderWithPayment } from '../../orders/order';
-import { withdrawablePieces, withdrawableUntil } from '../../orders/domain/withdrawal';
-import { streamsOpenedBy } from '../../streams/opened-by';
-import type { TicketRecord } from '../../tickets/repository';
 import type { Block, Letter } from '../blocks';
+import type { MailTexts } from '../texts';
+import {
+  streamUrl,
+  payableOf,
+  type OrderWithPayment,
+  isFreeOfLinks,
+  mayBeNamed,
+} from '../../orders';
+import { type OrderTicket, receiverOf } from '../../after-sales';
+import { withdrawablePieces, withdrawableUntil } from '../../after-sales/domain';
 import { ticketBlocks } from './ticket-blocks';
 import {
   closing,
@@ -19,7 +27,7 @@ import {
   type Matter,
 } from './parts';
 
-/** What the law wants told: that goods can be withdrawn from, where, and until when. */
+/** The information that the law requires: that goods can be withdrawn from, where, and until when. */
 function withdrawalNotes(matter: Matter, order: OrderWithPayment): string[] {
   const paid = { ...order, paid_at: order.payment.changed_at, withdrawals: [] };
   if (withdrawablePieces(paid).length === 0) return [];
@@ -28,11 +36,11 @@ function withdrawalNotes(matter: Matter, order: OrderWithPayment): string[] {
 }
 
 /** The way from each ticket to the streams that it opens. */
-function streamLinks(matter: Matter, tickets: readonly TicketRecord[]): Block[] {
+function streamLinks(matter: Matter, tickets: readonly OrderTicket[]): Block[] {
   const { shop, order } = matter;
   const text = textsOf(matter).tickets.stream;
-  return tickets.flatMap(({ line, code }) =>
-    streamsOpenedBy(shop, order.lines[line]?.product.id ?? '').map(({ id, title }): Block => ({
+  return tickets.flatMap(({ streams, code }) =>
+    streams.map(({ id, title }): Block => ({
       type: 'link',
       text: fill(text, { title: inLanguage(title, order.language), code }),
       url: streamUrl(shop, order, { id, code }),
@@ -40,41 +48,55 @@ function streamLinks(matter: Matter, tickets: readonly TicketRecord[]): Block[] 
   );
 }
 
-/** Where the parcel goes, and what its receiver is told. */
-function receiverNotes(matter: Matter, { delivery_customer: receiver }: OrderWithPayment): Block[] {
-  if (receiver === null) return [];
+/** What the order brings, where all of it is of one sort. */
+function sortOf(tickets: readonly OrderTicket[]): keyof MailTexts['tickets']['attached'] {
+  const forms = tickets.map((ticket) => ticketForm(ticket));
+  if (forms.every((form) => form !== null && FORM_RULES[form].isTicket)) return 'tickets';
+  if (forms.every((form) => form !== null && FORM_RULES[form].isGift)) return 'gift';
+  return forms.every((form) => form === 'registration') ? 'registration' : 'other';
+}
+
+/**
+ * Where the parcel goes, and the message to its recipient, as far as it can't be abused as a letter: nothing has
+ * paid for what is free.
+ */
+function receiverNotes(matter: Matter, order: OrderWithPayment): Block[] {
+  const receiver = receiverOf(matter.shop, order);
+  if (receiver === null || order.total === 0) return [];
   const texts = textsOf(matter).tickets;
-  const { first_name, last_name, address_line1, address_line2, postal_code, city, message } =
-    receiver;
+  const { first_name, last_name, message } = receiver;
   const lines = [
-    `${first_name} ${last_name}`,
-    [address_line1, address_line2, [postal_code, city].filter(Boolean).join(' ')]
-      .filter(Boolean)
-      .join(', '),
+    mayBeNamed(receiver) ? `${first_name} ${last_name}` : '',
+    addressLines(receiver, order.language).join(', '),
     message === undefined ? '' : fill(texts.message, { message }),
   ];
+  const shown = lines.filter((text) => text !== '' && isFreeOfLinks(text));
+  if (shown.length === 0) return [];
   return [
     { type: 'heading', text: texts.delivery },
-    ...lines.filter((text) => text !== '').map((text): Block => ({ type: 'paragraph', text })),
+    ...shown.map((text): Block => ({ type: 'paragraph', text })),
   ];
 }
 
 /** The confirmation of a paid order. */
 export function ticketsLetter(
   matter: Matter & { readonly order: OrderWithPayment },
-  tickets: readonly TicketRecord[],
+  tickets: readonly OrderTicket[],
 ): Letter {
   const texts = textsOf(matter);
   const { order } = matter;
+  const { subjects, thanks, attached } = texts.tickets;
+  const { total, lines: items } = order;
+  const confirmation = confirmationOf({ total, payable: payableOf(order), items });
+  const sort = tickets.length > 0 ? sortOf(tickets) : null;
+  const bought = order.lines.filter(({ product }) => !isCost(product.type));
+  const isGift = bought.every(({ product }) => product.type === 'value_voucher');
+  const subject = isGift ? subjects.gift : subjects.order;
   return {
     language: order.language,
-    subject: subjectOf(matter, texts.tickets.subject),
+    subject: subjectOf(matter, confirmation === 'registered' ? subjects.registered : subject),
     blocks: [
-      ...opening(
-        matter,
-        texts.tickets.thanks,
-        ...(tickets.length > 0 ? [texts.tickets.attached] : []),
-      ),
+      ...opening(matter, thanks[confirmation], ...(sort === null ? [] : [attached[sort]])),
       ...ticketBlocks(matter, tickets),
       ...streamLinks(matter, tickets),
       { type: 'heading', text: texts.items },

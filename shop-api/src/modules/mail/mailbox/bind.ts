@@ -6,7 +6,7 @@ import { listPage, MAIL_POLICY, messagePage, PAGE_POLICY } from './pages';
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** From this machine, by a name of this machine (a stranger's page could point his own here), through no proxy. */
+/** From this machine, by a name of this machine (a foreign page could point its own here), through no proxy. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   return (
     LOOPBACK.includes(socket.remoteAddress ?? '') &&

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FiledMessage } from '../transport/folder';
 
-const MOST = 200;
+const MAX_MESSAGES = 200;
 const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.json$/;
 
 async function read(folder: string, name: string): Promise<Buffer | null> {
@@ -33,5 +33,5 @@ export async function filedMessages(folder: string): Promise<FiledMessage[]> {
   return messages
     .filter((message) => message !== null)
     .sort((a, b) => b.date.localeCompare(a.date))
-    .slice(0, MOST);
+    .slice(0, MAX_MESSAGES);
 }

@@ -60,7 +60,7 @@ describeOn('PGlite', 'mails in a folder', (start) => {
 
   test.each([
     ['fi', 'Tilausvahvistus', 'Hei Äiti,', 'Aikuinen, 2\u00a0kpl', '', 'alv 13,5\u00a0%'],
-    ['en', 'Order confirmation', 'Hello Äiti,', 'Adult, 2 pcs', '/en', 'VAT 13,5%'],
+    ['en', 'Order confirmation', 'Hello Äiti,', 'Adult, 2 pcs', '/en', 'VAT 13.5%'],
     ['sv', 'Beställningsbekräftelse', 'Hej Äiti,', 'Vuxen, 2\u00a0st.', '/sv', 'moms 13,5\u00a0%'],
   ])('speak %s', async (language, subject, greeting, line, prefix, vat) => {
     const { order, mail } = await mailIn(language, 'Äiti');
@@ -80,7 +80,7 @@ describeOn('PGlite', 'mails in a folder', (start) => {
     expect(Buffer.from(pdf?.content ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-/);
   });
 
-  test('say where the parcel goes, and what its receiver is told', async () => {
+  test('say where the parcel goes, and with what message', async () => {
     await shop.api.app.db.query(CLEAR);
     const href = await shop.toPaymentPage(await shop.filledCart({ aikuinen: 1 }));
     const order = inHand(await shop.onPaymentPage(href, 'pay'));
@@ -116,7 +116,7 @@ describeOn('PGlite', 'mails in a folder', (start) => {
     expect((await get(`/_mail/${mail.id}/source`)).body).toContain('To: aino.virtanen@example.fi');
   });
 
-  test('are nobody else’s: not through a proxy, not by another name, not from elsewhere', async () => {
+  test('are not served through a proxy, under another host name or from another machine', async () => {
     const { mail } = await mailIn('fi', 'Aino');
     for (const url of ['/_mail', `/_mail/${mail.id}`, `/_mail/${mail.id}/html`]) {
       expect((await get(url, { host: 'shop.example' })).statusCode).toBe(404);

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { mimeOf } from './mime';
 import type { Sent, Transport } from './transport';
 
-const SECONDS = 1_000;
+const SECOND_MS = 1_000;
 
 interface SmtpError extends Error {
   readonly code?: string;
@@ -23,10 +23,10 @@ function faultOf(error: SmtpError): Sent {
 export function smtpTransport(url: string, from: string): Transport {
   const transport = createTransport({
     url,
-    dnsTimeout: 10 * SECONDS,
-    connectionTimeout: 10 * SECONDS,
-    greetingTimeout: 10 * SECONDS,
-    socketTimeout: 30 * SECONDS,
+    dnsTimeout: 10 * SECOND_MS,
+    connectionTimeout: 10 * SECOND_MS,
+    greetingTimeout: 10 * SECOND_MS,
+    socketTimeout: 30 * SECOND_MS,
   });
   return {
     async send(message) {

@@ -6,7 +6,7 @@ export interface Attachment {
 
 /** A mail as it goes out: one receiver, the same words as text and as HTML. */
 export interface Message {
-  /** Stays the same over all attempts, so that a receiver can tell a repetition. */
+  /** Stays the same over all attempts, so that a receiver can detect a repetition. */
   readonly id: string;
   readonly date: Date;
   readonly fromName: string;

@@ -1,18 +1,13 @@
 import { deliveryGroupOf, type DeliveryGroup, type ProductKind } from '@permanto/contracts';
-import type { ChosenDelivery } from '../../carts/domain/cart-state';
-import { KIND_RULES } from '../../carts/domain/product-kinds';
+import type { PaidCost } from '@permanto/contracts/rules/withdrawal';
+import type { ChosenDelivery } from '../../carts/domain';
+import { KIND_RULES } from '../../shop/domain';
 import type { OrderLine } from './snapshot';
 
-/** What an order tells of its costs. */
+/** The costs of an order. */
 export interface Costly {
   readonly lines: readonly OrderLine[];
   readonly delivery_methods: readonly ChosenDelivery[];
-}
-
-/** A line that is a cost, and the lines that it was paid for; each by its place in the order. */
-export interface OrderCost {
-  readonly item: number;
-  readonly paidFor: readonly number[];
 }
 
 /** What each delivery that costs something brings; a method that brings both groups is paid once. */
@@ -38,7 +33,7 @@ function groupsByCost(order: Costly): ReadonlyMap<number, readonly DeliveryGroup
 }
 
 /** Delivery costs were paid for what the delivery brought; other costs for all that was bought. */
-export function costsOf(order: Costly): OrderCost[] {
+export function costsOf(order: Costly): PaidCost[] {
   const groups = groupsByCost(order);
   const bought = itemsThat(order, (kind) => KIND_RULES[kind].isAddable);
   return itemsThat(order, (kind) => !KIND_RULES[kind].isAddable).map((item) => {
@@ -46,6 +41,6 @@ export function costsOf(order: Costly): OrderCost[] {
       const group = deliveryGroupOf(kind);
       return group !== null && (groups.get(item) ?? []).includes(group);
     });
-    return { item, paidFor: brought.length > 0 ? brought : bought };
+    return { item, paid_for: brought.length > 0 ? brought : bought };
   });
 }

@@ -1,14 +1,24 @@
-import { sum, type Cents, type Localized, type ProductKind, type Seat } from '@permanto/contracts';
-import type {
-  CartCode,
-  CartRow,
-  CartState,
-  EventRegistration,
-  HeldSeat,
-} from '../../carts/domain/cart-state';
-import { billOf, type Charge, type ChargedRow } from '../../carts/domain/totals';
-import { issueOf, type Issue } from '../../codes/domain/issue';
-import type { Shop, ShopProduct } from '../../shop/shop';
+import {
+  sum,
+  type Cents,
+  type ChosenOption,
+  type Localized,
+  type ProductKind,
+  type Seat,
+} from '@permanto/contracts';
+import { chosenOptions } from '@permanto/contracts/rules/choices';
+import {
+  type CartCode,
+  type CartRow,
+  type CartState,
+  type EventRegistration,
+  type HeldSeat,
+  billOf,
+  type Charge,
+  type ChargedRow,
+} from '../../carts/domain';
+import { issueOf, type Issue } from '../../codes/domain';
+import type { Shop, ShopProduct } from '../../shop';
 
 /** A row of an order, with everything that it shows; later changes of the shop don't reach it. */
 export interface OrderLine {
@@ -18,6 +28,8 @@ export interface OrderLine {
     readonly title: Localized;
     /** ISO 8601. */
     readonly start_date: string;
+    /** Absent in orders that an older version wrote. */
+    readonly end_date?: string;
     readonly location: Localized;
   } | null;
   readonly amount: number;
@@ -26,7 +38,8 @@ export interface OrderLine {
   readonly total: Cents;
   readonly vat_percentage: number;
   readonly seats: readonly Seat[];
-  /** Absent in orders that an older version wrote. */
+  /** These are absent in orders that an older version wrote. */
+  readonly choices?: readonly ChosenOption[];
   readonly event_registration?: EventRegistration | null;
   readonly customer_remarks?: string | null;
   /** The code that each piece is; absent where it is none. */
@@ -44,13 +57,19 @@ export interface OrderedHolds {
 function eventOf(shop: Shop, { event_id }: ShopProduct): OrderLine['event'] {
   const event = shop.events.get(event_id ?? '');
   if (!event) return null;
-  const { id, title, start_date, location } = event;
-  return { id, title, start_date: start_date.toISOString(), location: location.title };
+  const { id, title, start_date, end_date, location } = event;
+  const times = { start_date: start_date.toISOString(), end_date: end_date.toISOString() };
+  return { id, title, ...times, location: location.title };
 }
 
-type Personal = Pick<OrderLine, 'seats' | 'event_registration' | 'customer_remarks'>;
+type Personal = Pick<OrderLine, 'seats' | 'choices' | 'event_registration' | 'customer_remarks'>;
 
-const IMPERSONAL: Personal = { seats: [], event_registration: null, customer_remarks: null };
+const IMPERSONAL: Personal = {
+  seats: [],
+  choices: [],
+  event_registration: null,
+  customer_remarks: null,
+};
 
 function lineOf(
   shop: Shop,
@@ -68,7 +87,8 @@ function rowLine(shop: Shop, cart: CartState, charged: ChargedRow): OrderLine {
     .filter(({ cart_item_id }) => cart_item_id === id)
     .map(({ seat }) => seat);
   const issue = issueOf(shop, charged.product);
-  const line = lineOf(shop, charged, { seats, event_registration, customer_remarks });
+  const choices = chosenOptions(charged.product.choices, charged.row.choices);
+  const line = lineOf(shop, charged, { seats, choices, event_registration, customer_remarks });
   return issue ? { ...line, issue } : line;
 }
 

@@ -1,12 +1,7 @@
 import type { App } from '../../../app';
 import type { Tx } from '../../../db/db';
-import type { CartState } from '../../carts/domain/cart-state';
-import { renewed } from '../../carts/domain/renewal';
-import { findCart, holdsStill, writeCart, type ReadCart } from '../../carts/repository';
-import type { Shop } from '../../shop/shop';
 import { countPayment } from '../count-payment';
 import { nextCheckSeconds } from '../domain/checks';
-import { isUnfinished } from '../domain/life-cycle';
 import {
   cancelPayments,
   findPayment,
@@ -15,6 +10,10 @@ import {
   lockUnfinishedOfCart,
   type Cancellation,
 } from '../repository';
+import { type CartState, renewed } from '../../carts/domain';
+import { findCart, holdsStill, writeCart, type ReadCart } from '../../carts';
+import type { Shop } from '../../shop';
+import { isUnfinished } from '../../orders/domain';
 
 type Ending = Pick<Cancellation, 'checkout' | 'error'> & {
   /** Only where the payment's time is over by now: news may have come that gave it more. */
@@ -28,12 +27,15 @@ export async function endPaymentsOfCart(tx: Tx, cartId: string, ending: Ending):
   await cancelPayments(tx, await lockUnfinishedOfCart(tx, cartId), { ...ending, checkSeconds });
 }
 
-/** The cart without its checkout, as whole as before, with time to try again. */
+/**
+ * The cart without its checkout, as whole as before, at the customer's details again (product.md, "Payment pending")
+ * and with time to try again.
+ */
 export function withoutCheckout(shop: Shop, { cart, now }: ReadCart): CartState {
-  return renewed(shop, { ...cart, checkout_id: null }, now);
+  return renewed(shop, { ...cart, checkout_id: null, step: 0 }, now);
 }
 
-/** Ends one payment if it is unfinished, and gives its cart, if that still is his, back to the visitor. */
+/** Ends one payment if it is unfinished, and returns its cart, if it still holds, to the visitor. */
 export async function endPayment(app: App, paymentId: string, ending: Ending): Promise<void> {
   const known = await findPayment(app.db, paymentId);
   const shop = known && app.shops.get(known.shop_key);

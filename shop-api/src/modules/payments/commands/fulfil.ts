@@ -2,18 +2,15 @@ import type { App } from '../../../app';
 import type { Tx } from '../../../db/db';
 import { joinedTo } from '../../../db/joined';
 import { isRefused, ok, type Result } from '../../../result';
-import type { CartState } from '../../carts/domain/cart-state';
-import { adjusted } from '../../carts/change-cart';
-import { cartAfter } from '../../carts/domain/life-cycle';
-import { holdsStill, writeCart, type ReadCart } from '../../carts/repository';
-import { issueCodes } from '../../codes/issued.repository';
-import { postEmail } from '../../mail/emails.repository';
-import type { OrderedHolds } from '../../orders/domain/snapshot';
-import { mailAddressOf } from '../../orders/mail-address';
-import type { Order } from '../../orders/order';
-import { planTickets } from '../../tickets/domain/make-tickets';
-import { insertTickets } from '../../tickets/repository';
-import type { Shop } from '../../shop/shop';
+import { type CartState, cartAfter } from '../../carts/domain';
+import { adjustHolds, type NewChange, holdsStill, writeCart, type ReadCart } from '../../carts';
+import { issueCodes } from '../../codes';
+import { postEmail } from '../../outbox';
+import type { OrderedHolds } from '../../orders/domain';
+import { mailAddressOf, type Order } from '../../orders';
+import { planTickets } from '../../tickets/domain';
+import { insertTickets } from '../../tickets';
+import type { Shop } from '../../shop';
 
 interface Fulfilment {
   readonly shop: Shop;
@@ -37,14 +34,10 @@ const emptied = (cart: CartState): CartState => ({
   codes: [],
 });
 
-async function sell(
-  app: App,
-  tx: Tx,
-  { shop, before, after, now }: { shop: Shop; before: CartState; after: CartState; now: Date },
-): Promise<Result<null>> {
-  const held = await adjusted(app, tx, { shop, before, after, now, isOrdered: true });
+async function sell(app: App, tx: Tx, change: Omit<NewChange, 'isOrdered'>): Promise<Result<null>> {
+  const held = await adjustHolds(app, tx, { ...change, isOrdered: true });
   if (isRefused(held)) return held;
-  for (const { holds } of app.modules) await holds?.sell(tx, after.uuid);
+  for (const { holds } of app.modules) await holds?.sell(tx, change.after.uuid);
   return ok(null);
 }
 
@@ -83,6 +76,6 @@ export async function fulfil(app: App, tx: Tx, fulfilment: Fulfilment): Promise<
   if (mailAddressOf(shop, order) !== null) {
     postEmail(tx, { order_id: order.id, kind: 'tickets', cause: order.id });
   }
-  writeCart(tx, { ...after, status, checkout_id: null });
+  writeCart(tx, { ...after, status, checkout_id: null, client: null });
   return true;
 }

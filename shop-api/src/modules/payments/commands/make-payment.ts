@@ -4,12 +4,12 @@ import { paymentRequestOf, paytrailOf } from '../provider';
 import { claimPayment, openPayment, unclaimPayment } from '../repository';
 import { endPayment } from './end-payment';
 
-const MOST_ATTEMPTS = 3;
-const PAUSE_SECONDS = 2;
+const MAX_ATTEMPTS = 3;
+const RETRY_DELAY_SECONDS = 2;
 
 /** A provider that says no will say so again; our own credentials may be put right. */
 const isFinal = (fault: PaytrailFault, attempt: number) =>
-  fault.type === 'refused' || attempt >= MOST_ATTEMPTS;
+  fault.type === 'refused' || attempt >= MAX_ATTEMPTS;
 
 /**
  * Asks the provider for the payment's page. Runs outside every transaction and lock; when this
@@ -26,7 +26,7 @@ export async function makePayment(app: App, paymentId: string): Promise<void> {
 
   const { fault } = result;
   app.log.warn({ fault, attempt: order.attempt }, 'the payment provider gave no page');
-  if (!isFinal(fault, order.attempt)) return unclaimPayment(app.db, paymentId, PAUSE_SECONDS);
+  if (!isFinal(fault, order.attempt)) return unclaimPayment(app.db, paymentId, RETRY_DELAY_SECONDS);
   const error = fault.type === 'refused' ? 'payment_refused' : 'payment_unreachable';
   await endPayment(app, paymentId, { checkout: 'error', error });
 }

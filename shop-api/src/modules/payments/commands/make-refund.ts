@@ -29,20 +29,20 @@ export async function makeRefund(app: App, refundId: string): Promise<void> {
     refundReference: refund.order_number,
     callbackUrls: { success: url, cancel: url },
   });
-  if (!result.ok) return faulty(app, refund, result.fault);
+  if (!result.ok) return recordFault(app, refund, result.fault);
   const { status } = result.value;
-  if (status === 'fail') return refused(app, refundId, 'answered by the provider');
+  if (status === 'fail') return recordRefusal(app, refundId, 'answered by the provider');
   await settleRefund(app.db, refundId, status === 'ok' ? 'done' : 'requested');
 }
 
-/** Somebody has to give this money back by hand, or find that an earlier attempt did. */
-export async function refused(app: App, refundId: string, fault: string): Promise<void> {
+/** Operators must refund this by hand, or find that an earlier attempt succeeded. */
+export async function recordRefusal(app: App, refundId: string, fault: string): Promise<void> {
   app.log.error({ refund: refundId, fault }, 'the provider refuses a refund');
   await settleRefund(app.db, refundId, 'refused', fault);
 }
 
-async function faulty(app: App, { id, attempts }: ClaimedRefund, fault: PaytrailFault) {
-  if (isRefusal(fault)) return refused(app, id, fault.message);
+async function recordFault(app: App, { id, attempts }: ClaimedRefund, fault: PaytrailFault) {
+  if (isRefusal(fault)) return recordRefusal(app, id, fault.message);
   const level = attempts < WORRYING_ATTEMPTS ? 'warn' : 'error';
   app.log[level]({ refund: id, fault, attempts }, 'a refund does not get through');
   await noteRefundFault(app.db, id, fault.message);

@@ -1,10 +1,16 @@
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /** While it can still be paid: the callback has had its chance, so the provider is asked. */
-const WAITING_SECONDS = [MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 15 * MINUTE];
+const WAITING_SECONDS = [
+  MINUTE_SECONDS,
+  2 * MINUTE_SECONDS,
+  4 * MINUTE_SECONDS,
+  8 * MINUTE_SECONDS,
+  15 * MINUTE_SECONDS,
+];
 /** After it was cancelled: money that came all the same is found and dealt with. */
-const CANCELLED_SECONDS = [10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
+const CANCELLED_SECONDS = [10 * MINUTE_SECONDS, HOUR_SECONDS, 6 * HOUR_SECONDS, 24 * HOUR_SECONDS];
 
 /**
  * When the provider is asked next about a payment whose callback has not come, in seconds from

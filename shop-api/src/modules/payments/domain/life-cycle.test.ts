@@ -9,7 +9,7 @@ import {
   WIRE_STATUS,
   type PaymentEvent,
   type PaymentState,
-} from './life-cycle';
+} from '../../orders/domain/payment-life-cycle';
 
 /** Every sequence of events up to `length`, with the states that it goes through. */
 function* lives(
@@ -76,7 +76,7 @@ describe('the life of a payment', () => {
     }
   });
 
-  it('is told on the wire in the words of the specification, all of them', () => {
+  it('is on the wire in the specification’s words, all of them', () => {
     expect(new Set(Object.values(WIRE_STATUS))).toEqual(new Set(PAYMENT_STATUSES));
   });
 });

@@ -1,9 +1,8 @@
 import type { App } from '../../../app';
 import { ok, refuse, type Result } from '../../../result';
-import { changeCart, type CartOf } from '../../carts/change-cart';
-import type { CartState } from '../../carts/domain/cart-state';
-import { withPossibleDelivery } from '../../carts/domain/delivery';
 import { withoutSeats } from '../domain/reservations';
+import { changeCart, type CartOf } from '../../carts';
+import { type CartState, withPossibleDelivery } from '../../carts/domain';
 
 /** Gives one seat back, and its piece of the cart's row with it. */
 export function releaseSeat(

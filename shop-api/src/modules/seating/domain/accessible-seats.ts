@@ -34,7 +34,7 @@ function groupsOf(parties: Parties, count: number): Parties[] {
 
 interface AccessibleWish {
   readonly places: number;
-  /** Everybody else of the party. */
+  /** The rest of the party. */
   readonly others: number;
   readonly measure: Measure;
 }
@@ -59,17 +59,17 @@ function companionsOf(group: Parties, most: number): HallSeat[] {
  */
 export function accessibleSeats(
   free: readonly HallSeat[],
-  wish: AccessibleWish,
+  request: AccessibleWish,
 ): { readonly places: readonly HallSeat[]; readonly companions: readonly HallSeat[] } | null {
   const parties = partiesOf(free);
-  if (parties.length < wish.places) return null;
-  const byCost = (a: Parties, b: Parties) => costOf(a, wish) - costOf(b, wish);
+  if (parties.length < request.places) return null;
+  const byCost = (a: Parties, b: Parties) => costOf(a, request) - costOf(b, request);
   const scattered = () =>
     parties
       .map((party) => [party])
       .sort(byCost)
-      .slice(0, wish.places)
+      .slice(0, request.places)
       .flat();
-  const [best = scattered()] = groupsOf(parties, wish.places).sort(byCost);
-  return { places: best.map(({ place }) => place), companions: companionsOf(best, wish.others) };
+  const [best = scattered()] = groupsOf(parties, request.places).sort(byCost);
+  return { places: best.map(({ place }) => place), companions: companionsOf(best, request.others) };
 }

@@ -5,14 +5,14 @@ import { seatsElsewhere, seatsLeftAlone } from './single-seats';
 /**
  * The best seats for a party that may have some already: never such that a single seat is left beside
  * those, since the cart would be refused. Where only such are near, seats elsewhere are better. `isFree`
- * counts those too that the party doesn't wish for, as the cart does.
+ * counts those too that the party doesn't request for, as the cart does.
  */
 export function bestForParty(
   hall: Hall,
-  wish: Wish,
+  request: Wish,
   { isOwn, isFree }: Record<'isOwn' | 'isFree', (seat: HallSeat) => boolean>,
 ): ReturnType<typeof bestSeats> {
-  const found = bestSeats(hall, wish);
+  const found = bestSeats(hall, request);
   if (!found.ok) return found;
   const aloneWith = (more: readonly HallSeat[]) => {
     const got = new Set(more);
@@ -25,7 +25,7 @@ export function bestForParty(
   if (aloneWith(found.value).every((seat) => before.includes(seat))) return found;
   const isElsewhere = seatsElsewhere(hall, { isOwn, isFree });
   return bestSeats(hall, {
-    ...wish,
-    isOnSale: (seat) => wish.isOnSale(seat) && isElsewhere(seat),
+    ...request,
+    isOnSale: (seat) => request.isOnSale(seat) && isElsewhere(seat),
   });
 }

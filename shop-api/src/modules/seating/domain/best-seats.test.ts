@@ -43,14 +43,14 @@ function draw(...lines: string[]) {
     shapes: [],
   });
   const hall = makeHall(plan);
-  return (count: number, wish: Partial<Wish> = {}) => {
+  return (count: number, request: Partial<Wish> = {}) => {
     const found = bestSeats(hall, {
       count,
       accessible: 0,
       isTogether: false,
       sectionId: undefined,
       isOnSale: ({ planned }) => !taken.has(planned.id),
-      ...wish,
+      ...request,
     });
     return found.ok ? found.value.map(({ planned }) => planned.id) : found.refusal;
   };
@@ -95,12 +95,12 @@ describe('the best seats', () => {
   });
 });
 
-describe('where nobody has room for all in one row, the best seats', () => {
+describe('where no row has room for all, the best seats', () => {
   it('are behind each other', () => {
     expect(draw('..xxx', 'xxx..', '..xxx')(4)).toEqual(['1-1', '1-2', '2-4', '2-5']);
   });
 
-  it('leave nobody sitting alone where it can be avoided', () => {
+  it('seat no one alone where it can be avoided', () => {
     expect(draw('.....', '.....')(6)).toEqual(['1-1', '1-2', '1-3', '2-1', '2-2', '2-3']);
     expect(draw('...x', '..xx')(4)).toEqual(['1-2', '1-3', '2-1', '2-2']);
   });
@@ -133,7 +133,7 @@ describe('places for wheelchairs', () => {
     expect(draw('.wc.x', 'xxxxx')(4)).toHaveLength(4);
   });
 
-  it('go to whoever asks for them, with their companions beside them', () => {
+  it('are given on request, with companions beside them', () => {
     const best = draw('.....', '.wc..');
     expect(best(1, { accessible: 1 })).toEqual(['2-2']);
     expect(best(2, { accessible: 1 })).toEqual(['2-2', '2-3']);
@@ -157,7 +157,7 @@ describe('places for wheelchairs', () => {
     expect(draw('wcxxwx')(3, { accessible: 2 })).toEqual(['1-1', '1-5', '1-2']);
   });
 
-  it('are told by number where they are too few', () => {
+  it('report how many there are where they are too few', () => {
     expect(draw('wc....')(2, { accessible: 2 })).toEqual(tooFew(1));
   });
 

@@ -22,7 +22,7 @@ type Found = Result<
   'seat_reservations_not_enough_seats_available' | 'no_available_seat_groups'
 >;
 
-/** Places for wheelchairs and their companions' seats: nobody gets them unasked, except as the last ones. */
+/** Places for wheelchairs and their companions' seats: only on request, or as the last ones. */
 const isReserved = ({ planned }: HallSeat) =>
   planned.accessible || planned.companion_of !== undefined;
 
@@ -31,33 +31,33 @@ const isReserved = ({ planned }: HallSeat) =>
  * are free, unless the party insists on sitting together. A place without a number is for those
  * who ask for its section, and for those for whom there are too few seats.
  */
-export function bestSeats(hall: Hall, wish: Wish): Found {
-  if (wish.sectionId !== undefined) return bestOf(hall, wish);
-  const isOnSale = (seat: HallSeat) => seat.isNumbered && wish.isOnSale(seat);
-  const seated = bestOf(hall, { ...wish, isOnSale });
+export function bestSeats(hall: Hall, request: Wish): Found {
+  if (request.sectionId !== undefined) return bestOf(hall, request);
+  const isOnSale = (seat: HallSeat) => seat.isNumbered && request.isOnSale(seat);
+  const seated = bestOf(hall, { ...request, isOnSale });
   return seated.ok || seated.refusal.code === 'no_available_seat_groups'
     ? seated
-    : bestOf(hall, wish);
+    : bestOf(hall, request);
 }
 
-function bestOf(hall: Hall, wish: Wish): Found {
+function bestOf(hall: Hall, request: Wish): Found {
   const isFree = (seat: HallSeat) =>
-    (wish.sectionId === undefined || seat.seat.section.id === wish.sectionId) &&
-    wish.isOnSale(seat);
+    (request.sectionId === undefined || seat.seat.section.id === request.sectionId) &&
+    request.isOnSale(seat);
   const measure: Measure = ({ distance }) => distance / hall.reach;
   const runs = runsOf(hall, (seat) => !isReserved(seat) && isFree(seat));
   // The usual case first: it needs no second look at the hall.
-  const best = wish.accessible === 0 ? together(runs, wish.count, measure) : null;
+  const best = request.accessible === 0 ? together(runs, request.count, measure) : null;
   if (best) return ok(best);
   const free = hall.rows.flat().filter(isFree);
-  const enough = enoughOf(free, wish);
+  const enough = enoughOf(free, request);
   if (!enough.ok) return enough;
-  if (wish.isTogether) {
-    const seats = strictlyTogether(runsOf(hall, isFree), wish, measure);
+  if (request.isTogether) {
+    const seats = strictlyTogether(runsOf(hall, isFree), request, measure);
     return seats ? ok(seats) : refuse('no_available_seat_groups');
   }
-  if (wish.accessible > 0) return ok(withWheelchairs(hall, { free, isFree, measure }, wish));
-  return ok(ordinarySeats(runs, wish.count, measure) ?? lastOnes(free, wish.count, measure));
+  if (request.accessible > 0) return ok(withWheelchairs(hall, { free, isFree, measure }, request));
+  return ok(ordinarySeats(runs, request.count, measure) ?? lastOnes(free, request.count, measure));
 }
 
 function enoughOf(
@@ -83,7 +83,7 @@ interface Free {
   readonly measure: Measure;
 }
 
-/** Wheelchairs and companions first, then everybody else as near to them as can be. */
+/** Wheelchairs and companions first, then the rest as near to them as possible. */
 function withWheelchairs(
   hall: Hall,
   { free, isFree, measure }: Free,

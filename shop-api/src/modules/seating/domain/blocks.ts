@@ -2,7 +2,7 @@ import type { HallSeat } from './hall';
 import { costOf } from './ranking';
 import type { Measure, Run } from './runs';
 
-/** Neighbours of one run that somebody could get. */
+/** Neighbours of one run that a party could get. */
 export interface Block {
   readonly run: Run;
   readonly from: number;

@@ -36,8 +36,13 @@ export function makeHall(plan: SeatingPlan): Hall {
           planned,
           seat: {
             chart_id: planned.id,
-            section: { id: section.id, title: section.title },
+            section: {
+              id: section.id,
+              title: section.title,
+              ...(section.titles && { titles: section.titles }),
+            },
             row: row.label,
+            ...(row.kind === 'table' && { row_kind: row.kind }),
             number: planned.number,
             category: planned.category,
           },

@@ -1,7 +1,7 @@
 /**
  * What a choice of seats costs, as one number that can be added up: fewer blocks count before
  * fewer seats that are left over, those before fewer people who sit alone, and that before the
- * distance (at most 1 for each seat, and nobody asks for a thousand).
+ * distance (at most 1 for each seat, and no request has a thousand).
  */
 const BLOCK = 1e9;
 const LEFT_OVER = 1e6;

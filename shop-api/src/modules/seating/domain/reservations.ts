@@ -1,9 +1,13 @@
 import type { Seat } from '@permanto/contracts';
 import { refuse, type Refused } from '../../../result';
-import { notBuyable } from '../../carts/domain/buyable';
-import type { CartRow, CartState, HeldSeat } from '../../carts/domain/cart-state';
-import { brokenBound } from '../../carts/domain/bounds';
-import type { Shop, ShopEvent, ShopProduct } from '../../shop/shop';
+import {
+  notBuyable,
+  type CartRow,
+  type CartState,
+  type HeldSeat,
+  brokenBound,
+} from '../../carts/domain';
+import type { Shop, ShopEvent, ShopProduct } from '../../shop';
 
 /** The event's products that are for seats and can be bought now, or why none can. */
 export function seatedProducts(

@@ -13,7 +13,7 @@ export type Measure = (seat: HallSeat) => number;
 const sectionOf = ({ seat }: HallSeat) => seat.section.id;
 
 /**
- * The hall's free neighbours; whoever isn't free, an aisle and another category end a run. The
+ * The hall's free neighbours; a taken seat, an aisle and another category end a run. The
  * free places of an unnumbered area are all neighbours.
  */
 export function runsOf(hall: Hall, isFree: (seat: HallSeat) => boolean): Run[] {

@@ -28,12 +28,16 @@ export function seatCounter(hall: Hall): (taken: readonly string[]) => Sections 
 }
 
 function sectionOf(
-  { id, title, floor, kind, rows }: SeatingPlan['sections'][number],
+  { id, title, titles, floor, kind, rows }: SeatingPlan['sections'][number],
   categories: SeatingPlan['categories'],
   counts: ReadonlyMap<string, number>,
 ): Sections[number] {
   return {
-    ...{ id, title, ...(floor !== undefined && { floor }), kind },
+    id,
+    title,
+    ...(titles && { titles }),
+    ...(floor !== undefined && { floor }),
+    kind,
     seat_count: rows.reduce((sum, { seats }) => sum + seats.length, 0),
     categories: categories.flatMap((category) => {
       const seat_count = counts.get(`${id} ${category.id}`);

@@ -16,7 +16,7 @@ const aloneIn = (of: Hall, own: readonly string[], taken: readonly string[] = []
     isFree: ({ planned }) => !own.includes(planned.id) && !taken.includes(planned.id),
   }).map(({ planned }) => planned.id);
 
-test('a single seat is told with its row', () => {
+test('a single seat is reported with its row', () => {
   expect(aloneIn(hall, ['a-2-2', 'a-2-3'])).toEqual(['a-2-1']);
   expect(aloneIn(hall, ['a-2-1', 'a-2-2'])).toEqual([]);
 });
@@ -26,7 +26,7 @@ test('a place for a wheelchair and its companion’s seat may stay single', () =
   expect(aloneIn(hall, ['a-1-2'])).toEqual([]);
 });
 
-test('where hardly anything else is left in the section, nobody is told to go elsewhere', () => {
+test('where hardly anything else is left in the section, no other section is suggested', () => {
   const rowsAway = seats
     .filter(({ planned: { id } }) => /^a-[13]/.test(id))
     .map(({ planned }) => planned.id);
@@ -58,13 +58,13 @@ test('the best seats never leave one over that the cart would be refused for', (
       }),
       // As a price category has them: some rows only.
       fc.constantFrom(/./, /./, /^a-[13]/, /^(a-2|b)/),
-      (states, wish, wanted) => {
+      (states, request, wanted) => {
         const isIn = (state: string) => (seat: (typeof seats)[number]) =>
           states[seats.indexOf(seat)] === state;
         const isOwn = isIn('own');
         const asked = {
-          ...wish,
-          accessible: Math.min(wish.accessible, wish.count),
+          ...request,
+          accessible: Math.min(request.accessible, request.count),
           isOnSale: (seat: (typeof seats)[number]) =>
             wanted.test(seat.planned.id) && isIn('free')(seat),
         };

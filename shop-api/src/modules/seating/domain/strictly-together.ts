@@ -32,18 +32,18 @@ const fits = (seats: readonly HallSeat[], { accessible }: StrictWish) =>
 /** Side by side in one row of seats of every kind, or null. */
 export function strictlyTogether(
   runs: readonly Run[],
-  wish: StrictWish,
+  request: StrictWish,
   measure: Measure,
 ): readonly HallSeat[] | null {
   let best: readonly HallSeat[] | null = null;
   let lowest = Infinity;
   for (const run of runs) {
-    for (let from = 0; from + wish.count <= run.seats.length; from++) {
-      const seats = run.seats.slice(from, from + wish.count);
-      if (!fits(seats, wish)) continue;
+    for (let from = 0; from + request.count <= run.seats.length; from++) {
+      const seats = run.seats.slice(from, from + request.count);
+      if (!fits(seats, request)) continue;
       const distance = seats.reduce((total, seat) => total + measure(seat), 0);
-      const place = { from, length: wish.count, runLength: run.seats.length, distance };
-      const cost = AMISS * amiss(seats, wish) + costOf(place);
+      const place = { from, length: request.count, runLength: run.seats.length, distance };
+      const cost = AMISS * amiss(seats, request) + costOf(place);
       if (cost < lowest) [best, lowest] = [seats, cost];
     }
   }

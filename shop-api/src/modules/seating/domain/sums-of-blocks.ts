@@ -8,7 +8,7 @@ export interface Chosen {
   readonly cost: number;
 }
 
-/** The best choice for each number of seats; index 0 is nobody's. */
+/** The best choice for each number of seats; index 0 is unused. */
 type ByCount = (Chosen | null)[];
 
 const joined = (before: Chosen | null, block: Block): Chosen => ({

@@ -1,15 +1,15 @@
 import type { App } from '../../../app';
 import type { Tx } from '../../../db/db';
 import type { EventKey } from '../repository';
-import { nameOf, tellOthers } from './live.repository';
+import { nameOf, notifyInstances } from './live.repository';
 
-/** Changes of so long travel together. */
+/** Debounces: changes within this time are sent together. */
 const BATCH_MS = 50;
 /** A notification holds 8,000 bytes; a name has at most two ids and a slash. */
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 
 /**
- * Tells all instances which events' seats have changed. A `notify` makes commits wait for each
+ * Notifies all instances of events whose seats have changed. A `notify` makes commits wait for each
  * other, so it is never a part of the change: what a lost one would have said is found out by
  * looking (`live-seats.ts`).
  */
@@ -33,18 +33,18 @@ export class Announcer {
 
   #tellIn(pauseMs: number): void {
     if (this.#timer !== undefined || this.#changed.size === 0) return;
-    this.#timer = setTimeout(() => void this.#tell(), pauseMs).unref();
+    this.#timer = setTimeout(() => void this.#announce(), pauseMs).unref();
   }
 
-  async #tell(): Promise<void> {
+  async #announce(): Promise<void> {
     this.#timer = undefined;
     const app = this.#app;
     if (app === undefined) return;
-    const names = [...this.#changed].slice(0, MOST_NAMES);
+    const names = [...this.#changed].slice(0, MAX_NAMES);
     for (const name of names) this.#changed.delete(name);
     this.#tellIn(0);
     try {
-      await tellOthers(app.db, JSON.stringify(names));
+      await notifyInstances(app.db, JSON.stringify(names));
     } catch (error) {
       if (!app.stopping.aborted) app.log.warn({ err: error }, 'seats: not told');
     }

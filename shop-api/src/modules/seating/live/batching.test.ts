@@ -10,7 +10,7 @@ const PACE_MS = 2;
 
 const idsOf = (seats: ReadonlySet<string>) => (seats.size > 0 ? [...seats].join(' ') : null);
 
-/** A hall whose seats are in nobody's table, and what reaches one who listens to it. */
+/** A hall whose seats are in no table, and what reaches a subscriber. */
 async function aRush() {
   const held = new Set<string>();
   let version = 1;
@@ -82,7 +82,7 @@ test('a seat that was taken and given back meanwhile is not spoken of', async ()
   end();
 });
 
-test('whoever missed much of a rush hears all of it, and what comes next', async () => {
+test('a subscriber that missed much of a rush receives all of it, and what comes next', async () => {
   const { held, change, listen, end } = await aRush();
   const known = 1;
   for (let n = 0; n < 50; n++) {

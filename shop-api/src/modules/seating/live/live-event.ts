@@ -2,8 +2,8 @@ import type { SeatChange, SeatStates } from '@permanto/contracts';
 import { eventBytes, type EventStream } from '../../../http/event-stream';
 import type { SeatsNow } from './live.repository';
 
-/** So many changes can be made up for; who missed more gets the whole state. */
-const MOST_REMEMBERED = 200;
+/** A listener that missed more changes gets the whole state. */
+const MAX_REPLAYED_CHANGES = 200;
 
 interface Remembered {
   /** What one knew before the change. */
@@ -28,7 +28,7 @@ export class LiveEvent {
     return this.#seats.version;
   }
 
-  /** Tells whoever listens what is different; what was read too late to be new is let be. */
+  /** Notifies listeners of the difference; a read older than the known version is ignored. */
   became(now: SeatsNow): void {
     const before = this.#seats;
     if (now.version <= before.version) return;
@@ -37,12 +37,12 @@ export class LiveEvent {
     if (before === UNKNOWN) return;
     const bytes = changeBytes(before, now);
     this.#remembered = [...this.#remembered, { since: before.version, bytes }].slice(
-      -MOST_REMEMBERED,
+      -MAX_REPLAYED_CHANGES,
     );
-    for (const listener of this.listeners) listener.tell(bytes);
+    for (const listener of this.listeners) listener.send(bytes);
   }
 
-  /** What brings somebody up to date who knew the seats of a version, or nothing at all. */
+  /** What brings a listener up to date from a known version, or from nothing. */
   catchUp(known: number | undefined): readonly Buffer[] {
     if (known === this.version) return [];
     const from = this.#remembered.findIndex(({ since }) => since === known);

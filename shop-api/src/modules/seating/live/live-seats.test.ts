@@ -28,23 +28,23 @@ describeOnEachDatabase('the live state of seats', (start) => {
     expect(listener.response.headers['content-type']).toBe('text/event-stream');
     expect(listener.response.headers['cache-control']).toContain('no-store');
     await listener.until(hears('a-1-1'));
-    expect(listener.told).toMatchObject([
+    expect(listener.messages).toMatchObject([
       { name: 'state', data: { taken: ['a-1-1'], held: ['a-1-1'] } },
     ]);
     const held = await buyer.askFor('a-1-2');
     await listener.until(hears('a-1-2'));
-    expect(listener.told.at(-1)).toMatchObject({
+    expect(listener.messages.at(-1)).toMatchObject({
       name: 'change',
       data: { taken: ['a-1-2'], held: ['a-1-2'], freed: [] },
     });
     await buyer.giveBack(idOf(held));
     await listener.until(({ taken }) => !taken.has('a-1-2'));
-    expect(listener.told.at(-1)?.data).toMatchObject({ taken: [], held: [], freed: ['a-1-2'] });
+    expect(listener.messages.at(-1)?.data).toMatchObject({ taken: [], held: [], freed: ['a-1-2'] });
     expect(listener.lastEventId).toBe(String((await takenSeats(api)).version));
     await listener.leave();
   });
 
-  test('goes on for whoever comes back where he left, with what he missed and nothing else', async () => {
+  test('resumes after a reconnect with what was missed and nothing else', async () => {
     const buyer = await aBuyer(api);
     const first = await SeatListener.open(api);
     await buyer.askFor('a-2-1');
@@ -54,23 +54,23 @@ describeOnEachDatabase('the live state of seats', (start) => {
     await buyer.askFor('a-2-2', 'a-2-3');
     const second = await SeatListener.open(api, { lastEventId });
     await second.until(hears('a-2-3'));
-    expect(second.told).toMatchObject([
+    expect(second.messages).toMatchObject([
       { name: 'change', data: { taken: ['a-2-2', 'a-2-3'], freed: [] } },
     ]);
     const third = await SeatListener.open(api, { lastEventId: second.lastEventId });
     await buyer.askFor('a-2-4');
     await third.until(hears('a-2-4'));
-    expect(third.told.map(({ name }) => name)).toEqual(['change']);
+    expect(third.messages.map(({ name }) => name)).toEqual(['change']);
     await Promise.all([second.leave(), third.leave()]);
   });
 
-  test('begins with what is new for whoever has asked for the seats before', async () => {
+  test('begins with what is new for a client that has fetched the seats before', async () => {
     const buyer = await aBuyer(api);
     const known = await takenSeats(api);
     const listener = await SeatListener.open(api, { since: String(known.version) });
     await buyer.askFor('a-2-5');
     await listener.until(hears('a-2-5'));
-    expect(listener.told).toMatchObject([
+    expect(listener.messages).toMatchObject([
       { name: 'change', data: { since: known.version, taken: ['a-2-5'], freed: [] } },
     ]);
     const back = await SeatListener.open(api, {
@@ -79,20 +79,20 @@ describeOnEachDatabase('the live state of seats', (start) => {
     });
     await buyer.askFor('a-2-6');
     await back.until(hears('a-2-6'));
-    expect(back.told).toMatchObject([{ name: 'change', data: { taken: ['a-2-6'] } }]);
+    expect(back.messages).toMatchObject([{ name: 'change', data: { taken: ['a-2-6'] } }]);
     await Promise.all([listener.leave(), back.leave()]);
   });
 
-  test('is told whole to whoever comes back with what nobody remembers', async () => {
+  test('sends everything after a reconnect from a forgotten position', async () => {
     for (const lastEventId of ['0', '999999', 'nonsense']) {
       const listener = await SeatListener.open(api, { lastEventId });
-      await listener.until(({ told }) => told.length > 0);
-      expect(listener.told[0]?.name).toBe('state');
+      await listener.until(({ messages }) => messages.length > 0);
+      expect(listener.messages[0]?.name).toBe('state');
       await listener.leave();
     }
   });
 
-  test('frees the seats of a cart that has lapsed, though nobody asks for them', async () => {
+  test('frees the seats of an expired cart without a request', async () => {
     const buyer = await aBuyer(api);
     await buyer.askFor('b-1-1');
     const listener = await SeatListener.open(api);
@@ -116,7 +116,7 @@ describeOnEachDatabase('the live state of seats', (start) => {
     const { version, taken } = await takenSeats(api);
     await listener.until(({ lastEventId }) => lastEventId === String(version));
     expect(sorted(listener)).toEqual(taken);
-    const versions = listener.told.map(({ data }) => data.version);
+    const versions = listener.messages.map(({ data }) => data.version);
     expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
     await listener.leave();
   });
@@ -138,7 +138,7 @@ describeOnEachDatabase('the streams of an instance', (start) => {
         : module,
     );
 
-  test('are so many at most, and whoever leaves makes room', async () => {
+  test('are limited in number, and a disconnect makes room', async () => {
     const api = await start(seatedShop(), modulesFor(2));
     const [first, second] = [await SeatListener.open(api), await SeatListener.open(api)];
     const third = await SeatListener.open(api);
@@ -184,13 +184,13 @@ describeOnEachDatabase('the streams of an instance', (start) => {
   test('end when the API stops, and don’t hold it up', async () => {
     const api = await start(seatedShop(), modulesWith(plan));
     const listener = await SeatListener.open(api);
-    await listener.until(({ told }) => told.length > 0);
+    await listener.until(({ messages }) => messages.length > 0);
     await api.stopWork();
     await listener.ended;
   });
 });
 
-/** Nobody looks, so what is heard has been told. */
+/** Without a fetch: what arrives was pushed. */
 const modulesThatDontLook = () =>
   modulesWith(plan).map((module) =>
     module.name === 'seating'
@@ -199,10 +199,10 @@ const modulesThatDontLook = () =>
   );
 
 describeOnEachDatabase('one instance', (start) => {
-  test('tells its own listeners, without looking', async () => {
+  test('notifies its own listeners, without polling', async () => {
     const api = await start(seatedShop(), modulesThatDontLook());
     const listener = await SeatListener.open(api);
-    await listener.until(({ told }) => told.length > 0);
+    await listener.until(({ messages }) => messages.length > 0);
     const buyer = await aBuyer(api);
     await buyer.askFor('a-1-7');
     await listener.until(hears('a-1-7'));
@@ -215,7 +215,7 @@ describeOn('PostgreSQL', 'two instances', (start) => {
     const here = await start(seatedShop(), modulesThatDontLook());
     const there = await start(seatedShop(), modulesThatDontLook());
     const listener = await SeatListener.open(there);
-    await listener.until(({ told }) => told.length > 0);
+    await listener.until(({ messages }) => messages.length > 0);
     const buyer = await aBuyer(here);
     const held = await buyer.askFor('a-1-7');
     await listener.until(hears('a-1-7'));

@@ -3,16 +3,16 @@ import { EventStream } from '../../../http/event-stream';
 import { ok, refuse, type Result } from '../../../result';
 import type { EventKey } from '../repository';
 import { LiveEvent } from './live-event';
-import { CHANNEL, freeLapsed, lookAt, nameOf, readSeats } from './live.repository';
+import { CHANNEL, freeLapsed, readVersions, nameOf, readSeats } from './live.repository';
 
-/** Deltas of an event come at most so often. */
+/** Throttles the deltas of an event. */
 const BATCH_MS = 100;
-/** The net under the notifications: what was lost is found this late. */
-const LOOK_MS = 2_500;
+/** Polls for changes whose notification was lost. */
+const POLL_INTERVAL_MS = 2_500;
 const HEARTBEAT_MS = 15_000;
-/** How long an event that nobody watches is remembered, for those who come back. */
-const REMEMBER_MS = 60_000;
-const MOST_LISTENERS = 2_000;
+/** How long an event without listeners is kept, for those that reconnect. */
+const IDLE_TTL_MS = 60_000;
+const MAX_LISTENERS = 2_000;
 const RETRY_SECONDS = 10;
 
 interface Watched {
@@ -31,8 +31,8 @@ export interface Limits {
 }
 
 /**
- * The seats' live state for whoever listens to this instance. Each event is read once for all its
- * listeners, and only while it has some. Not the transactions tell what has changed but the
+ * The seats' live state for the listeners of this instance. Each event is read once for all its
+ * listeners, and only while it has some. Not the transactions report what has changed but the
  * tables, so that all instances say the same of a version.
  */
 export class LiveSeats {
@@ -51,7 +51,7 @@ export class LiveSeats {
 
   /** A stream that begins with what the listener doesn't know yet. */
   async listen(key: EventKey, known: number | undefined): Promise<Result<EventStream>> {
-    const { mostListeners = MOST_LISTENERS } = this.limits;
+    const { mostListeners = MAX_LISTENERS } = this.limits;
     if (this.#listeners >= mostListeners || this.#started.stopping.aborted) {
       return refuse('too_many_requests', { retry_after: RETRY_SECONDS });
     }
@@ -61,7 +61,7 @@ export class LiveSeats {
     try {
       await this.#hear();
       const watched = this.#watch(key);
-      // Nobody may have looked for a while, or another instance may have been ahead.
+      // The cached state may be old, or another instance may be ahead.
       if (watched.event.listeners.size === 0 || (known ?? 0) > watched.event.version) {
         await this.#read(watched);
       }
@@ -79,7 +79,7 @@ export class LiveSeats {
   }
 
   #join(stream: EventStream, { event, key }: Watched, known: number | undefined): void {
-    stream.tell(...event.catchUp(known));
+    stream.send(...event.catchUp(known));
     event.listeners.add(stream);
     stream.once('close', () => {
       event.listeners.delete(stream);
@@ -109,7 +109,7 @@ export class LiveSeats {
     const watched = { key, event, idleSince: Date.now(), readAt: 0, reading: null, isStale: false };
     this.#watched.set(nameOf(key), watched);
     if (this.#timers.length === 0) {
-      const { lookMs = LOOK_MS } = this.limits;
+      const { lookMs = POLL_INTERVAL_MS } = this.limits;
       this.#timers = [
         setInterval(() => void this.#look(), lookMs).unref(),
         setInterval(() => this.#beat(), HEARTBEAT_MS).unref(),
@@ -160,7 +160,7 @@ export class LiveSeats {
     const watched = [...this.#watched.values()].filter(({ event }) => event.listeners.size > 0);
     if (watched.length === 0) return;
     try {
-      for (const seen of await lookAt(
+      for (const seen of await readVersions(
         db,
         watched.map(({ key }) => key),
       )) {
@@ -175,7 +175,7 @@ export class LiveSeats {
 
   #forget(): void {
     for (const [name, { event, idleSince }] of this.#watched) {
-      const isOld = Date.now() - idleSince > REMEMBER_MS;
+      const isOld = Date.now() - idleSince > IDLE_TTL_MS;
       if (event.listeners.size === 0 && isOld) this.#watched.delete(name);
     }
     if (this.#watched.size === 0) this.#stopTimers();

@@ -16,7 +16,7 @@ const SEATS = `(
 `;
 
 /**
- * Whoever changes a row of an event changes its version with it, so that one says the other. What is
+ * Every change of an event's rows also changes its version, so that one implies the other. What is
  * sold stays so, and in the end it is nearly all: it is read again only where there is more of it ($3).
  */
 const READ = statement(
@@ -41,7 +41,7 @@ const LOOK = statement(
    join unnest($1::text[], $2::text[]) as watched (shop_key, event_id) using (shop_key, event_id)`,
 );
 
-const TELL = statement('seating.tell', 'select pg_notify($1, $2)');
+const NOTIFY = statement('seating.tell', 'select pg_notify($1, $2)');
 
 export interface SeatsNow {
   readonly version: number;
@@ -80,7 +80,7 @@ export interface SeenEvent extends EventKey {
 }
 
 /** How these events stand, without reading their seats. */
-export async function lookAt(db: Db, keys: readonly EventKey[]): Promise<SeenEvent[]> {
+export async function readVersions(db: Db, keys: readonly EventKey[]): Promise<SeenEvent[]> {
   const shopKeys = keys.map(({ shopKey }) => shopKey);
   const eventIds = keys.map(({ eventId }) => eventId);
   const rows = await db.express<{
@@ -105,8 +105,8 @@ export async function freeLapsed(db: Db, key: EventKey): Promise<void> {
   });
 }
 
-export async function tellOthers(db: Db, payload: string): Promise<void> {
-  await db.express(TELL, [CHANNEL, payload]);
+export async function notifyInstances(db: Db, payload: string): Promise<void> {
+  await db.express(NOTIFY, [CHANNEL, payload]);
 }
 
 /** Keys and ids have no slash. */

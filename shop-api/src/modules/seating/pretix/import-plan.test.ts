@@ -36,7 +36,7 @@ describe('a plan of pretix, with fractions and areas', () => {
     expect(seatsOf(plan).filter(({ accessible }) => accessible)).toHaveLength(4);
   });
 
-  test('draws its areas, and looks at the stage unless it is told where to', () => {
+  test('draws its areas, and faces the stage unless a focus is set', () => {
     expect(plan.shapes.map(({ kind, label }) => [kind, label])).toEqual([
       ['stage', 'Bühne'],
       ['block', 'Bar'],

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { SeatingPlan } from '@permanto/contracts';
-import { firstFaults } from '../domain/faults';
-import { excessOf, MOST_BYTES, TOO_LARGE } from '../domain/plan-limits';
-import { faultOf, readPlan } from '../domain/read-plan';
+import { firstFaults, excessOf, MOST_BYTES, TOO_LARGE, faultOf, readPlan } from '../../shop/domain';
 import { faultsOfPretix } from './faults';
 import { pretixPlan } from './format';
 import type { Point } from './geometry';

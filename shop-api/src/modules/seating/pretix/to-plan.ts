@@ -44,7 +44,10 @@ export function toPlan(plan: PretixPlan, { id, focus }: Options): Plan {
           const [x, y] = at(sum(zone.position, row.position, seat.position));
           const { seat_guid, seat_number, category, wheelchair } = seat;
           return {
-            ...{ id: idOf.seat(seat_guid), number: seat_number, x, y },
+            id: idOf.seat(seat_guid),
+            number: seat_number,
+            x,
+            y,
             category: categories.get(category)?.id ?? category,
             accessible: wheelchair || WHEELCHAIR.test(category),
           };
@@ -73,7 +76,11 @@ export function toPlan(plan: PretixPlan, { id, focus }: Options): Plan {
     }),
   );
   const drawn = {
-    ...{ id, title: plan.name, categories: [...categories.values()], sections, shapes },
+    id,
+    title: plan.name,
+    categories: [...categories.values()],
+    sections,
+    shapes,
     focal_point: focus && at({ x: focus[0], y: focus[1] }),
   };
   return plan.size

@@ -1,8 +1,7 @@
 import type { App } from '../../../app';
 import { isRefused, ok, type Result } from '../../../result';
-import type { CartOf } from '../../carts/change-cart';
-import type { HeldSeat } from '../../carts/domain/cart-state';
-import { readCart } from '../../carts/repository';
+import { type CartOf, readCart } from '../../carts';
+import type { HeldSeat } from '../../carts/domain';
 
 /** The seats that the cart holds in one event. */
 export async function listReservations(

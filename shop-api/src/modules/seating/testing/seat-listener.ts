@@ -7,13 +7,13 @@ import { fillPath, HEADERS, operations } from '@permanto/contracts/api';
 import type { StartedShop } from '../../../testing/start-shop';
 
 /** One event of a stream, checked by its contract. */
-export type Told =
+export type SeatMessage =
   | { readonly name: 'state'; readonly id: string; readonly data: SeatStates }
   | { readonly name: 'change'; readonly id: string; readonly data: SeatChange };
 
 const EVENT = /^id: (.*)\nevent: (.*)\ndata: (.*)$/;
 
-function toldBy(block: string): Told[] {
+function toldBy(block: string): SeatMessage[] {
   const [, id, name, json] = EVENT.exec(block) ?? [];
   if (id === undefined || json === undefined) return [];
   const data: unknown = JSON.parse(json);
@@ -32,7 +32,7 @@ interface Asked {
 
 /** Hears the seats of an event over the network, as a browser does. */
 export class SeatListener {
-  readonly told: Told[] = [];
+  readonly messages: SeatMessage[] = [];
   readonly taken = new Set<string>();
   /** Of those taken, by carts. */
   readonly held = new Set<string>();
@@ -56,7 +56,8 @@ export class SeatListener {
     const path = fillPath(operations.events.seatChanges.path, { eventId });
     const request = get({
       agent: false,
-      ...{ port, path: `/v1/testi${path}${since === undefined ? '' : `?since=${since}`}` },
+      port,
+      path: `/v1/testi${path}${since === undefined ? '' : `?since=${since}`}`,
       headers: {
         ...(lastEventId !== undefined && { [HEADERS.lastEventId]: lastEventId }),
         ...(client !== undefined && { 'x-forwarded-for': client }),
@@ -67,7 +68,7 @@ export class SeatListener {
   }
 
   get lastEventId(): string {
-    return this.told.at(-1)?.id ?? '';
+    return this.messages.at(-1)?.id ?? '';
   }
 
   /** Waits until what it has heard is so. */
@@ -91,7 +92,7 @@ export class SeatListener {
       for await (const chunk of this.response) {
         const blocks = (rest + String(chunk)).split('\n\n');
         rest = blocks.pop() ?? '';
-        for (const told of blocks.flatMap(toldBy)) this.#take(told);
+        for (const messages of blocks.flatMap(toldBy)) this.#take(messages);
         this.#wake();
       }
     } catch (error) {
@@ -99,10 +100,10 @@ export class SeatListener {
     }
   }
 
-  #take(told: Told): void {
-    this.told.push(told);
-    const { taken, held } = told.data;
-    const freed = told.name === 'state' ? [...this.taken] : told.data.freed;
+  #take(messages: SeatMessage): void {
+    this.messages.push(messages);
+    const { taken, held } = messages.data;
+    const freed = messages.name === 'state' ? [...this.taken] : messages.data.freed;
     for (const id of freed) this.taken.delete(id);
     for (const id of [...freed, ...taken]) this.held.delete(id);
     for (const id of taken) this.taken.add(id);

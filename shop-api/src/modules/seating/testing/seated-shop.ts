@@ -38,7 +38,7 @@ export const seatedShop = (maxPerOrder: number | null = 6) =>
     ],
   });
 
-/** Nobody waits seconds for what is only found by looking. */
+/** Tests don't wait seconds for what only polling finds. */
 const LIMITS = { lookMs: 250 };
 
 /** The usual modules, with this plan for every hall. */
@@ -64,6 +64,7 @@ function reserve(
     together?: boolean;
     categories?: { id: string }[];
     accessible_count?: number;
+    replaces?: { id: string }[];
   },
   eventId: string,
 ) {
@@ -78,7 +79,7 @@ function reserve(
 export async function aBuyer(api: StartedShop, given?: TestCart) {
   const cart = given ?? (await api.client.newCart());
   const own = { params: { cartId: cart.uuid }, token: cart.token };
-  const ask = (wish: Wish, eventId = 'peli') => reserve(api, cart, wish, eventId);
+  const ask = (request: Wish, eventId = 'peli') => reserve(api, cart, request, eventId);
   let said = 0;
   const say = (here: boolean, number = ++said) =>
     api.client.call(carts.setPresence, { ...own, body: { presence: { here, number } } });
@@ -86,9 +87,9 @@ export async function aBuyer(api: StartedShop, given?: TestCart) {
     cart,
     own,
     ask,
-    /** His last page of the shop goes, or one is there again. */
+    /** The visitor's last page of the shop goes, or one is there again. */
     say,
-    /** Leaves, and stays away for longer than his seats are kept. */
+    /** Leaves for longer than the seats stay reserved. */
     leaveForLong: async () => {
       await say(false);
       await endAbsence(api.app, cart.uuid);
@@ -119,7 +120,7 @@ export async function aBuyer(api: StartedShop, given?: TestCart) {
   };
 }
 
-/** The cart's time is over, and nobody has cleaned up yet. */
+/** The cart has expired, but has not been cleaned up yet. */
 export async function lapse({ app }: StartedShop, { uuid }: TestCart): Promise<void> {
   await lapseCart(app, uuid);
 }

@@ -98,7 +98,7 @@ describe('what an owner may not write', () => {
   });
 });
 
-test('brackets without their pair are all that is told: no parser ends on them for sure', () => {
+test('only unpaired brackets are reported: parsers differ in how they recover', () => {
   expect(checked('{}}').faults).toEqual(['line 1: "}" stands alone']);
   // The second makes css-tree 3.2.1 loop for ever, if it has met the first before.
   const sheets = [

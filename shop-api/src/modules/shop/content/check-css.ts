@@ -20,7 +20,7 @@ const PROPERTIES = ['behavior', '-ms-behavior', '-moz-binding'];
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 const BROKEN: readonly number[] = [TOKENS.BadString, TOKENS.BadUrl, TOKENS.CDO, TOKENS.CDC];
 
-/** Nobody needs one in a name but who hides it. */
+/** Names need no escapes, except to hide something. */
 const ESCAPE = '\\';
 
 const at = (line: number, fault: string) => `line ${line}: ${fault}`;

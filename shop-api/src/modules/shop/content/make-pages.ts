@@ -7,7 +7,7 @@ import { sanitiseHtml } from './sanitise-html';
 
 type FiledPage = PageFile['pages'][number];
 
-/** The pages as everybody reads them. Adds to `faults` what their HTML may not have. */
+/** The public pages. Adds forbidden HTML to `faults`. */
 export function makePages(
   { pages }: PageFile,
   pictureOf: PictureOf,

@@ -1,5 +1,5 @@
 import { fillPath, operations } from '@permanto/contracts/api';
-import { hashOfContent } from '../../../hash';
+import { hashOfContent } from '@permanto/server/hash';
 
 /** A picture, typeface or stream of the shop's own, by its name in the folder `files`. */
 export interface OwnFile {

@@ -18,7 +18,7 @@ function repeatedHosts(filed: readonly FiledShop[]): string[] {
 }
 
 /**
- * The shops of `keys`, or all, checked by whoever uses their data. Throws {@link DataFileError}
+ * The shops of `keys`, or all, checked by every module. Throws {@link DataFileError}
  * with every fault.
  */
 export function checkFiles(

@@ -1,8 +1,11 @@
 import type { ProductKind } from '@permanto/contracts';
 import { codeFaults } from './check-codes';
 import {
+  choiceFaults,
   folderCycles,
+  pixelFaults,
   primaryProductFaults,
+  announcedDeliveryFaults,
   quickCheckoutFaults,
   quickOrderFaults,
   slugFaults,
@@ -181,8 +184,11 @@ export function linkFaults(files: ShopFiles, plans: ReadonlyMap<string, unknown>
     ...folderCycles(files),
     ...primaryProductFaults(files),
     ...quickCheckoutFaults(files),
+    ...announcedDeliveryFaults(files),
+    ...pixelFaults(files),
     ...quickOrderFaults(files),
     ...slugFaults(files),
+    ...choiceFaults(files),
     ...costFaults(files),
     ...codeFaults(files),
     ...streamFaults(files),

@@ -13,7 +13,13 @@ interface Entry {
 
 /** Kotipelit's documents, as JSON that a test changes. */
 interface Documents extends ShopDocuments {
-  readonly 'shop.json': { organizer: { email: string | null }; product_folders: Entry[] };
+  readonly 'shop.json': {
+    organizer: { email: string | null };
+    product_folders: Entry[];
+    delivery_methods: [Entry, ...Entry[]];
+    facebook_pixels: string[];
+    third_parties?: object;
+  };
   readonly 'events.json': { readonly events: (Entry & { primary_product: string })[] };
   readonly 'products.json': { readonly products: Entry[] };
 }
@@ -57,6 +63,78 @@ test('as it is, the shop has no fault', () => {
   expect(() => shopWith(() => undefined)).not.toThrow();
 });
 
+test('a delivery method brings to Finland alone, unless it says otherwise', () => {
+  const countriesOf = (shop: Shop) =>
+    [...shop.delivery_methods.values()].map(({ served_countries }) => served_countries);
+  expect(countriesOf(shopWith(() => undefined))).toEqual([['FI']]);
+  const wider = shopWith(
+    ({
+      'shop.json': {
+        delivery_methods: [method],
+      },
+    }) => {
+      method.served_countries = ['FI', 'SE'];
+    },
+  );
+  expect(countriesOf(wider)).toEqual([['FI', 'SE']]);
+});
+
+test.each([
+  ['no country at all', { served_countries: [] }, 'delivery_methods.0.served_countries'],
+  [
+    'a country that is none',
+    { served_countries: ['FI', 'UK'] },
+    'delivery_methods.0.served_countries.1: must be a country code, e.g. FI',
+  ],
+  [
+    'a text message about what isn’t brought anywhere',
+    { needs_phone: true },
+    'delivery_methods.0.needs_phone: is for methods with needs_address',
+  ],
+])('a delivery method has not %s', (_, given, fault) => {
+  expect(() =>
+    shopWith(
+      ({
+        'shop.json': {
+          delivery_methods: [method],
+        },
+      }) => {
+        Object.assign(method, given);
+      },
+    ),
+  ).toThrow(`kotipelit/shop.json: ${fault}`);
+});
+
+describe('a pixel', () => {
+  const PIXEL = { script: 'https://pixel.example/events.js', origins: [] };
+
+  test('that is named by its id alone has the script of its provider', () => {
+    const { configuration } = shopWith(({ 'shop.json': shop }) => {
+      shop.facebook_pixels = ['123'];
+    });
+    expect(configuration.third_parties?.pixel).toEqual({
+      script: 'https://connect.facebook.net/en_US/fbevents.js',
+      origins: ['https://www.facebook.com'],
+    });
+  });
+
+  test('has the script that the shop gives it', () => {
+    const { configuration } = shopWith(({ 'shop.json': shop }) => {
+      shop.facebook_pixels = ['123'];
+      shop.third_parties = { pixel: PIXEL, chat: null };
+    });
+    expect(configuration.third_parties?.pixel).toEqual(PIXEL);
+  });
+
+  test('is not there for nothing', () => {
+    expect(() =>
+      shopWith(({ 'shop.json': shop }) => {
+        shop.third_parties = { pixel: PIXEL, chat: null };
+      }),
+    ).toThrow('third_parties.pixel: needs its id in facebook_pixels');
+  });
+});
+
 test('an event shows no product of another event first', () => {
   const fault = /events\.0\.primary_product: "\S+" is no product of this event/;
   expect(() =>
@@ -86,7 +164,7 @@ describe('folders', () => {
     ]);
   });
 
-  test('below themselves are told, each of them', () => {
+  test('below themselves are reported, each of them', () => {
     const load = () =>
       product_folders(
         folderOf('ylin', ['asut']),
@@ -98,7 +176,7 @@ describe('folders', () => {
     expect(load).not.toThrow(/"ylin"/);
   });
 
-  test('that are not there are told', () => {
+  test('that are missing are reported', () => {
     expect(() => product_folders(folderOf('asut', ['hatut']))).toThrow(
       /product_folders\.0\.children: there is no product folder "hatut"/,
     );
@@ -112,7 +190,7 @@ describe('a quick order', () => {
       Object.assign(products[0]!, { quick_order: true });
     });
 
-  test('needs an organizer who can be told to the payment provider', () => {
+  test('needs organizer data for the payment provider', () => {
     expect(withQuickOrder('myynti@example.fi')).not.toThrow();
     expect(withQuickOrder(null)).toThrow(/products\.0\.quick_order: needs an organizer\.email/);
   });
@@ -148,5 +226,32 @@ describe('an extra service of an event', () => {
 
   test('of no event stands alone', () => {
     expect(requiredWith({})).toEqual([]);
+  });
+});
+
+describe('a choice', () => {
+  const choice = (id: string, ...options: string[]) => ({
+    id,
+    title: { fi: id },
+    options: options.map((option) => ({ id: option, title: { fi: option } })),
+  });
+  const withChoices = (given: Record<string, unknown>) => () =>
+    shopWith(({ 'products.json': { products } }) => {
+      products.push(extra({ type: 'merchandise', ...given }));
+    });
+
+  test('is for products with a page of their own', () => {
+    const choices = [choice('koko', 's', 'm')];
+    expect(withChoices({ choices })).not.toThrow();
+    const fault = /choices: are only for products with a page of their own/;
+    expect(withChoices({ choices, event_id: eventId })).toThrow(fault);
+    expect(withChoices({ choices, sales_display_mode: 'add_on' })).toThrow(fault);
+  });
+
+  test('and its options are there once, and more than one', () => {
+    const twice = [choice('koko', 's', 's'), choice('koko', 's', 'm')];
+    expect(withChoices({ choices: twice })).toThrow(/choices\.1\.id: "koko" is used twice/);
+    expect(withChoices({ choices: twice })).toThrow(/choices\.0\.options\.1\.id: "s" is used/);
+    expect(withChoices({ choices: [choice('koko', 's')] })).toThrow(/two options or more/);
   });
 });

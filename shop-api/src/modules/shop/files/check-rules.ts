@@ -1,4 +1,4 @@
-import type { Identified } from './links';
+import { type Identified, repeated } from './links';
 import type { ShopFiles } from './shop-files';
 
 interface Folder extends Identified {
@@ -13,7 +13,7 @@ function isBelowItself(folder: Folder, folders: ReadonlyMap<string, Folder>): bo
   return below.has(folder.id);
 }
 
-/** Folders that nobody could walk through to an end. */
+/** Folders that contain themselves. */
 export function folderCycles({ shop }: ShopFiles): string[] {
   return (['event_folders', 'product_folders'] as const).flatMap((list) => {
     const folders = new Map<string, Folder>(shop[list].map((folder) => [folder.id, folder]));
@@ -45,6 +45,15 @@ export function quickOrderFaults({ shop, products }: ShopFiles): string[] {
   );
 }
 
+/** A text message announces a delivery to an address: other methods ask for no number. */
+export function announcedDeliveryFaults({ shop }: ShopFiles): string[] {
+  return shop.delivery_methods.flatMap(({ needs_phone, needs_address }, i) =>
+    needs_phone && !needs_address
+      ? [`shop.json: delivery_methods.${i}.needs_phone: is for methods with needs_address`]
+      : [],
+  );
+}
+
 /** A quick checkout has a cart of its own, and seats are held by the visitor's. */
 export function quickCheckoutFaults({ events }: ShopFiles): string[] {
   return events.events.flatMap(({ quick_checkout, seating_plan }, i) =>
@@ -54,10 +63,34 @@ export function quickCheckoutFaults({ events }: ShopFiles): string[] {
   );
 }
 
+/** A pixel is configured by its id. */
+export function pixelFaults({ shop: { facebook_pixels, third_parties } }: ShopFiles): string[] {
+  return third_parties.pixel !== null && facebook_pixels.length === 0
+    ? ['shop.json: third_parties.pixel: needs its id in facebook_pixels']
+    : [];
+}
+
 /** A page is found by its slug. */
 export function slugFaults({ pages: { pages } }: ShopFiles): string[] {
   const slugs = pages.map(({ slug }) => slug);
   return slugs.flatMap((slug, i) =>
     slugs.indexOf(slug) < i ? [`pages.json: pages.${i}.slug: "${slug}" is used twice`] : [],
   );
+}
+
+/** Choices are made on a product's own page: what an event's page sells, or adds to a ticket, has none. */
+export function choiceFaults({ products: { products } }: ShopFiles): string[] {
+  return products.flatMap(({ event_id, sales_display_mode: mode, choices }, i) => {
+    const place = `products.${i}.choices`;
+    const isElsewhere = choices.length > 0 && (event_id !== null || mode === 'add_on');
+    return [
+      ...(isElsewhere
+        ? [`products.json: ${place}: are only for products with a page of their own`]
+        : []),
+      ...repeated('products.json', place, choices),
+      ...choices.flatMap(({ options }, j) =>
+        repeated('products.json', `${place}.${j}.options`, options),
+      ),
+    ];
+  });
 }

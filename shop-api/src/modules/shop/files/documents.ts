@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { MOST_BYTES, TOO_LARGE } from '../../seating/domain/plan-limits';
+import { MOST_BYTES, TOO_LARGE } from '../domain/plans/plan-limits';
 import type { OwnFiles } from '../content/own-files';
 import { DataFileError } from './data-file';
 

@@ -1,4 +1,4 @@
-import { planFile } from '../../seating/domain/plan-file';
+import { planFile } from '../domain/plans/plan-file';
 import { codeFile, eventFile, pageFile, productFile, shopFile, streamFile } from './schema';
 
 /** Every data file of a shop, and its form. */

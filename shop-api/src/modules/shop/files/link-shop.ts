@@ -1,5 +1,5 @@
 import type { PageWire, SeatingPlan } from '@permanto/contracts';
-import { KIND_RULES } from '../../carts/domain/product-kinds';
+import { KIND_RULES } from '../domain/product-kinds';
 import type { Shop, ShopDeliveryMethod, ShopEvent, ShopProduct, StockPool } from '../shop';
 import type { ShopFiles } from './shop-files';
 import type { EventFile, ProductFile } from './schema';
@@ -52,8 +52,8 @@ function linkEvent(
   { locations, series }: EventFile,
   products: readonly ShopProduct[],
 ): ShopEvent {
-  const { quota: _, sales: __, ...told } = event;
-  const { hide_pricing_categories, quick_checkout, allow_single_seats, ...rest } = told;
+  const { quota: _, sales: __, ...published } = event;
+  const { hide_pricing_categories, quick_checkout, allow_single_seats, ...rest } = published;
   const location = locations.find(({ id }) => id === event.location);
   if (!location) throw new Error(`no location ${event.location}`);
   return {
@@ -101,6 +101,7 @@ export function linkShop(key: string, files: ShopFiles, { plans, pages, own }: B
     cart_expiry_minutes: files.shop.cart_expiry_minutes,
     cart_max_minutes: files.shop.cart_max_minutes,
     away_minutes: files.shop.away_minutes,
+    max_unpaid_per_client: files.shop.max_unpaid_per_client,
     events: byId(files.events.events.map((event) => linkEvent(event, files.events, products))),
     products: productsById,
     delivery_methods: byId(methods),

@@ -118,18 +118,18 @@ describe('faulty data files', () => {
     expect(() => loadShop(folder)).toThrow(`kotipelit/${file}:${line}: ${fault}`);
   });
 
-  test('what is missing is told at the line of what should hold it', () => {
+  test('a missing field is reported at the line of its parent', () => {
     const line = edit('products.json', '{\n      "id": "ottelu-1-aikuinen",', '{');
     expect(() => loadShop(folder)).toThrow(`products.json:${line}: products.0.id: is missing`);
   });
 
-  test('all faults of all files are told at once', () => {
+  test('all faults of all files are reported at once', () => {
     edit('events.json', '"location": "vaskihalli"', '"location": 7');
     edit('products.json', '"price": 17', '"price": -1');
     expect(() => loadShop(folder)).toThrow(/events\.json:.*\n.*products\.json:/);
   });
 
-  test('a file that is none of the shop’s is told, since its name is a mistake', () => {
+  test('an unknown file is reported, since its name is likely a mistake', () => {
     writeFileSync(path.join(folder, 'code.json'), '{}');
     expect(() => loadShop(folder)).toThrow(/code\.json: is none of a shop's files/);
   });
@@ -144,7 +144,7 @@ describe('faulty data files', () => {
     expect(loadShop(folder).shop.configuration.pages.length).toBeGreaterThan(0);
   });
 
-  test('a byte order mark is no fault, and lines are told all the same', () => {
+  test('a byte order mark is accepted, and lines are counted right', () => {
     edit('pages.json', '{', '\uFEFF{');
     expect(loadShop(folder).shop.configuration.pages.length).toBeGreaterThan(0);
     edit('events.json', '{', '\uFEFF{');

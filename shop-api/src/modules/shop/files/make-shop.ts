@@ -1,6 +1,6 @@
 import { id, type SeatingPlan } from '@permanto/contracts';
 import * as v from 'valibot';
-import { readPlan } from '../../seating/domain/read-plan';
+import { readPlan } from '../domain/plans/read-plan';
 import { makeContent } from '../content/make-content';
 import { NO_FILES, type OwnFiles } from '../content/own-files';
 import { originOf, type ShopOrigins } from '../origins';

@@ -12,11 +12,11 @@ import { readText } from './documents';
 /** `key/file.json: the.place.in.it: what is wrong` */
 const FAULT = /^[^/\s]+\/([^\s:]+\.json): (?:([^\s:]+): )?/;
 
-/** An entry that is told by its id, where the place is forgotten already. */
+/** An entry by its id, where the place is forgotten already. */
 const BY_ID = /^"[\w-]+"$/;
 
 /** Lines of a larger file (a plan of an arena) are not worth their time. */
-const MOST_BYTES = 4 * 1_024 * 1_024;
+const MAX_BYTES = 4 * 1_024 * 1_024;
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
@@ -48,7 +48,7 @@ export function withLine(fault: string, folder: string): string {
   if (file === undefined) return shown;
   try {
     const full = path.join(folder, file);
-    if (statSync(full).size > MOST_BYTES) return shown;
+    if (statSync(full).size > MAX_BYTES) return shown;
     const line = lineOf(readText(full), place);
     return line === null ? shown : shown.replace('.json:', `.json:${line}:`);
   } catch {

@@ -6,13 +6,25 @@ function inOrder<Folder extends { sort_order: number }>(folders: readonly Folder
   return [...folders].sort((a, b) => a.sort_order - b.sort_order);
 }
 
-/** What everybody may know of the shop, as `shop.get` answers it. */
+/** Meta's own script, for a shop that names its pixels only. */
+const META_PIXEL = {
+  script: 'https://connect.facebook.net/en_US/fbevents.js',
+  origins: ['https://www.facebook.com'],
+};
+
+function thirdPartiesOf({ third_parties, facebook_pixels }: ShopFiles['shop']) {
+  if (third_parties.pixel !== null || facebook_pixels.length === 0) return third_parties;
+  return { ...third_parties, pixel: META_PIXEL };
+}
+
+/** The public configuration of the shop, as `shop.get` answers it. */
 export function publicConfiguration(key: string, { shop, pages, products }: ShopFiles): ShopWire {
   const {
     cart_max_minutes: _,
     away_minutes: __,
-    payment_minutes: ___,
-    withdrawal_days: ____,
+    max_unpaid_per_client: ___,
+    payment_minutes: ____,
+    withdrawal_days: _____,
     delivery_methods,
     event_folders,
     product_folders,
@@ -22,6 +34,7 @@ export function publicConfiguration(key: string, { shop, pages, products }: Shop
   return {
     ...rest,
     key,
+    third_parties: thirdPartiesOf(shop),
     delivery_methods: delivery_methods.map(({ product: _, ...method }) => method),
     event_folders: inOrder(event_folders),
     product_folders: inOrder(product_folders),

@@ -56,7 +56,7 @@ test.each([
   expect(() => readFiles(shop)).toThrow(`testi/files/${name}: ${fault}`);
 });
 
-test('a file that is too large, a folder and a link are told, all at once', () => {
+test('a file that is too large, a folder and a link are reported at once', () => {
   put('iso.mp4', Buffer.alloc(4 * MEGABYTE + 1));
   mkdirSync(path.join(shop, 'files/kuvat.png'));
   writeFileSync(path.join(shop, 'secret.png'), 'x');
@@ -67,7 +67,7 @@ test('a file that is too large, a folder and a link are told, all at once', () =
   expect(read).toThrow('testi/files/linkki.png: is no file');
 });
 
-test('files that are too large together are told', () => {
+test('files that are too large together are reported', () => {
   for (let i = 0; i < 17; i += 1) put(`osa-${i}.ts`, Buffer.alloc(4 * MEGABYTE));
   expect(() => readFiles(shop)).toThrow('testi/files: its files are larger than 64 MB together');
 });

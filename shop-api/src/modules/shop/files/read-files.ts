@@ -7,11 +7,11 @@ import { DataFileError } from './data-file';
 /** The folder of a shop's pictures and streams. */
 const FILES = 'files';
 
-const MOST_BYTES = 4 * 1_024 * 1_024;
+const MAX_BYTES = 4 * 1_024 * 1_024;
 /** Every instance holds them in memory. */
-const MOST_BYTES_IN_ALL = 64 * 1_024 * 1_024;
+const MAX_TOTAL_BYTES = 64 * 1_024 * 1_024;
 /** The router takes no longer ones. */
-const MOST_CHARACTERS = 100;
+const MAX_NAME_LENGTH = 100;
 
 const megabytes = (bytes: number) => `${bytes / 1_024 / 1_024} MB`;
 
@@ -28,12 +28,12 @@ function faultOf(folder: string, entry: ReturnType<typeof entriesOf>[number]): s
   const { name } = entry;
   // A link may lead out of the folder.
   if (!entry.isFile()) return 'is no file; files/ holds neither folders nor links';
-  if (!FILE_NAME.test(name) || name.length > MOST_CHARACTERS) {
+  if (!FILE_NAME.test(name) || name.length > MAX_NAME_LENGTH) {
     return 'must have a name of a to z, 0 to 9, "-" and "_", then "." and its type';
   }
   if (mediaTypeOf(name) === undefined) return `is none of ${FILE_ENDINGS.join(', ')}`;
-  return statSync(path.join(folder, name)).size > MOST_BYTES
-    ? `is larger than ${megabytes(MOST_BYTES)}`
+  return statSync(path.join(folder, name)).size > MAX_BYTES
+    ? `is larger than ${megabytes(MAX_BYTES)}`
     : null;
 }
 
@@ -49,9 +49,9 @@ export function readFiles(shopFolder: string): OwnFiles {
   if (faults.length > 0) throw new DataFileError(faults);
   const files = entries.map(({ name }) => ownFile(name, readFileSync(path.join(folder, name))));
   const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (total > MOST_BYTES_IN_ALL) {
+  if (total > MAX_TOTAL_BYTES) {
     throw new DataFileError([
-      `${key}/${FILES}: its files are larger than ${megabytes(MOST_BYTES_IN_ALL)} together`,
+      `${key}/${FILES}: its files are larger than ${megabytes(MAX_TOTAL_BYTES)} together`,
     ]);
   }
   return new Map(files.map((file) => [file.name, file]));

@@ -4,22 +4,22 @@ import { DataFileError } from '../files/data-file';
 import { mailbox, type LoadAnswer } from './mailbox';
 import type { Loaded } from './shop-source';
 
-const LOOK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 /** The API looks every few seconds, and reads some megabytes at most. */
-const PATIENCE_MS = 30_000;
+const LOAD_TIMEOUT_MS = 30_000;
 
 async function answerTo(
   letters: ReturnType<typeof mailbox>,
   id: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<LoadAnswer> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     const answer = letters.answer();
     if (answer?.id === id) return answer;
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
-  throw new Error(`The shop did not load its files within ${patienceMs / 1_000} s.`);
+  throw new Error(`The shop did not load its files within ${timeoutMs / 1_000} s.`);
 }
 
 /**
@@ -29,12 +29,12 @@ async function answerTo(
 export async function askToLoad(
   dataFolder: string,
   keys: readonly string[],
-  patienceMs = PATIENCE_MS,
+  timeoutMs = LOAD_TIMEOUT_MS,
 ): Promise<readonly Loaded[]> {
   const letters = mailbox(dataFolder);
   const id = randomUUID();
   letters.ask({ id, keys: [...keys] });
-  const { loaded, faults } = await answerTo(letters, id, patienceMs);
+  const { loaded, faults } = await answerTo(letters, id, timeoutMs);
   if (faults.length > 0) throw new DataFileError(faults);
   return loaded;
 }

@@ -1,9 +1,15 @@
 import type { Config } from '../../../config';
-import { DataFileError } from '../files/data-file';
 import { hashOf } from '../files/documents';
 import { loadShops } from '../files/load-shop';
 import { mailbox } from './mailbox';
-import { checkWith, saveWith, type Loaded, type LiveShops, type ShopSource } from './shop-source';
+import {
+  checkOpening,
+  faultsIn,
+  saveWith,
+  type Loaded,
+  type LiveShops,
+  type ShopSource,
+} from './shop-source';
 
 type FiledConfig = Pick<Config, 'shopsFolder' | 'shopOrigins' | 'dataFolder'>;
 
@@ -19,7 +25,7 @@ export function filedShops({ shopsFolder, shopOrigins, dataFolder }: FiledConfig
   /** All of them or, where one has a fault, none. */
   async function load({ app, shops }: LiveShops, keys?: readonly string[]): Promise<Loaded[]> {
     const filed = loadShops(shopsFolder, shopOrigins, keys);
-    for (const { shop } of filed) checkWith(app.modules, shop);
+    for (const { shop } of filed) checkOpening(app, shop);
     const loaded: Loaded[] = [];
     for (const { shop, documents } of filed) {
       const { key } = shop;
@@ -48,8 +54,8 @@ export function filedShops({ shopsFolder, shopOrigins, dataFolder }: FiledConfig
         letters?.reply({ id, loaded: await load(live, keys), faults: [] });
         live.app.log.info({ shops: keys }, 'shops were loaded');
       } catch (error) {
-        if (!(error instanceof DataFileError)) throw error;
-        const { faults } = error;
+        const faults = faultsIn(error);
+        if (faults === null) throw error;
         live.app.log.error({ shops: keys, faults }, 'shops stay as they were');
         letters?.reply({ id, loaded: [], faults });
       }

@@ -4,13 +4,14 @@ import path from 'node:path';
 import pino from 'pino';
 import { operations } from '@permanto/contracts/api';
 import type { Module } from '../../../app';
+import type { Config } from '../../../config';
 import { statement } from '../../../db/db';
 import { openFolder } from '../../../db/data-folder';
 import { createModules } from '../..';
 import { start, type Running } from '../../../start';
 import { testClient, type TestClient } from '../../../testing/client';
 import { openDatabaseOf, type OpenedDatabase } from '../../../testing/databases';
-import { layFreshPglite } from '../../../testing/fresh-pglite';
+import { createFreshPglite } from '../../../testing/fresh-pglite';
 import { testConfig } from '../../../testing/start-shop';
 import { loadShops } from '../files/load-shop';
 import { filedShops } from './filed-shops';
@@ -64,8 +65,9 @@ async function open(
   db: OpenedDatabase,
   shops: Parameters<typeof start>[0]['shops'],
   modules: readonly Module[] = createModules(),
+  settings: Partial<Config> = {},
 ): Promise<Running> {
-  const config = { ...testConfig, shopsFolder };
+  const config = { ...testConfig, shopsFolder, ...settings };
   const log = pino({ level: 'silent' });
   const running = await start({ config, db: db.db, shops, log, modules, runsJobs: false });
   opened.push(running);
@@ -73,13 +75,16 @@ async function open(
 }
 
 /** The embedded database: the files are the truth, and the process is asked to read them. */
-async function onPglite(modules?: readonly Module[]): Promise<LiveShop> {
+async function onPglite(
+  modules?: readonly Module[],
+  settings?: Partial<Config>,
+): Promise<LiveShop> {
   const dataFolder = path.join(folder, 'data');
-  await layFreshPglite(dataFolder);
+  await createFreshPglite(dataFolder);
   const db = await openFolder(dataFolder);
   database = { kind: 'PGlite', db, dispose: () => db.close() };
   const source = filedShops({ shopsFolder, shopOrigins: NO_ORIGINS, dataFolder });
-  const running = await open(database, source, modules);
+  const running = await open(database, source, modules, settings);
   const load = async () => {
     const asked = askToLoad(dataFolder, ['kotipelit']);
     await running.followShops();
@@ -89,10 +94,13 @@ async function onPglite(modules?: readonly Module[]): Promise<LiveShop> {
 }
 
 /** PostgreSQL: the table is the truth, written by a process of its own. */
-async function onPostgres(modules?: readonly Module[]): Promise<LiveShop> {
+async function onPostgres(
+  modules?: readonly Module[],
+  settings?: Partial<Config>,
+): Promise<LiveShop> {
   database ??= await openDatabaseOf.PostgreSQL();
   const source = storedShops({ shopsFolder, shopOrigins: NO_ORIGINS });
-  const running = await open(database, source, modules);
+  const running = await open(database, source, modules, settings);
   const { db } = database;
   const load = async () => {
     const loaded = await storeShops(db, createModules(), loadShops(shopsFolder, NO_ORIGINS));
@@ -169,7 +177,7 @@ describe.each([
     expect(wire?.cart.items).toMatchObject([{ amount: 2 }]);
   }, 60_000);
 
-  test('a quota below what is sold is told as a warning', async () => {
+  test('a quota below what is sold is a warning', async () => {
     const { running, load } = await openShop();
     await running.app.db.query(SELL);
     edit('events.json', /("id": "ottelu-8"[^]*?"quota": )\d+/, '$14');
@@ -193,11 +201,13 @@ describe.each([
     const codes = [
       await client.addTo(cart, TICKET, 1),
       await client.call(operations.carts.updateItem, {
-        ...{ token, params: rowParams },
+        token,
+        params: rowParams,
         body: { cart_item: { amount: 1 } },
       }),
       await client.call(operations.checkouts.create, {
-        ...{ token, params },
+        token,
+        params,
         body: { terms_accepted: true },
         query: { lang: 'fi' },
       }),
@@ -241,6 +251,17 @@ describe.each([
     expect((await running.server.inject(address)).body).toBe('one');
   }, 60_000);
 
+  test('a shop that goes public with payments for trials stays as it was', async () => {
+    const sandboxFaults = ['PERMANTO_SMTP_URL is not set'];
+    const { client, running, load } = await openShop(undefined, { sandboxFaults });
+    const before = running.app.shops.get('kotipelit');
+    renamed();
+    edit('shop.json', '"host": "http://localhost:3000"', '"host": "https://liput.example.fi"');
+    await load().catch(() => undefined);
+    expect(running.app.shops.get('kotipelit')).toBe(before);
+    expect(await titleOf(client)).toContain('Suvannon Sisu');
+  }, 60_000);
+
   test('a fault in any module leaves the old shop in place, whole', async () => {
     const strict: Module = {
       name: 'strict',
@@ -258,14 +279,14 @@ describe.each([
   }, 60_000);
 });
 
-test('broken files leave the embedded shop as it was, and whoever loads them hears why', async () => {
+test('broken files leave the embedded shop as it was, and the loader reports why', async () => {
   const { client, load } = await onPglite();
   edit('events.json', '"status": "confirmed"', '"status": "sure"');
   await expect(load()).rejects.toThrow(/events\.json:\d+: events\.0\.status/);
   expect(await titleOf(client)).toContain('Suvannon Sisu');
 }, 60_000);
 
-test('a table that the program can’t use is told at the start, with what mends it', async () => {
+test('an unusable table is reported at startup, with the fix', async () => {
   const { running } = await onPostgres();
   await running.app.db.query(SPOIL);
   await expect(onPostgres()).rejects.toThrow(

@@ -46,7 +46,7 @@ function writeJson(file: string, letter: LoadRequest | LoadAnswer): void {
 }
 
 /**
- * Two files in the data folder. The embedded database belongs to one process, so nobody else can
+ * Two files in the data folder. The embedded database belongs to one process, so no other can
  * write there; a signal to a process id from a lock file might hit a stranger.
  */
 export function mailbox(dataFolder: string): Mailbox {

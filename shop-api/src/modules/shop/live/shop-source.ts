@@ -1,5 +1,7 @@
 import type { App, Module } from '../../../app';
 import type { Tx } from '../../../db/db';
+import { ConfigError } from '../../../environment';
+import { isLoopback } from '../../../sandbox-config';
 import { DataFileError } from '../files/data-file';
 import type { Shop } from '../shop';
 
@@ -34,6 +36,29 @@ export const faultsWith = (modules: readonly Module[], shop: Shop): string[] =>
 export function checkWith(modules: readonly Module[], shop: Shop): void {
   const faults = faultsWith(modules, shop);
   if (faults.length > 0) throw new DataFileError(faults);
+}
+
+/**
+ * The same for a shop that is about to open. Throws {@link ConfigError} where the public would come
+ * to a shop that takes no money.
+ */
+export function checkOpening({ modules, config }: App, shop: Shop): void {
+  checkWith(modules, shop);
+  const { host } = shop.configuration;
+  if (config.sandboxFaults.length === 0 || isLoopback(host)) return;
+  throw new ConfigError(
+    [
+      `${shop.key} is at ${host}, where the public comes, but is set up for a trial:`,
+      ...config.sandboxFaults.map((fault) => `  ${fault}`),
+      'Set these, or PERMANTO_ALLOW_SANDBOX=yes where it is meant.',
+    ].join('\n'),
+  );
+}
+
+/** Why a shop can't be taken over; null where it is the program that failed. */
+export function faultsIn(error: unknown): readonly string[] | null {
+  if (error instanceof DataFileError) return error.faults;
+  return error instanceof ConfigError ? [error.message] : null;
 }
 
 /** Brings all modules' tables to what the shop's data says; gives warnings for its owner. */

@@ -7,7 +7,15 @@ import { hashOf } from '../files/documents';
 import { loadShops, shopKeys, type FiledShop } from '../files/load-shop';
 import { makeShop } from '../files/make-shop';
 import { readStoredFiles, storeFiles } from './stored-files.repository';
-import { checkWith, saveWith, type Loaded, type LiveShops, type ShopSource } from './shop-source';
+import {
+  checkOpening,
+  checkWith,
+  faultsIn,
+  saveWith,
+  type Loaded,
+  type LiveShops,
+  type ShopSource,
+} from './shop-source';
 import { keepIfNew, lockStored, readHashes, store, type KeyedShop } from './stored.repository';
 
 type StoredConfig = Pick<Config, 'shopsFolder' | 'shopOrigins'>;
@@ -39,7 +47,7 @@ export function storedShops({ shopsFolder, shopOrigins }: StoredConfig): ShopSou
       if (!stored) return null;
       const own = await readStoredFiles(tx, key, shops.get(key)?.files ?? NO_FILES);
       const shop = makeShop(key, stored.documents, shopOrigins, own);
-      checkWith(app.modules, shop);
+      checkOpening(app, shop);
       await saveWith(app.modules, tx, shop);
       return { shop, hash: stored.hash };
     });
@@ -77,8 +85,9 @@ export function storedShops({ shopsFolder, shopOrigins }: StoredConfig): ShopSou
           await takeOver(live, key);
           live.app.log.info({ shop: key }, 'a shop was loaded');
         } catch (error) {
-          if (!(error instanceof DataFileError)) throw error;
-          live.app.log.error({ shop: key, faults: error.faults }, 'a shop stays as it was');
+          const faults = faultsIn(error);
+          if (faults === null) throw error;
+          live.app.log.error({ shop: key, faults }, 'a shop stays as it was');
           seen.set(key, hash);
         }
       }

@@ -28,12 +28,12 @@ export interface KeyedShop extends StoredShop {
   readonly key: string;
 }
 
-/** Which shops there are, and what tells whether they have changed. */
+/** The shops, and the hash that reveals their changes. */
 export function readHashes(db: Queries): Promise<{ key: string; hash: string }[]> {
   return db.query(HASHES);
 }
 
-/** Whoever loads or takes over a shop does it alone. */
+/** One process at a time loads or takes over a shop. */
 export async function lockStored(tx: Tx, key: string): Promise<StoredShop | null> {
   const [stored] = await tx.query<StoredShop>(LOCK, [key]);
   return stored ?? null;

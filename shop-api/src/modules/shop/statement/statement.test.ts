@@ -44,7 +44,7 @@ test('a shop whose files write no statement has one, in every language, and name
   });
 });
 
-test('what the organizer writes stands before it, in Finnish where he wrote nothing else', () => {
+test('the organizer’s text stands before it, in Finnish where there is no other', () => {
   const { html } = statementOf(({ 'pages.json': file }) => {
     const page = file.pages.find(({ slug }) => slug === 'accessibility');
     Object.assign(page ?? {}, { body: { fi: 'Soita meille.' } });

@@ -4,7 +4,7 @@ import { dayText } from '../../../texts/formats';
 import type { ShopFile } from '../files/schema';
 import { STATEMENT_TEXTS } from './texts';
 
-/** When the software's accessibility was last assessed as the statement tells. */
+/** The date of the accessibility assessment in the statement. */
 const ASSESSED = new Date('2026-11-22T12:00:00+02:00');
 
 /** Traficom supervises accessibility since 2025 (HE 71/2024). */

@@ -1,13 +1,13 @@
-/** A locked pool, with what this cart holds of it already. */
+/** A locked pool, with the pieces that this cart already holds of it. */
 export interface StockRow {
   readonly id: string;
   readonly capacity: number;
   readonly held: number;
   readonly sold: number;
-  readonly mine: number;
+  readonly held_by_cart: number;
 }
 
-/** What a cart shall hold of a pool, and by how much that differs from now. */
+/** The pieces of a pool that the cart is to hold, and the difference to its current hold. */
 export interface Target {
   readonly stock_id: string;
   readonly amount: number;
@@ -16,7 +16,7 @@ export interface Target {
 
 export interface Shortage {
   readonly stock_id: string;
-  /** How many this cart could hold. */
+  /** How many pieces this cart could hold. */
   readonly available: number;
 }
 
@@ -25,20 +25,21 @@ export interface Decision {
   readonly shortages: readonly Shortage[];
 }
 
-/** Whether the pools can give what the cart wants. Giving back is always possible. */
+/** Decides which holds the pools can grant the cart. Releasing is always possible. */
 export function decideHolds(
   rows: readonly StockRow[],
   wanted: ReadonlyMap<string, number>,
 ): Decision {
   const targets: Target[] = [];
   const shortages: Shortage[] = [];
-  for (const { id, capacity, held, sold, mine } of rows) {
+  for (const { id, capacity, held, sold, held_by_cart } of rows) {
     const amount = wanted.get(id) ?? 0;
-    const available = capacity - sold - (held - mine);
-    if (amount > mine && amount > available) {
+    const available = capacity - sold - (held - held_by_cart);
+    if (amount > held_by_cart && amount > available) {
       shortages.push({ stock_id: id, available: Math.max(available, 0) });
     }
-    if (amount !== mine) targets.push({ stock_id: id, amount, delta: amount - mine });
+    const delta = amount - held_by_cart;
+    if (delta !== 0) targets.push({ stock_id: id, amount, delta });
   }
   return { targets, shortages };
 }

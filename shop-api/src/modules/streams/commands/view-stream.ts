@@ -13,7 +13,7 @@ const viewOf = ({ shop, streamId }: Showing, ticketId: string, viewerId: string)
   viewerId,
 });
 
-/** A new viewer watches with the ticket; whoever did before no longer does. */
+/** A new viewer watches with the ticket; the previous one no longer does. */
 export async function viewStream(app: App, showing: Showing): Promise<Result<StreamTicketWire>> {
   const admitted = await findTicket(app, showing);
   if (isRefused(admitted)) return admitted;

@@ -1,10 +1,9 @@
 import type { App } from '../../../app';
 import { isRefused, ok, refuse, type Result } from '../../../result';
-import { normalTicketCode } from '../../orders/codes';
-import type { Shop, ShopStream } from '../../shop/shop';
-import { findPaidTicket, type ShownTicket } from '../../tickets/repository';
+import { normalTicketCode, findPaidTicket, type ShownTicket } from '../../tickets';
+import type { Shop, ShopStream } from '../../shop';
 
-/** What somebody shows who wants to watch. */
+/** The ticket that a viewer presents. */
 export interface Showing {
   readonly shop: Shop;
   readonly streamId: string;

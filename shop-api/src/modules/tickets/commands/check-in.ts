@@ -1,11 +1,12 @@
 import type { WireOf, operations } from '@permanto/contracts/api';
+import { FORM_RULES, ticketForm } from '@permanto/contracts/rules/ticket-form';
 import type { App } from '../../../app';
 import { ok, refuse, type Result } from '../../../result';
-import { KIND_RULES } from '../../carts/domain/product-kinds';
-import { normalTicketCode } from '../../orders/codes';
-import type { Shop } from '../../shop/shop';
+import { normalTicketCode } from '../ticket-code';
 import { findSoldTicket, takeTicketIn, type SoldTicket } from '../check-in.repository';
 import { presentTicket } from '../presenter';
+import type { Shop } from '../../shop';
+import { streamsOpenedBy } from '../../shop/domain';
 
 interface Scan {
   readonly shop: Shop;
@@ -16,19 +17,22 @@ interface Scan {
 
 type Refusals = 'ticket_not_found' | 'ticket_already_used' | 'ticket_not_for_entry';
 
-function opensDoor({ sold_by: { product, event } }: SoldTicket, eventId: string | undefined) {
-  if (event === null || !KIND_RULES[product.type].opensDoor) return false;
+/** Who bought a stream's ticket has paid to watch, not to come in. */
+function opensDoor({ sold_by: { product, event } }: SoldTicket, { shop, eventId }: Scan) {
+  const form = ticketForm({ product, streams: streamsOpenedBy(shop, product.id) });
+  if (event === null || form === null || !FORM_RULES[form].opensDoor) return false;
   return eventId === undefined || event.id === eventId;
 }
 
 /** Lets a ticket in, once: however many doors read its code at the same moment. */
 export async function checkIn(
   { db }: Pick<App, 'db'>,
-  { shop, code, eventId }: Scan,
+  scan: Scan,
 ): Promise<Result<WireOf<typeof operations.tickets.checkIn>, Refusals>> {
+  const { shop, code } = scan;
   const ticket = await findSoldTicket(db, shop.key, normalTicketCode(code));
   if (!ticket) return refuse('ticket_not_found');
-  if (!opensDoor(ticket, eventId)) return refuse('ticket_not_for_entry');
+  if (!opensDoor(ticket, scan)) return refuse('ticket_not_for_entry');
   const now = await takeTicketIn(db, ticket.id);
   if (now) {
     const used = presentTicket(ticket.sold_by, { ...ticket, checked_in_at: now });

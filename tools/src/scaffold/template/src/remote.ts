@@ -1,8 +1,8 @@
 import { defineRemote } from '@permanto/federation';
 
 /**
- * The one expose of newcomer; the names are those of remote.json. Each page and slot is a chunk of its
- * own, named by its route or slot, so that nobody loads what they don't see.
+ * The only exposed module of newcomer; the names are those of remote.json. Each page and slot is a chunk of
+ * its own, named after its route or slot, so that only what is shown is loaded.
  */
 export const remote = defineRemote({
   routes: {

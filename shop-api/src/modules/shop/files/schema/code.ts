@@ -9,7 +9,7 @@ export const codeFile = v.strictObject({
       v.strictObject({
         id,
         title: localized,
-        /** `static`: one code for everybody; `dynamic`: codes of their own, each for one order. */
+        /** `static`: one shared code; `dynamic`: unique codes, each for one order. */
         kind: v.picklist(['static', 'dynamic']),
         codes: v.array(codeText),
         valid: v.optional(sales, {}),

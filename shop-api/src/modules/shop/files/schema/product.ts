@@ -12,6 +12,13 @@ const bounds = v.pipe(
   v.check(({ min, max }) => min <= max, 'min must not be more than max'),
 );
 
+const options = v.array(v.strictObject({ id, title: localized }));
+const choice = v.strictObject({
+  id,
+  title: localized,
+  options: v.pipe(options, v.minLength(2, 'must have two options or more')),
+});
+
 const SALES_DISPLAY_MODES = ['list', 'card', 'seating_chart', 'add_on', 'registration'] as const;
 
 export const productFile = v.strictObject({
@@ -46,7 +53,9 @@ export const productFile = v.strictObject({
       badge: v.optional(v.nullable(id), null),
       /** At least a piece of one of these must be in the cart, too. */
       required_products: v.optional(v.array(id), []),
-      /** What must be told with it, where it is an event registration. */
+      /** What a buyer must choose, e.g. the size; only for what is sold on its own page. */
+      choices: v.optional(v.array(choice), []),
+      /** The required fields of an event registration. */
       registration_form: v.optional(v.nullable(v.record(id, filedFormField)), null),
       /** Whether it can be ordered without contact details and delivery. */
       quick_order: v.optional(v.boolean(), false),

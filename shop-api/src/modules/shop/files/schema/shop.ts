@@ -6,11 +6,11 @@ import {
   organizer,
   origin,
   productKind,
-  serviceCostUnit,
+  costUnit,
   theme,
   thirdParties,
 } from '@permanto/contracts';
-import { text, localized, count, positive, slug, path, asset } from './values';
+import { text, localized, count, country, positive, slug, path, asset } from './values';
 
 const NO_THIRD_PARTIES = { pixel: null, chat: null };
 
@@ -43,6 +43,11 @@ export const shopFile = v.strictObject({
   cart_max_minutes: v.optional(positive, 120),
   /** How long seats in no row of a cart wait for a visitor who has left the shop. */
   away_minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 2),
+  /**
+   * Pieces of one event that one client (an IPv4 address, or an IPv6 network of /64) may hold without having paid;
+   * more for shops whose visitors come from behind a few addresses.
+   */
+  max_unpaid_per_client: v.optional(positive, 100),
   test_mode: v.boolean(),
   robots_allowed: v.boolean(),
   delivery_methods: v.array(
@@ -55,6 +60,10 @@ export const shopFile = v.strictObject({
       available_for_product_types: v.optional(v.array(productKind), []),
       /** Whether it brings something to an address, which the order must then have. */
       needs_address: v.optional(v.boolean(), false),
+      /** The countries of the addresses that it brings to. */
+      served_countries: v.optional(v.pipe(v.array(country), v.minLength(1)), ['FI']),
+      /** Whether it announces itself by text message, to a number that the order must then have. */
+      needs_phone: v.optional(v.boolean(), false),
       /** The product of kind `delivery_cost` that it costs. */
       product: v.optional(v.nullable(id), null),
     }),
@@ -71,7 +80,7 @@ export const shopFile = v.strictObject({
   /** The provider's groups of payment methods, as they are shown; those without credit first. */
   payment_options: v.optional(v.array(v.picklist(PAYMENT_GROUPS)), []),
   /** Products of kind `payment_cost` that every order with something to pay bears. */
-  service_costs: v.optional(v.array(v.strictObject({ product: id, per: serviceCostUnit })), []),
+  service_costs: v.optional(v.array(v.strictObject({ product: id, per: costUnit })), []),
   /** How long an order waits for its payment; what was ordered is kept as long. */
   payment_minutes: v.optional(v.pipe(positive, v.maxValue(7 * 24 * 60)), 30),
   /** Days after the payment in which merchandise can be withdrawn from: 14 from its receipt (KSL 6:14). */

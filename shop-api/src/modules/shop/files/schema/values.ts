@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instant } from '@permanto/contracts';
+import { COUNTRY_CODES } from '@permanto/contracts/countries';
 
 export const text = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000));
 export const localized = v.strictObject({
@@ -15,6 +16,8 @@ export const date = v.pipe(
 export const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0));
 export const positive = v.pipe(count, v.minValue(1, 'must be at least 1'));
 export const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a slug'));
+/** ISO 3166-1 alpha-2. */
+export const country = v.picklist(COUNTRY_CODES, 'must be a country code, e.g. FI');
 export const path = v.pipe(v.string(), v.regex(/^\/[^\s]*$/, 'must be a path'));
 export const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 

@@ -1,2 +1,2 @@
-/** The path of the page; that of remote.json. */
+/** The path of the page; the same as in remote.json. */
 export const PAGE_PATH = '/newcomer';

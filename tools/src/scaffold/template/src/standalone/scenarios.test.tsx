@@ -14,7 +14,7 @@ test.each([
   ['page.failed', 'Tapahtumia ei saatu ladattua'],
   ['page.en', 'The events in brief'],
   ['page.sv', 'Evenemangen i korthet'],
-])('scenario %s says: %s', async (id, text) => {
+])('scenario %s shows: %s', async (id, text) => {
   await renderScenario({ remote, declaration }, scenarios[id]!);
   await waitFor(() => expect(document.body).toHaveTextContent(text));
 });

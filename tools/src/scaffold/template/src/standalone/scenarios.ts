@@ -20,7 +20,7 @@ const page = (title: string, script: Script) => ({
 
 const listed = { 'events.list': { events: [event] } };
 
-/** What tests render and the bench shows. */
+/** Rendered by tests and shown on the bench. */
 export const scenarios = defineScenarios({
   extra: extra('Below an event', { 'events.get': { event } }),
   'extra.failed': extra('The API fails', { 'events.get': fault() }),

@@ -7,7 +7,7 @@ import { opened } from './model';
 const event = anEvent();
 const props = { eventId: event.id };
 
-test('it tells of the event whose page it is on, and leads to the page', async () => {
+test('shows the event of the page, and links to the remote’s page', async () => {
   const { scope } = await testScope({ script: { 'events.get': { event } } });
   await allSettled(opened, { scope, params: props });
   renderInScope(scope, <EventExtra {...props} />);
@@ -18,7 +18,7 @@ test('it tells of the event whose page it is on, and leads to the page', async (
   );
 });
 
-test('what can’t be read is told, and “try again” brings it', async () => {
+test('shows an error if the event can’t be read, and retries', async () => {
   const { scope, rescript } = await testScope({ script: { 'events.get': fault() } });
   await allSettled(opened, { scope, params: props });
   const { user } = renderInScope(scope, <EventExtra {...props} />);

@@ -8,7 +8,7 @@ import { PAGE_PATH } from '../../lib/page-path';
 import { $event, $hasFailed, retryPressed } from './model';
 import { useTexts } from './texts';
 
-/** What this remote tells of an event, on the event's page. */
+/** This remote's part of an event's page. */
 export function EventExtra({ eventId }: SlotProps<'event-extra'>) {
   const t = useTexts();
   const localized = useLocalized();

@@ -5,7 +5,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 
 type Props = SlotProps<'event-extra'>;
 
-/** The slot is on an event's page. */
+/** The slot was rendered on an event's page. */
 export const opened = createEvent<Props>();
 export const retryPressed = createEvent<Props>();
 
@@ -15,7 +15,7 @@ const readEventFx = attach({
 });
 sample({ clock: [opened, retryPressed], target: readEventFx });
 
-/** The event that was read last. */
+/** The last event that was read. */
 export const $event = createStore<Event | null>(null).on(
   readEventFx.doneData,
   (_, { event }) => event,

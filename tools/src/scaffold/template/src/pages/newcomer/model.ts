@@ -4,14 +4,14 @@ import type { Head, RouteOpened } from '@permanto/federation';
 import { attach, createEvent, createStore, sample } from 'effector';
 import { texts } from './texts';
 
-/** The page was opened, on the server too. */
+/** The page was opened, on the server or in the browser. */
 export const opened = createEvent<RouteOpened>();
 export const retryPressed = createEvent();
 
 const readEventsFx = attach({ effect: api.events.list, mapParams: () => ({}) });
 sample({ clock: [opened, retryPressed], fn: () => undefined, target: readEventsFx });
 
-/** What is to come, by the newest list that could be read. */
+/** The coming events, from the last list that was read. */
 export const $events = createStore<readonly Event[]>([]).on(
   readEventsFx.doneData,
   (_, { events }) => events.filter(({ status }) => status !== 'finished'),
@@ -29,5 +29,5 @@ export const $head = $language.map((language): Head => {
   return { title: t('title'), description: t('description') };
 });
 
-/** A page that the server could not fill is not kept: 503. */
+/** 503 for a page without data, so that it is not cached. */
 export const $status = $reading.map((reading) => (reading === 'read' ? 200 : 503));

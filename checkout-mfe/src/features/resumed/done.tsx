@@ -1,0 +1,40 @@
+import { CheckIcon } from '@permanto/ui';
+import { Details } from '@permanto/ui/blocks';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../i18n/texts';
+import styles from './done.module.css';
+import { $isResumed } from './model';
+
+interface DoneProps {
+  /** Whether nothing is left to do in it. */
+  readonly isDone: boolean;
+  readonly title: string;
+  /** What was given or chosen in it. */
+  readonly given: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A section of the checkout, closed where the order goes on and it was done before; it stays as it is shown first. */
+export function Done({ isDone, title, given, children }: DoneProps) {
+  const t = useTexts();
+  const isResumed = useUnit($isResumed);
+  const [isClosed] = useState(isResumed && isDone);
+  if (!isClosed) return children;
+  return (
+    <Details
+      className={styles.done}
+      summary={
+        <span className={styles.line}>
+          <CheckIcon className={styles.check} />
+          <span className={styles.text}>
+            {title}: <span className={styles.given}>{given}</span>
+          </span>
+          <span>{t('resumed.change')}</span>
+        </span>
+      }
+    >
+      {children}
+    </Details>
+  );
+}

@@ -1,0 +1,156 @@
+import { aDeliveryMethod, refusal } from '@permanto/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import {
+  another,
+  cartOf,
+  desk,
+  field,
+  filled,
+  group,
+  openPage,
+  post,
+  posted,
+  resident,
+  stranger,
+  type,
+} from './testing/receiver-page';
+
+const wide = aDeliveryMethod({
+  id: 'wide',
+  title: { fi: 'Pohjola' },
+  needs_address: true,
+  served_countries: ['SE', 'FI', 'GB', 'AE'],
+});
+const parcel = aDeliveryMethod({
+  id: 'parcel',
+  title: { fi: 'Paketti' },
+  needs_address: true,
+  needs_phone: true,
+});
+const chosen = (method: typeof post) => ({
+  available_delivery_methods: [post, wide, parcel, desk],
+  delivery_methods: [{ delivery_group: 'tickets' as const, delivery_method: method }],
+});
+const country = () => group().getByRole<HTMLSelectElement>('combobox', { name: 'Maa' });
+const offered = () =>
+  within(country())
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const live = (name: string) => act(() => fireEvent.change(country(), { target: { value: name } }));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the delivery address', () => {
+  test('is in a country that the chosen method serves, and in no other', async () => {
+    const page = await openPage(cartOf({ customer: stranger, ...chosen(post) }));
+    expect(offered()).toEqual(['Suomi']);
+    expect(country()).toHaveAccessibleDescription(/maat, joihin valitsemasi toimitustapa/);
+    await page.pick(/Pohjola/);
+    expect(offered()).toEqual(['Arabiemiirikunnat', 'Iso-Britannia', 'Ruotsi', 'Suomi']);
+  });
+
+  test('is asked for where the customer’s own is in another country', async () => {
+    const abroad = { ...resident, postal_code: 'SW1A 1AA', city: 'London', country: 'GB' };
+    const page = await openPage(cartOf({ customer: abroad, ...chosen(post) }));
+    expect(group().getByText(/osoitteeseen, koska se on toisessa maassa/)).toBeVisible();
+    await page.order();
+    expect(field('Lähiosoite')).toBeInvalid();
+    expect(page.bodies('checkouts.create')).toHaveLength(0);
+    await page.pick(/Pohjola/);
+    expect(another()).toHaveAccessibleDescription(/SW1A 1AA London, Iso-Britannia/);
+  });
+
+  test('goes back to a served country when another method is chosen', async () => {
+    const page = await openPage(cartOf({ customer: stranger, ...chosen(wide) }));
+    await live('GB');
+    type({ ...filled, Postinumero: 'SW1A 1AA' });
+    await page.pick(/Kirje/);
+    expect(country()).toHaveDisplayValue('Suomi');
+    await page.order();
+    expect(field('Postinumero')).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
+    expect(page.bodies('carts.setDeliveryCustomer')).toHaveLength(0);
+  });
+
+  test('has a postal code by the rule of its country, with letters where it has some', async () => {
+    const page = await openPage(cartOf({ customer: stranger, ...chosen(wide) }));
+    expect(field('Postinumero')).toHaveAttribute('inputmode', 'numeric');
+    await live('GB');
+    expect(field('Postinumero')).toHaveAttribute('inputmode', 'text');
+    type({ ...filled, Postinumero: '12345' });
+    await page.order();
+    expect(field('Postinumero')).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
+    type({ Postinumero: 'sw1a 1aa' });
+    await page.order();
+    expect(page.bodies('carts.setDeliveryCustomer')).toMatchObject([
+      { delivery_customer: { postal_code: 'SW1A 1AA', country: 'GB' } },
+    ]);
+    expect(page.bodies('checkouts.create')).toHaveLength(1);
+  });
+
+  test('is without a postal code where there are none', async () => {
+    const page = await openPage(cartOf({ customer: stranger, ...chosen(wide) }));
+    await live('AE');
+    expect(field('Postinumero')).not.toBeRequired();
+    type({ ...filled, Postinumero: '' });
+    await page.order();
+    expect(page.bodies('checkouts.create')).toHaveLength(1);
+  });
+
+  test('says why where the API knows of another country than the page', async () => {
+    const page = await openPage(cartOf({ customer: stranger, ...posted }), {
+      'carts.setDeliveryCustomer': refusal(422, 'delivery_country_not_served', {
+        field: 'delivery_customer.country',
+        country: 'FI',
+        served_countries: ['SE'],
+        delivery_group: 'tickets',
+      }),
+    });
+    type(filled);
+    await page.order();
+    expect(screen.getByRole('alert')).toHaveTextContent(/ei toimita tähän maahan/);
+  });
+});
+
+describe('what announces itself by text message', () => {
+  const { phone: _, ...silent } = stranger;
+
+  test('asks for the number, and says what it is for', async () => {
+    const page = await openPage(cartOf({ customer: silent, ...chosen(parcel) }));
+    expect(field('Puhelinnumero')).toBeRequired();
+    expect(field('Puhelinnumero')).toHaveAccessibleDescription(
+      /saapumisilmoituksen tekstiviestinä/,
+    );
+    type(filled);
+    await page.order();
+    expect(field('Puhelinnumero')).toHaveAccessibleDescription(/Tarkista puhelinnumerosi\./);
+    expect(page.bodies('carts.setDeliveryCustomer')).toHaveLength(0);
+    type({ Puhelinnumero: '040 123 4567' });
+    await page.order();
+    expect(page.bodies('carts.setDeliveryCustomer')).toMatchObject([
+      { delivery_customer: { phone: '+358401234567' } },
+    ]);
+  });
+
+  test('takes no number that isn’t one', async () => {
+    const page = await openPage(cartOf({ customer: silent, ...chosen(parcel) }));
+    type({ ...filled, Puhelinnumero: '040 1' });
+    fireEvent.blur(field('Puhelinnumero'));
+    await act(() => allSettled(page.scope));
+    await page.order();
+    expect(field('Puhelinnumero')).toBeInvalid();
+    expect(page.bodies('carts.setDeliveryCustomer')).toHaveLength(0);
+  });
+
+  test('asks even where the customer’s own address would do', async () => {
+    const { phone: __, ...quiet } = resident;
+    await openPage(cartOf({ customer: quiet, ...chosen(parcel) }));
+    expect(group().getByText(/tarvitsemme myös vastaanottajan puhelinnumeron/)).toBeVisible();
+    expect(field('Puhelinnumero')).toBeRequired();
+  });
+
+  test('does not ask for a number that is known', async () => {
+    await openPage(cartOf({ customer: resident, ...chosen(parcel) }));
+    expect(another()).not.toBeChecked();
+  });
+});

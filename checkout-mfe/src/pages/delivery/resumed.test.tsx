@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { keepTerms } from '../../lib/draft-storage';
+import { after, CHECKOUT_ID } from '../../testing/checkouts';
+import { cartOf, openPage, posted, resident, stranger } from './testing/receiver-page';
+
+const created = {
+  cart_checkout: { uuid: CHECKOUT_ID, next_step: null },
+  links: { status: '/status' },
+  cart: cartOf({ customer: resident }),
+};
+/** An order was begun, and its payment cancelled. */
+const begun = cartOf({ customer: resident, ...posted, step: 0 });
+const done = () =>
+  screen.queryAllByText(/:$/, { selector: 'summary span' }).map(({ textContent }) => textContent);
+const methods = () => screen.getAllByRole('radio', { hidden: true });
+const terms = () => screen.getByRole('checkbox', { name: /toimitusehdot/ });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('an order that goes on after a cancelled payment', () => {
+  test('has what was given and chosen closed as done', async () => {
+    await openPage(begun);
+    expect(done()).toEqual([
+      'Tilaajan tiedot: Aino Virtanen, aino@example.fi',
+      'Lippujen toimitustapa: Kirje, Maksuton',
+      'Toimitusosoite: Aino Virtanen, Tehtaankatu 1, 00140 Helsinki, Suomi',
+    ]);
+    for (const method of methods()) expect(method).not.toBeVisible();
+  });
+
+  test('is ordered by one press, with the terms that were accepted', async () => {
+    keepTerms(begun.uuid);
+    const page = await openPage(begun, { 'checkouts.create': created });
+    expect(terms()).toBeChecked();
+    await page.user.click(screen.getByRole('button', { name: /^Tilaa ja maksa/ }));
+    await after(0);
+    expect(page.bodies('checkouts.create')).toEqual([
+      expect.objectContaining({ terms_accepted: true }),
+    ]);
+  });
+
+  test('has accepted no terms for another cart, or that were declined since', async () => {
+    keepTerms(CHECKOUT_ID);
+    const page = await openPage(begun);
+    expect(terms()).not.toBeChecked();
+    await page.user.click(terms());
+    await page.user.click(terms());
+    page.unmount();
+    await openPage(begun);
+    expect(terms()).not.toBeChecked();
+  });
+
+  test('opens what is to be changed, and what has a fault', async () => {
+    const page = await openPage(cartOf({ customer: stranger, ...posted, step: 0 }));
+    expect(done()).toHaveLength(2);
+    expect(screen.getByRole('textbox', { name: 'Lähiosoite' })).toBeVisible();
+    await page.user.click(screen.getByText(/^Lippujen toimitustapa:/));
+    await page.pick(/Nouto/);
+    expect(page.bodies('carts.chooseDeliveryMethod')).toHaveLength(1);
+    for (const method of methods()) expect(method).toBeVisible();
+  });
+});
+
+test('an order that is made for the first time has nothing closed', async () => {
+  keepTerms(begun.uuid);
+  await openPage({ ...begun, step: 1 });
+  expect(done()).toEqual([]);
+  expect(terms()).not.toBeChecked();
+});

@@ -1,0 +1,161 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { NAME_HELPER_SCRIPT } from '../support/browser';
+
+/** A slow phone on a slow network (targets: CPU 4×, 150 ms, 1.6 Mbit/s). */
+const NETWORK = { offline: false, latency: 150, throughput: (1.6 * 1024 * 1024) / 8 };
+export const CPU_SLOWDOWN = 4;
+const PHONE = { width: 360, height: 740 };
+
+/** The metrics of a visit without interaction. */
+export interface PageMetrics {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  scriptBytes: number;
+  requests: number;
+  addVisible: number;
+}
+
+export async function measurePage(browser: Browser, url: string): Promise<PageMetrics> {
+  const page = await openSlowPage(browser);
+  // Disable prefetching, which is not part of this page's load.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  let requests = 0;
+  page.on('request', () => (requests += 1));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const metrics = await readMetrics(page);
+  const scriptBytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType, name }) => initiatorType === 'script' || name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+  await page.context().close();
+  return { ...metrics, scriptBytes, requests };
+}
+
+/** A visit that clicks as soon as possible. Returns the ms until the cart shows the item. */
+export async function measureFirstPurchase(browser: Browser, url: string): Promise<number> {
+  const page = await openSlowPage(browser);
+  await page.goto(url, { waitUntil: 'commit' });
+  const [inCart] = await Promise.all([page.evaluate(waitForFilledCart), buyOne(page)]);
+  await page.context().close();
+  return inCart;
+}
+
+/**
+ * Runs in the page and resolves to the time since navigation. Playwright's own wait polls only every half a
+ * second after a while.
+ */
+const waitForFilledCart = () =>
+  new Promise<number>((resolve) => {
+    const poll = () => {
+      const cart = document.querySelector('header a[href="/cart"]');
+      if (cart?.textContent.includes('Ostoskori, 1 ')) resolve(performance.now());
+      else requestAnimationFrame(poll);
+    };
+    poll();
+  });
+
+async function buyOne(page: Page): Promise<Locator> {
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /^Lisää määrää: / })
+    .first()
+    .click();
+  await main.getByRole('button', { name: 'Lisää ostoskoriin' }).click();
+  const cart = page.getByRole('banner').getByRole('link', { name: /Ostoskori, 1/ });
+  await cart.waitFor();
+  return cart;
+}
+
+/**
+ * Unthrottled soft navigation from the event to the cart. Returns the ms from the click to the cart's rows.
+ */
+export async function measureGoToCart(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage({ viewport: PHONE });
+  await page.addInitScript(NAME_HELPER_SCRIPT);
+  await page.goto(url);
+  const cart = await buyOne(page);
+  // Hovering over a link prefetches its page.
+  await cart.hover();
+  await page.waitForLoadState('networkidle');
+  const elapsedMs = await cart.evaluate(
+    (link: HTMLAnchorElement) =>
+      new Promise<number>((resolve) => {
+        const startedAt = performance.now();
+        const poll = () => {
+          const isThere = location.pathname === '/cart' && document.querySelector('main li');
+          if (isThere) resolve(performance.now() - startedAt);
+          else requestAnimationFrame(poll);
+        };
+        link.click();
+        poll();
+      }),
+  );
+  await page.close();
+  return elapsedMs;
+}
+
+/** The metrics recorded since the page was loaded. */
+export const readMetrics = (page: Page): Promise<RecordedMetrics> =>
+  page.evaluate(() => (globalThis as unknown as { metrics: RecordedMetrics }).metrics);
+
+export async function openSlowPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  await throttle(page);
+  await recordMetrics(page);
+  return page;
+}
+
+/** Records metrics from the next page load on. */
+export async function recordMetrics(page: Page): Promise<void> {
+  await page.addInitScript(NAME_HELPER_SCRIPT);
+  await page.addInitScript(observe);
+}
+
+async function throttle(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const { offline, latency, throughput } = NETWORK;
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+type RecordedMetrics = Pick<PageMetrics, 'fcp' | 'lcp' | 'cls' | 'addVisible'>;
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  const metrics: RecordedMetrics = { fcp: 0, lcp: 0, cls: 0, addVisible: 0 };
+  Object.assign(globalThis, { metrics });
+  const on = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
+      type,
+      buffered: true,
+    });
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') metrics.fcp = startTime;
+  });
+  on('largest-contentful-paint', ({ startTime }) => (metrics.lcp = startTime));
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
+    if (!hadRecentInput) metrics.cls += value;
+  });
+  const poll = () => {
+    const isThere = [...document.querySelectorAll('button')].some(
+      (button) => button.textContent.includes('Lisää ostoskoriin') && button.offsetHeight > 0,
+    );
+    if (isThere) metrics.addVisible = performance.now();
+    else requestAnimationFrame(poll);
+  };
+  requestAnimationFrame(poll);
+}

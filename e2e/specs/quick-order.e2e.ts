@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { BUYER } from '../pages/checkout-page';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/fixtures';
+import { expectWithinWindow } from '../support/within-window';
+
+test.use({
+  baseURL: async ({ shop }, use) => use(shop.origin.replace('//', '//areena.')),
+});
+
+const ALERT = 'Virhe tapahtui ilmoittautumista tehdessä. Ole hyvä ja kokeile uudelleen.';
+
+const open = async (page: Page, event: string, fold: string) => {
+  await page.goto(`/events/${event}`, { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByText(fold, { exact: true }).click();
+};
+const fillIn = async (page: Page, fields: Readonly<Record<string, string>>) => {
+  for (const [name, value] of Object.entries(fields)) {
+    await page.getByRole('textbox', { name, exact: true }).fill(value);
+  }
+  await page.getByRole('checkbox', { name: /Hyväksyn/ }).check();
+};
+const CUSTOMER = {
+  Etunimi: BUYER.firstName,
+  Sukunimi: BUYER.lastName,
+  Sähköposti: BUYER.email,
+};
+
+for (const width of [360, 1280]) {
+  test(`a visitor registers for a free event on its page, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, 'avoimet-ovet', 'Ilmoittaudu');
+    const register = page.getByRole('button', { name: 'Lähetä ilmoittautuminen' });
+    await register.click();
+    await expect(page.getByRole('textbox', { name: 'Nimi' })).toBeFocused();
+    await expectAccessible(page);
+    await expectWithinWindow(page);
+    await fillIn(page, { Nimi: 'Väinö Mäkelä', Sähköposti: 'vaino@example.fi' });
+    await register.press('Enter');
+    await expect(page).toHaveURL(/\/thank-you\//);
+    await expect(page.getByRole('heading', { level: 1, name: /Kiitos/ })).toBeVisible();
+  });
+}
+
+test('a quick order shows its final price, can be paid, and does not change the cart', async ({
+  page,
+  event,
+  sandbox,
+}) => {
+  await page.goto('/events/kesajuhla-2029');
+  await event.addToCart('Aikuinen', 1);
+  await open(page, 'huumori-pe', 'Osta heti ilman ostoskoria');
+  await fillIn(page, CUSTOMER);
+  await expect(page.getByText('Maksettavaa')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Tilaa ja maksa, 28,00/ }).click();
+  await sandbox.pay().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Kiitos/ })).toBeVisible();
+  await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
+});
+
+test.describe('when the API fails', () => {
+  test.use({ allowConsoleErrors: true });
+
+  test('shows an error, keeps the input, and succeeds on retry', async ({ page }) => {
+    await open(page, 'avoimet-ovet', 'Ilmoittaudu');
+    await fillIn(page, { Nimi: 'Väinö Mäkelä', Sähköposti: 'vaino@example.fi' });
+    const path = '**/checkouts.json?*';
+    await page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'fault' } }));
+    await page.getByRole('button', { name: 'Lähetä ilmoittautuminen' }).click();
+    await expect(page.getByRole('alert')).toContainText(ALERT);
+    await expectAccessible(page);
+    await expect(page.getByRole('textbox', { name: 'Nimi' })).toHaveValue('Väinö Mäkelä');
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Lähetä ilmoittautuminen' }).click();
+    await expect(page).toHaveURL(/\/thank-you\//);
+  });
+});

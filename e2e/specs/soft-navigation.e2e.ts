@@ -1,0 +1,60 @@
+import { waitUntilStable } from '../screens/environment';
+import { recordAnnouncements } from '../support/announcements';
+import { expect, test } from '../support/fixtures';
+import { GAME, TICKET } from '../support/kotipelit';
+import { textPattern } from '../support/text-pattern';
+
+const areena = (origin: string) => origin.replace('//', '//areena.');
+/** Announced only on a slow machine. */
+const LOADING = textPattern('fi', 'shell/i18n', 'loading');
+const opened = (title: string) => `${title.replace(/\s+/g, ' ')}, sivu avattu`;
+
+test.describe('a soft navigation', () => {
+  for (const width of [360, 1280]) {
+    test(`focuses the new page’s heading, restores the position when going back, and is announced once, at ${width} px`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const takeAnnouncements = await recordAnnouncements(page);
+      const announced = async () =>
+        (await takeAnnouncements()).filter((text) => !LOADING.test(text));
+      await page.goto(`${areena(shop.origin)}/events`, { waitUntil: 'networkidle' });
+      const heading = page.getByRole('heading', { level: 1 });
+      const before = await heading.innerText();
+      expect(await announced()).toEqual([]);
+
+      const link = page.getByRole('article').getByRole('link').nth(4);
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await expect(heading).not.toHaveText(before);
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+      await waitUntilStable(page);
+      expect(await announced()).toEqual([opened((await heading.textContent()) ?? '')]);
+
+      await page.goBack();
+      await expect(heading).toHaveText(before);
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport();
+      await waitUntilStable(page);
+      expect(await announced()).toEqual([opened(before)]);
+    });
+  }
+});
+
+test('added and removed items are announced once', async ({ page, event, cart }) => {
+  const announced = await recordAnnouncements(page);
+  await event.open(GAME.id);
+  await event.addToCart(TICKET, 2);
+  const expectOnce = async (text: RegExp) => {
+    await waitUntilStable(page);
+    expect((await announced()).filter((one) => text.test(one))).toHaveLength(1);
+  };
+  await expectOnce(/2 tuotetta/);
+  await event.toCart().click();
+  await expect(cart.heading()).toBeFocused();
+  await expectOnce(/sivu avattu/);
+  await cart.remove().click();
+  await expectOnce(textPattern('fi', 'cart-mfe/src/pages/cart/i18n', 'removed'));
+});

@@ -1,0 +1,62 @@
+import { renderInScope, testScope } from '@permanto/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { installFakeCanvas } from '../../../../lib/chart/testing/fake-canvas';
+import { hallOf } from '../../../../lib/chart/testing/plans';
+import { fakeCharts } from '../../../../testing/fake-chart';
+import { installFakeMedia } from '../../../../testing/fake-media';
+import { aHallApi } from '../../../../testing/hall-fixtures';
+import { opened } from '../../model';
+import { SeatPicker } from '../../seat-picker';
+
+const mockCharts = fakeCharts();
+jest.mock('../../../../lib/chart', () => ({
+  ...jest.requireActual<object>('../../../../lib/chart'),
+  mount: (...mounting: Parameters<typeof mockCharts.mount>) => mockCharts.mount(...mounting),
+}));
+
+const hall = hallOf(2, 2, 4);
+Object.assign(hall.sections[1]!.rows[0]!.seats[0]!, { restricted_view: true });
+
+async function openHall(media: RegExp[] = []) {
+  installFakeMedia(media);
+  installFakeCanvas(600, 400);
+  const test = await testScope({ script: aHallApi({ hall }) });
+  await allSettled(opened, { scope: test.scope, params: { eventId: 'derby' } });
+  renderInScope(test.scope, <SeatPicker eventId="derby" />);
+  await act(() => allSettled(test.scope));
+}
+
+/** The card is hidden from assistive technology, so it has no name and no role. */
+const cards = () =>
+  screen.queryAllByText('Section 1, rivi 1, paikka 1').map((place) => place.parentElement);
+
+test('shows details of the seat under the pointer, on the opposite side of the map', async () => {
+  await openHall();
+  const chart = mockCharts.newest();
+  act(() => chart.options.onView?.({ x: 0, y: 10, scale: 16 }));
+  expect(cards()).toEqual([]);
+  act(() => chart.options.onHover?.(8, { x: 0, y: 0 }));
+  await screen.findByText('Section 1, rivi 1, paikka 1');
+  const [card] = cards();
+  expect(card).toHaveTextContent(
+    /^Section 1, rivi 1, paikka 112,00\s€ · Brajoitettu näkyvyysvapaa$/,
+  );
+  expect(card).toHaveAttribute('aria-hidden', 'true');
+  expect(card).toHaveAttribute('data-side', 'below');
+  act(() => chart.options.onView?.({ x: 0, y: 1, scale: 16 }));
+  expect(card).toHaveAttribute('data-side', 'above');
+  act(() => chart.options.onHover?.(null, { x: 0, y: 0 }));
+  expect(cards()).toEqual([]);
+});
+
+test('shows details of a seat that was pressed on a touch screen', async () => {
+  await openHall([/hover: none/]);
+  const chart = mockCharts.newest();
+  act(() => chart.options.onPick?.(8));
+  await waitFor(() => {
+    expect(cards().map((card) => card?.textContent)).toContainEqual(
+      expect.stringMatching(/oma valintasi$/),
+    );
+  });
+});

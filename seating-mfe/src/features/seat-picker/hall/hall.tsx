@@ -1,0 +1,104 @@
+import { Alert, Skeleton } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { useTexts } from '../../../i18n/texts';
+import { HallBar } from './hall-bar';
+import styles from './hall.module.css';
+import { NoticeText, SeatCard } from '../lazy-parts';
+import { $chosenView, $openSection, $plan, sectionToggled } from '../model';
+import { sectionButton } from '../list/section-button';
+import { SectionHead } from './section-head';
+import { useChart } from './use-chart';
+import type { FullScreen } from './use-full-screen';
+import { useMediaQuery } from '../use-media-query';
+import { useOffer } from '../choice/use-offer';
+import { useSectionParts } from './use-section-parts';
+
+/** Forced colours distort the map, and in small windows (400 % zoom) it leaves no room for anything else. */
+const MAP_UNSUITABLE = '(forced-colors: active), (width < 20rem), (height < 24rem)';
+const ZOOM_FACTOR = 1.6;
+
+/**
+ * The hall's map with the grid of the open section laid over it, or that grid as a table. Both use the
+ * same grid, so that switching keeps focus and position.
+ */
+export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
+  const t = useTexts();
+  const helpId = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const offer = useOffer();
+  const { plan, open, chosenView, toggle } = useUnit({
+    plan: $plan,
+    open: $openSection,
+    chosenView: $chosenView,
+    toggle: sectionToggled,
+  });
+  const isMapUnsuitable = useMediaQuery(MAP_UNSUITABLE);
+  const isMapWanted = (chosenView ?? (isMapUnsuitable ? 'list' : 'map')) === 'map';
+  const { chart, hasFailed, hovered, follow } = useChart(container, isMapWanted);
+  const { parts, hasFailed: havePartsFailed } = useSectionParts(open);
+  const offered = offer?.sections.find(({ id }) => id === open);
+  const section = plan?.sections.find(({ id }) => id === open);
+  const numbered = section?.kind === 'unnumbered' ? undefined : section;
+  // Until the map is drawn, seats can be chosen in the table.
+  const isMapShown = isMapWanted && !hasFailed;
+  const isMap = isMapShown && (chart !== null || !numbered);
+
+  const zoomBy = (factor: number) => chart?.zoomBy(factor);
+  const showAll = () => chart?.setView('all', 'glide');
+  const handleKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey) return;
+    if (key === '+') zoomBy(ZOOM_FACTOR);
+    if (key === '-') zoomBy(1 / ZOOM_FACTOR);
+    if (key === '0') showAll();
+  };
+  const handleClose = () => {
+    if (!offered) return;
+    sectionButton.focus(offered.id);
+    toggle(offered.id);
+  };
+  return (
+    // The keys bubble from the buttons and the grid inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.hall} onKeyDown={handleKeyDown}>
+      {hasFailed && <p>{t('map.failed')}</p>}
+      <HallBar
+        fullScreen={fullScreen}
+        // Even before the map is drawn, so that the bar keeps its height.
+        isMap={isMapShown}
+        canDraw={!hasFailed}
+        onZoom={zoomBy}
+        onAll={showAll}
+      />
+      {isMap && parts && <parts.Floors />}
+      <NoticeText at="hall" />
+      {havePartsFailed && <Alert tone="error">{t('sections.lacking')}</Alert>}
+      {/* Rendered before the plan and the seats are loaded, to avoid a layout shift. */}
+      {offered && <SectionHead helpId={helpId} section={offered} onClose={handleClose} />}
+      {section?.kind === 'unnumbered' && parts && (
+        <parts.UnnumberedPlaces key={section.id} section={section} onClose={handleClose} />
+      )}
+      <div className={styles.frame}>
+        <div ref={container} className={isMapShown ? styles[isMap ? 'map' : 'toBeMap'] : undefined}>
+          {isMap && <div className={styles.picture} role="img" aria-label={t('map.label')} />}
+          {/* Doesn't depend on the plan: the server has it, but the browser loads it again. */}
+          {isMap && !chart && <Skeleton shape="block" className={styles.waiting} />}
+          {plan && numbered && parts && (
+            <parts.SeatGrid
+              key={numbered.id}
+              plan={plan}
+              section={numbered}
+              helpId={helpId}
+              follow={isMap ? follow : null}
+              onClose={handleClose}
+            />
+          )}
+        </div>
+        {isMap && chart && <SeatCard follow={follow} hovered={hovered} />}
+        {isMap && chart && plan && parts && (
+          <parts.Minimap chart={chart} plan={plan} follow={follow} />
+        )}
+      </div>
+    </div>
+  );
+}

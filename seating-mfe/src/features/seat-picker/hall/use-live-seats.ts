@@ -1,0 +1,45 @@
+import { useProvidedScope, useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { loadPlanTools } from '../../../lib/load-plan-tools';
+import {
+  $knownSeats,
+  $streamAddress,
+  seatChangeReceived,
+  hallShown,
+  seatStatesReceived,
+  streamClosed,
+  streamOpened,
+  streamLost,
+} from '../model';
+
+/** Loads the hall that is shown, and subscribes to changes of its seats. */
+export function useLiveSeats(isOpen: boolean): void {
+  const scope = useProvidedScope();
+  const { address, show, onOpen, onState, onChange, onDisconnect, leave } = useUnit({
+    address: $streamAddress,
+    show: hallShown,
+    onOpen: streamOpened,
+    onState: seatStatesReceived,
+    onChange: seatChangeReceived,
+    onDisconnect: streamLost,
+    leave: streamClosed,
+  });
+  useEffect(() => {
+    if (isOpen) show();
+  }, [isOpen, show]);
+  useEffect(() => {
+    if (!isOpen || address === null) return;
+    let stop: (() => void) | null = null;
+    let isMounted = true;
+    const knownVersion = () => scope?.getState($knownSeats)?.version;
+    void loadPlanTools().then(({ watchSeats }) => {
+      if (!isMounted) return;
+      stop = watchSeats({ address, knownVersion, onOpen, onState, onChange, onDisconnect });
+    }, onDisconnect);
+    return () => {
+      isMounted = false;
+      stop?.();
+      leave();
+    };
+  }, [isOpen, address, scope, onOpen, onState, onChange, onDisconnect, leave]);
+}

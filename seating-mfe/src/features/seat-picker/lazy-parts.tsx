@@ -1,0 +1,39 @@
+import { useUnit } from 'effector-react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { $isHallShown } from './model';
+import { FallbackAnnouncement, FallbackNotice } from './fallback-notices';
+
+/** A separate chunk with its texts: not needed until the hall is shown. */
+const loadParts = () => import(/* webpackChunkName: "choosing" */ './choice/lazy');
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+/** Loaded only in browsers. Renders `Fallback` until the chunk is loaded, or if that fails. */
+function lazyPart<Props extends object>(
+  pick: (parts: Parts) => ComponentType<Props>,
+  Fallback: ComponentType<Props> = () => null,
+) {
+  const Part = lazy(async () => {
+    const parts = await loadParts().catch(() => null);
+    return { default: parts ? pick(parts) : Fallback } as { default: ComponentType<Props> };
+  });
+  return function LazyPart(props: Props) {
+    if (!useUnit($isHallShown)) return <Fallback {...props} />;
+    return (
+      <Suspense fallback={<Fallback {...props} />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+export const FilterFields = lazyPart((parts) => parts.FilterFields);
+export const SeatCard = lazyPart((parts) => parts.SeatCard);
+export const ChoiceAnnouncement = lazyPart(
+  (parts) => parts.ChoiceAnnouncement,
+  FallbackAnnouncement,
+);
+export const ChosenList = lazyPart((parts) => parts.ChosenList);
+export const NoticeText = lazyPart((parts) => parts.NoticeText, FallbackNotice);
+export const SummaryBar = lazyPart((parts) => parts.SummaryBar);
+export const Legend = lazyPart((parts) => parts.Legend);
+export const RestoreCriteria = lazyPart((parts) => parts.RestoreCriteria);

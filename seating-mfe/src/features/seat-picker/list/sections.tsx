@@ -1,0 +1,91 @@
+import { costsText, useLanguage } from '@permanto/i18n';
+import { useUnit } from 'effector-react';
+import { useId } from 'react';
+import { useTexts } from '../../../i18n/texts';
+import type { Offer } from '../../../lib/hall/offer';
+import { HALL_BAR_ID } from '../hall/hall-bar';
+import { $freeSeats, $openSection, sectionToggled } from '../model';
+import { sectionButton } from './section-button';
+import styles from './sections.module.css';
+import { usePrice } from '../choice/use-price';
+
+/** The sections shown in a collapsed list; sections.module.css hides the rest. */
+const COLLAPSED_COUNT = 6;
+/** Shorter lists are not collapsed. */
+const MIN_COLLAPSIBLE_COUNT = 10;
+
+/** The list of sections, each of which opens its seats: an alternative to the map. */
+export function Sections({ offer }: { offer: Offer }) {
+  const t = useTexts();
+  const id = useId();
+  const { free, open, toggle } = useUnit({
+    free: $freeSeats,
+    open: $openSection,
+    toggle: sectionToggled,
+  });
+  const price = usePrice();
+  const costs = costsText(offer.costs, useLanguage());
+  // The revealed sections precede the button: move the focus to the first of them.
+  const focusFirstRevealed = (more: HTMLDetailsElement) => {
+    const next = offer.sections[COLLAPSED_COUNT];
+    if (next && more.open && more.contains(document.activeElement)) sectionButton.focus(next.id);
+  };
+  return (
+    <section aria-labelledby={`${id}title`} className={styles.sections}>
+      <h3 id={`${id}title`} className={styles.title}>
+        {t('sections.title')}
+      </h3>
+      <a href={`#${HALL_BAR_ID}`} className={styles.skip}>
+        {t('sections.skip')}
+      </a>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('sections.section')}</th>
+              <th scope="col">
+                {t('sections.price')} {costs}
+              </th>
+              <th scope="col">{t('sections.free')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {offer.sections.map((section) => {
+              const { id: sectionId, title, seat_count, free: before } = section;
+              const counts = { free: free?.get(sectionId) ?? before, count: seat_count };
+              const [priceId, freeId] = [`${id}p${sectionId}`, `${id}f${sectionId}`];
+              return (
+                <tr key={sectionId}>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      id={sectionButton.idOf(sectionId)}
+                      className={styles.open}
+                      aria-expanded={open === sectionId}
+                      aria-describedby={`${priceId} ${freeId}`}
+                      onClick={() => toggle(sectionId)}
+                    >
+                      <span className={styles.name}>{title}</span>
+                    </button>
+                  </th>
+                  <td id={priceId}>{price(section)}</td>
+                  <td id={freeId} aria-label={t('sections.freeSpoken', counts)}>
+                    {t('sections.freeOf', counts)}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {offer.sections.length >= MIN_COLLAPSIBLE_COUNT && (
+        <details
+          className={styles.more}
+          onToggle={({ currentTarget }) => focusFirstRevealed(currentTarget)}
+        >
+          <summary>{t('sections.all', { count: offer.sections.length })}</summary>
+        </details>
+      )}
+    </section>
+  );
+}

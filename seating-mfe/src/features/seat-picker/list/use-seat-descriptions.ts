@@ -1,0 +1,54 @@
+import type { Seat } from '@permanto/contracts';
+import { useLanguage } from '@permanto/i18n';
+import { seatText } from '@permanto/i18n/seat-text';
+import { useUnit } from 'effector-react';
+import { FEATURES, hasFeature } from '../../../lib/hall/features';
+import { statusOf } from '../../../lib/hall/seat-statuses';
+import { readSeat } from '../../../lib/hall/read-seat';
+import { $dimmed, $statuses, $offer, $plan, $seatNumbers } from '../model';
+import { useSeatTexts } from '../seat-texts';
+import { usePrice } from '../choice/use-price';
+
+/** Descriptions of seats in the page's language. */
+export function useSeatDescriptions() {
+  const t = useSeatTexts();
+  const price = usePrice();
+  const { plan, numbers, statuses, offer, dimmed } = useUnit({
+    plan: $plan,
+    numbers: $seatNumbers,
+    statuses: $statuses,
+    offer: $offer,
+    dimmed: $dimmed,
+  });
+
+  const language = useLanguage();
+  const placeOf = (seat: number) => (plan ? seatText(readSeat(plan, seat), language) : '');
+
+  /** Its features, e.g. "pyörätuolipaikka". */
+  const features = (seat: number) =>
+    FEATURES.filter((name) => plan && hasFeature(plan, seat, name)).map((name) =>
+      t(`feature.${name}`),
+    );
+
+  return {
+    /** "Katsomo A, rivi 3, paikka 12"; "Parvi, pöytä 4, paikka 2" */
+    place: (seat: Seat) => {
+      // An API of the previous release doesn't report tables.
+      const known = numbers.get(seat.chart_id);
+      return plan && known !== undefined ? placeOf(known) : seatText(seat, language);
+    },
+    placeOf,
+    features,
+    /** "Katsomo A, rivi 3, paikka 12, 23,00 €, vapaa" */
+    accessibleName: (seat: number) => {
+      if (!plan) return '';
+      const category = offer?.categories[plan.seats.category[seat]!];
+      const parts = features(seat);
+      // Otherwise its status already says that it is not for sale.
+      if (category?.is_on_sale) parts.push(price(category));
+      if (dimmed?.[seat]) parts.push(t('seat.dimmed'));
+      parts.push(t(`status.${statusOf(statuses, seat)}`));
+      return [placeOf(seat), ...parts].join(', ');
+    },
+  };
+}

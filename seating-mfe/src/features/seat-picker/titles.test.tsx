@@ -1,0 +1,43 @@
+import { renderInScope, testScope } from '@permanto/testing';
+import { act, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { installFakeCanvas } from '../../lib/chart/testing/fake-canvas';
+import { hallOf } from '../../lib/chart/testing/plans';
+import { installFakeMedia } from '../../testing/fake-media';
+import { aHallApi } from '../../testing/hall-fixtures';
+import { opened } from './model';
+import { SeatPicker } from './seat-picker';
+
+const hall = hallOf(2, 2, 4);
+const loge = { title: 'Loosi', titles: { fi: 'Loosi', en: 'Box', sv: 'Loge' } };
+Object.assign(hall.sections[0]!, loge);
+Object.assign(hall.sections[0]!.rows[0]!, { kind: 'table' });
+const gold = { fi: 'Kultainen', en: 'Gold stand', sv: 'Guldläktaren' };
+Object.assign(hall.categories[0]!, { title: 'Kultainen', titles: gold });
+
+// Preload the lazy chunk: compiling it on a busy machine exceeds the tests' timeouts.
+beforeAll(() => import('./choice/lazy'));
+beforeEach(() => {
+  installFakeCanvas(600, 400);
+  installFakeMedia([/reduced-motion/]);
+});
+
+test.each([
+  ['fi', 'Loosi', 'Kultainen', 'Loosi, pöytä 1, paikka 1'],
+  ['en', 'Box', 'Gold stand', 'Box, table 1, seat 1'],
+  ['sv', 'Loge', 'Guldläktaren', 'Loge, bord 1, plats 1'],
+] as const)(
+  'shows a hall’s titles in the language of the page: %s',
+  async (language, title, category, seat) => {
+    const { scope } = await testScope({ script: aHallApi({ hall }) });
+    await allSettled(opened, { scope, params: { eventId: 'derby' } });
+    const { user } = renderInScope(scope, <SeatPicker eventId="derby" />, { language });
+    await act(() => allSettled(scope));
+    expect(screen.getByRole('option', { name: title })).toBeInTheDocument();
+    const [key] = screen.getAllByRole('list');
+    expect(key).toHaveTextContent(new RegExp(`^${category}, 23`));
+    await user.click(within(screen.getByRole('table')).getByRole('button', { name: title }));
+    const [first] = screen.getAllByRole('gridcell');
+    expect(first).toHaveAccessibleName(expect.stringMatching(new RegExp(`^${seat}, `)));
+  },
+);

@@ -1,0 +1,95 @@
+import type { PlanTable } from '@permanto/contracts/seating-plan';
+import { makeOutline, type Outline } from './outlines';
+import { inkOn, mixColors, type Palette, type Rgb, rgbOf, shownColor } from './palette';
+import { type Pixel, pixelOf } from './pixel-buffer';
+import type { Point } from './view';
+
+/** A filled polygon under the seats. */
+export interface Area {
+  readonly outline: Outline;
+  readonly fill: Pixel;
+  /** Null for no outline. */
+  readonly edge: Pixel | null;
+}
+
+export interface SectionArea {
+  readonly outline: Outline;
+  readonly labelAt: Point;
+  /** The section is hidden while another floor is shown. */
+  readonly floor: string | undefined;
+  readonly isUnnumbered: boolean;
+}
+
+/** Keeps a section with few free seats distinguishable from a sold-out one. */
+const MIN_SHADE = 0.3;
+
+export function sectionsOf({ sections }: PlanTable): SectionArea[] {
+  return sections.map(({ outline: points, label_at, floor, kind }) => {
+    const outline = makeOutline(points);
+    const [x, y] = label_at ?? [outline.middle.x, outline.bounds.top + 0.8];
+    return { outline, labelAt: { x, y }, floor, isUnnumbered: kind === 'unnumbered' };
+  });
+}
+
+export function shapesOf({ shapes }: PlanTable, palette: Palette): Area[] {
+  const edge = pixelOf(rgbOf(palette.sectionEdge));
+  return shapes.map(({ kind, outline }) => ({
+    outline: makeOutline(outline),
+    fill: pixelOf(rgbOf(kind === 'block' || kind === 'table' ? palette.section : palette.court)),
+    edge,
+  }));
+}
+
+/** A section as drawn when zoomed out. */
+export interface ShadedArea extends Area {
+  /** The colour of the text on it. */
+  readonly ink: Pixel;
+}
+
+/** In the colour of the category with the most free seats; the fewer are free, the paler. */
+export function shadedArea(
+  { outline }: SectionArea,
+  free: ArrayLike<number>,
+  total: number,
+  plan: PlanTable,
+  palette: Palette,
+): ShadedArea {
+  let most = 0;
+  let left = 0;
+  for (let category = 0; category < free.length; category++) {
+    left += free[category]!;
+    if (free[category]! > free[most]!) most = category;
+  }
+  const areaIn = (color: Rgb): ShadedArea => ({
+    outline,
+    fill: pixelOf(color),
+    edge: null,
+    ink: pixelOf(rgbOf(inkOn(color))),
+  });
+  if (left === 0) return areaIn(rgbOf(palette.taken));
+  const color = rgbOf(shownColor(plan.categories[most]?.color ?? '', palette));
+  const share = MIN_SHADE + (1 - MIN_SHADE) * (left / Math.max(1, total));
+  return areaIn(mixColors(rgbOf(palette.section), color, share));
+}
+
+/** A row's label: one seat before its first, in the plan's units. */
+export interface RowLabel {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** By section. */
+export function rowLabelsOf({ rows, sections, seats: { x, y } }: PlanTable): RowLabel[][] {
+  const labels = sections.map((): RowLabel[] => []);
+  for (const { label, section, seats } of rows) {
+    const { from, to } = seats;
+    if (sections[section]!.kind === 'unnumbered' || from === to) continue;
+    const hasNext = from + 1 < to;
+    const dx = hasNext ? x[from + 1]! - x[from]! : 1;
+    const dy = hasNext ? y[from + 1]! - y[from]! : 0;
+    const length = Math.hypot(dx, dy) || 1;
+    labels[section]!.push({ text: label, x: x[from]! - dx / length, y: y[from]! - dy / length });
+  }
+  return labels;
+}

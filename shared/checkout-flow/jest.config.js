@@ -1,0 +1,1 @@
+module.exports = require('@permanto/build/jest').jestPreset('dom');

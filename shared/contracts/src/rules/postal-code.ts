@@ -1,0 +1,45 @@
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+
+/** Section 5 of the specification. */
+const FINNISH = /^\d{5}$/;
+
+/** The code as it is kept: a Finnish one in one piece, any other in capitals and as it was grouped. */
+export function tidyPostalCode(typed: string, country: string): string {
+  if (country.toUpperCase() === 'FI') return typed.replace(/\s/g, '');
+  return typed.replace(/\s+/g, ' ').trim().toUpperCase();
+}
+
+/** No country's code is longer. */
+const MAX_LENGTH = 12;
+
+/** The code in one piece, and with each separator at each place: people leave them out or add some. */
+function spellings(code: string): string[] {
+  const bare = code.replace(/[\s-]/g, '');
+  const places = [...bare].slice(1).map((_, at) => at + 1);
+  const separated = places.flatMap((at) =>
+    [' ', '-'].map((separator) => bare.slice(0, at) + separator + bare.slice(at)),
+  );
+  return [code, bare, ...separated];
+}
+
+/**
+ * Whether this can be a postal code of the country (ISO 3166-1 alpha-2). Where no rule is known,
+ * as for countries without postal codes, anything can, also nothing.
+ */
+export function isPostalCode(typed: string, country: string): boolean {
+  const code = tidyPostalCode(typed, country);
+  const of = country.toUpperCase();
+  if (of === 'FI') return FINNISH.test(code);
+  if (!postcodeValidatorExistsForCountry(of)) return true;
+  if (code.length > MAX_LENGTH) return false;
+  return spellings(code).some((spelling) => postcodeValidator(spelling, of));
+}
+
+/** Whether an address in the country goes without a postal code. */
+export const isPostalCodeOptional = (country: string): boolean => isPostalCode('', country);
+
+const DIGITS = [3, 4, 5, 6, 7, 8].map((length) => '1'.repeat(length));
+
+/** Whether digits alone make a code there: the keyboard needs letters anywhere else. */
+export const isPostalCodeNumeric = (country: string): boolean =>
+  !isPostalCodeOptional(country) && DIGITS.some((code) => isPostalCode(code, country));

@@ -1,0 +1,15 @@
+import { escapeHtml } from '@permanto/server/html';
+
+/** Placeholder for the page's style sheets until the HTML is sent. */
+export const STYLES_MARK = '<!--styles-->';
+
+/** JSON for a script element: can neither close it nor start a comment. */
+export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** An element without content; null attributes are omitted. */
+export function tag(name: string, attributes: Readonly<Record<string, string | null>>): string {
+  const pairs = Object.entries(attributes)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value ?? '')}"`);
+  return `<${name}${pairs.join('')}>`;
+}

@@ -1,0 +1,113 @@
+import type { Offers, ServerBuild } from '@permanto/federation/registry';
+import type { Rendered, RenderJob } from '../worker/job';
+import { createApiCircuit } from '../../request/api-circuit';
+import * as workerPools from './worker-pool';
+import { aPage } from '../../testing/rendered';
+import { createPool, type Pool } from './pool';
+import { WorkerDied, type WorkerProcess } from './worker-process';
+
+const BLOCK_TIME = 600;
+const FIRST_PAUSE = 10;
+const OFFERS = {
+  cart: {
+    routes: [],
+    slots: ['mini-cart'],
+    builds: [{ name: 'cart', version: '1', base: '/', node: { integrity: '' } }],
+  },
+} as unknown as Offers<ServerBuild>;
+const PAGE = {
+  shop_key: 'shop',
+  shop: null,
+  offers: OFFERS,
+  caller: {},
+  view: { language: 'fi', path: '/', search: '', hash: '', match: null },
+} as const satisfies Parameters<Pool['render']>[0];
+
+const render = jest.fn<Promise<Rendered>, [RenderJob]>();
+const acquire = jest.fn(() => ({ render }) as unknown as WorkerProcess);
+let now = 0;
+let pool: Pool;
+
+/** Renders all offered builds. */
+const renderAll = ({ id, offers }: RenderJob) =>
+  Promise.resolve({
+    id,
+    status: 200,
+    html: '',
+    styles: [],
+    preHydration: [],
+    reads: [],
+    lacking: [],
+    failures: [],
+    has_api_answered: true,
+    shown: (offers.cart?.builds ?? []).map(({ version }) => `cart@${version}`),
+  });
+
+beforeEach(() => {
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const workers = {
+    acquire,
+    members: () => [],
+    endObsolete: () => undefined,
+    close: () => undefined,
+  };
+  jest.spyOn(workerPools, 'createWorkerPool').mockReturnValue(workers);
+  pool = createPool({
+    script: '',
+    settings: {} as never,
+    workers: 1,
+    workerRenders: 1,
+    blockedDeadlineMs: 1,
+    apiCircuit: createApiCircuit(),
+    maxQueue: 2,
+    blockTimeMs: BLOCK_TIME,
+    warn: () => undefined,
+  });
+});
+afterEach(() => pool.close());
+
+it('tries a build again if its trial page got no process', async () => {
+  render.mockImplementation(renderAll).mockRejectedValueOnce(new WorkerDied('cart@1'));
+  expect((await pool.render(PAGE, null)).shown).toEqual([]);
+  now += 2 * FIRST_PAUSE;
+  acquire.mockImplementationOnce(() => {
+    throw new Error('EMFILE');
+  });
+  await expect(pool.render(PAGE, null)).rejects.toThrow('EMFILE');
+  expect((await pool.render(PAGE, null)).shown).toEqual(['cart@1']);
+});
+
+it('rejects a page while the queue is full', async () => {
+  let open: (value: null) => void = () => undefined;
+  const gate = new Promise<null>((resolve) => (open = resolve));
+  render.mockImplementation((job) => gate.then(() => renderAll(job)));
+  const queued = [pool.render(PAGE, null), pool.render(PAGE, null)];
+  await expect(pool.render(PAGE, null)).rejects.toMatchObject({ reason: 'busy' });
+  open(null);
+  await Promise.all(queued);
+  await expect(pool.render(PAGE, null)).resolves.toMatchObject({ status: 200 });
+});
+
+describe('an API that hangs', () => {
+  const routed = (routeId: string) => ({
+    ...PAGE,
+    view: { ...PAGE.view, match: { remote: 'catalog', routeId, params: {}, slots: [] } },
+  });
+  const late = ({ id }: RenderJob) => ({
+    ...aPage({ id, has_api_answered: false }),
+    reads: [{ of: 'catalog page home', is_page: true, is_late: true }],
+  });
+  const hurriedOn = async (routeId: string) => {
+    await pool.render(routed(routeId), null);
+    return render.mock.lastCall?.[0].hurried;
+  };
+
+  it('is waited for by one page at a time until it answers', async () => {
+    render.mockImplementation((job) => Promise.resolve(late(job)));
+    expect(await hurriedOn('home')).toEqual([]);
+    expect(await hurriedOn('home')).toContain('catalog page home');
+    render.mockImplementation(renderAll);
+    expect(await hurriedOn('venues')).toContain('catalog page venues');
+    expect(await hurriedOn('home')).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { cpuTimeOf } from './cpu-time';
+import type { WorkerProcess } from './worker-process';
+
+type Watched = Pick<WorkerProcess, 'pid' | 'isSilent' | 'kill'>;
+
+/** Consecutive checks that must find a process silent: the server itself may have been busy. */
+const MIN_SILENT_CHECKS = 2;
+/** Multiple of the deadline after which a silent process is ended even if it uses no CPU. */
+const HARD_LIMIT_FACTOR = 10;
+
+interface Silence {
+  checks: number;
+  /** CPU time when it was first found silent; null if unknown. */
+  readonly cpuMs: number | null;
+}
+
+/**
+ * Ends processes that loop: silent for longer than the deadline while using the CPU. On a busy machine a
+ * process may be silent because it isn't scheduled, which is not its fault.
+ */
+export function createWatchdog(deadlineMs: number, cpuTime = cpuTimeOf) {
+  const silences = new WeakMap<Watched, Silence>();
+  const cpuOf = ({ pid }: Watched) => (pid === undefined ? null : cpuTime(pid));
+
+  function isLooping(watched: Watched, { checks, cpuMs }: Silence): boolean {
+    if (checks < MIN_SILENT_CHECKS) return false;
+    const now = cpuOf(watched);
+    if (cpuMs === null || now === null || watched.isSilent(deadlineMs * HARD_LIMIT_FACTOR))
+      return true;
+    // No single task of a page takes as long.
+    return now - cpuMs >= deadlineMs / 4;
+  }
+
+  return (watched: Watched) => {
+    if (!watched.isSilent(deadlineMs)) {
+      silences.delete(watched);
+      return;
+    }
+    const silence = silences.get(watched) ?? { checks: 0, cpuMs: cpuOf(watched) };
+    silence.checks += 1;
+    silences.set(watched, silence);
+    if (isLooping(watched, silence)) watched.kill();
+  };
+}

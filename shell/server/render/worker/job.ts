@@ -1,0 +1,108 @@
+import type { Offers, ServerBuild } from '@permanto/federation/registry';
+import type { LinkedFile, View } from '../../../src/view';
+import type { BuildFailure } from './build-failure';
+
+/** One page to render; sent to a worker process. */
+export interface RenderJob {
+  readonly id: number;
+  readonly shop_key: string;
+  /** Body of `GET /shop.json`; null if the API has not answered. */
+  readonly shop: unknown;
+  readonly view: View;
+  readonly offers: Offers<ServerBuild>;
+  /** Headers for the worker's calls to the API. */
+  readonly caller: Readonly<Record<string, string>>;
+  /** Builds (`cart@1`) that only browsers load, because the server could not. */
+  readonly unloaded: readonly string[];
+  /** Data (see {@link DataRead}) that has been late recently: the page waits for it only briefly. */
+  readonly hurried: readonly string[];
+  /** Whether to render without remotes: the last resort after several failures. */
+  readonly is_bare: boolean;
+}
+
+/** Data that a page or slot of a remote reads before it is rendered. */
+export interface DataRead {
+  /** The remote and its route or slot: `catalog event`, `cart buy-box`. */
+  readonly of: string;
+  /** Whether the page itself needs it, not only a slot. */
+  readonly is_page: boolean;
+  /** It missed the deadline: the browser reads it again. */
+  readonly is_late: boolean;
+}
+
+/** A timed part of rendering a page. */
+export interface MeasuredSpan {
+  /** 16 hexadecimal digits; chosen in advance, because it is sent to the API. */
+  readonly id: string;
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+  /** Name of the error it ended with. */
+  readonly fault: string | null;
+}
+
+/** A worker's result. */
+export interface Rendered {
+  readonly id: number;
+  readonly status: number;
+  /** Contains `STYLES_MARK` until the style sheets are inserted. */
+  readonly html: string;
+  /** Style sheets of the remotes on it. */
+  readonly styles: readonly LinkedFile[];
+  /** Scripts for the `Link` header. */
+  readonly preHydration: readonly LinkedFile[];
+  readonly reads: readonly DataRead[];
+  /** Whether the API answered any of its calls. */
+  readonly has_api_answered: boolean;
+  /** Builds in the HTML. */
+  readonly shown: readonly string[];
+  /** Remotes that are replaced by a fallback. */
+  readonly lacking: readonly string[];
+  /** Builds that failed. */
+  readonly failures: readonly BuildFailure[];
+  /** Absent if tracing is off. */
+  readonly spans?: readonly MeasuredSpan[];
+}
+
+export interface RenderFailed {
+  readonly id: number;
+  readonly error: string;
+}
+
+/** A build threw, and its remote has another build, which needs a process of its own. */
+interface RenderThrew {
+  readonly id: number;
+  readonly threw: BuildFailure;
+}
+
+export type RenderAnswer = Rendered | RenderThrew;
+
+/** Messages from a worker. The remotes that it enters are reported on a separate pipe. */
+export type WorkerMessage = RenderAnswer | RenderFailed | { readonly alive: true };
+
+/** File descriptor of the pipe on which a worker synchronously reports whose code it enters. */
+export const TRACE_FD = 4;
+
+/** Settings of a worker process. */
+export interface WorkerSettings {
+  readonly api_url: string;
+  /** Timeout for loading one build, in ms. */
+  readonly load_deadline: number;
+  /** Timeout for a page's reads, in ms. */
+  readonly open_deadline: number;
+  /** Whether spans are recorded. */
+  readonly is_traced: boolean;
+  /** Whether each page is rendered twice, to find hydration mismatches. */
+  readonly is_hydration_checked: boolean;
+  /** The shell's own files, from `shell.json`. */
+  readonly preHydration: readonly ShellFile[];
+  /** Language → entry script with the texts of the shell and the shared packages. */
+  readonly entries: Readonly<Record<string, ShellFile>>;
+}
+
+export interface ShellFile {
+  readonly file: string;
+  readonly integrity: string;
+}

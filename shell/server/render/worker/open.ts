@@ -1,0 +1,126 @@
+import { PAGE_PLACE, type Remotes } from '@permanto/federation/runtime';
+import { allSettled, type EventCallable, type Scope } from 'effector';
+import { shellOpened } from '../../../src/model/shop';
+import { routeOpenedPayload, type View } from '../../../src/view';
+import type { PageCalls } from './api-calls';
+import { setUnblockedTimeout } from './unblocked-timeout';
+import { filledSlots, pageRoute } from './page-parts';
+import type { DataRead } from './job';
+import { pageRead, SHELL_READ, slotRead } from './page-contents';
+import type { PageTrace } from './trace';
+
+interface Opening extends Omit<DataRead, 'is_late'> {
+  readonly place: string;
+  /** Null for the shell itself, whose code is not traced. */
+  readonly remote: string | null;
+  readonly opened: EventCallable<object> | undefined;
+  readonly params: object;
+}
+
+const SHELL_OPENING: Opening = {
+  place: 'shell',
+  of: SHELL_READ,
+  is_page: true,
+  remote: null,
+  params: {},
+  opened: shellOpened as unknown as EventCallable<object>,
+};
+
+function openingsOn(view: View, remotes: Remotes): Opening[] {
+  const { match } = view;
+  const found: Opening[] = [SHELL_OPENING];
+  const route = pageRoute(view, remotes)?.current() ?? null;
+  if (match !== null && route !== null) {
+    const opened = route.opened as unknown as EventCallable<object>;
+    const of = pageRead(match);
+    const params = routeOpenedPayload(view);
+    found.push({
+      of,
+      opened,
+      params,
+      remote: match.remote,
+      place: PAGE_PLACE,
+      is_page: true,
+    });
+  }
+  for (const { remote, name, place, props, slot } of filledSlots(view, remotes)) {
+    const opened = slot.current()?.opened;
+    if (slot.current() === null) continue;
+    found.push({
+      remote,
+      place,
+      opened,
+      of: slotRead(remote, name),
+      is_page: false,
+      params: props,
+    });
+  }
+  return found;
+}
+
+/** How long the page waits for its reads; those in `hurried` get a tenth of the time. */
+interface ReadLimits {
+  readonly deadlineMs: number;
+  /** Names as in {@link DataRead}. */
+  readonly hurried: readonly string[];
+}
+
+const SHORT_WAIT_FACTOR = 1 / 10;
+
+/** Returns whether `all` settled before `enough` did or the deadline passed. */
+async function settlesInTime(all: Promise<unknown>, enough: Promise<unknown>, deadlineMs: number) {
+  let cancelTimeout: () => void = () => undefined;
+  const timeout = new Promise<void>((resolve) => {
+    cancelTimeout = setUnblockedTimeout(resolve, deadlineMs);
+  });
+  const isSettled = await Promise.race([
+    all.then(() => true),
+    Promise.race([enough, timeout]).then(() => false),
+  ]);
+  cancelTimeout();
+  return isSettled;
+}
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface OpenResult {
+  /** Places whose `opened` has finished. */
+  readonly opened: readonly string[];
+  readonly reads: readonly DataRead[];
+}
+
+/**
+ * Opens the shell, the page and its slots in parallel, and waits for their reads within the limits. If a
+ * remote reads from anywhere but the API, which none should, a timeout marks all of them late, as effects
+ * can't be attributed.
+ */
+export async function openPage(
+  { view, remotes, scope }: { view: View; remotes: Remotes; scope: Scope },
+  { calls, trace }: { calls: PageCalls; trace: PageTrace },
+  { deadlineMs, hurried }: ReadLimits,
+): Promise<OpenResult> {
+  const all = openingsOn(view, remotes);
+  const open = ({ opened, params }: Opening) =>
+    opened === undefined ? Promise.resolve() : allSettled(opened, { scope, params });
+  const work = all.map((opening) =>
+    calls.run(opening.place, () =>
+      opening.remote === null ? open(opening) : trace.run(opening.remote, () => open(opening)),
+    ),
+  );
+  const fullWait = all.filter(({ of }) => !hurried.includes(of)).map(({ place }) => place);
+  const hasShortWaits = fullWait.length < all.length;
+  const enough = hasShortWaits
+    ? Promise.all([delay(deadlineMs * SHORT_WAIT_FACTOR), calls.settled(fullWait)])
+    : new Promise(() => undefined);
+  const isSettled = await settlesInTime(Promise.all(work), enough, deadlineMs);
+  const isCallPending = all.some(({ place }) => calls.isWaiting(place));
+  const isLate = ({ place }: Opening) => !isSettled && (!isCallPending || calls.isWaiting(place));
+  return {
+    opened: all
+      .filter((opening) => opening !== SHELL_OPENING && !isLate(opening))
+      .map(({ place }) => place),
+    reads: all
+      .filter(({ opened }) => opened !== undefined)
+      .map((opening) => ({ of: opening.of, is_page: opening.is_page, is_late: isLate(opening) })),
+  };
+}

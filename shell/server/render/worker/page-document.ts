@@ -1,0 +1,145 @@
+import {
+  type BuildChunk,
+  entryIn,
+  type Offers,
+  type ServerBuild,
+  urlOf,
+  type WebBuild,
+  webBuild,
+  withBuilds,
+} from '@permanto/federation/registry';
+import type { Language } from '@permanto/contracts';
+import type { Head } from '@permanto/federation';
+import { lackOf } from '@permanto/federation/node';
+import type { Remotes } from '@permanto/federation/runtime';
+import type { Scope } from 'effector';
+import { $shop } from '../../../src/model/shop';
+import { pageTitle } from '../../../src/page-title';
+import { shellTexts } from '../../../src/texts';
+import { serverTexts } from '../../texts';
+import type { LinkedFile } from '../../../src/view';
+import { versions } from '../../../src/provided-versions';
+import { pageRoute } from './page-parts';
+import { htmlDocument } from './html-document';
+import { siteOf } from './head/site';
+import type { RenderJob, ShellFile, WorkerSettings } from './job';
+import type { RenderedBody } from './render-body';
+
+interface RenderedParts {
+  readonly remotes: Remotes;
+  readonly scope: Scope;
+  readonly body: RenderedBody;
+  /** The serialised scope from which the browser hydrates. */
+  readonly state: Readonly<Record<string, unknown>>;
+  /** Places whose `opened` has finished. */
+  readonly opened: readonly string[];
+}
+
+/**
+ * The builds offered to the browser, the one that the server rendered first. Builds for other versions of
+ * the shared packages are left out, since browsers don't check that again.
+ */
+function offersForBrowser(offers: Offers<ServerBuild>, remotes: Remotes) {
+  return withBuilds(offers, (builds, name) => {
+    const state = remotes.state(name);
+    const inUse = state.status === 'ready' ? state.version : null;
+    return builds
+      .filter((build) => lackOf(build, versions) === null)
+      .sort((a, b) => Number(b.version === inUse) - Number(a.version === inUse));
+  });
+}
+
+/** Throws if the remote returns an invalid head or status. */
+function headAndStatus(job: RenderJob, remotes: Remotes, scope: Scope) {
+  const { match, language } = job.view;
+  const titled = (title: string): Head => ({ title });
+  if (match === null)
+    return { head: titled(shellTexts.in(language)('notFound.title')), status: 404 };
+  const route = pageRoute(job.view, remotes)?.current() ?? null;
+  if (route === null) return { head: titled(serverTexts.in(language)('error.title')), status: 503 };
+  const status = route.$status === undefined ? 200 : scope.getState(route.$status);
+  if (!Number.isInteger(status) || status < 200 || status > 599) {
+    throw new TypeError(`$status is ${String(status)}`);
+  }
+  const head = scope.getState(route.$head);
+  if (typeof head.title !== 'string') throw new TypeError('$head has no title');
+  return { head, status };
+}
+
+const assetUrl = (file: string) => `/assets/${file}`;
+const shellFile = ({ file, integrity }: ShellFile): LinkedFile => ({
+  url: assetUrl(file),
+  integrity,
+});
+
+const filesOf = (build: WebBuild, files: readonly ShellFile[]): LinkedFile[] =>
+  files.map((file) => ({ url: urlOf(build, file), integrity: file.integrity }));
+
+/** A build on the page, and the separate chunks of its page and slots. */
+interface NeededBuild {
+  readonly build: WebBuild;
+  readonly chunks: readonly BuildChunk[];
+}
+
+function neededBuilds(
+  { view }: RenderJob,
+  shown: readonly string[],
+  offers: Offers,
+): NeededBuild[] {
+  const { match } = view;
+  return shown.flatMap((name) =>
+    (offers[name]?.builds.slice(0, 1) ?? []).map((build) => {
+      const page = match?.remote === name ? build.web.pages[match.routeId] : undefined;
+      const slots = (match?.slots ?? []).map((slot) => build.web.slots[slot.name]);
+      return { build, chunks: [page, ...slots].filter((chunk) => chunk !== undefined) };
+    }),
+  );
+}
+
+const stylesOf = ({ build, chunks }: NeededBuild) =>
+  filesOf(build, [...build.web.styles, ...chunks.flatMap(({ styles }) => styles)]);
+
+const scriptsOf = (language: Language, { build, chunks }: NeededBuild) =>
+  filesOf(build, [
+    entryIn(build, language),
+    ...build.web.preload,
+    ...chunks.flatMap(({ scripts }) => scripts),
+  ]);
+
+/** Returns the document and the other parts of the worker's answer. */
+export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: RenderedParts) {
+  const { remotes, scope, state, body, opened } = parts;
+  const { head, status } = headAndStatus(job, remotes, scope);
+  const shop = scope.getState($shop);
+  const offers = offersForBrowser(job.offers, remotes);
+  const needs = neededBuilds(job, body.shown, offers);
+  const preHydration = settings.preHydration.map(shellFile);
+  const { language } = job.view;
+  const failed = remotes.names.filter((name) => remotes.state(name).status === 'failed');
+  const entry = settings.entries[language];
+  const html = htmlDocument({
+    facts: {
+      view: job.view,
+      status,
+      head,
+      shop,
+      title: pageTitle(head, job.view, shop),
+      site: siteOf(job.view, remotes, scope),
+    },
+    data: {
+      shop_key: job.shop_key,
+      view: job.view,
+      offers: withBuilds(offers, (builds) => builds.map(webBuild)),
+      failed,
+      opened,
+      places: body.places,
+      scope: state,
+    },
+    body: body.html,
+    preloads: body.preloads,
+    preHydration,
+    run: entry === undefined ? [] : [shellFile(entry)],
+    remotes: needs.flatMap((need) => scriptsOf(language, need)),
+  });
+  return { status, html, styles: needs.flatMap(stylesOf), preHydration, lacking: failed };
+}

@@ -1,0 +1,99 @@
+import { $transport, type ApiRequest, type Transport } from '@permanto/api-client';
+import { httpTransport } from '@permanto/api-client/http';
+import { type ServerBuild, versionKey } from '@permanto/federation/registry';
+import type { LoadBuild, Remotes } from '@permanto/federation/runtime';
+import { fork, serialize } from 'effector';
+import { trackCalls } from './api-calls';
+import { loadPageModules } from './page-parts';
+import { hydrationMismatch } from './hydration-check';
+import { type BuildFailure, buildFailure } from './build-failure';
+import type { RenderJob, WorkerSettings } from './job';
+import type { Measurement } from './measurement';
+import { openPage } from './open';
+import { pageDocument } from './page-document';
+import { renderBody } from './render-body';
+import type { PageTrace } from './trace';
+
+export interface RenderTools {
+  readonly settings: WorkerSettings;
+  readonly loadBuild: LoadBuild<ServerBuild>;
+  readonly trace: PageTrace;
+}
+
+/** The API, except for the shop's configuration, which the server has already read. */
+function createTransport(job: RenderJob, { api_url }: WorkerSettings, measurement: Measurement) {
+  const base = `${api_url}/v1/${job.shop_key}`;
+  const http = measurement.measureCalls(httpTransport({ base, headers: job.caller }));
+  let hasAnswered = false;
+  const transport: Transport = async (request: ApiRequest) => {
+    if (request.operation === 'shop.get' && job.shop !== null) {
+      return { status: 200, body: job.shop };
+    }
+    const answer = await http(request);
+    hasAnswered = true;
+    return answer;
+  };
+  return { transport, hasAnswered: () => hasAnswered };
+}
+
+/** Traces builds (`cart@1`) instead of remotes: the watchdog leaves out single versions. */
+function traceByBuild(
+  trace: PageTrace,
+  measurement: Measurement,
+  buildOf: (name: string) => string,
+): PageTrace {
+  return {
+    enter: (name) => trace.enter(buildOf(name)),
+    leave: (name) => trace.leave(buildOf(name)),
+    run: (name, work) => measurement.measureData(buildOf(name), trace.run(buildOf(name), work)),
+  };
+}
+
+/** The build of a remote that is loaded for the page (`cart@1`). */
+export function loadedBuild(remotes: Remotes, name: string): string {
+  const state = remotes.state(name);
+  return state.status === 'ready' ? versionKey({ name, version: state.version }) : name;
+}
+
+/**
+ * Renders a page with these remotes. Errors inside React are part of the result; other errors of remotes
+ * reject and can't be attributed.
+ */
+export async function renderOnce(
+  job: RenderJob,
+  remotes: Remotes,
+  tools: RenderTools,
+  measurement: Measurement,
+  failures: BuildFailure[],
+) {
+  const { settings } = tools;
+  const { view, hurried } = job;
+  await loadPageModules(view, remotes);
+  const api = createTransport(job, settings, measurement);
+  const calls = trackCalls(api.transport);
+  const readScope = fork({ values: [[$transport, calls.transport]] });
+  const keyOf = (name: string) => loadedBuild(remotes, name);
+  const trace = traceByBuild(tools.trace, measurement, keyOf);
+  const limits = { deadlineMs: settings.open_deadline, hurried };
+  const { opened, reads } = await openPage(
+    { view, remotes, scope: readScope },
+    { calls, trace },
+    limits,
+  );
+  const state = serialize(readScope);
+  // Late responses must not change a page that is being rendered without them.
+  const scope = reads.some((one) => one.is_late) ? fork({ values: state }) : readScope;
+  const body = await renderBody(view, remotes, scope, trace);
+  if (body.threw !== null) {
+    const { remote, reason } = body.threw;
+    return { threw: buildFailure(keyOf(remote), 'threw', reason) };
+  }
+  if (settings.is_hydration_checked) {
+    const mismatch = await hydrationMismatch(view, remotes, scope, body.html);
+    if (mismatch !== null) failures.push(buildFailure('hydration', 'hydration', mismatch));
+  }
+  const page = pageDocument(job, settings, { remotes, scope, state, body, opened });
+  const has_api_answered = api.hasAnswered();
+  const shown = body.shown.map(keyOf);
+  return { threw: null, answer: { ...page, reads, shown, has_api_answered } };
+}

@@ -1,0 +1,71 @@
+import type { Shop } from '@permanto/contracts';
+import type { Offers, ServerBuild } from '@permanto/federation/registry';
+
+/** Returns the origins that serve the remotes. */
+export function assetOrigins(offers: Offers<ServerBuild>): string[] {
+  const bases = Object.values(offers).flatMap(({ builds }) => builds.map(({ base }) => base));
+  return [...new Set(bases.map((base) => new URL(base).origin))];
+}
+
+/** Only full origins: no wildcard, no scheme alone. The same rule as in the configuration's schema. */
+const ORIGIN = /^(?:https|wss):\/\/[a-z0-9.-]+(?::\d+)?$|^http:\/\/localhost:\d+$/;
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '');
+
+/** Origins besides its own that the shop's configuration allows its pages to use. */
+function allowedOrigins(shop: Shop | null) {
+  const parties = [shop?.third_parties.pixel, shop?.third_parties.chat].filter(
+    (party) => party != null,
+  );
+  const scripts = parties.map(({ script }) => originOf(script));
+  const named = (origins: readonly string[]) => origins.filter((origin) => ORIGIN.test(origin));
+  return {
+    scripts: named(scripts),
+    thirdParties: named([...scripts, ...parties.flatMap(({ origins }) => origins)]),
+    media: named(shop?.media_origins ?? []),
+  };
+}
+
+/**
+ * Allows scripts of the shell, the remotes and the shop's third parties; no inline script, no `eval`.
+ * `origins` serve the remotes, `styles` are the hashes of inline style sheets. `blob:` is needed for
+ * streams.
+ */
+export function contentSecurityPolicy(
+  origins: readonly string[],
+  shop: Shop | null,
+  styles: readonly string[] = [],
+): string {
+  const { scripts, thirdParties, media } = allowedOrigins(shop);
+  const directive = (name: string, ...sources: readonly string[]) =>
+    [name, ...new Set(sources)].join(' ');
+  const own = ["'self'", ...origins];
+  const pages = thirdParties.filter((origin) => !origin.startsWith('wss:'));
+  return [
+    "default-src 'none'",
+    directive('script-src', ...own, ...scripts),
+    directive('style-src', ...own, ...styles),
+    directive('img-src', ...own, 'data:', 'blob:', ...media, ...pages),
+    directive('media-src', "'self'", 'blob:', ...media, ...pages),
+    directive('font-src', ...own, ...media),
+    directive('connect-src', ...own, ...media, ...thirdParties),
+    directive('frame-src', ...(pages.length === 0 ? ["'none'"] : pages)),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** HSTS for one year, sent over https only (RFC 6797). */
+export const TRANSPORT_SECURITY = ['strict-transport-security', 'max-age=31536000'] as const;
+
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+} as const;

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createApiCircuit } from './api-circuit';
+import { registerApi } from './proxy';
+import { httpStub, type HttpStub } from '../testing/http-stub';
+
+type Tools = Parameters<typeof registerApi>[1];
+
+/** More than undici's default number of connections to one server. */
+const LISTENERS = 150;
+
+describe('a stream of the API', () => {
+  const streams: ServerResponse[] = [];
+  let api: HttpStub;
+  let shell: FastifyInstance;
+
+  beforeAll(async () => {
+    api = await httpStub((request, response) => {
+      if (!request.url?.endsWith('/changes')) return void response.end('{}');
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: 1\n\n');
+      streams.push(response);
+    });
+    shell = fastify();
+    await shell.register(compress);
+    await registerApi(shell, {
+      config: { apiUrl: api.origin },
+      apiCircuit: createApiCircuit(),
+      caller: { proxyHeaders: (_: unknown, __: unknown, headers: object) => headers },
+    } as unknown as Tools);
+    await shell.listen({ host: '127.0.0.1', port: 0 });
+  });
+  beforeEach(() => {
+    streams.length = 0;
+  });
+  afterAll(async () => {
+    await shell.close();
+    await api.close();
+  });
+
+  const ask = async (path: string): Promise<IncomingMessage> => {
+    const { port } = shell.server.address() as AddressInfo;
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const asked = get({ port, path: `/v1/testi${path}`, agent: false, headers });
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    return response.setEncoding('utf8');
+  };
+  const openStream = () => ask('/events/peli/seats/changes');
+
+  test('is passed on as it arrives, and ends with the API’s stream', async () => {
+    const response = await openStream();
+    expect(response.headers).toMatchObject({ 'content-type': 'text/event-stream' });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(await once(response, 'data')).toEqual(['data: 1\n\n']);
+    streams[0]?.write('data: 2\n\n');
+    expect(await once(response, 'data')).toEqual(['data: 2\n\n']);
+    const end = once(response, 'end');
+    streams[0]?.end();
+    response.resume();
+    await end;
+  });
+
+  test('ends at the API when the browser leaves', async () => {
+    const response = await openStream();
+    await once(response, 'data');
+    const [stream] = streams;
+    const gone = stream && once(stream, 'close');
+    response.destroy();
+    await gone;
+    expect(stream?.writableFinished).toBe(false);
+  });
+
+  test('does not starve other requests of connections', async () => {
+    const responses = await Promise.all(Array.from({ length: LISTENERS }, openStream));
+    const answer = await ask('/shop.json');
+    expect(answer.statusCode).toBe(200);
+    for (const response of responses) response.destroy();
+  });
+
+  test('does not delay the shutdown of the shell', async () => {
+    const response = await openStream();
+    response.on('error', () => undefined);
+    const gone = new Promise((resolve) => response.once('close', resolve));
+    response.resume();
+    await shell.close();
+    await gone;
+  });
+});
+
+test('does not log URLs of calls, as they may contain tokens', async () => {
+  const lines: string[] = [];
+  const api = await httpStub((_, response) => void response.end('{}'));
+  const shell = fastify({
+    logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  await registerApi(shell, {
+    config: { apiUrl: api.origin },
+    apiCircuit: createApiCircuit(),
+    caller: { proxyHeaders: (_: unknown, __: unknown, headers: object) => headers },
+  } as unknown as Tools);
+  const answer = await shell.inject('/v1/kotipelit/orders/K7Q2/tickets.pdf?token=secret');
+  await shell.close();
+  await api.close();
+  expect(answer.statusCode).toBe(200);
+  expect(lines.filter((line) => /K7Q2|secret/.test(line))).toEqual([]);
+});
+
+describe('an API that hangs', () => {
+  const waiting = new Map<string, ServerResponse>();
+  let isAnswering: boolean;
+  let api: HttpStub;
+  let shell: FastifyInstance;
+
+  beforeAll(async () => {
+    api = await httpStub((request, response) => {
+      if (isAnswering || request.url?.endsWith('/shop.json')) return void response.end('{}');
+      waiting.set(request.url ?? '', response);
+    });
+    shell = fastify();
+    await registerApi(shell, {
+      config: { apiUrl: api.origin },
+      apiCircuit: createApiCircuit(),
+      caller: { proxyHeaders: (_: unknown, __: unknown, headers: object) => headers },
+    } as unknown as Tools);
+    await shell.listen({ host: '127.0.0.1', port: 0 });
+  });
+  beforeEach(() => {
+    isAnswering = false;
+    waiting.clear();
+  });
+  afterAll(async () => {
+    await shell.close();
+    await api.close();
+  });
+
+  const ask = (path: string) => {
+    const { port } = shell.server.address() as AddressInfo;
+    return fetch(`http://127.0.0.1:${port}/v1/testi${path}`);
+  };
+
+  test('gets one trial read at a time until it answers, while others get 503', async () => {
+    const first = await ask('/events.json');
+    expect(first.status).toBe(503);
+    expect(first.headers.get('retry-after')).toBe('10');
+    waiting.clear();
+    expect((await ask('/events.json')).status).toBe(503);
+    expect(waiting.size).toBe(0);
+    isAnswering = true;
+    // Calls other than page data are always passed on; an answer closes the circuit.
+    expect((await ask('/carts/1.json')).status).toBe(200);
+    expect((await ask('/events.json')).status).toBe(200);
+  });
+
+  test('for a single read is waited for while it answers others', async () => {
+    const slow = ask('/events/slow.json');
+    while (!waiting.has('/v1/testi/events/slow.json')) await ask('/shop.json');
+    expect((await ask('/events/other.json')).status).toBe(503);
+    waiting.get('/v1/testi/events/slow.json')?.end('{}');
+    expect((await slow).status).toBe(200);
+  });
+});

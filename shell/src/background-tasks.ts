@@ -1,0 +1,23 @@
+import type { splitLanguage } from '@permanto/contracts';
+import type { Remotes } from '@permanto/federation/runtime';
+import { startConnection } from './connection/connection';
+import { startRemoteRetries } from './remote-retries';
+import type { Navigation } from './navigation/navigation';
+import { startPrefetch } from './navigation/prefetch';
+import { startWatch, type Watched } from './watch/watch';
+
+export interface BackgroundPage extends Watched {
+  readonly remotes: Remotes;
+}
+
+/** Starts what the shop works without: it loads after everything else, and may fail. */
+export function startBackgroundTasks(
+  navigation: Navigation,
+  page: BackgroundPage,
+  split: typeof splitLanguage,
+): void {
+  startConnection(navigation);
+  startPrefetch(navigation, split);
+  startRemoteRetries(page.remotes);
+  startWatch(navigation, page);
+}

@@ -1,0 +1,28 @@
+import { PAGE_PLACE, slotPlace } from '@permanto/federation/runtime';
+
+/** The slot in the header of every page. */
+const HEADER_PLACE = slotPlace('mini-cart', {});
+
+/**
+ * `done` resolves when every place in the server's HTML has been hydrated. Until then the state must
+ * stay as the server rendered it, or hydration would mismatch.
+ */
+export function trackHydration(places: readonly string[]) {
+  const missing = new Set(places);
+  let resolve: () => void = () => undefined;
+  const done = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  if (missing.size === 0) resolve();
+  return {
+    done,
+    /** Whether the page itself is still the server's HTML. */
+    isServersPage: () => missing.has(PAGE_PLACE),
+    /** @param isLost the place is the page, and a fallback is shown instead: its slots never mount */
+    mounted: (place: string, isLost = false) => {
+      missing.delete(place);
+      if (isLost) for (const other of missing) if (other !== HEADER_PLACE) missing.delete(other);
+      if (missing.size === 0) resolve();
+    },
+  };
+}

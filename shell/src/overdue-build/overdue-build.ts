@@ -1,0 +1,54 @@
+import type { Language } from '@permanto/contracts';
+import type { WebBuild } from '@permanto/federation/routes';
+import type { CONNECTION_ID } from '../view';
+import en from './i18n/en.json';
+import fi from './i18n/fi.json';
+import sv from './i18n/sv.json';
+import { isServerSilent } from './server-silence';
+
+const TEXTS = { fi, en, sv };
+const ELEMENT_ID: typeof CONNECTION_ID = 'connection';
+
+/** Additional time for a build whose files arrive over a slow connection. */
+const EXTRA_TIME_MS = 6_500;
+const POLL_INTERVAL_MS = 250;
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+interface OverdueBuild {
+  /** Gives up on the build. */
+  readonly over: () => void;
+  readonly build: WebBuild;
+  readonly language: Language;
+  readonly hydration: { readonly done: Promise<void>; readonly isServersPage: () => boolean };
+}
+
+let isMessageShown = false;
+
+/** The message says that clicks are remembered: the pre-hydration script replays them after hydration. */
+function showMessageOnce({ language, hydration }: OverdueBuild): void {
+  const element = document.getElementById(ELEMENT_ID);
+  if (isMessageShown || element === null) return;
+  isMessageShown = true;
+  const text = TEXTS[language].waiting;
+  element.textContent = text;
+  void hydration.done.then(() => {
+    if (element.textContent === text) element.textContent = '';
+  });
+}
+
+/**
+ * Files that arrive slowly get more time. If the file server is silent, the server-rendered page stays with
+ * a message until it is hydrated; on a hydrated page the build is given up at once.
+ */
+export async function handleOverdueBuild(overdue: OverdueBuild): Promise<void> {
+  const { over, build, hydration } = overdue;
+  if (await isServerSilent(build)) {
+    while (hydration.isServersPage()) {
+      showMessageOnce(overdue);
+      await wait(POLL_INTERVAL_MS);
+    }
+  } else await wait(EXTRA_TIME_MS);
+  over();
+}

@@ -1,0 +1,49 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { LIMIT_NAMES, type LimitName, type RateLimits } from './limits';
+
+/** Counts by keys what the table of `limits.ts` limits. */
+export interface RateLimiter {
+  /** Counts one; the seconds until a further one is let through, null where this one is. */
+  readonly consume: (name: LimitName, key: string) => Promise<number | null>;
+  /** The same without counting. */
+  readonly wait: (name: LimitName, key: string) => Promise<number | null>;
+  /** Counts one that was let through uncounted. */
+  readonly penalty: (name: LimitName, key: string) => Promise<void>;
+  /** Takes back one that was counted. */
+  readonly reward: (name: LimitName, key: string) => Promise<void>;
+}
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) =>
+  Math.max(1, Math.ceil(msBeforeNext / 1_000));
+
+/** In this process's memory: several instances let through as many times more. */
+export function createRateLimiter(limits: RateLimits): RateLimiter {
+  const counters = new Map(
+    LIMIT_NAMES.map((name) => {
+      const { requests: points, seconds: duration } = limits[name];
+      return [name, new RateLimiterMemory({ keyPrefix: name, points, duration })];
+    }),
+  );
+  const counterOf = (name: LimitName): RateLimiterMemory => {
+    const counter = counters.get(name);
+    if (!counter) throw new Error(`there is no limit ${name}`);
+    return counter;
+  };
+  return {
+    consume: (name, key) =>
+      counterOf(name)
+        .consume(key)
+        .then(() => null, secondsOf),
+    wait: async (name, key) => {
+      const counter = counterOf(name);
+      const counted = await counter.get(key);
+      return counted && counted.consumedPoints >= counter.points ? secondsOf(counted) : null;
+    },
+    penalty: async (name, key) => {
+      await counterOf(name).penalty(key);
+    },
+    reward: async (name, key) => {
+      await counterOf(name).reward(key);
+    },
+  };
+}

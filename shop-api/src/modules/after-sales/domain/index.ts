@@ -1,0 +1,1 @@
+export { type Withdrawal, withdrawablePieces, withdrawableUntil } from './withdrawal';

@@ -1,0 +1,50 @@
+import { operations } from '@permanto/contracts/api';
+import type { Module } from '../../app';
+import { RawAnswer } from '../../http/answers';
+import { route } from '../../http/route';
+import { isRefused, ok } from '../../result';
+import { payByNumber } from './commands/pay-by-number';
+import { withdraw } from './commands/withdraw';
+import { getOrder } from './queries/get-order';
+import { getOrderPayment } from './queries/get-order-payment';
+import { getTickets } from './queries/get-tickets';
+
+/** What a buyer does with an order: see it, pay it, print its tickets, withdraw from it. */
+export const afterSalesModule: Module = {
+  name: 'after-sales',
+  routes: [
+    route(operations.orders.get, (app, { shop, params, orderSecret }) =>
+      getOrder(app, { shop, orderNumber: params.orderNumber, secret: orderSecret }),
+    ),
+    route(operations.orders.payment, (app, { shop, params }) =>
+      getOrderPayment(app, { shop, orderNumber: params.orderNumber }),
+    ),
+    route(operations.orders.pay, async (app, { shop, params }) => {
+      const address = await payByNumber(app, { shop, orderNumber: params.orderNumber });
+      return isRefused(address) ? address : ok(new RawAnswer('', { location: address.value }));
+    }),
+    route(operations.orders.withdraw, (app, { shop, params, body, orderSecret }) =>
+      withdraw(app, { shop, orderNumber: params.orderNumber, secret: orderSecret }, body.items),
+    ),
+    route(operations.orders.tickets, async (app, { shop, params, query, orderSecret }) => {
+      const secret = orderSecret ?? query.secret;
+      const { orderNumber } = params;
+      const file = await getTickets(app, { shop, orderNumber, secret, token: query.token });
+      if (isRefused(file)) return file;
+      const { name, content } = file.value;
+      return ok(
+        new RawAnswer(content, {
+          'content-disposition': `inline; filename="${name}"`,
+          'referrer-policy': 'no-referrer',
+        }),
+      );
+    }),
+  ],
+};
+
+export { type OrderTicket, orderTicket } from './order-ticket';
+export { ticketDocument } from './pdf/make-document';
+export { ticketsPdf } from './pdf/tickets-pdf';
+export { withdrawalsOf } from './withdrawal.repository';
+export { formTexts } from './pdf/texts';
+export { receiverOf } from './receiver';

@@ -1,0 +1,37 @@
+import type { Cents, Language } from '@permanto/contracts';
+import type { TicketForm } from '@permanto/contracts/rules/ticket-form';
+import type { OrderTicket } from '../order-ticket';
+import type { Brand } from '../../shop';
+
+/** One ticket as it is printed; texts are in the document's language already. */
+export interface PrintedTicket extends Pick<OrderTicket, 'code' | 'address' | 'issued'> {
+  readonly form: TicketForm;
+  /** From 1, among those of its form. */
+  readonly index: number;
+  readonly count: number;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly start: Date | null;
+  readonly place: string | null;
+  readonly seat: {
+    readonly section: string;
+    readonly row: string;
+    /** Whether `row` names a table. */
+    readonly isTable: boolean;
+    readonly number: string;
+  } | null;
+  /** Who is registered. */
+  readonly participant: string | null;
+  readonly price: Cents;
+  readonly vat: { readonly percentage: number; readonly amount: Cents };
+}
+
+export interface TicketDocument {
+  readonly language: Language;
+  readonly orderNumber: string;
+  readonly shop: string;
+  readonly brand: Brand;
+  readonly organizer: { readonly name: string; readonly businessId: string };
+  readonly created: Date;
+  readonly tickets: readonly PrintedTicket[];
+}

@@ -1,0 +1,235 @@
+import { cents, LANGUAGES, type Language } from '@permanto/contracts';
+import { drawnIn, textOf } from '../../../testing/pdf-text';
+import en from '../i18n/en.json';
+import fi from '../i18n/fi.json';
+import sv from '../i18n/sv.json';
+import { shownText } from './fonts';
+import { SHEET } from './sheet';
+import type { PrintedTicket } from './ticket-document';
+import { ticketsPdf } from './tickets-pdf';
+
+const ADULT: PrintedTicket = {
+  form: 'admission',
+  index: 1,
+  count: 1,
+  code: 'K7M3X-Q9PAC-DEFGH-JKMNP',
+  address: null,
+  issued: null,
+  title: 'Järvenpään Ääni – Åbo Örnar',
+  subtitle: 'Aikuinen',
+  start: new Date('2026-12-12T16:30:00Z'),
+  place: 'Kotihalli',
+  participant: null,
+  seat: { section: 'A', row: '3', isTable: false, number: '17' },
+  price: cents(2270),
+  vat: { percentage: 13.5, amount: cents(270) },
+};
+
+/** For nothing that begins somewhere. */
+const NOWHERE = { subtitle: null, start: null, place: null, seat: null };
+
+const GIFT_CARD: PrintedTicket = {
+  ...ADULT,
+  ...NOWHERE,
+  form: 'gift_card',
+  address: 'https://shop.example/codes/K7M3X-Q9PAC-DEFGH-JKMNP',
+  title: 'Lahjakortti 50 €',
+  issued: { value: cents(5_000), package: null, expires: new Date('2027-11-23T21:59:59Z') },
+};
+
+const documentIn = (language: Language, tickets: PrintedTicket[]) => ({
+  language,
+  orderNumber: 'K7M3XQ9PA',
+  shop: 'Kotipelit',
+  brand: { ground: '#163863', ink: '#ffffff' },
+  organizer: { name: 'Kotipelit ry', businessId: '1234567-1' },
+  created: new Date('2026-11-01T10:00:00Z'),
+  tickets,
+});
+
+describe('the tickets as PDF', () => {
+  it('hold on each page what the door and the holder need', async () => {
+    const both = [
+      { ...ADULT, count: 2 },
+      { ...ADULT, code: 'OTHER-CODE', index: 2, count: 2 },
+    ];
+    const pdf = await ticketsPdf(documentIn('fi', both));
+    const text = textOf(pdf);
+    for (const part of [
+      'Järvenpään Ääni –',
+      'Åbo Örnar',
+      'lauantaina 12. joulukuuta 2026',
+      '18.30',
+      'Kotihalli',
+      'Aikuinen',
+      '17',
+      '22,70\u00a0€ (sis. alv 13,5\u00a0% 2,70\u00a0€)',
+      'K7M3XQ9PA',
+      'K7M3X-Q9PAC-DEFGH-JKMNP',
+      'OTHER-CODE',
+      'Lippu 2/2',
+      '1234567-1',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+
+  it.each(LANGUAGES)('speaks %s', async (language) => {
+    const pdf = await ticketsPdf(documentIn(language, [ADULT]));
+    expect(textOf(pdf)).toContain({ fi, en, sv }[language].order);
+    expect(pdf.toString('latin1')).toContain(`/Lang (${language})`);
+  });
+
+  it('is tagged, with the QR code as lines that have a name', async () => {
+    const source = (await ticketsPdf(documentIn('en', [ADULT]))).toString('latin1');
+    expect(source).toContain('/S /Figure');
+    expect(source).toContain('/S /H1');
+    expect(source).not.toContain('/Subtype /Image');
+  });
+
+  it('can be made for what has neither event nor seat', async () => {
+    const hire = { ...ADULT, ...NOWHERE, form: 'extra_service' as const, title: 'Luistimet' };
+    const text = textOf(await ticketsPdf(documentIn('sv', [hire])));
+    expect(text.match(/Luistimet/g)).toHaveLength(1);
+  });
+});
+
+/** Words that are right on a ticket to the door only. */
+const AT_THE_DOOR = {
+  fi: /Lippu|Lipun|ovella|älä jaa/,
+  en: /Ticket|door|once|don’t share/,
+  sv: /Biljett|ingången|en gång|dela/,
+} as const;
+
+describe('what is no ticket to the door', () => {
+  const textIn = async (language: Language, ticket: PrintedTicket) =>
+    textOf(await ticketsPdf(documentIn(language, [ticket]))).replace(/\s+/g, ' ');
+
+  it.each([
+    ['fi', ['Lahjakortti', '50,00 €', '23. marraskuuta 2027 asti', 'Lisää koodi ostoskoriin']],
+    ['en', ['Gift card', '50,00 €', 'until 23 November 2027', 'Add the code to your cart']],
+    ['sv', ['Presentkort', '50,00 €', 'till och med 23 november 2027', 'Lägg koden i varukorgen']],
+  ] as const)(
+    'a gift card says in %s its worth, its code, until when and how it is used',
+    async (language, parts) => {
+      const text = await textIn(language, GIFT_CARD);
+      for (const part of [...parts, GIFT_CARD.code]) expect(text).toContain(part);
+      expect(text).not.toMatch(AT_THE_DOOR[language]);
+    },
+  );
+
+  it('a gift card can be given away: it names neither order nor price', async () => {
+    const pdf = await ticketsPdf(documentIn('fi', [GIFT_CARD]));
+    expect(`${textOf(pdf)}${pdf.toString('latin1')}`).not.toMatch(/K7M3XQ9PA|22,70/);
+  });
+
+  it('a serial card says how often it works, and until when', async () => {
+    const text = await textIn('fi', {
+      ...GIFT_CARD,
+      form: 'serial_card',
+      title: 'Luistelukortti',
+      issued: { ...GIFT_CARD.issued!, value: null, package: { times: 10, amount: 2 } },
+    });
+    for (const part of ['Luistelukortti', '10 × 2, yhteensä 20 kpl', '2027 asti', 'K7M3XQ9PA']) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toMatch(/Lippu|ovella/);
+  });
+
+  it('a membership without a pass is shown, and promises no use in the cart', async () => {
+    const member = { ...GIFT_CARD, form: 'membership', title: 'Kannatus', issued: null } as const;
+    const text = await textIn('en', { ...member, address: null });
+    expect(text).toContain('Show the code when you are asked for it.');
+    expect(text).not.toMatch(/cart|Valid/);
+  });
+
+  it('a stream ticket has the stream’s page in place of a door', async () => {
+    const text = await textIn('sv', {
+      ...ADULT,
+      form: 'stream',
+      title: 'Körafton direkt',
+      place: null,
+      seat: null,
+      address: 'https://shop.example/sv/streams/kor#code=K7M3X',
+    });
+    expect(text).toContain('shop.example/sv/streams/kor');
+    expect(text).not.toMatch(/ingången|Evenemangsplats/);
+  });
+
+  it('a free registration names who is registered, and no price', async () => {
+    const text = await textIn('fi', {
+      ...ADULT,
+      form: 'registration',
+      subtitle: 'Vieras',
+      participant: 'Aino Virtanen',
+      price: cents(0),
+    });
+    for (const part of ['Ilmoittautuja', 'Aino Virtanen', 'Maksuton']) expect(text).toContain(part);
+    expect(text).not.toMatch(/Lippu|0,00/);
+  });
+});
+
+describe('a ticket', () => {
+  const LONG: PrintedTicket = {
+    ...ADULT,
+    subtitle:
+      'Perhelippu kahdelle aikuiselle ja kahdelle alle 12-vuotiaalle lapselle, joista toinen voi olla vauva',
+    title: 'Hillakosken talviurheilujuhlien avajaisottelu: Kotipelit – Hillakosken Karhut',
+    place:
+      'Hillakosken liikuntahalli, Urheilukentänkatu 123 B, 98990 Hillakoski, sisäänkäynti pohjoispäädyn puolelta',
+    seat: {
+      section: 'Pohjoispäädyn yläkatsomo, pyörätuolipaikat',
+      row: '3',
+      isTable: false,
+      number: '17',
+    },
+  };
+
+  /** The heights of its stub and of what stands in its body, from the top, in points. */
+  async function heightsOf(ticket: PrintedTicket) {
+    const drawn = drawnIn(await ticketsPdf(documentIn('en', [ticket])));
+    const [, stub] = /^40 48 88 ([\d.]+) re$/m.exec(drawn) ?? [];
+    // Texts of the body begin where the stub has ended.
+    const texts = [...drawn.matchAll(/^1 0 0 1 148 ([\d.]+) Tm$/gm)];
+    const lowest = Math.min(...texts.map(([, y]) => Number(y)));
+    return { stub: Number(stub), body: 841.89 - 48 - lowest };
+  }
+
+  it('is as high as what is written on it', async () => {
+    const { stub, body } = await heightsOf(LONG);
+    expect(body).toBeGreaterThan(324);
+    expect(stub).toBeGreaterThan(body + 5);
+  });
+
+  it('is of one height where that does for it', async () => {
+    expect((await heightsOf(ADULT)).stub).toBe(SHEET.height);
+  });
+});
+
+describe('names on the tickets', () => {
+  it.each(['Petrović', 'Łukasz Żółć', 'Юрий Гагарин', 'Ελένη', 'Þórður Ægisson', 'Đurić ŠĐŽ'])(
+    'stand as they are written: %s',
+    async (name) => {
+      const ticket = { ...ADULT, ...NOWHERE, title: name };
+      expect(textOf(await ticketsPdf(documentIn('fi', [ticket])))).toContain(name);
+    },
+  );
+
+  it('are written with composed letters and without what breaks lines', () => {
+    expect(shownText('A\u030abo\r\nÖrnar')).toBe('Åbo Örnar');
+  });
+
+  it('cost the document no whole fonts, and none where every reader has the letters', async () => {
+    const named = await ticketsPdf(documentIn('fi', [{ ...ADULT, title: 'Юрий' }]));
+    expect(named.length).toBeLessThan(60_000);
+    expect(named.toString('latin1')).toContain('/FontFile2');
+    const plain = await ticketsPdf(documentIn('fi', [ADULT]));
+    expect(plain.toString('latin1')).not.toContain('/FontFile2');
+  });
+});
+
+it('every language has the same texts', () => {
+  expect(Object.keys(en)).toEqual(Object.keys(fi));
+  expect(Object.keys(sv)).toEqual(Object.keys(fi));
+});

@@ -1,0 +1,44 @@
+import type { App } from '../../../app';
+import { isRefused, ok, refuse, type Result } from '../../../result';
+import { ticketsPdf } from '../pdf/tickets-pdf';
+import { ticketDocument } from '../pdf/make-document';
+import { ticketsOf } from '../../tickets';
+import { type OrderWithPayment, findOrderByNumber } from '../../orders';
+import { openOrder, type OrderKey } from './open-order';
+
+/** A secret, or a token of `ticketsLink`. */
+interface TicketsKey extends OrderKey {
+  readonly token: string | undefined;
+}
+
+export interface TicketsFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** The order, for who knows its secret or has the link of its file that the order's page shows. */
+async function openFile(
+  app: App,
+  { token, ...key }: TicketsKey,
+): Promise<Result<OrderWithPayment, 'order_not_found'>> {
+  if (token === undefined) return openOrder(app, key);
+  const { shop, orderNumber } = key;
+  const order = await findOrderByNumber(app.db, shop.key, orderNumber);
+  if (!order) return refuse('order_not_found');
+  const file = { shopKey: shop.key, orderNumber, now: order.read_at };
+  return app.tokens.opensTickets(token, file) ? ok(order) : refuse('order_not_found');
+}
+
+/** The order's tickets as PDF. */
+export async function getTickets(
+  app: App,
+  key: TicketsKey,
+): Promise<Result<TicketsFile, 'order_not_found' | 'order_not_paid'>> {
+  const opened = await openFile(app, key);
+  if (isRefused(opened)) return opened;
+  const order = opened.value;
+  if (order.payment.status !== 'paid') return refuse('order_not_paid');
+  const tickets = await ticketsOf(app.db, order.id);
+  const content = await ticketsPdf(ticketDocument(key.shop, order, tickets));
+  return ok({ name: `${order.order_number}.pdf`, content });
+}

@@ -1,0 +1,169 @@
+import { cents } from '@permanto/contracts';
+import { operations } from '@permanto/contracts/api';
+import { describeOnEachDatabase } from '../../testing/on-each-database';
+import { textOf } from '../../testing/pdf-text';
+import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { aDeliveryMethod, anEvent, aProduct, aShop, inDays } from '../../testing/test-shop';
+import { composeEmail } from '../mail/compose-email';
+import { takeEmails } from '../outbox/emails.repository';
+import { qrOf } from './qr';
+
+const STAFF_KEY = 'ovimiehen-avain-joka-on-tarpeeksi-pitka';
+const STREAM_START = inDays(29.9);
+const field = (type: 'email' | 'string') => ({ display: true, type, required: true, title: null });
+
+const fee = aProduct({ id: 'palvelumaksu', type: 'payment_cost', price: cents(150) });
+
+const shop = aShop({
+  service_costs: [{ product: fee, per: 'order' }],
+  events: [anEvent({ id: 'kuoroilta' })],
+  products: [
+    aProduct({ id: 'lippu', event_id: 'kuoroilta' }),
+    aProduct({ id: 'suora', event_id: 'kuoroilta' }),
+    aProduct({ id: 'lahja', type: 'value_voucher', price: cents(5_000), vat_percentage: 0 }),
+    aProduct({
+      id: 'kortti',
+      type: 'serial_card',
+      serial_card: { id: 'luistelu', times: 10, amount: 2 },
+    }),
+    aProduct({ id: 'kannatus', type: 'membership' }),
+    aProduct({ id: 'narikka', type: 'extra_service', event_id: 'kuoroilta' }),
+    aProduct({
+      id: 'vieras',
+      event_id: 'kuoroilta',
+      price: cents(0),
+      quick_order: true,
+      registration_form: { email: field('email'), name: field('string') },
+    }),
+  ],
+  delivery_methods: [aDeliveryMethod({ id: 'sahkoinen' })],
+  serial_cards: [{ id: 'luistelu', title: { fi: 'Luistelukortti' }, valid_days: 30, codes: [] }],
+  value_vouchers: { valid_days: 365, codes: [] },
+  streams: [
+    {
+      id: 'kuoro',
+      title: { fi: 'Kuoroilta suorana' },
+      description: null,
+      event_id: 'kuoroilta',
+      start_date: STREAM_START,
+      end_date: inDays(30.1),
+      products: ['suora'],
+      playlist: '/kuoro.m3u8',
+      image: null,
+    },
+  ],
+});
+
+describeOnEachDatabase('what is sold is presented as what it is:', (start) => {
+  let buy: Purchases;
+  beforeAll(async () => {
+    const settings = { staffKeys: new Map([['testi', STAFF_KEY]]) };
+    buy = await purchasesIn(start, shop, { settings });
+  });
+  afterAll(() => buy.close());
+
+  async function bought(items: Readonly<Record<string, number>>) {
+    const href = await buy.toPaymentPage(await buy.filledCart(items));
+    return ofOrder(inHand(await buy.onPaymentPage(href, 'pay')));
+  }
+
+  async function registered(name = 'Matti Meikäläinen') {
+    const cart = await buy.api.client.newCart();
+    const { error } = await buy.api.client.call(operations.carts.addItems, {
+      params: { cartId: cart.uuid },
+      token: cart.token,
+      body: {
+        cart_item: {
+          product: { id: 'vieras' },
+          amount: 1,
+          event_registration: { email: 'matti@example.fi', name },
+        },
+      },
+    });
+    if (error) throw new Error(error.code);
+    return ofOrder(inHand(await buy.toPaymentPage(cart)));
+  }
+
+  /** The order as page, mail and PDF show it. */
+  async function ofOrder(key: ReturnType<typeof inHand>) {
+    const order = await buy.order(key);
+    const emails = await takeEmails(buy.api.app.db, 100);
+    const messages = await Promise.all(emails.map((email) => composeEmail(buy.api.app, email)));
+    const mail = messages.find((message) => message?.text.includes(key.number));
+    const pdf = textOf(Buffer.from(mail?.attachments[0]?.content ?? ''));
+    return { order, mail, pdf: pdf.replace(/\s+/g, ' ') };
+  }
+
+  test('a gift card has a worth, an end and the address where it is used', async () => {
+    const { order, mail, pdf } = await bought({ lahja: 1 });
+    const [card] = order.tickets;
+    expect(card?.issued).toMatchObject({ value: 50, package: null });
+    expect(Date.parse(card?.issued?.expires ?? '')).toBeGreaterThan(inDays(364).getTime());
+    expect(card?.qr).toEqual(qrOf(`https://shop.example/codes/${card?.code}`));
+    expect(mail?.subject).toMatch(/^Lahjakorttisi, tilaus /);
+    for (const part of ['Arvo: 50,00\u00a0€', `Lahjakortin koodi: ${card?.code}`, 'Voimassa ']) {
+      expect(mail?.text).toContain(part);
+    }
+    expect(mail?.text).toContain('Lisää koodi ostoskoriin');
+    expect(pdf).toContain('50,00 €');
+    expect(`${mail?.subject}${mail?.text}${pdf}`).not.toMatch(/[Ll]ippu|ovella|kelpaa kerran/);
+  });
+
+  test('a serial card says how often it works', async () => {
+    const { order, mail, pdf } = await bought({ kortti: 1 });
+    expect(order.tickets[0]?.issued?.package).toEqual({ times: 10, amount: 2 });
+    for (const text of [mail?.text, pdf]) expect(text).toMatch(/10 × 2, yhteensä 20\skpl/);
+    expect(mail?.text).toContain('Sarjakortin koodi: ');
+  });
+
+  test('a membership that gives no pass promises none', async () => {
+    const { order, mail, pdf } = await bought({ kannatus: 1 });
+    expect(order.tickets[0]?.issued).toBeNull();
+    expect(mail?.text).toContain('Jäsenyyden koodi: ');
+    expect(`${mail?.text}${pdf}`).not.toContain('ostoskoriin');
+  });
+
+  test('a stream ticket begins with its stream, leads there, and is let in at no door', async () => {
+    const { order, mail, pdf } = await bought({ suora: 1 });
+    const [ticket] = order.tickets;
+    const start_date = STREAM_START.toISOString();
+    expect(ticket?.streams).toMatchObject([{ id: 'kuoro', start_date }]);
+    expect(ticket?.qr).toEqual(qrOf(`https://shop.example/streams/kuoro#code=${ticket?.code}`));
+    expect(mail?.text).toContain('* Kuoroilta suorana');
+    expect(`${mail?.text}${pdf}`).not.toMatch(/ovella|Halli/);
+    const scanned = await buy.api.client.call(operations.tickets.checkIn, {
+      params: { ticketCode: ticket?.code ?? '' },
+      body: { event: { id: 'kuoroilta' } },
+      headers: { 'x-staff-key': STAFF_KEY },
+    });
+    expect(scanned.error?.code).toBe('ticket_not_for_entry');
+  });
+
+  test('a free registration is confirmed, not paid, and names who is registered', async () => {
+    const { order, mail, pdf } = await registered();
+    expect(order.tickets[0]?.registration).toEqual({ name: 'Matti Meikäläinen' });
+    expect(mail?.subject).toMatch(/^Ilmoittautuminen vahvistettu, /);
+    expect(mail?.text).toContain('Ilmoittautuja: Matti Meikäläinen');
+    expect(mail?.text).not.toMatch(/Maksusi|[Ll]ippusi|alv/);
+    for (const part of ['Matti Meikäläinen', 'Maksuton']) expect(pdf).toContain(part);
+    expect(pdf).not.toContain('Lippu');
+  });
+
+  test.each(['Lunasta: https://huijaus.example', 'WWW.huijaus.example', 'Voitit '.repeat(7)])(
+    'a registration carries no stranger’s message into the shop’s mail: %s',
+    async (name) => {
+      const { mail, pdf } = await registered(name);
+      expect(`${mail?.text}${mail?.html}${pdf}`).not.toMatch(/huijaus|Voitit/i);
+    },
+  );
+
+  test('in one order, each has its own form', async () => {
+    const { order, mail, pdf } = await bought({ lippu: 2, lahja: 1, narikka: 1 });
+    expect(order.tickets).toHaveLength(4);
+    expect(mail?.text).toContain('2 × lippu');
+    expect(mail?.subject).toMatch(/^Tilausvahvistus /);
+    for (const part of ['Lippu 1/2', 'Lippu 2/2', 'Lahjakortti', 'Lisäpalvelu']) {
+      expect(pdf).toContain(part);
+    }
+  });
+});

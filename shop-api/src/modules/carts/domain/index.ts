@@ -1,0 +1,21 @@
+export {
+  type CartCode,
+  type CartRow,
+  type CartState,
+  type ChosenDelivery,
+  type CodeUse,
+  type EventRegistration,
+  type HeldSeat,
+  amountsByProduct,
+} from './cart-state';
+export { presentCosts } from './unavoidable-costs';
+export { splitPayment, voucherHoldsOf } from './prices';
+export { heldForPayment, addMinutes, latest, renewed } from './renewal';
+export { type Charge, type ChargedRow, billOf } from './totals';
+export { brokenBound } from './bounds';
+export { notBuyable } from './buyable';
+export { choicesFault } from './choices';
+export { deliveryFault, deliveryGroupsOf, receiverFault, withPossibleDelivery } from './delivery';
+export { registrationFault } from './registration';
+export { missingRequired } from './required-products';
+export { cartAfter } from './life-cycle';

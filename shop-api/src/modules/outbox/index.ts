@@ -1,0 +1,8 @@
+export {
+  type Email,
+  markEmailFailed,
+  markEmailRefused,
+  markEmailSent,
+  postEmail,
+  takeEmails,
+} from './emails.repository';

@@ -1,0 +1,1 @@
+export type { CheckoutStatus } from './checkout-life-cycle';

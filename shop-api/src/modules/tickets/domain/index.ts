@@ -1,0 +1,1 @@
+export { planTickets } from './make-tickets';

@@ -1,0 +1,36 @@
+import { TEST_MERCHANT } from '@permanto/paytrail';
+import { oneOf, type Environment } from './environment';
+
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Whether a web address leads to this machine only. */
+export const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
+
+/** What of the configuration it depends on. */
+interface Outward {
+  readonly paytrail: { readonly url: string; readonly merchantId: string };
+  readonly mail: { readonly smtpUrl: string | undefined };
+}
+
+/**
+ * Why this production can't be shown to the public: payments that move no money, a merchant whose
+ * secret is published, mails that stay in a folder. Empty outside production, and where
+ * `PERMANTO_ALLOW_SANDBOX=yes` says that it is meant.
+ */
+export function sandboxFaults(env: Environment, { paytrail, mail }: Outward): string[] {
+  const isAllowed = oneOf(env, 'PERMANTO_ALLOW_SANDBOX', 'no', ['no', 'yes']) === 'yes';
+  if (isAllowed || env.NODE_ENV !== 'production') return [];
+  const { url, merchantId } = paytrail;
+  const isPublished = merchantId === TEST_MERCHANT.merchantId;
+  return [
+    ...(isLoopback(url) ? [`PAYTRAIL_API_URL is ${url}, a sandbox that moves no money`] : []),
+    ...(isPublished
+      ? [
+          `PAYTRAIL_MERCHANT_ID is ${merchantId}, the public test merchant, whose secret is published`,
+        ]
+      : []),
+    ...(mail.smtpUrl === undefined
+      ? ['PERMANTO_SMTP_URL is not set, so mails go to a folder and reach no recipient']
+      : []),
+  ];
+}

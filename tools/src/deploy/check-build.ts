@@ -1,0 +1,44 @@
+import { assertWithinBudget } from './sizes';
+import { assertOwnResources } from './own-resources';
+import { readRecord } from './record';
+import { smokeRender } from './smoke-render';
+import { smokeMount } from './smoke-mount';
+import { assertScopedStyles } from './styles';
+import { assertFilesIntact } from './file-integrity';
+
+export interface CheckOptions {
+  /** Whether its pages are also opened in a browser. */
+  readonly browser: boolean;
+  readonly report: (line: string) => void;
+}
+
+/** Runs the checks that a build must pass before it is deployed. Throws with the reasons if one fails. */
+export async function checkBuild(source: string, { browser, report }: CheckOptions): Promise<void> {
+  const record = readRecord(source);
+  assertFilesIntact(source, record);
+  assertWithinBudget(source, record);
+  assertScopedStyles(source, record);
+  assertOwnResources(source, record);
+  // In parallel. The server's error is thrown first, because it is more specific.
+  const [rendering, mounting] = await Promise.allSettled([
+    smokeRender(source, record),
+    browser ? smokeMount(source, record) : Promise.resolve('--no-browser is set'),
+  ]);
+  report(describeRendering(valueOf(rendering)));
+  report(describeMounting(valueOf(mounting)));
+}
+
+function valueOf<Value>(settled: PromiseSettledResult<Value>): Value {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
+const describeRendering = (paths: readonly string[] | null) =>
+  paths === null
+    ? 'The build was not rendered: there is no built shell (npm run build).'
+    : `Files, sizes and styles of the build are valid. All ${paths.length} pages and slots render on the server.`;
+
+const describeMounting = (mounted: number | string) =>
+  typeof mounted === 'string'
+    ? `It was not opened in a browser: ${mounted}.`
+    : `All ${mounted} pages and slots hydrate in a browser without errors.`;
