@@ -9,6 +9,7 @@ it('reports warnings, and all lines that are not from the logger', async () => {
   const lines = [
     '{"level":30,"msg":"all is well"}',
     '{"level":50,"msg":"no page","err":{"stack":"at home.tsx:1"}}',
+    '{"level":40,"build":"cart@1","kind":"threw","detail":"Error: x\\n    at home.tsx:1","msg":"not shown"}',
     '{ a: 1 }',
     '{',
     '{"a":1}',
@@ -23,5 +24,12 @@ it('reports warnings, and all lines that are not from the logger', async () => {
     });
     appendFileSync(file, `${lines.join('\n')}\n`);
   });
-  expect(messages).toEqual(['no page\n  at home.tsx:1', '{ a: 1 }', '{', '{"a":1}', 'last']);
+  expect(messages).toEqual([
+    'no page\n  at home.tsx:1',
+    'not shown\n  cart@1\n  threw\n  Error: x\n    at home.tsx:1',
+    '{ a: 1 }',
+    '{',
+    '{"a":1}',
+    'last',
+  ]);
 });

@@ -7,7 +7,8 @@ interface LogLine {
   readonly level?: number;
   readonly msg?: string;
   readonly build?: string;
-  readonly reason?: string;
+  readonly kind?: string;
+  readonly detail?: string;
   readonly err?: { readonly stack?: string };
 }
 
@@ -26,8 +27,8 @@ function parseLine(text: string): LogLine | null {
 function messageOf(text: string): string | undefined {
   const line = parseLine(text);
   if (line === null) return text === '' ? undefined : text;
-  const { level = 0, msg = '', build, reason, err } = line;
-  const parts = [msg, build, reason, err?.stack].filter((word) => word !== undefined);
+  const { level = 0, msg = '', build, kind, detail, err } = line;
+  const parts = [msg, build, kind, detail, err?.stack].filter((word) => word !== undefined);
   return level >= WARNING_LEVEL ? parts.join('\n  ') : undefined;
 }
 

@@ -17,7 +17,7 @@ const DEBOUNCE_MS = 20;
 const require = createRequire(__filename);
 
 /** Stack traces, and webpack's prefix of each error. */
-const NOISE = /^\s+at |^Module build onFailed/;
+const NOISE = /^\s+at |^Module build failed/;
 
 /** `./src/x.tsx` and `95:10-11` as an editor opens it: `catalog-mfe/src/x.tsx:95:11`. */
 function placeOf(app: App, { moduleName = '', loc = '' }: StatsError): string {
