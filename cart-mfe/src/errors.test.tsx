@@ -5,31 +5,22 @@ import { errorText } from '@permanto/i18n';
 import {
   aCart,
   aCartItem,
-  answer,
   anEvent,
+  answer,
+  errorWords,
   fault,
   noAnswer,
   refusal,
   refusalsAt,
 } from '@permanto/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import timesEn from './features/cart-time/i18n/en.json';
-import timesFi from './features/cart-time/i18n/fi.json';
-import timesSv from './features/cart-time/i18n/sv.json';
-import en from './i18n/en.json';
-import fi from './i18n/fi.json';
-import sv from './i18n/sv.json';
-import rowsEn from './pages/cart/i18n/en.json';
-import rowsFi from './pages/cart/i18n/fi.json';
-import rowsSv from './pages/cart/i18n/sv.json';
+import { texts as timeTexts } from './features/cart-time/texts';
+import { texts } from './i18n/texts';
+import { texts as pageTexts } from './pages/cart/texts';
 import { openBuyBox, openCartPage, openSlot } from './testing/visit';
 
 // Each refusal of product.md, "Error catalogue" and of our own, from the API's answer to the text on the page: what
 // has no text or no place yet is a fault here.
-
-const WORDS = { fi, en, sv };
-const TIMES = { fi: timesFi, en: timesEn, sv: timesSv };
-const ROWS = { fi: rowsFi, en: rowsEn, sv: rowsSv };
 
 /** What breaks in within a place; an empty one is kept for later. */
 const alerts = (place: HTMLElement) =>
@@ -64,11 +55,11 @@ async function expectEachTold(
 async function openSale(language: Language, scripted: unknown = noAnswer) {
   const event = anEvent({ end_date: '2099-01-01T00:00:00Z' });
   const box = await openBuyBox({ event, language, script: { 'carts.addItems': scripted } });
-  const { buyBox } = WORDS[language];
+  const t = texts.in(language);
   const amount = () => screen.getAllByRole('spinbutton')[0]!;
   await box.user.type(amount(), '1');
-  const button = screen.getByRole('button', { name: buyBox.add });
-  const element = () => screen.getByRole('region', { name: buyBox.title });
+  const button = screen.getByRole('button', { name: t('buyBox.add') });
+  const element = () => screen.getByRole('region', { name: t('buyBox.title') });
   return { ...box, amount, element, act: () => box.user.click(button) };
 }
 
@@ -87,14 +78,16 @@ test.each([
   ['half an answer', answer(201, undefined)],
   ['an unknown code', answer(409, { error: { code: 'cart_is_blue' } })],
 ])('%s is an unspecified exception, and what was chosen stays', async (_, scripted) => {
-  const { act, amount, element } = await openSale('fi', scripted);
+  const { act, amount, element } = await openSale('en', scripted);
   await act();
-  expect(await within(element()).findByRole('alert')).toHaveTextContent('Tapahtui virhe.');
+  expect(await within(element()).findByRole('alert')).toHaveTextContent(
+    errorWords('unspecified_exception'),
+  );
   expect(amount()).toHaveValue(1);
 });
 
 test('what was added although half of the answer came is in the cart, and added once', async () => {
-  const { act, bodies, rescript, requests, scope } = await openSale('fi', answer(201, undefined));
+  const { act, bodies, rescript, requests, scope } = await openSale('en', answer(201, undefined));
   rescript({ 'carts.get': { cart: aCart({ items: [aCartItem({ amount: 1 })] }) } });
   await act();
   await waitFor(() => expect(scope.getState($cart)?.items).toHaveLength(1));
@@ -114,7 +107,7 @@ test.each(LANGUAGES)(
       { code: 'KESA15' },
       { language, script },
     );
-    const { retry } = WORDS[language].buyBox;
+    const retry = texts.in(language)('buyBox.retry');
     const act = async () => user.click(await screen.findByRole('button', { name: retry }));
     // A code that is there already is shown as what it does.
     const refused = refusalsAt('code').filter(({ code }) => code !== 'code_already_in_cart');
@@ -127,9 +120,6 @@ test.each(LANGUAGES)(
   },
 );
 
-/** A label whose placeholder is filled in somehow. */
-const labelled = (label: string) => new RegExp(`^${label.split('{{')[0]}`);
-
 test.each(LANGUAGES)(
   'what stops a change is told under its row, which shows what the server has, in %s',
   async (language) => {
@@ -138,7 +128,7 @@ test.each(LANGUAGES)(
       cart: aCart({ items: [aCartItem()] }),
     });
     const amount = () => screen.getByRole('spinbutton');
-    const name = labelled(ROWS[language].increase);
+    const name = new RegExp(`^${pageTexts.in(language)('increase', { product: '' })}`);
     const element = () => screen.getAllByRole('listitem').find((row) => row.contains(amount()))!;
     const act = () => user.click(screen.getByRole('button', { name }));
     for (const refused of refusalsAt('row')) {
@@ -156,7 +146,7 @@ test.each(LANGUAGES)(
   async (language) => {
     const cart = aCart({ items: [aCartItem()] });
     const { user, rescript } = await openCartPage({ language, cart });
-    const button = await screen.findByRole('button', { name: TIMES[language].renew });
+    const button = await screen.findByRole('button', { name: timeTexts.in(language)('renew') });
     const act = () => user.click(button);
     const element = () => document.body;
     await expectEachTold(language, 'carts.renew', refusalsAt('renewal'), {

@@ -3,4 +3,5 @@ import en from './en.json';
 import fi from './fi.json';
 import sv from './sv.json';
 
-export const { useTexts } = createTexts('cart', { fi, en, sv });
+export const texts = createTexts('cart', { fi, en, sv });
+export const { useTexts } = texts;

@@ -1,19 +1,17 @@
-import { renderScenario, testEveryScenario } from '@permanto/standalone/testing';
-import { waitFor } from '@testing-library/react';
+import { testEveryScenario, testLanguages } from '@permanto/standalone/testing';
 import { remote } from '../remote';
 import declaration from '../remote.json';
 import { scenarios } from './scenarios';
 
 testEveryScenario({ remote, declaration, scenarios });
 
-test.each([
-  ['buy-box.sold-out', 'Loppuunmyyty'],
-  ['buy-box.held-seats', 'Katsomo A, rivi 3, paikka 2'],
-  ['buy-box.en', 'Add to cart'],
-  ['cart.sv', 'Varukorg'],
-  ['cart.expired-token', 'Ostoskorisi on tyhjä'],
-  ['cart-time.few', 'Aikaa on vielä 4 minuuttia.'],
-])('scenario %s says: %s', async (id, text) => {
-  await renderScenario({ remote, declaration }, scenarios[id]!);
-  await waitFor(() => expect(document.body).toHaveTextContent(text));
-});
+testLanguages({ remote, declaration, scenarios }, [
+  ['buy-box.sold-out', 'Loppuunmyyty', 'Slutsålt'],
+  ['buy-box.held-seats', 'Katsomo A, rivi 3, paikka 2', 'Katsomo A, rad 3, plats 2'],
+  ['cart.expired-token', 'Ostoskorisi on tyhjä', 'Din varukorg är tom'],
+  ['expired.lines', 'Varausaika päättyi', 'Reservationstiden gick ut'],
+  ['mini-cart.filled', 'Ostoskori', 'Varukorg'],
+  ['cart-time.few', 'Aikaa on vielä 4 minuuttia.', 'Du har 4 minuter kvar.'],
+  ['product-box', 'Osta', 'Köp'],
+  ['apply-code', 'Koodi on käytössä ostoskorissasi', 'Koden används i din varukorg'],
+]);

@@ -9,7 +9,14 @@ import {
   type Script,
 } from '@permanto/testing';
 import { screen } from '@testing-library/react';
+import { texts as liveTexts } from '../features/buy-box/live/texts';
+import { texts } from '../features/quick-order/texts';
+import { texts as cartTexts } from '../i18n/texts';
 import { openBuyBox } from './visit';
+
+const t = texts.in('en');
+const cartText = cartTexts.in('en');
+const liveText = liveTexts.in('en');
 
 const CHECKOUT = '33333333-3333-4333-8333-333333333333';
 
@@ -61,18 +68,18 @@ const free = { ...api, 'carts.addItems': { cart: { ...filled, totalEur: 0, payab
 
 export async function openTickets(script: Script = {}, product = ticket) {
   const opened = await openBuyBox({ event: event(product), script: { ...api, ...script } });
-  await opened.user.click(screen.getByText('Osta heti ilman ostoskoria'));
-  await screen.findByRole('textbox', { name: 'Etunimi' });
+  await opened.user.click(screen.getByText(cartText('buyBox.quick')));
+  await screen.findByRole('textbox', { name: t('field.first_name') });
   const type = (name: string, text: string) =>
     opened.user.type(screen.getByRole('textbox', { name }), text);
   const fillIn = async () => {
-    await type('Etunimi', 'Aino');
-    await type('Sukunimi', 'Mäkelä');
-    await type('Sähköposti', 'Aino@Example.fi');
-    await type('Puhelinnumero', '040 123 4567');
-    await opened.user.click(screen.getByRole('checkbox', { name: /Hyväksyn/ }));
+    await type(t('field.first_name'), 'Aino');
+    await type(t('field.last_name'), 'Mäkelä');
+    await type(t('field.email'), 'Aino@Example.fi');
+    await type(t('field.phone'), '040 123 4567');
+    await opened.user.click(screen.getByRole('checkbox', { name: new RegExp(t('terms')) }));
   };
-  const order = () => opened.user.click(screen.getByRole('button', { name: /^Tilaa ja maksa/ }));
+  const order = () => opened.user.click(screen.getByRole('button', { name: /^Order and pay/ }));
   const count = (operation: string) =>
     opened.requests.filter((request) => request.operation === operation).length;
   return { ...opened, fillIn, order, count };
@@ -83,16 +90,16 @@ export async function openRegistration(product = guest(), script: Script = {}, c
     event: { ...event(product), ...changes },
     script: { ...free, ...script },
   });
-  await opened.user.click(screen.getByText('Ilmoittaudu'));
+  await opened.user.click(screen.getByText(liveText('register')));
   await screen.findByRole('textbox', { name: 'Nimi' });
   const fillIn = async () => {
     await opened.user.type(screen.getByRole('textbox', { name: 'Nimi' }), ' Väinö ');
     await opened.user.type(screen.getByRole('textbox', { name: 'Sähköposti' }), 'v@example.fi');
     await opened.user.click(screen.getByRole('checkbox', { name: 'Säännöt' }));
   };
-  const accept = () => opened.user.click(screen.getByRole('checkbox', { name: /Hyväksyn/ }));
-  const register = () =>
-    opened.user.click(screen.getByRole('button', { name: 'Lähetä ilmoittautuminen' }));
+  const accept = () =>
+    opened.user.click(screen.getByRole('checkbox', { name: new RegExp(t('terms')) }));
+  const register = () => opened.user.click(screen.getByRole('button', { name: t('register') }));
   const count = (operation: string) =>
     opened.requests.filter((request) => request.operation === operation).length;
   return { ...opened, fillIn, accept, register, count };

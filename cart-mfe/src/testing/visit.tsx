@@ -42,7 +42,7 @@ export async function aBrowser({ script, cart }: Visit = {}) {
   });
   const facts = recordFacts(test.scope);
   await allSettled(clientStarted, { scope: test.scope });
-  const show = (ui: ReactNode, language: Language = 'fi') =>
+  const show = (ui: ReactNode, language: Language = 'en') =>
     renderInScope(test.scope, ui, { language });
   return { ...test, facts, show };
 }
@@ -50,7 +50,7 @@ export async function aBrowser({ script, cart }: Visit = {}) {
 /** The buy-box of an event, opened as the shell opens it. */
 export async function openBuyBox({
   event = anEvent({ end_date: '2099-01-01T00:00:00Z' }),
-  language = 'fi',
+  language = 'en',
   ...visit
 }: Visit & { readonly event?: EventWire } = {}) {
   const browser = await aBrowser({
@@ -71,7 +71,7 @@ export async function openBuyBox({
 export async function openSlot<Name extends SlotName>(
   name: Name,
   props: SlotProps<Name>,
-  { language = 'fi', ...visit }: Visit = {},
+  { language = 'en', ...visit }: Visit = {},
 ) {
   const browser = await aBrowser(visit);
   const slot = await remote.slots[name]?.load();
@@ -88,7 +88,7 @@ interface OpenedPage {
 }
 
 /** A page of the remote, opened as the shell opens it. */
-async function openPage({ id, path, navigate }: OpenedPage, { language = 'fi', ...visit }: Visit) {
+async function openPage({ id, path, navigate }: OpenedPage, { language = 'en', ...visit }: Visit) {
   const browser = await aBrowser(visit);
   const route = await remote.routes[id]?.load();
   if (route === undefined) throw new Error(`no page ${id}`);

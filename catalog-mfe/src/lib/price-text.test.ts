@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { texts } from '../i18n/texts';
 import { priceText } from './price-text';
 
-const t = texts.in('fi');
+const t = texts.in('en');
 const costing = (...prices: number[]) =>
   v.parse(
     eventSchema,
@@ -12,9 +12,13 @@ const costing = (...prices: number[]) =>
   );
 
 test.each([
-  ['the lowest price', [23, 7.5], 'alkaen 7,50\u00a0€'],
-  ['that tickets are free', [0, 0], 'Maksuton'],
-  ['the lowest price, if only some tickets are free', [0, 12], 'alkaen 0,00\u00a0€'],
+  ['the lowest price', [23, 7.5], t('event.priceFrom', { price: '7,50\u00a0€' })],
+  ['that tickets are free', [0, 0], t('event.free')],
+  [
+    'the lowest price, if only some tickets are free',
+    [0, 12],
+    t('event.priceFrom', { price: '0,00\u00a0€' }),
+  ],
 ])('shows %s', (_, prices, words) => {
   expect(priceText(costing(...prices), 'onSale', t)).toBe(words);
 });

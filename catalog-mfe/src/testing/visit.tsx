@@ -26,15 +26,15 @@ const routeOf = (id: string) => {
 
 /** Slots that render their props. */
 const slots = {
-  'buy-box': { View: ({ eventId }: { eventId: string }) => <p>Liput: {eventId}</p> },
-  'product-box': { View: ({ productId }: { productId: string }) => <p>Osta: {productId}</p> },
-  'apply-code': { View: ({ code }: { code: string }) => <p>Käytä: {code}</p> },
-  'seat-picker': { View: ({ eventId }: { eventId: string }) => <p>Paikat: {eventId}</p> },
+  'buy-box': { View: ({ eventId }: { eventId: string }) => <p>Tickets: {eventId}</p> },
+  'product-box': { View: ({ productId }: { productId: string }) => <p>Buy: {productId}</p> },
+  'apply-code': { View: ({ code }: { code: string }) => <p>Apply: {code}</p> },
+  'seat-picker': { View: ({ eventId }: { eventId: string }) => <p>Seats: {eventId}</p> },
 };
 
 /** Opens a page before rendering it, as the shell does. */
 export async function openPage(visit: Visit) {
-  const { route: id, params = {}, path = '/', query = {}, language = 'fi', script, shop } = visit;
+  const { route: id, params = {}, path = '/', query = {}, language = 'en', script, shop } = visit;
   const route = await routeOf(id).load();
   const test = await testScope({ ...(script && { script }), ...(shop && { shop }) });
   await allSettled(route.opened, {

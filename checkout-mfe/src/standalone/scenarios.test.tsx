@@ -1,5 +1,4 @@
-import { renderScenario, testEveryScenario } from '@permanto/standalone/testing';
-import { waitFor } from '@testing-library/react';
+import { testEveryScenario, testLanguages } from '@permanto/standalone/testing';
 import { remote } from '../remote';
 import declaration from '../remote.json';
 import { scenarios } from './scenarios';
@@ -8,14 +7,13 @@ beforeEach(() => sessionStorage.clear());
 
 testEveryScenario({ remote, declaration, scenarios });
 
-test.each([
-  ['contact.blank', 'Tarkista etunimesi.'],
-  ['contact.expired-token', 'Ostoskorisi on tyhjä'],
-  ['contact.paid-elsewhere', 'Tilaus K7Q2-M9XD on maksettu.'],
-  ['delivery.waiting', 'Tilausta luodaan…'],
-  ['delivery.en', 'Delivery and payment'],
-  ['thank-you.refund', 'Maksu'],
-])('scenario %s says: %s', async (id, text) => {
-  await renderScenario({ remote, declaration }, scenarios[id]!);
-  await waitFor(() => expect(document.body).toHaveTextContent(text));
-});
+testLanguages({ remote, declaration, scenarios }, [
+  ['contact.blank', 'Tarkista etunimesi.', 'Kontrollera ditt förnamn.'],
+  ['contact.expired-token', 'Ostoskorisi on tyhjä', 'Din varukorg är tom'],
+  ['contact.paid-elsewhere', 'Tilaus K7Q2-M9XD on maksettu.', 'Beställning K7Q2-M9XD är betald.'],
+  ['delivery.waiting', 'Tilausta luodaan…', 'Beställningen skapas…'],
+  ['cancelled', 'Maksu jäi kesken', 'Betalningen är inte slutförd'],
+  ['thank-you.refunded', 'Maksusi on palautettu', 'Din betalning har återbetalats'],
+  ['order', 'Tilatut tuotteet', 'Beställda produkter'],
+  ['pay-order', 'Maksa tilaus', 'Betala en beställning'],
+]);

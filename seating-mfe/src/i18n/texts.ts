@@ -3,5 +3,5 @@ import en from './en.json';
 import fi from './fi.json';
 import sv from './sv.json';
 
-const texts = createTexts('seating', { fi, en, sv });
+export const texts = createTexts('seating', { fi, en, sv });
 export const { useTexts } = texts;

@@ -1,5 +1,4 @@
-import { renderScenario, testEveryScenario } from '@permanto/standalone/testing';
-import { waitFor } from '@testing-library/react';
+import { testEveryScenario, testLanguages } from '@permanto/standalone/testing';
 import { installFakeCanvas } from '../lib/chart/testing/fake-canvas';
 import { remote } from '../remote';
 import declaration from '../remote.json';
@@ -13,12 +12,8 @@ beforeEach(() => {
 
 testEveryScenario({ remote, declaration, scenarios });
 
-test.each([
-  ['seat-picker', 'Parhaat paikat vierekkäin'],
-  ['seat-picker.held', '2 paikkaa valittu.'],
-  ['seat-picker.failed', 'Paikkakarttaa ei saatu ladattua.'],
-  ['seat-picker.en', 'Choose your seats'],
-])('scenario %s shows: %s', async (id, text) => {
-  await renderScenario({ remote, declaration }, scenarios[id]!);
-  await waitFor(() => expect(document.body).toHaveTextContent(text));
-});
+testLanguages({ remote, declaration, scenarios }, [
+  ['seat-picker', 'Parhaat paikat vierekkäin', 'De bästa platserna bredvid varandra'],
+  ['seat-picker.held', '2 paikkaa valittu.', '2 platser valda.'],
+  ['seat-picker.failed', 'Paikkakarttaa ei saatu ladattua.', 'Platskartan kunde inte laddas.'],
+]);

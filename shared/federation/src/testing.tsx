@@ -41,7 +41,7 @@ function fixedRemotes(slots: RemoteSlots): Remotes {
 
 /** What the shell gives to a page, for component tests of remotes. */
 export function TestPage(props: TestPageProps) {
-  const { path = '/', search = '', hash = '', params = {}, language = 'fi', slots = {} } = props;
+  const { path = '/', search = '', hash = '', params = {}, language = 'en', slots = {} } = props;
   const router: Router = {
     location: { path, search, hash },
     params,

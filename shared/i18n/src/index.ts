@@ -1,5 +1,5 @@
 export { commonTexts, costsText, formatDateAndTime } from './common';
-export { errorText, loadErrorTexts } from './error-text';
+export { errorText, loadErrorTexts, type ToldError } from './error-text';
 export { formatInstant, formatMoney, formatPercentage } from './formats';
 export { LanguageContext, useLanguage } from './language';
 export { Localized, shownText, type ShownText, useLocalized } from './localized';

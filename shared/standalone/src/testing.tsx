@@ -77,8 +77,8 @@ export function testEveryScenario(benched: Remote & { readonly scenarios: Scenar
     'scenario %s shows what it is to show, and leaves nothing behind',
     async (_, scenario) => {
       leaks = watchLeaks();
-      const { passed, unmount } = await renderScenario(benched, scenario);
-      const { language = 'fi', expectedError } = scenario;
+      const { language = 'en', expectedError } = scenario;
+      const { passed, unmount } = await renderScenario(benched, scenario, { language });
       const text = expectedError && oneLine(errorText(language, expectedError));
       await waitFor(() => expect(oneLine(document.body.textContent)).toContain(text ?? ''));
       expect(wrong(passed)).toEqual([]);
@@ -93,5 +93,43 @@ export function testEveryScenario(benched: Remote & { readonly scenarios: Scenar
     const { offers } = aloneOnThePage({ ...benched, declaration }, () => undefined);
     if ('slot' in shows) expect(declaration.slots).toContain(shows.slot);
     else expect(matchRoute(offers, shows.path.split(/[?#]/)[0] ?? '')).not.toBeNull();
+  });
+}
+
+/** A page (the id of its route) or a slot. */
+function shownPart({ remote, declaration: data }: Remote, { shows }: Scenario): string | undefined {
+  if ('slot' in shows) return shows.slot;
+  const declaration = v.parse(remoteDeclaration, data);
+  const { offers } = aloneOnThePage({ remote, declaration }, () => undefined);
+  return matchRoute(offers, shows.path.split(/[?#]/)[0] ?? '')?.routeId;
+}
+
+/** A scenario's id, and words that it shows in Finnish and in Swedish. */
+type LanguageRow = readonly [id: string, fi: string, sv: string];
+
+/**
+ * Reads a scenario of each page and slot in Finnish and Swedish; all other tests of remotes render English.
+ * Fails for a page or slot without a row.
+ */
+export function testLanguages(
+  benched: Remote & { readonly scenarios: Scenarios },
+  rows: readonly LanguageRow[],
+): void {
+  const scenarioOf = (id: string) => {
+    const scenario = benched.scenarios[id];
+    if (scenario === undefined) throw new Error(`no scenario ${id}`);
+    return scenario;
+  };
+  const read = rows.flatMap(([id, fi, sv]) => [[id, 'fi', fi] as const, [id, 'sv', sv] as const]);
+  test.each(read)('scenario %s in %s shows: %s', async (id, language, words) => {
+    await renderScenario(benched, scenarioOf(id), { language });
+    await waitFor(() => expect(document.body).toHaveTextContent(words));
+  });
+
+  test('each page and slot is read in Finnish and Swedish', () => {
+    const { routes = [], slots = [] } = v.parse(remoteDeclaration, benched.declaration);
+    const all = new Set([...routes.map(({ id }) => id), ...slots]);
+    const parts = new Set(rows.map(([id]) => shownPart(benched, scenarioOf(id))));
+    expect([...all].filter((part) => !parts.has(part))).toEqual([]);
   });
 }

@@ -1,3 +1,4 @@
+export { errorWords } from './error-words';
 export {
   recordFacts,
   renderInScope,

@@ -4,6 +4,9 @@ import type { DeployedRemote, RemoteEntry } from '@permanto/federation/registry'
 import { builtShell } from '../testing/built-shell';
 import { code, testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';
 import { testServer, type TestServer } from '../testing/test-server';
+import { serverTexts } from '../texts';
+
+const t = serverTexts.in('fi');
 
 const ROUTES = [{ id: 'page', path: '/events/:id', slots: [] }];
 const SECRET = 'a secret of thirty-two characters';
@@ -146,7 +149,7 @@ describe('a pin', () => {
     live({ pins: { preview: canaryBuild } });
     const { status, html, headers } = await shell.get(addressOf(token()));
     expect(status).toBe(403);
-    expect(html).toContain('Esikatselulinkki ei ole voimassa');
+    expect(html).toContain(t('pinRefused.title'));
     expect(headers['set-cookie']).toBeUndefined();
   });
 

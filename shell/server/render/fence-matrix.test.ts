@@ -1,8 +1,13 @@
 import { rmSync } from 'node:fs';
 import type { RemoteEntry } from '@permanto/federation/registry';
+import { texts } from '@permanto/federation/texts';
+import { shellTexts } from '../../src/texts';
 import { builtShell } from '../testing/built-shell';
 import { type TestRemotes, testRemotes, writeRegistry } from '../testing/test-remotes';
 import { testServer, type TestServer } from '../testing/test-server';
+
+const t = texts.in('fi');
+const shellText = shellTexts.in('fi');
 
 /** The pages, the remote that owns each, and the remotes that fill their slots. */
 const PAGES = {
@@ -31,8 +36,8 @@ const pagesOf = (remote: RemoteName) => PAGE_NAMES.filter((name) => PAGES[name].
 
 /** The text of a healthy part of a remote. */
 const textOf = (place: string) => `Here is ${place}.`;
-const NO_SLOT = 'Tämä osa sivusta ei ole juuri nyt käytettävissä.';
-const NO_PAGE = 'Sivua ei voida juuri nyt näyttää';
+const NO_SLOT = t('failed');
+const NO_PAGE = t('pageFailed');
 
 interface Fault {
   readonly atLoad?: string;
@@ -176,8 +181,8 @@ async function expectPage(page: PageName, broken: RemoteName | null): Promise<vo
   for (const name of kept) expect(html).toContain(textOf(name));
   for (const name of lost) expect(html).not.toContain(textOf(name));
   expect(times(html, NO_SLOT)).toBe(lost.length);
-  expect(times(html, 'Yritä uudelleen')).toBe(lost.length + Number(isPageLost));
-  for (const part of ['<header', 'Siirry sisältöön', '<footer', 'href="/terms"']) {
+  expect(times(html, t('retry'))).toBe(lost.length + Number(isPageLost));
+  for (const part of ['<header', shellText('skip'), '<footer', 'href="/terms"']) {
     expect(html).toContain(part);
   }
 }

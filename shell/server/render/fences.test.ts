@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
 import type { RemoteEntry } from '@permanto/federation/registry';
+import { texts } from '@permanto/federation/texts';
 import { builtShell } from '../testing/built-shell';
 import { code, testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';
 import { testServer, type TestServer } from '../testing/test-server';
 
-const FALLBACK = 'Tämä osa sivusta ei ole juuri nyt käytettävissä.';
+const t = texts.in('fi');
+
+const FALLBACK = t('failed');
 const ROUTES = [
   {
     id: 'page',
@@ -206,7 +209,7 @@ describe('the remote that owns the page', () => {
     );
     const { status, html } = await shell.get('/events/7');
     expect(status).toBe(503);
-    expect(html).toContain('Sivua ei voida juuri nyt näyttää');
+    expect(html).toContain(t('pageFailed'));
     expect(html).toContain('<header');
     expect(html).toContain('<footer');
   });

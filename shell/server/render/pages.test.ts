@@ -49,9 +49,9 @@ describe('a page', () => {
   });
 
   it('without an owner is a 404 with header and footer', async () => {
-    const { status, html } = await shell.get('/nothing/here');
+    const { status, html } = await shell.get('/en/nothing/here');
     expect(status).toBe(404);
-    expect(html).toContain('<h1>Sivua ei löytynyt</h1>');
+    expect(html).toContain('<h1>Page not found</h1>');
     expect(html).toContain('<footer');
   });
 

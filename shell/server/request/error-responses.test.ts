@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs';
 import { builtShell } from '../testing/built-shell';
 import { testServer, type TestServer } from '../testing/test-server';
+import { serverTexts } from '../texts';
+
+const t = serverTexts.in('fi');
 
 const RETURN = '/v1/kotipelit/payments/return?checkout-stamp=1&signature="><b>';
 const NAVIGATION = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
@@ -29,7 +32,7 @@ describe('a returning payer', () => {
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
     });
-    expect(html).toContain('Jos maksoit, maksusi on tallessa: älä maksa uudelleen.');
+    expect(html).toContain(t('paymentReturnAway.text'));
     expect(html).toContain(
       'href="/v1/kotipelit/payments/return?checkout-stamp=1&amp;signature=&quot;&gt;&lt;b&gt;"',
     );
@@ -39,7 +42,7 @@ describe('a returning payer', () => {
     const { status, headers, html } = await shell.get(RETURN, NAVIGATION);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(html).toContain('<h1>Maksun tietoja ei voitu vahvistaa</h1>');
+    expect(html).toContain(`<h1>${t('paymentReturnRefused.title')}</h1>`);
     expect(html).toContain('<a href="/">');
   });
 

@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 import { shellWithPage } from '../testing/shell-with-page';
 import type { TestServer } from '../testing/test-server';
+import { serverTexts } from '../texts';
+
+const t = serverTexts.in('fi');
 
 /** Reads `/things/<id>` before it is rendered. */
 const READING_PAGE = `
@@ -54,7 +57,7 @@ describe('a client that requests many uncached pages', () => {
     const { status, headers, html } = await shell.get('/events/1?x=beyond', FROM_A);
     expect(status).toBe(429);
     expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
-    expect(html).toContain('<h1>Liian monta sivua lyhyessä ajassa</h1>');
+    expect(html).toContain(`<h1>${t('tooMany.title')}</h1>`);
     expect(html).toContain('<a href="/events/1?x=beyond">');
     expect((await shell.get('/codes/KESA15', FROM_A)).status).toBe(429);
     expect((await shell.get('/events/1?x=0', FROM_A)).status).toBe(200);
@@ -76,7 +79,7 @@ describe('a page beyond the render queue', () => {
     const { status, headers, html } = await shell.get('/events/other');
     expect(status).toBe(503);
     expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-    expect(html).toContain('<h1>Kaupassa on juuri nyt ruuhkaa</h1>');
+    expect(html).toContain(`<h1>${t('busy.title')}</h1>`);
     release({});
     expect((await slow).status).toBe(200);
     answer = () => Promise.resolve({});

@@ -4,15 +4,18 @@ import { LanguageContext } from '@permanto/i18n';
 import { act, render, screen } from '@testing-library/react';
 import type { ReturnPosition, Visit } from '../navigation/visit';
 import { firstVisit } from '../navigation/visit';
+import { shellTexts } from '../texts';
 import type { View } from '../view';
 import { AfterNavigation } from './after-navigation';
 
-const view: View = { language: 'fi', path: '/', search: '', hash: '', match: null };
+const t = shellTexts.in('en');
+
+const view: View = { language: 'en', path: '/', search: '', hash: '', match: null };
 const first = firstVisit(view);
 
 function Page({ visit }: { visit: Visit }) {
   return (
-    <LanguageContext value="fi">
+    <LanguageContext value="en">
       <main id="main" tabIndex={-1}>
         <h1>Tapahtumat</h1>
         <a href="/events/7">Kuva</a>
@@ -50,7 +53,7 @@ test('a new page gets the focus on its heading and is announced with its title',
   arrive({});
   expect(heading()).toHaveFocus();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
-  expect(screen.getByRole('status')).toHaveTextContent(/^Tapahtumat, sivu avattu$/);
+  expect(screen.getByRole('status')).toHaveTextContent(t('opened', { title: 'Tapahtumat' }));
 });
 
 test('announces each of two pages with the same title', () => {
@@ -62,14 +65,19 @@ test('announces each of two pages with the same title', () => {
     rerender(<Page visit={{ ...first, count }} />);
     announced.push(screen.getByRole('status').textContent);
   }
-  expect(announced).toEqual(['', 'Tapahtumat, sivu avattu', '', 'Tapahtumat, sivu avattu']);
+  expect(announced).toEqual([
+    '',
+    t('opened', { title: 'Tapahtumat' }),
+    '',
+    t('opened', { title: 'Tapahtumat' }),
+  ]);
 });
 
 test('going back restores the followed link’s focus and the scroll position', () => {
   arrive({ returnTo: { scroll: 640, link: ['/events/7', 1] } });
   expect(screen.getByRole('link', { name: 'Derby' })).toHaveFocus();
   expect(scrollTo).toHaveBeenCalledWith(0, 640);
-  expect(screen.getByRole('status')).toHaveTextContent('Tapahtumat, sivu avattu');
+  expect(screen.getByRole('status')).toHaveTextContent(t('opened', { title: 'Tapahtumat' }));
 });
 
 test.each<[string, ReturnPosition['link']]>([
@@ -87,16 +95,16 @@ test('announces loading only if the page is slow', () => {
   act(() => jest.advanceTimersByTime(900));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => jest.advanceTimersByTime(200));
-  expect(screen.getByRole('status')).toHaveTextContent('Ladataan sivua…');
+  expect(screen.getByRole('status')).toHaveTextContent(t('loading'));
   rerender(<Page visit={{ ...first, count: 1 }} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Tapahtumat, sivu avattu');
+  expect(screen.getByRole('status')).toHaveTextContent(t('opened', { title: 'Tapahtumat' }));
 });
 
 test('clears the loading announcement if the page can’t be loaded', () => {
   const { rerender } = render(<Page visit={first} />);
   rerender(<Page visit={{ ...first, isLeaving: true }} />);
   act(() => jest.advanceTimersByTime(1_100));
-  expect(screen.getByRole('status')).toHaveTextContent('Ladataan sivua…');
+  expect(screen.getByRole('status')).toHaveTextContent(t('loading'));
   rerender(<Page visit={first} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

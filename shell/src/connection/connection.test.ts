@@ -4,8 +4,9 @@ import type { Navigation } from '../navigation/navigation';
 import { firstVisit, type Visit } from '../navigation/visit';
 import type { View } from '../view';
 import { startConnection } from './connection';
+import en from './i18n/en.json';
 
-const view: View = { language: 'fi', path: '/', search: '', hash: '', match: null };
+const view: View = { language: 'en', path: '/', search: '', hash: '', match: null };
 
 function start() {
   document.body.innerHTML = '<div id="connection" role="status"></div>';
@@ -48,9 +49,9 @@ test('shows no message while the network is available', () => {
 test('shows the loss until the network is back, then a short-lived message', () => {
   const { element } = start();
   setNetwork(false);
-  expect(element).toHaveTextContent('Verkkoyhteys katkesi.');
+  expect(element).toHaveTextContent(en.gone);
   setNetwork(true);
-  expect(element).toHaveTextContent('Verkkoyhteys palasi.');
+  expect(element).toHaveTextContent(en.back);
   jest.runAllTimers();
   expect(element).toBeEmptyDOMElement();
 });
@@ -59,9 +60,9 @@ test('shows that a page can’t be opened offline', () => {
   const { show, element } = start();
   setNetwork(false);
   show({ isLeaving: true });
-  expect(element).toHaveTextContent('Verkkoyhteys katkesi.');
+  expect(element).toHaveTextContent(en.gone);
   show({ isLeaving: false });
-  expect(element).toHaveTextContent('Sivua ei voi avata ilman verkkoyhteyttä.');
+  expect(element).toHaveTextContent(en.stuck);
 });
 
 test('shows no further message if the page can be opened offline', () => {
@@ -69,5 +70,5 @@ test('shows no further message if the page can be opened offline', () => {
   setNetwork(false);
   show({ isLeaving: true });
   show({ isLeaving: false, count: 1, view: { ...view, path: '/events' } });
-  expect(element).toHaveTextContent('Verkkoyhteys katkesi.');
+  expect(element).toHaveTextContent(en.gone);
 });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { WebBuild } from '@permanto/federation/routes';
 import { CONNECTION_ID } from '../view';
+import en from './i18n/en.json';
 import { handleOverdueBuild } from './overdue-build';
 
 const ORIGIN = 'http://files.test';
@@ -17,7 +18,7 @@ function start({ isLive = false } = {}) {
   void handleOverdueBuild({
     over,
     build: BUILD,
-    language: 'fi',
+    language: 'en',
     hydration: { done, isServersPage: () => isServersPage },
   });
   return {
@@ -45,7 +46,7 @@ afterEach(() => jest.useRealTimers());
 test('waits for a silent server on the server-rendered page, with a message', async () => {
   const { over, answer, hydrate, pass, notice } = start();
   await pass(1_500);
-  expect(notice()).toContain('Painalluksesi jäävät muistiin');
+  expect(notice()).toContain(en.waiting);
   await pass(60_000);
   expect(over).not.toHaveBeenCalled();
   answer();

@@ -4,6 +4,7 @@ import {
   aShop,
   aUsedCode,
   deferred,
+  errorWords,
   noAnswer,
   refusal,
   renderInScope,
@@ -14,8 +15,13 @@ import { clientStarted } from '@permanto/api-client';
 import { allSettled } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
+import { texts as cartTexts } from '../../i18n/texts';
 import { openSlot } from '../../testing/visit';
 import { ApplyCode } from './apply-code';
+import { codeTexts } from './texts';
+
+const t = codeTexts.in('en');
+const cartText = cartTexts.in('en');
 
 const applied = { cart: aCart({ codes_used: [aUsedCode()] }) };
 const open = (visit: Parameters<typeof openSlot>[2] = {}, code = ' kesa15') =>
@@ -24,12 +30,12 @@ const open = (visit: Parameters<typeof openSlot>[2] = {}, code = ' kesa15') =>
     { code },
     { ...visit, script: { 'carts.addCode': applied, ...visit.script } },
   );
-const told = 'Koodi on käytössä ostoskorissasi';
+const told = t('applied');
 
 test('the code is applied on arrival, to a cart that is made for it, with a message', async () => {
   const later = deferred<typeof applied>();
   const { requests, bodies } = await open({ script: { 'carts.addCode': later.promise } });
-  expect(await screen.findByText('Otetaan koodia käyttöön…')).toBeVisible();
+  expect(await screen.findByText(t('applying'))).toBeVisible();
   later.resolve(applied);
   expect(await screen.findByText(told)).toBeVisible();
   expect(bodies('carts.addCode')).toEqual([{ code: ' kesa15' }]);
@@ -44,9 +50,9 @@ test('a code that the cart has already is not sent again', async () => {
 
 test('a code that another tab was faster with counts as applied', async () => {
   const { rescript } = await open({ cart: aCart(), script: { 'carts.addCode': noAnswer } });
-  await screen.findByText('Koodia ei voitu ottaa käyttöön');
+  await screen.findByText(t('refused'));
   rescript({ 'carts.addCode': refusal(409, 'code_already_in_cart'), 'carts.get': applied });
-  act(() => screen.getByRole('button', { name: 'Yritä uudelleen' }).click());
+  act(() => screen.getByRole('button', { name: cartText('buyBox.retry') }).click());
   expect(await screen.findByText(told)).toBeVisible();
 });
 
@@ -54,42 +60,48 @@ test.each([
   [
     'code_not_valid_yet',
     { valid_from: '2099-01-01T10:00:00Z' },
-    'Koodi on voimassa vasta to 1.1.2099 klo 12.00 alkaen.',
+    errorWords('code_not_valid_yet', { valid_from: '2099-01-01T10:00:00Z' }),
   ],
-  ['code_not_found', {}, 'Koodi on vanhentunut, käytetty loppuun tai sitä ei ole.'],
-  ['code_max_count_per_order', { max: 2 }, 'Koodilla voi ostaa enintään 2 tuotetta'],
-  ['no_available_serial_card_slots', { size: 10 }, 'Sarjakortti (10 käyttökertaa)'],
-  ['serial_card_expired', {}, 'Sarjakortin voimassaolo on päättynyt.'],
-  ['no_matching_serial_card', {}, 'Sarjakortti ei käy tähän tuotteeseen.'],
-  ['no_matching_badge', {}, 'Passi ei käy tähän tuotteeseen.'],
-  ['badge_quota_exceeded_per_event', { max: 1 }, 'Passin kiintiö tähän tapahtumaan on käytetty.'],
-  ['badge_quota_exceeded_per_event_date', { max: 1 }, 'Passin kiintiö tälle tapahtumapäivälle'],
-  ['badge_quota_exceeded_per_day', { max: 1 }, 'Passin päiväkiintiö on käytetty.'],
-  ['badge_quota_exceeded_total', { max: 1 }, 'Passin kiintiö on kokonaan käytetty.'],
-  ['too_many_requests', { retry_after: 9 }, 'Yrityksiä tuli liian tiheään.'],
+  ['code_not_found', {}, errorWords('code_not_found')],
+  ['code_max_count_per_order', { max: 2 }, errorWords('code_max_count_per_order', { max: 2 })],
+  [
+    'no_available_serial_card_slots',
+    { size: 10 },
+    errorWords('no_available_serial_card_slots', { size: 10 }),
+  ],
+  ['serial_card_expired', {}, errorWords('serial_card_expired')],
+  ['no_matching_serial_card', {}, errorWords('no_matching_serial_card')],
+  ['no_matching_badge', {}, errorWords('no_matching_badge')],
+  ['badge_quota_exceeded_per_event', { max: 1 }, errorWords('badge_quota_exceeded_per_event')],
+  [
+    'badge_quota_exceeded_per_event_date',
+    { max: 1 },
+    errorWords('badge_quota_exceeded_per_event_date'),
+  ],
+  ['badge_quota_exceeded_per_day', { max: 1 }, errorWords('badge_quota_exceeded_per_day')],
+  ['badge_quota_exceeded_total', { max: 1 }, errorWords('badge_quota_exceeded_total')],
+  ['too_many_requests', { retry_after: 9 }, errorWords('too_many_requests')],
 ] as const)('%s is told in words, and can be tried again', async (code, parameters, text) => {
   const { user, rescript } = await open({
     script: { 'carts.addCode': refusal(409, code, parameters) },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   rescript({ 'carts.addCode': applied });
-  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await user.click(screen.getByRole('button', { name: cartText('buyBox.retry') }));
   expect(await screen.findByText(told)).toBeVisible();
 });
 
 test('a serial card in the cart shows what is left of it', async () => {
   const card = aUsedCode({ code: 'SARJA', kind: 'serial_card', left: 7 });
   await open({ cart: aCart({ codes_used: [card] }) }, 'sarja');
-  expect(await screen.findByText(/Jäljellä 7 käyttökertaa/)).toBeVisible();
+  expect(await screen.findByText(/7 uses left/)).toBeVisible();
 });
 
 test('a shop without a cart applies nothing', async () => {
   const { bodies } = await open({
     script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } },
   });
-  expect(
-    screen.getByText('Verkkomyynti on nyt suljettu. Katso myöhemmin uudelleen.'),
-  ).toBeVisible();
+  expect(screen.getByText(cartText('sale.cartDisabled'))).toBeVisible();
   expect(bodies('carts.addCode')).toEqual([]);
 });
 
@@ -102,7 +114,7 @@ test('a server applies nothing; without a script the page says what it needs', a
       </Provider>
     </TestPage>,
   );
-  expect(html).toContain('Koodin käyttäminen vaatii JavaScriptin.');
+  expect(html).toContain(t('needsScript'));
   expect(requests.map(({ operation }) => operation)).toEqual(['shop.get']);
 });
 

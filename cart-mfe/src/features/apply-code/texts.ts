@@ -3,4 +3,5 @@ import en from './i18n/en.json';
 import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';
 
-export const { useTexts: useCodeTexts } = createTexts('cart-apply-code', { fi, en, sv });
+export const codeTexts = createTexts('cart-apply-code', { fi, en, sv });
+export const { useTexts: useCodeTexts } = codeTexts;

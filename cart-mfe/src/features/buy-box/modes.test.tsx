@@ -2,7 +2,14 @@ import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
 import { aCart, aCartItem, aChildProduct, anEvent, aProduct } from '@permanto/testing';
 import { catalogueRequested } from '@permanto/api-client';
 import { screen, within } from '@testing-library/react';
+import { texts } from '../../i18n/texts';
 import { happen, openBuyBox } from '../../testing/visit';
+import { texts as codeFormTexts } from '../code-form/texts';
+import { texts as liveTexts } from './live/texts';
+
+const t = texts.in('en');
+const codeFormText = codeFormTexts.in('en');
+const liveText = liveTexts.in('en');
 
 const event = (...products: ProductWire[]) =>
   anEvent({ end_date: '2099-01-01T00:00:00Z', products });
@@ -17,10 +24,11 @@ const parking = (changes: Partial<ProductWire> = {}) =>
     ...changes,
   });
 
-const more = (name: string) => screen.getByRole('button', { name: `Lisää määrää: ${name}` });
-const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
-const addOns = () => screen.getByRole('list', { name: 'Lisää lippuun' });
-const hasAddOns = () => screen.queryByRole('list', { name: 'Lisää lippuun' }) !== null;
+const more = (name: string) =>
+  screen.getByRole('button', { name: t('buyBox.increase', { product: name }) });
+const addButton = () => screen.getByRole('button', { name: t('buyBox.add') });
+const addOns = () => screen.getByRole('list', { name: t('buyBox.addOns') });
+const hasAddOns = () => screen.queryByRole('list', { name: t('buyBox.addOns') }) !== null;
 
 describe('additions', () => {
   test('are named beforehand, and offered when a ticket is chosen that they go with', async () => {
@@ -28,16 +36,14 @@ describe('additions', () => {
       event: event(aProduct(), aChildProduct(), parking({ required_products: ['derby-adult'] })),
       script: { 'carts.addItems': { cart: aCart({ items: [aCartItem()] }) } },
     });
-    expect(
-      screen.getByText('Kun olet valinnut lipun, voit ottaa lisäksi: Pysäköinti.'),
-    ).toBeVisible();
-    await user.click(more('Lapsi'));
+    expect(screen.getByText(t('buyBox.addOnsHint', { names: 'Pysäköinti' }))).toBeVisible();
+    await user.click(more('Child'));
     expect(hasAddOns()).toBe(false);
-    await user.click(more('Aikuinen'));
+    await user.click(more('Adult'));
     expect(within(addOns()).getByText('Pysäköinti')).toBeVisible();
     await user.click(more('Pysäköinti'));
     await user.click(addButton());
-    await screen.findByText(/lisätty ostoskoriin/);
+    await screen.findByText(t('buyBox.added', { count: 3 }));
     expect(bodies('carts.addItems')).toEqual([
       {
         cart_items: [
@@ -51,12 +57,18 @@ describe('additions', () => {
 
   test('go when their ticket goes', async () => {
     const { user } = await openBuyBox({ event: event(aProduct(), aChildProduct(), parking()) });
-    await user.click(more('Aikuinen'));
+    await user.click(more('Adult'));
     await user.click(more('Pysäköinti'));
-    expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä35,00 €');
-    await user.click(screen.getByRole('button', { name: 'Vähennä määrää: Aikuinen' }));
+    expect(screen.getByRole('region', { name: t('buyBox.title') })).toHaveTextContent(
+      `${t('buyBox.sum')}35,00 €`,
+    );
+    await user.click(
+      screen.getByRole('button', { name: t('buyBox.decrease', { product: 'Adult' }) }),
+    );
     expect(hasAddOns()).toBe(false);
-    expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä0,00 €');
+    expect(screen.getByRole('region', { name: t('buyBox.title') })).toHaveTextContent(
+      `${t('buyBox.sum')}0,00 €`,
+    );
   });
 
   test('are offered to who has the ticket in the cart', async () => {
@@ -78,7 +90,7 @@ describe('additions', () => {
     });
     expect(screen.queryByText(/Luistinten vuokra/)).not.toBeInTheDocument();
     await happen(scope, catalogueRequested, undefined);
-    await user.click(more('Aikuinen'));
+    await user.click(more('Adult'));
     expect(within(addOns()).getByText('Luistinten vuokra')).toBeVisible();
   });
 });
@@ -96,18 +108,18 @@ describe('seats', () => {
     const products = [7, 23, 30, 40, 50].map((price) => seated({ id: `p${price}`, price }));
     const { user } = await openBuyBox({ event: hall(false, ...products) });
     expect(screen.getByText('50,00 €')).not.toBeVisible();
-    await user.click(screen.getByText(/^Hinnat 7,00\s€–50,00\s€/));
+    await user.click(screen.getByText(/^Prices 7,00\s€–50,00\s€/));
     expect(screen.getByText('50,00 €')).toBeVisible();
   });
 
   test.each([
     ['one price', [23, 23], '23,00 €'],
-    ['the lowest', [23, 7], 'alkaen 7,00 €'],
+    ['the lowest', [23, 7], t('buyBox.from', { price: '7,00 €' })],
   ] as const)('an event that hides its categories tells %s only', async (_, prices, text) => {
     const products = prices.map((price, index) => seated({ id: `p${index}`, price }));
     await openBuyBox({ event: hall(true, ...products) });
     expect(screen.getByText(text)).toBeVisible();
-    expect(screen.queryByText('Aikuinen')).not.toBeInTheDocument();
+    expect(screen.queryByText('Adult')).not.toBeInTheDocument();
   });
 });
 
@@ -126,15 +138,17 @@ test('a card shows its picture and what it is', async () => {
 
 test('an unknown mode is shown as a row of the list', async () => {
   await openBuyBox({ event: event(aProduct({ sales_display_mode: 'carousel' }), aChildProduct()) });
-  expect(screen.getByRole('spinbutton', { name: 'Aikuinen, määrä' })).toBeVisible();
+  expect(
+    screen.getByRole('spinbutton', { name: t('buyBox.amount', { product: 'Adult' }) }),
+  ).toBeVisible();
 });
 
 test('a registration is called so', async () => {
   const registration_form = { name: { display: true, type: 'string', required: true } };
   const product = aProduct({ sales_display_mode: 'registration', registration_form });
   await openBuyBox({ event: event(product) });
-  const region = screen.getByRole('region', { name: 'Ilmoittautuminen' });
-  expect(within(region).getByText('Ilmoittaudu')).toBeVisible();
+  const region = screen.getByRole('region', { name: t('buyBox.registration') });
+  expect(within(region).getByText(liveText('register'))).toBeVisible();
   expect(within(region).queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 
@@ -153,29 +167,33 @@ describe('codes', () => {
 
   test('a product for codes says which, is not offered, and asks for the code', async () => {
     await openBuyBox({ event: event(aProduct(campaign()), aChildProduct()) });
-    expect(screen.getByText('Vain kampanjakoodilla')).toBeVisible();
-    expect(screen.queryByRole('spinbutton', { name: /Aikuinen/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('spinbutton', { name: 'Lapsi, määrä' })).toBeVisible();
-    expect(await screen.findByRole('textbox', { name: 'Koodi' })).toBeVisible();
+    expect(screen.getByText(t('sale.needs.campaign'))).toBeVisible();
+    expect(screen.queryByRole('spinbutton', { name: /Adult/ })).not.toBeInTheDocument();
+    expect(
+      screen.getByRole('spinbutton', { name: t('buyBox.amount', { product: 'Child' }) }),
+    ).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: codeFormText('label') })).toBeVisible();
   });
 
   test('who has the code buys as everybody else', async () => {
     const product = aProduct(campaign({ requirements_met: true }));
     await openBuyBox({ event: event(product, aChildProduct()) });
-    expect(screen.getByRole('spinbutton', { name: 'Aikuinen, määrä' })).toBeVisible();
-    expect(screen.queryByText('Onko sinulla koodi?')).not.toBeInTheDocument();
+    expect(
+      screen.getByRole('spinbutton', { name: t('buyBox.amount', { product: 'Adult' }) }),
+    ).toBeVisible();
+    expect(screen.queryByText(t('buyBox.code'))).not.toBeInTheDocument();
   });
 
   test('an event whose tickets are all hidden asks for a code', async () => {
     await openBuyBox({ event: event() });
-    expect(screen.getByText('Liput tähän tapahtumaan ostetaan koodilla.')).toBeVisible();
-    expect(await screen.findByRole('textbox', { name: 'Koodi' })).toBeVisible();
+    expect(screen.getByText(t('sale.codeOnly'))).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: codeFormText('label') })).toBeVisible();
   });
 
   test('an event without tickets does not', async () => {
     await openBuyBox({ event: { ...event(), primary_product: null } });
-    expect(screen.getByText('Tähän tapahtumaan ei myydä lippuja verkossa.')).toBeVisible();
-    expect(screen.queryByText('Onko sinulla koodi?')).not.toBeInTheDocument();
+    expect(screen.getByText(t('sale.empty'))).toBeVisible();
+    expect(screen.queryByText(t('buyBox.code'))).not.toBeInTheDocument();
   });
 });
 
@@ -186,5 +204,5 @@ test('sales that open at this moment are not called sold out', async () => {
     open_at: new Date(Date.now() - 1000).toISOString(),
   };
   await openBuyBox({ event: event(aProduct({ availability }), aChildProduct()) });
-  expect(screen.getByText(/^Myynti alkaa/)).toBeVisible();
+  expect(screen.getByText(/^Sales start on/)).toBeVisible();
 });

@@ -14,7 +14,14 @@ import {
 } from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts } from '../../i18n/texts';
 import { happen, openBuyBox } from '../../testing/visit';
+import { texts as liveTexts } from './live/texts';
+import { texts as buyBoxTexts } from './texts';
+
+const t = texts.in('en');
+const liveText = liveTexts.in('en');
+const buyBoxText = buyBoxTexts.in('en');
 
 type HeldSeat = CartWire['seat_reservations'][number];
 
@@ -32,24 +39,28 @@ function hall(changes: Partial<EventWire> = {}): EventWire {
 
 const withSeats = (...seats: HeldSeat[]) => aCart({ seat_reservations: seats });
 const typeOf = (number: number) =>
-  screen.findByRole('combobox', { name: `Katsomo A, rivi 3, paikka ${number} Lipputyyppi` });
-const forAll = () => screen.findByRole('combobox', { name: 'Kaikille sama lipputyyppi' });
-const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
+  screen.findByRole('combobox', {
+    name: `Katsomo A, row 3, seat ${number} ${buyBoxText('seatProduct')}`,
+  });
+const forAll = () => screen.findByRole('combobox', { name: buyBoxText('forAll') });
+const addButton = () => screen.getByRole('button', { name: t('buyBox.add') });
 
 test('ticket types with seats have a price and no amount field; seats must be chosen first', async () => {
   const { user, bodies } = await openBuyBox({ event: hall() });
-  expect(screen.getByText('Aikuinen')).toBeVisible();
+  expect(screen.getByText('Adult')).toBeVisible();
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
-  expect(screen.getByText(/Valitse ensin paikat/)).toBeVisible();
+  expect(screen.getByText(t('buyBox.seatsHint'))).toBeVisible();
   await user.click(addButton());
-  expect(screen.getByRole('alert')).toHaveTextContent('Valitse paikat ennen kuin jatkat.');
+  expect(screen.getByRole('alert')).toHaveTextContent(liveText('seatsMissing'));
   expect(bodies('carts.addItems')).toEqual([]);
 });
 
 test('held seats are shown from the start, with the primary ticket type chosen', async () => {
   await openBuyBox({ event: hall(), cart: withSeats(aHeldSeat(1), aHeldSeat(2)) });
-  expect(await typeOf(1)).toHaveDisplayValue('23,00\u00a0€ – Aikuinen');
-  expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä46,00 €');
+  expect(await typeOf(1)).toHaveDisplayValue('23,00\u00a0€ – Adult');
+  expect(screen.getByRole('region', { name: t('buyBox.title') })).toHaveTextContent(
+    `${t('buyBox.sum')}46,00 €`,
+  );
 });
 
 test('seats of other events and seats in the cart are not offered again', async () => {
@@ -58,7 +69,7 @@ test('seats of other events and seats in the cart are not offered again', async 
     aHeldSeat(2, { cart_item_id: '11111111-1111-4111-8111-111111111111' }),
   );
   await openBuyBox({ event: hall(), cart });
-  expect(screen.queryByText(/rivi 3/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/row 3/)).not.toBeInTheDocument();
 });
 
 test('seats are added grouped by the ticket type chosen for each', async () => {
@@ -69,9 +80,11 @@ test('seats are added grouped by the ticket type chosen for each', async () => {
     script: { 'carts.addItems': { cart: aCart() } },
   });
   await user.selectOptions(await typeOf(2), 'derby-child');
-  expect(screen.getByRole('region', { name: 'Liput' })).toHaveTextContent('Yhteensä53,00 €');
+  expect(screen.getByRole('region', { name: t('buyBox.title') })).toHaveTextContent(
+    `${t('buyBox.sum')}53,00 €`,
+  );
   await user.click(addButton());
-  expect(await screen.findByText('3 tuotetta lisätty ostoskoriin.')).toBeVisible();
+  expect(await screen.findByText(t('buyBox.added', { count: 3 }))).toBeVisible();
   const row = (id: string, ...numbers: number[]) => ({
     product: { id },
     amount: numbers.length,
@@ -80,7 +93,7 @@ test('seats are added grouped by the ticket type chosen for each', async () => {
   expect(bodies('carts.addItems')).toEqual([
     { cart_items: [row('derby-child', 2), row('derby-adult', 1, 3)] },
   ]);
-  expect(screen.queryByText(/rivi 3/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/row 3/)).not.toBeInTheDocument();
 });
 
 test('one choice gives every seat the same ticket type, which stays when a seat is added', async () => {
@@ -89,26 +102,26 @@ test('one choice gives every seat the same ticket type, which stays when a seat 
     cart: withSeats(aHeldSeat(1), aHeldSeat(2)),
   });
   await user.selectOptions(await forAll(), 'derby-child');
-  expect(await typeOf(1)).toHaveDisplayValue('7,00\u00a0€ – Lapsi');
-  expect(await typeOf(2)).toHaveDisplayValue('7,00\u00a0€ – Lapsi');
+  expect(await typeOf(1)).toHaveDisplayValue('7,00\u00a0€ – Child');
+  expect(await typeOf(2)).toHaveDisplayValue('7,00\u00a0€ – Child');
   rescript({ 'carts.get': { cart: withSeats(aHeldSeat(1), aHeldSeat(2), aHeldSeat(3)) } });
   const fact = { event_id: 'derby', reservation_ids: [aHeldSeat(3).id] };
   await happen(scope, publish['seating.seatsReserved'], fact);
-  expect(await typeOf(3)).toHaveDisplayValue('23,00\u00a0€ – Aikuinen');
-  expect(await typeOf(1)).toHaveDisplayValue('7,00\u00a0€ – Lapsi');
-  expect(await forAll()).toHaveDisplayValue('Eri lipputyyppejä');
+  expect(await typeOf(3)).toHaveDisplayValue('23,00\u00a0€ – Adult');
+  expect(await typeOf(1)).toHaveDisplayValue('7,00\u00a0€ – Child');
+  expect(await forAll()).toHaveDisplayValue(buyBoxText('different'));
 });
 
 test('one choice is not offered for seats that have no ticket type to choose between in common', async () => {
   const only = aHeldSeat(2, { available_products: [{ id: 'derby-adult' }] });
   await openBuyBox({ event: hall(), cart: withSeats(aHeldSeat(1), only) });
   await typeOf(1);
-  expect(screen.queryByRole('combobox', { name: /^Kaikille/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: buyBoxText('forAll') })).not.toBeInTheDocument();
 });
 
 test('a link from the seats moves the focus to the heading', async () => {
   await openBuyBox({ event: hall() });
-  const heading = screen.getByRole('heading', { name: 'Liput' });
+  const heading = screen.getByRole('heading', { name: t('buyBox.title') });
   expect(heading).toHaveAttribute('id', BUY_BOX_ID);
   heading.focus();
   expect(heading).toHaveFocus();
@@ -122,7 +135,7 @@ test('a ticket type with a minimum asks for that many seats, by its name', async
   });
   await user.click(addButton());
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Valitse vähintään 2 paikkaa tuotteelle Aikuinen.',
+    liveText('seatsMin', { min: 2, product: 'Adult' }),
   );
   expect(bodies('carts.addItems')).toEqual([]);
 });
@@ -143,7 +156,7 @@ test('seats that are reserved while the box is open appear at once', async () =>
   await act(() => allSettled(cartApi.reserveSeats, { scope, params: { body } }));
   const fact = { event_id: 'derby', reservation_ids: [aHeldSeat(1).id] };
   await happen(scope, publish['seating.seatsReserved'], fact);
-  expect(await screen.findByText('Katsomo A, rivi 3, paikka 1')).toBeVisible();
+  expect(await screen.findByText('Katsomo A, row 3, seat 1')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(requests.filter(({ operation }) => operation === 'carts.get')).toEqual([]);
 });
@@ -153,10 +166,10 @@ test('a fact about seats that the cart does not show reads the cart', async () =
   rescript({ 'carts.get': { cart: withSeats(aHeldSeat(1)) } });
   const fact = { event_id: 'derby', reservation_ids: [aHeldSeat(1).id] };
   await happen(scope, publish['seating.seatsReserved'], fact);
-  expect(await screen.findByText('Katsomo A, rivi 3, paikka 1')).toBeVisible();
+  expect(await screen.findByText('Katsomo A, row 3, seat 1')).toBeVisible();
   rescript({ 'carts.get': { cart: aCart() } });
   await happen(scope, publish['seating.seatsReleased'], fact);
-  expect(await screen.findByText(/Valitse ensin paikat/)).toBeVisible();
+  expect(await screen.findByText(t('buyBox.seatsHint'))).toBeVisible();
 });
 
 describe('seats in the cart', () => {
@@ -170,25 +183,27 @@ describe('seats in the cart', () => {
       items: [aCartItem({ seat_reservations })],
       seat_reservations: [...bought, ...held],
     });
-  const box = () => screen.getByRole('region', { name: 'Liput' });
-  const onward = () => screen.findByRole('link', { name: 'Kassalle' });
+  const box = () => screen.getByRole('region', { name: t('buyBox.title') });
+  const onward = () => screen.findByRole('link', { name: liveText('checkout') });
 
   test('lead on to the checkout; nothing is asked for, and nothing costs 0,00 €', async () => {
     await openBuyBox({ event: hall(), cart: cartWith() });
-    expect(await onward()).toHaveAttribute('href', '/checkout');
-    expect(box()).toHaveTextContent('2 paikkaa ostoskorissaOstoskori yhteensä50,00 €');
-    expect(box()).toHaveTextContent('Voit vielä valita paikkakartalta lisää paikkoja.');
-    expect(box()).not.toHaveTextContent('Valitse ensin paikat');
-    expect(box()).not.toHaveTextContent('0,00 €Lisää');
-    expect(screen.queryByRole('button', { name: 'Lisää ostoskoriin' })).not.toBeInTheDocument();
+    expect(await onward()).toHaveAttribute('href', '/en/checkout');
+    expect(box()).toHaveTextContent(
+      `${liveText('inCart', { count: 2 })}${liveText('cartTotal')}50,00 €`,
+    );
+    expect(box()).toHaveTextContent(liveText('more'));
+    expect(box()).not.toHaveTextContent(t('buyBox.seatsHint'));
+    expect(box()).not.toHaveTextContent(`0,00 €${t('buyBox.add')}`);
+    expect(screen.queryByRole('button', { name: t('buyBox.add') })).not.toBeInTheDocument();
   });
 
   test('are left out of account once another is chosen', async () => {
     await openBuyBox({ event: hall(), cart: cartWith(aHeldSeat(3)) });
     expect(await typeOf(3)).toBeVisible();
-    expect(box()).toHaveTextContent('Yhteensä23,00 €');
+    expect(box()).toHaveTextContent(`${t('buyBox.sum')}23,00 €`);
     expect(addButton()).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Kassalle' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: liveText('checkout') })).not.toBeInTheDocument();
   });
 
   test.each([
@@ -208,7 +223,7 @@ describe('seats in the cart', () => {
     });
     await typeOf(1);
     await user.click(addButton());
-    expect(await screen.findByText('2 tuotetta lisätty ostoskoriin.')).toBeVisible();
+    expect(await screen.findByText(t('buyBox.added', { count: 2 }))).toBeVisible();
     expect(await onward()).toHaveFocus();
     expect(box().querySelectorAll('a[href="/cart"]')).toHaveLength(0);
     expect(bring).toHaveBeenCalledTimes(times);

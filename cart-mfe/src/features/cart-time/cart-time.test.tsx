@@ -3,6 +3,7 @@ import {
   aCart,
   aCartItem,
   aCartToken,
+  errorWords,
   noAnswer,
   refusal,
   renderInScope,
@@ -11,8 +12,11 @@ import {
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createWatch } from 'effector';
 import { aBrowser } from '../../testing/visit';
+import { texts } from './texts';
 import { TimeLeft } from './time-left';
 import { Warning } from './warning';
+
+const t = texts.in('en');
 
 const MINUTE = 60_000;
 /** 12.30 in Helsinki. */
@@ -48,7 +52,7 @@ async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await wait(0);
 }
-const bar = () => screen.queryByRole('region', { name: 'Varausaika' });
+const bar = () => screen.queryByRole('region', { name: t('label') });
 const told = () => screen.getByRole('status').textContent.replaceAll('\u00a0', ' ');
 
 describe('the warning', () => {
@@ -57,32 +61,32 @@ describe('the warning', () => {
     expect(bar()).toBeNull();
     expect(told()).toBe('');
     await wait(2 * MINUTE);
-    expect(bar()).toHaveTextContent('Varauksesi päättyy 5 minuutin kuluttua, klo 12.30.');
+    expect(bar()).toHaveTextContent(t('ending', { count: 5, time: '12:30' }));
     const first = told();
-    expect(first).toBe('Varauksesi päättyy 5 minuutin kuluttua, klo 12.30.');
+    expect(first).toBe(t('ending', { count: 5, time: '12:30' }));
     await wait(2 * MINUTE);
-    expect(bar()).toHaveTextContent('Varauksesi päättyy 3 minuutin kuluttua');
+    expect(bar()).toHaveTextContent(t('ending', { count: 3, time: '12:30' }));
     expect(told()).toBe(first);
     await wait(2 * MINUTE);
-    expect(told()).toBe('Varauksesi päättyy 1 minuutin kuluttua, klo 12.30.');
+    expect(told()).toBe(t('ending', { count: 1, time: '12:30' }));
   });
 
   test('closed, it comes back for the last minute only', async () => {
     await at({ minutesLeft: 5 });
-    await press('Sulje');
+    await press(t('close'));
     await wait(3 * MINUTE);
     expect(bar()).toBeNull();
     await wait(MINUTE);
-    expect(bar()).toHaveTextContent('Varauksesi päättyy 1 minuutin kuluttua');
+    expect(bar()).toHaveTextContent(t('ending', { count: 1, time: '12:30' }));
   });
 
   test('gives more time, says how much, and goes by itself', async () => {
     await at({ minutesLeft: 5, script: { 'carts.renew': until('10:55') } });
-    await press('Lisää aikaa');
-    const text = 'Sait 25 minuuttia lisää. Varauksesi on voimassa klo 12.55 asti.';
+    await press(t('renew'));
+    const text = t('given', { count: 25, time: '12:55' });
     expect(bar()).toHaveTextContent(text);
     expect(told()).toBe(text);
-    expect(screen.getByRole('button', { name: 'Sulje' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: t('close') })).toHaveFocus();
     await wait(2 * MINUTE);
     expect(bar()).toBeNull();
   });
@@ -90,26 +94,26 @@ describe('the warning', () => {
   test('says when the last time was given', async () => {
     const last = until('10:40', { expires_at_most: '2026-11-21T10:40:00Z' });
     await at({ minutesLeft: 5, script: { 'carts.renew': last } });
-    await press('Lisää aikaa');
-    expect(bar()).toHaveTextContent('klo 12.40 asti. Aikaa ei voi enää lisätä.');
+    await press(t('renew'));
+    expect(bar()).toHaveTextContent(`12:40. ${t('noMore')}`);
   });
 
   test('offers no time that can’t be had, but the way to the end', async () => {
     await at({ minutesLeft: 4, changes: { expires_at_most: cart.expires } });
-    expect(bar()).toHaveTextContent('Aikaa ei voi enää lisätä.');
-    expect(screen.queryByRole('button', { name: 'Lisää aikaa' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Siirry kassalle' })).toBeVisible();
+    expect(bar()).toHaveTextContent(t('noMore'));
+    expect(screen.queryByRole('button', { name: t('renew') })).toBeNull();
+    expect(screen.getByRole('link', { name: t('checkout') })).toBeVisible();
   });
 
   test.each([
-    ['a refusal', refusal(409, 'cart_max_age_reached'), /Varausaikaa ei voi enää pidentää/],
-    ['no answer', noAnswer, /virhe|yhteys/i],
+    ['a refusal', refusal(409, 'cart_max_age_reached'), errorWords('cart_max_age_reached')],
+    ['no answer', noAnswer, errorWords('unspecified_exception')],
   ])('%s is told, and more time can be asked for again', async (_, answer, text) => {
     await at({ minutesLeft: 4, script: { 'carts.renew': answer } });
-    await press('Lisää aikaa');
+    await press(t('renew'));
     await wait(3_000);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('button', { name: 'Lisää aikaa' })).toBeVisible();
+    expect(screen.getByRole('button', { name: t('renew') })).toBeVisible();
   });
 
   test('presses in a row ask once', async () => {
@@ -117,8 +121,8 @@ describe('the warning', () => {
       minutesLeft: 4,
       script: { 'carts.renew': new Promise(() => undefined) },
     });
-    await press('Lisää aikaa');
-    await press('Lisätään aikaa…');
+    await press(t('renew'));
+    await press(t('renewing'));
     expect(bodies('carts.renew')).toHaveLength(1);
   });
 });
@@ -138,16 +142,16 @@ describe('the focus', () => {
   test('that was in the bar returns to where it came from when the bar is closed', async () => {
     const { elsewhere } = await beside();
     elsewhere.focus();
-    focusOn('Sulje');
-    await press('Sulje');
+    focusOn(t('close'));
+    await press(t('close'));
     expect(bar()).toBeNull();
     expect(elsewhere).toHaveFocus();
   });
 
   test('that came from nowhere goes to the page when the bar goes by itself', async () => {
     const { main } = await beside();
-    focusOn('Lisää aikaa');
-    await press('Lisää aikaa');
+    focusOn(t('renew'));
+    await press(t('renew'));
     await wait(2 * MINUTE);
     expect(bar()).toBeNull();
     expect(main).toHaveFocus();
@@ -156,7 +160,7 @@ describe('the focus', () => {
   test('that is elsewhere stays there', async () => {
     const { elsewhere } = await beside();
     elsewhere.focus();
-    await press('Sulje');
+    await press(t('close'));
     expect(elsewhere).toHaveFocus();
   });
 });
@@ -172,7 +176,7 @@ test('where the time stands on the page, a failure is shown there, once', async 
   );
   renderInScope(scope, page);
   await wait(0);
-  const [more] = screen.getAllByRole('button', { name: 'Lisää aikaa' });
+  const [more] = screen.getAllByRole('button', { name: t('renew') });
   fireEvent.click(more ?? document.body);
   await wait(3_000);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -192,7 +196,7 @@ describe('the end', () => {
     const { ended } = await at({ minutesLeft: 1, path: '/streams/kuoroilta' });
     await wait(2 * MINUTE);
     expect(ended).not.toHaveBeenCalled();
-    expect(bar()).toHaveTextContent('Varauksesi päättyi klo 12.30.');
+    expect(bar()).toHaveTextContent(t('ended', { time: '12:30' }));
   });
 
   test('is none where another tab got more time meanwhile', async () => {
@@ -214,9 +218,11 @@ test('on its page the time is written, not read out, and there is more to have',
   const { scope } = await aBrowser({ cart, script: { 'carts.renew': until('10:50') } });
   renderInScope(scope, <TimeLeft />);
   await wait(0);
-  const text = 'Varauksesi on voimassa klo 12.30 asti. Aikaa on vielä 20 minuuttia.';
+  const text = `${t('validUntil', { time: '12:30' })} ${t('left', { count: 20 })}`;
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('status')).toBeNull();
-  await press('Lisää aikaa');
-  expect(screen.getByText(/klo 12\.50 asti\. Aikaa on vielä 40 minuuttia/)).toBeVisible();
+  await press(t('renew'));
+  expect(
+    screen.getByText(`${t('validUntil', { time: '12:50' })} ${t('left', { count: 40 })}`),
+  ).toBeVisible();
 });

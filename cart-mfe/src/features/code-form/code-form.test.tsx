@@ -2,12 +2,15 @@ import { renderInScope } from '@permanto/testing';
 import { screen } from '@testing-library/react';
 import { fork } from 'effector';
 import { CodeForm } from './code-form';
+import { texts } from './texts';
+
+const t = texts.in('en');
 
 function show() {
   const navigate = jest.fn();
   const { user } = renderInScope(fork(), <CodeForm />, { navigate });
-  const press = () => user.click(screen.getByRole('button', { name: 'Käytä koodi' }));
-  return { user, navigate, press, field: screen.getByRole('textbox', { name: 'Koodi' }) };
+  const press = () => user.click(screen.getByRole('button', { name: t('use') }));
+  return { user, navigate, press, field: screen.getByRole('textbox', { name: t('label') }) };
 }
 
 test('a code leads to its page', async () => {
@@ -20,6 +23,6 @@ test('a code leads to its page', async () => {
 test('without a code it asks for one', async () => {
   const { navigate, press, field } = show();
   await press();
-  expect(field).toHaveAccessibleDescription('Kirjoita koodi.');
+  expect(field).toHaveAccessibleDescription(t('missing'));
   expect(navigate).not.toHaveBeenCalled();
 });

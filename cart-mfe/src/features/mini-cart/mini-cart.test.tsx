@@ -1,10 +1,21 @@
 import { cartApi, otherTabWrote } from '@permanto/api-client';
 import { publish } from '@permanto/event-bus/publish/cart';
-import { aCart, aCartItem, CART_ID, noAnswer, renderInScope, testScope } from '@permanto/testing';
+import {
+  aCart,
+  aCartItem,
+  CART_ID,
+  errorWords,
+  noAnswer,
+  renderInScope,
+  testScope,
+} from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts } from '../../i18n/texts';
 import { aBrowser, happen } from '../../testing/visit';
 import { MiniCart } from './mini-cart';
+
+const t = texts.in('en');
 
 const filled = { cart: aCart({ items: [aCartItem()] }) };
 const three = { cart: aCart({ items: [aCartItem({ amount: 3, total: 69 })] }) };
@@ -15,8 +26,8 @@ const body = { cart_item: { product: { id: 'derby-adult' }, amount: 2 } };
 test('the server knows the way to the cart and nothing of what is in it', async () => {
   const { scope, requests } = await testScope();
   renderInScope(scope, <MiniCart />);
-  expect(link()).toHaveAccessibleName('Ostoskori');
-  expect(link()).toHaveAttribute('href', '/cart');
+  expect(link()).toHaveAccessibleName(t('miniCart.label'));
+  expect(link()).toHaveAttribute('href', '/en/cart');
   expect(requests.map(({ operation }) => operation)).toEqual(['shop.get']);
 });
 
@@ -25,7 +36,7 @@ test('a stored cart is named with its count and total, and not read out', async 
   show(<MiniCart />);
   // The warning comes with a chunk of its own.
   await act(async () => undefined);
-  expect(link()).toHaveAccessibleName('Ostoskori, 2 tuotetta, 46,00\u00a0€');
+  expect(link()).toHaveAccessibleName(t('miniCart.name', { count: 2, total: '46,00\u00a0€' }));
   // The name is content: what is read, translated and spoken to is what is there.
   expect(link()).not.toHaveAttribute('aria-label');
   expect(told()).toBe('');
@@ -35,8 +46,8 @@ test('an addition shows at once and is read out once', async () => {
   const { show, scope } = await aBrowser({ script: { 'carts.addItems': filled } });
   show(<MiniCart />);
   await act(() => allSettled(cartApi.addItems, { scope, params: { body } }));
-  expect(link()).toHaveAccessibleName('Ostoskori, 2 tuotetta, 46,00\u00a0€');
-  expect(told()).toBe('Ostoskorissa on nyt 2 tuotetta, yhteensä 46,00\u00a0€.');
+  expect(link()).toHaveAccessibleName(t('miniCart.name', { count: 2, total: '46,00\u00a0€' }));
+  expect(told()).toBe(t('miniCart.changed', { count: 2, total: '46,00\u00a0€' }));
 });
 
 test('what another tab wrote is read and shown', async () => {
@@ -45,13 +56,13 @@ test('what another tab wrote is read and shown', async () => {
   await act(async () => undefined);
   rescript({ 'carts.get': three });
   await happen(scope, otherTabWrote, undefined);
-  expect(link()).toHaveAccessibleName('Ostoskori, 3 tuotetta, 69,00\u00a0€');
+  expect(link()).toHaveAccessibleName(t('miniCart.name', { count: 3, total: '69,00\u00a0€' }));
 });
 
 test('an emptied cart is named so', async () => {
   const { show } = await aBrowser({ cart: aCart() });
   show(<MiniCart />);
-  expect(link()).toHaveAccessibleName('Ostoskori, tyhjä');
+  expect(link()).toHaveAccessibleName(t('miniCart.empty'));
 });
 
 test('a cart that expired in another tab is read out, until a new one is begun', async () => {
@@ -59,9 +70,9 @@ test('a cart that expired in another tab is read out, until a new one is begun',
   show(<MiniCart />);
   const expired = publish['cart.expired'];
   await happen(scope, expired, { cart_id: CART_ID, lines: 'derby-adult:2:derby' });
-  expect(told()).toBe('Varausaika päättyi');
+  expect(told()).toBe(t('miniCart.expired'));
   await act(() => allSettled(cartApi.addItems, { scope, params: { body } }));
-  expect(told()).toContain('Ostoskorissa on nyt 2 tuotetta');
+  expect(told()).toContain(t('miniCart.changed', { count: 2, total: '46,00\u00a0€' }));
 });
 
 describe('a cart that can’t be loaded', () => {
@@ -78,8 +89,8 @@ describe('a cart that can’t be loaded', () => {
 
   test('is named so, announced, and retried with backoff until it loads', async () => {
     const { loads, rescript } = await aFailure();
-    expect(link()).toHaveAccessibleName('Ostoskori, lataus epäonnistui');
-    expect(screen.getByText(/^Ostoskoria ei saatu ladattua/)).toHaveAttribute('role', 'status');
+    expect(link()).toHaveAccessibleName(t('miniCart.failed'));
+    expect(screen.getByText(errorWords('cart_loading_failed'))).toHaveAttribute('role', 'status');
     await wait(2_000);
     expect(loads()).toBe(2);
     await wait(3_999);
@@ -88,7 +99,7 @@ describe('a cart that can’t be loaded', () => {
     expect(loads()).toBe(3);
     rescript({ 'carts.get': filled });
     await wait(8_000);
-    expect(link()).toHaveAccessibleName('Ostoskori, 2 tuotetta, 46,00\u00a0€');
+    expect(link()).toHaveAccessibleName(t('miniCart.name', { count: 2, total: '46,00\u00a0€' }));
     await wait(600_000);
     expect(loads()).toBe(4);
   });

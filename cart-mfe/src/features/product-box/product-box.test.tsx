@@ -1,8 +1,22 @@
 import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
-import { aCart, aCartItem, aProduct, aShop, deferred, fault, refusal } from '@permanto/testing';
+import {
+  aCart,
+  aCartItem,
+  aProduct,
+  aShop,
+  deferred,
+  errorWords,
+  fault,
+  refusal,
+} from '@permanto/testing';
 import { screen } from '@testing-library/react';
+import { texts } from '../../i18n/texts';
 import { openSlot } from '../../testing/visit';
 import { ProductBox } from './product-box';
+import { productTexts } from './texts';
+
+const t = texts.in('en');
+const productText = productTexts.in('en');
 
 const scarf = (changes: Partial<ProductWire> = {}) =>
   aProduct({
@@ -19,8 +33,9 @@ const open = (product = scarf(), visit: Parameters<typeof openSlot>[2] = {}) =>
     { productId: product.id },
     { ...visit, script: { 'products.get': { product }, 'carts.addItems': added, ...visit.script } },
   );
-const addButton = () => screen.getByRole('button', { name: 'Lisää ostoskoriin' });
-const amount = () => screen.getByRole('spinbutton', { name: 'Kaulahuivi, määrä' });
+const addButton = () => screen.getByRole('button', { name: t('buyBox.add') });
+const amount = () =>
+  screen.getByRole('spinbutton', { name: t('buyBox.amount', { product: 'Scarf' }) });
 
 const bring = jest.fn();
 beforeEach(() => {
@@ -33,14 +48,20 @@ test('the least amount is chosen, and more goes by the product’s steps', async
     scarf({ availability: { ...DEFAULT_AVAILABILITY, min: 2, max: 6, step: 2 } }),
   );
   expect(amount()).toHaveValue(2);
-  await user.click(screen.getByRole('button', { name: 'Lisää määrää: Kaulahuivi' }));
+  await user.click(
+    screen.getByRole('button', { name: t('buyBox.increase', { product: 'Scarf' }) }),
+  );
   expect(amount()).toHaveValue(4);
-  expect(screen.getByText('Voit ostaa 2–6 kpl. Myydään 2 kappaleen erissä.')).toBeVisible();
+  expect(
+    screen.getByText(
+      `${productText('bounds', { min: 2, max: 6 })} ${productText('step', { step: 2 })}`,
+    ),
+  ).toBeVisible();
 });
 
 test('the amount says what a piece costs, and how many can be bought', async () => {
   await open(scarf({ price: 19.9 }));
-  expect(amount()).toHaveAccessibleDescription(/^Voit ostaa enintään 10\skpl\.\s19,90/);
+  expect(amount()).toHaveAccessibleDescription(/^You can buy at most 10\.\s19,90/);
 });
 
 test('what is chosen goes into the cart once, with a message', async () => {
@@ -49,9 +70,12 @@ test('what is chosen goes into the cart once, with a message', async () => {
     script: { 'carts.addItems': later.promise },
   });
   await user.dblClick(addButton());
-  expect(screen.getByRole('button', { name: 'Lisätään…' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('button', { name: t('buyBox.adding') })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
   later.resolve(added);
-  expect(await screen.findByText('1 tuote lisätty ostoskoriin.')).toBeVisible();
+  expect(await screen.findByText(t('buyBox.added', { count: 1 }))).toBeVisible();
   expect(bodies('carts.addItems')).toEqual([
     { cart_items: [{ product: { id: 'huivi' }, amount: 1 }] },
   ]);
@@ -67,31 +91,26 @@ test('what came of it is brought into sight, each time it comes, and not as the 
     expect(bring).toHaveBeenLastCalledWith({ block: 'nearest' });
     expect(bring.mock.contexts.at(-1)).toContainElement(told);
   };
-  await seen('1 tuote lisätty ostoskoriin.');
+  await seen(t('buyBox.added', { count: 1 }));
   await user.click(addButton());
-  await screen.findByText('1 tuote lisätty ostoskoriin.');
+  await screen.findByText(t('buyBox.added', { count: 1 }));
   expect(bring).toHaveBeenCalledTimes(2);
   rescript({ 'carts.addItems': fault() });
   await user.click(addButton());
-  await seen('Tapahtui virhe. Yritä hetken kuluttua uudelleen.');
+  await seen(errorWords('unspecified_exception'));
   bring.mockClear();
   show(<ProductBox productId="huivi" />);
-  expect(
-    screen.getAllByText('Tapahtui virhe. Yritä hetken kuluttua uudelleen.').length,
-  ).toBeGreaterThan(1);
+  expect(screen.getAllByText(errorWords('unspecified_exception')).length).toBeGreaterThan(1);
   expect(bring).not.toHaveBeenCalled();
 });
 
 test.each([
-  [
-    refusal(422, 'missing_required_product', {}),
-    'Tämä tuote myydään vain toisen tuotteen kanssa. Tuotteen sivulla kerrotaan, minkä.',
-  ],
+  [refusal(422, 'missing_required_product', {}), errorWords('missing_required_product')],
   [
     refusal(422, 'cart_item_availability_max', { max: 10 }),
-    'Määrä on liian suuri: voit ostaa enintään 10.',
+    errorWords('cart_item_availability_max', { max: 10 }),
   ],
-  [fault(), 'Tapahtui virhe. Yritä hetken kuluttua uudelleen.'],
+  [fault(), errorWords('unspecified_exception')],
 ])('a refusal stands beside it in words (%#)', async (scripted, text) => {
   const { user } = await open(scarf(), { script: { 'carts.addItems': scripted } });
   await user.click(addButton());
@@ -110,7 +129,7 @@ test('when there are fewer than thought, what there is is read anew', async () =
     'products.get': { product: scarf({ availability: { ...DEFAULT_AVAILABILITY, max: 3 } }) },
   });
   await user.click(addButton());
-  expect(await screen.findByText('Voit ostaa enintään 3 kpl.')).toBeVisible();
+  expect(await screen.findByText(productText('boundsMax', { max: 3 }))).toBeVisible();
 });
 
 test('of more than there is, as many as there is are bought', async () => {
@@ -122,9 +141,9 @@ test('of more than there is, as many as there is are bought', async () => {
   rescript({
     'products.get': { product: scarf({ availability: { ...DEFAULT_AVAILABILITY, max: 1 } }) },
   });
-  await user.click(screen.getByRole('button', { name: /^Lisää määrää/ }));
+  await user.click(screen.getByRole('button', { name: /^Increase quantity/ }));
   await user.click(addButton());
-  await screen.findByText('Voit ostaa enintään 1 kpl.');
+  await screen.findByText(productText('boundsMax', { max: 1 }));
   await user.click(addButton());
   const sent = requests.filter(({ operation }) => operation === 'carts.addItems');
   expect(sent.map(({ body }) => body)).toEqual([
@@ -140,16 +159,14 @@ test('what can’t be bought has no box: its page says why', async () => {
 
 test('a shop without a cart says so in its place', async () => {
   await open(scarf(), { script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } } });
-  expect(
-    screen.getByText('Verkkomyynti on nyt suljettu. Katso myöhemmin uudelleen.'),
-  ).toBeVisible();
+  expect(screen.getByText(t('sale.cartDisabled'))).toBeVisible();
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 
 test('a failed load shows an error, and can be retried', async () => {
   const { user, rescript } = await open(scarf(), { script: { 'products.get': fault() } });
   rescript({ 'products.get': { product: scarf() } });
-  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await user.click(screen.getByRole('button', { name: t('buyBox.retry') }));
   expect(await screen.findByRole('spinbutton')).toHaveValue(1);
 });
 
@@ -161,7 +178,7 @@ describe('a choice that must be made', () => {
       options: ['S', 'M'].map((size) => ({ id: size.toLowerCase(), title: { fi: size } })),
     },
   ];
-  const field = () => screen.getByRole('combobox', { name: 'Koko' });
+  const field = () => screen.getByRole('combobox', { name: 'Size' });
 
   test('isn’t made beforehand, and without it nothing is sent: its field says so', async () => {
     const { user, bodies } = await open(scarf({ choices }));
@@ -169,7 +186,7 @@ describe('a choice that must be made', () => {
     expect(field()).toBeRequired();
     await user.click(addButton());
     expect(field()).toHaveFocus();
-    expect(field()).toHaveAccessibleDescription('Tämä on valittava: Koko.');
+    expect(field()).toHaveAccessibleDescription(productText('choiceMissing', { choice: 'Size' }));
     expect(bodies('carts.addItems')).toEqual([]);
     await user.selectOptions(field(), 'M');
     expect(field()).not.toHaveAccessibleDescription();
@@ -179,7 +196,7 @@ describe('a choice that must be made', () => {
     const { user, bodies } = await open(scarf({ choices }));
     await user.selectOptions(field(), 'M');
     await user.click(addButton());
-    await screen.findByText('1 tuote lisätty ostoskoriin.');
+    await screen.findByText(t('buyBox.added', { count: 1 }));
     expect(bodies('carts.addItems')).toEqual([
       { cart_items: [{ product: { id: 'huivi' }, amount: 1, choices: { koko: 'm' } }] },
     ]);

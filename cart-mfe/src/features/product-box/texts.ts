@@ -3,4 +3,5 @@ import en from './i18n/en.json';
 import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';
 
-export const { useTexts: useProductTexts } = createTexts('cart-product-box', { fi, en, sv });
+export const productTexts = createTexts('cart-product-box', { fi, en, sv });
+export const { useTexts: useProductTexts } = productTexts;

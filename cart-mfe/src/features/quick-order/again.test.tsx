@@ -2,6 +2,11 @@ import { HEADERS } from '@permanto/contracts/api';
 import { deferred, noAnswer, refusal } from '@permanto/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { created, filled, openRegistration, openTickets } from '../../testing/quick-order';
+import { texts as liveTexts } from '../buy-box/live/texts';
+import { texts } from './texts';
+
+const t = texts.in('en');
+const liveText = liveTexts.in('en');
 
 const mockRedirect = jest.fn();
 jest.mock('@permanto/checkout-flow/redirect', () => ({
@@ -101,7 +106,7 @@ test('a registration that is folded while it is ordered is ordered once', async 
   const waiting = deferred<unknown>();
   const opened = await openRegistration(undefined, { 'checkouts.create': () => waiting.promise });
   const { user, fillIn, accept, register, rescript, requests, count } = opened;
-  const fold = screen.getByText('Ilmoittaudu', { selector: 'summary' });
+  const fold = screen.getByText(liveText('register'), { selector: 'summary' });
   await fillIn();
   await accept();
   await register();
@@ -140,7 +145,7 @@ describe('tickets whose answer is lost', () => {
 
   test('are another order once the cart is changed', async () => {
     const { user, order, requests, count } = await openLost();
-    await user.type(screen.getByRole('textbox', { name: 'Etunimi' }), 'kki');
+    await user.type(screen.getByRole('textbox', { name: t('field.first_name') }), 'kki');
     await order();
     await wasLed();
     expect(count('carts.setCustomer')).toBe(2);
@@ -156,10 +161,10 @@ describe('what is mended while it is ordered', () => {
     await fillIn();
     await order();
     await waitFor(() => expect(count('carts.chooseDeliveryMethod')).toBe(1));
-    await user.type(screen.getByRole('textbox', { name: 'Etunimi' }), 'kki');
+    await user.type(screen.getByRole('textbox', { name: t('field.first_name') }), 'kki');
     rescript({ 'carts.chooseDeliveryMethod': { cart: dearer }, 'carts.get': { cart: filled } });
     waiting.resolve({ cart: dearer });
-    const button = screen.getByRole('button', { name: /^Tilaa ja maksa/ });
+    const button = screen.getByRole('button', { name: /^Order and pay/ });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
     expect(screen.queryByText('Palvelumaksu')).not.toBeInTheDocument();
     await order();
@@ -180,7 +185,7 @@ describe('what is mended while it is ordered', () => {
     await fillIn();
     await order();
     await screen.findByRole('alert');
-    await user.type(screen.getByRole('textbox', { name: 'Etunimi' }), 'kki');
+    await user.type(screen.getByRole('textbox', { name: t('field.first_name') }), 'kki');
     waiting.resolve({ cart: dearer });
     rescript({ 'carts.get': { cart: filled } });
     await order();

@@ -1,6 +1,11 @@
 import { aShop } from '@permanto/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openRegistration, openTickets } from '../../testing/quick-order';
+import { texts as liveTexts } from '../buy-box/live/texts';
+import { texts } from './texts';
+
+const t = texts.in('en');
+const liveText = liveTexts.in('en');
 
 jest.mock('@permanto/checkout-flow/redirect', () => ({ redirect: () => undefined }));
 
@@ -8,12 +13,12 @@ afterEach(() => sessionStorage.clear());
 
 test('the terms are accepted for one order', async () => {
   const { user, accept } = await openRegistration();
-  const fold = screen.getByText('Ilmoittaudu', { selector: 'summary' });
+  const fold = screen.getByText(liveText('register'), { selector: 'summary' });
   await accept();
   await user.click(fold);
   await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
   await user.click(fold);
-  expect(await screen.findByRole('checkbox', { name: /Hyväksyn/ })).not.toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: new RegExp(t('terms')) })).not.toBeChecked();
 });
 
 test('the whole address is asked where the shop demands a part of it', async () => {
@@ -22,17 +27,17 @@ test('the whole address is asked where the shop demands a part of it', async () 
   const { order } = await openTickets({ 'shop.get': { shop } });
   await order();
   const field = (name: string) => screen.getByRole('textbox', { name });
-  expect(field('Lähiosoite')).toHaveAccessibleDescription('Tarkista osoitteesi.');
-  expect(field('Postinumero')).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
-  expect(field('Postitoimipaikka')).toHaveAccessibleDescription('Tarkista postitoimipaikkasi.');
+  expect(field(t('field.address_line1'))).toHaveAccessibleDescription(t('fault.address'));
+  expect(field(t('field.postal_code'))).toHaveAccessibleDescription(t('fault.postal_code'));
+  expect(field(t('field.city'))).toHaveAccessibleDescription(t('fault.city'));
 });
 
 test.each([
-  ['12', /ei ole toimiva puhelinnumero, joten tilaus lähetetään ilman sitä/],
-  ['040 123 4567', 'Numero tallentuu muodossa +358 40 1234567 (Suomi).'],
+  ['12', /the order will be sent without it/],
+  ['040 123 4567', 'The number is saved as +358 40 1234567 (Finland).'],
 ])('what is sent of the number %s is told', async (typed, text) => {
   const { user } = await openTickets();
-  const phone = screen.getByRole('textbox', { name: 'Puhelinnumero' });
+  const phone = screen.getByRole('textbox', { name: t('field.phone') });
   await user.type(phone, typed);
   expect(phone).not.toHaveAccessibleDescription();
   await user.tab();
@@ -43,19 +48,19 @@ test.each([
 
 test('a mistyped mail domain is asked about, and corrected by one press', async () => {
   const { user } = await openTickets();
-  const email = await screen.findByRole('textbox', { name: 'Sähköposti' });
+  const email = await screen.findByRole('textbox', { name: t('field.email') });
   await user.type(email, 'aino@gmial.com');
   await user.tab();
-  expect(email).toHaveAccessibleDescription(/^Tarkoititko aino@gmail\.com\?/);
-  await user.click(screen.getByRole('button', { name: 'Korjaa osoite' }));
+  expect(email).toHaveAccessibleDescription(/^Did you mean aino@gmail\.com\?/);
+  await user.click(screen.getByRole('button', { name: 'Correct the address' }));
   expect(email).toHaveValue('aino@gmail.com');
 });
 
 test('a first name of one letter is refused with a word why', async () => {
   const { user, order } = await openTickets();
-  await user.type(await screen.findByRole('textbox', { name: 'Etunimi' }), 'A');
+  await user.type(await screen.findByRole('textbox', { name: t('field.first_name') }), 'A');
   await order();
-  expect(screen.getByRole('textbox', { name: 'Etunimi' })).toHaveAccessibleDescription(
-    'Tarkista etunimesi. Kirjoita etunimestä vähintään kaksi kirjainta.',
+  expect(screen.getByRole('textbox', { name: t('field.first_name') })).toHaveAccessibleDescription(
+    `${t('fault.first_name')} ${t('firstNameHint')}`,
   );
 });

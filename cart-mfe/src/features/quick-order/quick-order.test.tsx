@@ -6,11 +6,13 @@ import {
   aShop,
   aUsedCode,
   deferred,
+  errorWords,
   fault,
   noAnswer,
   refusal,
 } from '@permanto/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { texts as cartTexts } from '../../i18n/texts';
 import {
   api,
   event,
@@ -22,8 +24,14 @@ import {
   ticket,
 } from '../../testing/quick-order';
 import { openBuyBox } from '../../testing/visit';
+import { texts as registrationTexts } from '../registration/texts';
+import { texts } from './texts';
 
-const ALERT = 'Virhe tapahtui ilmoittautumista tehdessä. Ole hyvä ja kokeile uudelleen.';
+const t = texts.in('en');
+const cartText = cartTexts.in('en');
+const registrationText = registrationTexts.in('en');
+
+const ALERT = t('failed');
 const mockRedirect = jest.fn();
 jest.mock('@permanto/checkout-flow/redirect', () => ({
   redirect: (url: string) => mockRedirect(url) as unknown,
@@ -84,18 +92,20 @@ describe('a quick checkout', () => {
   test('asks for what is missing, field by field, and sends nothing', async () => {
     const { order, count } = await openTickets();
     await order();
-    const first = screen.getByRole('textbox', { name: 'Etunimi' });
-    expect(first).toHaveAccessibleDescription(/^Tarkista etunimesi\./);
+    const first = screen.getByRole('textbox', { name: t('field.first_name') });
+    expect(first).toHaveAccessibleDescription(`${t('fault.first_name')} ${t('firstNameHint')}`);
     expect(first).toHaveFocus();
-    expect(screen.getByRole('textbox', { name: 'Sähköposti' })).toHaveAccessibleDescription(
-      'Sähköpostiosoitteesi on virheellinen.',
+    expect(screen.getByRole('textbox', { name: t('field.email') })).toHaveAccessibleDescription(
+      t('fault.email'),
     );
-    expect(screen.getByRole('checkbox', { name: /Hyväksyn/ })).toBeInvalid();
+    expect(screen.getByRole('checkbox', { name: new RegExp(t('terms')) })).toBeInvalid();
     expect(count('carts.addItems')).toBe(0);
   });
 
   const fee = { id: 'fee', kind: 'service' as const, per: 'order' as const, price: 1.5 };
-  const feeTitle = { product: { id: 'fee', title: { fi: 'Palvelumaksu' }, price: 1.5 } };
+  const feeTitle = {
+    product: { id: 'fee', title: { fi: 'Palvelumaksu', en: 'Service fee' }, price: 1.5 },
+  };
 
   test('is ordered by one press of a button that carries all that will be paid', async () => {
     const bill = { ...filled, totalEur: 24.5, payableEur: 24.5 };
@@ -108,8 +118,8 @@ describe('a quick checkout', () => {
       costing,
     );
     await fillIn();
-    expect(screen.getByText('Palvelumaksu').parentElement).toHaveTextContent('1,50 €');
-    await user.click(screen.getByRole('button', { name: /^Tilaa ja maksa, 24,50\s€$/ }));
+    expect(screen.getByText('Service fee').parentElement).toHaveTextContent('1,50 €');
+    await user.click(screen.getByRole('button', { name: t('pay', { sum: '24,50\u00a0€' }) }));
     await waitFor(() => expect(mockRedirect).toHaveBeenCalledTimes(1));
     expect(bodies('checkouts.create')).toEqual([{ terms_accepted: true, payableEur: 24.5 }]);
   });
@@ -118,8 +128,10 @@ describe('a quick checkout', () => {
     const perTicket = { ...fee, id: 'each', per: 'ticket' as const, price: 0.5 };
     const letter = { ...fee, id: 'letter', kind: 'delivery' as const, price: 4.9 };
     const { user } = await openTickets({}, { ...ticket, costs: [fee, perTicket, letter] });
-    await user.click(screen.getByRole('button', { name: 'Lisää määrää: Aikuinen' }));
-    expect(screen.getByRole('button', { name: /^Tilaa ja maksa, 53,40\s€$/ })).toBeVisible();
+    await user.click(
+      screen.getByRole('button', { name: cartText('buyBox.increase', { product: 'Adult' }) }),
+    );
+    expect(screen.getByRole('button', { name: t('pay', { sum: '53,40\u00a0€' }) })).toBeVisible();
   });
 
   test('shows the final price before it is ordered where it has changed meanwhile', async () => {
@@ -136,7 +148,7 @@ describe('a quick checkout', () => {
     });
     await fillIn();
     await order();
-    expect(await screen.findByText(/Hinta on muuttunut/)).toBeVisible();
+    expect(await screen.findByText(t('newPrice'))).toBeVisible();
     expect(count('checkouts.create')).toBe(0);
     await order();
     await waitFor(() => expect(mockRedirect).toHaveBeenCalled());
@@ -177,7 +189,7 @@ describe('a quick checkout', () => {
     await fillIn();
     await order();
     expect(await screen.findByRole('alert')).toHaveTextContent(ALERT);
-    expect(screen.getByRole('textbox', { name: 'Etunimi' })).toHaveValue('Aino');
+    expect(screen.getByRole('textbox', { name: t('field.first_name') })).toHaveValue('Aino');
     rescript({ 'checkouts.create': created, 'carts.get': { cart: filled } });
     await order();
     await waitFor(() => expect(mockRedirect).toHaveBeenCalledTimes(1));
@@ -194,7 +206,7 @@ describe('a quick checkout', () => {
     [
       'a refusal',
       refusal(409, 'cart_item_availability_product_quota_reached'),
-      'Tuotetta ei ole enää jäljellä näin monta.',
+      errorWords('cart_item_availability_product_quota_reached'),
     ],
   ])('tells of %s', async (_, added, text) => {
     const { fillIn, order } = await openTickets({ 'carts.addItems': added });
@@ -208,13 +220,13 @@ describe('a quick checkout', () => {
     const cart = aCart({ codes_used: [aUsedCode()] });
     const script = { ...api, 'carts.get': { cart } };
     const { user } = await openBuyBox({ event: event(ticket), script, cart });
-    await user.click(screen.getByText('Osta heti ilman ostoskoria'));
-    expect(await screen.findByText(/Ostoskorissasi on koodi/)).toBeVisible();
+    await user.click(screen.getByText(cartText('buyBox.quick')));
+    expect(await screen.findByText(t('codes'))).toBeVisible();
   });
 
   test('is not there where the event doesn’t allow it', async () => {
     await openBuyBox({ event: anEvent({ end_date: '2099-01-01T00:00:00Z' }) });
-    expect(screen.queryByText('Osta heti ilman ostoskoria')).not.toBeInTheDocument();
+    expect(screen.queryByText(cartText('buyBox.quick'))).not.toBeInTheDocument();
   });
 });
 
@@ -243,32 +255,38 @@ describe('a registration', () => {
 
   test('asks each ticket, and says of each field what is wrong', async () => {
     const { user, accept, register, bodies } = await openRegistration();
-    await user.click(screen.getByRole('button', { name: 'Lisää määrää: Vieras' }));
-    const second = within(screen.getByRole('group', { name: 'Ilmoittautuja 2' }));
+    await user.click(
+      screen.getByRole('button', { name: cartText('buyBox.increase', { product: 'Vieras' }) }),
+    );
+    const second = within(
+      screen.getByRole('group', { name: registrationText('ticket', { number: 2 }) }),
+    );
     await user.type(second.getByRole('textbox', { name: 'Sähköposti' }), 'ei');
     await accept();
     await register();
-    const first = within(screen.getByRole('group', { name: 'Ilmoittautuja 1' }));
+    const first = within(
+      screen.getByRole('group', { name: registrationText('ticket', { number: 1 }) }),
+    );
     expect(first.getByRole('textbox', { name: 'Nimi' })).toHaveAccessibleDescription(
-      'Täytä tämä kohta.',
+      registrationText('fault.required'),
     );
     expect(first.getByRole('textbox', { name: 'Nimi' })).toHaveFocus();
     expect(second.getByRole('textbox', { name: 'Sähköposti' })).toHaveAccessibleDescription(
-      'Sähköpostiosoite on virheellinen. Tarkista osoite.',
+      registrationText('fault.email'),
     );
     expect(second.getByRole('checkbox', { name: 'Säännöt' })).toHaveAccessibleDescription(
-      'Hyväksy tämä ennen ilmoittautumista.',
+      registrationText('fault.unticked'),
     );
     expect(bodies('carts.addItems')).toEqual([]);
   });
 
   test('goes into the visitor’s cart, too, and the form is ready for the next', async () => {
     const { user, fillIn, storage, bodies } = await openRegistration();
-    await user.click(screen.getByRole('button', { name: 'Lisää ostoskoriin' }));
+    await user.click(screen.getByRole('button', { name: cartText('buyBox.add') }));
     expect(screen.getByRole('textbox', { name: 'Nimi' })).toBeInvalid();
     await fillIn();
-    await user.click(screen.getByRole('button', { name: 'Lisää ostoskoriin' }));
-    expect(await screen.findByText('1 tuote lisätty ostoskoriin.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: cartText('buyBox.add') }));
+    expect(await screen.findByText(cartText('buyBox.added', { count: 1 }))).toBeVisible();
     expect(bodies('carts.addItems')).toHaveLength(1);
     expect(storage.get('cart_id')).toBe(filled.uuid);
     expect(screen.getByRole('textbox', { name: 'Nimi' })).toHaveValue('');
@@ -282,7 +300,9 @@ describe('a registration', () => {
         flags: { hide_pricing_categories: false },
       },
     );
-    expect(screen.getByRole('button', { name: 'Lisää ostoskoriin' })).toBeVisible();
-    expect(screen.queryByRole('checkbox', { name: /Hyväksyn/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: cartText('buyBox.add') })).toBeVisible();
+    expect(
+      screen.queryByRole('checkbox', { name: new RegExp(t('terms')) }),
+    ).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,13 @@
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { deferred } from '@permanto/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { texts as cartTexts } from '../../i18n/texts';
 import { event, filled, guest } from '../../testing/quick-order';
 import { openBuyBox } from '../../testing/visit';
+import { texts } from '../buy-box/live/texts';
+
+const t = texts.in('en');
+const cartText = cartTexts.in('en');
 
 afterEach(() => sessionStorage.clear());
 
@@ -27,7 +32,7 @@ test('each field has a name of its own, and says which of its owner’s data it 
     availability: { ...DEFAULT_AVAILABILITY, min: 2 },
   });
   const { user } = await openBuyBox({ event: event(camp) });
-  await user.click(screen.getByText('Ilmoittaudu', { selector: 'summary' }));
+  await user.click(screen.getByText(t('register'), { selector: 'summary' }));
   await screen.findAllByRole('textbox');
   const told = screen
     .getAllByRole<HTMLInputElement>('textbox')
@@ -48,21 +53,21 @@ test('one form at a time is put into the cart, and keeps its news to itself', as
     event: event(named('camp', 'Leiri'), named('course', 'Kurssi')),
     script: { 'carts.addItems': () => waiting.promise },
   });
-  for (const summary of screen.getAllByText('Ilmoittaudu', { selector: 'summary' })) {
+  for (const summary of screen.getAllByText(t('register'), { selector: 'summary' })) {
     await user.click(summary);
   }
   const camp = await screen.findByRole('textbox', { name: 'Nimi: Leiri' });
   const course = await screen.findByRole('textbox', { name: 'Nimi: Kurssi' });
   await user.type(camp, 'Aino');
   await user.type(course, 'Väinö');
-  const [addCamp, addCourse] = screen.getAllByRole('button', { name: 'Lisää ostoskoriin' });
+  const [addCamp, addCourse] = screen.getAllByRole('button', { name: cartText('buyBox.add') });
   if (!addCamp || !addCourse) throw new Error('no buttons');
   await user.click(addCamp);
   await waitFor(() => expect(bodies('carts.addItems')).toHaveLength(1));
   expect(addCourse).toHaveAttribute('aria-busy', 'true');
   await user.click(addCourse);
   waiting.resolve({ cart: filled });
-  const told = await screen.findByText('1 tuote lisätty ostoskoriin.');
+  const told = await screen.findByText(cartText('buyBox.added', { count: 1 }));
   expect(within(camp.closest('form') as HTMLElement).getByText(told.textContent)).toBe(told);
   expect([camp, course].map((field) => (field as HTMLInputElement).value)).toEqual(['', 'Väinö']);
   expect(bodies('carts.addItems')).toHaveLength(1);

@@ -7,6 +7,7 @@ import {
   anEvent,
   aProduct,
   deferred,
+  errorWords,
   fault,
   noAnswer,
   refusal,
@@ -17,6 +18,9 @@ import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { openCartPage } from '../../testing/visit';
 import { CartPage } from './cart-page';
+import { texts } from './texts';
+
+const t = texts.in('en');
 
 const cartOf = (...items: ReturnType<typeof aCartItem>[]) => aCart({ items });
 const ofAdults = (amount: number) => cartOf(aCartItem({ amount, total: 23 * amount }));
@@ -29,33 +33,36 @@ const scarf = aCartItem({
   total: 19.5,
   vat_percentage: 25.5,
 });
-const ADULT = 'Aikuinen, Kotipeli: Derby';
-const amount = () => screen.getByRole('spinbutton', { name: 'Aikuinen, määrä, Kotipeli: Derby' });
-const more = () => screen.getByRole('button', { name: `Lisää määrää: ${ADULT}` });
+const ADULT = 'Adult, Home game: Derby';
+const amount = () =>
+  screen.getByRole('spinbutton', {
+    name: t('amountFor', { product: 'Adult', event: 'Home game: Derby' }),
+  });
+const more = () => screen.getByRole('button', { name: t('increase', { product: ADULT }) });
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-const summary = () => screen.getByRole('region', { name: 'Yhteenveto' });
+const summary = () => screen.getByRole('region', { name: t('summary') });
 
 describe('what is in the cart', () => {
   test('rows stand in their group with event, date, prices, and the total with its VAT', async () => {
     const { head } = await openCartPage({ cart: cartOf(aCartItem(), scarf) });
-    expect(head().title).toBe('Ostoskori');
-    const tickets = within(screen.getByRole('region', { name: 'Liput' }));
-    expect(tickets.getByRole('listitem')).toHaveTextContent('23,00 € / kpl');
-    expect(tickets.getByRole('spinbutton')).toHaveAccessibleDescription(/^23,00\s€\s\/\skpl$/);
-    expect(tickets.getByRole('heading', { level: 3 })).toHaveTextContent('Kotipeli: Derby');
+    expect(head().title).toBe(t('title'));
+    const tickets = within(screen.getByRole('region', { name: t('tickets') }));
+    expect(tickets.getByRole('listitem')).toHaveTextContent(`23,00 € ${t('each')}`);
+    expect(tickets.getByRole('spinbutton')).toHaveAccessibleDescription(/^23,00\s€ each$/);
+    expect(tickets.getByRole('heading', { level: 3 })).toHaveTextContent('Home game: Derby');
     expect(tickets.getByText('46,00 €')).toBeVisible();
-    expect(tickets.getByText('pe 27.11.2026 klo 18.30')).toBeVisible();
-    expect(tickets.getByRole('link', { name: 'Kotipeli: Derby' })).toHaveAttribute(
+    expect(tickets.getByText('Fri, 27 Nov 2026 at 18:30')).toBeVisible();
+    expect(tickets.getByRole('link', { name: 'Home game: Derby' })).toHaveAttribute(
       'href',
-      '/events/derby',
+      '/en/events/derby',
     );
-    const merchandise = within(screen.getByRole('region', { name: 'Tuotteet' }));
+    const merchandise = within(screen.getByRole('region', { name: t('merchandise') }));
     expect(merchandise.getByText('Kaulahuivi')).toBeVisible();
-    expect(summary()).toHaveTextContent('Yhteensä65,50 €');
-    expect(summary()).toHaveTextContent(/arvonlisäveronAlv 25,5\s% [\d,]+\s€Alv 13,5\s% 5,47\s€/);
-    expect(screen.getByRole('link', { name: 'Siirry kassalle' })).toHaveAttribute(
+    expect(summary()).toHaveTextContent(`${t('total')}65,50 €`);
+    expect(summary()).toHaveTextContent(/include VATVAT 25\.5% [\d,]+\s€VAT 13\.5% 5,47\s€/);
+    expect(screen.getByRole('link', { name: t('checkout') })).toHaveAttribute(
       'href',
-      '/checkout',
+      '/en/checkout',
     );
   });
 
@@ -71,13 +78,19 @@ describe('what is in the cart', () => {
         sized('55555555-5555-4555-8555-555555555555', 'M'),
       ),
     });
-    const rows = within(screen.getByRole('region', { name: 'Tuotteet' })).getAllByRole('listitem');
+    const rows = within(screen.getByRole('region', { name: t('merchandise') })).getAllByRole(
+      'listitem',
+    );
     expect(rows.map(({ textContent }) => /Koko: ./.exec(textContent)?.[0])).toEqual([
       'Koko: S',
       'Koko: M',
     ]);
-    expect(screen.getByRole('spinbutton', { name: 'Kaulahuivi, Koko: S, määrä' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Poista: Kaulahuivi, Koko: M' })).toBeVisible();
+    expect(
+      screen.getByRole('spinbutton', { name: t('amount', { product: 'Kaulahuivi, Koko: S' }) }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: t('removeRow', { product: 'Kaulahuivi, Koko: M' }) }),
+    ).toBeVisible();
   });
 
   test('what comes with the items stands in rows that add up to the total, with its VAT', async () => {
@@ -98,27 +111,25 @@ describe('what is in the cart', () => {
     expect(sums.map(({ textContent }) => parseFloat(textContent.replace(',', '.')))).toEqual([
       1.5, 7.9, 55.4,
     ]);
-    expect(summary()).toHaveTextContent(/Toimitus: Paketti7,90\s€/);
-    expect(summary()).toHaveTextContent(/Alv 25,5\s% .*Alv 13,5\s% .*Alv 10\s% /);
-    expect(summary()).not.toHaveTextContent('Maksettavaa');
+    expect(summary()).toHaveTextContent(/Delivery: Paketti7,90\s€/);
+    expect(summary()).toHaveTextContent(/VAT 25\.5% .*VAT 13\.5% .*VAT 10% /);
+    expect(summary()).not.toHaveTextContent(t('payable'));
   });
 
   test('what vouchers pay is taken off what is left to pay', async () => {
     const items = [aCartItem()];
     await openCartPage({ cart: aCart({ items, vouchersEur: 20, payableEur: 26 }) });
-    expect(summary()).toHaveTextContent(
-      /Yhteensä46,00\s€Maksetaan lahjakortilla[-−]20,00\s€Maksettavaa26,00\s€/,
-    );
+    expect(summary()).toHaveTextContent(/Total46,00\s€Paid by gift card[-−]20,00\s€To pay26,00\s€/);
   });
 
   test('discounts by codes are shown, and the rows add up', async () => {
     const cheaper = aCartItem({ price: 18, full_price: 23, total: 36 });
     await openCartPage({ cart: cartOf(cheaper) });
     expect(summary()).toHaveTextContent(
-      /Tuotteet46,00\s€Alennukset koodeilla[-−]10,00\s€Yhteensä36,00\s€/,
+      /Products46,00\s€Discounts by codes[-−]10,00\s€Total36,00\s€/,
     );
-    const tickets = screen.getByRole('region', { name: 'Liput' });
-    expect(tickets).toHaveTextContent(/18,00\s€ Normaalihinta 23,00\s€ \/ kpl/);
+    const tickets = screen.getByRole('region', { name: t('tickets') });
+    expect(tickets).toHaveTextContent(/18,00\s€ Regular price 23,00\s€ each/);
   });
 
   test('the price of a delivery method is shown before it is chosen', async () => {
@@ -133,7 +144,7 @@ describe('what is in the cart', () => {
       available_delivery_methods: [by('paketti', 7.9), by('kirje', 4.9)],
     });
     await openCartPage({ cart });
-    expect(summary()).toHaveTextContent(/Toimitus alkaen 4,90\s€/);
+    expect(summary()).toHaveTextContent(/Delivery from 4,90\s€/);
   });
 
   test('an extra service stands with its ticket, and without one says what it needs', async () => {
@@ -150,16 +161,20 @@ describe('what is in the cart', () => {
     const script = { 'products.list': { products } };
     const withTicket = await openCartPage({ cart: cartOf(parking, aCartItem()), script });
     await act(() => allSettled(api.products.list, { scope: withTicket.scope, params: {} }));
-    const additions = within(screen.getByRole('list', { name: 'Lisäpalvelut: Aikuinen' }));
+    const additions = within(
+      screen.getByRole('list', { name: t('additions', { product: 'Adult' }) }),
+    );
     expect(additions.getByText('Pysäköinti')).toBeVisible();
-    expect(screen.queryByText(/myydään vain toisen tuotteen kanssa/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/sold only with another one/)).not.toBeInTheDocument();
     withTicket.unmount();
 
     const alone = await openCartPage({ cart: cartOf(parking), script });
     await act(() => allSettled(api.products.list, { scope: alone.scope, params: {} }));
-    const tickets = within(screen.getByRole('region', { name: 'Liput' }));
-    expect(tickets.getByText(/Lisää ensin: Aikuinen/)).toBeVisible();
-    expect(summary()).toHaveTextContent('Ostoskorissa on tuote, jota ei voi tilata yksinään.');
+    const tickets = within(screen.getByRole('region', { name: t('tickets') }));
+    expect(
+      tickets.getByText(errorWords('missing_required_product', { product: 'Adult' })),
+    ).toBeVisible();
+    expect(summary()).toHaveTextContent(t('hasFaults'));
   });
 
   test('a registration and the code that a product needs stand in its row', async () => {
@@ -174,8 +189,8 @@ describe('what is in the cart', () => {
       script: { 'products.list': { products: [product] } },
     });
     await act(() => allSettled(api.products.list, { scope, params: {} }));
-    const tickets = within(screen.getByRole('region', { name: 'Liput' }));
-    expect(tickets.getByText('Lunastetaan sarjakortilla')).toBeVisible();
+    const tickets = within(screen.getByRole('region', { name: t('tickets') }));
+    expect(tickets.getByText(t('needs.serial_card'))).toBeVisible();
     expect(tickets.getByRole('term')).toHaveTextContent('Joukkueen nimi');
     expect(tickets.getByRole('definition')).toHaveTextContent('Kajaanin Kärpät');
   });
@@ -192,22 +207,22 @@ describe('what is in the cart', () => {
       },
     };
     await openCartPage({ cart: cartOf(aCartItem({ amount: 1, seat_reservations: [seat] })) });
-    expect(screen.getByText('Katsomo A, rivi 3, paikka 1')).toBeVisible();
-    expect(screen.getByText('1 kpl')).toBeVisible();
+    expect(screen.getByText('Katsomo A, row 3, seat 1')).toBeVisible();
+    expect(screen.getByText(t('pieces', { count: 1 }))).toBeVisible();
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
   });
 
   test('an empty cart has a way on', async () => {
     await openCartPage();
-    expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Katso tapahtumat' })).toHaveAttribute('href', '/');
+    expect(screen.getByText(t('empty'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('toEvents') })).toHaveAttribute('href', '/en');
   });
 
   test('the server renders the place of a cart and asks for nothing', async () => {
     const { scope, requests } = await testScope();
     renderInScope(scope, <CartPage />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Ostoskori' })).toBeVisible();
-    expect(screen.getByText('Ladataan ostoskoria…')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
+    expect(screen.getByText(t('loading'))).toBeInTheDocument();
     expect(requests.map(({ operation }) => operation)).toEqual(['shop.get']);
   });
 
@@ -216,10 +231,10 @@ describe('what is in the cart', () => {
       cart: ofAdults(2),
       script: { 'carts.get': fault() },
     });
-    expect(screen.getByRole('alert')).toHaveTextContent('Ostoskoria ei saatu ladattua');
+    expect(screen.getByRole('alert')).toHaveTextContent(errorWords('cart_loading_failed'));
     rescript({ 'carts.get': { cart: ofAdults(2) } });
-    await user.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
-    expect(await screen.findByText('Aikuinen')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: t('retry') }));
+    expect(await screen.findByText('Adult')).toBeVisible();
   });
 
   test('seats that are reserved but not in the cart are not forgotten', async () => {
@@ -237,10 +252,10 @@ describe('what is in the cart', () => {
       cart_item_id: null,
     };
     await openCartPage({ cart: aCart({ seat_reservations: [held] }) });
-    expect(screen.getByText(/Sinulle on varattu 1 paikka/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Valitse lipputyypit' })).toHaveAttribute(
+    expect(screen.getByText(t('held', { count: 1 }))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('toHeld') })).toHaveAttribute(
       'href',
-      '/events/derby',
+      '/en/events/derby',
     );
   });
 });
@@ -254,11 +269,15 @@ describe('amounts', () => {
     });
     await user.click(more());
     expect(amount()).toHaveValue(3);
-    expect(summary()).toHaveTextContent('Yhteensä46,00 €');
-    expect(announced()).not.toContain('Aikuinen, määrä, Kotipeli: Derby: 3');
+    expect(summary()).toHaveTextContent(`${t('total')}46,00 €`);
+    expect(announced()).not.toContain(
+      t('amountFor', { product: 'Adult', event: 'Home game: Derby: 3' }),
+    );
     later.resolve({ cart: ofAdults(3) });
     expect(await within(summary()).findByText('69,00 €')).toBeVisible();
-    expect(announced()).toContain('Aikuinen, määrä, Kotipeli: Derby: 3');
+    expect(announced()).toContain(
+      t('amountFor', { product: 'Adult', event: 'Home game: Derby: 3' }),
+    );
     expect(bodies('carts.updateItem')).toEqual([{ cart_item: { amount: 3 } }]);
   });
 
@@ -303,10 +322,12 @@ describe('amounts', () => {
       },
     });
     await user.click(more());
-    const tickets = within(screen.getByRole('region', { name: 'Liput' }));
-    expect(await tickets.findByRole('alert')).toHaveTextContent('ei ole enää jäljellä näin monta');
+    const tickets = within(screen.getByRole('region', { name: t('tickets') }));
+    expect(await tickets.findByRole('alert')).toHaveTextContent(
+      errorWords('cart_item_availability_product_quota_reached'),
+    );
     expect(amount()).toHaveValue(2);
-    expect(summary()).toHaveTextContent('Yhteensä65,50 €');
+    expect(summary()).toHaveTextContent(`${t('total')}65,50 €`);
   });
 
   test('a change whose answer never came is looked up', async () => {
@@ -315,9 +336,11 @@ describe('amounts', () => {
       script: { 'carts.updateItem': noAnswer, 'carts.get': { cart: ofAdults(2) } },
     });
     await user.click(more());
-    expect(await screen.findByText(/Tapahtui virhe/)).toBeVisible();
+    expect(await screen.findByText(errorWords('unspecified_exception'))).toBeVisible();
     expect(amount()).toHaveValue(2);
-    expect(announced()).not.toContain('Aikuinen, määrä, Kotipeli: Derby: 3');
+    expect(announced()).not.toContain(
+      t('amountFor', { product: 'Adult', event: 'Home game: Derby: 3' }),
+    );
   });
 
   test('a row that is gone already is taken off', async () => {
@@ -327,7 +350,7 @@ describe('amounts', () => {
     });
     rescript({ 'carts.get': { cart: aCart() } });
     await user.click(more());
-    expect(await screen.findByText('Ostoskorisi on tyhjä')).toBeVisible();
+    expect(await screen.findByText(t('empty'))).toBeVisible();
   });
 });
 
@@ -338,8 +361,8 @@ describe('the reservation', () => {
       script: { 'carts.updateItem': refusal(403, 'cart_token_expired') },
     });
     await user.click(more());
-    expect(await screen.findByText('Varausaika päättyi')).toBeVisible();
-    expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
+    expect(await screen.findByText(t('expired'))).toBeVisible();
+    expect(screen.getByText(t('empty'))).toBeVisible();
   });
 });
 
@@ -347,7 +370,7 @@ test('two visitors at once have their own carts', async () => {
   const one = await openCartPage({ cart: ofAdults(2) });
   one.unmount();
   const other = await openCartPage({ cart: cartOf(scarf) });
-  expect(screen.queryByText('Aikuinen')).not.toBeInTheDocument();
+  expect(screen.queryByText('Adult')).not.toBeInTheDocument();
   expect(one.scope.getState($cart)?.items).toHaveLength(1);
   expect(other.scope.getState($cart)?.items[0]?.product.id).toBe('scarf');
 });

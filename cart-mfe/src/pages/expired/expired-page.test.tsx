@@ -11,6 +11,9 @@ import {
 import { cleanup, screen, within } from '@testing-library/react';
 import { openExpiredPage } from '../../testing/visit';
 import { $outcome } from './model';
+import { texts } from './texts';
+
+const t = texts.in('en');
 
 const full = { cart: aCart({ items: [aCartItem()] }) };
 const ADULT = 'derby-adult:2:derby';
@@ -28,16 +31,16 @@ const open = (lines: string, script: Script = {}, isPaying = false) =>
       ...script,
     },
   });
-const again = () => screen.getByRole('button', { name: 'Lisää samat tuotteet uudelleen' });
-const retry = () => screen.getByRole('button', { name: 'Yritä puuttuvia uudelleen' });
+const again = () => screen.getByRole('button', { name: t('again') });
+const retry = () => screen.getByRole('button', { name: t('retry') });
 
 test('says what happened, and names what the cart held', async () => {
   const { head } = await open(`${ADULT},${SCARF}`);
-  expect(screen.getByRole('heading', { level: 1, name: 'Varausaika päättyi' })).toBeVisible();
-  expect(head().title).toBe('Varausaika päättyi');
+  expect(screen.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
+  expect(head().title).toBe(t('title'));
   expect(await screen.findByText('Kaulahuivi')).toBeVisible();
   const [adult] = screen.getAllByRole('listitem');
-  expect(adult).toHaveTextContent(`Aikuinen, 2 kpl${anEvent().title.fi}`);
+  expect(adult).toHaveTextContent(`Adult, ${t('pieces', { count: 2 })}${anEvent().title.en}`);
 });
 
 test.each(['', 'nonsense', '<img src=x>:1', 'derby-adult:0:derby'])(
@@ -45,13 +48,13 @@ test.each(['', 'nonsense', '<img src=x>:1', 'derby-adult:0:derby'])(
   async (lines) => {
     await open(lines);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Katso tapahtumat' })).toBeVisible();
+    expect(screen.getByRole('link', { name: t('toShop') })).toBeVisible();
   },
 );
 
 test('one who had gone to pay reads that a paid order stands', async () => {
   await open(ADULT, {}, true);
-  expect(screen.getByText(/Jos ehdit jo maksaa, tilauksesi on voimassa/)).toBeVisible();
+  expect(screen.getByText(t('paying'))).toBeVisible();
 });
 
 test('puts a row in again as it was chosen', async () => {
@@ -83,14 +86,14 @@ test('does not redirect when seen again after everything was restored', async ()
 });
 
 test('says that the cart has the same already, before it is added once more', async () => {
-  const already = /^Osa näistä tuotteista on jo ostoskorissasi/;
+  const already = t('already');
   const { user } = await open(`${ADULT},${SCARF}`, {
     'carts.addItems': ({ body }: { body: { cart_item: { product: { id: string } } } }) =>
       body.cart_item.product.id === 'scarf' ? refusal(409, 'cart_item_sales_closed') : full,
   });
   expect(screen.queryByText(already)).toBeNull();
   await user.click(again());
-  expect(await screen.findByText(/^Kaikkia ei saatu takaisin/)).toBeVisible();
+  expect(await screen.findByText(t('some'))).toBeVisible();
   expect(screen.queryByText(already)).toBeNull();
   cleanup();
   await openExpiredPage({ lines: ADULT, cart: full.cart });
@@ -107,13 +110,15 @@ test('a row that is sold out does not affect the others, and is shown with an al
       body.cart_item.product.id === 'scarf' ? full : soldOut,
   });
   await user.click(again());
-  expect(await screen.findByText(/^Kaikkia ei saatu takaisin/)).toBeVisible();
+  expect(await screen.findByText(t('some'))).toBeVisible();
   const [adult, scarf] = screen.getAllByRole('listitem');
-  expect(scarf).toHaveTextContent('Lisätty ostoskoriin.');
-  const other = within(adult ?? document.body).getByRole('link', { name: /^Katso muut liput/ });
-  expect(other).toHaveAttribute('href', '/events/derby');
+  expect(scarf).toHaveTextContent(t('had'));
+  const other = within(adult ?? document.body).getByRole('link', {
+    name: t('toEvent', { event: anEvent().title.en }),
+  });
+  expect(other).toHaveAttribute('href', '/en/events/derby');
   expect(navigate).toHaveBeenCalledWith(`/cart/expired#items=${ADULT}`, { replace: true });
-  expect(screen.getByRole('link', { name: 'Siirry ostoskoriin' })).toBeVisible();
+  expect(screen.getByRole('link', { name: t('toCart') })).toBeVisible();
 
   rescript({ 'carts.addItems': full });
   await user.click(retry());
@@ -148,7 +153,7 @@ test('seats are reserved one by one: a taken one is reported, the other is kept'
   expect(bodies('carts.addItems')).toEqual([
     { cart_item: { product: { id: 'derby-adult' }, amount: 1, seat_reservations: [HELD] } },
   ]);
-  expect(await screen.findByText('Lisätty ostoskoriin 1/2.')).toBeVisible();
+  expect(await screen.findByText(t('hadSome', { had: 1, amount: 2 }))).toBeVisible();
   const left = '/cart/expired#items=derby-adult:1:derby:A-1';
   expect(navigate).toHaveBeenCalledWith(left, { replace: true });
 });
@@ -157,21 +162,19 @@ test('seats that were only held are named, and held again, not put into a row', 
   const { user, bodies, navigate } = await open(':1:derby:A-2', {
     'seatReservations.create': { seat_reservations: [aReservation()], ...full },
   });
-  expect(screen.getByRole('listitem')).toHaveTextContent('Varatut paikat, 1 kpl');
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    `${t('heldSeats')}, ${t('pieces', { count: 1 })}`,
+  );
   await user.click(again());
   expect(bodies('seatReservations.create')).toHaveLength(1);
   expect(bodies('carts.addItems')).toEqual([]);
   expect(navigate.mock.lastCall?.[0]).toBe('/cart');
 });
 
-const UNANSWERED = /^Kauppa ei vastannut, joten kaikkea ei voitu lisätä/;
+const UNANSWERED = t('unanswered');
 
 test.each([
-  [
-    'refused, it is not to be had any more',
-    refusal(409, 'seat_already_taken'),
-    /^Samoja tuotteita/,
-  ],
+  ['refused, it is not to be had any more', refusal(409, 'seat_already_taken'), t('none')],
   ['not answered, it may still be had', noAnswer, UNANSWERED],
 ])('where a seat was %s', async (_, answer, text) => {
   const { user } = await open(SEATS, { 'seatReservations.create': answer });
@@ -214,7 +217,7 @@ describe('a seat whose adding', () => {
       'carts.addItems': answer,
     });
     await user.click(again());
-    await user.click(await screen.findByRole('button', { name: 'Yritä puuttuvia uudelleen' }));
+    await user.click(await screen.findByRole('button', { name: t('retry') }));
     expect(released(requests)).toBe(0);
     rescript({ 'carts.addItems': full });
     await user.click(retry());

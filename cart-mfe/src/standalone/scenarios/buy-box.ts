@@ -20,6 +20,8 @@ import {
   refusal,
   type Script,
 } from '@permanto/testing/scripted-api';
+import { texts } from '../../i18n/texts';
+import { pressFirst, startsWith } from './press';
 
 const group = 'Slot buy-box';
 
@@ -85,13 +87,13 @@ const shown = aComingEvent({
   ],
 });
 
-/** The first ticket type once more. */
-const addOne = async ({ screen, user }: Player) => {
-  const [more] = await screen.findAllByRole('button', { name: /^Lisää määrää/ });
-  await user.click(more!);
+const add = (player: Player) => pressFirst(player, texts.in(player.language)('buyBox.add'));
+/** Adds one ticket of the first type. */
+export const addOne = async (player: Player) => {
+  const increase = texts.in(player.language)('buyBox.increase', { product: '' });
+  await pressFirst(player, startsWith(increase));
+  await add(player);
 };
-const press = async ({ screen, user }: Player, name: string) =>
-  user.click(await screen.findByRole('button', { name }));
 
 export const buyBox: Scenarios = {
   'buy-box': sale('On sale'),
@@ -149,13 +151,10 @@ export const buyBox: Scenarios = {
     script: { 'shop.get': { shop: aShop({ cart_enabled: false }) } },
   }),
   'buy-box.none-chosen': sale('Added with nothing chosen', aComingEvent(), {
-    play: (player) => press(player, 'Lisää ostoskoriin'),
+    play: add,
   }),
   'buy-box.added': sale('Added', aComingEvent(), {
-    play: async (player) => {
-      await addOne(player);
-      await press(player, 'Lisää ostoskoriin');
-    },
+    play: addOne,
   }),
   'buy-box.phone': sale('On a narrow phone', aComingEvent(), { viewport: '320x640' }),
   ...inEachLanguage('buy-box', sale('On sale')),

@@ -18,6 +18,9 @@ import {
   sampleFacts,
   type Script,
 } from '@permanto/testing/scripted-api';
+import { texts } from '../../pages/cart/texts';
+import { texts as expiredTexts } from '../../pages/expired/texts';
+import { pressFirst, startsWith } from './press';
 
 const group = 'Page /cart';
 
@@ -87,10 +90,8 @@ const voucher = aUsedCode({
 });
 const fee = { product: { id: 'fee', title: { fi: 'Palvelumaksu' } }, amount: 1 };
 
-const removeFirst = async ({ screen, user }: Player) => {
-  const [remove] = await screen.findAllByRole('button', { name: /^Poista: / });
-  await user.click(remove!);
-};
+const removeFirst = (player: Player) =>
+  pressFirst(player, startsWith(texts.in(player.language)('removeRow', { product: '' })));
 
 export const cartPage: Scenarios = {
   cart: page('Tickets and a scarf', full),
@@ -161,8 +162,7 @@ export const cartPage: Scenarios = {
       'carts.create': { cart: aLivingCart({ items: [] }) },
       'carts.addItems': refusal(409, 'cart_item_availability_general'),
     },
-    play: async ({ screen, user }) =>
-      user.click(await screen.findByRole('button', { name: 'Lisää samat tuotteet uudelleen' })),
+    play: (player) => pressFirst(player, expiredTexts.in(player.language)('again')),
   }),
   'expired.empty': page('Ran out, with unknown contents', undefined, {
     group: 'Page /cart/expired',

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { EventExtra } from './event-extra';
 
 const slots = {
-  'event-extra': { View: ({ eventId }: { eventId: string }) => <p>Lisää: {eventId}</p> },
+  'event-extra': { View: ({ eventId }: { eventId: string }) => <p>More: {eventId}</p> },
 };
 const page = (filled: typeof slots | Record<string, never> = slots) => (
   <TestPage slots={filled}>
@@ -32,15 +32,15 @@ afterEach(() => {
 test('renders when it is near the window', () => {
   render(page());
   act(() => notify(false));
-  expect(screen.queryByText('Lisää: derby')).not.toBeInTheDocument();
+  expect(screen.queryByText('More: derby')).not.toBeInTheDocument();
   act(() => notify(true));
-  expect(screen.getByText('Lisää: derby')).toBeVisible();
+  expect(screen.getByText('More: derby')).toBeVisible();
 });
 
 test('renders at once without IntersectionObserver', () => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   render(page());
-  expect(screen.getByText('Lisää: derby')).toBeVisible();
+  expect(screen.getByText('More: derby')).toBeVisible();
 });
 
 test('renders nothing for an empty slot', () => {

@@ -3,4 +3,5 @@ import en from './i18n/en.json';
 import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';
 
-export const { useTexts } = createTexts('catalog-listing', { fi, en, sv });
+export const texts = createTexts('catalog-listing', { fi, en, sv });
+export const { useTexts } = texts;

@@ -2,6 +2,9 @@ import { TestPage } from '@permanto/federation/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StaleNotice } from './stale-notice';
+import { texts } from './texts';
+
+const t = texts.in('en');
 
 const SINCE = Date.parse('2026-11-20T10:00:00Z');
 
@@ -12,8 +15,8 @@ test('shows the age of the data as a polite status, and retries', async () => {
       <StaleNotice since={SINCE} busy={false} onRetry={retry} />
     </TestPage>,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('pe 20.11.2026 klo 12.00');
-  await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Fri, 20 Nov 2026 at 12:00');
+  await userEvent.click(screen.getByRole('button', { name: t('retry') }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 

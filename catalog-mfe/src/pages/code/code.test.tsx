@@ -1,9 +1,14 @@
 import { cartApi } from '@permanto/api-client';
 import type { CodeInfoWire } from '@permanto/contracts';
-import { aCart, anEvent, aProduct, aUsedCode, fault, refusal } from '@permanto/testing';
+import { aCart, anEvent, aProduct, aUsedCode, errorWords, fault, refusal } from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts as staleNoticeTexts } from '../../features/stale-notice/texts';
 import { openPage } from '../../testing/visit';
+import { texts } from './texts';
+
+const t = texts.in('en');
+const staleNoticeText = staleNoticeTexts.in('en');
 
 const info = (changes: Partial<CodeInfoWire> = {}): CodeInfoWire => ({
   code: 'KESA15',
@@ -31,37 +36,32 @@ test('shows a code’s kind and what it opens, with links and prices', async () 
   expect(page.status()).toBe(200);
   expect(page.head()).toEqual({ title: 'Kesäetu –15 %' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kesäetu –15 %');
-  expect(screen.getByText('Kampanjakoodi')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Kotipeli: Derby' })).toHaveAttribute(
+  expect(screen.getByText(t('kind.campaign'))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home game: Derby' })).toHaveAttribute(
     'href',
-    '/events/derby',
+    '/en/events/derby',
   );
   expect(screen.getByText('19,55 €')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kaulahuivi' })).toHaveAttribute(
     'href',
-    '/products/huivi',
+    '/en/products/huivi',
   );
-  expect(screen.getByText('Käytä: kesa15')).toBeVisible();
+  expect(screen.getByText('Apply: kesa15')).toBeVisible();
 });
 
 test('shows a value voucher without a title', async () => {
   const voucher = info({ kind: 'value_voucher', title: null, expires: '2027-11-20T10:00:00Z' });
   const page = await visit({ code: voucher, opens: nothing });
   page.show();
-  expect(screen.getByRole('heading', { level: 1, name: 'Lahjakortti' })).toBeVisible();
-  expect(screen.getByText(/Voimassa la 20.11.2027/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Katso tapahtumat' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: t('kind.value_voucher') })).toBeVisible();
+  expect(screen.getByText(/Valid until Sat, 20 Nov 2027/)).toBeVisible();
+  expect(screen.getByRole('link', { name: t('toEvents') })).toBeVisible();
 });
 
 test.each([
-  [
-    'code_not_found',
-    404,
-    'Koodi on vanhentunut, käytetty loppuun tai sitä ei ole. Tarkista koodi.',
-    404,
-  ],
-  ['serial_card_expired', 409, 'Sarjakortin voimassaolo on päättynyt. Käytä toista korttia.', 200],
-  ['too_many_requests', 429, 'Yrityksiä tuli liian tiheään. Odota hetki ja yritä uudelleen.', 429],
+  ['code_not_found', 404, errorWords('code_not_found'), 404],
+  ['serial_card_expired', 409, errorWords('serial_card_expired'), 200],
+  ['too_many_requests', 429, errorWords('too_many_requests'), 429],
 ] as const)(
   'shows why %s is refused, without applying it',
   async (code, status, text, answered) => {
@@ -69,7 +69,7 @@ test.each([
     page.show();
     expect(page.status()).toBe(answered);
     expect(screen.getByText(text)).toBeVisible();
-    expect(screen.queryByText(/^Käytä:/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Apply:/)).not.toBeInTheDocument();
   },
 );
 
@@ -80,7 +80,7 @@ test('shows a code that this cart has used up as valid', async () => {
   page.storage.set('cart_token', aCart().token);
   page.rescript({ 'carts.get': { cart: aCart({ codes_used: [aUsedCode()] }) } });
   await act(() => allSettled(cartApi.get, { scope: page.scope, params: {} }));
-  expect(await screen.findByText('Käytä: kesa15')).toBeVisible();
+  expect(await screen.findByText('Apply: kesa15')).toBeVisible();
 });
 
 test('can retry after a failure', async () => {
@@ -88,6 +88,6 @@ test('can retry after a failure', async () => {
   const { user } = page.show();
   expect(page.status()).toBe(503);
   page.rescript({ 'codes.get': { code: info(), opens } });
-  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await user.click(screen.getByRole('button', { name: staleNoticeText('retry') }));
   expect(await screen.findByRole('heading', { name: 'Kesäetu –15 %' })).toBeVisible();
 });

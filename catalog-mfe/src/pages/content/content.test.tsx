@@ -2,8 +2,15 @@ import type { ShopWire } from '@permanto/contracts';
 import { anEvent, aShop, deferred, fault, refusal } from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts as staleNoticeTexts } from '../../features/stale-notice/texts';
+import { texts as catalogTexts } from '../../i18n/texts';
 import { NOW, openPage } from '../../testing/visit';
+import { texts } from './i18n/texts';
 import { opened } from './model';
+
+const t = texts.in('en');
+const catalogText = catalogTexts.in('en');
+const staleNoticeText = staleNoticeTexts.in('en');
 
 const summary = {
   id: 'arrival',
@@ -38,9 +45,9 @@ test('shows the title and the shop’s text', async () => {
   const page = await openPage({ ...arrival, script: written });
   page.show();
   expect(page.status()).toBe(200);
-  expect(page.head()).toEqual({ title: 'Saapuminen', canonical: '/pages/arrival' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Saapuminen' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 2, name: 'Juna' })).toBeVisible();
+  expect(page.head()).toEqual({ title: 'Getting here', canonical: '/pages/arrival' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Getting here' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Train' })).toBeVisible();
 });
 
 test('links in the text keep the visitor’s language', async () => {
@@ -67,7 +74,7 @@ test('a table can be scrolled by keyboard', async () => {
   });
   const { user } = page.show();
   await user.tab();
-  expect(screen.getByRole('group', { name: 'Taulukko' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: t('table') })).toHaveFocus();
   expect(screen.getByRole('cell', { name: '1 < 2' })).toBeVisible();
 });
 
@@ -83,16 +90,16 @@ test('lists the events of the widgets’ folders', async () => {
     },
   });
   page.show();
-  const listed = within(screen.getByRole('region', { name: 'Liput' }));
-  expect(listed.getByRole('link', { name: 'Kotipeli: Derby' })).toBeVisible();
+  const listed = within(screen.getByRole('region', { name: 'Tickets' }));
+  expect(listed.getByRole('link', { name: 'Home game: Derby' })).toBeVisible();
 });
 
 test('shows the organizer on a contact page without a text', async () => {
   const page = await openPage(wellKnown('contact'));
   page.show();
   expect(page.status()).toBe(200);
-  expect(page.head()).toEqual({ title: 'Yhteystiedot', canonical: '/contact' });
-  expect(screen.getByRole('region', { name: 'Järjestäjä' })).toHaveTextContent('1234567-1');
+  expect(page.head()).toEqual({ title: 'Contact', canonical: '/contact' });
+  expect(screen.getByRole('region', { name: t('organizer') })).toHaveTextContent('1234567-1');
   expect(screen.getByRole('link', { name: 'liput@kotijoukkue.example' })).toHaveAttribute(
     'href',
     'mailto:liput@kotijoukkue.example',
@@ -121,7 +128,7 @@ test('shows the personal data file description on the privacy page', async () =>
     wellKnown('privacy', { organizer: { ...organizer, personal_data_file_description: file } }),
   );
   page.show();
-  const described = within(screen.getByRole('region', { name: 'Rekisteriseloste' }));
+  const described = within(screen.getByRole('region', { name: t('register') }));
   for (const text of Object.values(file)) expect(described.getByText(text)).toBeVisible();
 });
 
@@ -155,12 +162,12 @@ test('explains anonymous measurement on the privacy page', async () => {
 test('lists the shop’s own storage on the cookie page', async () => {
   const page = await openPage(wellKnown('cookies'));
   page.show();
-  const region = screen.getByRole('region', { name: 'Mitä selaimeesi tallennetaan' });
+  const region = screen.getByRole('region', { name: t('storage.title') });
   for (const key of ['cart_id', 'cart_token', 'checkout_id', 'payment_pending', 'language']) {
     expect(region).toHaveTextContent(key);
   }
   expect(region).not.toHaveTextContent('consent');
-  expect(screen.queryByRole('link', { name: 'Muuta evästevalintoja' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: t('parties.settings') })).not.toBeInTheDocument();
 });
 
 test('lists third parties on the cookie page, with a link to the settings', async () => {
@@ -174,11 +181,11 @@ test('lists third parties on the cookie page, with a link to the settings', asyn
     }),
   );
   page.show();
-  const services = screen.getByRole('region', { name: 'Kumppaneiden palvelut' });
+  const services = screen.getByRole('region', { name: t('parties.title') });
   expect(services).toHaveTextContent('pixel.example, track.example');
   expect(services).toHaveTextContent('chat.example');
-  expect(screen.getByText(/eväste consent/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Muuta evästevalintoja' })).toHaveAttribute(
+  expect(screen.getByText(t('storage.consent.name'))).toBeVisible();
+  expect(screen.getByRole('link', { name: t('parties.settings') })).toHaveAttribute(
     'href',
     '#cookie-settings',
   );
@@ -206,14 +213,14 @@ test('reports a page that can’t be loaded under its title, and retries', async
   const page = await openPage({ ...arrival, script: { 'pages.get': fault() } });
   expect(page.status()).toBe(503);
   const { user } = page.show();
-  expect(screen.getByRole('heading', { level: 1, name: 'Saapuminen' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Yhteys ei toimi');
+  expect(screen.getByRole('heading', { level: 1, name: 'Getting here' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(catalogText('failure.title'));
 
   const answer = deferred<object>();
   page.rescript({ 'pages.get': answer.promise });
-  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await user.click(screen.getByRole('button', { name: staleNoticeText('retry') }));
   answer.resolve(written['pages.get']);
-  expect(await screen.findByRole('heading', { name: 'Juna' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Train' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -222,19 +229,19 @@ test('reports a shop that can’t be loaded, and retries', async () => {
   const page = await openPage({ ...arrival, script });
   expect(page.status()).toBe(503);
   const { user } = page.show();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Yhteys ei toimi');
+  expect(await screen.findByRole('alert')).toHaveTextContent(catalogText('failure.title'));
 
   page.rescript({ 'shop.get': { shop }, ...written });
-  await user.click(await screen.findByRole('button', { name: 'Yritä uudelleen' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Saapuminen' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: staleNoticeText('retry') }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Getting here' })).toBeVisible();
 });
 
 test('keeps showing loaded content while it is reloaded, and if that fails', async () => {
   const page = await openPage({ ...arrival, script: written });
   page.rescript({ 'pages.get': fault() });
-  const params = { params: arrival.params, query: {}, language: 'fi', path: '/' } as const;
+  const params = { params: arrival.params, query: {}, language: 'en', path: '/' } as const;
   await allSettled(opened, { scope: page.scope, params });
   page.show();
-  expect(screen.getByRole('heading', { level: 2, name: 'Juna' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Train' })).toBeVisible();
   expect(page.status()).toBe(200);
 });

@@ -1,8 +1,19 @@
 import { DEFAULT_AVAILABILITY, type EventWire, type Language } from '@permanto/contracts';
 import { anEvent, aProduct, aShop, fault, noAnswer, refusal, type Script } from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
+import { texts as addToCalendarTexts } from '../../features/add-to-calendar/texts';
+import { texts } from '../../features/event-notice/texts';
+import { texts as otherDatesTexts } from '../../features/other-dates/texts';
+import { texts as staleNoticeTexts } from '../../features/stale-notice/texts';
+import { texts as catalogTexts } from '../../i18n/texts';
 import { arrive, NOW, openPage } from '../../testing/visit';
 import { loadParts } from './lazy-parts';
+
+const t = texts.in('en');
+const addToCalendarText = addToCalendarTexts.in('en');
+const catalogText = catalogTexts.in('en');
+const otherDatesText = otherDatesTexts.in('en');
+const staleNoticeText = staleNoticeTexts.in('en');
 
 beforeAll(loadParts);
 beforeEach(() => {
@@ -12,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const visit = (event: EventWire = anEvent(), script: Script = {}, language: Language = 'fi') => ({
+const visit = (event: EventWire = anEvent(), script: Script = {}, language: Language = 'en') => ({
   route: 'event',
   params: { id: event.id },
   language,
@@ -72,28 +83,28 @@ describe.each(STATES)('%j', (changes, fi, en, sv) => {
 
 test('a postponed event sells nothing, and its tickets stay valid', async () => {
   await show(anEvent({ status: 'postponed' }));
-  expect(screen.getByText(/ostetut liput käyvät uuteen ajankohtaan/)).toBeVisible();
-  expect(screen.queryByText('Liput: derby')).not.toBeInTheDocument();
+  expect(screen.getByText(/already bought are valid for the new date/)).toBeVisible();
+  expect(screen.queryByText('Tickets: derby')).not.toBeInTheDocument();
 });
 
 test('shows the costs on top of the price', async () => {
   const fee = { id: 'fee', kind: 'service' as const, per: 'ticket' as const, price: 0.5 };
   await show(anEvent({ products: [aProduct({ costs: [fee] })] }));
-  expect(screen.getByText(/^alkaen 23,00/)).toHaveTextContent(
-    'alkaen 23,00 € + palvelumaksu 0,50 €/lippu',
+  expect(screen.getByText(/^from 23,00/)).toHaveTextContent(
+    catalogText('event.priceFrom', { price: '23,00 € + service fee 0,50 € per ticket' }),
   );
 });
 
 test('hides the seats when sales are closed', async () => {
   await show(anEvent({ availability: closed, has_seating_chart: true }));
-  expect(screen.queryByText('Paikat: derby')).not.toBeInTheDocument();
-  expect(screen.getByText('Liput: derby')).toBeVisible();
+  expect(screen.queryByText('Seats: derby')).not.toBeInTheDocument();
+  expect(screen.getByText('Tickets: derby')).toBeVisible();
 });
 
 test('shows that the shop’s sales are disabled', async () => {
   const page = await openPage({ ...visit(), shop: aShop({ cart_enabled: false }) });
   page.show();
-  expect(screen.getByText('Verkkomyynti on nyt suljettu')).toBeVisible();
+  expect(screen.getByText(t('cartDisabled'))).toBeVisible();
 });
 
 describe('next to the event', () => {
@@ -110,19 +121,19 @@ describe('next to the event', () => {
   test('shows the other dates of its series, with their states', async () => {
     const event = anEvent({ series });
     await show(event, { 'events.list': { events: [event, other] } });
-    const dates = screen.getByRole('region', { name: 'Muut päivät' });
-    expect(dates).toHaveTextContent('pe 4.12.2026 klo 18.30–20.30');
-    expect(dates).toHaveTextContent('Peruttu');
+    const dates = screen.getByRole('region', { name: otherDatesText('series') });
+    expect(dates).toHaveTextContent('Fri, 4 Dec 2026 at 18:30–20:30');
+    expect(dates).toHaveTextContent(catalogText('offer.cancelled'));
     expect(within(dates).getByRole('link', { name: 'Toinen peli' })).toHaveAttribute(
       'href',
-      '/events/second',
+      '/en/events/second',
     );
   });
 
   test('shows the next events of its folder if it has no series', async () => {
     const next = anEvent({ id: 'next', title: { fi: 'Finaali' } });
     await show(anEvent(), { 'events.list': { events: [anEvent(), next] } });
-    const more = screen.getByRole('region', { name: 'Lisää samasta aiheesta' });
+    const more = screen.getByRole('region', { name: otherDatesText('folder') });
     expect(within(more).getByRole('link', { name: 'Finaali' })).toBeVisible();
   });
 
@@ -138,16 +149,15 @@ describe('next to the event', () => {
       image: null,
     };
     await show(anEvent(), { 'streams.list': { streams: [stream] } });
-    expect(screen.getByRole('link', { name: 'Katso suorana: Peli suorana' })).toHaveAttribute(
-      'href',
-      '/streams/live',
-    );
+    expect(
+      screen.getByRole('link', { name: catalogText('event.stream', { title: 'Peli suorana' }) }),
+    ).toHaveAttribute('href', '/en/streams/live');
   });
 
   test('shows only the event if the rest can’t be loaded', async () => {
     const page = await show(anEvent(), { 'events.list': fault(), 'streams.list': noAnswer });
     expect(page.status()).toBe(200);
-    expect(screen.getByRole('heading', { level: 1, name: 'Kotipeli: Derby' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Home game: Derby' })).toBeVisible();
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
@@ -163,21 +173,21 @@ describe('next to the event', () => {
 describe('the calendar', () => {
   test('offers a file and links to calendar services, which send no referrer', async () => {
     const { user } = await show();
-    await user.click(screen.getByText('Lisää kalenteriin'));
-    expect(screen.getByRole('link', { name: /^Kalenteritiedosto/ })).toHaveAttribute(
+    await user.click(screen.getByText(addToCalendarText('title')));
+    expect(screen.getByRole('link', { name: addToCalendarText('file') })).toHaveAttribute(
       'href',
-      '/v1/kotipelit/events/derby/calendar.ics?lang=fi',
+      '/v1/kotipelit/events/derby/calendar.ics?lang=en',
     );
-    for (const name of [/^Google-kalenteri/, /^Outlook.com/]) {
+    for (const name of [/^Google Calendar/, /^Outlook.com/]) {
       const link = screen.getByRole('link', { name });
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      expect(link).toHaveAccessibleName(expect.stringContaining('avautuu uuteen ikkunaan'));
+      expect(link).toHaveAccessibleName(expect.stringContaining(addToCalendarText('newWindow')));
     }
   });
 
   test.each(['cancelled', 'finished'] as const)('is not offered for a %s event', async (status) => {
     await show(anEvent({ status }));
-    expect(screen.queryByText('Lisää kalenteriin')).not.toBeInTheDocument();
+    expect(screen.queryByText(addToCalendarText('title'))).not.toBeInTheDocument();
   });
 });
 
@@ -192,11 +202,11 @@ test('keeps showing an event that can’t be reloaded, with its age', async () =
   const page = await arrive(visit());
   page.rescript({ 'events.get': fault() });
   const { user } = page.show();
-  expect(await screen.findByText(/pe 20.11.2026 klo 12.00/)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Kotipeli: Derby' })).toBeVisible();
+  expect(await screen.findByText(/Fri, 20 Nov 2026 at 12:00/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Home game: Derby' })).toBeVisible();
   page.rescript({ 'events.get': { event: anEvent() } });
-  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
-  expect(screen.queryByText(/pe 20.11.2026 klo 12.00/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: staleNoticeText('retry') }));
+  expect(screen.queryByText(/Fri, 20 Nov 2026 at 12:00/)).not.toBeInTheDocument();
 });
 
 test('shows the next events for an unknown event, in the visitor’s language', async () => {

@@ -1,8 +1,19 @@
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { anEvent, fault, refusal } from '@permanto/testing';
 import { screen } from '@testing-library/react';
+import { texts as eventNoticeTexts } from '../../features/event-notice/texts';
+import { texts as staleNoticeTexts } from '../../features/stale-notice/texts';
+import { texts } from '../../i18n/texts';
 import { arrive, NOW, openPage } from '../../testing/visit';
+import { texts as codeTexts } from '../code/texts';
+import { texts as productTexts } from '../product/texts';
 import { loadParts } from './lazy-parts';
+
+const t = texts.in('en');
+const eventNoticeText = eventNoticeTexts.in('en');
+const codeText = codeTexts.in('en');
+const staleNoticeText = staleNoticeTexts.in('en');
+const productText = productTexts.in('en');
 
 beforeAll(loadParts);
 beforeEach(() => {
@@ -23,22 +34,28 @@ const visit = (event = anEvent()) => ({
 test('shows title, time, place and the tickets’ slot', async () => {
   const page = await openPage(visit());
   page.show();
-  expect(screen.getByRole('heading', { level: 1, name: 'Kotipeli: Derby' })).toBeVisible();
-  expect(screen.getByText('pe 27.11.2026 klo 18.30–20.30')).toBeVisible();
-  expect(screen.getByText('Kotihalli')).toBeVisible();
-  expect(screen.getByText('Kauden tärkein peli.')).toBeVisible();
-  expect(screen.getByText('Liput: derby')).toBeVisible();
-  expect(screen.queryByText('Paikat: derby')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Kotihalli' })).toHaveAttribute('href', '/venues/halli');
-  expect(screen.getByRole('link', { name: 'Liput' })).toHaveAttribute('href', '/folders/liput');
+  expect(screen.getByRole('heading', { level: 1, name: 'Home game: Derby' })).toBeVisible();
+  expect(screen.getByText('Fri, 27 Nov 2026 at 18:30–20:30')).toBeVisible();
+  expect(screen.getByText('Home Hall')).toBeVisible();
+  expect(screen.getByText('The game of the season.')).toBeVisible();
+  expect(screen.getByText('Tickets: derby')).toBeVisible();
+  expect(screen.queryByText('Seats: derby')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Home Hall' })).toHaveAttribute(
+    'href',
+    '/en/venues/halli',
+  );
+  expect(screen.getByRole('link', { name: 'Tickets' })).toHaveAttribute(
+    'href',
+    '/en/folders/liput',
+  );
 });
 
 test('the head contains title, time, place and price', async () => {
   const page = await openPage(visit());
   expect(page.status()).toBe(200);
   expect(page.head()).toEqual({
-    title: 'Kotipeli: Derby',
-    description: 'pe 27.11.2026 klo\u00a018.30–20.30, Kotihalli. Liput alkaen 7,00\u00a0€.',
+    title: 'Home game: Derby',
+    description: 'Fri, 27 Nov 2026 at 18:30–20:30, Home Hall. Tickets from 7,00\u00a0€.',
     canonical: '/events/derby',
   });
 });
@@ -46,34 +63,34 @@ test('the head contains title, time, place and price', async () => {
 test('shows seats before tickets if there is a chart', async () => {
   const page = await openPage(visit(anEvent({ has_seating_chart: true })));
   page.show();
-  const seats = screen.getByText('Paikat: derby');
-  const tickets = screen.getByText('Liput: derby');
+  const seats = screen.getByText('Seats: derby');
+  const tickets = screen.getByText('Tickets: derby');
   expect(seats.compareDocumentPosition(tickets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a cancelled event sells nothing', async () => {
   const page = await openPage(visit(anEvent({ status: 'cancelled', has_seating_chart: true })));
   page.show();
-  expect(screen.getByText('Tapahtuma on peruttu')).toBeVisible();
-  expect(screen.queryByText('Liput: derby')).not.toBeInTheDocument();
-  expect(screen.queryByText('Paikat: derby')).not.toBeInTheDocument();
+  expect(screen.getByText(eventNoticeText('cancelled'))).toBeVisible();
+  expect(screen.queryByText('Tickets: derby')).not.toBeInTheDocument();
+  expect(screen.queryByText('Seats: derby')).not.toBeInTheDocument();
 });
 
 test('a sold-out event shows that tickets may become available', async () => {
   const availability = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
   const page = await openPage(visit(anEvent({ availability })));
   page.show();
-  expect(screen.getByText('Tapahtuma on loppuunmyyty')).toBeVisible();
-  expect(screen.getByText('Liput: derby')).toBeVisible();
+  expect(screen.getByText(eventNoticeText('soldOut'))).toBeVisible();
+  expect(screen.getByText('Tickets: derby')).toBeVisible();
 });
 
 test('an event whose tickets need a code is not sold out, and accepts the code', async () => {
   const availability = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
   const page = await openPage(visit(anEvent({ availability, products: [] })));
   page.show();
-  expect(screen.getByText('Liput eivät ole yleisessä myynnissä')).toBeVisible();
+  expect(screen.getByText(eventNoticeText('unlisted'))).toBeVisible();
   expect(screen.queryByText(/oppuunmyyty/)).not.toBeInTheDocument();
-  expect(screen.getByText('Liput: derby')).toBeVisible();
+  expect(screen.getByText('Tickets: derby')).toBeVisible();
 });
 
 test('shows when sales begin', async () => {
@@ -84,7 +101,7 @@ test('shows when sales begin', async () => {
   };
   const page = await openPage(visit(anEvent({ availability })));
   page.show();
-  expect(screen.getByText('Lipunmyynti alkaa ma 23.11.2026 klo 10.00')).toBeVisible();
+  expect(screen.getByText('Ticket sales start on Mon, 23 Nov 2026 at 10:00')).toBeVisible();
 });
 
 test('an unknown event is a 404 with a link to continue', async () => {
@@ -95,9 +112,9 @@ test('an unknown event is a 404 with a link to continue', async () => {
   });
   page.show();
   expect(page.status()).toBe(404);
-  expect(page.head().title).toBe('Tapahtumaa ei löytynyt');
-  expect(screen.getByRole('heading', { level: 1, name: 'Tapahtumaa ei löytynyt' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Etusivulle' })).toHaveAttribute('href', '/');
+  expect(page.head().title).toBe(t('event.missing'));
+  expect(screen.getByRole('heading', { level: 1, name: t('event.missing') })).toBeVisible();
+  expect(screen.getByRole('link', { name: codeText('home') })).toHaveAttribute('href', '/en');
 });
 
 test('does not reload an event that the server did not find', async () => {
@@ -114,10 +131,10 @@ test('reports a failure, and retries', async () => {
   const page = await openPage({ ...visit(), script: { ...NOTHING_ELSE, 'events.get': fault() } });
   const { user } = page.show();
   expect(page.status()).toBe(503);
-  expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumaa ei saatu ladattua');
+  expect(screen.getByRole('alert')).toHaveTextContent(t('event.failed'));
   page.rescript({ 'events.get': { event: anEvent() } });
-  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
-  expect(await screen.findByRole('heading', { name: 'Kotipeli: Derby' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: staleNoticeText('retry') }));
+  expect(await screen.findByRole('heading', { name: 'Home game: Derby' })).toBeVisible();
 });
 
 test('reloads the availability of a server-rendered page', async () => {
@@ -125,6 +142,6 @@ test('reloads the availability of a server-rendered page', async () => {
   const availability = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' } as const;
   page.rescript({ 'events.get': { event: anEvent({ availability }) } });
   page.show();
-  expect(screen.getByText('Hyvin tilaa')).toBeVisible();
-  expect(await screen.findByText('Loppuunmyyty')).toBeVisible();
+  expect(screen.getByText(t('offer.green'))).toBeVisible();
+  expect(await screen.findByText(productText('soldOut'))).toBeVisible();
 });

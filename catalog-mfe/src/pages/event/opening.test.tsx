@@ -4,9 +4,12 @@ import { anEvent, noAnswer } from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
+import { texts } from '../../features/opening/texts';
 import { arrive, NOW, openPage } from '../../testing/visit';
-import { loadParts } from './lazy-parts';
 import { EventPage } from './event';
+import { loadParts } from './lazy-parts';
+
+const t = texts.in('en');
 
 const SECOND = 1000;
 const WAIT = 65 * SECOND;
@@ -50,16 +53,16 @@ async function waitingVisitor() {
 
 test('counts down, and announces only a few times', async () => {
   await waitingVisitor();
-  expect(screen.getByText('Lipunmyynti alkaa pe 20.11.2026 klo 12.01')).toBeVisible();
-  expect(timer()).toBe('Myynnin alkuun 1 minuutti 5 sekuntia');
-  expect(announced()).toBe('Lipunmyynnin alkuun on alle 5 minuuttia.');
+  expect(screen.getByText('Ticket sales start on Fri, 20 Nov 2026 at 12:01')).toBeVisible();
+  expect(timer()).toBe(t('left', { time: '1 minute 5 seconds' }));
+  expect(announced()).toBe(t('less', { time: '5 minutes' }));
   await pass(SECOND);
-  expect(timer()).toBe('Myynnin alkuun 1 minuutti 4 sekuntia');
-  expect(announced()).toBe('Lipunmyynnin alkuun on alle 5 minuuttia.');
+  expect(timer()).toBe(t('left', { time: '1 minute 4 seconds' }));
+  expect(announced()).toBe(t('less', { time: '5 minutes' }));
   await pass(4 * SECOND);
-  expect(announced()).toBe('Lipunmyynnin alkuun on alle 1 minuutti.');
+  expect(announced()).toBe(t('less', { time: '1 minute' }));
   await pass(50 * SECOND);
-  expect(announced()).toBe('Lipunmyynnin alkuun on alle 10 sekuntia.');
+  expect(announced()).toBe(t('less', { time: '10 seconds' }));
 });
 
 test('reloads the event shortly after zero, and shows its tickets', async () => {
@@ -67,13 +70,13 @@ test('reloads the event shortly after zero, and shows its tickets', async () => 
   rescript({ 'events.get': { event: open } });
   const before = reads();
   await pass(WAIT);
-  expect(timer()).toBe('Myynti alkaa. Haetaan lippuja…');
+  expect(timer()).toBe(t('opening'));
   expect(reads()).toBe(before);
   await pass(2 * SECOND);
   expect(reads()).toBe(before + 1);
-  expect(screen.queryByText(/Lipunmyynti alkaa/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Ticket sales start/)).not.toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-  expect(announced()).toBe('Lipunmyynti on alkanut.');
+  expect(announced()).toBe(t('open'));
 });
 
 test('reloads again if the server’s clock is behind, without showing sold out', async () => {
@@ -81,10 +84,10 @@ test('reloads again if the server’s clock is behind, without showing sold out'
   const before = reads();
   await pass(WAIT + 5 * SECOND);
   expect(reads()).toBeGreaterThan(before + 1);
-  expect(screen.queryByText(/oppuunmyyty/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/sold out/i)).not.toBeInTheDocument();
   rescript({ 'events.get': { event: open } });
   await pass(3 * SECOND);
-  expect(announced()).toBe('Lipunmyynti on alkanut.');
+  expect(announced()).toBe(t('open'));
 });
 
 test('retries a reload that fails', async () => {
@@ -93,7 +96,7 @@ test('retries a reload that fails', async () => {
   await pass(WAIT + 2 * SECOND);
   rescript({ 'events.get': { event: open } });
   await pass(3 * SECOND);
-  expect(screen.queryByText(/Lipunmyynti alkaa/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Ticket sales start/)).not.toBeInTheDocument();
 });
 
 test('stops reloading after a while, and shows the event’s state', async () => {
@@ -113,6 +116,6 @@ test('renders the date but no countdown on the server', async () => {
       </Provider>
     </TestPage>,
   );
-  expect(html).toContain('Lipunmyynti alkaa pe 20.11.2026 klo\u00a012.01');
+  expect(html).toContain('Ticket sales start on Fri, 20 Nov 2026 at 12:01');
   expect(html).not.toContain('role="timer"');
 });

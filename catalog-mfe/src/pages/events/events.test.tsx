@@ -1,7 +1,20 @@
 import { anEvent, aShop, noAnswer } from '@permanto/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { texts } from '../../features/event-browser/texts';
+import { texts as listingTexts } from '../../features/listing/texts';
+import { texts as pagedEventsTexts } from '../../features/paged-events/texts';
+import { texts as staleNoticeTexts } from '../../features/stale-notice/texts';
 import { NOW, openPage } from '../../testing/visit';
+import { texts as productTexts } from '../product/texts';
+import { texts as venueTexts } from '../venue/texts';
+
+const t = texts.in('en');
+const pagedEventsText = pagedEventsTexts.in('en');
+const venueText = venueTexts.in('en');
+const productText = productTexts.in('en');
+const listingText = listingTexts.in('en');
+const staleNoticeText = staleNoticeTexts.in('en');
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
@@ -57,13 +70,13 @@ const lastAddress = (page: { navigate: jest.Mock }) => page.navigate.mock.lastCa
 
 describe('the query of the URL', () => {
   test.each([
-    [{}, ['Kotipeli: Derby', 'Yön keikka', 'Turnaus']],
-    [{ view: 'list' }, ['Kotipeli: Derby', 'Yön keikka', 'Turnaus']],
+    [{}, ['Home game: Derby', 'Yön keikka', 'Turnaus']],
+    [{ view: 'list' }, ['Home game: Derby', 'Yön keikka', 'Turnaus']],
     [{ folder: 'keikat' }, ['Yön keikka']],
     [{ venue: 'kerho' }, ['Yön keikka']],
     [{ from: '2027-05-31', to: '2027-05-31' }, ['Turnaus']],
-    [{ from: '2026-11-01', to: '2026-11-30' }, ['Mennyt', 'Kotipeli: Derby']],
-    [{ available: '1' }, ['Kotipeli: Derby', 'Turnaus']],
+    [{ from: '2026-11-01', to: '2026-11-30' }, ['Mennyt', 'Home game: Derby']],
+    [{ available: '1' }, ['Home game: Derby', 'Turnaus']],
     [{ q: 'kerho YON' }, ['Yön keikka']],
   ])('%j shows %j', async (query, expected) => {
     await browse(query);
@@ -78,26 +91,26 @@ describe('the query of the URL', () => {
       from: '2026-11-01',
       available: '1',
     });
-    expect(screen.getByRole('searchbox', { name: 'Etsi tapahtumia' })).toHaveValue('peli');
-    expect(screen.getByRole('combobox', { name: 'Kategoria' })).toHaveDisplayValue('Ottelut');
-    expect(screen.getByRole('combobox', { name: 'Tapahtumapaikka' })).toHaveDisplayValue(
-      'Kotihalli',
+    expect(screen.getByRole('searchbox', { name: t('search') })).toHaveValue('peli');
+    expect(screen.getByRole('combobox', { name: t('folder') })).toHaveDisplayValue('Ottelut');
+    expect(screen.getByRole('combobox', { name: venueText('untitled') })).toHaveDisplayValue(
+      'Home Hall',
     );
-    expect(screen.getByLabelText('Aikaisintaan')).toHaveValue('2026-11-01');
-    expect(screen.getByRole('checkbox', { name: 'Vain myynnissä olevat' })).toBeChecked();
-    expect(screen.getByText('Rajaa tuloksia (4 käytössä)')).toBeVisible();
+    expect(screen.getByLabelText(t('from'))).toHaveValue('2026-11-01');
+    expect(screen.getByRole('checkbox', { name: t('available') })).toBeChecked();
+    expect(screen.getByText(t('filtersOn', { count: 4 }))).toBeVisible();
   });
 
   test('is reported and ignored if invalid', async () => {
     const page = await browse({ view: 'map', folder: 'secret', from: '2027-02-30', show: '-5' });
     expect(page.status()).toBe(200);
     expect(titles()).toHaveLength(3);
-    expect(screen.getByText(/Osoitteessa oli rajaus, jota ei voi käyttää/)).toBeVisible();
+    expect(screen.getByText(t('faulty'))).toBeVisible();
   });
 
   test('does not change the canonical URL', async () => {
     const page = await browse({ q: 'peli' });
-    expect(page.head()).toMatchObject({ title: 'Kaikki tapahtumat', canonical: '/events' });
+    expect(page.head()).toMatchObject({ title: 'All events', canonical: '/events' });
   });
 });
 
@@ -132,17 +145,17 @@ describe('typing', () => {
     expect(region).toBeEmptyDOMElement();
     await page.user.type(screen.getByRole('searchbox'), 'keikka');
     await act(() => jest.advanceTimersByTimeAsync(400));
-    expect(screen.getByRole('heading', { name: '1 tapahtuma' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: t('count', { count: 1 }) })).toBeVisible();
     expect(region).toBeEmptyDOMElement();
     await rest();
-    expect(region).toHaveTextContent('1 tapahtuma');
+    expect(region).toHaveTextContent(t('count', { count: 1 }));
   });
 
   test('clears the field when the URL loses the search', async () => {
     const page = await browse();
     await page.user.type(screen.getByRole('searchbox'), 'xyz');
     await rest();
-    await page.user.click(screen.getByRole('link', { name: 'Poista kaikki rajaukset' }));
+    await page.user.click(screen.getByRole('link', { name: t('clear') }));
     await rest();
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(titles()).toHaveLength(3);
@@ -155,18 +168,18 @@ describe('typing', () => {
 describe('a filter', () => {
   test('adds a history entry and keeps the other filters', async () => {
     const page = await browse({ q: 'e' });
-    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Kategoria' }), 'Keikat');
+    await page.user.selectOptions(screen.getByRole('combobox', { name: t('folder') }), 'Keikat');
     await rest();
     expect(lastAddress(page)).toEqual(['/events?q=e&folder=keikat', { keepFocus: true }]);
-    await page.user.click(screen.getByRole('link', { name: 'Lista' }));
+    await page.user.click(screen.getByRole('link', { name: t('list') }));
     await rest();
     expect(lastAddress(page)[0]).toBe('/events?view=list&q=e&folder=keikat');
-    expect(screen.getByRole('link', { name: 'Lista' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: t('list') })).toHaveAttribute('aria-current', 'true');
   });
 
   test('of dates waits until the year is complete', async () => {
     const page = await browse();
-    const field = screen.getByLabelText('Aikaisintaan');
+    const field = screen.getByLabelText(t('from'));
     await page.user.type(field, '0202-05-01');
     expect(page.navigate).not.toHaveBeenCalled();
     await page.user.clear(field);
@@ -178,11 +191,11 @@ describe('a filter', () => {
 
   test('of a common period is toggled by one press', async () => {
     const page = await browse({}, { script: { 'events.list': { events: [soon, cup] } } });
-    await page.user.click(screen.getByRole('link', { name: 'Viikonloppuna (pe–su)' }));
+    await page.user.click(screen.getByRole('link', { name: t('thisWeekend') }));
     await rest();
     expect(lastAddress(page)[0]).toBe('/events?from=2026-11-20&to=2026-11-22');
     expect(titles()).toEqual(['Pian']);
-    const chosen = screen.getByRole('link', { name: 'Viikonloppuna (pe–su)', current: true });
+    const chosen = screen.getByRole('link', { name: t('thisWeekend'), current: true });
     await page.user.click(chosen);
     await rest();
     expect(lastAddress(page)[0]).toBe('/events');
@@ -192,7 +205,7 @@ describe('a filter', () => {
     await browse({}, { shop: aShop(), script: { 'events.list': { events: [anEvent()] } } });
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Viikonloppuna (pe–su)' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: t('thisWeekend') })).not.toBeInTheDocument();
   });
 
   test('contains only public folders', async () => {
@@ -211,68 +224,69 @@ const soon = anEvent({
 
 test('offers to remove filters if nothing is found, with the number of results', async () => {
   const page = await browse({ q: 'keikka', folder: 'ottelut' });
-  expect(screen.getByText('Haulla ei löytynyt tapahtumia')).toBeVisible();
+  expect(screen.getByText(t('empty'))).toBeVisible();
   const ways = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(ways).toContain('Ilman hakua ”keikka” (2 tapahtumaa)');
-  expect(ways).toContain('Kaikista kategorioista (1 tapahtuma)');
-  await page.user.click(screen.getByRole('link', { name: 'Kaikista kategorioista' }));
+  expect(ways).toContain(`${t('without.q', { value: 'keikka' })} (${t('count', { count: 2 })})`);
+  expect(ways).toContain(`${t('without.folder')} (${t('count', { count: 1 })})`);
+  await page.user.click(screen.getByRole('link', { name: t('without.folder') }));
   await rest();
   expect(titles()).toEqual(['Yön keikka']);
 });
 
 describe('the calendar', () => {
   const cell = (day: string) =>
-    within(screen.getByRole('table', { name: 'Tapahtumat, toukokuu 2027' }))
+    within(screen.getByRole('table', { name: t('caption', { month: 'May 2027' }) }))
       .getAllByRole('cell')
       .find((one) => one.querySelector('time')?.dateTime === day)!;
 
   test('is a table of the month, with the state of events that are not on sale', async () => {
     await browse({ view: 'calendar', month: '2027-05' });
     expect(screen.getAllByRole('columnheader').map((one) => one.getAttribute('abbr'))).toEqual([
-      'maanantai',
-      'tiistai',
-      'keskiviikko',
-      'torstai',
-      'perjantai',
-      'lauantai',
-      'sunnuntai',
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
     ]);
     const gigDay = within(cell('2027-05-14'));
-    expect(gigDay.getByRole('link', { name: '19.00 Yön keikka' })).toHaveAttribute(
+    expect(gigDay.getByRole('link', { name: '19:00 Yön keikka' })).toHaveAttribute(
       'href',
-      '/events/keikka',
+      '/en/events/keikka',
     );
-    expect(gigDay.getByText('Loppuunmyyty')).toBeInTheDocument();
+    expect(gigDay.getByText(productText('soldOut'))).toBeInTheDocument();
     expect(within(cell('2027-05-31')).getByRole('link', { name: 'Turnaus' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: '2 tapahtumaa, toukokuu 2027' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: '2 events, May 2027' })).toBeVisible();
   });
 
   test('lists the days with events below, for narrow screens', async () => {
     await browse({ view: 'calendar', month: '2027-05' });
-    const day = screen.getByRole('region', { name: 'perjantaina 14. toukokuuta 2027' });
-    expect(within(day).getByRole('link', { name: '19.00 Yön keikka' })).toBeInTheDocument();
-    expect(
-      within(cell('2027-05-14')).getByRole('link', { name: '14, 1 tapahtuma' }),
-    ).toHaveAttribute('href', '#day-2027-05-14');
+    const day = screen.getByRole('region', { name: 'Friday, 14 May 2027' });
+    expect(within(day).getByRole('link', { name: '19:00 Yön keikka' })).toBeInTheDocument();
+    expect(within(cell('2027-05-14')).getByRole('link', { name: '14, 1 event' })).toHaveAttribute(
+      'href',
+      '#day-2027-05-14',
+    );
   });
 
   test('links to the adjacent months with events', async () => {
     const page = await browse({ view: 'calendar' });
-    expect(screen.getByRole('heading', { name: '2 tapahtumaa, marraskuu 2026' })).toBeVisible();
-    await page.user.click(screen.getByRole('link', { name: 'Seuraava: toukokuu 2027' }));
+    expect(screen.getByRole('heading', { name: '2 events, November 2026' })).toBeVisible();
+    await page.user.click(screen.getByRole('link', { name: t('next', { month: 'May 2027' }) }));
     await rest();
     expect(lastAddress(page)).toEqual([
       '/events?view=calendar&month=2027-05',
       { replace: false, keepFocus: true },
     ]);
-    await page.user.click(screen.getByRole('link', { name: 'Seuraava: kesäkuu 2027' }));
+    await page.user.click(screen.getByRole('link', { name: t('next', { month: 'June 2027' }) }));
     await rest();
-    expect(screen.getByRole('link', { name: 'Edellinen: toukokuu 2027' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: t('previous', { month: 'May 2027' }) })).toHaveFocus();
   });
 
   test('marks today', async () => {
     await browse({ view: 'calendar', month: '2026-11' });
-    expect(screen.getByText('(tänään)', { exact: false })).toBeInTheDocument();
+    expect(screen.getByText(`(${t('today')})`, { exact: false })).toBeInTheDocument();
   });
 });
 
@@ -282,13 +296,13 @@ test('shows more of a long list, and moves the focus to the first new event', as
   );
   const page = await browse({}, { script: { 'events.list': { events } } });
   expect(titles()).toHaveLength(24);
-  const more = screen.getByRole('link', { name: 'Näytä lisää' });
-  expect(more).toHaveAttribute('href', '/events?show=48');
+  const more = screen.getByRole('link', { name: pagedEventsText('more') });
+  expect(more).toHaveAttribute('href', '/en/events?show=48');
   await page.user.click(more);
   await rest();
   expect(titles()).toHaveLength(30);
   expect(screen.getByRole('link', { name: 'Peli 24' })).toHaveFocus();
-  expect(screen.queryByRole('link', { name: 'Näytä lisää' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: pagedEventsText('more') })).not.toBeInTheDocument();
 });
 
 test('submits the form to the English page in English', async () => {
@@ -304,9 +318,9 @@ test('submits the form to the English page in English', async () => {
 test('reports a failure, and retries', async () => {
   const page = await browse({}, { script: { 'events.list': noAnswer } });
   expect(page.status()).toBe(503);
-  expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumia ei saatu ladattua');
+  expect(screen.getByRole('alert')).toHaveTextContent(listingText('failed'));
   page.rescript(script);
-  await page.user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await page.user.click(screen.getByRole('button', { name: staleNoticeText('retry') }));
   await rest();
   expect(titles()).toHaveLength(3);
 });

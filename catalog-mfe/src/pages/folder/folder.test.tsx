@@ -1,7 +1,12 @@
 import { anEvent, aShop, noAnswer } from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
+import { texts as listingTexts } from '../../features/listing/texts';
 import { sites } from '../../remote.server';
 import { NOW, openPage } from '../../testing/visit';
+import { texts } from './texts';
+
+const t = texts.in('en');
+const listingText = listingTexts.in('en');
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
@@ -52,17 +57,17 @@ const region = (name: string) => within(screen.getByRole('region', { name }));
 test('shows the folder’s own events, then those of each subfolder', async () => {
   const page = await open('kaikki');
   expect(screen.getByRole('heading', { level: 1, name: 'Viihde' })).toBeVisible();
-  expect(region('Tapahtumat').getByRole('link', { name: 'Oma' })).toBeVisible();
+  expect(region(t('untitled')).getByRole('link', { name: 'Oma' })).toBeVisible();
   expect(region('Show').getByRole('link', { name: 'Lapsen' })).toBeVisible();
-  expect(region('Show').getByRole('link', { name: 'Näytä kaikki – Show' })).toHaveAttribute(
+  expect(region('Show').getByRole('link', { name: 'Show all – Show' })).toHaveAttribute(
     'href',
-    '/folders/show',
+    '/en/folders/show',
   );
   expect(screen.queryByText('Tyhjä')).not.toBeInTheDocument();
   expect(screen.queryByText('Salaisuus')).not.toBeInTheDocument();
   expect(page.head()).toEqual({
     title: 'Viihde',
-    description: 'Viihde: tulevat tapahtumat ja liput.',
+    description: t('description', { title: 'Viihde' }),
     canonical: '/folders/kaikki',
   });
   expect(page.status()).toBe(200);
@@ -70,14 +75,17 @@ test('shows the folder’s own events, then those of each subfolder', async () =
 
 test('a subfolder links to its parent; past events are collapsed', async () => {
   await open('show');
-  expect(screen.getByRole('link', { name: 'Viihde' })).toHaveAttribute('href', '/folders/kaikki');
+  expect(screen.getByRole('link', { name: 'Viihde' })).toHaveAttribute(
+    'href',
+    '/en/folders/kaikki',
+  );
   const past = screen.getByRole('group');
   expect(past).not.toHaveAttribute('open');
-  expect(within(past).getByText('Mennyt tapahtuma (1)')).toBeVisible();
+  expect(within(past).getByText(t('past', { count: 1 }))).toBeVisible();
   expect(within(past).getByText('Mennyt')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Etsi ja rajaa näitä tapahtumia' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: t('browse') })).toHaveAttribute(
     'href',
-    '/events?folder=show',
+    '/en/events?folder=show',
   );
 });
 
@@ -90,27 +98,22 @@ test('a non-public folder can be opened by its URL, but is not indexed', async (
 
 test('shows that a folder has no events', async () => {
   await open('empty');
-  expect(screen.getByText('Täällä ei ole juuri nyt tulevia tapahtumia')).toBeVisible();
-  expect(screen.getByText(/Katso myöhemmin uudelleen/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Kaikki tapahtumat' })).toHaveAttribute(
-    'href',
-    '/events',
-  );
+  expect(screen.getByText(t('empty'))).toBeVisible();
+  expect(screen.getByText(/Please check again later/)).toBeVisible();
+  expect(screen.getByRole('link', { name: t('all') })).toHaveAttribute('href', '/en/events');
 });
 
 test.each(['nowhere', '__proto__', ''])('%p is not a folder', async (slug) => {
   const page = await open(slug);
   expect(page.status()).toBe(404);
-  expect(
-    screen.getByRole('heading', { level: 1, name: 'Tapahtumaryhmää ei löytynyt' }),
-  ).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: t('missing') })).toBeVisible();
 });
 
 test('a folder whose events can’t be loaded must not be cached', async () => {
   const page = await open('show', { script: { 'events.list': noAnswer } });
   expect(page.status()).toBe(503);
   expect(screen.getByRole('heading', { level: 1, name: 'Show' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumia ei saatu ladattua');
+  expect(screen.getByRole('alert')).toHaveTextContent(listingText('failed'));
 });
 
 test('has structured data of its events and breadcrumbs', async () => {
@@ -121,10 +124,10 @@ test('has structured data of its events and breadcrumbs', async () => {
     {
       '@type': 'CollectionPage',
       name: 'Show',
-      url: 'http://localhost:3000/folders/show',
+      url: 'http://localhost:3000/en/folders/show',
       mainEntity: {
         itemListElement: [
-          { position: 1, name: 'Lapsen', url: 'http://localhost:3000/events/child' },
+          { position: 1, name: 'Lapsen', url: 'http://localhost:3000/en/events/child' },
         ],
       },
     },

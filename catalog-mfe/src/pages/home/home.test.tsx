@@ -1,9 +1,22 @@
 import { anEvent, aShop, deferred, noAnswer } from '@permanto/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts as eventCardTexts } from '../../features/event-card/texts';
 import { retryPressed } from '../../features/listing/model';
-import { arrive, NOW, openPage } from '../../testing/visit';
+import { texts as listingTexts } from '../../features/listing/texts';
+import { texts as staleNoticeTexts } from '../../features/stale-notice/texts';
+import { texts } from '../../i18n/texts';
 import { aProductFolder } from '../../testing/product-folder';
+import { arrive, NOW, openPage } from '../../testing/visit';
+import { texts as productFolderTexts } from '../product-folder/texts';
+import { texts as homeTexts } from './texts';
+
+const t = texts.in('en');
+const staleNoticeText = staleNoticeTexts.in('en');
+const productFolderText = productFolderTexts.in('en');
+const listingText = listingTexts.in('en');
+const homeText = homeTexts.in('en');
+const eventCardText = eventCardTexts.in('en');
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
@@ -39,36 +52,39 @@ test('the title is Home, and the heading is the shop’s name', async () => {
     canonical: '/',
   });
   expect(page.status()).toBe(200);
-  expect(screen.getByRole('heading', { level: 1, name: 'Kotipelit' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Home Games' })).toBeVisible();
 });
 
 test('shows the next event first, with a link to its tickets', async () => {
   const page = await openPage({ route: 'home', script: list(laterEvent, cancelled, anEvent()) });
   page.show();
-  expect(screen.getByRole('heading', { level: 2, name: 'Kotipeli: Derby' })).toBeVisible();
-  expect(screen.getByText('pe 27.11.2026 klo 18.30–20.30')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Osta liput' })).toHaveAttribute('href', '/events/derby');
+  expect(screen.getByRole('heading', { level: 2, name: 'Home game: Derby' })).toBeVisible();
+  expect(screen.getByText('Fri, 27 Nov 2026 at 18:30–20:30')).toBeVisible();
+  expect(screen.getByRole('link', { name: homeText('tickets') })).toHaveAttribute(
+    'href',
+    '/en/events/derby',
+  );
 });
 
 test('shows the folder’s other upcoming events as cards in order', async () => {
   const script = list(laterEvent, over, elsewhere, cancelled, anEvent());
   const page = await openPage({ route: 'home', script });
   page.show();
-  const cards = within(screen.getByRole('region', { name: 'Liput' })).getAllByRole('article');
+  const cards = within(screen.getByRole('region', { name: 'Tickets' })).getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Kotipeli: Peruttu peli',
     'Kotipeli: Finaali',
   ]);
   const [off, open] = cards as [HTMLElement, HTMLElement];
-  expect(off).toHaveTextContent('Peruttu');
-  expect(off).not.toHaveTextContent('alkaen');
-  expect(open).toHaveTextContent('pe 4.12.2026 klo 18.30–20.30');
-  expect(open).toHaveTextContent('Kotihalli');
-  expect(open).toHaveTextContent('alkaen 7,00 €');
-  expect(open).toHaveTextContent('Hyvin tilaa');
+  expect(off).toHaveTextContent(t('offer.cancelled'));
+  expect(off).not.toHaveTextContent('from');
+  expect(open).toHaveTextContent('Fri, 4 Dec 2026 at 18:30–20:30');
+  expect(open).toHaveTextContent('Home Hall');
+  expect(open).toHaveTextContent(t('event.priceFrom', { price: '7,00 €' }));
+  expect(open).toHaveTextContent(t('offer.green'));
   expect(within(open).getByRole('link', { name: 'Kotipeli: Finaali' })).toHaveAttribute(
     'href',
-    '/events/final',
+    '/en/events/final',
   );
 });
 
@@ -85,14 +101,14 @@ test('reports a failure, and retries', async () => {
   const page = await openPage({ route: 'home', script: { 'events.list': noAnswer } });
   const { user } = page.show();
   expect(page.status()).toBe(503);
-  expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumia ei saatu ladattua');
+  expect(screen.getByRole('alert')).toHaveTextContent(listingText('failed'));
 
   const answer = deferred<object>();
   page.rescript({ 'events.list': answer.promise });
-  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
-  expect(screen.getByRole('button', { name: 'Yritetään uudelleen…' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: staleNoticeText('retry') }));
+  expect(screen.getByRole('button', { name: staleNoticeText('retrying') })).toHaveFocus();
   answer.resolve({ events: [anEvent()] });
-  expect(await screen.findByRole('heading', { name: 'Kotipeli: Derby' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Home game: Derby' })).toBeVisible();
 });
 
 test('a page whose events are late must not be cached', async () => {
@@ -105,9 +121,7 @@ test('a page whose events are late must not be cached', async () => {
 test('shows that there are no events', async () => {
   const page = await openPage({ route: 'home', script: list(over) });
   page.show();
-  expect(
-    screen.getByRole('heading', { name: 'Tapahtumia ei ole juuri nyt myynnissä' }),
-  ).toBeVisible();
+  expect(screen.getByRole('heading', { name: listingText('empty') })).toBeVisible();
 });
 
 test('reloads a server-rendered page, and if that fails, keeps it and shows its age', async () => {
@@ -115,17 +129,17 @@ test('reloads a server-rendered page, and if that fails, keeps it and shows its 
   const answer = deferred<object>();
   page.rescript({ 'events.list': answer.promise });
   const { user } = page.show();
-  expect(screen.getByRole('heading', { name: 'Kotipeli: Derby' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Home game: Derby' })).toBeVisible();
   expect(page.requests.filter(({ operation }) => operation === 'events.list')).toHaveLength(2);
   await act(async () => {
     answer.reject(new TypeError('Failed to fetch'));
     await answer.promise.catch(() => undefined);
   });
-  expect(screen.getByRole('heading', { name: 'Kotipeli: Derby' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('pe 20.11.2026 klo 12.00');
+  expect(screen.getByRole('heading', { name: 'Home game: Derby' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Fri, 20 Nov 2026 at 12:00');
 
   page.rescript({ 'events.list': { events: [anEvent(), laterEvent] } });
-  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await user.click(screen.getByRole('button', { name: staleNoticeText('retry') }));
   expect(await screen.findByRole('heading', { name: 'Kotipeli: Finaali' })).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
@@ -178,9 +192,9 @@ describe('a home page with several folders', () => {
     page.show();
     expect(titles('Ensimmäinen')).toEqual(['Täynnä', 'Lapsessa']);
     expect(titles('Toinen')).toEqual(['Rivinä']);
-    expect(screen.getByRole('link', { name: 'Näytä kaikki – Ensimmäinen' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Show all – Ensimmäinen' })).toHaveAttribute(
       'href',
-      '/folders/a',
+      '/en/folders/a',
     );
   });
 
@@ -218,17 +232,17 @@ test('groups the dates of a series, each with its link and state', async () => {
   page.show();
   const card = screen.getByRole('article');
   expect(within(card).getByRole('heading', { name: 'Huumoriviikonloppu' })).toBeVisible();
-  const dates = within(card).getByRole('list', { name: '3 ajankohtaa' });
+  const dates = within(card).getByRole('list', { name: eventCardText('dates', { count: 3 }) });
   expect(
     within(dates)
       .getAllByRole('listitem')
       .map((date) => date.textContent),
   ).toEqual([
-    'pe 11.12.2026 klo\u00a019.00–21.00',
-    'la 12.12.2026 klo\u00a019.00–21.00Peruttu',
-    'su 13.12.2026 klo\u00a019.00–21.00',
+    'Fri, 11 Dec 2026 at 19:00–21:00',
+    'Sat, 12 Dec 2026 at 19:00–21:00Cancelled',
+    'Sun, 13 Dec 2026 at 19:00–21:00',
   ]);
-  expect(within(dates).getAllByRole('link')[2]).toHaveAttribute('href', '/events/13');
+  expect(within(dates).getAllByRole('link')[2]).toHaveAttribute('href', '/en/events/13');
 });
 
 test('links to the public product folders', async () => {
@@ -236,14 +250,19 @@ test('links to the public product folders', async () => {
     product_folders: [
       aProductFolder('fans', 'Fanituotteet'),
       aProductFolder('staff', 'Henkilöstö', { public: false }),
-      aProductFolder('shop', 'Kauppa', { show_in_nav: true, children: ['fans', 'staff'] }),
+      aProductFolder('shop', productFolderText('untitled'), {
+        show_in_nav: true,
+        children: ['fans', 'staff'],
+      }),
     ],
   });
   const page = await openPage({ route: 'home', shop, script: list(anEvent()) });
   page.show();
-  const goods = within(screen.getByRole('region', { name: 'Kauppa' })).getAllByRole('link');
+  const goods = within(
+    screen.getByRole('region', { name: productFolderText('untitled') }),
+  ).getAllByRole('link');
   expect(goods.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
-    ['Kauppa', '/shop/shop'],
-    ['Fanituotteet', '/shop/fans'],
+    [productFolderText('untitled'), '/en/shop/shop'],
+    ['Fanituotteet', '/en/shop/fans'],
   ]);
 });

@@ -1,9 +1,14 @@
 import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
 import { aProduct, aShop, fault } from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
+import { texts as staleNoticeTexts } from '../../features/stale-notice/texts';
 import { aProductFolder } from '../../testing/product-folder';
 import { NOW, openPage } from '../../testing/visit';
 import { $site } from './site';
+import { texts } from './texts';
+
+const t = texts.in('en');
+const staleNoticeText = staleNoticeTexts.in('en');
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
@@ -35,11 +40,11 @@ test('shows the public subfolders, each with its products in order', async () =>
   const fans = screen.getByRole('region', { name: 'Fanituotteet' });
   expect(within(fans).getByRole('link', { name: 'Fanituotteet' })).toHaveAttribute(
     'href',
-    '/shop/fani',
+    '/en/shop/fani',
   );
   const [first, second] = within(fans).getAllByRole('listitem');
   expect(first).toHaveTextContent('Kaulahuivi23,00 €');
-  expect(second).toHaveTextContent('Lippis23,00 €Loppuunmyyty');
+  expect(second).toHaveTextContent('Lippis23,00 €Sold out');
   expect(screen.queryByText('Salaiset')).not.toBeInTheDocument();
   expect(page.status()).toBe(200);
   expect(page.head()).toEqual({
@@ -52,10 +57,10 @@ test('shows the public subfolders, each with its products in order', async () =>
 test('a subfolder links to its parent, and its products to their pages', async () => {
   const page = await visit('fani');
   page.show();
-  expect(screen.getByRole('link', { name: 'Kauppa' })).toHaveAttribute('href', '/shop/kauppa');
+  expect(screen.getByRole('link', { name: 'Kauppa' })).toHaveAttribute('href', '/en/shop/kauppa');
   expect(screen.getByRole('link', { name: 'Kaulahuivi' })).toHaveAttribute(
     'href',
-    '/products/huivi',
+    '/en/products/huivi',
   );
   expect(page.scope.getState($site).isIndexed).toBe(true);
 });
@@ -72,7 +77,7 @@ test('an unknown folder is a 404 with a link to continue', async () => {
   const page = await visit('olematon');
   page.show();
   expect(page.status()).toBe(404);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tuoteryhmää ei löytynyt');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(t('missing'));
 });
 
 test('reports a failure, and retries', async () => {
@@ -80,6 +85,6 @@ test('reports a failure, and retries', async () => {
   const { user } = page.show();
   expect(page.status()).toBe(503);
   page.rescript({ 'products.list': { products } });
-  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await user.click(screen.getByRole('button', { name: staleNoticeText('retry') }));
   expect(await screen.findByRole('link', { name: 'Kaulahuivi' })).toBeVisible();
 });

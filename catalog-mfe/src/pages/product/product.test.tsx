@@ -1,8 +1,17 @@
 import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
 import { anEvent, aProduct, aShop, fault, refusal } from '@permanto/testing';
 import { screen } from '@testing-library/react';
+import { commonTexts } from '@permanto/i18n';
+import { offerTexts } from '../../features/product-offer/texts';
+import { texts as staleNoticeTexts } from '../../features/stale-notice/texts';
 import { aProductFolder } from '../../testing/product-folder';
 import { arrive, NOW, openPage } from '../../testing/visit';
+import { texts } from './texts';
+
+const t = texts.in('en');
+const offerText = offerTexts.in('en');
+const commonText = commonTexts.in('en');
+const staleNoticeText = staleNoticeTexts.in('en');
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
@@ -32,13 +41,13 @@ const visit = (product = scarf(), script = {}) => ({
 test('shows title, price with VAT, and the slot of its box', async () => {
   const page = await openPage(visit());
   page.show();
-  expect(screen.getByRole('heading', { level: 1, name: 'Kaulahuivi' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Scarf' })).toBeVisible();
   expect(screen.getByText('24,90 €')).toBeVisible();
-  expect(screen.getByText(/sis\. alv 25,5/)).toBeVisible();
+  expect(screen.getByText(/incl\. VAT 25\.5/)).toBeVisible();
   expect(screen.getByText('Pese käsin.')).toBeVisible();
-  expect(screen.getByText('Osta: huivi')).toBeVisible();
+  expect(screen.getByText('Buy: huivi')).toBeVisible();
   expect(page.head()).toEqual({
-    title: 'Kaulahuivi',
+    title: 'Scarf',
     description: '24,90\u00a0€. Neulottu Suomessa.',
     canonical: '/products/huivi',
   });
@@ -50,7 +59,7 @@ test('shows the costs on top of its price', async () => {
   const page = await openPage(visit(scarf({ costs })));
   page.show();
   expect(screen.getByText('24,90 €').closest('strong')).toHaveTextContent(
-    '24,90 € + palvelumaksu 1,50 €/tilaus + toimitus alkaen 4,90 €/tilaus',
+    '24,90 € + service fee 1,50 € per order + delivery from 4,90 € per order',
   );
 });
 
@@ -60,7 +69,10 @@ test('links to its folder if that is public', async () => {
   const open = aProductFolder('fani', 'Fanituotteet', { products });
   const page = await openPage({ ...visit(), shop: aShop({ product_folders: [secret, open] }) });
   page.show();
-  expect(screen.getByRole('link', { name: 'Fanituotteet' })).toHaveAttribute('href', '/shop/fani');
+  expect(screen.getByRole('link', { name: 'Fanituotteet' })).toHaveAttribute(
+    'href',
+    '/en/shop/fani',
+  );
   expect(screen.queryByRole('link', { name: 'Salaiset' })).not.toBeInTheDocument();
 });
 
@@ -68,20 +80,24 @@ test('shows a price reduced by codes next to the full one', async () => {
   const page = await openPage(visit(scarf({ price: 19.9, full_price: 24.9 })));
   page.show();
   expect(screen.getByText('19,90 €')).toBeVisible();
-  expect(screen.getByText('24,90 €').closest('s')).toHaveTextContent('Normaalihinta');
+  expect(screen.getByText('24,90 €').closest('s')).toHaveTextContent(commonText('fullPrice'));
 });
 
 test('shows the size of a serial card', async () => {
   const serial_card = { id: 'kortti', times: 10, amount: 1, pieces: 10 };
   const page = await openPage(visit(scarf({ type: 'serial_card', serial_card })));
   page.show();
-  expect(screen.getByText('10 × 1, yhteensä 10 kpl')).toBeVisible();
+  expect(screen.getByText('10 × 1, 10 in all')).toBeVisible();
 });
 
 test.each([
-  ['not yet on sale', { open_at: '2026-11-23T08:00:00Z' }, 'Myynti alkaa ma 23.11.2026 klo 10.00'],
-  ['closed', { close_at: '2026-11-19T08:00:00Z' }, 'Myynti on päättynyt'],
-  ['sold out', {}, /Tuotteita voi vielä vapautua/],
+  [
+    'not yet on sale',
+    { open_at: '2026-11-23T08:00:00Z' },
+    t('notYetAt', { when: 'Mon, 23 Nov 2026 at 10:00' }),
+  ],
+  ['closed', { close_at: '2026-11-19T08:00:00Z' }, t('closed')],
+  ['sold out', {}, t('soldOutHint')],
 ])('explains a product that is %s', async (_, times, text) => {
   const availability = { ...DEFAULT_AVAILABILITY, available: false, info: null, ...times };
   const page = await openPage(visit(scarf({ availability })));
@@ -98,10 +114,10 @@ test('links to the products that it requires', async () => {
     }),
   );
   page.show();
-  expect(screen.getByRole('heading', { name: 'Mitä tarvitset' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Kertalippu – Kotipeli: Derby' })).toHaveAttribute(
+  expect(screen.getByRole('heading', { name: t('needs') })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kertalippu – Home game: Derby' })).toHaveAttribute(
     'href',
-    '/events/derby',
+    '/en/events/derby',
   );
 });
 
@@ -113,8 +129,8 @@ test('shows the kind of code that a product requires', async () => {
   };
   const page = await openPage(visit(scarf({ requirements })));
   page.show();
-  expect(screen.getByText('Vain koodilla')).not.toBeNull();
-  expect(screen.getByText('Tarvitset jäsenyyden tai passin koodin.')).toBeVisible();
+  expect(screen.getByText(offerText('needsCode'))).not.toBeNull();
+  expect(screen.getByText(t('requires.badge'))).toBeVisible();
 });
 
 test('shows the shop’s delivery methods that it allows', async () => {
@@ -139,11 +155,11 @@ test('shows the shop’s delivery methods that it allows', async () => {
 test('a product of an event links to it, and has its URL as canonical', async () => {
   const page = await openPage(visit(aProduct(), { 'events.get': { event: anEvent() } }));
   page.show();
-  expect(screen.getByRole('link', { name: 'Kotipeli: Derby' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Home game: Derby' })).toHaveAttribute(
     'href',
-    '/events/derby',
+    '/en/events/derby',
   );
-  expect(screen.queryByText(/^Osta:/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Buy:/)).not.toBeInTheDocument();
   expect(page.head().canonical).toBe('/events/derby');
 });
 
@@ -154,7 +170,7 @@ test.each([
   const page = await openPage(visit(scarf(), script));
   page.show();
   expect(page.status()).toBe(404);
-  expect(screen.getByRole('heading', { level: 1, name: 'Tuotetta ei löytynyt' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: t('missing') })).toBeVisible();
 });
 
 test('reports a failure, and retries', async () => {
@@ -162,8 +178,8 @@ test('reports a failure, and retries', async () => {
   const { user } = page.show();
   expect(page.status()).toBe(503);
   page.rescript({ 'products.get': { product: scarf() } });
-  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
-  expect(await screen.findByRole('heading', { name: 'Kaulahuivi' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: staleNoticeText('retry') }));
+  expect(await screen.findByRole('heading', { name: 'Scarf' })).toBeVisible();
 });
 
 test('reloads the availability of a server-rendered page', async () => {
@@ -171,5 +187,5 @@ test('reloads the availability of a server-rendered page', async () => {
   const availability = { ...DEFAULT_AVAILABILITY, available: false, info: null };
   page.rescript({ 'products.get': { product: scarf({ availability }) } });
   page.show();
-  expect((await screen.findAllByText('Loppuunmyyty'))[0]).toBeVisible();
+  expect((await screen.findAllByText(t('soldOut')))[0]).toBeVisible();
 });

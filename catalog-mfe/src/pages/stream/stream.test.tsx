@@ -1,9 +1,14 @@
 import type { StreamTicketWire, StreamWire } from '@permanto/contracts';
-import { anEvent, deferred, noAnswer, refusal, type Script } from '@permanto/testing';
+import { anEvent, deferred, errorWords, noAnswer, refusal, type Script } from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
+import { texts as streamCatalogueTexts } from '../../features/stream-catalogue/texts';
 import { startEngine } from '../../features/stream-player/engine';
+import { texts } from '../../features/stream-watch/texts';
 import { sites } from '../../remote.server';
 import { arrive, NOW, openPage } from '../../testing/visit';
+
+const t = texts.in('en');
+const streamCatalogueText = streamCatalogueTexts.in('en');
 
 jest.mock('../../features/stream-player/engine');
 const destroyed = jest.fn();
@@ -81,10 +86,10 @@ async function visit(script: Script = {}, stream = aStream()) {
   return { ...page, ...rendered };
 }
 
-const field = () => screen.getByRole('textbox', { name: 'Suoratoistolipun koodi' });
-const video = () => screen.queryByLabelText('Derby suorana');
+const field = () => screen.getByRole('textbox', { name: t('gate.code') });
+const video = () => screen.queryByLabelText('Derby, live');
 
-async function send(code: string, name = 'Katso') {
+async function send(code: string, name = t('gate.open')) {
   act(() => field().focus());
   await act(async () => {
     const { fireEvent } = await import('@testing-library/react');
@@ -102,19 +107,20 @@ describe('a stream’s page', () => {
   test('shows title, time and a link to its tickets', async () => {
     const page = await visit();
     expect(page.status()).toBe(200);
-    expect(page.head()).toMatchObject({ title: 'Derby suorana', canonical: '/streams/live' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Derby suorana' })).toBeVisible();
+    expect(page.head()).toMatchObject({ title: 'Derby, live', canonical: '/streams/live' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Derby, live' })).toBeVisible();
     expect(screen.getByText('Kaksi selostajaa.')).toBeVisible();
-    expect(screen.getByText('pe 20.11.2026 klo 11.50–14.00')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Osta lippu: Kotipeli: Derby' })).toHaveAttribute(
-      'href',
-      '/events/derby',
-    );
+    expect(screen.getByText('Fri, 20 Nov 2026 at 11:50–14:00')).toBeVisible();
+    expect(
+      screen.getByRole('link', {
+        name: streamCatalogueText('stream.buyNamed', { title: 'Home game: Derby' }),
+      }),
+    ).toHaveAttribute('href', '/en/events/derby');
   });
 
   test.each([
-    [refusal(404, 'stream_not_found'), 404, 'Lähetystä ei löytynyt'],
-    [noAnswer, 503, 'Lähetys'],
+    [refusal(404, 'stream_not_found'), 404, streamCatalogueText('stream.missing')],
+    [noAnswer, 503, streamCatalogueText('stream.untitled')],
   ])('reports a missing stream or a failure', async (answer, status, title) => {
     const page = await visit({ 'streams.get': answer });
     expect(page.status()).toBe(status);
@@ -125,10 +131,10 @@ describe('a stream’s page', () => {
     const { scope } = await visit();
     expect(scope.getState(sites.stream!).structuredData[0]).toMatchObject({
       '@type': 'BroadcastEvent',
-      name: 'Derby suorana',
+      name: 'Derby, live',
       startDate: '2026-11-20T11:50:00+02:00',
       endDate: '2026-11-20T14:00:00+02:00',
-      location: { '@type': 'VirtualLocation', url: 'http://localhost:3000/streams/live' },
+      location: { '@type': 'VirtualLocation', url: 'http://localhost:3000/en/streams/live' },
     });
   });
 
@@ -158,11 +164,11 @@ describe('the gate', () => {
   });
 
   test.each([
-    [refusal(404, 'stream_not_found'), 'Lähetystä ei löytynyt.'],
-    [refusal(404, 'ticket_not_found'), 'Lippua ei löytynyt. Tarkista lipun koodi.'],
-    [refusal(409, 'ticket_not_for_stream'), 'Lipulla ei voi katsoa tätä lähetystä.'],
-    [refusal(429, 'too_many_requests', { retry_after: 3 }), /liian tiheään/],
-    [noAnswer, /ei juuri nyt saada yhteyttä/],
+    [refusal(404, 'stream_not_found'), errorWords('stream_not_found')],
+    [refusal(404, 'ticket_not_found'), errorWords('ticket_not_found')],
+    [refusal(409, 'ticket_not_for_stream'), errorWords('ticket_not_for_stream')],
+    [refusal(429, 'too_many_requests', { retry_after: 3 }), errorWords('too_many_requests')],
+    [noAnswer, t('gate.noAnswer')],
   ])('shows the refusal at the field', async (answer, text) => {
     await visit({ 'streams.view': answer });
     await send('X');
@@ -175,7 +181,7 @@ describe('the gate', () => {
   test('requires a code', async () => {
     const page = await visit();
     await send('  ');
-    expect(field()).toHaveAccessibleDescription(expect.stringContaining('Kirjoita lipun koodi.'));
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(t('gate.blank')));
     expect(page.bodies('streams.view')).toEqual([]);
   });
 
@@ -206,10 +212,10 @@ describe('the gate', () => {
 
   test('checks a ticket before the start, counts down, and plays when it begins', async () => {
     await visit({}, aStream({ start_date: at(61), end_date: at(120) }));
-    expect(screen.getByText('Lähetys alkaa pe 20.11.2026 klo 13.01')).toBeVisible();
-    expect(screen.getByRole('timer')).toHaveTextContent('1 tunti 1 minuutti');
-    await send(CODE, 'Tarkista lippu');
-    expect(screen.getByText('Lippusi on tarkistettu')).toBeVisible();
+    expect(screen.getByText('The stream begins on Fri, 20 Nov 2026 at 13:01')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('1 hour 1 minute');
+    await send(CODE, t('gate.check'));
+    expect(screen.getByText(t('waiting.title'))).toBeVisible();
     expect(startEngine).not.toHaveBeenCalled();
     await after(61 * MINUTE);
     expect(video()).toBeVisible();
@@ -217,7 +223,7 @@ describe('the gate', () => {
 
   test('shows that a stream is over', async () => {
     await visit({}, aStream({ start_date: at(-120), end_date: at(-10) }));
-    expect(screen.getByText('Lähetys on päättynyt')).toBeVisible();
+    expect(screen.getByText(t('screen.over'))).toBeVisible();
   });
 });
 
@@ -227,14 +233,14 @@ describe('a viewer', () => {
     await send(CODE);
     page.rescript({ 'streams.liveState': frozen(true) });
     await after(6000);
-    expect(screen.getByText('Lähetys on keskeytetty hetkeksi')).toBeVisible();
+    expect(screen.getByText(t('player.frozen'))).toBeVisible();
     expect(video()).not.toHaveAttribute('controls');
     page.rescript({ 'streams.liveState': noAnswer });
     await after(6000);
-    expect(screen.getByText('Lähetys on keskeytetty hetkeksi')).toBeVisible();
+    expect(screen.getByText(t('player.frozen'))).toBeVisible();
     page.rescript({ 'streams.liveState': frozen(false) });
     await after(6000);
-    expect(screen.queryByText('Lähetys on keskeytetty hetkeksi')).not.toBeInTheDocument();
+    expect(screen.queryByText(t('player.frozen'))).not.toBeInTheDocument();
     expect(video()).toHaveAttribute('controls');
   });
 
@@ -245,12 +251,12 @@ describe('a viewer', () => {
     await after(8000);
     expect(video()).not.toBeInTheDocument();
     expect(destroyed).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('alert')).toHaveTextContent('Lippuasi käytetään toisella laitteella');
+    expect(screen.getByRole('alert')).toHaveTextContent(t('lost.title'));
     page.unmount();
 
     const reloaded = await visit();
     expect(reloaded.bodies('streams.view')).toEqual([]);
-    await press('Katso täällä');
+    await press(t('lost.takeBack'));
     expect(reloaded.bodies('streams.view')).toEqual([{ ticket_code: CODE }]);
     expect(video()).toBeVisible();
   });
@@ -309,7 +315,7 @@ describe('a viewer', () => {
     });
     await visit();
     await send(CODE);
-    expect(screen.getByRole('alert')).toHaveTextContent('Selaimesi ei osaa toistaa lähetystä');
-    expect(screen.getByRole('alert')).toHaveTextContent('Päivitä selaimesi');
+    expect(screen.getByRole('alert')).toHaveTextContent(t('player.unsupported'));
+    expect(screen.getByRole('alert')).toHaveTextContent(t('player.unsupportedHint'));
   });
 });

@@ -1,8 +1,13 @@
 import type { StreamWire } from '@permanto/contracts';
 import { anEvent, noAnswer } from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
+import { texts as staleNoticeTexts } from '../../features/stale-notice/texts';
+import { texts } from '../../features/stream-catalogue/texts';
 import { sites } from '../../remote.server';
 import { NOW, openPage } from '../../testing/visit';
+
+const t = texts.in('en');
+const staleNoticeText = staleNoticeTexts.in('en');
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
@@ -46,15 +51,15 @@ test('groups streams into live, upcoming and past', async () => {
     stream('eilen', -5),
   );
   expect(page.status()).toBe(200);
-  expect(page.head()).toMatchObject({ title: 'Lähetykset', canonical: '/streams' });
+  expect(page.head()).toMatchObject({ title: t('list.title'), canonical: '/streams' });
   expect(
     screen
       .getAllByRole('region')
       .map((region) => within(region).getByRole('heading', { level: 2 }).textContent),
-  ).toEqual(['Nyt suorana', 'Tulossa', 'Päättyneet']);
-  expect(titlesIn('Nyt suorana')).toEqual(['nyt']);
-  expect(titlesIn('Tulossa')).toEqual(['pian', 'loppuvuosi']);
-  expect(titlesIn('Päättyneet')).toEqual(['eilen', 'vanha']);
+  ).toEqual([t('list.live'), t('list.upcoming'), t('list.over')]);
+  expect(titlesIn(t('list.live'))).toEqual(['nyt']);
+  expect(titlesIn(t('list.upcoming'))).toEqual(['pian', 'loppuvuosi']);
+  expect(titlesIn(t('list.over'))).toEqual(['eilen', 'vanha']);
 });
 
 test('links to a stream’s page, event and tickets; past streams sell none', async () => {
@@ -63,19 +68,19 @@ test('links to a stream’s page, event and tickets; past streams sell none', as
     within(screen.getByRole('region', { name: section }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-  expect(hrefs('Nyt suorana')).toEqual([
-    '/streams/nyt',
-    '/events/derby',
-    '/streams/nyt',
-    '/events/derby',
+  expect(hrefs(t('list.live'))).toEqual([
+    '/en/streams/nyt',
+    '/en/events/derby',
+    '/en/streams/nyt',
+    '/en/events/derby',
   ]);
-  expect(hrefs('Tulossa')).toEqual(['/streams/yksin', '/products/derby-adult']);
-  expect(hrefs('Päättyneet')).toEqual(['/streams/vanha', '/events/derby']);
+  expect(hrefs(t('list.upcoming'))).toEqual(['/en/streams/yksin', '/en/products/derby-adult']);
+  expect(hrefs(t('list.over'))).toEqual(['/en/streams/vanha', '/en/events/derby']);
 });
 
 test('shows that there are no streams', async () => {
   await visit();
-  expect(screen.getByRole('heading', { name: 'Lähetyksiä ei ole juuri nyt' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: t('list.empty') })).toBeVisible();
 });
 
 test('reports a failure, and retries', async () => {
@@ -86,7 +91,7 @@ test('reports a failure, and retries', async () => {
   const { user } = page.show();
   expect(page.status()).toBe(503);
   page.rescript({ 'streams.list': { streams: [stream('nyt', -1)] } });
-  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await user.click(screen.getByRole('button', { name: staleNoticeText('retry') }));
   expect(await screen.findByRole('heading', { level: 3, name: 'nyt' })).toBeVisible();
 });
 
@@ -95,7 +100,7 @@ test('has structured data of the streams', async () => {
   expect(scope.getState(sites.streams!).structuredData[0]).toMatchObject({
     '@type': 'CollectionPage',
     mainEntity: {
-      itemListElement: [{ name: 'nyt', url: 'http://localhost:3000/streams/nyt' }],
+      itemListElement: [{ name: 'nyt', url: 'http://localhost:3000/en/streams/nyt' }],
     },
   });
 });

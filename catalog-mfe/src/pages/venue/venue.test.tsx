@@ -1,7 +1,14 @@
 import { anEvent, noAnswer, refusal } from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
+import { texts as staleNoticeTexts } from '../../features/stale-notice/texts';
 import { sites } from '../../remote.server';
 import { NOW, openPage } from '../../testing/visit';
+import { texts as venuesTexts } from '../venues/texts';
+import { texts } from './texts';
+
+const t = texts.in('en');
+const staleNoticeText = staleNoticeTexts.in('en');
+const venuesText = venuesTexts.in('en');
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
@@ -55,18 +62,18 @@ const open = async (more = {}) => {
 describe('a venue', () => {
   test('shows description, address and events', async () => {
     const page = await open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Kotihalli' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Home Hall' })).toBeVisible();
     expect(screen.getByText('Iso halli.')).toBeVisible();
     expect(screen.getByText(/Hallikatu 1, 00100 Helsinki/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Avaa kartta (OpenStreetMap)' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: t('map') })).toHaveAttribute(
       'href',
       'https://www.openstreetmap.org/search?query=Hallikatu+1%2C+00100+Helsinki',
     );
-    const events = within(screen.getByRole('region', { name: 'Tapahtumat' }));
+    const events = within(screen.getByRole('region', { name: t('events') }));
     expect(events.getAllByRole('article')).toHaveLength(1);
     expect(page.head()).toEqual({
-      title: 'Kotihalli',
-      description: 'Kotihalli, Hallikatu 1, 00100 Helsinki. Tulevat tapahtumat ja liput.',
+      title: 'Home Hall',
+      description: t('description', { title: 'Home Hall', address: 'Hallikatu 1, 00100 Helsinki' }),
       canonical: '/venues/halli',
     });
   });
@@ -84,8 +91,8 @@ describe('a venue', () => {
     expect(structuredData[0]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Place',
-      name: 'Kotihalli',
-      url: 'http://localhost:3000/venues/halli',
+      name: 'Home Hall',
+      url: 'http://localhost:3000/en/venues/halli',
       description: 'Iso halli.\n\nOvet auki.',
       image: 'http://localhost:3000/v1/kotipelit/files/halli.jpg',
       address: {
@@ -103,17 +110,17 @@ describe('a venue', () => {
       script: { ...script, 'venues.get': refusal(404, 'venue_not_found') },
     });
     expect(page.status()).toBe(404);
-    expect(screen.getByRole('heading', { name: 'Tapahtumapaikkaa ei löytynyt' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: t('missing') })).toBeVisible();
   });
 
   test('that can’t be loaded can be retried, next to its events', async () => {
     const page = await open({ script: { ...script, 'venues.get': noAnswer } });
     expect(page.status()).toBe(503);
-    expect(screen.getByRole('alert')).toHaveTextContent('Tapahtumapaikkaa ei saatu ladattua');
+    expect(screen.getByRole('alert')).toHaveTextContent(t('failed'));
     expect(screen.getAllByRole('article')).toHaveLength(1);
     page.rescript(script);
-    await page.user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Kotihalli' })).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: staleNoticeText('retry') }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home Hall' })).toBeVisible();
   });
 });
 
@@ -121,12 +128,12 @@ describe('the list of venues', () => {
   test('shows each with its address and number of upcoming events', async () => {
     const page = await open({ route: 'venues', params: {}, path: '/venues' });
     const [hall, bare] = screen.getAllByRole('article') as [HTMLElement, HTMLElement];
-    expect(within(hall).getByRole('link', { name: 'Kotihalli' })).toHaveAttribute(
+    expect(within(hall).getByRole('link', { name: 'Home Hall' })).toHaveAttribute(
       'href',
-      '/venues/halli',
+      '/en/venues/halli',
     );
     expect(hall).toHaveTextContent('Hallikatu 1, 00100 Helsinki');
-    expect(hall).toHaveTextContent('1 tuleva tapahtuma');
+    expect(hall).toHaveTextContent(venuesText('count', { count: 1 }));
     expect(bare).not.toHaveTextContent('tapahtuma');
     expect(page.status()).toBe(200);
     expect(page.scope.getState(sites.venues!).structuredData).toMatchObject([
@@ -144,7 +151,7 @@ describe('the list of venues', () => {
     });
     expect(page.status()).toBe(503);
     page.rescript(script);
-    await page.user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    await page.user.click(screen.getByRole('button', { name: staleNoticeText('retry') }));
     expect(await screen.findByRole('link', { name: 'Kenttä' })).toBeVisible();
   });
 });

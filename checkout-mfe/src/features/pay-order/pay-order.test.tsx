@@ -8,8 +8,13 @@ import {
   testScope,
 } from '@permanto/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { texts as paymentMethodsTexts } from '../payment-methods/texts';
 import { NumberForm } from './number-form';
 import { PayOrder } from './pay-order';
+import { texts } from './texts';
+
+const t = texts.in('en');
+const paymentMethodsText = paymentMethodsTexts.in('en');
 
 const NUMBER = 'K7Q2M9XDA';
 const PAY = 'https://pay.example/1';
@@ -40,63 +45,64 @@ async function openPayment(script: Script) {
 
 test('an order is paid by its number alone, with the sum, the due time and the methods', async () => {
   const { requests } = await openPayment({ 'orders.payment': answered() });
-  expect(await screen.findByRole('link', { name: /^Maksa 46,00\s€$/ })).toHaveAttribute(
-    'href',
-    PAY,
-  );
-  expect(screen.getByText('pe 27.11.2026 klo 18.30')).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: t('pay', { sum: '46,00\u00a0€' }) }),
+  ).toHaveAttribute('href', PAY);
+  expect(screen.getByText('Fri, 27 Nov 2026 at 18:30')).toBeVisible();
   const methods = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(methods).toEqual(['Verkkopankki', 'Maksukortti']);
+  expect(methods).toEqual([paymentMethodsText('bank'), paymentMethodsText('creditcard')]);
   expect(requests.at(-1)).toMatchObject({ path: `/orders/${NUMBER}/payment.json`, headers: {} });
 });
 
-test.each<[string, unknown, RegExp]>([
-  ['paid', answered({ status: 'paid', links: { pay: null } }), /on maksettu/],
-  ['free', answered({ status: 'paid', links: { pay: null } }, 0), /eikä siinä ole maksettavaa/],
-  ['over', answered({ status: 'cancelled', links: { pay: null } }), /maksuaika on päättynyt/],
-  ['with the bank', answered({ links: { pay: null } }), /Älä maksa uudelleen/],
+test.each<[string, unknown, string]>([
+  ['paid', answered({ status: 'paid', links: { pay: null } }), t('paid')],
+  ['free', answered({ status: 'paid', links: { pay: null } }, 0), t('nothingDue')],
+  ['over', answered({ status: 'cancelled', links: { pay: null } }), t('cancelled')],
+  ['with the bank', answered({ links: { pay: null } }), t('processing')],
   [
     'about to be opened',
     answered({ status: 'selection_pending', links: { pay: null } }),
-    /Maksusivua avataan/,
+    t('opening'),
   ],
   [
     'being returned',
     answered({ status: 'cancelled', refund: 'pending', links: { pay: null } }),
-    /rahat palautetaan/,
+    t('refunding'),
   ],
-  ['unknown', refusal(404, 'order_not_found'), /ei löytynyt numerolla K7Q2M9XDA/],
-  ['asked about too often', refusal(429, 'too_many_requests', { retry_after: 1 }), /liian tiheään/],
-  ['away', noAnswer, /Kauppa ei vastannut/],
-  ['broken', fault(), /Kauppa ei vastannut/],
-  ['cut in half', answer(200, { order_payment: { order_number: NUMBER } }), /Kauppa ei vastannut/],
+  ['unknown', refusal(404, 'order_not_found'), t('notFound', { number: 'K7Q2M9XDA' })],
+  ['asked about too often', refusal(429, 'too_many_requests', { retry_after: 1 }), t('busy')],
+  ['away', noAnswer, t('failed')],
+  ['broken', fault(), t('failed')],
+  ['cut in half', answer(200, { order_payment: { order_number: NUMBER } }), t('failed')],
 ])('a payment that is %s says so, and offers nothing to pay', async (_, scripted, text) => {
   await openPayment({ 'orders.payment': scripted });
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Maksa \d/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Pay \d/ })).not.toBeInTheDocument();
 });
 
 test('what failed is asked again on demand, and when the page comes back from the payment’s', async () => {
   const page = await openPayment({ 'orders.payment': noAnswer });
   page.rescript({ 'orders.payment': answered() });
-  const check = await screen.findByRole('button', { name: 'Tarkista uudelleen' });
+  const check = await screen.findByRole('button', { name: t('check') });
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus();
   check.focus();
   fireEvent.click(check);
-  expect(await screen.findByRole('link', { name: /^Maksa 46,00/ })).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: t('pay', { sum: '46,00\u00a0€' }) }),
+  ).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   page.rescript({ 'orders.payment': answered({ status: 'paid', links: { pay: null } }) });
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(await screen.findByText(/on maksettu/)).toBeVisible();
+  expect(await screen.findByText(t('paid'))).toBeVisible();
 });
 
 test('the same number is looked for again, as often as it is sent', async () => {
   const page = await openPayment({ 'orders.payment': refusal(404, 'order_not_found') });
-  const field = await screen.findByRole('textbox', { name: 'Tilausnumero' });
+  const field = await screen.findByRole('textbox', { name: t('number') });
   fireEvent.change(field, { target: { value: NUMBER } });
   const send = () =>
     act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Näytä maksettava summa' }));
+      fireEvent.click(screen.getByRole('button', { name: t('show') }));
       await Promise.resolve();
     });
   const asked = () =>
@@ -106,7 +112,9 @@ test('the same number is looked for again, as often as it is sent', async () => 
   expect(asked()).toBe(before + 1);
   page.rescript({ 'orders.payment': answered() });
   await send();
-  expect(await screen.findByRole('link', { name: /^Maksa 46,00/ })).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: t('pay', { sum: '46,00\u00a0€' }) }),
+  ).toBeVisible();
 });
 
 describe('the form for an order’s number', () => {
@@ -114,10 +122,10 @@ describe('the form for an order’s number', () => {
     const { scope } = await testScope();
     const navigate = jest.fn();
     renderInScope(scope, <NumberForm />, { navigate });
-    const field = screen.getByRole('textbox', { name: 'Tilausnumero' });
+    const field = screen.getByRole('textbox', { name: t('number') });
     const send = (typed: string) => {
       fireEvent.change(field, { target: { value: typed } });
-      fireEvent.click(screen.getByRole('button', { name: 'Näytä maksettava summa' }));
+      fireEvent.click(screen.getByRole('button', { name: t('show') }));
     };
     return { navigate, field, send };
   }
@@ -129,9 +137,9 @@ describe('the form for an order’s number', () => {
   });
 
   test.each([
-    ['', 'Kirjoita tilausnumero.'],
-    ['   ', 'Kirjoita tilausnumero.'],
-    ['<b>x</b>', 'Tarkista tilausnumero: siinä on yhdeksän kirjainta ja numeroa.'],
+    ['', t('missing')],
+    ['   ', t('missing')],
+    ['<b>x</b>', t('wrong')],
   ])('%j is not sent, but named at the field', async (typed, message) => {
     const { navigate, field, send } = await openForm();
     send(typed);

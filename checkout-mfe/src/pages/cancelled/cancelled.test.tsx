@@ -17,9 +17,14 @@ import {
 } from '@permanto/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts as payOrderTexts } from '../../features/pay-order/texts';
+import { texts } from '../../i18n/texts';
 import { after, CHECKOUT_ID, leadingTo, status } from '../../testing/checkouts';
 import { ThankYouPage } from '../order/order-page';
 import { CancelledPage } from './page';
+
+const t = texts.in('en');
+const payOrderText = payOrderTexts.in('en');
 
 const cart = aCart({ items: [aCartItem()] });
 
@@ -75,17 +80,17 @@ describe('a cancelled payment', () => {
     expect(page.facts).toEqual([
       { name: 'checkout.cancelled', payload: { checkout_id: CHECKOUT_ID } },
     ]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Maksu jäi kesken' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: t('cancelled.title') })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(
-      /^Maksua ei ole vielä tehty, eikä sinulta ole veloitettu mitään. Jos maksat toisessa välilehdessä, jatka siellä. Ostoskorisi on tallessa. Voit jatkaa tilausta/,
+      [t('cancelled.body'), t('cancelled.elsewhere'), t('cancelled.intact')].join(' '),
     );
-    expect(screen.getByRole('link', { name: 'Jatka tilausta' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: t('cancelled.resume') })).toHaveAttribute(
       'href',
-      '/checkout',
+      '/en/checkout',
     );
-    expect(screen.getByRole('link', { name: 'Siirry ostoskoriin' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: t('cancelled.cart') })).toHaveAttribute(
       'href',
-      '/cart',
+      '/en/cart',
     );
   });
 
@@ -93,9 +98,9 @@ describe('a cancelled payment', () => {
     const customer = { first_name: 'Aino', last_name: 'V', email: 'a@b.fi', country: 'FI' };
     const known = { cart: { ...cart, customer, step: 0 } };
     await start(await openPage({ 'carts.get': known, 'checkouts.cancel': known }));
-    expect(screen.getByRole('link', { name: 'Jatka tilausta' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: t('cancelled.resume') })).toHaveAttribute(
       'href',
-      '/checkout/delivery',
+      '/en/checkout/delivery',
     );
   });
 
@@ -122,11 +127,11 @@ describe('a cancelled payment', () => {
     const answer = deferred<object>();
     const page = await openPage({ 'checkouts.cancel': () => answer.promise });
     await start(page);
-    expect(screen.getByText('Tarkistetaan, mitä maksulle kävi…')).toBeVisible();
-    expect(screen.queryByText(/veloitettu/)).not.toBeInTheDocument();
+    expect(screen.getByText(t('cancelled.checking'))).toBeVisible();
+    expect(screen.queryByText(/charged/)).not.toBeInTheDocument();
     answer.resolve({ cart });
     await after(0);
-    expect(screen.getByText(/eikä sinulta ole veloitettu/)).toBeVisible();
+    expect(screen.getByText(t('cancelled.body'))).toBeVisible();
   });
 
   test('that was made without the way back leads to its order', async () => {
@@ -137,22 +142,22 @@ describe('a cancelled payment', () => {
     });
     await start(page);
     expect(page.navigate).toHaveBeenCalledWith('/thank-you/K7Q2-M9XD#secret', { replace: true });
-    expect(screen.queryByText(/eikä sinulta ole veloitettu/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/have not been charged/)).not.toBeInTheDocument();
     expect(page.storage.get('cart_id')).toBeNull();
     expect(page.facts).toEqual([]);
   });
 
   test.each<[string, unknown, string | null]>([
-    ['without an answer', noAnswer, 'Virhe tapahtui käsitellessä tilaustasi!'],
-    ['of a shop that fails', fault(), 'Tuntematon virhe tapahtui!'],
-    ['that went wrong', status('ERROR'), 'Tuntematon virhetilanne.'],
+    ['without an answer', noAnswer, t('order.failure.timeout')],
+    ['of a shop that fails', fault(), t('order.failure.fault')],
+    ['that went wrong', status('ERROR'), t('order.failure.unknownState')],
     ['that leads elsewhere', leadingTo('https://pay.example/pay/1'), null],
   ])('that was paid is not called cancelled, by a checkout %s', async (_, status, problem) => {
     const page = await openPage({ 'checkouts.cancel': ordered, 'checkouts.status': status });
     await start(page);
     await after(2_000);
-    expect(screen.getByRole('heading', { name: 'Tilauksesi on jo maksettu' })).toBeVisible();
-    expect(screen.queryByText(/eikä sinulta ole veloitettu/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: t('cancelled.paidTitle') })).toBeVisible();
+    expect(screen.queryByText(/have not been charged/)).not.toBeInTheDocument();
     if (problem === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     else expect(screen.getByRole('alert')).toHaveTextContent(problem);
     expect(page.facts).toEqual([]);
@@ -198,11 +203,11 @@ describe('a cancelled payment', () => {
   test('that the API does not answer about is not called cancelled, and can be asked again', async () => {
     const page = await openPage({ 'checkouts.cancel': noAnswer });
     await start(page);
-    expect(screen.getByText(/älä maksa uudelleen/)).toBeVisible();
+    expect(screen.getByText(t('cancelled.unknown'))).toBeVisible();
     page.rescript({ 'checkouts.cancel': { cart } });
-    fireEvent.click(screen.getByRole('button', { name: 'Tarkista uudelleen' }));
+    fireEvent.click(screen.getByRole('button', { name: payOrderText('check') }));
     await after(0);
-    expect(screen.getByText(/eikä sinulta ole veloitettu/)).toBeVisible();
+    expect(screen.getByText(t('cancelled.body'))).toBeVisible();
     expect(page.facts).toEqual([
       { name: 'checkout.cancelled', payload: { checkout_id: CHECKOUT_ID } },
     ]);
@@ -220,16 +225,16 @@ describe('a cancelled payment', () => {
     await start(page);
     page.rescript({ 'carts.get': ordered });
     await payElsewhere(page);
-    expect(screen.getByRole('heading', { name: 'Tilauksesi on jo maksettu' })).toBeVisible();
-    expect(screen.queryByText(/eikä sinulta ole veloitettu/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: t('cancelled.paidTitle') })).toBeVisible();
+    expect(screen.queryByText(/have not been charged/)).not.toBeInTheDocument();
   });
 
   test('stays cancelled when another order is paid in another tab', async () => {
     const page = await openPage();
     await start(page);
     await payElsewhere(page);
-    expect(screen.getByRole('heading', { name: 'Maksu jäi kesken' })).toBeVisible();
-    expect(screen.getByText(/eikä sinulta ole veloitettu/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: t('cancelled.title') })).toBeVisible();
+    expect(screen.getByText(t('cancelled.body'))).toBeVisible();
   });
 
   test('is not what an order is called that was paid before the page was opened', async () => {
@@ -243,7 +248,7 @@ describe('a cancelled payment', () => {
     page.storage.set('checkout_id', CHECKOUT_ID);
     renderInScope(page.scope, <CancelledPage />, { path: '/cart/cancelled' });
     await after(0);
-    expect(screen.getByRole('heading', { name: 'Maksu jäi kesken' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: t('cancelled.title') })).toBeVisible();
   });
 
   test('without a stored checkout requests and shows nothing', async () => {
@@ -252,6 +257,6 @@ describe('a cancelled payment', () => {
     await start(page);
     expect(page.requests.map(({ operation }) => operation)).not.toContain('checkouts.cancel');
     expect(page.facts).toEqual([]);
-    expect(screen.getByRole('link', { name: 'Jatka tilausta' })).toBeVisible();
+    expect(screen.getByRole('link', { name: t('cancelled.resume') })).toBeVisible();
   });
 });

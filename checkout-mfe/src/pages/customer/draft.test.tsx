@@ -3,8 +3,11 @@ import { publish } from '@permanto/event-bus/publish/checkout';
 import { renderInScope } from '@permanto/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts } from '../../i18n/texts';
 import { CustomerPage } from './page';
 import { aino, cart, field, openPage } from './testing/customer-page';
+
+const t = texts.in('en');
 
 const saved = { first_name: 'Aino', last_name: 'V', email: 'a@b.fi', country: 'FI' };
 
@@ -13,29 +16,29 @@ beforeEach(() => sessionStorage.clear());
 describe('the draft', () => {
   test('survives a reload', async () => {
     const page = await openPage();
-    page.type({ Etunimi: 'Aino', Postinumero: '00140' });
+    page.type({ first_name: 'Aino', postal_code: '00140' });
     page.unmount();
     await openPage();
-    expect(field('Etunimi')).toHaveValue('Aino');
-    expect(field('Postinumero')).toHaveValue('00140');
+    expect(field('first_name')).toHaveValue('Aino');
+    expect(field('postal_code')).toHaveValue('00140');
   });
 
   test('comes from the cart where nothing was typed', async () => {
     const address = { address_line1: 'Storgatan 1', postal_code: '11122', city: 'Stockholm' };
     const customer = { ...saved, ...address, country: 'SE' };
     await openPage({ 'carts.get': { cart: { ...cart, customer } } });
-    expect(field('Etunimi')).toHaveValue('Aino');
-    expect(field('Lähiosoite')).toHaveValue('Storgatan 1');
-    const country = screen.getByRole('combobox', { name: 'Maa' });
-    await waitFor(() => expect(country).toHaveDisplayValue('Ruotsi'));
+    expect(field('first_name')).toHaveValue('Aino');
+    expect(field('address_line1')).toHaveValue('Storgatan 1');
+    const country = screen.getByRole('combobox', { name: t('customer.country') });
+    await waitFor(() => expect(country).toHaveDisplayValue('Sweden'));
   });
 
   test('goes before what the cart has', async () => {
     const first = await openPage();
-    first.type({ Etunimi: 'Eino' });
+    first.type({ first_name: 'Eino' });
     first.unmount();
     await openPage({ 'carts.get': { cart: { ...cart, customer: saved } } });
-    expect(field('Etunimi')).toHaveValue('Eino');
+    expect(field('first_name')).toHaveValue('Eino');
   });
 
   test('is forgotten in each tab when its cart is paid in one of them', async () => {
@@ -64,10 +67,10 @@ describe('the draft', () => {
       throw new Error('switched off');
     });
     const page = await openPage();
-    page.type({ Etunimi: 'Aino' });
+    page.type({ first_name: 'Aino' });
     page.unmount();
     renderInScope(page.scope, <CustomerPage />, { path: '/checkout' });
-    expect(field('Etunimi')).toHaveValue('Aino');
+    expect(field('first_name')).toHaveValue('Aino');
     off.mockRestore();
   });
 
@@ -77,7 +80,7 @@ describe('the draft', () => {
       '{"main":{"first_name":7,"city":"Helsinki"},"billing":[]}',
     );
     await openPage();
-    expect(field('Etunimi')).toHaveValue('');
-    expect(field('Postitoimipaikka')).toHaveValue('Helsinki');
+    expect(field('first_name')).toHaveValue('');
+    expect(field('city')).toHaveValue('Helsinki');
   });
 });

@@ -1,6 +1,11 @@
 import { aCart, aShop, noAnswer } from '@permanto/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aino, cart, field, openPage, required } from './testing/customer-page';
+import { texts as payOrderTexts } from '../../features/pay-order/texts';
+import { texts } from '../../i18n/texts';
+import { aino, cart, field, fieldName, openPage, required } from './testing/customer-page';
+
+const t = texts.in('en');
+const payOrderText = payOrderTexts.in('en');
 
 beforeEach(() => sessionStorage.clear());
 
@@ -21,7 +26,7 @@ describe('the form', () => {
   test('has no phone and no question where the shop has none', async () => {
     const forms = { customer_details_form: {} };
     await openPage({}, aShop({ forms, marketing_permission_label: null }));
-    expect(screen.queryByRole('textbox', { name: /^Puhelin/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: fieldName('phone') })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
@@ -30,27 +35,27 @@ describe('the form', () => {
   test('demands what the shop’s form requires', async () => {
     const form = { company_name: required, postal_code: required };
     const page = await openPage({}, aShop({ forms: { customer_details_form: form } }));
-    const { Puhelinnumero: _, ...person } = aino;
+    const { phone: _, ...person } = aino;
     page.type(person);
     await page.submit();
-    expect(field('Yritys')).toHaveAccessibleDescription('Tarkista yrityksen nimi.');
-    expect(field('Postinumero')).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
-    expect(field('Postinumero')).toBeRequired();
-    expect(field('Yritys')).toHaveFocus();
+    expect(field('company_name')).toHaveAccessibleDescription(t('faults.company_name'));
+    expect(field('postal_code')).toHaveAccessibleDescription(t('faults.postal_code'));
+    expect(field('postal_code')).toBeRequired();
+    expect(field('company_name')).toHaveFocus();
     expect(page.bodies('carts.setCustomer')).toEqual([]);
   });
 
   test('gives each field its autocomplete token', async () => {
     await openPage();
-    expect(field('Etunimi')).toHaveAttribute('autocomplete', 'given-name');
-    expect(field('Sähköposti')).toHaveAttribute('inputmode', 'email');
-    expect(field('Puhelinnumero')).toHaveAttribute('autocomplete', 'tel');
-    expect(field('Postinumero')).toHaveAttribute('inputmode', 'numeric');
+    expect(field('first_name')).toHaveAttribute('autocomplete', 'given-name');
+    expect(field('email')).toHaveAttribute('inputmode', 'email');
+    expect(field('phone')).toHaveAttribute('autocomplete', 'tel');
+    expect(field('postal_code')).toHaveAttribute('inputmode', 'numeric');
   });
 
   test('says how far one has come', async () => {
     await openPage();
-    const steps = screen.getByRole('list', { name: 'Tilauksen vaiheet' });
+    const steps = screen.getByRole('list', { name: t('steps.label') });
     const [first, second] = within(steps).getAllByRole('listitem');
     expect(first).toHaveAttribute('aria-current', 'step');
     expect(second).not.toHaveAttribute('aria-current');
@@ -58,16 +63,16 @@ describe('the form', () => {
 
   test('gives way to a plain way back where there is nothing to order', async () => {
     await openPage({ 'carts.get': { cart: aCart() } });
-    expect(screen.getByRole('heading', { name: 'Ostoskorisi on tyhjä' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Katso tapahtumat' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('heading', { name: t('missingCart.title') })).toBeVisible();
+    expect(screen.getByRole('link', { name: payOrderText('home') })).toHaveAttribute('href', '/en');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   test('says when the cart could not be loaded, and tries again', async () => {
     const page = await openPage({ 'carts.get': noAnswer });
-    expect(screen.getByRole('alert')).toHaveTextContent('Ostoskoria ei saatu ladattua');
+    expect(screen.getByRole('alert')).toHaveTextContent(t('missingCart.failed'));
     page.rescript({ 'carts.get': { cart } });
-    await page.user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    await page.user.click(screen.getByRole('button', { name: t('order.askAgain') }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 });

@@ -4,7 +4,10 @@ import { act, screen } from '@testing-library/react';
 import { Provider } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { texts } from '../../i18n/texts';
 import { CustomerPage } from './page';
+
+const t = texts.in('en');
 
 beforeEach(() => sessionStorage.clear());
 
@@ -22,20 +25,23 @@ describe('the form that the server sent', () => {
     const root = document.createElement('div');
     document.body.append(root);
     root.innerHTML = renderToString(page(scope));
-    const button = screen.getByRole('button', { name: /^Jatka/ });
+    const button = screen.getByRole('button', { name: t('customer.submit') });
     expect(button).toHaveAttribute('type', 'button');
-    const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Etunimi/ });
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: t('customer.first_name') });
     name.value = 'Aino';
     const mismatches: unknown[] = [];
     const onRecoverableError = (error: unknown) => mismatches.push(error);
     const hydrated = await act(async () => hydrateRoot(root, page(scope), { onRecoverableError }));
     expect(mismatches).toEqual([]);
-    expect(screen.getByRole('textbox', { name: /^Etunimi/ })).toHaveValue('Aino');
-    expect(screen.getByRole('button', { name: /^Jatka/ })).toHaveAttribute('type', 'submit');
+    expect(screen.getByRole('textbox', { name: t('customer.first_name') })).toHaveValue('Aino');
+    expect(screen.getByRole('button', { name: t('customer.submit') })).toHaveAttribute(
+      'type',
+      'submit',
+    );
     await act(async () => hydrated.unmount());
     root.remove();
     // The draft has it, too.
     renderInScope((await testScope()).scope, <CustomerPage />);
-    expect(screen.getByRole('textbox', { name: /^Etunimi/ })).toHaveValue('Aino');
+    expect(screen.getByRole('textbox', { name: t('customer.first_name') })).toHaveValue('Aino');
   });
 });

@@ -1,12 +1,13 @@
-import { aDeliveryMethod, refusal } from '@permanto/testing';
+import { aDeliveryMethod, errorWords, refusal } from '@permanto/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts } from '../../i18n/texts';
 import {
+  address,
   another,
   cartOf,
   desk,
   field,
-  filled,
   group,
   openPage,
   post,
@@ -15,6 +16,8 @@ import {
   stranger,
   type,
 } from './testing/receiver-page';
+
+const t = texts.in('en');
 
 const wide = aDeliveryMethod({
   id: 'wide',
@@ -32,7 +35,8 @@ const chosen = (method: typeof post) => ({
   available_delivery_methods: [post, wide, parcel, desk],
   delivery_methods: [{ delivery_group: 'tickets' as const, delivery_method: method }],
 });
-const country = () => group().getByRole<HTMLSelectElement>('combobox', { name: 'Maa' });
+const country = () =>
+  group().getByRole<HTMLSelectElement>('combobox', { name: t('customer.country') });
 const offered = () =>
   within(country())
     .getAllByRole('option')
@@ -44,43 +48,43 @@ beforeEach(() => sessionStorage.clear());
 describe('the delivery address', () => {
   test('is in a country that the chosen method serves, and in no other', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...chosen(post) }));
-    expect(offered()).toEqual(['Suomi']);
-    expect(country()).toHaveAccessibleDescription(/maat, joihin valitsemasi toimitustapa/);
+    expect(offered()).toEqual(['Finland']);
+    expect(country()).toHaveAccessibleDescription(t('receiver.countryHint'));
     await page.pick(/Pohjola/);
-    expect(offered()).toEqual(['Arabiemiirikunnat', 'Iso-Britannia', 'Ruotsi', 'Suomi']);
+    expect(offered()).toEqual(['Finland', 'Sweden', 'United Arab Emirates', 'United Kingdom']);
   });
 
   test('is asked for where the customer’s own is in another country', async () => {
     const abroad = { ...resident, postal_code: 'SW1A 1AA', city: 'London', country: 'GB' };
     const page = await openPage(cartOf({ customer: abroad, ...chosen(post) }));
-    expect(group().getByText(/osoitteeseen, koska se on toisessa maassa/)).toBeVisible();
+    expect(group().getByText(t('receiver.needs.country'))).toBeVisible();
     await page.order();
-    expect(field('Lähiosoite')).toBeInvalid();
+    expect(field('address_line1')).toBeInvalid();
     expect(page.bodies('checkouts.create')).toHaveLength(0);
     await page.pick(/Pohjola/);
-    expect(another()).toHaveAccessibleDescription(/SW1A 1AA London, Iso-Britannia/);
+    expect(another()).toHaveAccessibleDescription(/SW1A 1AA London, United Kingdom/);
   });
 
   test('goes back to a served country when another method is chosen', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...chosen(wide) }));
     await live('GB');
-    type({ ...filled, Postinumero: 'SW1A 1AA' });
+    type({ ...address, postal_code: 'SW1A 1AA' });
     await page.pick(/Kirje/);
-    expect(country()).toHaveDisplayValue('Suomi');
+    expect(country()).toHaveDisplayValue('Finland');
     await page.order();
-    expect(field('Postinumero')).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
+    expect(field('postal_code')).toHaveAccessibleDescription(t('faults.postal_code'));
     expect(page.bodies('carts.setDeliveryCustomer')).toHaveLength(0);
   });
 
   test('has a postal code by the rule of its country, with letters where it has some', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...chosen(wide) }));
-    expect(field('Postinumero')).toHaveAttribute('inputmode', 'numeric');
+    expect(field('postal_code')).toHaveAttribute('inputmode', 'numeric');
     await live('GB');
-    expect(field('Postinumero')).toHaveAttribute('inputmode', 'text');
-    type({ ...filled, Postinumero: '12345' });
+    expect(field('postal_code')).toHaveAttribute('inputmode', 'text');
+    type({ ...address, postal_code: '12345' });
     await page.order();
-    expect(field('Postinumero')).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
-    type({ Postinumero: 'sw1a 1aa' });
+    expect(field('postal_code')).toHaveAccessibleDescription(t('faults.postal_code'));
+    type({ postal_code: 'sw1a 1aa' });
     await page.order();
     expect(page.bodies('carts.setDeliveryCustomer')).toMatchObject([
       { delivery_customer: { postal_code: 'SW1A 1AA', country: 'GB' } },
@@ -91,8 +95,8 @@ describe('the delivery address', () => {
   test('is without a postal code where there are none', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...chosen(wide) }));
     await live('AE');
-    expect(field('Postinumero')).not.toBeRequired();
-    type({ ...filled, Postinumero: '' });
+    expect(field('postal_code')).not.toBeRequired();
+    type({ ...address, postal_code: '' });
     await page.order();
     expect(page.bodies('checkouts.create')).toHaveLength(1);
   });
@@ -106,9 +110,9 @@ describe('the delivery address', () => {
         delivery_group: 'tickets',
       }),
     });
-    type(filled);
+    type(address);
     await page.order();
-    expect(screen.getByRole('alert')).toHaveTextContent(/ei toimita tähän maahan/);
+    expect(screen.getByRole('alert')).toHaveTextContent(errorWords('delivery_country_not_served'));
   });
 });
 
@@ -117,15 +121,13 @@ describe('what announces itself by text message', () => {
 
   test('asks for the number, and says what it is for', async () => {
     const page = await openPage(cartOf({ customer: silent, ...chosen(parcel) }));
-    expect(field('Puhelinnumero')).toBeRequired();
-    expect(field('Puhelinnumero')).toHaveAccessibleDescription(
-      /saapumisilmoituksen tekstiviestinä/,
-    );
-    type(filled);
+    expect(field('phone')).toBeRequired();
+    expect(field('phone')).toHaveAccessibleDescription(t('receiver.phoneHint'));
+    type(address);
     await page.order();
-    expect(field('Puhelinnumero')).toHaveAccessibleDescription(/Tarkista puhelinnumerosi\./);
+    expect(field('phone')).toHaveAccessibleDescription(expect.stringContaining(t('faults.phone')));
     expect(page.bodies('carts.setDeliveryCustomer')).toHaveLength(0);
-    type({ Puhelinnumero: '040 123 4567' });
+    type({ phone: '040 123 4567' });
     await page.order();
     expect(page.bodies('carts.setDeliveryCustomer')).toMatchObject([
       { delivery_customer: { phone: '+358401234567' } },
@@ -134,19 +136,19 @@ describe('what announces itself by text message', () => {
 
   test('takes no number that isn’t one', async () => {
     const page = await openPage(cartOf({ customer: silent, ...chosen(parcel) }));
-    type({ ...filled, Puhelinnumero: '040 1' });
-    fireEvent.blur(field('Puhelinnumero'));
+    type({ ...address, phone: '040 1' });
+    fireEvent.blur(field('phone'));
     await act(() => allSettled(page.scope));
     await page.order();
-    expect(field('Puhelinnumero')).toBeInvalid();
+    expect(field('phone')).toBeInvalid();
     expect(page.bodies('carts.setDeliveryCustomer')).toHaveLength(0);
   });
 
   test('asks even where the customer’s own address would do', async () => {
     const { phone: __, ...quiet } = resident;
     await openPage(cartOf({ customer: quiet, ...chosen(parcel) }));
-    expect(group().getByText(/tarvitsemme myös vastaanottajan puhelinnumeron/)).toBeVisible();
-    expect(field('Puhelinnumero')).toBeRequired();
+    expect(group().getByText(t('receiver.needs.phone'))).toBeVisible();
+    expect(field('phone')).toBeRequired();
   });
 
   test('does not ask for a number that is known', async () => {

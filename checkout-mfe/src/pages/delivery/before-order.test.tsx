@@ -1,8 +1,13 @@
 import { aCart, aDeliveryMethod, aShop, renderInScope } from '@permanto/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { texts as paymentMethodsTexts } from '../../features/payment-methods/texts';
+import { texts } from '../../i18n/texts';
 import { after } from '../../testing/checkouts';
 import { CustomerPage } from '../customer/page';
 import { asked, cart, openPage } from './testing/delivery-page';
+
+const t = texts.in('en');
+const paymentMethodsText = paymentMethodsTexts.in('en');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -11,37 +16,48 @@ describe('before an order', () => {
   test('the terms must be accepted, and are not beforehand', async () => {
     const page = await openPage();
     await page.order();
-    const box = screen.getByRole('checkbox', { name: /toimitusehdot/ });
+    const box = screen.getByRole('checkbox', { name: /terms and conditions/ });
     expect(box).not.toBeChecked();
-    expect(box).toHaveAccessibleDescription('Hyväksy toimitusehdot ennen tilaamista.');
+    expect(box).toHaveAccessibleDescription(t('order.termsMissing'));
     expect(box).toHaveFocus();
     expect(asked(page.requests, 'checkouts.create')).toBe(0);
-    expect(screen.getByRole('link', { name: /toimitusehdot/ })).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: /terms and conditions/ })).toHaveAttribute(
+      'href',
+      '/en/terms',
+    );
   });
 
   test('all that is missing is listed, each with the way to it', async () => {
     const methods = [aDeliveryMethod(), aDeliveryMethod({ id: 'desk', title: { fi: 'Nouto' } })];
     const page = await openPage({}, { ...cart, available_delivery_methods: methods });
     await page.order();
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Tarkista nämä kohdat/);
-    fireEvent.click(screen.getByRole('link', { name: 'Hyväksy toimitusehdot ennen tilaamista.' }));
-    expect(screen.getByRole('checkbox', { name: /toimitusehdot/ })).toHaveFocus();
-    fireEvent.click(screen.getByRole('link', { name: /^Lippujen toimitustapa: Valitse/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent(t('faults.title'));
+    fireEvent.click(screen.getByRole('link', { name: t('order.termsMissing') }));
+    expect(screen.getByRole('checkbox', { name: /terms and conditions/ })).toHaveFocus();
+    fireEvent.click(
+      screen.getByRole('link', {
+        name: `${t('delivery.group.tickets')}: ${t('delivery.missing')}`,
+      }),
+    );
     expect(screen.getAllByRole('radio')[0]).toHaveFocus();
     page.accept();
-    const termsLink = screen.getByRole('link', { name: /^Hyväksy toimitusehdot/ });
+    const termsLink = screen.getByRole('link', { name: t('order.termsMissing') });
     expect(termsLink).toBeVisible();
-    act(() => screen.getByRole('checkbox', { name: /toimitusehdot/ }).focus());
+    act(() => screen.getByRole('checkbox', { name: /terms and conditions/ }).focus());
     expect(termsLink).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Lippujen toimitustapa: Valitse/ })).toBeVisible();
+    expect(
+      screen.getByRole('link', {
+        name: `${t('delivery.group.tickets')}: ${t('delivery.missing')}`,
+      }),
+    ).toBeVisible();
   });
 
   test('the payment methods are named where the shop lists them', async () => {
     await openPage({ 'shop.get': { shop: aShop({ payment_options: ['creditcard', 'bank'] }) } });
-    const payment = within(screen.getByRole('region', { name: 'Maksaminen' }));
+    const payment = within(screen.getByRole('region', { name: t('order.payment') }));
     expect(payment.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Verkkopankki',
-      'Maksukortti',
+      paymentMethodsText('bank'),
+      paymentMethodsText('creditcard'),
     ]);
   });
 
@@ -50,22 +66,22 @@ describe('before an order', () => {
     const page = await openPage({}, { ...cart, available_delivery_methods: methods });
     page.accept();
     await page.order();
-    const group = screen.getByRole('group', { name: 'Lippujen toimitustapa' });
-    expect(group).toHaveAccessibleDescription('Valitse toimitustapa ennen tilaamista.');
+    const group = screen.getByRole('group', { name: t('delivery.group.tickets') });
+    expect(group).toHaveAccessibleDescription(t('delivery.missing'));
     expect(within(group).getAllByRole('radio')[0]).toHaveFocus();
     fireEvent.click(screen.getByRole('radio', { name: /Nouto/ }));
     await after(0);
     expect(page.bodies('carts.chooseDeliveryMethod')).toMatchObject([
       { delivery_method: { id: 'desk' } },
     ]);
-    expect(screen.queryByText('Valitse toimitustapa ennen tilaamista.')).not.toBeInTheDocument();
+    expect(screen.queryByText(t('delivery.missing'))).not.toBeInTheDocument();
     await page.order();
     expect(page.redirect).toHaveBeenCalledTimes(1);
   });
 
   test('a single free method is chosen in sight', async () => {
     await openPage();
-    expect(screen.getByRole('radio', { name: /Sähköinen lippu.*Maksuton/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Electronic ticket.*Free/ })).toBeChecked();
   });
 
   test('a method that costs is not chosen for the shopper, and its cost comes into the total', async () => {
@@ -83,9 +99,9 @@ describe('before an order', () => {
     fireEvent.click(radio);
     await after(0);
     expect(page.bodies('carts.chooseDeliveryMethod')).toMatchObject([{ price_token: 'pinned' }]);
-    const summary = screen.getByRole('region', { name: 'Tilauksesi' });
-    expect(summary).toHaveTextContent(/Toimitus: Posti5,00/);
-    expect(summary).toHaveTextContent(/Yhteensä 51,00/);
+    const summary = screen.getByRole('region', { name: t('summary.title') });
+    expect(summary).toHaveTextContent(t('summary.delivery', { method: 'Posti5,00' }));
+    expect(summary).toHaveTextContent(/Total 51,00/);
   });
 
   test('without a customer, the visitor is sent to step 0', async () => {
@@ -93,17 +109,22 @@ describe('before an order', () => {
     expect(page.navigate).toHaveBeenCalledWith('/checkout', { replace: true });
     page.unmount();
     renderInScope(page.scope, <CustomerPage />, { path: '/checkout' });
-    expect(screen.getByText(/^Täytä ensin yhteystietosi/)).toBeVisible();
+    expect(screen.getByText(t('customer.turnedBack'))).toBeVisible();
   });
 
   test('without items, there is a plain way back', async () => {
     await openPage({}, aCart());
-    expect(screen.getByText('Ostoskorisi on tyhjä')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Tilaa ja maksa/ })).not.toBeInTheDocument();
+    expect(screen.getByText(t('missingCart.title'))).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: new RegExp(`^${t('order.submitUnknown')}`) }),
+    ).not.toBeInTheDocument();
   });
 
   test('the first step is a link back', async () => {
     await openPage();
-    expect(screen.getByRole('link', { name: 'Yhteystiedot' })).toHaveAttribute('href', '/checkout');
+    expect(screen.getByRole('link', { name: t('steps.customer') })).toHaveAttribute(
+      'href',
+      '/en/checkout',
+    );
   });
 });

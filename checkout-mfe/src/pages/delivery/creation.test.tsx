@@ -2,14 +2,18 @@ import {
   aCart,
   aCartItem,
   deferred,
+  errorWords,
   fault,
   noAnswer,
   refusal,
   type Script,
 } from '@permanto/testing';
 import { fireEvent, screen } from '@testing-library/react';
+import { texts } from '../../i18n/texts';
 import { after, CHECKOUT_ID, status } from '../../testing/checkouts';
 import { asked, cart, completed, created, customer, openPage, PAY } from './testing/delivery-page';
+
+const t = texts.in('en');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -30,7 +34,7 @@ describe('an order', () => {
       { delivery_method: { id: 'e-ticket' }, delivery_group: 'tickets', price_token: null },
     ]);
     expect(page.bodies('checkouts.create')).toEqual([{ terms_accepted: true, payableEur: 46 }]);
-    expect(page.requests[3]?.path).toMatch(/checkouts\.json\?lang=fi$/);
+    expect(page.requests[3]?.path).toMatch(/checkouts\.json\?lang=en$/);
     expect(page.facts).toEqual([
       { name: 'checkout.started', payload: { checkout_id: CHECKOUT_ID } },
     ]);
@@ -43,14 +47,14 @@ describe('an order', () => {
     const page = await openPage({ 'checkouts.status': status('PENDING') });
     page.accept();
     await page.order();
-    expect(screen.getByText('Tilausta luodaan…')).toBeVisible();
-    expect(screen.getByText('Tilausta luodaan…').closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText(t('order.creating'))).toBeVisible();
+    expect(screen.getByText(t('order.creating')).closest('[role=status]')).not.toBeNull();
     await after(3_000);
     expect(asked(page.requests, 'checkouts.status')).toBe(4);
     page.rescript({ 'checkouts.status': completed });
     await after(1_000);
     expect(page.redirect).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('Siirrytään maksupalveluun…')).toBeVisible();
+    expect(screen.getByText(t('order.forwarding'))).toBeVisible();
   });
 
   test('of another sum than the one on the screen is not made; the new sum is shown', async () => {
@@ -61,7 +65,7 @@ describe('an order', () => {
     const dearer = aCart({ items: [aCartItem({ price: 25, total: 50 })], customer, step: 1 });
     page.rescript({ 'carts.get': { cart: dearer } });
     await page.order();
-    expect(screen.getByText(/^Tilauksen hinta on muuttunut/)).toBeVisible();
+    expect(screen.getByText(errorWords('cart_total_changed'))).toBeVisible();
     expect(screen.getAllByText(/50,00/)[0]).toBeVisible();
     expect(page.redirect).not.toHaveBeenCalled();
   });
@@ -82,27 +86,19 @@ describe('an order', () => {
       { 'checkouts.status': status('ERROR', told) },
       'Maksupalvelu ei vastaa.',
     ],
-    ['ERROR without one', { 'checkouts.status': status('ERROR') }, 'Tuntematon virhetilanne.'],
-    ['a status 500', { 'checkouts.status': fault() }, 'Tuntematon virhe tapahtui!'],
-    [
-      'a creation without an answer',
-      { 'checkouts.create': noAnswer },
-      'Kauppaan ei saatu yhteyttä. Tarkista verkkoyhteytesi ja tilaa sitten uudelleen: tilauksia syntyy silti vain yksi.',
-    ],
-    [
-      'a creation that fails',
-      { 'checkouts.create': fault() },
-      'Tuntematon virhe tapahtui tilaustasi luodessa.',
-    ],
+    ['ERROR without one', { 'checkouts.status': status('ERROR') }, t('order.failure.unknownState')],
+    ['a status 500', { 'checkouts.status': fault() }, t('order.failure.fault')],
+    ['a creation without an answer', { 'checkouts.create': noAnswer }, t('order.failure.offline')],
+    ['a creation that fails', { 'checkouts.create': fault() }, t('order.failure.creation')],
     [
       'a creation that is refused',
       { 'checkouts.create': refusal(409, 'cart_item_availability_product_quota_reached') },
-      'Tuotetta ei ole enää jäljellä näin monta. Valitse pienempi määrä.',
+      errorWords('cart_item_availability_product_quota_reached'),
     ],
     [
       'a delivery method that is refused',
       { 'carts.chooseDeliveryMethod': refusal(404, 'delivery_method_not_found') },
-      'Toimitustapaa ei löytynyt. Valitse toinen toimitustapa.',
+      errorWords('delivery_method_not_found'),
     ],
   ])('%s is said, and the shopper can order again', async (_, script, text) => {
     const page = await openPage(script);

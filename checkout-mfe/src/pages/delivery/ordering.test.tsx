@@ -16,8 +16,11 @@ import {
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { redirectFx } from '../../features/place-order/creation.model';
+import { texts } from '../../i18n/texts';
 import { after, CHECKOUT_ID, leadingTo, status } from '../../testing/checkouts';
 import { DeliveryPage } from './page';
+
+const t = texts.in('en');
 
 const OTHER_ID = '44444444-4444-4444-8444-444444444444';
 const PAY = 'https://pay.example/1';
@@ -51,9 +54,9 @@ async function openPage(script: Script = {}) {
     await after(0);
   };
   const order = async () => {
-    const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /toimitusehdot/ });
+    const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /terms and conditions/ });
     if (!terms.checked) fireEvent.click(terms);
-    await press(/^Tilaa ja maksa/);
+    await press(new RegExp(`^${t('order.submitUnknown')}`));
   };
   const creations = () => page.requests.filter(({ operation }) => operation === 'checkouts.create');
   return { ...page, navigate, redirect, press, order, creations };
@@ -65,14 +68,16 @@ afterEach(() => jest.useRealTimers());
 describe('the order button', () => {
   test('says that it obliges to pay, and how much', async () => {
     await openPage();
-    expect(screen.getByRole('button', { name: /^Tilaa ja maksa, 46,00\s€$/ })).toBeVisible();
-    expect(screen.getByText(/^Tilauksesta syntyy maksuvelvollisuus/)).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: t('order.submit', { sum: '46,00\u00a0€' }) }),
+    ).toBeVisible();
+    expect(screen.getByText(t('order.duty'))).toBeVisible();
   });
 
   test('claims no duty to pay for what costs nothing', async () => {
     await openPage({ 'carts.get': { cart: { ...cart, totalEur: 0, payableEur: 0 } } });
-    expect(screen.getByRole('button', { name: 'Vahvista tilaus' })).toBeVisible();
-    expect(screen.queryByText(/maksuvelvollisuus/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: t('order.submitFree') })).toBeVisible();
+    expect(screen.queryByText(t('order.duty'))).not.toBeInTheDocument();
   });
 });
 
@@ -91,15 +96,16 @@ test('what is not delivered is ordered without a delivery method', async () => {
 });
 
 describe('an order without an answer', () => {
-  const unknown = /Tuntematon virhe tapahtui tilaustasi luodessa\.\s*Yritä hetken kuluttua/;
+  const unknown =
+    /An unknown error occurred while your order was being created\.\s*Try again in a moment/;
   test.each<[string, unknown, RegExp]>([
-    ['the network away', noAnswer, /^Tilaus ei onnistunut\s*Kauppaan ei saatu yhteyttä/],
+    ['the network away', noAnswer, /^The order did not succeed\s*The shop could not be reached/],
     ['a fault of the shop', fault(), unknown],
   ])('by %s says what can be done, and is the same order when sent again', async (_, bad, hint) => {
     const page = await openPage({ 'checkouts.create': bad });
     await page.order();
     expect(screen.getByRole('alert')).toHaveTextContent(hint);
-    expect(screen.getByRole('checkbox', { name: /toimitusehdot/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /terms and conditions/ })).toBeChecked();
     page.rescript({ 'checkouts.create': created });
     await page.order();
     const [first, second] = page.creations().map(({ headers }) => headers['idempotency-key']);
@@ -130,16 +136,16 @@ describe('the way to the payment', () => {
     const page = await openPage({ 'checkouts.status': status('PENDING') });
     await page.order();
     await after(9_000);
-    expect(screen.getByText('Maksupalvelun vastaus viipyy. Odota vielä hetki…')).toBeVisible();
+    expect(screen.getByText(t('order.long'))).toBeVisible();
     await after(21_000);
-    expect(screen.getByText('Maksusivu ei ole vielä valmis')).toBeVisible();
-    expect(screen.getByText(/^Sinulta ei ole veloitettu/)).toBeVisible();
+    expect(screen.getByText(t('order.slow'))).toBeVisible();
+    expect(screen.getByText(t('order.nothingCharged'))).toBeVisible();
     expect(page.storage.get('payment_pending')).toBeNull();
     const questions = page.requests.length;
     await after(60_000);
     expect(page.requests).toHaveLength(questions);
     page.rescript({ 'checkouts.status': leadingTo(PAY) });
-    await page.press('Yritä uudelleen');
+    await page.press(t('order.askAgain'));
     expect(page.redirect).toHaveBeenCalledWith(PAY);
     expect(page.creations()).toHaveLength(1);
   });
@@ -149,7 +155,7 @@ describe('the way to the payment', () => {
     await page.order();
     expect(page.redirect).toHaveBeenCalledTimes(1);
     fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(screen.queryByText('Siirrytään maksupalveluun…')).not.toBeInTheDocument();
+    expect(screen.queryByText(t('order.forwarding'))).not.toBeInTheDocument();
     await page.order();
     expect(page.redirect).toHaveBeenCalledTimes(2);
   });
@@ -166,7 +172,7 @@ describe('the way to the payment', () => {
   test('of a checkout that another tab replaced does not redirect, and shows why', async () => {
     const page = await openPage({ 'checkouts.status': refusal(404, 'checkout_not_found') });
     await page.order();
-    expect(screen.getByRole('alert')).toHaveTextContent(/tilattiin toisessa välilehdessä/);
+    expect(screen.getByRole('alert')).toHaveTextContent(t('order.failure.replaced'));
     expect(page.redirect).not.toHaveBeenCalled();
   });
 });
@@ -176,9 +182,9 @@ describe('another tab', () => {
 
   test('that went to pay is mentioned before ordering again', async () => {
     const page = await openPage(begunThere);
-    expect(screen.getByText(/on jo avattu maksusivu/)).toBeVisible();
+    expect(screen.getByText(t('order.begunElsewhere'))).toBeVisible();
     await page.order();
-    expect(screen.queryByText(/on jo avattu maksusivu/)).not.toBeInTheDocument();
+    expect(screen.queryByText(t('order.begunElsewhere'))).not.toBeInTheDocument();
   });
 
   test.each(['checkouts.create', 'carts.chooseDeliveryMethod'])(
@@ -209,6 +215,6 @@ describe('another tab', () => {
         params: { order_number: 'K7Q2-M9XD' },
       }),
     );
-    expect(screen.getByText(/^Tilaus K7Q2-M9XD on maksettu/)).toBeVisible();
+    expect(screen.getByText(t('missingCart.paid', { number: 'K7Q2-M9XD' }))).toBeVisible();
   });
 });

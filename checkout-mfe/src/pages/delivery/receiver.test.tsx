@@ -1,13 +1,14 @@
 import { noAnswer, refusal, renderInScope } from '@permanto/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts } from '../../i18n/texts';
 import { CustomerPage } from '../customer/page';
 import {
+  address,
   another,
   cartOf,
   desk,
   field,
-  filled,
   group,
   openPage,
   post,
@@ -17,23 +18,25 @@ import {
   type,
 } from './testing/receiver-page';
 
+const t = texts.in('en');
+
 beforeEach(() => sessionStorage.clear());
 
 describe('the receiver', () => {
   test('is asked for only where something is brought to an address', async () => {
     const page = await openPage(cartOf({ customer: stranger }));
-    expect(screen.queryByRole('group', { name: 'Toimitusosoite' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: t('receiver.title') })).not.toBeInTheDocument();
     await page.pick(/Nouto/);
-    expect(screen.queryByRole('group', { name: 'Toimitusosoite' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: t('receiver.title') })).not.toBeInTheDocument();
     await page.pick(/Kirje/);
-    expect(group().getByText('Valitsemasi toimitustapa vaatii osoitteen.')).toBeVisible();
+    expect(group().getByText(t('receiver.needs.address'))).toBeVisible();
   });
 
   test('is the customer at first, and is sent with a message before the order', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...posted }));
-    expect(field('Etunimi')).toHaveValue('Aino');
-    expect(field('Puhelinnumero')).toHaveValue('+358401234567');
-    type({ ...filled, Etunimi: 'Eino', 'Viesti vastaanottajalle': 'Onnea!\nT. Aino' });
+    expect(field('first_name')).toHaveValue('Aino');
+    expect(field('phone')).toHaveValue('+358401234567');
+    type({ ...address, first_name: 'Eino', message: 'Onnea!\nT. Aino' });
     await page.order();
     expect(page.bodies('carts.setDeliveryCustomer')).toEqual([
       {
@@ -54,19 +57,21 @@ describe('the receiver', () => {
     });
     await page.pick(/Kirje/);
     await act(() => allSettled(page.scope));
-    expect(field('Etunimi')).toHaveValue('Aino');
-    expect(field('Puhelinnumero')).toHaveValue('+358401234567');
+    expect(field('first_name')).toHaveValue('Aino');
+    expect(field('phone')).toHaveValue('+358401234567');
   });
 
   test('without an address blocks the order, with errors under its own prefix', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...posted }));
-    type({ Postinumero: 'abc', 'Viesti vastaanottajalle': 'x'.repeat(501) });
+    type({ postal_code: 'abc', message: 'x'.repeat(501) });
     await page.order();
-    expect(field('Lähiosoite')).toHaveAccessibleDescription('Tarkista osoitteesi.');
-    expect(field('Lähiosoite')).toHaveFocus();
-    expect(field('Postinumero')).toHaveAccessibleDescription('Postinumerosi on virheellinen.');
-    expect(field('Postitoimipaikka')).toHaveAccessibleDescription('Tarkista postitoimipaikkasi.');
-    expect(field('Viesti vastaanottajalle')).toHaveAccessibleDescription(/^Viesti on liian pitkä/);
+    expect(field('address_line1')).toHaveAccessibleDescription(t('faults.address'));
+    expect(field('address_line1')).toHaveFocus();
+    expect(field('postal_code')).toHaveAccessibleDescription(t('faults.postal_code'));
+    expect(field('city')).toHaveAccessibleDescription(t('faults.city'));
+    expect(field('message')).toHaveAccessibleDescription(
+      expect.stringContaining(t('faults.message')),
+    );
     expect(page.bodies('carts.setDeliveryCustomer')).toEqual([]);
     expect(page.bodies('checkouts.create')).toEqual([]);
   });
@@ -76,25 +81,25 @@ describe('the receiver', () => {
       'carts.chooseDeliveryMethod': noAnswer,
     });
     await page.order();
-    expect(screen.getAllByRole('link', { name: /^Toimitusosoite: / }).length).toBeGreaterThan(1);
+    expect(screen.getAllByRole('link', { name: /^Delivery address: / }).length).toBeGreaterThan(1);
     act(() => screen.getByRole('radio', { name: /Nouto/ }).focus());
     await page.pick(/Nouto/);
-    expect(screen.queryByRole('group', { name: 'Toimitusosoite' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: t('receiver.title') })).not.toBeInTheDocument();
     await page.user.tab();
-    expect(screen.queryByRole('link', { name: /^Toimitusosoite: / })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Delivery address: / })).not.toBeInTheDocument();
   });
 
   test('may be another than the customer, whose own address will do', async () => {
     const page = await openPage(cartOf({ customer: resident, ...posted }));
     expect(another()).not.toBeChecked();
     expect(another()).toHaveAccessibleDescription(
-      'Muuten toimitamme osoitteeseen Tehtaankatu 1, 00140 Helsinki, Suomi.',
+      t('receiver.own', { address: 'Tehtaankatu 1, 00140 Helsinki, Finland' }),
     );
     expect(group().queryByRole('textbox')).not.toBeInTheDocument();
     await page.order();
     expect(page.bodies('carts.setDeliveryCustomer')).toEqual([]);
     fireEvent.click(another());
-    type({ ...filled, Lähiosoite: 'Koulukatu 2' });
+    type({ ...address, address_line1: 'Koulukatu 2' });
     await page.order();
     expect(page.bodies('carts.setDeliveryCustomer')).toMatchObject([
       { delivery_customer: { address_line1: 'Koulukatu 2' } },
@@ -114,14 +119,14 @@ describe('the receiver', () => {
   test('survives a reload and a network that fails; a retry sends the same', async () => {
     const of = cartOf({ customer: stranger, ...posted });
     const first = await openPage(of);
-    type(filled);
+    type(address);
     first.unmount();
     const page = await openPage(of, { 'carts.setDeliveryCustomer': noAnswer });
-    expect(field('Lähiosoite')).toHaveValue('Tehtaankatu 1');
+    expect(field('address_line1')).toHaveValue('Tehtaankatu 1');
     await page.order();
     expect(screen.getByRole('alert')).toBeVisible();
     expect(page.bodies('checkouts.create')).toEqual([]);
-    expect(field('Lähiosoite')).toHaveValue('Tehtaankatu 1');
+    expect(field('address_line1')).toHaveValue('Tehtaankatu 1');
     page.rescript({ 'carts.setDeliveryCustomer': { cart: of } });
     await page.order();
     const [lost, sent] = page.bodies('carts.setDeliveryCustomer');
@@ -132,7 +137,7 @@ describe('the receiver', () => {
   test('that is sent anew after an order without an answer makes another order', async () => {
     const of = cartOf({ customer: stranger, ...posted });
     const page = await openPage(of, { 'checkouts.create': noAnswer });
-    type(filled);
+    type(address);
     await page.order();
     await page.order();
     const keys = page.requests
@@ -145,13 +150,13 @@ describe('the receiver', () => {
 
   test('that was saved for an order that failed does not lead away from the customer’s form', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...posted }));
-    type(filled);
+    type(address);
     await page.order();
     const navigate = jest.fn();
     // The next page is there before the one before it is left.
     renderInScope(page.scope, <CustomerPage />, { path: '/checkout', navigate });
     await act(() => allSettled(page.scope));
-    expect(screen.getByRole('button', { name: /^Jatka/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: t('customer.submit') })).toBeVisible();
     expect(navigate).not.toHaveBeenCalled();
   });
 
@@ -160,19 +165,19 @@ describe('the receiver', () => {
     const page = await openPage(cartOf({ customer: stranger, ...posted }), {
       'carts.setDeliveryCustomer': refusal(422, 'customer_invalid', { fields }),
     });
-    type(filled);
+    type(address);
     await page.order();
-    expect(field('Postitoimipaikka')).toHaveAccessibleDescription('Tarkista postitoimipaikkasi.');
-    expect(field('Postitoimipaikka')).toHaveFocus();
+    expect(field('city')).toHaveAccessibleDescription(t('faults.city'));
+    expect(field('city')).toHaveFocus();
   });
 
   test('has the autocomplete tokens of a shipping address', async () => {
     await openPage(cartOf({ customer: stranger, ...posted }));
-    expect(field('Lähiosoite')).toHaveAttribute(
+    expect(field('address_line1')).toHaveAttribute(
       'autocomplete',
       'section-delivery shipping address-line1',
     );
-    expect(field('Viesti')).toHaveAttribute('autocomplete', 'off');
+    expect(field('message')).toHaveAttribute('autocomplete', 'off');
   });
 });
 
@@ -181,7 +186,7 @@ describe('a delivery method', () => {
     const of = cartOf({ customer: resident, ...posted });
     const page = await openPage(of, {
       'carts.chooseDeliveryMethod': refusal(409, 'delivery_method_forbidden_by_cart_item', {
-        product: 'Aikuinen',
+        product: 'Adult',
       }),
     });
     page.rescript({ 'carts.get': { cart: { ...of, available_delivery_methods: [post] } } });
@@ -207,7 +212,7 @@ describe('a delivery method', () => {
 
   test('that is the only one says that it was chosen for the shopper', async () => {
     await openPage(cartOf({ customer: resident, available_delivery_methods: [desk] }));
-    const methods = screen.getByRole('group', { name: 'Lippujen toimitustapa' });
-    expect(methods).toHaveAccessibleDescription(/ainoa toimitustapa/);
+    const methods = screen.getByRole('group', { name: t('delivery.group.tickets') });
+    expect(methods).toHaveAccessibleDescription(t('delivery.only'));
   });
 });

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
+import { texts } from '../../i18n/texts';
 import { keepTerms } from '../../lib/draft-storage';
 import { after, CHECKOUT_ID } from '../../testing/checkouts';
 import { cartOf, openPage, posted, resident, stranger } from './testing/receiver-page';
+
+const t = texts.in('en');
 
 const created = {
   cart_checkout: { uuid: CHECKOUT_ID, next_step: null },
@@ -13,7 +16,7 @@ const begun = cartOf({ customer: resident, ...posted, step: 0 });
 const done = () =>
   screen.queryAllByText(/:$/, { selector: 'summary span' }).map(({ textContent }) => textContent);
 const methods = () => screen.getAllByRole('radio', { hidden: true });
-const terms = () => screen.getByRole('checkbox', { name: /toimitusehdot/ });
+const terms = () => screen.getByRole('checkbox', { name: /terms and conditions/ });
 
 beforeEach(() => sessionStorage.clear());
 
@@ -21,9 +24,9 @@ describe('an order that goes on after a cancelled payment', () => {
   test('has what was given and chosen closed as done', async () => {
     await openPage(begun);
     expect(done()).toEqual([
-      'Tilaajan tiedot: Aino Virtanen, aino@example.fi',
-      'Lippujen toimitustapa: Kirje, Maksuton',
-      'Toimitusosoite: Aino Virtanen, Tehtaankatu 1, 00140 Helsinki, Suomi',
+      `${t('delivery.contact')}: Aino Virtanen, aino@example.fi`,
+      `${t('delivery.group.tickets')}: Kirje, ${t('delivery.free')}`,
+      `${t('receiver.title')}: Aino Virtanen, Tehtaankatu 1, 00140 Helsinki, Finland`,
     ]);
     for (const method of methods()) expect(method).not.toBeVisible();
   });
@@ -32,7 +35,9 @@ describe('an order that goes on after a cancelled payment', () => {
     keepTerms(begun.uuid);
     const page = await openPage(begun, { 'checkouts.create': created });
     expect(terms()).toBeChecked();
-    await page.user.click(screen.getByRole('button', { name: /^Tilaa ja maksa/ }));
+    await page.user.click(
+      screen.getByRole('button', { name: new RegExp(`^${t('order.submitUnknown')}`) }),
+    );
     await after(0);
     expect(page.bodies('checkouts.create')).toEqual([
       expect.objectContaining({ terms_accepted: true }),
@@ -53,8 +58,8 @@ describe('an order that goes on after a cancelled payment', () => {
   test('opens what is to be changed, and what has a fault', async () => {
     const page = await openPage(cartOf({ customer: stranger, ...posted, step: 0 }));
     expect(done()).toHaveLength(2);
-    expect(screen.getByRole('textbox', { name: 'Lähiosoite' })).toBeVisible();
-    await page.user.click(screen.getByText(/^Lippujen toimitustapa:/));
+    expect(screen.getByRole('textbox', { name: t('customer.address_line1') })).toBeVisible();
+    await page.user.click(screen.getByText(new RegExp(`^${t('delivery.group.tickets')}:`)));
     await page.pick(/Nouto/);
     expect(page.bodies('carts.chooseDeliveryMethod')).toHaveLength(1);
     for (const method of methods()) expect(method).toBeVisible();

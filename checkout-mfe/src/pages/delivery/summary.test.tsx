@@ -1,6 +1,9 @@
 import { aCartItem, aDeliveryMethod, aUsedCode } from '@permanto/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { texts } from '../../i18n/texts';
 import { cart, customer, openPage } from './testing/delivery-page';
+
+const t = texts.in('en');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -11,14 +14,12 @@ describe('what is ordered, by whom and for how much', () => {
     const service_costs = [{ ...fee, vat_percentage: 25.5 }];
     const sums = { totalEur: 47.5, vouchersEur: 20, payableEur: 27.5 };
     const page = await openPage({}, { ...cart, service_costs, ...sums });
-    const summary = screen.getByRole('region', { name: 'Tilauksesi' });
-    expect(summary).toHaveTextContent(
-      /Yhteensä 47,50.*Maksetaan lahjakortilla [-−]20,00.*Maksettavaa 27,50/,
-    );
+    const summary = screen.getByRole('region', { name: t('summary.title') });
+    expect(summary).toHaveTextContent(/Total 47,50.*Paying with gift card [-−]20,00.*To pay 27,50/);
     const rates = within(summary).getAllByRole('row').slice(1);
-    expect(rates[0]).toHaveAccessibleName(/^25,5\s% 1,20\s€ 0,30\s€ 1,50\s€$/);
-    expect(rates[1]).toHaveAccessibleName(/^13,5\s% 40,53\s€ 5,47\s€ 46,00\s€$/);
-    expect(page.button().closest('form')).toHaveTextContent(/Maksettavaa 27,50/);
+    expect(rates[0]).toHaveAccessibleName(/^25\.5% 1,20\s€ 0,30\s€ 1,50\s€$/);
+    expect(rates[1]).toHaveAccessibleName(/^13\.5% 40,53\s€ 5,47\s€ 46,00\s€$/);
+    expect(page.button().closest('form')).toHaveTextContent(/To pay 27,50/);
   });
 
   test('a method that brings both groups is one cost, as it is paid once', async () => {
@@ -29,40 +30,40 @@ describe('what is ordered, by whom and for how much', () => {
       delivery_method: courier,
     }));
     await openPage({}, { ...cart, delivery_methods, totalEur: 51 });
-    const summary = screen.getByRole('region', { name: 'Tilauksesi' });
-    expect(summary.textContent.match(/Toimitus: Lähetti/g)).toHaveLength(1);
+    const summary = screen.getByRole('region', { name: t('summary.title') });
+    expect(summary.textContent.match(/Delivery: Lähetti/g)).toHaveLength(1);
   });
 
   test('the summary shows items, time, total and VAT', async () => {
     await openPage();
-    const summary = screen.getByRole('region', { name: 'Tilauksesi' });
-    expect(summary).toHaveTextContent(/Aikuinen/);
-    expect(summary).toHaveTextContent(/pe 27\.11\.2026 klo 18\.30/);
+    const summary = screen.getByRole('region', { name: t('summary.title') });
+    expect(summary).toHaveTextContent(/Adult/);
+    expect(summary).toHaveTextContent(/Fri, 27 Nov 2026 at 18:30/);
     expect(summary).toHaveTextContent(/2 × 23,00/);
-    expect(summary).toHaveTextContent(/Yhteensä 46,00/);
-    fireEvent.click(within(summary).getByText(/^Hinta sisältää arvonlisäveron 5,47/));
-    expect(within(summary).getByRole('row', { name: /^13,5\s% 40,53/ })).toBeVisible();
+    expect(summary).toHaveTextContent(/Total 46,00/);
+    fireEvent.click(within(summary).getByText(t('vat.included', { sum: '5,47 €' })));
+    expect(within(summary).getByRole('row', { name: /^13\.5% 40,53/ })).toBeVisible();
   });
 
   test('who orders and who pays stand beside it, with a way to change them', async () => {
     const address = { address_line1: 'Hallikatu 1', postal_code: '33100', city: 'Tampere' };
     const billing_customer = { ...customer, ...address, company_name: 'Yritys Oy' };
     await openPage({}, { ...cart, billing_customer });
-    expect(screen.getByRole('region', { name: 'Tilaajan tiedot' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: t('delivery.contact') })).toHaveTextContent(
       'Aino Vaino@example.fi',
     );
-    expect(screen.getByRole('region', { name: 'Laskutustiedot' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: t('billing.title') })).toHaveTextContent(
       'Yritys OyAino VHallikatu 133100 Tampere',
     );
-    const edit = screen.getByRole('link', { name: 'Muuta yhteystietoja' });
-    expect(edit).toHaveAttribute('href', '/checkout');
+    const edit = screen.getByRole('link', { name: t('delivery.edit') });
+    expect(edit).toHaveAttribute('href', '/en/checkout');
   });
 
   test('the summary shows discounts by codes', async () => {
     const item = aCartItem({ price: 19.55, full_price: 23, total: 39.1 });
     await openPage({}, { ...cart, items: [item], codes_used: [aUsedCode({ discount: 6.9 })] });
-    const summary = screen.getByRole('region', { name: 'Tilauksesi' });
-    expect(summary).toHaveTextContent(/2 × 19,55\s€Alennus 6,90\s€/);
-    expect(summary).toHaveTextContent(/Kesäetu –15 %: alennus yhteensä 6,90\s€/);
+    const summary = screen.getByRole('region', { name: t('summary.title') });
+    expect(summary).toHaveTextContent(/2 × 19,55\s€Discount 6,90\s€/);
+    expect(summary).toHaveTextContent(/Summer offer –15%: 6,90\s€ off in all/);
   });
 });

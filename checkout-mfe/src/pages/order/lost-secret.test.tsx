@@ -1,7 +1,12 @@
 import { anOrder, CART_ID, fault, noAnswer } from '@permanto/testing';
 import { screen } from '@testing-library/react';
+import { texts as payOrderTexts } from '../../features/pay-order/texts';
+import { texts } from '../../i18n/texts';
 import { after, leadingTo, status } from '../../testing/checkouts';
 import { NUMBER, openPage, title } from './testing/order-page';
+
+const t = texts.in('en');
+const payOrderText = payOrderTexts.in('en');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -22,9 +27,9 @@ describe('an order whose secret is lost', () => {
   });
 
   test.each<[string, unknown, string | null]>([
-    ['that takes its time', status('PENDING'), 'Virhe tapahtui käsitellessä tilaustasi!'],
-    ['without an answer', noAnswer, 'Virhe tapahtui käsitellessä tilaustasi!'],
-    ['of a shop that fails', fault(), 'Tuntematon virhe tapahtui!'],
+    ['that takes its time', status('PENDING'), t('order.failure.timeout')],
+    ['without an answer', noAnswer, t('order.failure.timeout')],
+    ['of a shop that fails', fault(), t('order.failure.fault')],
     ['of another order', leadingTo('http://localhost:3000/thank-you/OTHER#secret'), null],
     ['that is not paid', leadingTo('https://pay.example/1'), null],
   ])('is not shown by a checkout %s, but its payment is', async (_, status, problem) => {
@@ -32,10 +37,10 @@ describe('an order whose secret is lost', () => {
     const page = await openPage(answers, { hash: '' });
     await after(2_000);
     expect(page.navigate).not.toHaveBeenCalled();
-    expect(title()).toBe('Maksa tilaus');
+    expect(title()).toBe(payOrderText('title'));
     if (problem === null) expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     else expect(screen.getByRole('alert')).toHaveTextContent(problem);
-    expect(screen.getByText(/Tilaus on maksettu/)).toBeVisible();
+    expect(screen.getByText(payOrderText('paid'))).toBeVisible();
     expect(page.storage.get('cart_id')).toBe(CART_ID);
   });
 

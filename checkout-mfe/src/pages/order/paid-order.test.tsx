@@ -1,7 +1,10 @@
 import { anOrder, CART_ID } from '@permanto/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { texts } from '../../i18n/texts';
 import { after, CHECKOUT_ID } from '../../testing/checkouts';
 import { NUMBER, openPage, reads, title } from './testing/order-page';
+
+const t = texts.in('en');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -17,30 +20,30 @@ describe('a paid order', () => {
 
   test('shows number, items, VAT and total', async () => {
     await openPage({ 'orders.get': { order: anOrder() } });
-    expect(title()).toBe('Kiitos tilauksestasi!');
+    expect(title()).toBe(t('confirmation.thanks'));
     expect(screen.getByText(NUMBER)).toBeVisible();
-    fireEvent.click(screen.getByText(/^Hinta sisältää arvonlisäveron 5,47\s€$/));
-    expect(screen.getByRole('row', { name: /13,5\s% 40,53\s€ 5,47\s€ 46,00\s€/ })).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Tilatut tuotteet' })).toHaveTextContent(
-      /2 × 23,00\s€.*Yhteensä 46,00\s€/,
+    fireEvent.click(screen.getByText(t('vat.included', { sum: '5,47 €' })));
+    expect(screen.getByRole('row', { name: /13\.5% 40,53\s€ 5,47\s€ 46,00\s€/ })).toBeVisible();
+    expect(screen.getByRole('region', { name: t('confirmation.items') })).toHaveTextContent(
+      /2 × 23,00\s€.*Total 46,00\s€/,
     );
-    expect(screen.getByText(/osoitteeseen aino@example.fi/)).toBeVisible();
+    expect(screen.getByText(/to aino@example.fi/)).toBeVisible();
   });
 
   test('without an address is kept by its link alone', async () => {
     await openPage({ 'orders.get': { order: anOrder({ email: null }) } });
-    expect(screen.getByText(/vain tällä linkillä/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Tilauksesi linkki' })).toHaveAttribute(
+    expect(screen.getByText(t('confirmation.keep'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('confirmation.link') })).toHaveAttribute(
       'href',
-      `/orders/pw/${NUMBER}#s%2Fecret`,
+      `/en/orders/pw/${NUMBER}#s%2Fecret`,
     );
   });
 
   test('shows what vouchers paid of it', async () => {
     const order = anOrder({ vouchersEur: 20, payableEur: 26 });
     await openPage({ 'orders.get': { order } });
-    expect(screen.getByRole('region', { name: 'Tilatut tuotteet' })).toHaveTextContent(
-      /Yhteensä 46,00\s€Maksettu lahjakortilla [-−]20,00\s€Maksettu 26,00\s€/,
+    expect(screen.getByRole('region', { name: t('confirmation.items') })).toHaveTextContent(
+      /Total 46,00\s€Paid with gift card [-−]20,00\s€Paid 26,00\s€/,
     );
   });
 
@@ -57,7 +60,7 @@ describe('a paid order', () => {
   test('that is opened again later leaves a new cart alone', async () => {
     const visit = { isReturn: false };
     const page = await openPage({ 'orders.get': { order: anOrder() } }, visit);
-    expect(title()).toBe(`Tilaus ${NUMBER}`);
+    expect(title()).toBe(t('confirmation.order', { number: NUMBER }));
     expect(page.storage.get('cart_id')).toBe(CART_ID);
     expect(page.facts).toEqual([]);
   });
@@ -78,7 +81,7 @@ describe('a paid order', () => {
       comments_by_customer: 'Soittakaa ovikelloa',
     });
     await openPage({ 'orders.get': { order } });
-    const details = screen.getByRole('region', { name: 'Tilatut tuotteet' });
+    const details = screen.getByRole('region', { name: t('confirmation.items') });
     for (const text of ['Paketti', 'Veikko Vastaanottaja', 'Kotikatu 1', '98990 Hillakoski']) {
       expect(within(details).getByText(text)).toBeVisible();
     }

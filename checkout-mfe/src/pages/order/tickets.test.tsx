@@ -1,7 +1,12 @@
 import type { OrderWire } from '@permanto/contracts';
 import { anOrder } from '@permanto/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { texts } from '../../features/tickets/texts';
+import { texts as checkoutTexts } from '../../i18n/texts';
 import { openPage, reads, title } from './testing/order-page';
+
+const t = texts.in('en');
+const checkoutText = checkoutTexts.in('en');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -18,15 +23,19 @@ describe('the tickets of a paid order', () => {
     const [one, other] = anOrder().tickets;
     if (one === undefined || other === undefined) throw new Error('the fixture has two tickets');
     await openPage({ 'orders.get': { order: anOrder({ tickets: [{ ...one, seat }, other] }) } });
-    const code = screen.getByRole('img', { name: 'QR-koodi: Lippu 1/2, Aikuinen' });
+    const code = screen.getByRole('img', {
+      name: t('qr', { ticket: 'Ticket 1/2', product: 'Adult' }),
+    });
     expect(code).toHaveAttribute('viewBox', '-4 -4 11 11');
     expect(code.querySelector('path')).toHaveAttribute('d', one.qr.path);
-    expect(screen.getByRole('img', { name: 'QR-koodi: Lippu 2/2, Aikuinen' })).toBeVisible();
+    expect(
+      screen.getByRole('img', { name: t('qr', { ticket: 'Ticket 2/2', product: 'Adult' }) }),
+    ).toBeVisible();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Katsomo A', '1', '2']),
     );
-    expect(screen.getAllByText('pe 27.11.2026 klo 18.30')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Lataa liput PDF-tiedostona' })).toHaveAttribute(
+    expect(screen.getAllByText('Fri, 27 Nov 2026 at 18:30')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: t('pdf') })).toHaveAttribute(
       'href',
       '/v1/kotipelit/orders/K7Q2-M9XD/tickets.pdf?token=t',
     );
@@ -41,7 +50,7 @@ describe('the tickets of a paid order', () => {
       anOrder({ links: { tickets: `/v1/kotipelit/orders/K7Q2-M9XD/tickets.pdf?token=${token}` } });
     const page = await openPage({ 'orders.get': { order: again('old') } });
     page.rescript({ 'orders.get': { order: again('new') } });
-    fireEvent.click(screen.getByRole('link', { name: 'Lataa liput PDF-tiedostona' }));
+    fireEvent.click(screen.getByRole('link', { name: t('pdf') }));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(reads(page)).toBe(2);
     expect(downloaded).toEqual([expect.stringMatching(/tickets\.pdf\?token=new$/)]);
@@ -53,13 +62,15 @@ describe('the tickets of a paid order', () => {
       this.open = true;
     };
     await openPage({ 'orders.get': { order: anOrder() } });
-    fireEvent.click(screen.getByRole('button', { name: /^Näytä suurena: Lippu 1\// }));
-    const code = (number: number) => `QR-koodi: Lippu ${number}/2, Aikuinen`;
-    const dialog = within(screen.getByRole('dialog', { name: 'Lippu 1/2' }));
+    fireEvent.click(
+      screen.getByRole('button', { name: t('largeTicket', { ticket: 'Ticket 1/2' }) }),
+    );
+    const code = (number: number) => t('qr', { ticket: `Ticket ${number}/2`, product: 'Adult' });
+    const dialog = within(screen.getByRole('dialog', { name: 'Ticket 1/2' }));
     expect(dialog.getByRole('img', { name: code(1) })).toBeVisible();
-    fireEvent.click(dialog.getByRole('button', { name: 'Seuraava' }));
+    fireEvent.click(dialog.getByRole('button', { name: t('next') }));
     expect(dialog.getByRole('img', { name: code(2) })).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Seuraava' })).toHaveAttribute(
+    expect(dialog.getByRole('button', { name: t('next') })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -73,9 +84,11 @@ describe('the tickets of a paid order', () => {
     };
     const tickets = anOrder().tickets.map((ticket) => ({ ...ticket, event: null }));
     await openPage({ 'orders.get': { order: anOrder({ tickets }) } });
-    fireEvent.click(screen.getByRole('button', { name: /^Näytä suurena: Lippu 1\// }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Lippu 1/2' }));
-    expect(dialog.getAllByText(/Aikuinen/)).toHaveLength(1);
+    fireEvent.click(
+      screen.getByRole('button', { name: t('largeTicket', { ticket: 'Ticket 1/2' }) }),
+    );
+    const dialog = within(screen.getByRole('dialog', { name: 'Ticket 1/2' }));
+    expect(dialog.getAllByText(/Adult/)).toHaveLength(1);
   });
 
   test('says in which language the shop wrote what it doesn’t have in the page’s', async () => {
@@ -103,8 +116,8 @@ describe('the tickets of a paid order', () => {
     if (one === undefined || other === undefined) throw new Error('the fixture has two tickets');
     const used = { ...one, checked_in: '2026-11-27T16:05:00Z' };
     await openPage({ 'orders.get': { order: anOrder({ tickets: [used, other] }) } });
-    expect(screen.getAllByText(/^Käytetty/)).toHaveLength(1);
-    expect(screen.getByText('Käytetty pe 27.11.2026 klo 18.05')).toBeVisible();
+    expect(screen.getAllByText(/^Used/)).toHaveLength(1);
+    expect(screen.getByText(t('used', { time: 'Fri, 27 Nov 2026 at 18:05' }))).toBeVisible();
   });
 
   test('leads from a ticket to the stream that it opens, with its code', async () => {
@@ -112,10 +125,9 @@ describe('the tickets of a paid order', () => {
     if (one === undefined || other === undefined) throw new Error('the fixture has two tickets');
     const opening = { ...one, streams: [{ id: 'derby', title: { fi: 'Derby suorana' } }] };
     await openPage({ 'orders.get': { order: anOrder({ tickets: [opening, other] }) } });
-    expect(screen.getByRole('link', { name: 'Katso lähetys: Derby suorana' })).toHaveAttribute(
-      'href',
-      '/streams/derby#code=TICKET-CODE-1',
-    );
+    expect(
+      screen.getByRole('link', { name: t('watch', { title: 'Derby suorana' }) }),
+    ).toHaveAttribute('href', '/en/streams/derby#code=TICKET-CODE-1');
   });
 });
 
@@ -137,14 +149,14 @@ describe('what has a code and is no ticket to the door', () => {
 
   test('a gift card says its worth, until when and how it is used, and is not shown at a door', async () => {
     await open(giftCard);
-    const card = region('Lahjakorttisi');
-    expect(card).toHaveTextContent(/Arvo50,00\s€/);
-    expect(card).toHaveTextContent(/Voimassati 23\.11\.2027 asti/);
-    expect(card).toHaveTextContent(/Lisää koodi ostoskoriin/);
+    const card = region(t('title.gift_card', { count: 1 }));
+    expect(card).toHaveTextContent(/Value50,00\s€/);
+    expect(card).toHaveTextContent(/Validuntil Tue, 23 Nov 2027/);
+    expect(card).toHaveTextContent(/Add the code to your cart/);
     expect(card).toHaveTextContent('GIFT-CODE');
-    expect(document.body).not.toHaveTextContent(/Lippu|ovella|älä jaa/);
-    expect(screen.queryByRole('button', { name: /^Näytä suurena/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Lataa PDF-tiedostona' })).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Ticket|at the door|don’t share/);
+    expect(screen.queryByRole('button', { name: /^Show large/ })).toBeNull();
+    expect(screen.getByRole('link', { name: t('pdfOne') })).toBeVisible();
   });
 
   test('beside tickets it is counted for itself, and only tickets turn at the door', async () => {
@@ -152,12 +164,16 @@ describe('what has a code and is no ticket to the door', () => {
       this.open = true;
     };
     await open(giftCard, ...anOrder().tickets);
-    expect(within(region('Lippusi (2\u00a0kpl)')).getByText('Lippu 2/2')).toBeVisible();
-    expect(within(region('Lahjakorttisi')).getByText('Lahjakortti')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Lataa kaikki PDF-tiedostona' })).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Näytä suurena: Lippu 2/2' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Lippu 2/2' }));
-    const next = dialog.getByRole('button', { name: 'Seuraava' });
+    expect(
+      within(region(t('title.admission', { count: 2 }))).getByText('Ticket 2/2'),
+    ).toBeVisible();
+    expect(within(region(t('title.gift_card', { count: 1 }))).getByText('Gift card')).toBeVisible();
+    expect(screen.getByRole('link', { name: t('pdfAll') })).toBeVisible();
+    fireEvent.click(
+      screen.getByRole('button', { name: t('largeTicket', { ticket: 'Ticket 2/2' }) }),
+    );
+    const dialog = within(screen.getByRole('dialog', { name: 'Ticket 2/2' }));
+    const next = dialog.getByRole('button', { name: t('next') });
     expect(next).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -167,19 +183,19 @@ describe('what has a code and is no ticket to the door', () => {
       product: { id: 'card', title: { fi: 'Luistelukortti' }, type: 'serial_card' },
       issued: { ...issued, package: { times: 10, amount: 2 } },
     });
-    const card = region('Sarjakorttisi');
-    expect(card).toHaveTextContent(/Käyttökerrat10 × 2, yhteensä 20\skpl/);
-    expect(card).toHaveTextContent(/Voimassati 23\.11\.2027 asti/);
+    const card = region(t('title.serial_card', { count: 1 }));
+    expect(card).toHaveTextContent(/Uses10 × 2, 20 in all/);
+    expect(card).toHaveTextContent(/Validuntil Tue, 23 Nov 2027/);
   });
 
   test.each([
-    ['with a pass is used in the cart', issued, /Lisää koodi ostoskoriin/],
-    ['without one is shown', null, /Näytä koodi, kun sitä kysytään/],
+    ['with a pass is used in the cart', issued, /Add the code to your cart/],
+    ['without one is shown', null, /Show the code when you are asked for it/],
   ])('a membership %s', async (_, pass, hint) => {
     const product = { id: 'member', title: { fi: 'Kannatus' }, type: 'membership' as const };
     await open({ ...giftCard, product, issued: pass });
-    expect(region('Jäsenyytesi')).toHaveTextContent(hint);
-    expect(screen.queryAllByRole('button', { name: /^Näytä suurena/ })).toHaveLength(pass ? 0 : 1);
+    expect(region(t('title.membership', { count: 1 }))).toHaveTextContent(hint);
+    expect(screen.queryAllByRole('button', { name: /^Show large/ })).toHaveLength(pass ? 0 : 1);
   });
 
   test('a stream ticket has the stream’s start and no place, and is watched', async () => {
@@ -187,11 +203,13 @@ describe('what has a code and is no ticket to the door', () => {
       { id: 'derby', title: { fi: 'Derby suorana' }, start_date: '2026-11-27T15:45:00Z' },
     ];
     await open({ ...PIECE, streams });
-    const ticket = region('Suoratoistolippusi');
+    const ticket = region(t('title.stream', { count: 1 }));
     expect(within(ticket).getByRole('heading', { name: 'Derby suorana' })).toBeVisible();
-    expect(within(ticket).getByText('pe 27.11.2026 klo 17.45')).toBeVisible();
-    expect(ticket).not.toHaveTextContent(/ovella|Tapahtumapaikka/);
-    expect(within(ticket).getByRole('link', { name: /^Katso lähetys/ })).toBeVisible();
+    expect(within(ticket).getByText('Fri, 27 Nov 2026 at 17:45')).toBeVisible();
+    expect(ticket).not.toHaveTextContent(/at the door|Venue/);
+    expect(
+      within(ticket).getByRole('link', { name: t('watch', { title: 'Derby suorana' }) }),
+    ).toBeVisible();
   });
 
   test('an extra service is called by its name, with the event beside it', async () => {
@@ -199,9 +217,9 @@ describe('what has a code and is no ticket to the door', () => {
       ...PIECE,
       product: { id: 'parking', title: { fi: 'Pysäköinti' }, type: 'extra_service' },
     });
-    const service = region('Lisäpalvelusi');
+    const service = region(t('title.extra_service', { count: 1 }));
     expect(within(service).getByRole('heading', { name: 'Pysäköinti' })).toBeVisible();
-    expect(service).toHaveTextContent(/kun käytät lisäpalvelua/);
+    expect(service).toHaveTextContent(/when you use the service/);
   });
 });
 
@@ -217,26 +235,30 @@ describe('a free registration', () => {
 
   test('is confirmed, and nowhere said to be paid', async () => {
     await openPage({ 'orders.get': { order: free } });
-    expect(title()).toBe('Kiitos ilmoittautumisestasi!');
-    expect(screen.getByText('Ilmoittautuminen vahvistettu')).toBeVisible();
-    expect(document.body).not.toHaveTextContent(/maks(?:u|ettu) |Maksettu|arvonlisävero/);
-    expect(screen.getByText('Ilmoittautuminen on vahvistettu.')).toBeInTheDocument();
+    expect(title()).toBe(checkoutText('confirmation.thanksRegistered'));
+    expect(screen.getByText(checkoutText('confirmation.outcome.registered'))).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/\bpa(?:y|id)|VAT/i);
+    expect(screen.getByText(checkoutText('confirmation.confirmed.registered'))).toBeInTheDocument();
   });
 
   test('names who is registered', async () => {
     await openPage({ 'orders.get': { order: free } });
-    const own = within(screen.getByRole('region', { name: 'Ilmoittautumisesi' }));
-    expect(own.getByText('Ilmoittautuja').nextElementSibling).toHaveTextContent(
+    const own = within(screen.getByRole('region', { name: t('title.registration', { count: 1 }) }));
+    expect(own.getByText(t('participant')).nextElementSibling).toHaveTextContent(
       'Matti Meikäläinen',
     );
   });
 
   test.each([
-    ['paid by gift card', { vouchersEur: 46, payableEur: 0 }, 'Maksettu lahjakortilla'],
-    ['free without registration', { totalEur: 0, payableEur: 0 }, 'Tilaus vahvistettu'],
+    ['paid by gift card', { vouchersEur: 46, payableEur: 0 }, checkoutText('summary.vouchersPaid')],
+    [
+      'free without registration',
+      { totalEur: 0, payableEur: 0 },
+      checkoutText('confirmation.outcome.free'),
+    ],
   ])('differs from an order that is %s', async (_, sums, said) => {
     await openPage({ 'orders.get': { order: anOrder(sums) } });
-    expect(title()).toBe('Kiitos tilauksestasi!');
+    expect(title()).toBe(checkoutText('confirmation.thanks'));
     expect(screen.getAllByText(said)[0]).toBeVisible();
   });
 });

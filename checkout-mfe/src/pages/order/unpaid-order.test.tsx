@@ -1,8 +1,13 @@
 import { $cart } from '@permanto/api-client';
 import { anOrder, CART_ID, noAnswer, refusal, type Script } from '@permanto/testing';
 import { fireEvent, screen } from '@testing-library/react';
+import { texts as payOrderTexts } from '../../features/pay-order/texts';
+import { texts } from '../../i18n/texts';
 import { after } from '../../testing/checkouts';
 import { openPage, reads, title, unpaid, type Visit } from './testing/order-page';
+
+const t = texts.in('en');
+const payOrderText = payOrderTexts.in('en');
 
 const refund = (state: 'pending' | 'done') => {
   const order = unpaid('cancelled');
@@ -17,15 +22,15 @@ describe('an order that is not paid yet', () => {
     '%s is confirmed before the visitor’s eyes, less and less often',
     async (status) => {
       const page = await openPage({ 'orders.get': { order: unpaid(status) } });
-      expect(title()).toBe('Maksuasi vahvistetaan');
-      expect(screen.queryByText(/Kiitos/)).not.toBeInTheDocument();
+      expect(title()).toBe(t('confirmation.confirming'));
+      expect(screen.queryByText(t('confirmation.thanks'))).not.toBeInTheDocument();
       await after(1_000);
       expect(reads(page)).toBe(2);
       await after(1_000);
       expect(reads(page)).toBe(2);
       page.rescript({ 'orders.get': { order: anOrder() } });
       await after(1_000);
-      expect(title()).toBe('Kiitos tilauksestasi!');
+      expect(title()).toBe(t('confirmation.thanks'));
       expect(page.facts.map(({ name }) => name)).toEqual(['order.paid']);
       expect(page.storage.get('payment_pending')).toBeNull();
     },
@@ -35,19 +40,19 @@ describe('an order that is not paid yet', () => {
     const page = await openPage({ 'orders.get': { order: unpaid('payment_pending') } });
     page.rescript({ 'orders.get': noAnswer });
     await after(1_000);
-    expect(title()).toBe('Maksuasi vahvistetaan');
+    expect(title()).toBe(t('confirmation.confirming'));
     page.rescript({ 'orders.get': { order: anOrder() } });
     await after(2_000);
-    expect(title()).toBe('Kiitos tilauksestasi!');
+    expect(title()).toBe(t('confirmation.thanks'));
   });
 
   test('is given to the visitor to check when it takes long', async () => {
     const order = unpaid('payment_pending', '/v1/kotipelit/orders/K7Q2-M9XD/pay');
     const page = await openPage({ 'orders.get': { order } });
     await after(53_000);
-    expect(title()).toBe('Maksun vahvistus viipyy');
-    expect(screen.getByText(/älä maksa uudelleen/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Siirry maksamaan' })).toHaveAttribute(
+    expect(title()).toBe(t('confirmation.slowTitle'));
+    expect(screen.getByText(/do not pay again/)).toBeVisible();
+    expect(screen.getByRole('link', { name: t('confirmation.pay') })).toHaveAttribute(
       'href',
       order.payment.links.pay,
     );
@@ -55,9 +60,9 @@ describe('an order that is not paid yet', () => {
     await after(120_000);
     expect(reads(page)).toBe(before);
     page.rescript({ 'orders.get': { order: anOrder() } });
-    fireEvent.click(screen.getByRole('button', { name: 'Tarkista uudelleen' }));
+    fireEvent.click(screen.getByRole('button', { name: payOrderText('check') }));
     await after(0);
-    expect(title()).toBe('Kiitos tilauksestasi!');
+    expect(title()).toBe(t('confirmation.thanks'));
     expect(page.facts.map(({ name }) => name)).toEqual(['order.paid']);
   });
 
@@ -71,15 +76,20 @@ describe('an order that is not paid yet', () => {
 
 describe('an order that cannot be shown', () => {
   test.each<[string, Script, Visit, string]>([
-    ['refunding', { 'orders.get': { order: refund('pending') } }, {}, 'Maksusi palautetaan'],
-    ['refunded', { 'orders.get': { order: refund('done') } }, {}, 'Maksusi on palautettu'],
+    [
+      'refunding',
+      { 'orders.get': { order: refund('pending') } },
+      {},
+      t('confirmation.refundingTitle'),
+    ],
+    ['refunded', { 'orders.get': { order: refund('done') } }, {}, t('confirmation.refundedTitle')],
     [
       'with a wrong secret',
       { 'orders.get': refusal(404, 'order_not_found') },
       {},
-      'Tilausta ei löytynyt',
+      t('confirmation.notFoundTitle'),
     ],
-    ['without an answer', { 'orders.get': noAnswer }, {}, 'Tilausta ei saatu ladattua'],
+    ['without an answer', { 'orders.get': noAnswer }, {}, t('confirmation.failedTitle')],
   ])('%s says so in plain words, with a way on', async (_, script, visit, heading) => {
     const page = await openPage(script, visit);
     expect(title()).toBe(heading);
@@ -90,29 +100,29 @@ describe('an order that cannot be shown', () => {
 
   test('because it was cancelled gives the cart back', async () => {
     const page = await openPage({ 'orders.get': { order: unpaid('cancelled') } });
-    expect(title()).toBe('Tilaus on peruttu');
+    expect(title()).toBe(t('confirmation.cancelledTitle'));
     expect(page.storage.get('payment_pending')).toBeNull();
     expect(page.scope.getState($cart)?.uuid).toBe(CART_ID);
-    expect(screen.getByText(/toisen maksutavan/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Jatka tilausta' })).toBeVisible();
+    expect(screen.getByText(/another payment method/)).toBeVisible();
+    expect(screen.getByRole('link', { name: t('cancelled.resume') })).toBeVisible();
     expect(page.facts).toEqual([]);
   });
 
   test('because a quick order was cancelled offers to try again where it was made', async () => {
     const order = { ...unpaid('cancelled'), cart_id: '99999999-9999-4999-8999-999999999999' };
     await openPage({ 'orders.get': { order } }, { isReturn: false });
-    expect(screen.getByRole('link', { name: 'Yritä uudelleen' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: t('order.askAgain') })).toHaveAttribute(
       'href',
-      `/events/${order.items[0]?.event?.id}#buy-box`,
+      `/en/events/${order.items[0]?.event?.id}#buy-box`,
     );
-    expect(screen.queryByRole('link', { name: 'Jatka tilausta' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: t('cancelled.resume') })).not.toBeInTheDocument();
   });
 
   test('for want of an answer is tried again on demand', async () => {
     const page = await openPage({ 'orders.get': noAnswer });
     page.rescript({ 'orders.get': { order: anOrder() } });
-    fireEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    fireEvent.click(screen.getByRole('button', { name: t('order.askAgain') }));
     await after(0);
-    expect(title()).toBe('Kiitos tilauksestasi!');
+    expect(title()).toBe(t('confirmation.thanks'));
   });
 });

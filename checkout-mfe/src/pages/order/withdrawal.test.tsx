@@ -1,5 +1,7 @@
+import type { Language } from '@permanto/contracts';
 import {
   anOrder,
+  errorWords,
   noAnswer,
   refusal,
   renderInScope,
@@ -7,12 +9,17 @@ import {
   testScope,
 } from '@permanto/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { texts } from '../../features/withdrawal/texts';
+import { texts as checkoutTexts } from '../../i18n/texts';
 import { OrderPage } from './order-page';
+
+const t = texts.in('en');
+const checkoutText = checkoutTexts.in('en');
 
 const NUMBER = 'K7Q2-M9XD';
 const scarf = {
   ...anOrder().items[0]!,
-  product: { id: 'scarf', title: { fi: 'Kaulahuivi' }, type: 'merchandise' as const },
+  product: { id: 'scarf', title: { fi: 'Kaulahuivi', en: 'Scarf' }, type: 'merchandise' as const },
 };
 const bought = anOrder({
   items: [scarf],
@@ -28,11 +35,11 @@ const halfWithdrawn = anOrder({
   withdrawal: { until: '2026-12-12T21:59:59Z', items: [{ item: 0, amount: 1 }] },
 });
 
-async function openOrder(script: Script, language: 'fi' | 'en' = 'fi') {
+async function openOrder(script: Script, language: Language = 'en') {
   globalThis.history.replaceState(null, '', `/orders/pw/${NUMBER}#s%2Fecret`);
   const page = await testScope({ script: { 'orders.get': { order: bought }, ...script } });
   renderInScope(page.scope, <OrderPage params={{ orderNumber: NUMBER }} />, { language });
-  await screen.findByRole('heading', { name: /^(Tavaroiden palauttaminen|Returning goods)$/ });
+  await screen.findByRole('heading', { name: texts.in(language)('title') });
   const sent = () => page.requests.filter(({ operation }) => operation === 'orders.withdraw');
   return { ...page, sent };
 }
@@ -43,28 +50,36 @@ const press = (name: string) =>
   });
 
 test('goods that were chosen say how, in the order and while they are returned', async () => {
-  const choices = [{ id: 'koko', title: { fi: 'Koko' }, option: { id: 'm', title: { fi: 'M' } } }];
+  const choices = [
+    {
+      id: 'koko',
+      title: { fi: 'Koko', en: 'Size' },
+      option: { id: 'm', title: { fi: 'M', en: 'M' } },
+    },
+  ];
   await openOrder({ 'orders.get': { order: { ...bought, items: [{ ...scarf, choices }] } } });
-  expect(screen.getByText('Koko: M')).toBeVisible();
-  await press('Peruuta sopimus tästä');
-  expect(screen.getByText('2 × Kaulahuivi, Koko: M')).toBeVisible();
+  expect(screen.getByText('Size: M')).toBeVisible();
+  await press(t('begin'));
+  expect(screen.getByText('2 × Scarf, Size: M')).toBeVisible();
 });
 
 test('goods are withdrawn from in two steps; the order then says so', async () => {
   const { sent } = await openOrder({ 'orders.withdraw': { order: withdrawn } });
-  await press('Peruuta sopimus tästä');
+  await press(t('begin'));
   expect(sent()).toEqual([]);
-  expect(screen.getByText(/^Haluatko varmasti/).closest('p')).toHaveFocus();
-  expect(screen.getByText('2 × Kaulahuivi')).toBeVisible();
+  expect(screen.getByText(t('sure')).closest('p')).toHaveFocus();
+  expect(screen.getByText('2 × Scarf')).toBeVisible();
   const fact = (term: string) => screen.getByText(term).nextElementSibling;
-  expect(fact('Ostaja')).toHaveTextContent('Aino Virtanen');
-  expect(fact('Vahvistus lähetetään osoitteeseen')).toHaveTextContent('aino@example.fi');
-  await press('Vahvista peruuttaminen');
-  expect(await screen.findByText(/^Peruutettu 2\skpl, palautus 46,00\s€$/)).toBeVisible();
+  expect(fact(t('buyer'))).toHaveTextContent('Aino Virtanen');
+  expect(fact(t('email'))).toHaveTextContent('aino@example.fi');
+  await press(t('confirm'));
   expect(
-    screen.getByText(/^Peruuttamisilmoitus on vastaanotettu/).closest('[role=status]'),
+    await screen.findByText(checkoutText('withdrawal.line', { amount: 2, sum: '46,00 €' })),
+  ).toBeVisible();
+  expect(
+    screen.getByText(t('doneEmail', { email: 'aino@example.fi' })).closest('[role=status]'),
   ).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Peruuta sopimus tästä' })).toBeNull();
+  expect(screen.queryByRole('button', { name: t('begin') })).toBeNull();
   expect(sent()).toMatchObject([
     { headers: { 'x-order-secret': 's/ecret' }, body: { items: [{ item: 0, amount: 2 }] } },
   ]);
@@ -72,31 +87,35 @@ test('goods are withdrawn from in two steps; the order then says so', async () =
 
 test('a part is withdrawn from; the rest can be later', async () => {
   const { sent } = await openOrder({ 'orders.withdraw': { order: halfWithdrawn } });
-  await press('Vähennä: Kaulahuivi');
-  await press('Peruuta sopimus tästä');
-  expect(screen.getByText('1 × Kaulahuivi')).toBeVisible();
-  await press('Vahvista peruuttaminen');
-  expect(await screen.findByText(/^Peruutettu 1\skpl, palautus 23,00\s€$/)).toBeVisible();
+  await press(t('less', { product: 'Scarf' }));
+  await press(t('begin'));
+  expect(screen.getByText('1 × Scarf')).toBeVisible();
+  await press(t('confirm'));
+  expect(
+    await screen.findByText(checkoutText('withdrawal.line', { amount: 1, sum: '23,00 €' })),
+  ).toBeVisible();
   expect(sent()).toMatchObject([{ body: { items: [{ item: 0, amount: 1 }] } }]);
-  expect(screen.getByRole('button', { name: 'Peruuta sopimus tästä' })).toBeVisible();
-  expect(screen.getByRole('spinbutton', { name: 'Kaulahuivi, palautettava määrä' })).toHaveValue(1);
+  expect(screen.getByRole('button', { name: t('begin') })).toBeVisible();
+  expect(screen.getByRole('spinbutton', { name: t('amount', { product: 'Scarf' }) })).toHaveValue(
+    1,
+  );
 });
 
 test('nothing at all can’t be withdrawn from', async () => {
   const { sent } = await openOrder({});
-  await press('Vähennä: Kaulahuivi');
-  await press('Vähennä: Kaulahuivi');
-  await press('Peruuta sopimus tästä');
-  expect(screen.getByRole('alert')).toHaveTextContent('Valitse vähintään yksi tavara.');
-  expect(screen.queryByRole('button', { name: 'Vahvista peruuttaminen' })).toBeNull();
+  await press(t('less', { product: 'Scarf' }));
+  await press(t('less', { product: 'Scarf' }));
+  await press(t('begin'));
+  expect(screen.getByRole('alert')).toHaveTextContent(t('none'));
+  expect(screen.queryByRole('button', { name: t('confirm') })).toBeNull();
   expect(sent()).toEqual([]);
 });
 
 test('who thinks better of it withdraws from nothing', async () => {
   const { sent } = await openOrder({});
-  await press('Peruuta sopimus tästä');
-  await press('Älä peruuta sopimusta');
-  expect(screen.getByRole('button', { name: 'Peruuta sopimus tästä' })).toHaveFocus();
+  await press(t('begin'));
+  await press(t('drop'));
+  expect(screen.getByRole('button', { name: t('begin') })).toHaveFocus();
   expect(sent()).toEqual([]);
 });
 
@@ -104,30 +123,32 @@ test('a refusal is shown as text, and the order stays', async () => {
   await openOrder({
     'orders.withdraw': refusal(409, 'withdrawal_period_over', { until: '2026-12-12T21:59:59Z' }),
   });
-  await press('Peruuta sopimus tästä');
-  await press('Vahvista peruuttaminen');
-  expect(await screen.findByText(/^Peruuttamisaika on päättynyt/)).toBeVisible();
-  expect(screen.getByText('2 × Kaulahuivi')).toBeVisible();
+  await press(t('begin'));
+  await press(t('confirm'));
+  expect(await screen.findByText(errorWords('withdrawal_period_over'))).toBeVisible();
+  expect(screen.getByText('2 × Scarf')).toBeVisible();
 });
 
 test('without an answer it is sent again as the same withdrawal', async () => {
   const { sent, rescript } = await openOrder({ 'orders.withdraw': noAnswer });
-  await press('Peruuta sopimus tästä');
-  await press('Vahvista peruuttaminen');
-  expect(await screen.findByText(/emme tiedä, tuliko ilmoitus perille/)).toBeVisible();
+  await press(t('begin'));
+  await press(t('confirm'));
+  expect(await screen.findByText(t('unanswered'))).toBeVisible();
   rescript({ 'orders.withdraw': { order: withdrawn } });
-  await press('Vahvista peruuttaminen');
-  expect(await screen.findByText(/^Peruutettu 2\skpl, palautus 46,00\s€$/)).toBeVisible();
+  await press(t('confirm'));
+  expect(
+    await screen.findByText(checkoutText('withdrawal.line', { amount: 2, sum: '46,00 €' })),
+  ).toBeVisible();
   const [first, second] = sent().map(({ headers }) => headers['idempotency-key']);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).toBe(first);
 });
 
 test('says in which language the shop wrote what it doesn’t have in the page’s', async () => {
-  await openOrder({}, 'en');
+  await openOrder({}, 'sv');
   const languages = () => screen.getAllByText('Kaulahuivi').map(({ lang }) => lang);
   expect(languages()).toEqual(['fi', 'fi']);
-  await press('Withdraw from contract here');
+  await press(texts.in('sv')('begin'));
   expect(languages()).toEqual(['fi', 'fi']);
 });
 
@@ -154,30 +175,28 @@ describe('the money of a withdrawal', () => {
     moneyEur: 53.9,
     vouchersEur: 0,
   };
-  const sumsOf = () => screen.getByRole('region', { name: 'Tilatut tuotteet' });
-  const offer = () => screen.getByRole('region', { name: 'Tavaroiden palauttaminen' });
+  const sumsOf = () => screen.getByRole('region', { name: checkoutText('confirmation.items') });
+  const offer = () => screen.getByRole('region', { name: t('title') });
 
   test('is said before it is confirmed, with the delivery that comes back with the last piece', async () => {
     await openOrder({ 'orders.get': { order: order({ withdrawal: offered(53.9) }) } });
-    await press('Peruuta sopimus tästä');
-    expect(offer()).toHaveTextContent(
-      /2 × Kaulahuivi46,00\s€1 × Paketti7,90\s€Saat takaisin 53,90\s€/,
-    );
+    await press(t('begin'));
+    expect(offer()).toHaveTextContent(/2 × Scarf46,00\s€1 × Paketti7,90\s€You get back 53,90\s€/);
   });
 
   test('is without the delivery for a part of the goods', async () => {
     await openOrder({ 'orders.get': { order: order({ withdrawal: offered(53.9) }) } });
-    await press('Vähennä: Kaulahuivi');
-    await press('Peruuta sopimus tästä');
-    expect(offer()).toHaveTextContent(/1 × Kaulahuivi23,00\s€Saat takaisin 23,00\s€/);
+    await press(t('less', { product: 'Scarf' }));
+    await press(t('begin'));
+    expect(offer()).toHaveTextContent(/1 × Scarf23,00\s€You get back 23,00\s€/);
     expect(offer()).not.toHaveTextContent('Paketti');
   });
 
   test('goes to the gift card where that paid', async () => {
     await openOrder({ 'orders.get': { order: order({ withdrawal: offered(40) }) } });
-    await press('Peruuta sopimus tästä');
+    await press(t('begin'));
     expect(offer()).toHaveTextContent(
-      /Maksutavalle 40,00\s€Lahjakortille 13,90\s€Saat takaisin 53,90\s€/,
+      /To your payment method 40,00\s€To your gift card 13,90\s€You get back 53,90\s€/,
     );
   });
 
@@ -194,20 +213,32 @@ describe('the money of a withdrawal', () => {
         }),
       },
     });
-    await press('Peruuta sopimus tästä');
-    await press('Vahvista peruuttaminen');
-    expect(await screen.findByText(/Palautamme sinulle 53,90\s€\./)).toBeVisible();
+    await press(t('begin'));
+    await press(t('confirm'));
+    expect(await screen.findByText(/We are refunding 53,90\s€\./)).toBeVisible();
     expect(sent()).toHaveLength(1);
-    expect(sumsOf()).toHaveTextContent(/palautus 46,00\s€.*Palautus 7,90\s€/);
+    expect(sumsOf()).toHaveTextContent(/refund 46,00\s€.*Refund 7,90\s€/);
     expect(sumsOf()).toHaveTextContent(
-      /Maksettu 53,90\s€Palautettu ke 25\.11\.2026 [-−]53,90\s€Palautusten jälkeen 0,00\s€/,
+      /Paid 53,90\s€Refunded Wed, 25 Nov 2026 [-−]53,90\s€After refunds 0,00\s€/,
     );
-    expect(screen.getByText('Maksun tila').nextElementSibling).toHaveTextContent('Palautettu');
+    expect(
+      screen.getByText(checkoutText('confirmation.status')).nextElementSibling,
+    ).toHaveTextContent(checkoutText('confirmation.refunded.doneAll'));
   });
 
   test.each([
-    ['on its way', 'pending', 'Maksettu, osa palautetaan', /Palautetaan [-−]23,00\s€/],
-    ['there', 'done', 'Maksettu, osa palautettu', /Palautettu ke 25\.11\.2026 [-−]23,00\s€/],
+    [
+      'on its way',
+      'pending',
+      checkoutText('confirmation.refunded.pendingPart'),
+      /Being refunded [-−]23,00\s€/,
+    ],
+    [
+      'there',
+      'done',
+      checkoutText('confirmation.refunded.donePart'),
+      /Refunded Wed, 25 Nov 2026 [-−]23,00\s€/,
+    ],
   ] as const)('that is a part and %s is said to be so', async (_, status, badge, row) => {
     const part = { ...refund, status, totalEur: 23, moneyEur: 20, vouchersEur: 3 };
     await openOrder({
@@ -219,10 +250,12 @@ describe('the money of a withdrawal', () => {
         }),
       },
     });
-    expect(screen.getByText('Maksun tila').nextElementSibling).toHaveTextContent(badge);
+    expect(
+      screen.getByText(checkoutText('confirmation.status')).nextElementSibling,
+    ).toHaveTextContent(badge);
     expect(sumsOf()).toHaveTextContent(row);
     expect(sumsOf()).toHaveTextContent(
-      /Maksutavalle 20,00\s€Lahjakortille 3,00\s€Palautusten jälkeen 30,90\s€/,
+      /To your payment method 20,00\s€To your gift card 3,00\s€After refunds 30,90\s€/,
     );
   });
 });

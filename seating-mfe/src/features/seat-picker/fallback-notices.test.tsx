@@ -1,11 +1,14 @@
 import { renderInScope, testScope } from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts } from '../../i18n/texts';
 import { installFakeCanvas } from '../../lib/chart/testing/fake-canvas';
 import { installFakeMedia } from '../../testing/fake-media';
 import { aHallApi } from '../../testing/hall-fixtures';
 import { bestSeatsRequested, hallShown, opened } from './model';
 import { SeatPicker } from './seat-picker';
+
+const t = texts.in('en');
 
 let mockIsMissing = true;
 jest.mock('./choice/lazy', () => {
@@ -27,9 +30,9 @@ test('announces a choice in short if the chunk can’t be loaded', async () => {
   const scope = await openHall();
   renderInScope(scope, <SeatPicker eventId="derby" />);
   await act(() => allSettled(scope));
-  expect(announced()).not.toContain('2 paikkaa valittu.');
+  expect(announced()).not.toContain(t('chosen.count', { count: 2 }));
   await act(() => allSettled(bestSeatsRequested, { scope, params: { count: 2 } }));
-  expect(announced()).toContain('2 paikkaa valittu.');
+  expect(announced()).toContain(t('chosen.count', { count: 2 }));
 });
 
 test('announces a choice that was made before the chunk was loaded', async () => {
@@ -39,5 +42,5 @@ test('announces a choice that was made before the chunk was loaded', async () =>
   await allSettled(bestSeatsRequested, { scope, params: { count: 2 } });
   const { ChoiceAnnouncement } = await import('./choice/lazy');
   renderInScope(scope, <ChoiceAnnouncement />);
-  expect(screen.getByText(/^Varattu sinulle: .* 2 paikkaa valittu, yhteensä 46,00/)).toBeVisible();
+  expect(screen.getByText(/^Reserved for you: .* 2 seats chosen, total 46,00/)).toBeVisible();
 });

@@ -1,11 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { fault, recordFacts, refusal, renderInScope, testScope } from '@permanto/testing';
-import { aHallApi, aReservation, aSeatedEvent } from '../../testing/hall-fixtures';
-import { installFakeMedia } from '../../testing/fake-media';
+import { texts as seatingTexts } from '../../i18n/texts';
 import { installFakeCanvas } from '../../lib/chart/testing/fake-canvas';
+import { installFakeMedia } from '../../testing/fake-media';
+import { aHallApi, aReservation, aSeatedEvent } from '../../testing/hall-fixtures';
+import { texts } from './choice/lazy/texts';
 import { opened } from './model';
 import { SeatPicker } from './seat-picker';
+
+const seatingText = seatingTexts.in('en');
+
+const t = texts.in('en');
 
 type Options = Parameters<typeof aHallApi>[0] & {
   readonly script?: Record<string, unknown>;
@@ -19,7 +25,7 @@ beforeEach(() => {
   installFakeMedia([/reduced-motion/]);
 });
 
-async function openPicker({ script = {}, language = 'fi', ...hall }: Options = {}) {
+async function openPicker({ script = {}, language = 'en', ...hall }: Options = {}) {
   const test = await testScope({ script: { ...aHallApi(hall), ...script } });
   const facts = recordFacts(test.scope);
   await allSettled(opened, { scope: test.scope, params: { eventId: 'derby' } });
@@ -30,7 +36,7 @@ async function openPicker({ script = {}, language = 'fi', ...hall }: Options = {
 
 const section = (name: string) => screen.getByRole('button', { name });
 const seat = (name: RegExp) => screen.getByRole('gridcell', { name });
-const chosen = () => screen.getByRole('region', { name: 'Valitut paikat' });
+const chosen = () => screen.getByRole('region', { name: seatingText('chosen.title') });
 
 describe('the seat picker', () => {
   it('lists the sections with their prices and free seats', async () => {
@@ -44,8 +50,8 @@ describe('the seat picker', () => {
     const costs = [{ id: 'fee', kind: 'service' as const, per: 'order' as const, price: 1.5 }];
     const products = aSeatedEvent().products.map((product) => ({ ...product, costs }));
     await openPicker({ event: aSeatedEvent({ products }) });
-    const price = screen.getByRole('columnheader', { name: /^Hinta/ });
-    expect(price).toHaveAccessibleName(/^Hinta \+ palvelumaksu 1,50\s€\/tilaus$/);
+    const price = screen.getByRole('columnheader', { name: /^Price/ });
+    expect(price).toHaveAccessibleName(/^Price \+ service fee 1,50\s€ per order$/);
   });
 
   it('is empty for an event without a chart, and requests none', async () => {
@@ -62,12 +68,14 @@ describe('the seat picker', () => {
 
   it('reserves the best seats, announces them and publishes a fact', async () => {
     const { user, facts, bodies } = await openPicker();
-    await user.click(screen.getByRole('button', { name: 'Varaa parhaat paikat' }));
+    await user.click(screen.getByRole('button', { name: seatingText('best.submit') }));
     expect(bodies('seatReservations.create')).toEqual([{ event: { id: 'derby' }, seat_count: 2 }]);
-    expect(await within(chosen()).findByText('2 paikkaa valittu.')).toBeVisible();
+    expect(
+      await within(chosen()).findByText(seatingText('chosen.count', { count: 2 })),
+    ).toBeVisible();
     expect(
       await screen.findByText(
-        /^Varattu sinulle: Section 0, rivi 1, paikka 2; Section 0, rivi 1, paikka 3\. 2 paikkaa/,
+        /^Reserved for you: Section 0, row 1, seat 2; Section 0, row 1, seat 3\. 2 seats/,
       ),
     ).toBeInTheDocument();
     expect(facts).toContainEqual({
@@ -84,29 +92,29 @@ describe('the seat picker', () => {
     await user.click(section('Section 0'));
     expect(section('Section 0')).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getAllByRole('gridcell')).toHaveLength(8);
-    expect(seat(/^Section 0, rivi 1, paikka 1, 23,00\s€, varattu$/)).toHaveAttribute(
+    expect(seat(/^Section 0, row 1, seat 1, 23,00\s€, taken$/)).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    expect(seat(/^Section 0, rivi 1, paikka 2, 23,00\s€, vapaa$/)).toHaveFocus();
+    expect(seat(/^Section 0, row 1, seat 2, 23,00\s€, free$/)).toHaveFocus();
   });
 
   it('can be used by keyboard only: arrows, Home, End, Space, Escape', async () => {
     const { user } = await openPicker();
     await user.click(section('Section 0'));
     await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(seat(/rivi 2, paikka 2/)).toHaveFocus();
+    expect(seat(/row 2, seat 2/)).toHaveFocus();
     await user.keyboard('{End}');
-    expect(seat(/rivi 2, paikka 4/)).toHaveFocus();
+    expect(seat(/row 2, seat 4/)).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(seat(/rivi 2, paikka 4/)).toHaveFocus();
+    expect(seat(/row 2, seat 4/)).toHaveFocus();
     await user.keyboard('{Control>}{Home}{/Control}');
-    expect(seat(/rivi 1, paikka 1/)).toHaveFocus();
+    expect(seat(/row 1, seat 1/)).toHaveFocus();
     await user.keyboard(' ');
-    await waitFor(() => expect(seat(/rivi 1, paikka 1/)).toHaveAttribute('aria-selected', 'true'));
-    expect(seat(/rivi 1, paikka 1, .*oma valintasi/)).toHaveFocus();
+    await waitFor(() => expect(seat(/row 1, seat 1/)).toHaveAttribute('aria-selected', 'true'));
+    expect(seat(/row 1, seat 1, .*your choice/)).toHaveFocus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(seat(/rivi 1, paikka 1/)).toHaveAttribute('aria-selected', 'false'));
+    await waitFor(() => expect(seat(/row 1, seat 1/)).toHaveAttribute('aria-selected', 'false'));
     await user.keyboard('{Escape}');
     expect(section('Section 0')).toHaveFocus();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
@@ -117,11 +125,11 @@ describe('the seat picker', () => {
     await user.click(section('Section 1'));
     await user.keyboard(' ');
     const remove = await screen.findByRole('button', {
-      name: 'Poista Section 1, rivi 1, paikka 1',
+      name: t('chosen.remove', { place: 'Section 1, row 1, seat 1' }),
     });
     await user.click(remove);
-    expect(await within(chosen()).findByText('Et ole vielä valinnut paikkoja.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Valitut paikat' })).toHaveFocus();
+    expect(await within(chosen()).findByText(seatingText('chosen.none'))).toBeVisible();
+    expect(screen.getByRole('heading', { name: seatingText('chosen.title') })).toHaveFocus();
     expect(facts).toContainEqual({
       name: 'seating.seatsReleased',
       payload: { event_id: 'derby', reservation_ids: [aReservation('s1-r0-0').id] },
@@ -138,16 +146,16 @@ describe('the seat picker', () => {
     await user.click(section('Section 0'));
     await user.keyboard(' ');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Section 0, rivi 1, paikka 1 ehti mennä toiselle. Valitse toinen paikka.',
+      t('notice.lost', { place: 'Section 0, row 1, seat 1' }),
     );
-    expect(within(chosen()).getByText('Et ole vielä valinnut paikkoja.')).toBeVisible();
+    expect(within(chosen()).getByText(seatingText('chosen.none'))).toBeVisible();
   });
 
   it('doesn’t request a seat that is known to be taken, and shows why', async () => {
     const { user, bodies } = await openPicker({ taken: ['s0-r0-1'] });
     await user.click(section('Section 0'));
     await user.keyboard('{ArrowRight} ');
-    expect(await screen.findByRole('alert')).toHaveTextContent('paikka 2 on jo varattu');
+    expect(await screen.findByRole('alert')).toHaveTextContent('seat 2 is already taken');
     expect(bodies('seatReservations.create')).toEqual([]);
   });
 
@@ -157,7 +165,7 @@ describe('the seat picker', () => {
         'seatReservations.create': refusal(422, 'event_amount_max', { max: 10, amount: 11 }),
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Varaa parhaat paikat' }));
+    await user.click(screen.getByRole('button', { name: seatingText('best.submit') }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/10/);
   });
 
@@ -166,7 +174,7 @@ describe('the seat picker', () => {
     await user.click(section('Section 1'));
     expect(section('Section 1')).toHaveAttribute('aria-expanded', 'true');
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Sulje paikkaluettelo' }));
+    await user.click(screen.getByRole('button', { name: seatingText('grid.close') }));
     expect(section('Section 1')).toHaveAttribute('aria-expanded', 'false');
     expect(section('Section 1')).toHaveFocus();
   });
@@ -174,17 +182,19 @@ describe('the seat picker', () => {
   it('can be used by the list if the map cannot be drawn', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { user } = await openPicker();
-    expect(screen.getByText(/Paikkakarttaa ei voitu piirtää/)).toBeVisible();
+    expect(screen.getByText(seatingText('map.failed'))).toBeVisible();
     await user.click(section('Section 0'));
     await user.keyboard(' ');
-    expect(await within(chosen()).findByText('1 paikka valittu.')).toBeVisible();
+    expect(
+      await within(chosen()).findByText(seatingText('chosen.count', { count: 1 })),
+    ).toBeVisible();
   });
 
   it('reports that the hall cannot be loaded, and retries', async () => {
     const { user, rescript } = await openPicker({ script: { 'events.seats': fault() } });
-    expect(screen.getByRole('alert')).toHaveTextContent('Paikkakarttaa ei saatu ladattua.');
+    expect(screen.getByRole('alert')).toHaveTextContent(seatingText('failure'));
     rescript({ 'events.seats': { seats: { version: 5, taken: [] } } });
-    await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+    await user.click(screen.getByRole('button', { name: seatingText('retry') }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 

@@ -4,4 +4,5 @@ import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';
 
 /** Texts for single seats, in lazily loaded chunks only. */
-export const { useTexts: useSeatTexts } = createTexts('seating-seats', { fi, en, sv });
+export const seatTexts = createTexts('seating-seats', { fi, en, sv });
+export const { useTexts: useSeatTexts } = seatTexts;

@@ -5,10 +5,13 @@ import { type ReactNode, use, useState } from 'react';
 import { defineRemote, type RemoteModule } from '../define-remote';
 import type { WebBuild } from '../registry/entry';
 import { TestPage } from '../testing';
+import { texts } from '../texts';
 import { RemotesContext } from './context';
 import { RemotePage } from './remote-page';
 import { createRemotes } from './remotes';
 import { Slot } from './slot';
+
+const t = texts.in('en');
 
 const FILE = { file: 'remote.js', integrity: 'sha384-x' };
 const build = (version: string): WebBuild => ({
@@ -74,7 +77,7 @@ async function show(
 }
 
 const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const retry = () => screen.findByRole('button', { name: 'Yritä uudelleen' });
+const retry = () => screen.findByRole('button', { name: t('retry') });
 const pressRetry = async () => {
   const button = await retry();
   await act(async () => fireEvent.click(button));
@@ -94,9 +97,9 @@ describe('a part of the page', () => {
     const modules = [module, filling(Well)];
     const load = () => Promise.resolve(modules.shift() ?? module);
     const { onFailure } = await show(SLOT, ['1'], load);
-    expect(screen.getByText('Ladataan…')).toBeVisible();
+    expect(screen.getByText(t('loading'))).toBeVisible();
     await later(12_000);
-    expect(screen.getByRole('status')).toHaveTextContent('ei ole juuri nyt käytettävissä');
+    expect(screen.getByRole('status')).toHaveTextContent(t('failed'));
     expect(screen.getByRole('heading', { name: 'The rest' })).toBeVisible();
     expect(onFailure).toHaveBeenCalledWith('cart@1', 'deadline', expect.any(Error));
     await pressRetry();
@@ -159,9 +162,9 @@ describe('a page', () => {
     const modules = [showing(Waiting), showing(Well)];
     await show(PAGE, ['1'], () => Promise.resolve(modules.shift() ?? showing(Well)));
     await later(12_000);
-    expect(screen.getByRole('heading', { name: 'Sivua ei voida juuri nyt näyttää' })).toBeVisible();
-    expect(document.title).toBe('Sivua ei voida juuri nyt näyttää');
-    expect(screen.getByRole('link', { name: 'Etusivulle' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('heading', { name: t('pageFailed') })).toBeVisible();
+    expect(document.title).toBe(t('pageFailed'));
+    expect(screen.getByRole('link', { name: t('missing.home') })).toHaveAttribute('href', '/en');
     await pressRetry();
     expect(screen.getByText('All is well.')).toBeVisible();
   });

@@ -4,8 +4,8 @@ import { Button } from './button';
 
 test('a press does what it says', async () => {
   const pressed = jest.fn();
-  render(<Button onClick={pressed}>Lisää koriin</Button>);
-  await userEvent.click(screen.getByRole('button', { name: 'Lisää koriin' }));
+  render(<Button onClick={pressed}>Add to cart</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
@@ -20,11 +20,11 @@ test('a busy button keeps its name and focus and does nothing', async () => {
   render(
     <form onSubmit={sent}>
       <Button type="submit" busy onClick={pressed}>
-        Lisätään…
+        Adding…
       </Button>
     </form>,
   );
-  const button = screen.getByRole('button', { name: 'Lisätään…' });
+  const button = screen.getByRole('button', { name: 'Adding…' });
   await userEvent.click(button);
   expect(button).toHaveFocus();
   expect(button).toBeEnabled();

@@ -4,19 +4,19 @@ import { RadioGroup } from './radio-group';
 
 test('a choice is named by its title and its cost and described by the rest', () => {
   render(
-    <RadioGroup legend="Toimitustapa" error="Valitse toimitustapa.">
+    <RadioGroup legend="Delivery method" error="Choose a delivery method.">
       <RadioCard
         name="delivery"
         title="E-liput"
-        description="Sähköpostiisi heti maksun jälkeen"
+        description="By email right after paying"
         aside="0,00 €"
       />
     </RadioGroup>,
   );
-  expect(screen.getByRole('group', { name: 'Toimitustapa' })).toHaveAccessibleDescription(
-    'Valitse toimitustapa.',
+  expect(screen.getByRole('group', { name: 'Delivery method' })).toHaveAccessibleDescription(
+    'Choose a delivery method.',
   );
   const choice = screen.getByRole('radio', { name: 'E-liput 0,00 €' });
-  expect(choice).toHaveAccessibleDescription('Sähköpostiisi heti maksun jälkeen');
+  expect(choice).toHaveAccessibleDescription('By email right after paying');
   expect(choice).not.toBeChecked();
 });

@@ -3,12 +3,12 @@ import { EmptyState } from './empty-state';
 
 test('what is empty has a heading, says why, and leads on', () => {
   render(
-    <EmptyState title="Ostoskorisi on tyhjä" action={<a href="/">Tapahtumiin</a>}>
-      Valitse ensin tapahtuma.
+    <EmptyState title="Your cart is empty" action={<a href="/">Tapahtumiin</a>}>
+      Choose an event first.
     </EmptyState>,
   );
-  expect(screen.getByRole('heading', { level: 2, name: 'Ostoskorisi on tyhjä' })).toBeVisible();
-  expect(screen.getByText('Valitse ensin tapahtuma.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Your cart is empty' })).toBeVisible();
+  expect(screen.getByText('Choose an event first.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tapahtumiin' })).toBeVisible();
 });
 

@@ -4,20 +4,20 @@ import { Alert } from './alert';
 test('an error breaks in, other tones wait', () => {
   render(
     <>
-      <Alert tone="error">Paikka ehti mennä.</Alert>
-      <Alert tone="success">Lisätty koriin.</Alert>
+      <Alert tone="error">The seat is gone.</Alert>
+      <Alert tone="success">Added to the cart.</Alert>
     </>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Paikka ehti mennä.');
-  expect(screen.getByRole('status')).toHaveTextContent('Lisätty koriin.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The seat is gone.');
+  expect(screen.getByRole('status')).toHaveTextContent('Added to the cart.');
 });
 
 test('what stands there from the start is not read out', () => {
   render(
-    <Alert tone="warning" live={false} title="Tapahtuma on peruttu">
+    <Alert tone="warning" live={false} title="The event is cancelled">
       Rahat palautetaan.
     </Alert>,
   );
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  expect(screen.getByText('Tapahtuma on peruttu')).toBeVisible();
+  expect(screen.getByText('The event is cancelled')).toBeVisible();
 });

@@ -5,10 +5,10 @@ import { TextAreaField } from './text-area-field';
 import { TextField } from './text-field';
 
 test('hint and error describe the field, the error first', () => {
-  render(<TextField label="Sähköposti" hint="Liput lähetetään tähän." error="Tarkista osoite." />);
-  const field = screen.getByRole('textbox', { name: 'Sähköposti' });
+  render(<TextField label="Email" hint="Tickets are sent here." error="Check the address." />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription('Tarkista osoite. Liput lähetetään tähän.');
+  expect(field).toHaveAccessibleDescription('Check the address. Tickets are sent here.');
 });
 
 test('a field without a fault says nothing of faults', () => {
@@ -20,10 +20,10 @@ test('a field without a fault says nothing of faults', () => {
 });
 
 test('a checkbox has the same ties', () => {
-  render(<Checkbox label="Hyväksyn ehdot" error="Hyväksy ehdot." />);
-  const box = screen.getByRole('checkbox', { name: 'Hyväksyn ehdot' });
+  render(<Checkbox label="I accept the terms" error="Accept the terms." />);
+  const box = screen.getByRole('checkbox', { name: 'I accept the terms' });
   expect(box).toBeInvalid();
-  expect(box).toHaveAccessibleDescription('Hyväksy ehdot.');
+  expect(box).toHaveAccessibleDescription('Accept the terms.');
 });
 
 test('a list and several lines have the same frame', () => {

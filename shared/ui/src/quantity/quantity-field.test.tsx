@@ -7,9 +7,9 @@ function Adults({ start = 0, busy = false }: { start?: number; busy?: boolean })
   const [amount, setAmount] = useState(start);
   return (
     <QuantityField
-      label="Aikuinen"
-      decreaseLabel="Vähennä: Aikuinen"
-      increaseLabel="Lisää: Aikuinen"
+      label="Adult"
+      decreaseLabel="Less: Adult"
+      increaseLabel="More: Adult"
       value={amount}
       onChange={setAmount}
       min={1}
@@ -21,16 +21,16 @@ function Adults({ start = 0, busy = false }: { start?: number; busy?: boolean })
   );
 }
 
-const amount = () => screen.getByRole('spinbutton', { name: 'Aikuinen' });
-const increase = () => screen.getByRole('button', { name: 'Lisää: Aikuinen' });
-const decrease = () => screen.getByRole('button', { name: 'Vähennä: Aikuinen' });
+const amount = () => screen.getByRole('spinbutton', { name: 'Adult' });
+const increase = () => screen.getByRole('button', { name: 'More: Adult' });
+const decrease = () => screen.getByRole('button', { name: 'Less: Adult' });
 
 test('the buttons change the amount within its bounds and say it', async () => {
   render(<Adults />);
   expect(decrease()).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(increase());
   expect(amount()).toHaveValue(1);
-  expect(screen.getByRole('status')).toHaveTextContent('Aikuinen: 1');
+  expect(screen.getByRole('status')).toHaveTextContent('Adult: 1');
   await userEvent.click(increase());
   await userEvent.click(increase());
   await userEvent.click(increase());

@@ -96,8 +96,8 @@ it('shows a removed remote without share, pages and slots', () => {
   ]);
   const report = statusOf(facts({ registry: { ...registry, catalog: gone.catalog } }));
   expect(cartOf(report).slots[0]).toEqual({ name: 'buy-box', on: [] });
-  const html = statusPage(statusOf(facts({ registry: gone })), 'fi');
-  expect(html.match(/<text[^>]*>poistettu</g)).toHaveLength(2);
+  const html = statusPage(statusOf(facts({ registry: gone })), 'en');
+  expect(html.match(/<text[^>]*>removed</g)).toHaveLength(2);
 });
 
 it.each(LANGUAGES)('has a text for each change (%s)', (language) => {

@@ -3,9 +3,12 @@ import '@testing-library/jest-dom';
 import { aShop, renderInScope, testScope } from '@permanto/testing';
 import type { Language, ShopWire } from '@permanto/contracts';
 import { screen, within } from '@testing-library/react';
+import { shellTexts } from '../../texts';
 import { Footer } from './footer';
 
-async function show(changes: Partial<ShopWire>, language: Language = 'fi') {
+const t = shellTexts.in('en');
+
+async function show(changes: Partial<ShopWire>, language: Language = 'en') {
   const { scope } = await testScope({ shop: aShop(changes) });
   renderInScope(scope, <Footer />, { language });
   return within(screen.getByRole('navigation')).getAllByRole('link');
@@ -38,12 +41,12 @@ test('links to other pages that are not in the navigation', async () => {
       { ...page, id: 'b', slug: 'about', title: { fi: 'Tietoa' }, show_in_nav: true },
     ],
   });
-  expect(addresses(links.slice(4, -1))).toEqual([['Saavutettavuus', '/pages/accessibility']]);
+  expect(addresses(links.slice(4, -1))).toEqual([['Saavutettavuus', '/en/pages/accessibility']]);
 });
 
 test('shows the organiser’s contact details', async () => {
   await show({});
-  const section = screen.getByRole('heading', { name: 'Järjestäjä' }).closest('section')!;
+  const section = screen.getByRole('heading', { name: t('footer.organizer') }).closest('section')!;
   expect(section).toHaveTextContent('Kotijoukkue');
   expect(section).toHaveTextContent('1234567-1');
   expect(within(section).getByRole('link')).toHaveAttribute(
@@ -54,7 +57,7 @@ test('shows the organiser’s contact details', async () => {
 
 test('hides the cookie settings if the shop has no third parties', async () => {
   const before = await show({});
-  expect(before.map(({ textContent }) => textContent)).not.toContain('Evästeasetukset');
+  expect(before.map(({ textContent }) => textContent)).not.toContain(t('footer.cookieSettings'));
 });
 
 test('shows the cookie settings if the shop has third parties', async () => {
@@ -64,5 +67,5 @@ test('shows the cookie settings if the shop has third parties', async () => {
       chat: { script: 'https://chat.example/c.js', origins: [], consent: 'functional' },
     },
   });
-  expect(addresses(links).at(-1)).toEqual(['Evästeasetukset', '#cookie-settings']);
+  expect(addresses(links).at(-1)).toEqual([t('footer.cookieSettings'), '#cookie-settings']);
 });

@@ -5,7 +5,10 @@ import { aShop, renderInScope, testScope } from '@permanto/testing';
 import { TestPage } from '@permanto/federation/testing';
 import { screen, within } from '@testing-library/react';
 import { Provider } from 'effector-react';
+import { shellTexts } from '../../texts';
 import { Header } from './header';
+
+const t = shellTexts.in('en');
 
 const shop = aShop();
 const folder = (id: string, title: ShopWire['title'], changes: object = {}) => ({
@@ -36,10 +39,10 @@ async function show({ shop: changes = {}, ...where }: Shown = {}) {
   return renderInScope(scope, <Header showsShopPicture />, where);
 }
 
-const nav = () => screen.getByRole('navigation', { name: 'Päävalikko' });
+const nav = () => screen.getByRole('navigation', { name: t('navigation') });
 /** The line in wide windows. The menu after it repeats all items. */
 const line = () => within(within(nav()).getAllByRole('list')[0]!);
-const menu = () => within(nav()).getByText('Valikko').closest('details')!;
+const menu = () => within(nav()).getByText(t('menu')).closest('details')!;
 
 const games = folder('games', { fi: 'Ottelut', en: 'Games' }, { children: ['hockey'] });
 const hockey = folder('hockey', { fi: 'Jääkiekko' }, { show_in_nav: false, sort_order: 2 });
@@ -59,23 +62,24 @@ test('shows the folders and pages of the navigation in their order', async () =>
   });
   const links = line().getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Kaikki tapahtumat', '/events'],
-    ['Luistelu', '/folders/sooner'],
-    ['Konsertit', '/folders/later'],
-    ['Kauppa', '/shop/fan'],
-    ['Tietoa', '/pages/about'],
-    ['Yhteystiedot', '/contact'],
+    [t('events'), '/en/events'],
+    ['Luistelu', '/en/folders/sooner'],
+    ['Konsertit', '/en/folders/later'],
+    ['Kauppa', '/en/shop/fan'],
+    ['Tietoa', '/en/pages/about'],
+    ['Yhteystiedot', '/en/contact'],
   ]);
 });
 
 test('shows subfolders in their folder, which is marked current with them', async () => {
   await show({ shop: { event_folders: [games, hockey] }, path: '/folders/hockey' });
-  const inFolder = line().getByText('Ottelut').closest('details')!;
+  const inFolder = line().getByText('Games').closest('details')!;
   expect(inFolder.querySelector('summary')).toHaveAttribute('aria-current', 'true');
-  expect(within(inFolder).getByText('Kaikki: Ottelut').closest('a')).toHaveAttribute(
-    'href',
-    '/folders/games',
-  );
+  expect(
+    within(inFolder)
+      .getByText(t('wholeFolder', { title: 'Games' }))
+      .closest('a'),
+  ).toHaveAttribute('href', '/en/folders/games');
   const current = within(inFolder).getByText('Jääkiekko').closest('a');
   expect(current).toHaveAttribute('aria-current', 'page');
 });
@@ -139,8 +143,11 @@ describe('the language selector', () => {
       unmount();
       return hrefs;
     };
-    expect(await linksFrom('fi', 'Kieli')).toEqual(['/events', '/en/events']);
-    expect(await linksFrom('en', 'Language')).toEqual(['/events', '/en/events']);
+    expect(await linksFrom('fi', shellTexts.in('fi')('languages'))).toEqual([
+      '/events',
+      '/en/events',
+    ]);
+    expect(await linksFrom('en', t('languages'))).toEqual(['/events', '/en/events']);
   });
 
   afterEach(() => {
@@ -151,7 +158,9 @@ describe('the language selector', () => {
     window.location.hash = '#list';
     const place = { path: '/events', search: '?q=peli', language: 'sv' } as const;
     await show({ shop: { languages: ['fi', 'en', 'sv'] }, ...place });
-    const links = within(screen.getByRole('navigation', { name: 'Språk' })).getAllByRole('link');
+    const links = within(
+      screen.getByRole('navigation', { name: shellTexts.in('sv')('languages') }),
+    ).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.lang, link.getAttribute('href')])).toEqual([
       ['Suomi', 'fi', '/events?q=peli#list'],
       ['English', 'en', '/en/events?q=peli#list'],
@@ -163,5 +172,5 @@ describe('the language selector', () => {
 
 test('explains the test mode', async () => {
   await show({ shop: { test_mode: true } });
-  expect(screen.getByText(/Testitila: .* eikä ostoksia veloiteta/)).toBeVisible();
+  expect(screen.getByText(t('testMode'))).toBeVisible();
 });

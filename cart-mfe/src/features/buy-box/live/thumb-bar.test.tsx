@@ -1,7 +1,12 @@
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
-import { aCart, aCartItem, anEvent, aProduct, noAnswer } from '@permanto/testing';
+import { aCart, aCartItem, anEvent, aProduct, errorWords, noAnswer } from '@permanto/testing';
 import { act, screen, within } from '@testing-library/react';
+import { texts } from '../../../i18n/texts';
 import { openBuyBox } from '../../../testing/visit';
+import { texts as liveTexts } from './texts';
+
+const t = texts.in('en');
+const liveText = liveTexts.in('en');
 
 /** What the window sees of the buy-box. */
 let see: (isSeen: boolean) => void;
@@ -17,20 +22,20 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 const filled = { cart: aCart({ items: [aCartItem()] }) };
-const toBox = () => screen.queryByRole('link', { name: 'Osta liput' });
+const toBox = () => screen.queryByRole('link', { name: liveText('buy') });
 /** What stands in the bar, whose first words these are. */
-const bar = (words: RegExp) => within(screen.getByText(words).parentElement!);
-const addBelow = () => bar(/^\d\skpl/).getByRole('button', { name: 'Lisää ostoskoriin' });
-const addInForm = () => screen.getAllByRole('button', { name: 'Lisää ostoskoriin' })[0]!;
+const bar = (words: RegExp | string) => within(screen.getByText(words).parentElement!);
+const addBelow = () => bar(/^\d items?/).getByRole('button', { name: t('buyBox.add') });
+const addInForm = () => screen.getAllByRole('button', { name: t('buyBox.add') })[0]!;
 const chooseOne = (user: Awaited<ReturnType<typeof openBuyBox>>['user']) =>
-  user.click(screen.getByRole('button', { name: 'Lisää määrää: Aikuinen' }));
+  user.click(screen.getByRole('button', { name: t('buyBox.increase', { product: 'Adult' }) }));
 
 test('while the buy-box is out of sight, the way to it stands with the lowest price', async () => {
   await openBuyBox();
   expect(toBox()).not.toBeInTheDocument();
   see(false);
   expect(toBox()).toHaveAttribute('href', '#buy-box');
-  expect(screen.getByText(/alkaen 7,00\s€/)).toBeVisible();
+  expect(screen.getByText(t('buyBox.from', { price: '7,00 €' }))).toBeVisible();
   see(true);
   expect(toBox()).not.toBeInTheDocument();
 });
@@ -39,12 +44,10 @@ test('what is chosen is added from there, and the focus goes on to the cart', as
   const { user, bodies } = await openBuyBox({ script: { 'carts.addItems': filled } });
   await chooseOne(user);
   see(false);
-  expect(addBelow().parentElement).toHaveTextContent(/^1\skpl · 23,00\s€/);
+  expect(addBelow().parentElement).toHaveTextContent(/^1 item · 23,00\s€/);
   await user.click(addBelow());
   expect(bodies('carts.addItems')).toHaveLength(1);
-  expect(
-    bar(/^Lisätty ostoskoriin$/).getByRole('link', { name: 'Siirry ostoskoriin' }),
-  ).toHaveFocus();
+  expect(bar(liveText('added')).getByRole('link', { name: t('buyBox.toCart') })).toHaveFocus();
 });
 
 test('what was wrong is brought into sight, and the focus is where it can be tried again', async () => {
@@ -55,7 +58,9 @@ test('what was wrong is brought into sight, and the focus is where it can be tri
   see(false);
   await user.click(addBelow());
   const alert = await screen.findByRole('alert');
-  expect(bring.mock.contexts).toEqual([within(alert).getByText(/Tapahtui virhe/)]);
+  expect(bring.mock.contexts).toEqual([
+    within(alert).getByText(errorWords('unspecified_exception')),
+  ]);
   see(true);
   expect(addInForm()).toHaveFocus();
 });
@@ -77,8 +82,8 @@ test('where only an addition can be had, nothing leads to it, and the box goes o
   ];
   await openBuyBox({ event: anEvent({ end_date: '2099-01-01T00:00:00Z', products }) });
   see(false);
-  expect(screen.getByRole('heading', { name: 'Liput' })).toBeVisible();
-  expect(screen.getByText('Loppuunmyyty')).toBeVisible();
+  expect(screen.getByRole('heading', { name: t('buyBox.title') })).toBeVisible();
+  expect(screen.getByText(t('sale.soldOut'))).toBeVisible();
   expect(toBox()).not.toBeInTheDocument();
 });
 
@@ -91,11 +96,15 @@ test('an addition whose ticket is given up is not counted, and the way to the bo
   const event = anEvent({ end_date: '2099-01-01T00:00:00Z' });
   const { user } = await openBuyBox({ event: { ...event, products: [...event.products, rental] } });
   await chooseOne(user);
-  await user.click(screen.getByRole('button', { name: 'Lisää määrää: Vuokra' }));
+  await user.click(
+    screen.getByRole('button', { name: t('buyBox.increase', { product: 'Vuokra' }) }),
+  );
   see(false);
   expect(addBelow()).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Vähennä määrää: Aikuinen' }));
-  expect(screen.queryByText(/^\d\skpl/)).not.toBeInTheDocument();
+  await user.click(
+    screen.getByRole('button', { name: t('buyBox.decrease', { product: 'Adult' }) }),
+  );
+  expect(screen.queryByText(/^\d items?/)).not.toBeInTheDocument();
   expect(toBox()).toBeVisible();
 });
 
@@ -104,7 +113,7 @@ test('what is free says so', async () => {
     event: anEvent({ end_date: '2099-01-01T00:00:00Z', products: [aProduct({ price: 0 })] }),
   });
   see(false);
-  expect(toBox()?.parentElement).toHaveTextContent(/^Maksuton/);
+  expect(toBox()?.parentElement).toHaveTextContent(liveText('free'));
 });
 
 test('in English one is counted as one', async () => {
@@ -123,7 +132,7 @@ test('a ticket type that was not chosen is not preselected, even if it is the on
   });
   see(false);
   expect(toBox()?.parentElement).toHaveTextContent(/^23,00\s€/);
-  expect(screen.getAllByRole('button', { name: 'Lisää ostoskoriin' })).toEqual([addInForm()]);
+  expect(screen.getAllByRole('button', { name: t('buyBox.add') })).toEqual([addInForm()]);
 });
 
 test('registrations are led to by their own word', async () => {
@@ -135,7 +144,10 @@ test('registrations are led to by their own word', async () => {
     event: anEvent({ end_date: '2099-01-01T00:00:00Z', products: [registration] }),
   });
   see(false);
-  expect(screen.getByRole('link', { name: 'Ilmoittaudu' })).toHaveAttribute('href', '#buy-box');
+  expect(screen.getByRole('link', { name: liveText('register') })).toHaveAttribute(
+    'href',
+    '#buy-box',
+  );
 });
 
 test('where seats are chosen, the hall’s own bar leads on', async () => {
@@ -145,6 +157,6 @@ test('where seats are chosen, the hall’s own bar leads on', async () => {
     products: [aProduct({ allowed_seat_categories: ['a'] })],
   });
   await openBuyBox({ event });
-  expect(screen.getByRole('button', { name: 'Lisää ostoskoriin' })).toBeVisible();
-  expect(screen.queryByText('Osta liput')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: t('buyBox.add') })).toBeVisible();
+  expect(screen.queryByText(liveText('buy'))).not.toBeInTheDocument();
 });

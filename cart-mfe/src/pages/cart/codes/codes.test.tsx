@@ -1,16 +1,30 @@
-import { aCart, aCartItem, aUsedCode, deferred, fault, noAnswer, refusal } from '@permanto/testing';
+import {
+  aCart,
+  aCartItem,
+  aUsedCode,
+  deferred,
+  errorWords,
+  fault,
+  noAnswer,
+  refusal,
+} from '@permanto/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { texts as codeFormTexts } from '../../../features/code-form/texts';
 import { openCartPage } from '../../../testing/visit';
+import { texts } from '../texts';
+
+const t = texts.in('en');
+const codeFormText = codeFormTexts.in('en');
 
 const cart = aCart({ items: [aCartItem()] });
 const withCode = aCart({ ...cart, codes_used: [aUsedCode({ discount: 6.9 })] });
-const field = () => screen.getByRole('textbox', { name: 'Koodi' });
-const press = () => screen.getByRole('button', { name: 'Käytä koodi' });
-const codes = () => within(screen.getByRole('region', { name: 'Koodit' }));
+const field = () => screen.getByRole('textbox', { name: codeFormText('label') });
+const press = () => screen.getByRole('button', { name: codeFormText('use') });
+const codes = () => within(screen.getByRole('region', { name: t('codes.title') }));
 /** The page, with the field on show. */
 async function openCodes(...visit: Parameters<typeof openCartPage>) {
   const page = await openCartPage(...visit);
-  await page.user.click(screen.getByText('Lisää koodi'));
+  await page.user.click(screen.getByText(t('codes.add')));
   return page;
 }
 const event = (id: string) => ({ id, title: { fi: `Ottelu ${id}` } });
@@ -23,9 +37,9 @@ describe('entering', () => {
       script: { 'carts.addCode': later.promise },
     });
     await user.type(field(), 'kesa15{Enter}{Enter}');
-    expect(screen.getByRole('button', { name: 'Lisätään koodia…' })).toBeVisible();
+    expect(screen.getByRole('button', { name: t('codes.adding') })).toBeVisible();
     later.resolve({ cart: withCode });
-    expect(await screen.findByText(/Koodi KESA15 on käytössä/)).toBeVisible();
+    expect(await screen.findByText(t('codes.added', { code: 'KESA15' }))).toBeVisible();
     expect(bodies('carts.addCode')).toEqual([{ code: 'kesa15' }]);
     expect(field()).toHaveValue('');
     expect(field()).not.toBeInvalid();
@@ -42,7 +56,7 @@ describe('entering', () => {
     const { user, bodies } = await openCodes({ cart });
     await user.type(field(), '   ');
     await user.click(press());
-    expect(field()).toHaveAccessibleDescription(/^Kirjoita koodi\./);
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(codeFormText('missing')));
     expect(field()).toHaveFocus();
     expect(bodies('carts.addCode')).toEqual([]);
   });
@@ -51,23 +65,33 @@ describe('entering', () => {
     const { user, bodies } = await openCodes({ cart: withCode });
     await user.type(field(), ' kesa15 ');
     await user.click(press());
-    expect(field()).toHaveAccessibleDescription(/^Koodi on jo käytössä ostoskorissa\./);
+    expect(field()).toHaveAccessibleDescription(
+      expect.stringContaining(errorWords('code_already_in_cart')),
+    );
     expect(field()).toHaveValue(' kesa15 ');
     expect(bodies('carts.addCode')).toEqual([]);
   });
 
   test.each([
-    ['code_not_found', {}, 'Koodi on vanhentunut'],
-    ['code_already_in_cart', {}, 'Koodi on jo käytössä'],
-    ['code_max_count_per_order', { max: 2 }, 'enintään 2 tuotetta'],
-    ['no_available_serial_card_slots', { size: 10 }, '10 käyttökertaa'],
-    ['serial_card_expired', {}, 'Sarjakortin voimassaolo'],
-    ['no_matching_serial_card', {}, 'Sarjakortti ei käy'],
-    ['no_matching_badge', {}, 'Passi ei käy'],
-    ['badge_quota_exceeded_per_event', { max: 1 }, 'tähän tapahtumaan'],
-    ['badge_quota_exceeded_per_event_date', { max: 1 }, 'tälle tapahtumapäivälle'],
-    ['badge_quota_exceeded_per_day', { max: 1 }, 'päiväkiintiö'],
-    ['badge_quota_exceeded_total', { max: 1 }, 'kokonaan käytetty'],
+    ['code_not_found', {}, errorWords('code_not_found')],
+    ['code_already_in_cart', {}, errorWords('code_already_in_cart')],
+    ['code_max_count_per_order', { max: 2 }, errorWords('code_max_count_per_order', { max: 2 })],
+    [
+      'no_available_serial_card_slots',
+      { size: 10 },
+      errorWords('no_available_serial_card_slots', { size: 10 }),
+    ],
+    ['serial_card_expired', {}, errorWords('serial_card_expired')],
+    ['no_matching_serial_card', {}, errorWords('no_matching_serial_card')],
+    ['no_matching_badge', {}, errorWords('no_matching_badge')],
+    ['badge_quota_exceeded_per_event', { max: 1 }, errorWords('badge_quota_exceeded_per_event')],
+    [
+      'badge_quota_exceeded_per_event_date',
+      { max: 1 },
+      errorWords('badge_quota_exceeded_per_event_date'),
+    ],
+    ['badge_quota_exceeded_per_day', { max: 1 }, errorWords('badge_quota_exceeded_per_day')],
+    ['badge_quota_exceeded_total', { max: 1 }, errorWords('badge_quota_exceeded_total')],
   ] as const)('%s stands beside the field, which keeps what was typed', async (code, of, text) => {
     const { user, rescript } = await openCodes({
       cart,
@@ -76,10 +100,10 @@ describe('entering', () => {
     rescript({ 'carts.get': { cart } });
     await user.type(field(), 'UUSI-1');
     await user.click(press());
-    expect(await codes().findByText(new RegExp(text))).toBeVisible();
+    expect(await codes().findByText(text)).toBeVisible();
     expect(field()).toHaveFocus();
     expect(field()).toHaveValue('UUSI-1');
-    expect(field()).toHaveAccessibleDescription(new RegExp(text));
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining(text));
     // Getting the focus reads it out.
     expect(codes().getByRole('alert')).toBeEmptyDOMElement();
     await user.type(field(), 'X');
@@ -89,7 +113,9 @@ describe('entering', () => {
   test('a fault is read out where the field has the focus already', async () => {
     const { user } = await openCodes({ cart, script: { 'carts.addCode': noAnswer } });
     await user.type(field(), 'UUSI-1{Enter}');
-    expect(await codes().findByRole('alert')).toHaveTextContent('Tapahtui virhe');
+    expect(await codes().findByRole('alert')).toHaveTextContent(
+      errorWords('unspecified_exception'),
+    );
   });
 
   test('an empty cart takes codes, too', async () => {
@@ -98,19 +124,27 @@ describe('entering', () => {
     });
     await user.type(field(), 'KESA15');
     await user.click(press());
-    expect(await screen.findByText('Ei vaikuta vielä mihinkään ostoskorissa')).toBeVisible();
+    expect(await screen.findByText(t('codes.idle'))).toBeVisible();
   });
 });
 
 describe('a code in the cart', () => {
   test.each([
-    ['a campaign', { discount: 6.9 }, /Alennus 6,90\s€/],
-    ['a voucher', { kind: 'value_voucher', title: null, discount: 20 }, /Lahjakortti.*20,00\s€/],
-    ['a card', { kind: 'serial_card', pieces: 2, left: 8 }, /Kattaa 2 tuotetta.*jäljellä 8 käytt/],
-    ['a badge', { kind: 'badge', pieces: 1, left: 1 }, /Kattaa 1 tuotteen.*jäljellä 1 lippu/],
-    ['a key', { events: [event('a'), event('b')] }, /Avaa liput tapahtumiin: Ottelu a, Ottelu b/],
-    ['a master key', { events: [...'abcd'].map(event) }, /Avaa liput 4 tapahtumaan/],
-    ['a passing one', { expires: '2026-12-31T21:59:00Z' }, /Voimassa to 31.12.2026 asti/],
+    ['a campaign', { discount: 6.9 }, /Discount 6,90\s€/],
+    ['a voucher', { kind: 'value_voucher', title: null, discount: 20 }, /Gift card.*20,00\s€/],
+    ['a card', { kind: 'serial_card', pieces: 2, left: 8 }, /Covers 2 products.*8 uses left/],
+    [
+      'a badge',
+      { kind: 'badge', pieces: 1, left: 1 },
+      /Covers 1 product .*Quota for 1 ticket left/,
+    ],
+    ['a key', { events: [event('a'), event('b')] }, /Opens tickets to: Ottelu a, Ottelu b/],
+    ['a master key', { events: [...'abcd'].map(event) }, t('codes.opensMany', { count: 4 })],
+    [
+      'a passing one',
+      { expires: '2026-12-31T21:59:00Z' },
+      t('codes.expires', { date: 'Thu, 31 Dec 2026' }),
+    ],
   ] as const)('%s says what it does', async (_, changes, text) => {
     const used = aUsedCode(changes as Parameters<typeof aUsedCode>[0]);
     await openCodes({ cart: aCart({ ...cart, codes_used: [used] }) });
@@ -119,7 +153,8 @@ describe('a code in the cart', () => {
     expect(row).toHaveTextContent(text);
   });
 
-  const remove = () => screen.getByRole('button', { name: 'Poista koodi KESA15' });
+  const remove = () =>
+    screen.getByRole('button', { name: t('codes.removeCode', { code: 'KESA15' }) });
 
   test('is taken out once, with a word on the rows that went with it', async () => {
     const { user, requests } = await openCodes({
@@ -127,8 +162,8 @@ describe('a code in the cart', () => {
       script: { 'carts.removeCode': { cart: aCart() } },
     });
     await user.dblClick(remove());
-    expect(await screen.findByText(/Koodi KESA15 on poistettu/)).toHaveTextContent(
-      'Sen mukana poistuivat: Aikuinen.',
+    expect(await screen.findByText(/code KESA15 was removed/)).toHaveTextContent(
+      t('codes.lost', { products: 'Adult' }),
     );
     expect(screen.queryByRole('button', { name: /KESA15/ })).not.toBeInTheDocument();
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
@@ -146,14 +181,14 @@ describe('a code in the cart', () => {
       script: { 'carts.removeCode': { cart } },
     });
     await user.click(remove());
-    expect(await screen.findByText(/Koodi KESA15 on poistettu/)).toBeVisible();
+    expect(await screen.findByText(/code KESA15 was removed/)).toBeVisible();
     expect(field()).toHaveFocus();
     expect(field()).toBeVisible();
   });
 
   test.each([
-    ['a refusal', refusal(409, 'no_matching_serial_card'), 'Sarjakortti ei käy'],
-    ['a fault', fault(), 'Tapahtui virhe'],
+    ['a refusal', refusal(409, 'no_matching_serial_card'), errorWords('no_matching_serial_card')],
+    ['a fault', fault(), errorWords('unspecified_exception')],
   ])('that can’t be taken out stays, with %s in its place', async (_, answer, text) => {
     const { user } = await openCodes({
       cart: withCode,

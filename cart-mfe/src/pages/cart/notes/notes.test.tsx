@@ -3,14 +3,17 @@ import { aCart, aCartItem, deferred, noAnswer } from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { happen, openCartPage } from '../../../testing/visit';
+import { texts } from '../texts';
+
+const t = texts.in('en');
 
 const items = [aCartItem()];
-const comments = () => screen.getByRole('textbox', { name: 'Viesti kaupalle' });
+const comments = () => screen.getByRole('textbox', { name: t('note.comments') });
 
 /** The page, with the message's field on show. */
 async function openMessage(...visit: Parameters<typeof openCartPage>) {
   const page = await openCartPage(...visit);
-  await page.user.click(screen.getByText('Lisää viesti kaupalle'));
+  await page.user.click(screen.getByText(t('note.addComments')));
   return page;
 }
 
@@ -23,9 +26,9 @@ test('a message is saved when its field is left, once, and that is said', async 
   await user.type(comments(), 'Kiitos 🎟️');
   expect(bodies('carts.setComments')).toEqual([]);
   await user.tab();
-  expect(screen.getByText('Tallennetaan…')).toBeVisible();
+  expect(screen.getByText(t('note.saving'))).toBeVisible();
   later.resolve({ cart: aCart({ items, comments_by_customer: 'Kiitos 🎟️' }) });
-  expect(await screen.findByText('Tallennettu.')).toBeVisible();
+  expect(await screen.findByText(t('note.saved'))).toBeVisible();
   await user.click(comments());
   await user.tab();
   expect(bodies('carts.setComments')).toEqual([{ comments_by_customer: 'Kiitos 🎟️' }]);
@@ -44,7 +47,7 @@ test('what is typed while it is saved is saved after it', async () => {
     'carts.setComments': { cart: aCart({ items, comments_by_customer: 'Yksi, kaksi' }) },
   });
   later.resolve({ cart: aCart({ items, comments_by_customer: 'Yksi' }) });
-  expect(await screen.findByText('Tallennettu.')).toBeVisible();
+  expect(await screen.findByText(t('note.saved'))).toBeVisible();
   expect(comments()).toHaveValue('Yksi, kaksi');
   expect(bodies('carts.setComments')).toEqual([
     { comments_by_customer: 'Yksi' },
@@ -59,13 +62,16 @@ test('a failure keeps the text, and is tried again', async () => {
   });
   await user.type(comments(), 'Pyörätuoli mukana');
   await user.tab();
-  expect(await screen.findByText(/Viestiä ei saatu tallennettua/)).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText(/^The message could not be saved/)).toHaveAttribute(
+    'role',
+    'alert',
+  );
   expect(comments()).toHaveValue('Pyörätuoli mukana');
   rescript({
     'carts.setComments': { cart: aCart({ items, comments_by_customer: 'Pyörätuoli mukana' }) },
   });
-  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
-  expect(await screen.findByText('Tallennettu.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('retry') }));
+  expect(await screen.findByText(t('note.saved'))).toBeVisible();
   expect(comments()).toHaveFocus();
 });
 
@@ -75,7 +81,9 @@ test('a text that is too long is refused before anything is sent, and kept', asy
   await user.paste('ä'.repeat(10_000));
   await user.tab();
   expect(comments()).toBeInvalid();
-  expect(comments()).toHaveAccessibleDescription(/enintään 2000 merkkiin/);
+  expect(comments()).toHaveAccessibleDescription(
+    expect.stringContaining(t('note.tooLong', { max: 2000 })),
+  );
   expect(comments()).toHaveValue('ä'.repeat(10_000));
   expect(bodies('carts.setComments')).toEqual([]);
 });
@@ -86,13 +94,13 @@ test('a row’s remarks are its own', async () => {
     cart: aCart({ items }),
     script: { 'carts.updateItem': { cart: aCart({ items: told }) } },
   });
-  await user.click(screen.getByText('Lisätiedot: Aikuinen'));
+  await user.click(screen.getByText(t('note.remarks', { product: 'Adult' })));
   await user.type(
-    screen.getByRole('textbox', { name: 'Lisätiedot tuotteesta Aikuinen' }),
+    screen.getByRole('textbox', { name: t('note.remarksLabel', { product: 'Adult' }) }),
     ' Käytäväpaikka ',
   );
   await user.tab();
-  expect(await screen.findByText('Tallennettu.')).toBeVisible();
+  expect(await screen.findByText(t('note.saved'))).toBeVisible();
   expect(bodies('carts.updateItem')).toEqual([
     { cart_item: { customer_remarks: ' Käytäväpaikka ' } },
   ]);
@@ -111,12 +119,12 @@ test('what was said of an ordered cart’s message is not said of the next one�
   });
   await user.type(comments(), 'Kiitos');
   await user.tab();
-  expect(await screen.findByText('Tallennettu.')).toBeVisible();
+  expect(await screen.findByText(t('note.saved'))).toBeVisible();
   await happen(scope, cartReset, undefined);
   const body = { cart_item: { product: { id: 'derby-adult' }, amount: 2 } };
   await act(() => allSettled(cartApi.addItems, { scope, params: { body } }));
   expect(comments()).toHaveValue('');
-  expect(screen.queryByText('Tallennettu.')).toBeNull();
+  expect(screen.queryByText(t('note.saved'))).toBeNull();
 });
 
 test('a message that was written before is on show', async () => {

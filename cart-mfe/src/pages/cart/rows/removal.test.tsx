@@ -1,7 +1,18 @@
 import { HEADERS } from '@permanto/contracts/api';
-import { aCart, aCartItem, deferred, fault, noAnswer, refusal } from '@permanto/testing';
+import {
+  aCart,
+  aCartItem,
+  deferred,
+  errorWords,
+  fault,
+  noAnswer,
+  refusal,
+} from '@permanto/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openCartPage } from '../../../testing/visit';
+import { texts } from '../texts';
+
+const t = texts.in('en');
 
 type Item = ReturnType<typeof aCartItem>;
 
@@ -24,13 +35,14 @@ const seated = aCartItem({
   seat_reservations: [{ id: '33333333-3333-4333-8333-333333333331', seat }],
 });
 
-const remove = (product = 'Aikuinen') =>
-  screen.getByRole('button', { name: `Poista: ${product}, Kotipeli: Derby` });
-const undo = () => screen.getByRole('button', { name: 'Kumoa poisto: Aikuinen, Kotipeli: Derby' });
+const remove = (product = 'Adult') =>
+  screen.getByRole('button', { name: t('removeRow', { product: `${product}, Home game: Derby` }) });
+const undo = () =>
+  screen.getByRole('button', { name: t('undoRow', { product: 'Adult, Home game: Derby' }) });
 const rows = () =>
-  within(screen.getByRole('region', { name: 'Liput' }))
+  within(screen.getByRole('region', { name: t('tickets') }))
     .getAllByRole('listitem')
-    .map(({ textContent }) => /Poistettu|Aikuinen|Lapsi/.exec(textContent)?.[0]);
+    .map(({ textContent }) => /Removed|Adult|Lapsi/.exec(textContent)?.[0]);
 
 describe('removing', () => {
   test('a line stands at once where the row was, is read out, and has the focus', async () => {
@@ -39,9 +51,9 @@ describe('removing', () => {
       script: { 'carts.removeItem': deferred().promise },
     });
     await user.click(remove());
-    expect(rows()).toEqual(['Poistettu', 'Lapsi']);
-    expect(screen.getByText('Poistettu: Aikuinen, 2 kpl.')).toBeVisible();
-    expect(screen.getByText('Poistettu ostoskorista: Aikuinen.')).toHaveAttribute('role', 'status');
+    expect(rows()).toEqual(['Removed', 'Lapsi']);
+    expect(screen.getByText(t('removedRow', { product: 'Adult', count: 2 }))).toBeVisible();
+    expect(screen.getByText(t('removed', { product: 'Adult' }))).toHaveAttribute('role', 'status');
     expect(undo()).toHaveFocus();
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
   });
@@ -58,8 +70,12 @@ describe('removing', () => {
         'carts.addItems': { cart: cartOf(jersey, child) },
       },
     });
-    await user.click(remove('Aikuinen, Koko: M'));
-    await user.click(await screen.findByRole('button', { name: /^Kumoa poisto: Aikuinen, Koko/ }));
+    await user.click(remove('Adult, Koko: M'));
+    await user.click(
+      await screen.findByRole('button', {
+        name: t('undoRow', { product: 'Adult, Koko: M, Home game: Derby' }),
+      }),
+    );
     await waitFor(() =>
       expect(bodies('carts.addItems')).toMatchObject([{ cart_item: { choices: { koko: 'm' } } }]),
     );
@@ -71,7 +87,7 @@ describe('removing', () => {
       script: { 'carts.removeItem': { cart: cartOf() } },
     });
     await user.click(remove());
-    expect(await screen.findByText('Ostoskorisi on tyhjä')).toBeVisible();
+    expect(await screen.findByText(t('empty'))).toBeVisible();
     expect(undo()).toHaveFocus();
   });
 
@@ -84,7 +100,7 @@ describe('removing', () => {
     fireEvent.click(undo(), { detail: 2 });
     const isTaken = !fireEvent.keyDown(undo(), { key: 'Enter', repeat: true });
     expect(isTaken).toBe(true);
-    await waitFor(() => expect(rows()).toEqual(['Poistettu', 'Lapsi']));
+    await waitFor(() => expect(rows()).toEqual(['Removed', 'Lapsi']));
     expect(bodies('carts.addItems')).toEqual([]);
   });
 
@@ -98,10 +114,10 @@ describe('removing', () => {
       script: { 'carts.removeItem': answer },
     });
     await user.click(remove());
-    expect(await screen.findByText(/virhe|käytössä/)).toBeVisible();
-    expect(rows()).toEqual(['Aikuinen', 'Lapsi']);
-    expect(document.activeElement).toHaveTextContent('Aikuinen');
-    expect(screen.queryByText('Poistettu ostoskorista: Aikuinen.')).not.toBeInTheDocument();
+    expect(await screen.findByText(/went wrong|in use/)).toBeVisible();
+    expect(rows()).toEqual(['Adult', 'Lapsi']);
+    expect(document.activeElement).toHaveTextContent('Adult');
+    expect(screen.queryByText(t('removed', { product: 'Adult' }))).not.toBeInTheDocument();
   });
 
   test('a row that another tab removed first is gone, and can be brought back', async () => {
@@ -111,8 +127,8 @@ describe('removing', () => {
     });
     rescript({ 'carts.get': { cart: cartOf(child) } });
     await user.click(remove());
-    await waitFor(() => expect(rows()).toEqual(['Poistettu', 'Lapsi']));
-    expect(screen.queryByText(/ei ole enää ostoskorissa/)).not.toBeInTheDocument();
+    await waitFor(() => expect(rows()).toEqual(['Removed', 'Lapsi']));
+    expect(screen.queryByText(/no longer in the cart/)).not.toBeInTheDocument();
   });
 });
 
@@ -131,9 +147,9 @@ describe('undoing', () => {
       'carts.addItems': { cart: cartOf(child, adultsAgain) },
     });
     await user.dblClick(undo());
-    expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
-    expect(rows()).toEqual(['Aikuinen', 'Lapsi']);
-    expect(document.activeElement).toHaveTextContent('Aikuinen');
+    expect(await screen.findByText(t('returned', { product: 'Adult' }))).toBeInTheDocument();
+    expect(rows()).toEqual(['Adult', 'Lapsi']);
+    expect(document.activeElement).toHaveTextContent('Adult');
     const cart_item = {
       product: { id: 'derby-adult' },
       amount: 2,
@@ -149,10 +165,10 @@ describe('undoing', () => {
       'carts.addItems': { cart: cartOf(child, adultsAgain) },
     });
     await user.click(undo());
-    expect(screen.getByRole('button', { name: 'Palautetaan…' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: t('undoing') })).toHaveFocus();
     expect(bodies('carts.addItems')).toEqual([]);
     later.resolve({ cart: cartOf(child) });
-    expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
+    expect(await screen.findByText(t('returned', { product: 'Adult' }))).toBeInTheDocument();
     expect(bodies('carts.addItems')).toHaveLength(1);
   });
 
@@ -166,13 +182,15 @@ describe('undoing', () => {
         'carts.addItems': { cart: cartOf(child, adultsAgain) },
       },
     });
-    const remarks = screen.getByRole('textbox', { name: 'Lisätiedot tuotteesta Aikuinen' });
+    const remarks = screen.getByRole('textbox', {
+      name: t('note.remarksLabel', { product: 'Adult' }),
+    });
     await user.clear(remarks);
     await user.type(remarks, 'Ikkuna');
     await user.click(remove());
     await user.click(undo());
     saved.resolve({ cart: cartOf({ ...adults, customer_remarks: 'Ikkuna' }, child) });
-    expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
+    expect(await screen.findByText(t('returned', { product: 'Adult' }))).toBeInTheDocument();
     expect(bodies('carts.addItems')).toMatchObject([{ cart_item: { customer_remarks: 'Ikkuna' } }]);
   });
 
@@ -181,7 +199,7 @@ describe('undoing', () => {
     const { user, bodies } = await removed(adults, { 'carts.removeItem': later.promise });
     await user.click(undo());
     later.reject(new TypeError('Failed to fetch'));
-    await waitFor(() => expect(rows()).toEqual(['Aikuinen', 'Lapsi']));
+    await waitFor(() => expect(rows()).toEqual(['Adult', 'Lapsi']));
     expect(bodies('carts.addItems')).toEqual([]);
   });
 
@@ -198,9 +216,9 @@ describe('undoing', () => {
     });
     await user.click(undo());
     await waitFor(() => expect(bodies('carts.addItems')).toHaveLength(1));
-    expect(screen.queryByText(/Sinulle on varattu/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/reserved for you/)).not.toBeInTheDocument();
     later.resolve({ cart: cartOf(child, { ...seated, id: adultsAgain.id }) });
-    expect(await screen.findByText('Katsomo A, rivi 3, paikka 1')).toBeVisible();
+    expect(await screen.findByText('Katsomo A, row 3, seat 1')).toBeVisible();
     expect(bodies('seatReservations.create')).toEqual([
       { event: { id: 'derby' }, seats: [{ chart_id: 'A-3-1' }] },
     ]);
@@ -214,11 +232,11 @@ describe('undoing', () => {
       'seatReservations.create': refusal(409, 'seat_already_taken'),
     });
     await user.click(undo());
-    expect(await screen.findByText(/Joku muu ehti varata paikan/)).toBeVisible();
+    expect(await screen.findByText(errorWords('seat_already_taken'))).toBeVisible();
     expect(undo()).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Siirry tapahtumaan' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: t('toEvent') })).toHaveAttribute(
       'href',
-      '/events/derby',
+      '/en/events/derby',
     );
   });
 
@@ -226,11 +244,11 @@ describe('undoing', () => {
     const { user, requests, rescript } = await removed(adults, { 'carts.addItems': noAnswer });
     rescript({ 'carts.get': { cart: cartOf(child) } });
     await user.click(undo());
-    expect(await screen.findByText(/Tapahtui virhe/)).toBeVisible();
+    expect(await screen.findByText(errorWords('unspecified_exception'))).toBeVisible();
     const back = { cart: cartOf(child, adultsAgain) };
     rescript({ 'carts.addItems': back, 'carts.get': back });
     await user.click(undo());
-    expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
+    expect(await screen.findByText(t('returned', { product: 'Adult' }))).toBeInTheDocument();
     const keys = requests
       .filter(({ operation }) => operation === 'carts.addItems')
       .map(({ headers }) => headers[HEADERS.idempotencyKey]);
@@ -243,22 +261,22 @@ describe('undoing', () => {
     const { user, rescript } = await removed(adults, { 'carts.addItems': noAnswer });
     rescript({ 'carts.get': { cart: cartOf(child, adultsAgain) } });
     await user.click(undo());
-    expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
-    expect(rows()).toEqual(['Aikuinen', 'Lapsi']);
-    expect(screen.queryByText(/Tapahtui virhe/)).not.toBeInTheDocument();
+    expect(await screen.findByText(t('returned', { product: 'Adult' }))).toBeInTheDocument();
+    expect(rows()).toEqual(['Adult', 'Lapsi']);
+    expect(screen.queryByText(errorWords('unspecified_exception'))).not.toBeInTheDocument();
   });
 
   test('answered by what was said to an earlier attempt, reads the cart as it is now', async () => {
     const { user, rescript } = await removed(adults, { 'carts.addItems': noAnswer });
     rescript({ 'carts.get': noAnswer });
     await user.click(undo());
-    expect(await screen.findByText(/Tapahtui virhe/)).toBeVisible();
+    expect(await screen.findByText(errorWords('unspecified_exception'))).toBeVisible();
     rescript({
       'carts.addItems': { cart: cartOf(child, adultsAgain) },
       'carts.get': { cart: cartOf({ ...child, amount: 7 }, adultsAgain) },
     });
     await user.click(undo());
-    expect(await screen.findByText('Palautettu ostoskoriin: Aikuinen.')).toBeInTheDocument();
+    expect(await screen.findByText(t('returned', { product: 'Adult' }))).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('spinbutton', { name: /Lapsi/ })).toHaveValue(7));
   });
 });

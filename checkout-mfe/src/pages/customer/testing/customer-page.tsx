@@ -11,14 +11,30 @@ import {
 } from '@permanto/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts } from '../../../i18n/texts';
 import { CustomerPage } from '../page';
+
+const t = texts.in('en');
+
+export type Field =
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'phone'
+  | 'company_name'
+  | 'address_line1'
+  | 'postal_code'
+  | 'city';
+export type Values = Partial<Record<Field, string>>;
+/** The start of a field's accessible name, which ends with “(optional)” where it is. */
+export const fieldName = (field: Field) => new RegExp(`^${t(`customer.${field}`)}`);
 
 export const cart = aCart({ items: [aCartItem()] });
 export const aino = {
-  Etunimi: 'Aino',
-  Sukunimi: 'Virtanen',
-  Sähköposti: 'aino@example.fi',
-  Puhelinnumero: '040 123 4567',
+  first_name: 'Aino',
+  last_name: 'Virtanen',
+  email: 'aino@example.fi',
+  phone: '040 123 4567',
 };
 const shown = { display: true, type: 'string', required: false };
 export const required = { ...shown, required: true };
@@ -27,8 +43,7 @@ const ADDRESS_FORM = { address_line1: shown, postal_code: shown, city: shown };
 const wideShop = aShop({
   forms: { customer_details_form: { phone: required, company_name: shown, ...ADDRESS_FORM } },
 });
-export const field = (name: string) =>
-  screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+export const field = (name: Field) => screen.getByRole('textbox', { name: fieldName(name) });
 
 export async function openPage(script: Script = {}, shop = wideShop) {
   const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
@@ -43,11 +58,11 @@ export async function openPage(script: Script = {}, shop = wideShop) {
     navigate,
   });
   await act(() => allSettled(clientStarted, { scope: page.scope }));
-  const type = (values: Record<string, string>) => {
+  const type = (values: Values) => {
     for (const [name, value] of Object.entries(values)) {
-      fireEvent.change(field(name), { target: { value } });
+      fireEvent.change(field(name as Field), { target: { value } });
     }
   };
-  const submit = () => user.click(screen.getByRole('button', { name: /^Jatka/ }));
+  const submit = () => user.click(screen.getByRole('button', { name: t('customer.submit') }));
   return { ...page, user, unmount, navigate, type, submit };
 }

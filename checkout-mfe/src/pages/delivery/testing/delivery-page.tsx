@@ -13,8 +13,11 @@ import {
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { redirectFx } from '../../../features/place-order/creation.model';
+import { texts } from '../../../i18n/texts';
 import { after, CHECKOUT_ID, leadingTo } from '../../../testing/checkouts';
 import { DeliveryPage } from '../page';
+
+const t = texts.in('en');
 
 export const PAY = 'https://pay.example/1';
 export const customer = {
@@ -55,8 +58,10 @@ export async function openPage(script: Script = {}, of: CartWire = cart) {
   const path = '/checkout/delivery';
   const { unmount } = renderInScope(page.scope, <DeliveryPage />, { path, navigate });
   await act(() => allSettled(clientStarted, { scope: page.scope }));
-  const accept = () => fireEvent.click(screen.getByRole('checkbox', { name: /toimitusehdot/ }));
-  const button = () => screen.getByRole('button', { name: /^Tilaa ja maksa/ });
+  const accept = () =>
+    fireEvent.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
+  const button = () =>
+    screen.getByRole('button', { name: new RegExp(`^${t('order.submitUnknown')}`) });
   const order = async () => {
     fireEvent.click(button());
     await after(0);

@@ -13,9 +13,12 @@ import {
 } from '@permanto/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts } from '../../../i18n/texts';
 import { DeliveryPage } from '../page';
 
-const address = { address_line1: 'Tehtaankatu 1', postal_code: '00140', city: 'Helsinki' };
+const t = texts.in('en');
+
+export const address = { address_line1: 'Tehtaankatu 1', postal_code: '00140', city: 'Helsinki' };
 export const stranger = {
   first_name: 'Aino',
   last_name: 'Virtanen',
@@ -52,26 +55,24 @@ export async function openPage(of: CartWire, script: Script = {}) {
   const { user, unmount } = renderInScope(page.scope, <DeliveryPage />, { path });
   await act(() => allSettled(clientStarted, { scope: page.scope }));
   const order = async () => {
-    const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /toimitusehdot/ });
+    const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /terms and conditions/ });
     if (!terms.checked) fireEvent.click(terms);
-    fireEvent.click(screen.getByRole('button', { name: /^Tilaa ja maksa/ }));
+    fireEvent.click(
+      screen.getByRole('button', { name: new RegExp(`^${t('order.submitUnknown')}`) }),
+    );
     await act(() => allSettled(page.scope));
   };
   const pick = (name: RegExp) => act(() => fireEvent.click(screen.getByRole('radio', { name })));
   return { ...page, user, unmount, order, pick };
 }
 
-export const group = () => within(screen.getByRole('group', { name: 'Toimitusosoite' }));
-export const field = (name: string) =>
-  group().getByRole('textbox', { name: new RegExp(`^${name}`) });
-export const another = () => screen.getByRole('checkbox', { name: 'Toimita eri osoitteeseen' });
-export const type = (values: Record<string, string>) => {
+export const group = () => within(screen.getByRole('group', { name: t('receiver.title') }));
+type Field = 'first_name' | 'phone' | 'address_line1' | 'postal_code' | 'city' | 'message';
+export const field = (name: Field) =>
+  group().getByRole('textbox', { name: new RegExp(`^${t(`customer.${name}`)}`) });
+export const another = () => screen.getByRole('checkbox', { name: t('receiver.another') });
+export const type = (values: Partial<Record<Field, string>>) => {
   for (const [name, value] of Object.entries(values)) {
-    fireEvent.change(field(name), { target: { value } });
+    fireEvent.change(field(name as Field), { target: { value } });
   }
-};
-export const filled = {
-  Lähiosoite: address.address_line1,
-  Postinumero: address.postal_code,
-  Postitoimipaikka: address.city,
 };

@@ -1,5 +1,5 @@
 import { clientStarted, memoryStorage, paymentReturned } from '@permanto/api-client';
-import type { OrderWire } from '@permanto/contracts';
+import type { Language, OrderWire } from '@permanto/contracts';
 import {
   aCart,
   aCartItem,
@@ -28,7 +28,7 @@ export interface Visit {
   readonly isReturn?: boolean;
   readonly hash?: string;
   readonly session?: object;
-  readonly language?: 'fi' | 'en';
+  readonly language?: Language;
 }
 const paying = {
   cart_id: CART_ID,
@@ -39,7 +39,7 @@ const paying = {
 
 export async function openPage(
   script: Script,
-  { isReturn = true, hash = '#s%2Fecret', session = paying, language = 'fi' }: Visit = {},
+  { isReturn = true, hash = '#s%2Fecret', session = paying, language = 'en' }: Visit = {},
 ) {
   globalThis.history.replaceState(null, '', `/thank-you/${NUMBER}${hash}`);
   const cart = aCart({ items: [aCartItem()] });

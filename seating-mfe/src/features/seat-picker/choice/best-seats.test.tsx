@@ -2,11 +2,14 @@ import { cartApi } from '@permanto/api-client';
 import { aCart, aCartItem, refusal, renderInScope, testScope } from '@permanto/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts } from '../../../i18n/texts';
 import { installFakeCanvas } from '../../../lib/chart/testing/fake-canvas';
 import { installFakeMedia } from '../../../testing/fake-media';
 import { aHallApi, aReservation, aSeatedEvent } from '../../../testing/hall-fixtures';
 import { opened } from '../model';
 import { SeatPicker } from '../seat-picker';
+
+const t = texts.in('en');
 
 // Preload the lazy chunk: compiling it on a busy machine exceeds the tests' timeouts.
 beforeAll(() => import('./lazy'));
@@ -32,29 +35,29 @@ async function openPicker(event = aSeatedEvent()) {
   return { ...test, ...page, press, choose, lastRequest };
 }
 
-const BEST = 'Varaa parhaat paikat';
+const BEST = t('best.submit');
 const FOUND = ['s0-r0-1', 's0-r0-2'].map((id) => ({ id: aReservation(id).id }));
-const bestForm = () => screen.getByRole('form', { name: 'Parhaat paikat vierekkäin' });
-const chosen = () => screen.getByRole('region', { name: 'Valitut paikat' });
+const bestForm = () => screen.getByRole('form', { name: t('best.title') });
+const chosen = () => screen.getByRole('region', { name: t('chosen.title') });
 
 test('a new search replaces seats found before and keeps those chosen by hand', async () => {
   const { press, choose, lastRequest } = await openPicker();
   await press(BEST);
   expect(lastRequest()).toEqual({ event: { id: 'derby' }, seat_count: 2 });
   await press('Section 1');
-  await choose(/^Section 1, rivi 1, paikka 1,/);
+  await choose(/^Section 1, row 1, seat 1,/);
   await press(BEST);
   expect(lastRequest()).toEqual({ event: { id: 'derby' }, seat_count: 2, replaces: FOUND });
-  expect(within(chosen()).getByText('3 paikkaa valittu.')).toBeVisible();
+  expect(within(chosen()).getByText(t('chosen.count', { count: 3 }))).toBeVisible();
 });
 
 test('a new search for a party replaces all found seats and counts those chosen by hand', async () => {
   const { press, choose, lastRequest } = await openPicker();
-  await press('Lisää paikkoja');
+  await press(t('best.increase'));
   await press('Section 1');
-  await choose(/^Section 1, rivi 1, paikka 1,/);
+  await choose(/^Section 1, row 1, seat 1,/);
   await press(BEST);
-  await press('Lisää paikkoja');
+  await press(t('best.increase'));
   await press(BEST);
   expect(lastRequest()).toMatchObject({ seat_count: 3, replaces: FOUND });
 });
@@ -81,7 +84,7 @@ test('seats in the cart are kept and count towards the maximum; replaced seats d
   await press(BEST);
   expect(lastRequest()).toMatchObject({ seat_count: 2, replaces: found.map(({ id }) => ({ id })) });
   // A party of three, of which two are in the cart.
-  await press('Lisää paikkoja');
+  await press(t('best.increase'));
   await press(BEST);
   expect(lastRequest()).toMatchObject({ seat_count: 1, replaces: found.map(({ id }) => ({ id })) });
   expect(bodies('seatReservations.create')).toHaveLength(4);
@@ -96,7 +99,7 @@ test('shows a refusal in the requesting form and keeps the found seats', async (
   await press(BEST);
   expect(await within(bestForm()).findByRole('alert')).toHaveTextContent(/10/);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  expect(within(chosen()).getByText('2 paikkaa valittu.')).toBeVisible();
+  expect(within(chosen()).getByText(t('chosen.count', { count: 2 }))).toBeVisible();
 });
 
 test('shows a refusal of a seat in the hall there, and scrolls it into view', async () => {
@@ -108,7 +111,7 @@ test('shows a refusal of a seat in the hall there, and scrolls it into view', as
   });
   await press('Section 1');
   scrollIntoView.mockClear();
-  await choose(/^Section 1, rivi 1, paikka 1,/);
+  await choose(/^Section 1, row 1, seat 1,/);
   const alert = await screen.findByRole('alert');
   expect(bestForm()).not.toContainElement(alert);
   expect(chosen()).not.toContainElement(alert);

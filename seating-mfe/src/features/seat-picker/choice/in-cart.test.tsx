@@ -4,12 +4,18 @@ import { publish } from '@permanto/event-bus/publish/cart';
 import { aCart, aCartItem, renderInScope, testScope } from '@permanto/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts as seatingTexts } from '../../../i18n/texts';
 import { installFakeCanvas } from '../../../lib/chart/testing/fake-canvas';
 import { statusOf } from '../../../lib/hall/seat-statuses';
 import { installFakeMedia } from '../../../testing/fake-media';
 import { aHallApi, aReservation } from '../../../testing/hall-fixtures';
 import { $statuses, $seatNumbers, opened } from '../model';
 import { SeatPicker } from '../seat-picker';
+import { texts } from './lazy/texts';
+
+const seatingText = seatingTexts.in('en');
+
+const t = texts.in('en');
 
 // Preload the lazy chunk: compiling it on a busy machine exceeds the tests' timeouts.
 beforeAll(() => import('./lazy'));
@@ -55,22 +61,22 @@ async function openPicker() {
   return { scope, changeCart };
 }
 
-const bar = () => screen.findByRole('region', { name: 'Valintasi' });
-const chosen = () => screen.getByRole('region', { name: 'Valitut paikat' });
+const bar = () => screen.findByRole('region', { name: t('summary.label') });
+const chosen = () => screen.getByRole('region', { name: seatingText('chosen.title') });
 
 test('links to the checkout once all seats are in the cart', async () => {
   const { changeCart } = await openPicker();
   await changeCart([], ['s0-r0-0', 's0-r0-1']);
-  expect(await within(chosen()).findByText(/Valitse niille vielä lipputyypit/)).toBeVisible();
+  expect(await within(chosen()).findByText(t('chosen.next'))).toBeVisible();
   await changeCart(['s0-r0-0', 's0-r0-1']);
-  expect(await bar()).toHaveTextContent(/^2 paikkaa ostoskorissa Ostoskori yhteensä 50,00\s€/);
-  expect(within(await bar()).getByRole('link')).toHaveAccessibleName('Kassalle');
-  expect(within(await bar()).getByRole('link')).toHaveAttribute('href', '/checkout');
-  expect(chosen()).toHaveTextContent('Paikat ovat ostoskorissa.');
-  expect(chosen()).not.toHaveTextContent(/lipputyypit/);
+  expect(await bar()).toHaveTextContent(/^2 seats in the cart Cart total 50,00\s€/);
+  expect(within(await bar()).getByRole('link')).toHaveAccessibleName(t('summary.checkout'));
+  expect(within(await bar()).getByRole('link')).toHaveAttribute('href', '/en/checkout');
+  expect(chosen()).toHaveTextContent(t('chosen.allInCart'));
+  expect(chosen()).not.toHaveTextContent(/ticket types/);
   expect(
     within(chosen()).getByRole('button', {
-      name: 'Poista ostoskorista: Section 0, rivi 1, paikka 1',
+      name: t('chosen.removeFromCart', { place: 'Section 0, row 1, seat 1' }),
     }),
   ).toBeVisible();
 });
@@ -78,17 +84,15 @@ test('links to the checkout once all seats are in the cart', async () => {
 test('asks for the ticket type of seats not in the cart only', async () => {
   const { changeCart } = await openPicker();
   await changeCart(['s0-r0-0', 's0-r0-1'], ['s1-r0-0']);
-  expect(await bar()).toHaveTextContent(/^1 paikka 12,00\s€/);
-  expect(within(await bar()).getByRole('link')).toHaveAccessibleName('Valitse liput');
+  expect(await bar()).toHaveTextContent(/^1 seat 12,00\s€/);
+  expect(within(await bar()).getByRole('link')).toHaveAccessibleName(t('summary.next'));
   const seats = within(chosen()).getAllByRole('listitem');
   expect(seats.map(({ textContent }) => textContent)).toEqual([
-    'Section 0, rivi 1, paikka 1 (ostoskorissa)',
-    'Section 0, rivi 1, paikka 2 (ostoskorissa)',
-    'Section 1, rivi 1, paikka 1',
+    t('chosen.inCart', { place: 'Section 0, row 1, seat 1' }),
+    t('chosen.inCart', { place: 'Section 0, row 1, seat 2' }),
+    'Section 1, row 1, seat 1',
   ]);
-  expect(chosen()).toHaveTextContent(
-    'Valitse vielä lipputyypit paikoille, jotka eivät ole ostoskorissa.',
-  );
+  expect(chosen()).toHaveTextContent(t('chosen.nextOfSome'));
 });
 
 test('shows seats as free after their row is removed from the cart', async () => {
@@ -99,22 +103,22 @@ test('shows seats as free after their row is removed from the cart', async () =>
   expect(statusOfSeat('s0-r0-0')).toBe('own');
   await changeCart([]);
   expect(statusOfSeat('s0-r0-0')).toBe('free');
-  expect(chosen()).toHaveTextContent('Et ole vielä valinnut paikkoja.');
+  expect(chosen()).toHaveTextContent(seatingText('chosen.none'));
 });
 
 test('shows the total of the buy-box', async () => {
   const { scope, changeCart } = await openPicker();
   const reserved = ['s1-r0-0', 's1-r0-1'];
   await changeCart([], reserved);
-  expect(await bar()).toHaveTextContent(/^2 paikkaa 24,00\s€/);
+  expect(await bar()).toHaveTextContent(/^2 seats 24,00\s€/);
   const params = {
     event_id: 'derby',
     seats: reserved.map((id) => ({ reservation_id: aReservation(id).id, price: cents(700) })),
     total: cents(1900),
   };
   await act(() => allSettled(publish['cart.choiceChanged'], { scope, params }));
-  expect(await bar()).toHaveTextContent(/^2 paikkaa 19,00\s€/);
+  expect(await bar()).toHaveTextContent(/^2 seats 19,00\s€/);
   // A choice published for other seats is ignored.
   await changeCart([], [...reserved, 's1-r0-2']);
-  expect(await bar()).toHaveTextContent(/^3 paikkaa 26,00\s€/);
+  expect(await bar()).toHaveTextContent(/^3 seats 26,00\s€/);
 });

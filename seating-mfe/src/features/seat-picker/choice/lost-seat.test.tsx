@@ -3,8 +3,6 @@ import { allSettled, type Scope, scopeBind } from 'effector';
 import { aCart, deferred, refusal, renderInScope, testScope } from '@permanto/testing';
 import { statusOf } from '../../../lib/hall/seat-statuses';
 import { aHallApi, aReservation } from '../../../testing/hall-fixtures';
-import { $reservedUntil } from './reserved-until.model';
-import { $replacementSeat, replacementAccepted } from './replacement-seat.model';
 import {
   $statuses,
   $plan,
@@ -16,6 +14,11 @@ import {
   seatStatesReceived,
 } from '../model';
 import { NoticeText } from './lazy/notice-text';
+import { texts } from './lazy/texts';
+import { $replacementSeat, replacementAccepted } from './replacement-seat.model';
+import { $reservedUntil } from './reserved-until.model';
+
+const t = texts.in('en');
 
 const LOST = 's0-r0-1';
 const gone = {
@@ -86,10 +89,10 @@ describe('a lost seat', () => {
     const { scope, rescript, api } = await press(LOST, gone);
     const { user } = renderInScope(scope, <NoticeText at="hall" />);
     const take = await screen.findByRole('button', {
-      name: 'Valitse lähin vapaa paikka: Section 0, rivi 1, paikka 1',
+      name: t('notice.offer', { place: 'Section 0, row 1, seat 1' }),
     });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Section 0, rivi 1, paikka 2 ehti mennä toiselle.',
+      t('notice.lost', { place: 'Section 0, row 1, seat 2' }),
     );
     rescript({ 'seatReservations.create': api['seatReservations.create'] });
     await user.click(take);

@@ -3,13 +3,21 @@ import type { SeatingPlan } from '@permanto/contracts';
 import { aProduct, renderInScope, testScope } from '@permanto/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled, fork, serialize } from 'effector';
+import { texts as seatingTexts } from '../../../i18n/texts';
 import { installFakeCanvas } from '../../../lib/chart/testing/fake-canvas';
 import { hallOf } from '../../../lib/chart/testing/plans';
 import { fakeCharts } from '../../../testing/fake-chart';
 import { installFakeMedia } from '../../../testing/fake-media';
 import { aHallApi, aSeatedEvent } from '../../../testing/hall-fixtures';
+import { texts as lazyTexts } from '../choice/lazy/texts';
 import { seatChangeReceived, opened } from '../model';
 import { SeatPicker } from '../seat-picker';
+import { seatTexts } from '../seat-texts';
+
+const seatingText = seatingTexts.in('en');
+
+const t = seatTexts.in('en');
+const lazyText = lazyTexts.in('en');
 
 const mockCharts = fakeCharts();
 jest.mock('../../../lib/chart', () => ({
@@ -35,7 +43,7 @@ async function openHall(options: Parameters<typeof aHallApi>[0] = {}) {
 
 const press = (name: string) => screen.getByRole('button', { name });
 const seat = (name: RegExp) => screen.getByRole('gridcell', { name });
-const first = () => seat(/^Section 0, rivi 1, paikka 1,/);
+const first = () => seat(/^Section 0, row 1, seat 1,/);
 
 describe('the grid of the open section', () => {
   it('lies over the map with each cell on its seat, and follows the view', async () => {
@@ -56,10 +64,10 @@ describe('the grid of the open section', () => {
     const { user, bodies } = await openHall();
     await user.click(press('Section 0'));
     mockCharts.newest().container.setPointerCapture = () => undefined;
-    await user.click(seat(/rivi 2, paikka 2/));
+    await user.click(seat(/row 2, seat 2/));
     expect(first()).toHaveFocus();
     expect(bodies('seatReservations.create')).toEqual([]);
-    act(() => seat(/rivi 2, paikka 2/).click());
+    act(() => seat(/row 2, seat 2/).click());
     await waitFor(() => expect(bodies('seatReservations.create')).toHaveLength(1));
   });
 
@@ -68,13 +76,15 @@ describe('the grid of the open section', () => {
     await user.click(press('Section 0'));
     await user.keyboard('{ArrowRight}');
     const focused = document.activeElement;
-    expect(focused).toBe(seat(/rivi 1, paikka 2/));
+    expect(focused).toBe(seat(/row 1, seat 2/));
     act(() => mockCharts.newest().options.onFailure?.(new Error('lost')));
     expect(focused).toHaveFocus();
     expect(focused).toHaveTextContent('2');
-    expect(screen.getByText(/Paikkakarttaa ei voitu piirtää/)).toBeVisible();
+    expect(screen.getByText(seatingText('map.failed'))).toBeVisible();
     expect(mockCharts.newest().destroy).toHaveBeenCalled();
-    expect(screen.queryByRole('button', { name: 'Näytä kartalla' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: seatingText('map.asMap') }),
+    ).not.toBeInTheDocument();
   });
 
   it('keeps focus and view when the page switches to the dark theme', async () => {
@@ -101,14 +111,14 @@ describe('the grid of the open section', () => {
         });
       });
     await change(50, ['s0-r0-1']);
-    expect(announced()).not.toContainEqual(expect.stringContaining('varattu'));
+    expect(announced()).not.toContainEqual(expect.stringContaining('taken'));
     await change(51, ['s0-r0-0']);
     expect(announced()).toContainEqual(
-      expect.stringMatching(/^Section 0, rivi 1, paikka 1, .*varattu$/),
+      expect.stringMatching(/^Section 0, row 1, seat 1, .*taken$/),
     );
     expect(first()).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(announced()).not.toContainEqual(expect.stringContaining('varattu'));
+    expect(announced()).not.toContainEqual(expect.stringContaining('taken'));
   });
 
   it('renders only a part of a large section, with ARIA counts of the whole', async () => {
@@ -117,7 +127,7 @@ describe('the grid of the open section', () => {
     expect(screen.getAllByRole('gridcell').length).toBeLessThanOrEqual(400);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '60');
     await user.keyboard('{Control>}{End}{/Control}');
-    const last = seat(/rivi 60, paikka 30/);
+    const last = seat(/row 60, seat 30/);
     expect(last).toHaveFocus();
     expect(last).toHaveAttribute('aria-colindex', '31');
     expect(last.closest('[role=row]')).toHaveAttribute('aria-rowindex', '60');
@@ -137,22 +147,22 @@ describe('the map', () => {
 
   it('changes to a list and back by choice, also in forced colours', async () => {
     const { user } = await openHall();
-    expect(screen.getByRole('img', { name: /^Paikkakartta/ })).toBeInTheDocument();
-    await user.click(press('Näytä luettelona'));
+    expect(screen.getByRole('img', { name: seatingText('map.label') })).toBeInTheDocument();
+    await user.click(press(seatingText('map.asList')));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     await user.click(press('Section 0'));
-    await user.click(seat(/rivi 2, paikka 2/));
-    expect(await screen.findByText('1 paikka valittu.')).toBeVisible();
-    await user.click(press('Näytä kartalla'));
+    await user.click(seat(/row 2, seat 2/));
+    expect(await screen.findByText(seatingText('chosen.count', { count: 1 }))).toBeVisible();
+    await user.click(press(seatingText('map.asMap')));
     await act(async () => media.set([/forced-colors/]));
-    expect(screen.getByRole('img', { name: /^Paikkakartta/ })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: seatingText('map.label') })).toBeInTheDocument();
   });
 
   it('is a list by default in forced colours', async () => {
     media.set([/forced-colors/]);
     await openHall();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    expect(press('Näytä kartalla')).toBeVisible();
+    expect(press(seatingText('map.asMap'))).toBeVisible();
   });
 
   it('zooms with + and −, and shows all with 0, also from the grid', async () => {
@@ -168,23 +178,27 @@ describe('the map', () => {
 
   it('can be skipped to past the list of sections, also from full screen', async () => {
     const { user } = await openHall();
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Ohita katsomoluettelo' });
-    expect(link.hash).toBe(`#${press('Lähennä').closest('[tabindex="-1"]')?.id ?? ''}`);
-    await user.click(press('Koko näyttö'));
+    const link = screen.getByRole<HTMLAnchorElement>('link', {
+      name: seatingText('sections.skip'),
+    });
+    expect(link.hash).toBe(
+      `#${press(seatingText('map.zoomIn')).closest('[tabindex="-1"]')?.id ?? ''}`,
+    );
+    await user.click(press(seatingText('map.fullScreen')));
     await user.click(link);
-    expect(press('Poistu koko näytöstä')).toBeInTheDocument();
+    expect(press(seatingText('map.leaveFullScreen'))).toBeInTheDocument();
   });
 
   it('leaves full screen on Escape and when the focus moves outside', async () => {
     const { user } = await openHall();
-    await user.click(press('Koko näyttö'));
-    await user.click(press('Poistu koko näytöstä'));
-    await user.click(press('Koko näyttö'));
+    await user.click(press(seatingText('map.fullScreen')));
+    await user.click(press(seatingText('map.leaveFullScreen')));
+    await user.click(press(seatingText('map.fullScreen')));
     await user.keyboard('{Escape}');
-    expect(press('Koko näyttö')).toHaveFocus();
-    await user.click(press('Koko näyttö'));
-    act(() => press('Varaa parhaat paikat').focus());
-    expect(press('Koko näyttö')).toBeInTheDocument();
+    expect(press(seatingText('map.fullScreen'))).toHaveFocus();
+    await user.click(press(seatingText('map.fullScreen')));
+    act(() => press(seatingText('best.submit')).focus());
+    expect(press(seatingText('map.fullScreen'))).toBeInTheDocument();
   });
 });
 
@@ -194,19 +208,17 @@ describe('a section that is not for sale', () => {
 
   it('is shown as not for sale in list, map, legend and names, and can’t be chosen', async () => {
     const { user, bodies } = await openHall({ event: aSeatedEvent({ products }) });
-    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Section 0ei myynnissä0 / 8');
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('Section 0not on sale0 / 8');
     expect(screen.getByRole('option', { name: 'Section 0' })).toBeDisabled();
     expect(mockCharts.newest().setStatus).toHaveBeenLastCalledWith(
       Array.from({ length: 8 }, (_, at) => [at, 'blocked']),
     );
-    const signs = within(await screen.findByRole('list', { name: 'Kartan merkit' }));
-    expect(text(signs.getAllByRole('listitem'))).toContain('Ei myynnissä');
+    const signs = within(await screen.findByRole('list', { name: lazyText('legend.title') }));
+    expect(text(signs.getAllByRole('listitem'))).toContain(lazyText('legend.blocked'));
     await user.click(press('Section 0'));
-    expect(seat(/^Section 0, rivi 1, paikka 1, ei myynnissä$/)).toHaveAttribute('aria-disabled');
+    expect(seat(/^Section 0, row 1, seat 1, not on sale$/)).toHaveAttribute('aria-disabled');
     await user.keyboard(' ');
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      /^Section 0, rivi 1, paikka 1, ei myynnissä$/,
-    );
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Section 0, row 1, seat 1, not on sale$/);
     expect(bodies('seatReservations.create')).toEqual([]);
   });
 
@@ -230,7 +242,7 @@ describe('a section that is not for sale', () => {
     ];
     const { user } = await openHall({ event: aSeatedEvent({ products: carded }) });
     await user.click(press('Section 0'));
-    expect(seat(/rivi 1, paikka 1, vain koodilla, vapaa$/)).not.toHaveAttribute('aria-disabled');
+    expect(seat(/row 1, seat 1, only with a code, free$/)).not.toHaveAttribute('aria-disabled');
   });
 });
 
@@ -249,7 +261,7 @@ describe('a hall of two floors', () => {
 
   it('shows one of them, and switches to that of an opened section', async () => {
     const { user } = await openHall({ hall: { ...hall, floors, sections } });
-    const group = within(screen.getByRole('group', { name: 'Kerros' }));
+    const group = within(screen.getByRole('group', { name: t('floor') }));
     expect(group.getByRole('radio', { name: 'Permanto' })).toBeChecked();
     await user.click(group.getByRole('radio', { name: 'Parvi' }));
     expect(mockCharts.newest().setFloor).toHaveBeenLastCalledWith('high');
@@ -264,8 +276,10 @@ describe('a section of tables', () => {
     const tables = { ...below, rows: [{ ...row, kind: 'table' as const, label: '4' }] };
     const { user } = await openHall({ hall: { ...hall, sections: [tables, above] } });
     await user.click(press('Section 0'));
-    expect(screen.getByRole('rowheader', { name: 'Pöytä 4' })).toBeInTheDocument();
-    expect(seat(/^Section 0, pöytä 4, paikka 1, .*vapaa$/)).toHaveFocus();
+    expect(
+      screen.getByRole('rowheader', { name: t('grid.table', { row: 4 }) }),
+    ).toBeInTheDocument();
+    expect(seat(/^Section 0, table 4, seat 1, .*free$/)).toHaveFocus();
   });
 });
 
@@ -286,16 +300,16 @@ describe('a section of unnumbered places', () => {
     const { user } = await openHall({ event, hall: { ...hall, sections } });
     await user.click(press('Section 0'));
     expect(screen.queryByRole('form', { name: 'Section 0' })).not.toBeInTheDocument();
-    expect(screen.getByText('ei myynnissä', { selector: 'p' })).toBeVisible();
+    expect(screen.getByText(t('status.blocked'), { selector: 'p' })).toBeVisible();
   });
 
   it('asks only for the number of places, and reserves them', async () => {
     const { user, bodies } = await openHall({ hall: { ...hall, sections: [unnumbered, above] } });
     await user.click(press('Section 0'));
     const form = within(screen.getByRole('form', { name: 'Section 0' }));
-    expect(form.getByRole('spinbutton', { name: 'Paikkojen määrä' })).toHaveFocus();
-    await user.click(form.getByRole('button', { name: 'Lisää paikkoja' }));
-    await user.click(form.getByRole('button', { name: 'Varaa 2 paikkaa' }));
+    expect(form.getByRole('spinbutton', { name: t('unnumbered.count') })).toHaveFocus();
+    await user.click(form.getByRole('button', { name: seatingText('best.increase') }));
+    await user.click(form.getByRole('button', { name: t('unnumbered.submit', { count: 2 }) }));
     expect(bodies('seatReservations.create')).toEqual([
       { event: { id: 'derby' }, seat_count: 2, section: { id: 's0' } },
     ]);

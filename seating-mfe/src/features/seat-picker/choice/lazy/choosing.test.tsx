@@ -1,14 +1,19 @@
-import { aCart, aProduct, refusal, renderInScope, testScope } from '@permanto/testing';
+import { aCart, aProduct, errorWords, refusal, renderInScope, testScope } from '@permanto/testing';
 import { cartApi } from '@permanto/api-client';
 import { DEFAULT_AVAILABILITY, type EventWire } from '@permanto/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts as seatingTexts } from '../../../../i18n/texts';
 import { installFakeCanvas } from '../../../../lib/chart/testing/fake-canvas';
 import { hallOf } from '../../../../lib/chart/testing/plans';
 import { installFakeMedia } from '../../../../testing/fake-media';
 import { aHallApi, aSeatedEvent } from '../../../../testing/hall-fixtures';
 import { opened } from '../../model';
 import { SeatPicker } from '../../seat-picker';
+import { texts } from './texts';
+
+const seatingText = seatingTexts.in('en');
+const t = texts.in('en');
 
 const flags = { hide_pricing_categories: false, quick_checkout: false, allow_single_seats: false };
 const hall = hallOf(2, 2, 6);
@@ -35,7 +40,7 @@ async function openPicker(event: Partial<EventWire> = {}, of = hall) {
     if (!screen.queryByRole('grid')) await press(section);
     for (const seat of seats) {
       const [row, number] = seat.split('.');
-      const name = new RegExp(`^${section}, rivi ${row}, paikka ${number},`);
+      const name = new RegExp(`^${section}, row ${row}, seat ${number},`);
       act(() => screen.getByRole('gridcell', { name }).click());
       await act(() => allSettled(test.scope));
     }
@@ -43,34 +48,38 @@ async function openPicker(event: Partial<EventWire> = {}, of = hall) {
   return { ...test, ...page, press, choose };
 }
 
-const chosen = () => screen.getByRole('region', { name: 'Valitut paikat' });
-const bar = () => screen.findByRole('region', { name: 'Valintasi' });
+const chosen = () => screen.getByRole('region', { name: seatingText('chosen.title') });
+const bar = () => screen.findByRole('region', { name: t('summary.label') });
 const openFilters = async ({ user }: Awaited<ReturnType<typeof openPicker>>) => {
-  await user.click(screen.getByText('Rajaa paikkoja'));
-  return screen.findByRole('group', { name: 'Hintaluokat' });
+  await user.click(screen.getByText(seatingText('best.filter')));
+  return screen.findByRole('group', { name: t('filter.categories') });
 };
 
 describe('the party', () => {
   test('keeps its size while seats are chosen, and requests best seats for the rest', async () => {
     const { choose, press, bodies } = await openPicker();
-    await press('Lisää paikkoja');
+    await press(seatingText('best.increase'));
     await choose('Section 0', '1.1');
-    expect(within(chosen()).getByText('1/3 valittu.')).toBeVisible();
-    expect(await bar()).toHaveTextContent('1/3 paikkaa');
-    await press('Varaa parhaat paikat');
+    expect(
+      within(chosen()).getByText(seatingText('chosen.party', { count: 1, size: 3 })),
+    ).toBeVisible();
+    expect(await bar()).toHaveTextContent(t('summary.party', { count: 1, size: 3 }));
+    await press(seatingText('best.submit'));
     expect(bodies('seatReservations.create').at(-1)).toEqual({
       event: { id: 'derby' },
       seat_count: 2,
     });
-    expect(await within(chosen()).findByText('3 paikkaa valittu.')).toBeVisible();
+    expect(
+      await within(chosen()).findByText(seatingText('chosen.count', { count: 3 })),
+    ).toBeVisible();
   });
 
   test('sends its needs with the request for the best seats', async () => {
     const { user, press, bodies } = await openPicker();
-    await user.click(screen.getByText('Rajaa paikkoja'));
-    await user.click(await screen.findByRole('button', { name: 'Lisää pyörätuolipaikkoja' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Vain vierekkäin samalla rivillä' }));
-    await press('Varaa parhaat paikat');
+    await user.click(screen.getByText(seatingText('best.filter')));
+    await user.click(await screen.findByRole('button', { name: t('filter.more') }));
+    await user.click(screen.getByRole('checkbox', { name: t('filter.together') }));
+    await press(seatingText('best.submit'));
     expect(bodies('seatReservations.create').at(-1)).toEqual({
       event: { id: 'derby' },
       seat_count: 2,
@@ -82,9 +91,13 @@ describe('the party', () => {
   test('never requests more seats than one order can have, and shows why', async () => {
     const { choose, press, bodies } = await openPicker({ max_per_order: 2 });
     await choose('Section 0', '1.1', '1.2', '1.3');
-    expect(screen.getByRole('alert')).toHaveTextContent('enintään 2 lippua, ja yritit ostaa 3');
-    await press('Varaa parhaat paikat');
-    expect(screen.getByRole('alert')).toHaveTextContent('enintään 2 lippua, ja yritit ostaa 4');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      errorWords('event_amount_max', { max: 2, amount: 3 }),
+    );
+    await press(seatingText('best.submit'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      errorWords('event_amount_max', { max: 2, amount: 4 }),
+    );
     expect(bodies('seatReservations.create')).toHaveLength(2);
   });
 
@@ -97,28 +110,33 @@ describe('the party', () => {
       });
     const openWith = (...products: EventWire['products']) =>
       openPicker({ max_per_order: null, products });
-    const count = () => screen.getByRole('spinbutton', { name: 'Paikkojen määrä' });
+    const count = () => screen.getByRole('spinbutton', { name: seatingText('best.count') });
 
     test('reserves no more seats than their tickets allow, and shows why', async () => {
       const { choose, bodies } = await openWith(upTo(2, 'gold', 'a'), upTo(9, 'blue', 'b'));
       await choose('Section 0', '1.1', '1.2', '1.3');
-      expect(screen.getByRole('alert')).toHaveTextContent('voit ostaa enintään 2.');
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        errorWords('cart_item_availability_max', { max: 2 }),
+      );
       expect(bodies('seatReservations.create')).toHaveLength(2);
     });
 
     test('requests no more seats at once than the section has tickets for', async () => {
       const { user, press, bodies } = await openWith(upTo(1, 'gold', 'a'), upTo(3, 'blue', 'b'));
       expect(count()).toHaveAttribute('max', '4');
-      await user.selectOptions(screen.getByRole('combobox', { name: 'Katsomo' }), 'Section 0');
+      await user.selectOptions(
+        screen.getByRole('combobox', { name: seatingText('best.section') }),
+        'Section 0',
+      );
       expect(count()).toHaveAttribute('max', '1');
       expect(count()).toHaveValue(1);
-      await press('Varaa parhaat paikat');
+      await press(seatingText('best.submit'));
       expect(bodies('seatReservations.create')).toMatchObject([{ seat_count: 1 }]);
     });
 
     test('restricts the best seats to categories that can be bought in that number', async () => {
       const { press, bodies } = await openWith(upTo(1, 'gold', 'a'), upTo(3, 'blue', 'b'));
-      await press('Varaa parhaat paikat');
+      await press(seatingText('best.submit'));
       expect(bodies('seatReservations.create')).toMatchObject([
         { seat_count: 2, categories: [{ id: 'b' }] },
       ]);
@@ -127,17 +145,19 @@ describe('the party', () => {
     test('shows that the best seats and the reserved ones exceed the maximum', async () => {
       const { choose, press, bodies } = await openWith(upTo(2, 'gold', 'a'));
       await choose('Section 0', '1.1');
-      await press('Varaa parhaat paikat');
-      expect(screen.getByRole('alert')).toHaveTextContent('voit ostaa enintään 2.');
+      await press(seatingText('best.submit'));
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        errorWords('cart_item_availability_max', { max: 2 }),
+      );
       expect(bodies('seatReservations.create')).toHaveLength(1);
     });
 
     test('shows that seats beyond one ticket type’s maximum need another type', async () => {
       const { choose } = await openWith(upTo(2, 'adult', 'a'), upTo(1, 'child', 'a'));
       await choose('Section 0', '1.1', '1.2');
-      expect(screen.queryByText(/Yhtä lipputyyppiä/)).not.toBeInTheDocument();
+      expect(screen.queryByText(t('maximum', { max: 2 }))).not.toBeInTheDocument();
       await choose('Section 0', '1.3');
-      expect(screen.getByText(/^Yhtä lipputyyppiä voi ostaa enintään 2\. Valitse/)).toBeVisible();
+      expect(screen.getByText(t('maximum', { max: 2 }))).toBeVisible();
     });
   });
 
@@ -147,10 +167,10 @@ describe('the party', () => {
     const { choose } = await openPicker({ products });
     await choose('Section 0', '1.1', '1.2');
     expect(
-      await screen.findByText('Aikuinen myydään vähintään 3 paikan ryhmissä. Valitse vielä 1.'),
+      await screen.findByText(t('minimum', { product: 'Adult', min: 3, count: 1 })),
     ).toBeVisible();
     await choose('Section 0', '1.3');
-    expect(screen.queryByText(/vähintään 3 paikan/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/at least 3 seats/)).not.toBeInTheDocument();
   });
 });
 
@@ -159,34 +179,34 @@ describe('the filter', () => {
     const page = await openPicker();
     const categories = await openFilters(page);
     await page.user.click(within(categories).getByRole('checkbox', { name: /^B,/ }));
-    expect(screen.getByText('Rajausta vastaa 12 vapaata paikkaa.')).toBeVisible();
+    expect(screen.getByText(t('filter.left', { count: 12 }))).toBeVisible();
     const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
     expect([first, second].map((row) => row?.lastElementChild?.textContent)).toEqual([
       '0 / 12',
       '12 / 12',
     ]);
-    await page.press('Varaa parhaat paikat');
+    await page.press(seatingText('best.submit'));
     expect(page.bodies('seatReservations.create')).toMatchObject([{ categories: [{ id: 'b' }] }]);
     await page.press('Section 0');
     expect(
-      screen.getByRole('gridcell', { name: /rivi 2, paikka 1, .*ei vastaa rajausta, vapaa$/ }),
+      screen.getByRole('gridcell', { name: /row 2, seat 1, .*filtered out, free$/ }),
     ).toBeInTheDocument();
-    await page.press('Poista rajaukset');
-    expect(screen.queryByRole('gridcell', { name: /ei vastaa/ })).not.toBeInTheDocument();
-    expect(screen.getByText('Rajaa paikkoja')).toBeVisible();
+    await page.press(t('filter.reset'));
+    expect(screen.queryByRole('gridcell', { name: /filtered out/ })).not.toBeInTheDocument();
+    expect(screen.getByText(seatingText('best.filter'))).toBeVisible();
   });
 
   test('filters by maximum price', async () => {
     const page = await openPicker();
     await openFilters(page);
-    const price = screen.getByRole('combobox', { name: 'Hinta enintään' });
+    const price = screen.getByRole('combobox', { name: t('filter.priceTo') });
     expect(
       within(price)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Kaikki hinnat', '12,00\u00a0€', '23,00\u00a0€']);
+    ).toEqual([t('filter.anyPrice'), '12,00\u00a0€', '23,00\u00a0€']);
     await page.user.selectOptions(price, '1200');
-    expect(screen.getByText('Rajausta vastaa 12 vapaata paikkaa.')).toBeVisible();
+    expect(screen.getByText(t('filter.left', { count: 12 }))).toBeVisible();
   });
 
   describe('in a hall of three prices', () => {
@@ -205,45 +225,45 @@ describe('the filter', () => {
     test('filters by a price range whose limits never cross', async () => {
       const page = await openPicker({ products }, three);
       await openFilters(page);
-      await page.user.selectOptions(field('Hinta vähintään'), '2300');
-      expect(screen.getByText('Rajausta vastaa 12 vapaata paikkaa.')).toBeVisible();
-      expect(offered('Hinta enintään')).toEqual(['', '2300', '4000']);
-      await page.user.selectOptions(field('Hinta enintään'), '2300');
-      expect(offered('Hinta vähintään')).toEqual(['', '1200', '2300']);
-      await page.press('Varaa parhaat paikat');
+      await page.user.selectOptions(field(t('filter.priceFrom')), '2300');
+      expect(screen.getByText(t('filter.left', { count: 12 }))).toBeVisible();
+      expect(offered(t('filter.priceTo'))).toEqual(['', '2300', '4000']);
+      await page.user.selectOptions(field(t('filter.priceTo')), '2300');
+      expect(offered(t('filter.priceFrom'))).toEqual(['', '1200', '2300']);
+      await page.press(seatingText('best.submit'));
       expect(page.bodies('seatReservations.create')).toMatchObject([{ categories: [{ id: 'a' }] }]);
     });
 
     test('restores filter and needs after a reload, as far as the hall still has them', async () => {
       const before = await openPicker({ products }, three);
       const categories = await openFilters(before);
-      await before.user.selectOptions(field('Hinta vähintään'), '1200');
+      await before.user.selectOptions(field(t('filter.priceFrom')), '1200');
       await before.user.click(within(categories).getByRole('checkbox', { name: /^C,/ }));
       await before.user.click(within(categories).getByRole('checkbox', { name: /^B,/ }));
-      await before.press('Lisää pyörätuolipaikkoja');
+      await before.press(t('filter.more'));
       before.unmount();
       const after = await openPicker();
-      await screen.findByText('Rajaa paikkoja (rajaus päällä)');
-      await after.user.click(screen.getByText('Rajaa paikkoja (rajaus päällä)'));
-      expect(await screen.findByText('Rajausta vastaa 12 vapaata paikkaa.')).toBeVisible();
+      await screen.findByText(seatingText('best.filtered'));
+      await after.user.click(screen.getByText(seatingText('best.filtered')));
+      expect(await screen.findByText(t('filter.left', { count: 12 }))).toBeVisible();
       expect(screen.getByRole('checkbox', { name: /^B,/ })).toBeChecked();
-      await after.press('Varaa parhaat paikat');
+      await after.press(seatingText('best.submit'));
       expect(after.bodies('seatReservations.create')).toMatchObject([
         { categories: [{ id: 'b' }], accessible_count: 1 },
       ]);
-      await after.press('Poista rajaukset');
+      await after.press(t('filter.reset'));
       after.unmount();
       await openPicker();
-      await screen.findByRole('list', { name: 'Kartan merkit' });
-      expect(screen.getByText('Rajaa paikkoja')).toBeVisible();
+      await screen.findByRole('list', { name: t('legend.title') });
+      expect(screen.getByText(seatingText('best.filter'))).toBeVisible();
     });
   });
 
   const STORAGE_KEY = 'permanto:seating:derby:filter';
   const requestWithStored = async () => {
     const page = await openPicker({ max_per_order: 4 });
-    await screen.findByRole('list', { name: 'Kartan merkit' });
-    await page.press('Varaa parhaat paikat');
+    await screen.findByRole('list', { name: t('legend.title') });
+    await page.press(seatingText('best.submit'));
     return page;
   };
 
@@ -255,7 +275,7 @@ describe('the filter', () => {
     sessionStorage.setItem(STORAGE_KEY, json);
     const { bodies } = await requestWithStored();
     expect(bodies('seatReservations.create')).toEqual([{ event: { id: 'derby' }, seat_count: 2 }]);
-    expect(screen.getByText('Rajaa paikkoja')).toBeVisible();
+    expect(screen.getByText(seatingText('best.filter'))).toBeVisible();
   });
 
   test('fills in what an older build didn’t store, and limits the needs to the maximum', async () => {
@@ -264,70 +284,66 @@ describe('the filter', () => {
     expect(bodies('seatReservations.create')).toMatchObject([
       { categories: [{ id: 'b' }], accessible_count: 2 },
     ]);
-    await user.click(screen.getByText('Rajaa paikkoja (rajaus päällä)'));
-    const name = 'Pyörätuolipaikkoja';
+    await user.click(screen.getByText(seatingText('best.filtered')));
+    const name = t('filter.accessible');
     expect(await screen.findByRole('spinbutton', { name })).toHaveValue(4);
   });
 
   test('finds wheelchair places and their companion seats', async () => {
     const page = await openPicker();
     await openFilters(page);
-    await page.user.click(screen.getByRole('checkbox', { name: /^Näytä vain pyörätuolipaikat/ }));
-    expect(screen.getByText('Rajausta vastaa 2 vapaata paikkaa.')).toBeVisible();
-    await page.press('Varaa parhaat paikat');
+    await page.user.click(screen.getByRole('checkbox', { name: t('filter.accessibleOnly') }));
+    expect(screen.getByText(t('filter.left', { count: 2 }))).toBeVisible();
+    await page.press(seatingText('best.submit'));
     expect(page.bodies('seatReservations.create')).toMatchObject([{ accessible_count: 1 }]);
     await page.press('Section 1');
-    expect(
-      screen.getByRole('gridcell', { name: /paikka 1, pyörätuolipaikka/ }),
-    ).toBeInTheDocument();
-    expect(
-      screen.getByRole('gridcell', { name: /paikka 2, avustajan paikka/ }),
-    ).toBeInTheDocument();
+    expect(screen.getByRole('gridcell', { name: /seat 1, wheelchair space/ })).toBeInTheDocument();
+    expect(screen.getByRole('gridcell', { name: /seat 2, companion’s seat/ })).toBeInTheDocument();
   });
 
   test('hides prices if the event hides its categories', async () => {
     const page = await openPicker({ flags: { ...flags, hide_pricing_categories: true } });
-    await page.user.click(screen.getByText('Rajaa paikkoja'));
-    await screen.findByRole('checkbox', { name: /^Näytä vain/ });
-    expect(screen.queryByRole('group', { name: 'Hintaluokat' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('combobox', { name: 'Hinta enintään' })).not.toBeInTheDocument();
+    await page.user.click(screen.getByText(seatingText('best.filter')));
+    await screen.findByRole('checkbox', { name: t('filter.accessibleOnly') });
+    expect(screen.queryByRole('group', { name: t('filter.categories') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: t('filter.priceTo') })).not.toBeInTheDocument();
   });
 });
 
 describe('a single seat that would be left', () => {
-  const notice = () => screen.findByText('Paikka 1 jäisi yksin');
+  const notice = () => screen.findByText(t('single.title', { count: 1, numbers: 1 }));
 
   test('is reserved too by one press, and the focus stays near', async () => {
     const { choose, press, bodies } = await openPicker();
     await choose('Section 0', '1.2', '1.3');
     await notice();
-    await press('Ota myös paikka 1');
-    await waitFor(() => expect(screen.queryByText(/jäisi yksin/)).not.toBeInTheDocument());
+    await press(t('single.also', { count: 1, numbers: 1 }));
+    await waitFor(() => expect(screen.queryByText(/left on its own/)).not.toBeInTheDocument());
     expect(bodies('seatReservations.create').at(-1)).toMatchObject({
       seats: [{ chart_id: 's0-r0-0' }],
     });
-    expect(screen.getByRole('heading', { name: 'Valitut paikat' })).toHaveFocus();
-    expect(within(chosen()).getByText('3 paikkaa valittu.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: seatingText('chosen.title') })).toHaveFocus();
+    expect(within(chosen()).getByText(seatingText('chosen.count', { count: 3 }))).toBeVisible();
   });
 
   test('is avoided by moving the seats', async () => {
     const { choose, press } = await openPicker();
     await choose('Section 0', '1.2', '1.3');
     await notice();
-    await press('Vaihda paikkoihin 1, 2');
-    await waitFor(() => expect(screen.queryByText(/jäisi yksin/)).not.toBeInTheDocument());
+    await press(t('single.instead', { count: 2, numbers: '1, 2' }));
+    await waitFor(() => expect(screen.queryByText(/left on its own/)).not.toBeInTheDocument());
     const seats = within(chosen()).getAllByRole('listitem');
     expect(seats.map(({ textContent }) => textContent).sort()).toEqual([
-      'Section 0, rivi 1, paikka 1',
-      'Section 0, rivi 1, paikka 2',
+      'Section 0, row 1, seat 1',
+      'Section 0, row 1, seat 2',
     ]);
   });
 
   test('is reported to an incomplete party only after the API has refused', async () => {
     const { scope, rescript, choose, press } = await openPicker();
-    await press('Lisää paikkoja');
+    await press(seatingText('best.increase'));
     await choose('Section 0', '1.2', '1.3');
-    expect(screen.queryByText(/jäisi yksin/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/left on its own/)).not.toBeInTheDocument();
     const alone = { seat: 's0-r0-0', section: 'Section 0', row: '1', number: '1' };
     rescript({ 'carts.addItems': refusal(422, 'single_seat_left', alone) });
     const body = { cart_items: [] };
@@ -339,7 +355,7 @@ describe('a single seat that would be left', () => {
     const { choose } = await openPicker({ flags: { ...flags, allow_single_seats: true } });
     await choose('Section 0', '1.2', '1.3');
     await bar();
-    expect(screen.queryByText(/jäisi yksin/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/left on its own/)).not.toBeInTheDocument();
   });
 });
 
@@ -348,12 +364,12 @@ describe('the summary', () => {
     const { choose, press } = await openPicker();
     await choose('Section 0', '1.1', '1.2');
     expect(await bar()).toHaveTextContent(
-      /^2 paikkaa 46,00\s€Varattu klo \d\d\.\d\d astiValitse liput$/,
+      /^2 seats 46,00\s€Reserved until \d\d:\d\dChoose tickets$/,
     );
     await press('Section 0');
     await choose('Section 1', '2.1');
-    expect(await bar()).toHaveTextContent(/^3 paikkaa 58,00\s€/);
-    expect(within(await bar()).getByRole('link', { name: 'Valitse liput' })).toHaveAttribute(
+    expect(await bar()).toHaveTextContent(/^3 seats 58,00\s€/);
+    expect(within(await bar()).getByRole('link', { name: t('summary.next') })).toHaveAttribute(
       'href',
       '#buy-box',
     );
@@ -369,7 +385,7 @@ describe('the announcement', () => {
     const record = () => {
       for (const region of screen.queryAllByRole('status')) {
         const text = region.textContent.replaceAll('\u00a0', ' ');
-        if (/valittu|paikkoja\.$/.test(text) && text !== announced.at(-1)) announced.push(text);
+        if (text.includes('chosen') && text !== announced.at(-1)) announced.push(text);
       }
     };
     observer = new MutationObserver(record);
@@ -379,15 +395,15 @@ describe('the announcement', () => {
 
   test('of a choice contains the place, the count and the total, once', async () => {
     const { choose, press } = await openPicker();
-    await press('Lisää paikkoja');
+    await press(seatingText('best.increase'));
     await choose('Section 1', '2.1');
     await bar();
     const announced = recordAnnouncements();
     await choose('Section 1', '2.2', '2.3', '2.2');
     expect(announced).toEqual([
-      'Varattu sinulle: Section 1, rivi 2, paikka 2. 2/3 valittu, yhteensä 24,00 €.',
-      'Varattu sinulle: Section 1, rivi 2, paikka 3. 3 paikkaa valittu, yhteensä 36,00 €.',
-      'Vapautettu: Section 1, rivi 2, paikka 2. 2/3 valittu, yhteensä 24,00 €.',
+      'Reserved for you: Section 1, row 2, seat 2. 2/3 chosen, total 24,00 €.',
+      'Reserved for you: Section 1, row 2, seat 3. 3 seats chosen, total 36,00 €.',
+      'Given back: Section 1, row 2, seat 2. 2/3 chosen, total 24,00 €.',
     ]);
   });
 
@@ -398,31 +414,31 @@ describe('the announcement', () => {
     rescript({ 'carts.get': { cart: aCart() } });
     const announced = recordAnnouncements();
     await act(() => allSettled(cartApi.get, { scope, params: {} }));
-    expect(announced).toEqual(['Ei valittuja paikkoja.']);
+    expect(announced).toEqual([t('news.none')]);
   });
 });
 
 describe('the legend', () => {
   const signs = async () =>
-    within(await screen.findByRole('list', { name: 'Kartan merkit' }))
+    within(await screen.findByRole('list', { name: t('legend.title') }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
   test('contains only the looks that this hall uses', async () => {
     const page = await openPicker();
-    const usual = ['Oma valintasi', 'Varattu', 'Toisen valittavana'];
-    const features = ['Pyörätuolipaikka', 'Avustajan paikka'];
+    const usual = [t('legend.own'), t('legend.taken'), t('legend.held')];
+    const features = [t('legend.accessible'), t('legend.companion')];
     const categories = ['A, 23,00 €', 'B, 12,00 €'];
     expect(await signs()).toEqual([...categories, ...usual, ...features]);
     await openFilters(page);
-    await page.user.click(screen.getByRole('checkbox', { name: /^Näytä vain pyörätuolipaikat/ }));
-    expect((await signs()).at(-1)).toBe('Ei vastaa rajausta');
+    await page.user.click(screen.getByRole('checkbox', { name: t('filter.accessibleOnly') }));
+    expect((await signs()).at(-1)).toBe(t('legend.dimmed'));
     page.unmount();
     sessionStorage.clear();
 
     const plain = hallOf(1, 1, 3);
     Object.assign(plain.sections[0]!.rows[0]!.seats[2]!, { restricted_view: true });
     await openPicker({}, plain);
-    expect(await signs()).toEqual([categories[0], ...usual, 'Rajoitettu näkyvyys']);
+    expect(await signs()).toEqual([categories[0], ...usual, t('legend.restricted')]);
   });
 });

@@ -8,6 +8,9 @@ import { installFakeMedia } from '../../../../testing/fake-media';
 import { aHallApi } from '../../../../testing/hall-fixtures';
 import { opened } from '../../model';
 import { SeatPicker } from '../../seat-picker';
+import { seatTexts } from '../../seat-texts';
+
+const t = seatTexts.in('en');
 
 const mockCharts = fakeCharts();
 jest.mock('../../../../lib/chart', () => ({
@@ -29,7 +32,7 @@ async function openHall(media: RegExp[] = []) {
 
 /** The card is hidden from assistive technology, so it has no name and no role. */
 const cards = () =>
-  screen.queryAllByText('Section 1, rivi 1, paikka 1').map((place) => place.parentElement);
+  screen.queryAllByText('Section 1, row 1, seat 1').map((place) => place.parentElement);
 
 test('shows details of the seat under the pointer, on the opposite side of the map', async () => {
   await openHall();
@@ -37,11 +40,9 @@ test('shows details of the seat under the pointer, on the opposite side of the m
   act(() => chart.options.onView?.({ x: 0, y: 10, scale: 16 }));
   expect(cards()).toEqual([]);
   act(() => chart.options.onHover?.(8, { x: 0, y: 0 }));
-  await screen.findByText('Section 1, rivi 1, paikka 1');
+  await screen.findByText('Section 1, row 1, seat 1');
   const [card] = cards();
-  expect(card).toHaveTextContent(
-    /^Section 1, rivi 1, paikka 112,00\s€ · Brajoitettu näkyvyysvapaa$/,
-  );
+  expect(card).toHaveTextContent(/^Section 1, row 1, seat 112,00\s€ · Brestricted viewfree$/);
   expect(card).toHaveAttribute('aria-hidden', 'true');
   expect(card).toHaveAttribute('data-side', 'below');
   act(() => chart.options.onView?.({ x: 0, y: 1, scale: 16 }));
@@ -56,7 +57,7 @@ test('shows details of a seat that was pressed on a touch screen', async () => {
   act(() => chart.options.onPick?.(8));
   await waitFor(() => {
     expect(cards().map((card) => card?.textContent)).toContainEqual(
-      expect.stringMatching(/oma valintasi$/),
+      expect.stringMatching(t('status.own')),
     );
   });
 });

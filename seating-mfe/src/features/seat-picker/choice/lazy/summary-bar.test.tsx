@@ -1,11 +1,17 @@
 import { renderInScope, testScope } from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { texts as seatingTexts } from '../../../../i18n/texts';
 import { installFakeCanvas } from '../../../../lib/chart/testing/fake-canvas';
 import { installFakeMedia } from '../../../../testing/fake-media';
 import { aHallApi, aSeatedEvent } from '../../../../testing/hall-fixtures';
 import { opened } from '../../model';
 import { SeatPicker } from '../../seat-picker';
+import { texts } from './texts';
+
+const seatingText = seatingTexts.in('en');
+
+const t = texts.in('en');
 
 type WindowPosition = 'below' | 'visible' | 'above';
 type ObserverCallback = (
@@ -45,26 +51,26 @@ async function openPage(media: readonly RegExp[]) {
     <>
       <SeatPicker eventId="derby" />
       <section>
-        <h2 id="buy-box">Liput</h2>
+        <h2 id="buy-box">Tickets</h2>
       </section>
     </>,
   );
   await act(() => allSettled(scope));
   const chooseBest = async () => {
-    await user.click(screen.getByRole('button', { name: 'Varaa parhaat paikat' }));
+    await user.click(screen.getByRole('button', { name: seatingText('best.submit') }));
     await act(() => allSettled(scope));
   };
   return { chooseBest };
 }
 
 const PHONE = [/width < 64rem/];
-const bar = () => screen.queryByRole('region', { name: 'Valintasi' });
+const bar = () => screen.queryByRole('region', { name: t('summary.label') });
 
 test('links to the hall with the lowest price until the hall is reached', async () => {
   await openPage(PHONE);
   scrollTo('picker', 'below');
-  expect(bar()).toHaveTextContent(/^alkaen 12,00\s€Valitse paikat$/);
-  expect(screen.getByRole('link', { name: 'Valitse paikat' })).toHaveAttribute(
+  expect(bar()).toHaveTextContent(/^from 12,00\s€Choose your seats$/);
+  expect(screen.getByRole('link', { name: seatingText('title') })).toHaveAttribute(
     'href',
     '#seat-picker',
   );
@@ -78,7 +84,7 @@ test('hides the link to the tickets while they are visible', async () => {
   const { chooseBest } = await openPage(PHONE);
   await chooseBest();
   scrollTo('picker', 'above');
-  expect(bar()).toHaveTextContent('2 paikkaa');
+  expect(bar()).toHaveTextContent(t('summary.count', { count: 2 }));
   scrollTo('buy-box', 'visible');
   expect(bar()).not.toBeInTheDocument();
 });
@@ -100,5 +106,5 @@ test('keeps the choice at the edge if the tickets are beside the hall', async ()
   const { chooseBest } = await openPage([]);
   await chooseBest();
   scrollTo('buy-box', 'visible');
-  expect(bar()).toHaveTextContent('2 paikkaa');
+  expect(bar()).toHaveTextContent(t('summary.count', { count: 2 }));
 });
