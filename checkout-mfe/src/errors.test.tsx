@@ -17,12 +17,8 @@ import {
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
 import type { ReactNode } from 'react';
-import withdrawalEn from './features/withdrawal/i18n/en.json';
-import withdrawalFi from './features/withdrawal/i18n/fi.json';
-import withdrawalSv from './features/withdrawal/i18n/sv.json';
-import en from './i18n/en.json';
-import fi from './i18n/fi.json';
-import sv from './i18n/sv.json';
+import { texts as withdrawalTexts } from './features/withdrawal/texts';
+import { texts } from './i18n/texts';
 import { CustomerPage } from './pages/customer/page';
 import { DeliveryPage } from './pages/delivery/page';
 import { OrderPage } from './pages/order/order-page';
@@ -30,8 +26,6 @@ import { OrderPage } from './pages/order/order-page';
 // Each refusal of product.md, "Error catalogue" and of our own that the checkout can meet, from the API's answer to the
 // text on the page.
 
-const WORDS = { fi, en, sv };
-const WITHDRAWAL = { fi: withdrawalFi, en: withdrawalEn, sv: withdrawalSv };
 const customer = { first_name: 'Aino', last_name: 'V', email: 'a@b.fi', phone: '', country: 'FI' };
 const methods = ['e-ticket', 'desk'].map((id) => aDeliveryMethod({ id, title: { fi: id } }));
 const cart = aCart({
@@ -76,12 +70,13 @@ async function expectEachTold(
 beforeEach(() => sessionStorage.clear());
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const t = WORDS[language];
+  const t = texts.in(language);
+  const withdrawalText = withdrawalTexts.in(language);
 
   test('errors of the customer are shown at the form', async () => {
     const page = await open(<CustomerPage />, '/checkout', language);
     await expectEachTold(language, 'carts.setCustomer', refusalsAt('contact'), page, () =>
-      page.press(t.customer.submit),
+      page.press(t('customer.submit')),
     );
   });
 
@@ -101,7 +96,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     });
     fireEvent.click(screen.getByRole('checkbox'));
     await expectEachTold(language, 'checkouts.create', refusalsAt('order'), page, () =>
-      page.press(t.order.submitUnknown),
+      page.press(t('order.submitUnknown')),
     );
   });
 
@@ -111,9 +106,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await open(<OrderPage params={{ orderNumber: 'K7Q2' }} />, '/', language, {
       'orders.get': { order: anOrder({ withdrawal }) },
     });
-    await page.press(WITHDRAWAL[language].begin);
+    await page.press(withdrawalText('begin'));
     await expectEachTold(language, 'orders.withdraw', refusalsAt('withdrawal'), page, () =>
-      page.press(WITHDRAWAL[language].confirm),
+      page.press(withdrawalText('confirm')),
     );
   });
 });

@@ -9,13 +9,10 @@ import {
   type Scenario,
 } from '@permanto/standalone/scenarios';
 import { fault, refusal, sampleFacts, type Script } from '@permanto/testing/scripted-api';
-import en from '../i18n/en.json';
-import fi from '../i18n/fi.json';
-import sv from '../i18n/sv.json';
+import { texts } from '../i18n/texts';
 import { hallOf } from '../lib/chart/testing/plans';
 import { aHallApi, aSeatedEvent } from '../testing/hall-fixtures';
 
-const WORDS = { fi, en, sv };
 const group = 'Slot seat-picker';
 
 const aComingGame = (changes: Partial<EventWire> = {}) =>
@@ -41,7 +38,7 @@ const picker = (title: string, { script, event, taken, ...more }: Picker = {}): 
 });
 
 const reserveBest = async ({ screen, user, language }: Player) =>
-  user.click(await screen.findByRole('button', { name: WORDS[language].best.submit }));
+  user.click(await screen.findByRole('button', { name: texts.in(language)('best.submit') }));
 
 const openFirst = async ({ screen, user }: Player) => {
   const [first] = await screen.findAllByRole('button', { expanded: false });
@@ -60,14 +57,14 @@ export const scenarios = defineScenarios({
   'seat-picker.list': picker('A section’s seats as a list', {
     play: async (player) => {
       const { screen, user, language } = player;
-      const { asList } = WORDS[language].map;
-      await user.click(await screen.findByRole('button', { name: asList }));
+      const name = texts.in(language)('map.asList');
+      await user.click(await screen.findByRole('button', { name }));
       await openFirst(player);
     },
   }),
   'seat-picker.filter': picker('The filter is open', {
     play: async ({ screen, user, language }) =>
-      user.click(await screen.findByText(WORDS[language].best.filter)),
+      user.click(await screen.findByText(texts.in(language)('best.filter'))),
   }),
   'seat-picker.no-categories': picker('Categories are hidden', {
     event: aComingGame({ flags: { hide_pricing_categories: true, quick_checkout: false } }),

@@ -8,11 +8,7 @@ import {
   type Scenarios,
 } from '@permanto/standalone/scenarios';
 import { noAnswer, refusal, type Script } from '@permanto/testing/scripted-api';
-import en from '../../features/stream-watch/i18n/en.json';
-import fi from '../../features/stream-watch/i18n/fi.json';
-import sv from '../../features/stream-watch/i18n/sv.json';
-
-const WORDS = { fi, en, sv };
+import { texts } from '../../features/stream-watch/texts';
 
 const aStream = (changes: Partial<StreamWire> = {}): StreamWire => ({
   id: 'live',
@@ -53,9 +49,9 @@ const phases = [
 ];
 
 const sendCode = async ({ screen, user, language }: Player) => {
-  const { code, open } = WORDS[language].gate;
-  await user.type(await screen.findByRole('textbox', { name: code }), 'AAAAA');
-  await user.click(screen.getByRole('button', { name: open }));
+  const t = texts.in(language);
+  await user.type(await screen.findByRole('textbox', { name: t('gate.code') }), 'AAAAA');
+  await user.click(screen.getByRole('button', { name: t('gate.open') }));
 };
 
 export const stream: Scenarios = {

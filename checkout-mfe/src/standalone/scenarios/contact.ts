@@ -15,11 +15,8 @@ import {
   sampleFacts,
   type Script,
 } from '@permanto/testing/scripted-api';
-import en from '../../i18n/en.json';
-import fi from '../../i18n/fi.json';
-import sv from '../../i18n/sv.json';
+import { texts } from '../../i18n/texts';
 
-export const WORDS = { fi, en, sv };
 const group = 'Page /checkout';
 
 export const aino = {
@@ -58,7 +55,7 @@ const wideShop = aShop({
 });
 
 const submit = async ({ screen, user, language }: Player) =>
-  user.click(await screen.findByRole('button', { name: WORDS[language].customer.submit }));
+  user.click(await screen.findByRole('button', { name: texts.in(language)('customer.submit') }));
 
 export const contact: Scenarios = {
   contact: page('Nothing known yet'),

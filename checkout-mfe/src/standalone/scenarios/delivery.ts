@@ -7,7 +7,8 @@ import {
   type Scenarios,
 } from '@permanto/standalone/scenarios';
 import { aDeliveryMethod, noAnswer, type Script } from '@permanto/testing/scripted-api';
-import { aino, WORDS } from './contact';
+import { texts } from '../../i18n/texts';
+import { aino } from './contact';
 
 const CHECKOUT_ID = '33333333-3333-4333-8333-333333333333';
 
@@ -67,10 +68,14 @@ const page = (
 const chooseDesk = async ({ screen, user, language }: Player) =>
   user.click(await screen.findByRole('radio', { name: new RegExp(`^${desk.title[language]}`) }));
 
-const order = async ({ screen, user, language }: Player) => {
-  const { terms, submitUnknown } = WORDS[language].order;
-  await user.click(await screen.findByRole('checkbox', { name: new RegExp(`^${terms}`) }));
-  await user.click(screen.getByRole('button', { name: new RegExp(`^${submitUnknown}`) }));
+const submit = async ({ screen, user, language }: Player) => {
+  const name = new RegExp(`^${texts.in(language)('order.submitUnknown')}`);
+  await user.click(await screen.findByRole('button', { name }));
+};
+const order = async (player: Player) => {
+  const name = new RegExp(`^${texts.in(player.language)('order.terms')}`);
+  await player.user.click(await player.screen.findByRole('checkbox', { name }));
+  await submit(player);
 };
 
 export const delivery: Scenarios = {
@@ -78,12 +83,7 @@ export const delivery: Scenarios = {
   'delivery.open': page('Two methods, none chosen', { cart }),
   'delivery.missing': page('Ordered with nothing chosen or accepted', {
     cart,
-    play: async ({ screen, user, language }) => {
-      const { submitUnknown } = WORDS[language].order;
-      await user.click(
-        await screen.findByRole('button', { name: new RegExp(`^${submitUnknown}`) }),
-      );
-    },
+    play: submit,
   }),
   'delivery.address': page('Brought to an address', { cart: toAddress }),
   'delivery.none': page('Nothing brings it', { cart: { ...cart, available_delivery_methods: [] } }),

@@ -10,11 +10,8 @@ import {
 } from '@permanto/standalone/scenarios';
 import { anOrder, noAnswer, refusal } from '@permanto/testing/scripted-api';
 import { aSeatedOrder, aUsedOrder, numbered, paidLate } from './order-states';
-import withdrawalEn from '../../features/withdrawal/i18n/en.json';
-import withdrawalFi from '../../features/withdrawal/i18n/fi.json';
-import withdrawalSv from '../../features/withdrawal/i18n/sv.json';
+import { texts } from '../../features/withdrawal/texts';
 
-const WITHDRAWAL = { fi: withdrawalFi, en: withdrawalEn, sv: withdrawalSv };
 const NUMBER = anOrder().order_number;
 
 const unpaid = (status: OrderWire['payment']['status'], refund: 'pending' | null = null) =>
@@ -39,9 +36,9 @@ const withdrawable = anOrder({
 });
 
 const withdraw = async ({ screen, user, language }: Player) => {
-  const { begin, confirm } = WITHDRAWAL[language];
-  await user.click(await screen.findByRole('button', { name: begin }));
-  await user.click(await screen.findByRole('button', { name: confirm }));
+  const t = texts.in(language);
+  await user.click(await screen.findByRole('button', { name: t('begin') }));
+  await user.click(await screen.findByRole('button', { name: t('confirm') }));
 };
 
 export const orders: Scenarios = {

@@ -3,15 +3,11 @@ import { errorText } from '@permanto/i18n';
 import { refusal, refusalsAt, renderInScope, testScope } from '@permanto/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { allSettled } from 'effector';
-import en from '../../i18n/en.json';
-import fi from '../../i18n/fi.json';
-import sv from '../../i18n/sv.json';
+import { texts } from '../../i18n/texts';
 import { installFakeCanvas } from '../../lib/chart/testing/fake-canvas';
 import { aHallApi } from '../../testing/hall-fixtures';
 import { opened } from './model';
 import { SeatPicker } from './seat-picker';
-
-const WORDS = { fi, en, sv };
 
 // Preload the lazy chunk: compiling it on a busy machine exceeds the tests' timeouts.
 beforeAll(() => import('./choice/lazy'));
@@ -28,7 +24,7 @@ test.each(LANGUAGES)(
     await allSettled(opened, { scope, params: { eventId: 'derby' } });
     const { user } = renderInScope(scope, <SeatPicker eventId="derby" />, { language });
     await act(() => allSettled(scope));
-    const name = WORDS[language].best.submit;
+    const name = texts.in(language)('best.submit');
     for (const { code, parameters } of refusalsAt('seats')) {
       // With a seat, the error has a text of its own, with the seat's place.
       const { seat: _, ...rest } = parameters as { seat?: string };
