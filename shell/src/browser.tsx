@@ -17,7 +17,7 @@ import { storeLanguage } from './language';
 import type { BackgroundPage } from './background-tasks';
 import { loadMatchRoute } from './navigation/load-match-route';
 import { createNavigation, type Navigation } from './navigation/navigation';
-import { createPrepare, preloadPage } from './navigation/prepare';
+import { createPrepare } from './navigation/prepare';
 import { provided } from './provided';
 import { startSession } from './session';
 import type { FailureDetail, FailureMark } from './watch/failure-mark';
@@ -80,13 +80,11 @@ function start(): void {
     opened: new Set(data.opened),
     mounted: hydration.mounted,
   };
-  const prepare = createPrepare(remotesPage, scope);
   const navigation = createNavigation({
     first: data.view,
     offers: data.offers,
     defaultLanguage: DEFAULT_LANGUAGE,
-    prepare,
-    preload: (view) => preloadPage(remotes, view),
+    ...createPrepare(remotesPage, scope),
     window,
   });
   hydrateRoot(

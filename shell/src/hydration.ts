@@ -1,7 +1,5 @@
-import { PAGE_PLACE, slotPlace } from '@permanto/federation/runtime';
-
-/** The slot in the header of every page. */
-const HEADER_PLACE = slotPlace('mini-cart', {});
+import { PAGE_PLACE } from '@permanto/federation/place';
+import { isHeaderPlace } from './page-parts';
 
 /**
  * `done` resolves when every place in the server's HTML has been hydrated. Until then the state must
@@ -21,7 +19,7 @@ export function trackHydration(places: readonly string[]) {
     /** @param isLost the place is the page, and a fallback is shown instead: its slots never mount */
     mounted: (place: string, isLost = false) => {
       missing.delete(place);
-      if (isLost) for (const other of missing) if (other !== HEADER_PLACE) missing.delete(other);
+      if (isLost) for (const other of missing) if (!isHeaderPlace(other)) missing.delete(other);
       if (missing.size === 0) resolve();
     },
   };

@@ -21,11 +21,6 @@ export interface RemotesPage {
   readonly trace?: Trace;
 }
 
-/** The place of a route's own page. */
-export const PAGE_PLACE = 'page';
-/** The place of a slot with its props. */
-export const slotPlace = (name: string, props: object) => `${name} ${JSON.stringify(props)}`;
-
 export const RemotesContext = createContext<RemotesPage | null>(null);
 
 export function useRemotesPage(): RemotesPage {

@@ -1,11 +1,4 @@
-export {
-  PAGE_PLACE,
-  RemotesContext,
-  type RemotesPage,
-  slotPlace,
-  type Trace,
-  useRemotesPage,
-} from './context';
+export { RemotesContext, type RemotesPage, type Trace, useRemotesPage } from './context';
 export { RemotePage } from './remote-page';
 export {
   createRemotes,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { RemoteRoute, RouteOpened } from '../define-remote';
 import type { Loadable } from '../loadable';
-import { PAGE_PLACE, useLoaded, useRemote } from './context';
+import { PAGE_PLACE } from '../place';
+import { useLoaded, useRemote } from './context';
 import { PageFallback } from './fallback';
 import { Opening } from './opening';
 import { Mounted, SuspenseTimeout, RemoteBoundary } from './remote-boundary';

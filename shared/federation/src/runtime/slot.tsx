@@ -2,7 +2,8 @@ import type { SlotName, SlotProps } from '@permanto/contracts';
 import { memo } from 'react';
 import type { AnySlot } from '../define-remote';
 import type { Loadable } from '../loadable';
-import { slotPlace, useLoaded, useRemote, useRemotesPage } from './context';
+import { slotPlace } from '../place';
+import { useLoaded, useRemote, useRemotesPage } from './context';
 import { SlotFallback, SlotPlaceholder } from './fallback';
 import { Opening } from './opening';
 import { Mounted, SuspenseTimeout, RemoteBoundary } from './remote-boundary';
@@ -59,7 +60,7 @@ type AnySlotProps = { readonly name: SlotName } & Record<string, string>;
 const MemoSlot = memo(function MemoSlot({ name, ...slotProps }: AnySlotProps) {
   const { remotes } = useRemotesPage();
   return remotes.ownersOf(name).map((owner, at) => {
-    const place = slotPlace(name, slotProps) + (at || '');
+    const place = slotPlace(name, slotProps, at);
     return (
       <SuspenseTimeout key={owner} remote={owner} fallback={<SlotPlaceholder slot={name} />}>
         <FilledSlot name={name} owner={owner} place={place} slotProps={slotProps} />

@@ -1,10 +1,16 @@
 import { ownersOf, withoutBuilds } from '@permanto/federation/registry';
 import type { View } from '../../../src/view';
 import type { ApiCircuit } from '../../request/api-circuit';
+import { partsOf, remotesOf } from '../../../src/page-parts';
 import { RenderRejected } from '../render-rejected';
 import { type BuildFailure, buildFailure } from '../worker/build-failure';
-import type { Rendered, RenderJob, WorkerSettings } from '../worker/job';
-import { readsOn, remotesOn } from '../worker/page-contents';
+import {
+  readOf,
+  type Rendered,
+  type RenderJob,
+  SHELL_READ,
+  type WorkerSettings,
+} from '../worker/job';
 import { createWorkerPool } from './worker-pool';
 import { createBuildCircuits } from './build-circuits';
 import { createReadCircuits } from './read-circuits';
@@ -80,13 +86,10 @@ export function createPool(options: PoolOptions): Pool {
     isBare: boolean,
   ): Promise<Rendered | null> {
     const { view, offers: offered } = job;
-    const ownersIn = (slot: string) => ownersOf(offered, slot);
+    const parts = partsOf(view, (slot) => ownersOf(offered, slot));
     const page = pageKey(view);
-    const admission = admit(
-      { offers: offered, page, remotes: remotesOn(view, ownersIn) },
-      failedBuilds,
-    );
-    const allReads = readsOn(view, ownersIn);
+    const admission = admit({ offers: offered, page, remotes: remotesOf(parts) }, failedBuilds);
+    const allReads = [SHELL_READ, ...parts.map(readOf)];
     const reads = beginReads(allReads, client ?? page);
     const startedAt = performance.now();
     const recordFailure = (failure: BuildFailure) => {

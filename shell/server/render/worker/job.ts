@@ -1,4 +1,5 @@
 import type { Offers, ServerBuild } from '@permanto/federation/registry';
+import type { PagePart } from '../../../src/page-parts';
 import type { LinkedFile, View } from '../../../src/view';
 import type { BuildFailure } from './build-failure';
 
@@ -29,6 +30,12 @@ export interface DataRead {
   /** It missed the deadline: the browser reads it again. */
   readonly is_late: boolean;
 }
+
+/** The name of the shell's own reads. */
+export const SHELL_READ = 'shell';
+/** The name of a part's reads, as in {@link DataRead}. */
+export const readOf = ({ kind, remote, name }: PagePart) =>
+  kind === 'routes' ? `${remote} page ${name}` : `${remote} ${name}`;
 
 /** A timed part of rendering a page. */
 export interface MeasuredSpan {

@@ -1,12 +1,11 @@
-import { PAGE_PLACE, type Remotes } from '@permanto/federation/runtime';
+import type { Remotes } from '@permanto/federation/runtime';
 import { allSettled, type EventCallable, type Scope } from 'effector';
 import { shellOpened } from '../../../src/model/shop';
-import { routeOpenedPayload, type View } from '../../../src/view';
+import { chunkOf, partsOf } from '../../../src/page-parts';
+import type { View } from '../../../src/view';
 import type { PageCalls } from './api-calls';
 import { setUnblockedTimeout } from './unblocked-timeout';
-import { filledSlots, pageRoute } from './page-parts';
-import type { DataRead } from './job';
-import { pageRead, SHELL_READ, slotRead } from './page-contents';
+import { type DataRead, readOf, SHELL_READ } from './job';
 import type { PageTrace } from './trace';
 
 interface Opening extends Omit<DataRead, 'is_late'> {
@@ -27,35 +26,14 @@ const SHELL_OPENING: Opening = {
 };
 
 function openingsOn(view: View, remotes: Remotes): Opening[] {
-  const { match } = view;
-  const found: Opening[] = [SHELL_OPENING];
-  const route = pageRoute(view, remotes)?.current() ?? null;
-  if (match !== null && route !== null) {
-    const opened = route.opened as unknown as EventCallable<object>;
-    const of = pageRead(match);
-    const params = routeOpenedPayload(view);
-    found.push({
-      of,
-      opened,
-      params,
-      remote: match.remote,
-      place: PAGE_PLACE,
-      is_page: true,
-    });
-  }
-  for (const { remote, name, place, props, slot } of filledSlots(view, remotes)) {
-    const opened = slot.current()?.opened;
-    if (slot.current() === null) continue;
-    found.push({
-      remote,
-      place,
-      opened,
-      of: slotRead(remote, name),
-      is_page: false,
-      params: props,
-    });
-  }
-  return found;
+  const openings = partsOf(view, remotes.ownersOf).flatMap((part) => {
+    const loaded = chunkOf(remotes.state(part.remote), part)?.current() ?? null;
+    if (loaded === null) return [];
+    const { kind, remote, place, params } = part;
+    const opened = loaded.opened as unknown as EventCallable<object> | undefined;
+    return [{ of: readOf(part), is_page: kind === 'routes', remote, place, params, opened }];
+  });
+  return [SHELL_OPENING, ...openings];
 }
 
 /** How long the page waits for its reads; those in `hurried` get a tenth of the time. */

@@ -2,6 +2,7 @@ import {
   type BuildChunk,
   entryIn,
   type Offers,
+  ownersOf,
   type ServerBuild,
   urlOf,
   type WebBuild,
@@ -14,12 +15,12 @@ import { lackOf } from '@permanto/federation/node';
 import type { Remotes } from '@permanto/federation/runtime';
 import type { Scope } from 'effector';
 import { $shop } from '../../../src/model/shop';
+import { partsOf } from '../../../src/page-parts';
 import { pageTitle } from '../../../src/page-title';
 import { shellTexts } from '../../../src/texts';
 import { serverTexts } from '../../texts';
 import type { LinkedFile } from '../../../src/view';
 import { versions } from '../../../src/provided-versions';
-import { pageRoute } from './page-parts';
 import { htmlDocument } from './html-document';
 import { siteOf } from './head/site';
 import type { RenderJob, ShellFile, WorkerSettings } from './job';
@@ -55,7 +56,9 @@ function headAndStatus(job: RenderJob, remotes: Remotes, scope: Scope) {
   const titled = (title: string): Head => ({ title });
   if (match === null)
     return { head: titled(shellTexts.in(language)('notFound.title')), status: 404 };
-  const route = pageRoute(job.view, remotes)?.current() ?? null;
+  const state = remotes.state(match.remote);
+  const routes = state.status === 'ready' ? state.module.routes : {};
+  const route = routes[match.routeId]?.current() ?? null;
   if (route === null) return { head: titled(serverTexts.in(language)('error.title')), status: 503 };
   const status = route.$status === undefined ? 200 : scope.getState(route.$status);
   if (!Number.isInteger(status) || status < 200 || status > 599) {
@@ -86,12 +89,13 @@ function neededBuilds(
   shown: readonly string[],
   offers: Offers,
 ): NeededBuild[] {
-  const { match } = view;
-  return shown.flatMap((name) =>
-    (offers[name]?.builds.slice(0, 1) ?? []).map((build) => {
-      const page = match?.remote === name ? build.web.pages[match.routeId] : undefined;
-      const slots = (match?.slots ?? []).map((slot) => build.web.slots[slot.name]);
-      return { build, chunks: [page, ...slots].filter((chunk) => chunk !== undefined) };
+  const parts = partsOf(view, (slot) => ownersOf(offers, slot));
+  return shown.flatMap((remote) =>
+    (offers[remote]?.builds.slice(0, 1) ?? []).map((build) => {
+      const chunks = parts
+        .filter((part) => part.remote === remote)
+        .map(({ kind, name }) => build.web[kind === 'routes' ? 'pages' : 'slots'][name]);
+      return { build, chunks: chunks.filter((chunk) => chunk !== undefined) };
     }),
   );
 }

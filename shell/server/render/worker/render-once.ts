@@ -3,8 +3,8 @@ import { httpTransport } from '@permanto/api-client/http';
 import { type ServerBuild, versionKey } from '@permanto/federation/registry';
 import type { LoadBuild, Remotes } from '@permanto/federation/runtime';
 import { fork, serialize } from 'effector';
+import { loadPart, partsOf } from '../../../src/page-parts';
 import { trackCalls } from './api-calls';
-import { loadPageModules } from './page-parts';
 import { hydrationMismatch } from './hydration-check';
 import { type BuildFailure, buildFailure } from './build-failure';
 import type { RenderJob, WorkerSettings } from './job';
@@ -68,7 +68,8 @@ export async function renderOnce(
 ) {
   const { settings } = tools;
   const { view, hurried } = job;
-  await loadPageModules(view, remotes);
+  // A failed load throws when the part is rendered, inside its fence.
+  await Promise.all(partsOf(view, remotes.ownersOf).map((part) => loadPart(remotes, part)));
   const api = createTransport(job, settings, measurement);
   const calls = trackCalls(api.transport);
   const readScope = fork({ values: [[$transport, calls.transport]] });

@@ -6,11 +6,11 @@ import {
   withoutBuilds,
 } from '@permanto/federation/registry';
 import { createRemotes, type Remotes } from '@permanto/federation/runtime';
+import { partsOf, remotesOf } from '../../../src/page-parts';
 import { setUnblockedTimeout } from './unblocked-timeout';
 import { type BuildFailure, buildFailure } from './build-failure';
 import type { RenderAnswer, RenderJob } from './job';
 import { createMeasurement, type Measurement } from './measurement';
-import { remotesOn } from './page-contents';
 import { loadedBuild, renderOnce, type RenderTools } from './render-once';
 
 /** Renderings of a page after remotes threw; the last one is without remotes. */
@@ -54,7 +54,7 @@ async function renderOrFindCulprit(
   try {
     return await page;
   } catch (reason) {
-    const loaded = remotesOn(job.view, remotes.ownersOf).filter(
+    const loaded = remotesOf(partsOf(job.view, remotes.ownersOf)).filter(
       (name) => remotes.state(name).status === 'ready',
     );
     const removed = new Set<string>();
