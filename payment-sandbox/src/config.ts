@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { TEST_MERCHANT, type Merchant } from '@permanto/paytrail';
+import { type Environment, readVariables, wholeNumber } from '@permanto/server/environment';
+import * as v from 'valibot';
 
 export interface Config {
   readonly port: number;
@@ -10,21 +12,23 @@ export interface Config {
   readonly merchant: Merchant;
 }
 
-/** The only place where the sandbox reads the environment. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const { PERMANTO_SANDBOX_PORT: port = '3003' } = environment;
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new Error(`PERMANTO_SANDBOX_PORT is not a port: ${port}`);
-  }
+const variables = {
+  PERMANTO_SANDBOX_PORT: v.optional(wholeNumber(0, 65_535), '3003'),
+  PERMANTO_SANDBOX_HOST: v.optional(v.string(), 'localhost'),
+  PERMANTO_SANDBOX_ORIGIN: v.optional(v.string()),
+  PERMANTO_SANDBOX_JOURNAL: v.optional(v.string(), 'var/payment-sandbox/payments.jsonl'),
+  PAYTRAIL_MERCHANT_ID: v.optional(v.string(), TEST_MERCHANT.merchantId),
+  PAYTRAIL_SECRET: v.optional(v.string(), TEST_MERCHANT.secret),
+};
+
+/** The only place where the sandbox reads the environment. Throws `ConfigError`. */
+export function readConfig(environment: Environment): Config {
+  const read = readVariables(variables, environment);
   return {
-    port: Number(port),
-    host: environment.PERMANTO_SANDBOX_HOST ?? 'localhost',
-    origin: environment.PERMANTO_SANDBOX_ORIGIN,
-    journal:
-      environment.PERMANTO_SANDBOX_JOURNAL ?? path.resolve('var/payment-sandbox/payments.jsonl'),
-    merchant: {
-      merchantId: environment.PAYTRAIL_MERCHANT_ID ?? TEST_MERCHANT.merchantId,
-      secret: environment.PAYTRAIL_SECRET ?? TEST_MERCHANT.secret,
-    },
+    port: read.PERMANTO_SANDBOX_PORT,
+    host: read.PERMANTO_SANDBOX_HOST,
+    origin: read.PERMANTO_SANDBOX_ORIGIN,
+    journal: path.resolve(read.PERMANTO_SANDBOX_JOURNAL),
+    merchant: { merchantId: read.PAYTRAIL_MERCHANT_ID, secret: read.PAYTRAIL_SECRET },
   };
 }

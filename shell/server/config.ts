@@ -1,58 +1,32 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import proxyAddress from '@fastify/proxy-addr';
 import { publicKeysIn } from '@permanto/federation/signature';
+import {
+  type Environment,
+  list,
+  LOG_LEVELS,
+  mapOf,
+  oneOf,
+  proxies,
+  readVariables,
+  secret,
+  webAddress,
+  wholeNumber,
+} from '@permanto/server/environment';
 import { type Place, registryOf } from '@permanto/server/registry-store';
 import { telemetrySwitches, type TelemetrySwitches } from '@permanto/server/telemetry/switches';
 import * as v from 'valibot';
 import type { BuildTrust } from './registry/build-trust';
 
-const wholeNumber = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  );
-const origin = v.pipe(
-  v.string(),
-  v.url('must be an address like http://127.0.0.1:3001'),
-  v.transform((url) => url.replace(/\/+$/, '')),
-);
-const hosts = v.pipe(
-  v.string(),
-  v.parseJson(undefined, 'must be JSON like {"shop.example.fi":"kotipelit"}'),
-  v.record(v.string(), v.string(), 'must map hosts to shop keys'),
-);
-
-const entriesOf = (list: string) => list.split(',').map((entry) => entry.trim());
-
-function areAddresses(list: string): boolean {
-  try {
-    proxyAddress.compile(entriesOf(list));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const proxies = v.pipe(
-  v.string(),
-  v.check(areAddresses, 'must be addresses and networks like loopback, 10.0.0.0/8'),
-  v.transform(entriesOf),
-);
-
 const ANY_ORIGIN = '*';
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 const origins = v.pipe(
-  v.string(),
-  v.transform(entriesOf),
+  list,
   v.check(
-    (list) => list.every((entry) => entry === ANY_ORIGIN || isOrigin(entry)),
+    (entries) => entries.every((entry) => entry === ANY_ORIGIN || isOrigin(entry)),
     'must be origins like https://assets.example.fi, with commas between them, or *',
   ),
-  v.transform((list) => (list.includes(ANY_ORIGIN) ? null : list)),
+  v.transform((entries) => (entries.includes(ANY_ORIGIN) ? null : entries)),
 );
 
 function areKeys(pem: string): boolean {
@@ -68,8 +42,6 @@ const keys = v.pipe(
   v.transform(publicKeysIn),
 );
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
 const DEFAULT_REGISTRY = path.resolve('var/registry.json');
 /** Each registry has its own cache file. */
 const cacheFileIn = (folder: string, place: string) =>
@@ -78,12 +50,12 @@ const cacheFileIn = (folder: string, place: string) =>
     `registry-${createHash('sha256').update(place).digest('hex').slice(0, 8)}.json`,
   );
 
-const variables = v.object({
+const variables = {
   /** Port and address on which the shell listens. */
   PERMANTO_SHELL_PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   PERMANTO_SHELL_ADDRESS: v.optional(v.string(), '127.0.0.1'),
   /** The shop API's origin, as the server reaches it. */
-  PERMANTO_API_URL: v.optional(origin, 'http://127.0.0.1:3001'),
+  PERMANTO_API_URL: v.optional(webAddress, 'http://127.0.0.1:3001'),
   /** The registry: a file or a URL (an object store is configured by its `AWS_…`). */
   PERMANTO_REGISTRY: v.optional(
     v.pipe(
@@ -100,23 +72,19 @@ const variables = v.object({
   /** Bearer token for a registry URL. */
   PERMANTO_REGISTRY_TOKEN: v.optional(v.string()),
   /** Public URL of the builds, as used by deploys. */
-  PERMANTO_ASSETS_URL: v.optional(origin, 'http://localhost:3002'),
+  PERMANTO_ASSETS_URL: v.optional(webAddress, 'http://localhost:3002'),
   /** Allowed origins of builds, or "*" for any. Default: the origin of PERMANTO_ASSETS_URL. */
   PERMANTO_ASSET_ORIGINS: v.optional(origins),
   /** Public keys; every build must be signed by one of them (`docs/decisions/028`). */
   PERMANTO_TRUSTED_KEYS: v.optional(keys),
   /** Secret that signs pins (`npx permanto pin`); without it pins are ignored. */
-  PERMANTO_PIN_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters')),
-  ),
+  PERMANTO_PIN_SECRET: v.optional(secret),
   /** "off": failing canaries are not stopped automatically. */
-  PERMANTO_CANARY_GUARD: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  PERMANTO_CANARY_GUARD: v.optional(oneOf(['on', 'off']), 'on'),
   /** Token that gives access to `/_status`; without it the page does not exist. */
-  PERMANTO_STATUS_TOKEN: v.optional(
-    v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters')),
-  ),
+  PERMANTO_STATUS_TOKEN: v.optional(secret),
   /** Host (without port) → shop key, as JSON, in addition to the hosts in the shops' data. */
-  PERMANTO_HOSTS: v.optional(hosts, '{}'),
+  PERMANTO_HOSTS: v.optional(mapOf(v.string(), '{"shop.example.fi":"kotipelit"}'), '{}'),
   /** Number of rendering processes. */
   PERMANTO_WORKERS: v.optional(wholeNumber(1, 64), '2'),
   /** Number of pages after which a rendering process is replaced. */
@@ -127,12 +95,9 @@ const variables = v.object({
   PERMANTO_OPEN_DEADLINE: v.optional(wholeNumber(10, 60_000), '2000'),
   /** Time without a heartbeat after which a rendering process counts as looping, in ms. */
   PERMANTO_BLOCKED_DEADLINE: v.optional(wholeNumber(100, 60_000), '1500'),
-  PERMANTO_LOG_LEVEL: v.optional(
-    v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
-    'warn',
-  ),
+  PERMANTO_LOG_LEVEL: v.optional(oneOf(LOG_LEVELS), 'warn'),
   /** "1": each page is rendered twice, and hydration mismatches are logged. */
-  PERMANTO_CHECK_HYDRATION: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  PERMANTO_CHECK_HYDRATION: v.optional(oneOf(['0', '1']), '0'),
   /** How long a rendered page is cached, in ms; 0: not at all. */
   PERMANTO_PAGE_CACHE: v.optional(wholeNumber(0, 600_000), '1000'),
   /** Timeout for receiving a request with its body, in ms. */
@@ -147,7 +112,7 @@ const variables = v.object({
   PERMANTO_TRUSTED_PROXIES: v.optional(proxies, 'loopback'),
   /** Defined by OpenTelemetry, in ms. */
   OTEL_METRIC_EXPORT_INTERVAL: v.optional(wholeNumber(100, 3_600_000), '60000'),
-});
+};
 
 export interface TelemetryConfig extends TelemetrySwitches {
   readonly metricIntervalMs: number;
@@ -188,17 +153,9 @@ export interface Config {
   readonly telemetry: TelemetryConfig;
 }
 
-/**
- * The only place in the shell's server that reads the environment. Throws on an invalid value, naming its
- * variable.
- */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const result = v.safeParse(variables, environment);
-  if (!result.success) {
-    const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`);
-    throw new Error(`The shell's configuration is invalid:\n  ${faults.join('\n  ')}`);
-  }
-  const read = result.output;
+/** The only place in the shell's server that reads the environment. Throws `ConfigError`. */
+export function readConfig(environment: Environment): Config {
+  const read = readVariables(variables, environment);
   return {
     port: read.PERMANTO_SHELL_PORT,
     address: read.PERMANTO_SHELL_ADDRESS,

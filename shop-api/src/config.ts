@@ -1,12 +1,20 @@
 import path from 'node:path';
 import { TEST_MERCHANT, type Merchant } from '@permanto/paytrail';
+import {
+  ConfigError,
+  type Environment,
+  LOG_LEVELS,
+  mapOf,
+  oneOf,
+  readVariables,
+  secret,
+  webAddress,
+  wholeNumber,
+} from '@permanto/server/environment';
 import * as v from 'valibot';
 import type { ShopOrigins } from './modules/shop';
-import { ConfigError, oneOf, text, whole, type Environment } from './environment';
 import { readOperation, type OperationConfig } from './operation-config';
 import { isLoopback, sandboxFaults } from './sandbox-config';
-
-export { ConfigError } from './environment';
 
 export interface Config extends OperationConfig {
   readonly host: string;
@@ -54,88 +62,71 @@ interface MailConfig {
   readonly from: string;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const MIN_SECRET_LENGTH = 32;
+const POSTGRES = 'must begin with postgres:// or postgresql://';
+const postgresAddress = v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, POSTGRES));
 
-function databaseUrl(env: Environment, name: string): string | undefined {
-  const value = text(env, name);
-  if (value === undefined || /^postgres(?:ql)?:\/\//.test(value)) return value;
-  throw new ConfigError(`${name} must begin with postgres:// or postgresql://`);
-}
+/** One origin for every shop, which may name it as `{shop}`, or JSON: shop key, or `*` → origin. */
+const shopOrigins = v.pipe(
+  v.string(),
+  v.transform((text) => (text.startsWith('{') ? text : JSON.stringify({ '*': text }))),
+  mapOf(webAddress, '{"kotipelit":"https://x.fi"}'),
+);
 
-function tokenSecret(env: Environment, name: string): string | undefined {
-  const value = text(env, name);
-  if (value === undefined || value.length >= MIN_SECRET_LENGTH) return value;
-  throw new ConfigError(`${name} must have at least ${MIN_SECRET_LENGTH} characters`);
-}
-
-function webAddress(name: string, given: string): string {
-  const value = given.replace(/\/+$/, '');
-  if (/^https?:\/\/[^\s]+$/.test(value)) return value;
-  throw new ConfigError(`${name} must be a web address, e.g. https://services.paytrail.com`);
-}
-
-function origin(env: Environment, name: string): string | undefined {
-  const value = text(env, name);
-  return value === undefined ? undefined : webAddress(name, value);
-}
-
-const textsByKey = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
-
-function staffKeys(env: Environment): ReadonlyMap<string, string> {
-  const name = 'PERMANTO_STAFF_KEYS';
-  const value = text(env, name);
-  if (value === undefined) return new Map();
-  const parsed = v.safeParse(textsByKey, value);
-  const keys = parsed.success ? Object.entries(parsed.output) : [];
-  if (keys.length > 0 && keys.every(([, key]) => key.length >= MIN_SECRET_LENGTH)) {
-    return new Map(keys);
-  }
-  throw new ConfigError(
-    `${name} must be JSON of shop keys and keys of at least ${MIN_SECRET_LENGTH} characters`,
-  );
-}
-
-const MAIL_ADDRESS = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/;
 /** A reserved name, which no mailbox has (RFC 2606). */
 const NO_SENDER = 'tickets@shop.invalid';
+const MAIL_FROM = 'must be a mail address like tickets@shop.example';
 
-function mail(env: Environment, packageFolder: string): MailConfig {
-  const smtpUrl = text(env, 'PERMANTO_SMTP_URL');
-  if (smtpUrl !== undefined && !/^smtps?:\/\/[^\s]+$/.test(smtpUrl)) {
-    throw new ConfigError('PERMANTO_SMTP_URL must begin with smtp:// or smtps://');
-  }
-  const from = text(env, 'PERMANTO_MAIL_FROM') ?? (smtpUrl === undefined ? NO_SENDER : '');
-  if (!MAIL_ADDRESS.test(from)) {
-    throw new ConfigError('PERMANTO_MAIL_FROM must be a mail address, e.g. tickets@shop.example');
-  }
-  const folder = text(env, 'PERMANTO_MAIL_FOLDER') ?? path.resolve(packageFolder, '../var/mail');
+/** The variables of shop-api, with their defaults. */
+export const variables = {
+  NODE_ENV: v.optional(v.string()),
+  PERMANTO_API_HOST: v.optional(v.string(), '127.0.0.1'),
+  PERMANTO_API_PORT: v.optional(wholeNumber(0, 65_535), '3001'),
+  DATABASE_URL: v.optional(postgresAddress),
+  PERMANTO_DATABASE_LISTEN_URL: v.optional(postgresAddress),
+  PERMANTO_DATABASE_CONNECTIONS: v.optional(wholeNumber(1, 200), '16'),
+  PERMANTO_DATA_FOLDER: v.optional(v.string()),
+  PERMANTO_SHOPS_FOLDER: v.optional(v.string()),
+  PERMANTO_SHOP_ORIGIN: v.optional(shopOrigins, '{}'),
+  PERMANTO_TOKEN_SECRET: v.optional(secret),
+  PERMANTO_TOKEN_SECRET_PREVIOUS: v.optional(secret),
+  PERMANTO_LOG_LEVEL: v.optional(oneOf(LOG_LEVELS), 'info'),
+  PERMANTO_CHECK_ANSWERS: v.optional(oneOf(['auto', 'always', 'never']), 'auto'),
+  PERMANTO_STAFF_KEYS: v.optional(
+    mapOf(secret, '{"kotipelit":"a key of at least 32 characters"}'),
+    '{}',
+  ),
+  PERMANTO_CALLBACK_ORIGIN: v.optional(webAddress),
+  PERMANTO_SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://')),
+  ),
+  PERMANTO_MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/, MAIL_FROM)),
+  ),
+  PERMANTO_MAIL_FOLDER: v.optional(v.string()),
+  PERMANTO_SANDBOX_PORT: v.optional(wholeNumber(0, 65_535), '3003'),
+  PERMANTO_ALLOW_SANDBOX: v.optional(oneOf(['no', 'yes']), 'no'),
+  PAYTRAIL_API_URL: v.optional(webAddress),
+  PAYTRAIL_MERCHANT_ID: v.optional(v.string()),
+  PAYTRAIL_SECRET: v.optional(v.string()),
+};
+type Variables = ReturnType<typeof readVariables<typeof variables>>;
+
+function mail(read: Variables, packageFolder: string): MailConfig {
+  const smtpUrl = read.PERMANTO_SMTP_URL;
+  const from = read.PERMANTO_MAIL_FROM ?? (smtpUrl === undefined ? NO_SENDER : undefined);
+  if (from === undefined) throw new ConfigError(`PERMANTO_MAIL_FROM ${MAIL_FROM}`);
+  const folder = read.PERMANTO_MAIL_FOLDER ?? path.resolve(packageFolder, '../var/mail');
   return { smtpUrl, folder, from };
 }
 
-/** One origin for every shop, which may name it as `{shop}`, or JSON: shop key, or `*` → origin. */
-function shopOrigins(env: Environment): ShopOrigins {
-  const name = 'PERMANTO_SHOP_ORIGIN';
-  const value = text(env, name);
-  if (value === undefined) return new Map();
-  if (!value.startsWith('{')) return new Map([['*', webAddress(name, value)]]);
-  const parsed = v.safeParse(textsByKey, value);
-  if (!parsed.success) {
-    throw new ConfigError(`${name} must be an origin or JSON like {"kotipelit":"https://x.fi"}`);
-  }
-  return new Map(
-    Object.entries(parsed.output).map(([key, address]) => [key, webAddress(name, address)]),
-  );
-}
-
 /** The sandbox of this repository, unless a provider is configured; its merchant is the public test merchant. */
-function paytrail(env: Environment): PaytrailConfig {
-  const sandboxPort = whole(env, 'PERMANTO_SANDBOX_PORT', 3003, [0, 65_535]);
-  const url = origin(env, 'PAYTRAIL_API_URL') ?? `http://localhost:${sandboxPort}`;
-  const merchantId = text(env, 'PAYTRAIL_MERCHANT_ID');
-  const secret = text(env, 'PAYTRAIL_SECRET');
-  if (merchantId !== undefined && secret !== undefined) return { url, merchantId, secret };
-  if (merchantId !== undefined || secret !== undefined) {
+function paytrail(read: Variables): PaytrailConfig {
+  const url = read.PAYTRAIL_API_URL ?? `http://localhost:${read.PERMANTO_SANDBOX_PORT}`;
+  const { PAYTRAIL_MERCHANT_ID: merchantId, PAYTRAIL_SECRET: merchantSecret } = read;
+  if (merchantId !== undefined && merchantSecret !== undefined) {
+    return { url, merchantId, secret: merchantSecret };
+  }
+  if (merchantId !== undefined || merchantSecret !== undefined) {
     throw new ConfigError('PAYTRAIL_MERCHANT_ID and PAYTRAIL_SECRET must be set together');
   }
   if (isLoopback(url)) return { url, ...TEST_MERCHANT };
@@ -145,30 +136,42 @@ function paytrail(env: Environment): PaytrailConfig {
   );
 }
 
+/** An empty variable counts as unset. */
+const withoutEmpty = (environment: Environment): Environment =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value === undefined || value.trim() === '' ? [] : [[name, value.trim()]],
+    ),
+  );
+
 /**
  * The only place that reads the environment. `packageFolder` is shop-api's, beside which the
- * defaults lie. Throws {@link ConfigError}, which names the variable.
+ * defaults lie. Throws `ConfigError`.
  */
-export function readConfig(env: Environment, packageFolder: string): Config {
-  const checks = oneOf(env, 'PERMANTO_CHECK_ANSWERS', 'auto', ['auto', 'always', 'never']);
-  const outward = { paytrail: paytrail(env), mail: mail(env, packageFolder) };
+export function readConfig(environment: Environment, packageFolder: string): Config {
+  const given = withoutEmpty(environment);
+  const read = readVariables(variables, given);
+  const checks = read.PERMANTO_CHECK_ANSWERS;
+  const isProduction = read.NODE_ENV === 'production';
+  const isSandboxAllowed = !isProduction || read.PERMANTO_ALLOW_SANDBOX === 'yes';
+  const outward = { paytrail: paytrail(read), mail: mail(read, packageFolder) };
   return {
     ...outward,
-    host: text(env, 'PERMANTO_API_HOST') ?? '127.0.0.1',
-    port: whole(env, 'PERMANTO_API_PORT', 3001, [0, 65_535]),
-    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
-    databaseListenUrl: databaseUrl(env, 'PERMANTO_DATABASE_LISTEN_URL'),
-    databaseConnections: whole(env, 'PERMANTO_DATABASE_CONNECTIONS', 16, [1, 200]),
-    dataFolder: text(env, 'PERMANTO_DATA_FOLDER') ?? path.resolve(packageFolder, '../var/data'),
-    shopsFolder: text(env, 'PERMANTO_SHOPS_FOLDER') ?? path.resolve(packageFolder, 'shops'),
-    shopOrigins: shopOrigins(env),
-    tokenSecret: tokenSecret(env, 'PERMANTO_TOKEN_SECRET'),
-    previousTokenSecret: tokenSecret(env, 'PERMANTO_TOKEN_SECRET_PREVIOUS'),
-    logLevel: oneOf(env, 'PERMANTO_LOG_LEVEL', 'info', LOG_LEVELS),
-    checkAnswers: checks === 'auto' ? env.NODE_ENV !== 'production' : checks === 'always',
-    staffKeys: staffKeys(env),
-    callbackOrigin: origin(env, 'PERMANTO_CALLBACK_ORIGIN'),
-    sandboxFaults: sandboxFaults(env, outward),
-    ...readOperation(env),
+    host: read.PERMANTO_API_HOST,
+    port: read.PERMANTO_API_PORT,
+    databaseUrl: read.DATABASE_URL,
+    databaseListenUrl: read.PERMANTO_DATABASE_LISTEN_URL,
+    databaseConnections: read.PERMANTO_DATABASE_CONNECTIONS,
+    dataFolder: read.PERMANTO_DATA_FOLDER ?? path.resolve(packageFolder, '../var/data'),
+    shopsFolder: read.PERMANTO_SHOPS_FOLDER ?? path.resolve(packageFolder, 'shops'),
+    shopOrigins: new Map(Object.entries(read.PERMANTO_SHOP_ORIGIN)),
+    tokenSecret: read.PERMANTO_TOKEN_SECRET,
+    previousTokenSecret: read.PERMANTO_TOKEN_SECRET_PREVIOUS,
+    logLevel: read.PERMANTO_LOG_LEVEL,
+    checkAnswers: checks === 'auto' ? !isProduction : checks === 'always',
+    staffKeys: new Map(Object.entries(read.PERMANTO_STAFF_KEYS)),
+    callbackOrigin: read.PERMANTO_CALLBACK_ORIGIN,
+    sandboxFaults: isSandboxAllowed ? [] : sandboxFaults(outward),
+    ...readOperation(given),
   };
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { ConfigError } from '@permanto/server/environment';
 import { loggedError } from '@permanto/server/log';
 import { keepPrivate, PRIVATE_UMASK } from '@permanto/server/private-files';
 import { DataFileError, filedShops, storedShops } from './modules/shop';
-import { ConfigError, readConfig, type Config } from './config';
+import { readConfig, type Config } from './config';
 import { FolderInUse } from './db/data-folder';
 import { openDatabase } from './db/open';
 import { openLog } from './log';

@@ -1,8 +1,15 @@
 import proxyAddress from '@fastify/proxy-addr';
 import { addressIn } from '@permanto/server/client-network';
+import {
+  type Environment,
+  list,
+  proxies,
+  readVariables,
+  wholeNumber,
+} from '@permanto/server/environment';
 import { telemetrySwitches, type TelemetrySwitches } from '@permanto/server/telemetry/switches';
-import { ConfigError, text, whole, type Environment } from './environment';
-import { LIMITS, type Limit, type LimitName, type RateLimits } from './http/limits/limits';
+import * as v from 'valibot';
+import { LIMITS, type LimitName, type RateLimits } from './http/limits/limits';
 
 /** How a process is run, whatever it sells. */
 export interface OperationConfig {
@@ -39,60 +46,61 @@ export interface TelemetryConfig extends TelemetrySwitches {
   readonly metricsEveryMs: number;
 }
 
-function trustsAddress(env: Environment): TrustsAddress {
-  const name = 'PERMANTO_TRUSTED_PROXIES';
-  const list = (text(env, name) ?? 'loopback').split(',').map((entry) => entry.trim());
-  try {
-    const trusts = proxyAddress.compile(list);
-    return (entry) => trusts(addressIn(entry) ?? '', 0);
-  } catch {
-    throw new ConfigError(
-      `${name} must be addresses and networks, e.g. "loopback, 10.0.0.0/8", not "${list.join()}"`,
-    );
-  }
-}
+const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[];
+const LIMIT_CHANGE = new RegExp(`^(${LIMIT_NAMES.join('|')})=([1-9]\\d*)$`);
 
-const isLimitName = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
-
-function limitChange(name: string, change: string): [LimitName, Limit] {
-  const [, limit = '', count = ''] = /^(\w+)=(\d+)$/.exec(change.trim()) ?? [];
-  const requests = Number(count);
-  if (isLimitName(limit) && requests > 0) return [limit, { ...LIMITS[limit], requests }];
-  throw new ConfigError(
-    `${name} must be "on", "off" or like "read=12000,guess=60", with ${Object.keys(LIMITS).join(', ')}`,
-  );
-}
-
-function rateLimits(env: Environment): RateLimits | null {
-  const name = 'PERMANTO_RATE_LIMITS';
-  const value = text(env, name) ?? 'on';
-  if (value === 'off') return null;
-  if (value === 'on') return LIMITS;
-  const changed = value.split(',').map((change) => limitChange(name, change));
+function limitsOf(changes: string[]): RateLimits | null {
+  if (changes[0] === 'off') return null;
+  if (changes[0] === 'on') return LIMITS;
+  const changed = changes.map((change) => {
+    const [name, requests] = change.split('=') as [LimitName, string];
+    return [name, { ...LIMITS[name], requests: Number(requests) }] as const;
+  });
   return { ...LIMITS, ...Object.fromEntries(changed) };
 }
 
-function telemetry(env: Environment): TelemetryConfig {
-  return {
-    ...telemetrySwitches(env),
-    metricsEveryMs: whole(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000, [100, 3_600_000]),
-  };
-}
+const rateLimits = v.pipe(
+  list,
+  v.check(
+    (changes) =>
+      (changes.length === 1 && ['on', 'off'].includes(changes[0] ?? '')) ||
+      changes.every((change) => LIMIT_CHANGE.test(change)),
+    `must be "on", "off" or like "read=12000,guess=60", with ${LIMIT_NAMES.join(', ')}`,
+  ),
+  v.transform(limitsOf),
+);
+
+/** The variables of `OperationConfig`, with their defaults. */
+export const operationVariables = {
+  PERMANTO_TRUSTED_PROXIES: v.optional(proxies, 'loopback'),
+  PERMANTO_RATE_LIMITS: v.optional(rateLimits, 'on'),
+  PERMANTO_STOP_DELAY_SECONDS: v.optional(wholeNumber(0, 600), '0'),
+  PERMANTO_STOP_GRACE_SECONDS: v.optional(wholeNumber(0, 600), '25'),
+  PERMANTO_RETENTION_CART_DAYS: v.optional(wholeNumber(1, 365), '7'),
+  PERMANTO_RETENTION_UNPAID_ORDER_DAYS: v.optional(wholeNumber(30, 3_650), '90'),
+  PERMANTO_RETENTION_ORDER_YEARS: v.optional(wholeNumber(6, 100), '6'),
+  OTEL_METRIC_EXPORT_INTERVAL: v.optional(wholeNumber(100, 3_600_000), '60000'),
+};
 
 /** The part of `readConfig` that is about operation. */
-export function readOperation(env: Environment): OperationConfig {
+export function readOperation(environment: Environment): OperationConfig {
+  const read = readVariables(operationVariables, environment);
+  const isTrusted = proxyAddress.compile(read.PERMANTO_TRUSTED_PROXIES);
   return {
-    trustsAddress: trustsAddress(env),
-    rateLimits: rateLimits(env),
+    trustsAddress: (entry) => isTrusted(addressIn(entry) ?? '', 0),
+    rateLimits: read.PERMANTO_RATE_LIMITS,
     stop: {
-      delaySeconds: whole(env, 'PERMANTO_STOP_DELAY_SECONDS', 0, [0, 600]),
-      graceSeconds: whole(env, 'PERMANTO_STOP_GRACE_SECONDS', 25, [0, 600]),
+      delaySeconds: read.PERMANTO_STOP_DELAY_SECONDS,
+      graceSeconds: read.PERMANTO_STOP_GRACE_SECONDS,
     },
     retention: {
-      cartDays: whole(env, 'PERMANTO_RETENTION_CART_DAYS', 7, [1, 365]),
-      unpaidOrderDays: whole(env, 'PERMANTO_RETENTION_UNPAID_ORDER_DAYS', 90, [30, 3_650]),
-      orderYears: whole(env, 'PERMANTO_RETENTION_ORDER_YEARS', 6, [6, 100]),
+      cartDays: read.PERMANTO_RETENTION_CART_DAYS,
+      unpaidOrderDays: read.PERMANTO_RETENTION_UNPAID_ORDER_DAYS,
+      orderYears: read.PERMANTO_RETENTION_ORDER_YEARS,
     },
-    telemetry: telemetry(env),
+    telemetry: {
+      ...telemetrySwitches(environment),
+      metricsEveryMs: read.OTEL_METRIC_EXPORT_INTERVAL,
+    },
   };
 }

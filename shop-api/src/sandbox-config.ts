@@ -1,5 +1,4 @@
 import { TEST_MERCHANT } from '@permanto/paytrail';
-import { oneOf, type Environment } from './environment';
 
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
@@ -13,13 +12,10 @@ interface Outward {
 }
 
 /**
- * Why this production can't be shown to the public: payments that move no money, a merchant whose
- * secret is published, mails that stay in a folder. Empty outside production, and where
- * `PERMANTO_ALLOW_SANDBOX=yes` says that it is meant.
+ * Why shops can't be shown to the public with this: payments that move no money, a merchant whose secret is
+ * published, mails that stay in a folder.
  */
-export function sandboxFaults(env: Environment, { paytrail, mail }: Outward): string[] {
-  const isAllowed = oneOf(env, 'PERMANTO_ALLOW_SANDBOX', 'no', ['no', 'yes']) === 'yes';
-  if (isAllowed || env.NODE_ENV !== 'production') return [];
+export function sandboxFaults({ paytrail, mail }: Outward): string[] {
   const { url, merchantId } = paytrail;
   const isPublished = merchantId === TEST_MERCHANT.merchantId;
   return [

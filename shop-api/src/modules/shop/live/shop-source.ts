@@ -1,6 +1,6 @@
+import { ConfigError } from '@permanto/server/environment';
 import type { App, Module } from '../../../app';
 import type { Tx } from '../../../db/db';
-import { ConfigError } from '../../../environment';
 import { isLoopback } from '../../../sandbox-config';
 import { DataFileError } from '../files/data-file';
 import type { Shop } from '../shop';
