@@ -19,7 +19,7 @@ import { sendAnswer } from './send-answer';
 import { SUMMARIES } from './openapi-summaries';
 
 /** Where the document is, and where it can be read. */
-const DOCUMENT_PATH = '/v1/openapi.json';
+export const DOCUMENT_PATH = '/v1/openapi.json';
 export const DOCS_PATH = '/v1/docs';
 
 const pathParameter = (name: string, schema: JsonSchema) => ({

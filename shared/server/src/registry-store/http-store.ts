@@ -4,10 +4,12 @@ import type { Store } from './store';
 
 const DEADLINE_MS = 30_000;
 
+type Headers = Readonly<Record<string, string>>;
+
 export interface Call {
   readonly method: 'GET' | 'PUT';
   readonly url: URL;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
   readonly body: Buffer;
 }
 
@@ -18,7 +20,7 @@ interface HttpStoreOptions {
   readonly search?: string;
   readonly cacheControl: string;
   /** The headers that let a call in, beside its own. */
-  readonly authorize?: (call: Call) => Readonly<Record<string, string>>;
+  readonly authorize?: (call: Call) => Promise<Headers> | Headers;
 }
 
 /** A conflict: 412, or 409 in some stores. */
@@ -42,14 +44,14 @@ function strongEtag({ origin, pathname }: URL, { headers }: Response): string {
 
 /** A server that answers GET with an ETag and takes PUT with If-Match and If-None-Match (RFC 9110, 13). */
 export function httpStore(options: HttpStoreOptions): Store {
-  const { base, search = '', cacheControl, authorize = () => ({}) } = options;
+  const { base, search = '', cacheControl, authorize = (): Headers => ({}) } = options;
   const urlOf = (key: string) => new URL(key.split('/').map(encoded).join('/') + search, base);
 
   async function ask(call: Call): Promise<Response> {
     const { method, url, body } = call;
     // As it is: a server that compresses on the way weakens the ETag, which no If-Match takes then. Not
     // signed, since what stands between may change it.
-    const headers = { ...call.headers, ...authorize(call), 'accept-encoding': 'identity' };
+    const headers = { ...call.headers, ...(await authorize(call)), 'accept-encoding': 'identity' };
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const sent = method === 'PUT' ? { body: new Uint8Array(body) } : {};
     try {

@@ -1,6 +1,14 @@
-import { httpStore } from './http-store';
-import { type Credentials, signatureOf } from './signature';
+import { Hash } from '@smithy/hash-node';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { type Call, httpStore } from './http-store';
 import type { Store } from './store';
+
+interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string | undefined;
+  readonly region: string;
+}
 
 interface S3StoreOptions {
   /** `https://s3.eu-north-1.amazonaws.com`, or that of a compatible store. */
@@ -12,12 +20,28 @@ interface S3StoreOptions {
   readonly cacheControl: string;
 }
 
+/** Signs calls by AWS Signature Version 4. Keys are encoded already, and no query is used. */
+function signerOf({ region, sessionToken, ...keys }: Credentials) {
+  const signer = new SignatureV4({
+    service: 's3',
+    region,
+    credentials: { ...keys, ...(sessionToken !== undefined && { sessionToken }) },
+    sha256: Hash.bind(null, 'sha256'),
+    uriEscapePath: false,
+  });
+  return async ({ method, url, headers, body }: Call) => {
+    const { protocol, hostname, pathname: path, host } = url;
+    const request = { method, protocol, hostname, path, headers: { ...headers, host }, body };
+    return (await signer.sign(request)).headers;
+  };
+}
+
 /** A bucket, addressed by path, which every compatible store understands. */
 export function s3Store(options: S3StoreOptions): Store {
   const { endpoint, bucket, prefix, credentials, cacheControl } = options;
   return httpStore({
     base: `${endpoint.replace(/\/$/, '')}/${bucket}/${prefix}`,
     cacheControl,
-    authorize: (call) => signatureOf(call, credentials, new Date()),
+    authorize: signerOf(credentials),
   });
 }
