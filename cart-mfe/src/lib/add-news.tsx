@@ -1,7 +1,7 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
 import { Alert, buttonClass } from '@permanto/ui';
-import { useTexts } from '../i18n/texts';
+import { texts } from '../i18n/texts';
 
 interface AddNewsProps {
   /** Of the fault's text. */
@@ -16,7 +16,7 @@ interface AddNewsProps {
 
 /** What came of the last attempt to add, in words. */
 export function AddNews({ id, fault, added, isLedOn = false }: AddNewsProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   if (fault) {
     return (
       <Alert tone="error">

@@ -1,7 +1,7 @@
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { QuantityField, type QuantityFieldProps } from '@permanto/ui';
-import { useTexts } from '../i18n/texts';
+import { texts } from '../i18n/texts';
 import type { Offer } from './sale';
 
 type OfferQuantityProps = {
@@ -21,7 +21,7 @@ export function OfferQuantity({
   'aria-describedby': more = '',
   ...rest
 }: OfferQuantityProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const product = inLanguage(offer.title, useLanguage());
   const { min, max, step } = offer.availability;
   return (

@@ -4,4 +4,3 @@ import fi from './fi.json';
 import sv from './sv.json';
 
 export const texts = createTexts('catalog', { fi, en, sv });
-export const useTexts = texts.useTexts;

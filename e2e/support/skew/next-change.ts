@@ -62,7 +62,11 @@ function changeFact(): void {
     "import type { ReactNode } from 'react';",
     "import { useUnit } from 'effector-react';\nimport type { ReactNode } from 'react';\nimport { $mood } from '../cart-gate/model';",
   );
-  edit(frame, '  const t = useTexts();', '  const t = useTexts();\n  const mood = useUnit($mood);');
+  edit(
+    frame,
+    '  const t = texts.useTexts();',
+    '  const t = texts.useTexts();\n  const mood = useUnit($mood);',
+  );
   edit(frame, '      {children}', '      {mood !== null && <p>{mood}</p>}\n      {children}');
 }
 

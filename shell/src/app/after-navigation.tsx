@@ -2,7 +2,7 @@ import { LiveRegion } from '@permanto/ui';
 import { useEffect, useState } from 'react';
 import { linksWithHref } from '../navigation/links-with-href';
 import type { Visit } from '../navigation/visit';
-import { useTexts } from '../texts';
+import { shellTexts } from '../texts';
 import { MAIN_ID } from '../view';
 
 /** A page that loads longer than this is announced to screen readers. */
@@ -19,7 +19,7 @@ function tryFocus(target: HTMLElement | null | undefined): boolean {
  * link. Also announces the page's title: screen readers may skip the text of a newly focused element.
  */
 export function AfterNavigation({ visit }: { visit: Visit }) {
-  const t = useTexts();
+  const t = shellTexts.useTexts();
   const [announcement, setAnnouncement] = useState('');
   const [isSlow, setSlow] = useState(false);
   const { count, isLeaving, returnTo, view } = visit;

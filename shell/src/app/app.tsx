@@ -10,7 +10,7 @@ import { classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { $hasPicture } from '../model/shop';
-import { useTexts } from '../texts';
+import { shellTexts } from '../texts';
 import type { Visit } from '../navigation/visit';
 import { CONNECTION_ID, showsShopPicture, MAIN_ID, routeOpenedPayload, type View } from '../view';
 import { AfterNavigation } from './after-navigation';
@@ -30,7 +30,7 @@ interface AppProps {
 }
 
 function SkipLink() {
-  const t = useTexts();
+  const t = shellTexts.useTexts();
   return (
     <a className={styles.skip} href={`#${MAIN_ID}`}>
       {t('skip')}

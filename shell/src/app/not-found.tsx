@@ -1,8 +1,8 @@
 import { Missing } from '@permanto/federation';
-import { useTexts } from '../texts';
+import { shellTexts } from '../texts';
 
 /** Shown when no remote owns the path. */
 export function NotFound() {
-  const t = useTexts();
+  const t = shellTexts.useTexts();
   return <Missing title={t('notFound.title')}>{t('notFound.text')}</Missing>;
 }

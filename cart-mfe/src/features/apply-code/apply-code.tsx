@@ -5,14 +5,14 @@ import { useErrorText } from '@permanto/i18n';
 import { Alert, Button, buttonClass, Spinner } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import styles from './apply-code.module.css';
 import { $code, $isApplying, $isCartEnabled, $refusal, $used, arrived, retried } from './model';
-import { useCodeTexts } from './texts';
+import { codeTexts } from './texts';
 
 /** Applies a code to the visitor's cart as soon as it is on a screen, and says what came of it. */
 export function ApplyCode({ code }: SlotProps<'apply-code'>) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { shown, used, refusal, isCartEnabled, arrive } = useUnit({
     shown: $code,
     used: $used,
@@ -31,7 +31,7 @@ export function ApplyCode({ code }: SlotProps<'apply-code'>) {
 }
 
 function Waiting() {
-  const own = useCodeTexts();
+  const own = codeTexts.useTexts();
   return (
     <>
       <p className={styles.waiting} role="status">
@@ -46,8 +46,8 @@ function Waiting() {
 }
 
 function Applied() {
-  const t = useTexts();
-  const own = useCodeTexts();
+  const t = texts.useTexts();
+  const own = codeTexts.useTexts();
   const used = useUnit($used);
   if (used === null) return null;
   const isCounted = used.kind === 'serial_card' || used.kind === 'badge';
@@ -70,8 +70,8 @@ function Applied() {
 }
 
 function Refused() {
-  const t = useTexts();
-  const own = useCodeTexts();
+  const t = texts.useTexts();
+  const own = codeTexts.useTexts();
   const { refusal, isApplying, retry } = useUnit({
     refusal: $refusal,
     isApplying: $isApplying,

@@ -2,7 +2,7 @@ import { formatMoney } from '@permanto/i18n';
 import { Button, useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 import { AddOns } from './add-ons';
 import styles from './buy-box.module.css';
@@ -15,7 +15,7 @@ import { asksForm, isCounted } from './selection';
 
 /** What goes into the cart: how many of each, or which seats. */
 export function AddForm({ sale }: { sale: Sale }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const messageId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { sums, isLedOn, fault, add } = useUnit({
@@ -71,7 +71,7 @@ export function AddForm({ sale }: { sale: Sale }) {
 }
 
 function AddButton() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const isAdding = useUnit($isAdding);
   // Sent by a browser alone, the form would only load the page anew.
   const isHydrated = useHydrated();

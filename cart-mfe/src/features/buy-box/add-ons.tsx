@@ -3,7 +3,7 @@ import { useLanguage } from '@permanto/federation';
 import { useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 import styles from './buy-box.module.css';
 import { $openAddOns } from './model';
@@ -16,7 +16,7 @@ interface AddOnsProps {
 
 /** What can be had with a ticket: named beforehand, offered as soon as a ticket is chosen that it goes with. */
 export function AddOns({ sale, children }: AddOnsProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const titleId = useId();
   const open = useUnit($openAddOns);

@@ -1,12 +1,12 @@
 import { Skeleton, VisuallyHidden } from '@permanto/ui';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import styles from './buy-box.module.css';
 
 /** As many rows as an event usually has ticket types. */
 const ROWS = ['a', 'b', 'c', 'd'];
 
 export function BuyBoxSkeleton() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <div aria-busy="true">
       <VisuallyHidden>{t('buyBox.loading')}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { BUY_BOX_ID } from '@permanto/contracts/paths';
 import type { SlotProps } from '@permanto/contracts/slots';
 import { Alert, Button, Card } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import type { Sale } from '../../lib/sale';
 import styles from './buy-box.module.css';
 import { BuyBoxSkeleton } from './buy-box-skeleton';
@@ -11,7 +11,7 @@ import { SaleForm } from './sale-form';
 
 /** Ticket types with price and availability, amounts, and the way into the cart. */
 export function BuyBox({ eventId }: SlotProps<'buy-box'>) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { sale, hasFailed } = useUnit({ sale: $sale, hasFailed: $hasSaleFailed });
   const shown = sale?.eventId === eventId ? sale : null;
   return (
@@ -32,7 +32,7 @@ const isRegistration = (sale: Sale | null) =>
   sale.offers.every(({ mode }) => mode === 'registration');
 
 function SaleFailed() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { isLoading, retry } = useUnit({ isLoading: $isSaleLoading, retry: saleRetried });
   return (
     <Alert

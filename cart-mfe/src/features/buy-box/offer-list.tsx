@@ -1,7 +1,7 @@
 import { formatMoney } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import type { Offer, Sale } from '../../lib/sale';
 import styles from './buy-box.module.css';
 import { Costs } from './costs';
@@ -32,7 +32,7 @@ const MAX_UNFOLDED_ROWS = 4;
 
 /** What seats cost; many prices are folded behind their range, and an event may hide its price categories. */
 export function SeatPrices({ sale, offers }: { sale: Sale; offers: readonly Offer[] }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   if (offers.length === 0) return null;
   const price = formatMoney(lowestOf(offers));
   if (sale.hidesCategories) {

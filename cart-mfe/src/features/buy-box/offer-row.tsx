@@ -3,7 +3,7 @@ import { useLanguage } from '@permanto/federation';
 import { formatDateAndTime, Localized } from '@permanto/i18n';
 import { Badge, classNames, Price } from '@permanto/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { infoId, priceId } from '../../lib/offer-quantity';
 import type { Offer } from '../../lib/sale';
 import styles from './buy-box.module.css';
@@ -45,7 +45,7 @@ const TONES = {
 } as const;
 
 function OfferBadge({ offer: { availability, state, codeKind } }: { offer: Offer }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   if (state === 'onSale' || state === 'needsForm') {
     const info = availability.info && inLanguage(availability.info, language);

@@ -9,7 +9,7 @@ import styles from './buy-box.module.css';
 import { $isAdding, seatProductChosen } from './model';
 import './choice-facts.model';
 import type { HeldSeat } from './selection';
-import { useTexts as useSeatTexts } from './texts';
+import { texts } from './texts';
 
 interface HeldSeatListProps {
   readonly held: readonly HeldSeat[];
@@ -32,7 +32,7 @@ export function HeldSeatList({ held, labelledBy }: HeldSeatListProps) {
 
 /** The ticket types that each of the seats can have, to be chosen for all of them at once. */
 function ForAll({ held }: { held: readonly HeldSeat[] }) {
-  const t = useSeatTexts();
+  const t = texts.useTexts();
   const { isAdding, choose } = useUnit({ isAdding: $isAdding, choose: seatProductChosen });
   const [first] = held;
   const shared = (first?.choices ?? []).filter(({ id }) =>
@@ -69,7 +69,7 @@ function ChoiceOptions({ choices }: Pick<HeldSeat, 'choices'>) {
 }
 
 function SeatRow({ held: { id, seat, choices, chosen } }: { held: HeldSeat }) {
-  const t = useSeatTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { isAdding, choose } = useUnit({ isAdding: $isAdding, choose: seatProductChosen });
   const place = seatText(seat, language);

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { lazyWithFallback } from '../../lib/lazy-with-fallback';
 import { LoadFailed } from '../../lib/load-failed';
 import styles from './buy-box.module.css';
@@ -11,7 +11,7 @@ const LaterSeatList = lazyWithFallback(async () => (await bring()).HeldSeatList,
 
 /** The seats that are reserved and wait for their ticket type. */
 export function HeldSeats({ held }: { held: readonly HeldSeat[] }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const titleId = useId();
   useEffect(() => {
     // It is there before the first seat is chosen.

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import type { Sale } from '../../lib/sale';
 import { CodeEntry, needsCode } from '../code-form/code-entry';
 import { AddForm } from './add-form';
@@ -11,7 +11,7 @@ import { asksForm, isBuyable } from './selection';
 
 /** What is for sale, or why nothing is. */
 export function SaleForm({ sale }: { sale: Sale }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   if (sale.state !== 'open') return <p>{t(`sale.${sale.state}`)}</p>;
   return (
     <>
@@ -22,7 +22,7 @@ export function SaleForm({ sale }: { sale: Sale }) {
 }
 
 function Offers({ sale }: { sale: Sale }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const isCartEnabled = useUnit($isCartEnabled);
   if (sale.offers.length === 0) {
     return <p>{t(sale.primaryProduct === null ? 'sale.empty' : 'sale.codeOnly')}</p>;
@@ -41,7 +41,7 @@ function Offers({ sale }: { sale: Sale }) {
 
 /** The amounts that go into the cart, the way past it, and forms that ask for more than an amount. */
 function Forms({ sale }: { sale: Sale }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const asking = sale.offers.filter(asksForm);
   return (
     <>

@@ -1,10 +1,10 @@
 import { Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { $isRenewing, renewRequested } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 export function RenewButton() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { isRenewing, renew } = useUnit({ isRenewing: $isRenewing, renew: renewRequested });
   return (
     <Button busy={isRenewing} onClick={() => renew()}>

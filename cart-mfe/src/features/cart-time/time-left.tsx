@@ -6,13 +6,13 @@ import { useEffect } from 'react';
 import styles from './cart-time.module.css';
 import { $renewError, $time, pageShown } from './model';
 import { RenewButton } from './renew-button';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { useTicks } from './use-ticks';
 
 /** How long the cart lasts, with a way to extend it. Not a live region: only the warning is announced. */
 export function TimeLeft() {
   useTicks();
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { time, error, show } = useUnit({ time: $time, error: $renewError, show: pageShown });
   const isThere = time !== null;

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import styles from './cart-time.module.css';
 import { $given, $isOnPage, $notice, $renewError, $time, $warnedAt, dismissed } from './model';
 import { RenewButton } from './renew-button';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { useFocusBack } from './use-focus-back';
 import { useTicks } from './use-ticks';
 
@@ -28,7 +28,7 @@ export function Warning() {
 
 /** What is announced, with what is unavailable. */
 function useWords() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { time, given } = useUnit({ time: $time, given: $given });
   const at = (instant = '') => ({ time: formatInstant(instant, language, 'time') });
@@ -48,7 +48,7 @@ function useWords() {
 }
 
 function Bar({ text }: { text: string }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const close = useRef<HTMLButtonElement>(null);
   const bar = useFocusBack();
   const { notice, time, error, isToldOnPage, dismiss } = useUnit({

@@ -1,6 +1,6 @@
 import { useHydrated } from '@permanto/ui';
 import { Suspense } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { lazyWithFallback } from '../../lib/lazy-with-fallback';
 import type { Sale } from '../../lib/sale';
 import styles from './code-form.module.css';
@@ -17,7 +17,7 @@ export const needsCode = ({ offers, primaryProduct }: Sale) =>
 
 /** Where a code is entered that opens what the others can't buy. */
 export function CodeEntry() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const isHydrated = useHydrated();
   return (
     <div className={styles.entry}>

@@ -3,12 +3,12 @@ import { useNavigate } from '@permanto/federation';
 import { Button } from '@permanto/ui';
 import { TextField } from '@permanto/ui/forms';
 import { type FormEvent, useState } from 'react';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import styles from './code-form.module.css';
 
 /** Goes to the page of a code, which shows what it opens and applies it. */
 export function CodeForm() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -3,14 +3,14 @@ import { Link } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { CartIcon, LiveRegion, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import styles from './mini-cart.module.css';
 import { Later } from './lazy-parts';
 import { $content, $hasChanged, $hasExpired, $need } from './model';
 
 /** The way to the cart, with what is in it. Room for count and total is kept from the start. */
 export function MiniCart() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { content, need, hasChanged, hasExpired } = useUnit({
     content: $content,
     need: $need,

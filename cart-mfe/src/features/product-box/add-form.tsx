@@ -2,7 +2,7 @@ import { useErrorText } from '@permanto/i18n';
 import { Button, Price, useHydrated, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { AddNews } from '../../lib/add-news';
 import { infoId, priceId } from '../../lib/offer-quantity';
 import { OfferQuantityRow } from '../../lib/offer-quantity-row';
@@ -10,12 +10,12 @@ import type { Offer } from '../../lib/sale';
 import { ChoiceField } from './choice-field';
 import { $added, $amount, $fault, $isAdding, addRequested, amountChanged } from './model';
 import styles from './product-box.module.css';
-import { useProductTexts } from './texts';
+import { productTexts } from './texts';
 import { useBroughtIntoSight } from './use-brought-into-sight';
 
 export function AddForm({ offer }: { offer: Offer }) {
-  const t = useTexts();
-  const own = useProductTexts();
+  const t = texts.useTexts();
+  const own = productTexts.useTexts();
   const messageId = useId();
   const { amount, added, fault, isAdding, add, change } = useUnit({
     amount: $amount,

@@ -4,7 +4,7 @@ import { useLanguage } from '@permanto/federation';
 import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { $choices, $isAdding, choiceMade } from './model';
-import { useProductTexts } from './texts';
+import { productTexts } from './texts';
 
 interface ChoiceFieldProps {
   readonly choice: ProductChoice;
@@ -14,7 +14,7 @@ interface ChoiceFieldProps {
 
 /** A choice that must be made, e.g. the size. */
 export function ChoiceField({ choice: { id, title, options }, isMissing }: ChoiceFieldProps) {
-  const t = useProductTexts();
+  const t = productTexts.useTexts();
   const language = useLanguage();
   const { made, isAdding, choose } = useUnit({
     made: $choices,

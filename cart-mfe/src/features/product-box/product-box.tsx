@@ -2,16 +2,16 @@ import type { SlotProps } from '@permanto/contracts/slots';
 import { Alert, Button, Card, Skeleton } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { AddForm } from './add-form';
 import { $hasFailed, $isCartEnabled, $isLoading, $offer, retried } from './model';
 import styles from './product-box.module.css';
-import { useProductTexts } from './texts';
+import { productTexts } from './texts';
 
 /** How many of a product, and the way into the cart; the page around it says why there is none. */
 export function ProductBox({ productId }: SlotProps<'product-box'>) {
-  const own = useProductTexts();
-  const t = useTexts();
+  const own = productTexts.useTexts();
+  const t = texts.useTexts();
   const titleId = useId();
   const { offer, hasFailed, isCartEnabled } = useUnit({
     offer: $offer,
@@ -36,8 +36,8 @@ export function ProductBox({ productId }: SlotProps<'product-box'>) {
 }
 
 function Failed() {
-  const own = useProductTexts();
-  const t = useTexts();
+  const own = productTexts.useTexts();
+  const t = texts.useTexts();
   const { isLoading, retry } = useUnit({ isLoading: $isLoading, retry: retried });
   return (
     <Alert

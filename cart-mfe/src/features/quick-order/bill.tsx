@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { $costTitles } from './model';
 import styles from './quick-order.module.css';
 import type { Quote } from './quote';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 interface BillProps {
   readonly quote: Quote;
@@ -16,7 +16,7 @@ interface BillProps {
 
 /** What is paid: what is chosen, and everything that comes with it. */
 export function Bill({ quote: { items, costs, payable }, isNew }: BillProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const titles = useUnit($costTitles);
   return (
     <>

@@ -6,11 +6,11 @@ import type { AskedField } from './customer';
 import { $askedFields, $faults, $typed, fieldChanged } from './model';
 import { $seenPhone, phoneLeft } from './phone.model';
 import styles from './quick-order.module.css';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** Only the fields that the order needs. */
 export function CustomerFields({ isMine }: { isMine: boolean }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { asked, typed, faults, change } = useUnit({
     asked: $askedFields,
     typed: $typed,

@@ -4,11 +4,11 @@ import { useErrorText } from '@permanto/i18n';
 import { Alert } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { $failure } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** The alert of product.md, "Error messages", with what is known of the reason. */
 export function QuickFailure() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const failure = useUnit($failure);
   const errorText = useErrorText(failure?.kind === 'refused' ? failure.error : null);

@@ -10,7 +10,7 @@ import styles from './quick-order.module.css';
 import { QuickFailure } from './quick-failure';
 import { type QuoteLine, quoteOf } from './quote';
 import { TermsField } from './terms-field';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 interface QuickPartsProps {
   /** The form that these are part of. */
@@ -23,7 +23,7 @@ interface QuickPartsProps {
 
 /** What an order needs that goes past the cart: who orders, the terms, the sum, and the button. */
 export function QuickParts({ form, id, kind, lines, isRegistration = false }: QuickPartsProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { pressedForm, bill, focusCalls, progress, leave } = useUnit({
     pressedForm: $pressedForm,
     bill: $bill,

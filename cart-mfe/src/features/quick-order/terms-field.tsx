@@ -4,14 +4,14 @@ import { VisuallyHidden } from '@permanto/ui';
 import { Checkbox } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { $areTermsAccepted, $areTermsMissing, termsChanged } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** The slug of the shop's page with its terms. */
 const TERMS_PAGE = 'terms';
 
 /** The terms, which open beside the form so that nothing of it is lost. */
 export function TermsField({ isMine }: { isMine: boolean }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [areAccepted, areMissing, change] = useUnit([
     $areTermsAccepted,
     $areTermsMissing,

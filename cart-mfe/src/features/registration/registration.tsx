@@ -4,7 +4,7 @@ import { Button } from '@permanto/ui';
 import { useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useId, useRef } from 'react';
-import { useTexts as useCartTexts } from '../../i18n/texts';
+import { texts as cartTexts } from '../../i18n/texts';
 import { AddNews } from '../../lib/add-news';
 import { OfferQuantityRow } from '../../lib/offer-quantity-row';
 import type { Offer } from '../../lib/sale';
@@ -23,7 +23,7 @@ import {
   ticketsFor,
 } from './model';
 import styles from './registration.module.css';
-import { useTexts } from './texts';
+import { texts as registrationTexts } from './texts';
 import { TicketsForm } from './tickets-form';
 
 export interface RegistrationProps {
@@ -69,7 +69,7 @@ const quickKind = ({ isQuickOrder }: Offer, isQuick: boolean, hasCodes: boolean)
 };
 
 function Amount({ offer }: { offer: Offer }) {
-  const own = useTexts();
+  const own = registrationTexts.useTexts();
   const { registrations, isAdding, change } = useUnit({
     registrations: $registrations,
     isAdding: $isAdding,
@@ -87,7 +87,7 @@ function Amount({ offer }: { offer: Offer }) {
 }
 
 function AddButton({ offer, isOnly }: { offer: Offer; isOnly: boolean }) {
-  const t = useCartTexts();
+  const t = cartTexts.useTexts();
   const messageId = useId();
   const { form, fault, added, isAdding, add } = useUnit({
     form: $addingForm,

@@ -4,7 +4,7 @@ import { useLanguage } from '@permanto/federation';
 import { Checkbox, CONTACT_INPUTS, TextField, type TextFieldProps } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { fieldChanged } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import type { TicketFaults } from './tickets';
 
 /** Which keyboard or picker each type has; any other is a line of text. */
@@ -39,7 +39,7 @@ interface TicketFieldProps {
 
 /** One field of a registration form, with its message. */
 export function TicketField({ productId, ticket, name, field, value, fault }: TicketFieldProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const change = useUnit(fieldChanged);
   const setValue = (fields: string) => change({ productId, ticket, field: name, value: fields });

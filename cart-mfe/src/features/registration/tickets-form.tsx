@@ -2,13 +2,13 @@ import { useUnit } from 'effector-react';
 import type { Offer } from '../../lib/sale';
 import { $faults, $registrations, ticketsFor } from './model';
 import styles from './registration.module.css';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { TicketField } from './ticket-field';
 import { askedOf, type TicketFields } from './tickets';
 
 /** What the product asks of each ticket. */
 export function TicketsForm({ offer }: { offer: Offer }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const registrations = useUnit($registrations);
   const tickets = ticketsFor(registrations, offer);
   if (tickets.length === 1) return <Ticket offer={offer} index={0} fields={tickets[0] ?? {}} />;

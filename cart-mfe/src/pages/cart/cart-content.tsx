@@ -9,7 +9,7 @@ import { $cart, $groups } from './model';
 import { NoteField } from './notes/note-field';
 import { COMMENTS } from './notes/notes.model';
 import { Group } from './rows/group';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /**
  * What is in the cart, and what was. Empty or not, the rows keep their place in the tree: the line
@@ -40,7 +40,7 @@ export function CartContent({ isEmpty }: { isEmpty: boolean }) {
 }
 
 function Comments() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const cart = useUnit($cart);
   return (
     <Folded title={t('note.addComments')} isFilled={cart?.comments_by_customer != null}>

@@ -4,7 +4,7 @@ import { useErrorText } from '@permanto/i18n';
 import { Alert, Button, LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { CartContent } from './cart-content';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton';
@@ -14,7 +14,7 @@ import { $lastRemoved, $lastReturned } from './rows/removal.model';
 
 /** The cart: what is in it, what it costs, and the way to the checkout. */
 export function CartPage() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [view, show] = useUnit([$view, shown]);
   useEffect(() => show(), [show]);
   return (
@@ -31,7 +31,7 @@ export function CartPage() {
 
 /** Reads out what went and what came back. */
 function RowNews() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { cart, removed, returned } = useUnit({
     cart: $cart,
@@ -48,7 +48,7 @@ function RowNews() {
 const LOADING_FAILED = { code: 'cart_loading_failed', parameters: {} } as const;
 
 function LoadingFailed() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const text = useErrorText(LOADING_FAILED);
   const { isLoading, retry } = useUnit({ isLoading: $isLoading, retry: loadRetried });
   return (

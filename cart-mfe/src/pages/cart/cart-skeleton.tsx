@@ -1,10 +1,10 @@
 import { Skeleton, VisuallyHidden } from '@permanto/ui';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import styles from './cart-page.module.css';
 
 /** Two rows and their sums: what follows them is out of sight until the cart is known. */
 export function CartSkeleton() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <div className={styles.columns} aria-busy="true">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

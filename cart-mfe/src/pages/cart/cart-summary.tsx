@@ -6,14 +6,14 @@ import { Alert, buttonClass, Card, Money } from '@permanto/ui';
 import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import styles from './cart-page.module.css';
 import { $hasFaults, $isStale, $summary } from './model';
 import type { Summary } from './summary';
 
 /** What it costs in all, and the way on. */
 export function CartSummary() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const titleId = useId();
   const { summary, isStale, hasFaults } = useUnit({
@@ -73,7 +73,7 @@ function Sum({ term, amount, isTotal }: { term: string; amount: Cents; isTotal?:
 
 /** How much of the prices is VAT. */
 function Vat({ rows }: { rows: Summary['vat'] }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   return (
     <Details summary={t('vat')} className={styles.vat}>

@@ -3,12 +3,12 @@ import { Link } from '@permanto/federation';
 import { Alert, buttonClass, TicketIcon } from '@permanto/ui';
 import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { $hasExpired, $held } from './model';
 
 /** Nothing is in the cart: why, where that is known, and the way on. */
 export function EmptyCart() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { held, hasExpired } = useUnit({ held: $held, hasExpired: $hasExpired });
   const variant = held.length > 0 ? 'secondary' : 'primary';
   return (

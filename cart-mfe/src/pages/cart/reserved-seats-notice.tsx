@@ -2,12 +2,12 @@ import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
 import { Alert, buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { $held, $view } from './model';
 
 /** Seats that are reserved but not in the cart: they would run out unnoticed. */
 export function HeldNotice() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { held, view } = useUnit({ held: $held, view: $view });
   // Where nothing else is in the cart, they are what one came for.
   const variant = view === 'empty' ? 'primary' : 'secondary';

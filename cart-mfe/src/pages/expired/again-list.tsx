@@ -8,11 +8,11 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import styles from './expired-page.module.css';
 import { $isAdding, $isInAlready, $items, $outcome, againRequested, type Item } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** What the cart held, with the way to put it in again, and what came of that. */
 export function Again() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const titleId = useId();
   const { items, isAdding, isInAlready, outcome, ask } = useUnit({
     items: $items,
@@ -43,7 +43,7 @@ export function Again() {
 }
 
 function AgainItem({ item }: { item: Item }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const fault = useErrorText(item.error);
   const { line, had, rest } = item;

@@ -6,11 +6,11 @@ import { useEffect } from 'react';
 import { Again } from './again-list';
 import styles from './expired-page.module.css';
 import { $hasCart, $isPaying, $items, $lacking, $outcome, arrived } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** Where a visitor lands whose cart ran out: what happened, and the way to have it all again. */
 export function ExpiredPage() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { isPaying, items, arrive } = useUnit({
     isPaying: $isPaying,
     items: $items,
@@ -50,7 +50,7 @@ function useAfterwards() {
 
 /** The first of them is the page's main action where nothing can be had again. */
 function Ways() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { hasCart, items } = useUnit({ hasCart: $hasCart, items: $items });
   const main = buttonClass({ variant: items.length > 0 ? 'secondary' : 'primary' });
   return (

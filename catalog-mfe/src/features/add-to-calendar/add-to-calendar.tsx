@@ -6,11 +6,11 @@ import { $eventsById } from '../events/model';
 import { $shop } from '../shop/model';
 import styles from './add-to-calendar.module.css';
 import { calendarLinks } from './links';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** Links that add the event to the visitor's calendar. */
 export function AddToCalendar({ eventId }: { eventId: string }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { events, shop } = useUnit({ events: $eventsById, shop: $shop });
   const event = events[eventId];

@@ -4,13 +4,13 @@ import { useUnit } from 'effector-react';
 import { NothingHere } from '../../lib/nothing-here/nothing-here';
 import styles from './event-browser.module.css';
 import { $browser } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { useQueryUrl } from './use-query-url';
 import { activeFilters, withoutFilters } from './relaxed-filters';
 
 /** Offers to remove filters, with the number of results of each. */
 export function EmptyResult() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const urlWith = useQueryUrl();
   const { query, relaxedFilters } = useUnit($browser);
   return (

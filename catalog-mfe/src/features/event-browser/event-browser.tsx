@@ -3,7 +3,7 @@ import { Alert, Stack, TicketIcon } from '@permanto/ui';
 import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { instantOf } from '../../lib/day';
-import { useTexts as useListingTexts } from '../listing/texts';
+import { texts as listingTexts } from '../listing/texts';
 import { PagedEvents } from '../paged-events/paged-events';
 import { MonthView } from './calendar/month-view';
 import { EmptyResult } from './empty-result';
@@ -11,14 +11,14 @@ import styles from './event-browser.module.css';
 import { FilterForm } from './filter-form';
 import { $browser } from './model';
 import { ResultCount } from './result-count';
-import { useTexts } from './texts';
+import { texts as eventBrowserTexts } from './texts';
 import { useQueryUrl } from './use-query-url';
 import { ViewSwitch } from './view-switch';
 import { activeFilters } from './relaxed-filters';
 
 /** The shop's events as cards, list or calendar, filtered by the URL's query. */
 export function EventBrowser() {
-  const t = useTexts();
+  const t = eventBrowserTexts.useTexts();
   const { isFaulty } = useUnit($browser);
   return (
     <Stack gap={5}>
@@ -34,7 +34,7 @@ export function EventBrowser() {
 }
 
 function useCountText(): string {
-  const t = useTexts();
+  const t = eventBrowserTexts.useTexts();
   const language = useLanguage();
   const { results, calendar } = useUnit($browser);
   if (calendar === null || results.length === 0) return t('count', { count: results.length });
@@ -43,7 +43,7 @@ function useCountText(): string {
 }
 
 function Results() {
-  const listing = useListingTexts();
+  const listing = listingTexts.useTexts();
   const urlWith = useQueryUrl();
   const { query, results, calendar, now } = useUnit($browser);
   if (results.length === 0) {

@@ -6,12 +6,12 @@ import { DateField } from './date-field';
 import styles from './filter-form.module.css';
 import { $browser } from './model';
 import type { BrowserQuery } from './query';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { useQueryUrl } from './use-query-url';
 
 /** The filters; only those that distinguish events. */
 export function FilterFields() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const localized = useLocalized();
   const navigate = useNavigate();
   const urlWith = useQueryUrl();

@@ -9,13 +9,13 @@ import { FilterFields } from './filter-fields';
 import styles from './filter-form.module.css';
 import { $browser } from './model';
 import { SearchField } from './search-field';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { useQueryUrl } from './use-query-url';
 import { activeFilters } from './relaxed-filters';
 
 /** The search and the filters. Without JavaScript, a form that submits to the same page. */
 export function FilterForm() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { query } = useUnit($browser);
   const inUse = activeFilters(query).filter((filter) => filter !== 'q').length;
   const [isOpen, setOpen] = useState(inUse > 0);
@@ -50,7 +50,7 @@ export function FilterForm() {
 }
 
 function Periods() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const urlWith = useQueryUrl();
   const { periods } = useUnit($browser);
   if (periods.length === 0) return null;

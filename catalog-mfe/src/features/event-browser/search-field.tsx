@@ -2,7 +2,7 @@ import { useNavigate } from '@permanto/federation';
 import { TextField } from '@permanto/ui/forms';
 import { useEffect } from 'react';
 import { MAX_SEARCH_LENGTH } from './query';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { useQueryUrl } from './use-query-url';
 import { useDraft } from './use-draft';
 
@@ -11,7 +11,7 @@ const SEARCH_DEBOUNCE_MS = 250;
 
 /** Searches while typing; only the last search remains in the history. */
 export function SearchField({ q }: { q: string }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const navigate = useNavigate();
   const urlWith = useQueryUrl();
   const { draft, sent, write, send } = useDraft(q);

@@ -2,12 +2,12 @@ import { Link } from '@permanto/federation';
 import { useUnit } from 'effector-react';
 import { $browser } from './model';
 import { VIEWS } from './query';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { useQueryUrl } from './use-query-url';
 import styles from './view-switch.module.css';
 
 export function ViewSwitch() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const urlWith = useQueryUrl();
   const { query } = useUnit($browser);
   return (

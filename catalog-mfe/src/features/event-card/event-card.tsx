@@ -2,7 +2,7 @@ import { type Event, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { Costs } from '../../lib/costs/costs';
 import { hasLongWord } from '../../lib/long-word';
 import { isOffered, offerState, openCosts } from '../../lib/offer';
@@ -14,7 +14,7 @@ import styles from './event-card.module.css';
 
 /** An event in a list, drawn as a ticket with its stub; the whole card is a link. */
 export function EventCard({ event, now }: { event: Event; now: number }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const state = offerState(event, now);
   const title = shownText(event.title, language);

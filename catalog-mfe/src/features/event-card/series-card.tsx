@@ -9,7 +9,7 @@ import { OfferBadge } from '../offer-badge/offer-badge';
 import { CardPicture } from './card-picture';
 import styles from './event-card.module.css';
 import series from './series-card.module.css';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** Dates on the card; its last link leads to the rest. */
 const MAX_DATES = 4;
@@ -23,7 +23,7 @@ interface SeriesCardProps {
 
 /** The dates of a series, each a link to its event. */
 export function SeriesCard({ events, now }: SeriesCardProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const [first] = events;
   const { title } = first.series ?? first;

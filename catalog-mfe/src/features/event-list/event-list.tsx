@@ -3,7 +3,7 @@ import { Link } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
 import { VisuallyHidden } from '@permanto/ui';
 import { useId } from 'react';
-import { useTexts } from '../event-card/texts';
+import { texts } from '../event-card/texts';
 import { EventItems, type EventItemsProps } from './event-items';
 import styles from './event-list.module.css';
 
@@ -15,7 +15,7 @@ interface EventListProps extends EventItemsProps {
 
 /** Events under a title. */
 export function EventList({ title, all, ...items }: EventListProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>

@@ -2,7 +2,7 @@ import { type Event, paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { Costs } from '../../lib/costs/costs';
 import { hasLongWord } from '../../lib/long-word';
 import { isOffered, offerState, openCosts } from '../../lib/offer';
@@ -12,7 +12,7 @@ import styles from './event-row.module.css';
 
 /** An event as a row of a long list; the whole row is a link. */
 export function EventRow({ event, now }: { event: Event; now: number }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const state = offerState(event, now);
   const title = shownText(event.title, language);

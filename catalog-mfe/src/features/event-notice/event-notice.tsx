@@ -5,7 +5,7 @@ import { $now } from '../../lib/clock/model';
 import { offerState } from '../../lib/offer';
 import { $eventsById } from '../events/model';
 import { $shop } from '../shop/model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 const TONES = {
   notYet: 'info',
@@ -20,7 +20,7 @@ const TONES = {
 
 /** Explains why tickets can't be bought and what to do; renders nothing if they can. */
 export function EventNotice({ eventId }: { eventId: string }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { events, now, shop } = useUnit({ events: $eventsById, now: $now, shop: $shop });
   const event = events[eventId];

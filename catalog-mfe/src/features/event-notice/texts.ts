@@ -4,4 +4,3 @@ import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';
 
 export const texts = createTexts('catalog-event-notice', { fi, en, sv });
-export const { useTexts } = texts;

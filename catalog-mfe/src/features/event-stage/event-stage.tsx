@@ -2,7 +2,7 @@ import type { Event } from '@permanto/contracts';
 import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n';
 import { CalendarIcon, classNames, Picture, PinIcon, TicketIcon } from '@permanto/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { Fact } from '../../lib/fact/fact';
 import { Costs } from '../../lib/costs/costs';
 import { hasLongWord } from '../../lib/long-word';
@@ -37,7 +37,7 @@ interface EventStageProps {
  */
 export function EventStage(props: EventStageProps) {
   const { event, now, isWide, heading: Heading, overline, where, action } = props;
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const title = shownText(event.title, language);
   const price = priceText(event, offerState(event, now), t);

@@ -5,7 +5,7 @@ import { Failure } from '../../lib/failure/failure';
 import { EventListSkeleton, type SkeletonOf } from '../event-list/event-list-skeleton';
 import { StaleNotice } from '../stale-notice/stale-notice';
 import { $listing, listingLeft, listingShown, retryPressed } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 interface ListingProps {
   /** The placeholder while the events are loading. */
@@ -15,7 +15,7 @@ interface ListingProps {
 
 /** Shows its children once the events are known; until then a placeholder or a retry button. */
 export function Listing({ skeleton = 'cards', children }: ListingProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { path } = useLocation();
   const { listing, retry, show, leave } = useUnit({
     listing: $listing,

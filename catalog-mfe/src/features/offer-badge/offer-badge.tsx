@@ -1,12 +1,12 @@
 import type { Event } from '@permanto/contracts';
 import { formatDateAndTime, useLanguage } from '@permanto/i18n';
 import { Badge } from '@permanto/ui';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { offerBadge, offerState } from '../../lib/offer';
 
 /** The availability of the event's tickets. `now` in ms since 1970. */
 export function OfferBadge({ event, now }: { event: Event; now: number }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const state = offerState(event, now);
   const { tone, key, info } = offerBadge(event, state, language);

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { timeLeftText, announcedTimeText, msUntilNextTick } from './time-left';
 import { openingReached } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 export interface CountdownProps {
   readonly eventId: string;
@@ -37,7 +37,7 @@ function useTimeLeft(until: string, onEnd: () => void): number | null {
  * when sales have begun.
  */
 export function Countdown({ eventId, until, isOpen }: CountdownProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const reached = useUnit(openingReached);
   const left = useTimeLeft(until, () => reached(eventId));

@@ -4,16 +4,16 @@ import { formatPeriod, Localized, useLanguage } from '@permanto/i18n';
 import { Badge } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { useTexts as useSharedTexts } from '../../i18n/texts';
+import { texts as catalogTexts } from '../../i18n/texts';
 import { TONES } from '../../lib/offer';
 import styles from './other-dates.module.css';
 import { $related } from './model';
 import type { OtherDate } from './related';
-import { useTexts } from './texts';
+import { texts as otherDatesTexts } from './texts';
 
 /** Links to other dates, or to other events. */
 export function OtherDates({ eventId }: { eventId: string }) {
-  const t = useTexts();
+  const t = otherDatesTexts.useTexts();
   const titleId = useId();
   const related = useUnit($related);
   if (related?.eventId !== eventId || related.dates.length === 0) return null;
@@ -31,7 +31,7 @@ export function OtherDates({ eventId }: { eventId: string }) {
 }
 
 function DateRow({ date }: { date: OtherDate }) {
-  const t = useSharedTexts();
+  const t = catalogTexts.useTexts();
   const language = useLanguage();
   return (
     <li className={styles.date}>

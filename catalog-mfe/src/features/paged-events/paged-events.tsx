@@ -5,7 +5,7 @@ import { entriesOf } from '../../lib/series';
 import { PAGE_LENGTH } from '../../lib/shown-count';
 import { EventItems, type EventItemsProps } from '../event-list/event-items';
 import styles from './paged-events.module.css';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 interface PagedEventsProps extends Omit<EventItemsProps, 'limit' | 'ref'> {
   /** The number of events shown. */
@@ -16,7 +16,7 @@ interface PagedEventsProps extends Omit<EventItemsProps, 'limit' | 'ref'> {
 
 /** A long list with a "show more" link, which moves the focus to the first new entry. */
 export function PagedEvents({ show, moreAt, ...items }: PagedEventsProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);
   useEffect(() => {

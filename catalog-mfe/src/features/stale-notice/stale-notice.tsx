@@ -1,6 +1,6 @@
 import { formatDateAndTime, useLanguage } from '@permanto/i18n';
 import { Alert, Button } from '@permanto/ui';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 export interface StaleNoticeProps {
   /** When the shown data was loaded, ms since 1970. */
@@ -12,7 +12,7 @@ export interface StaleNoticeProps {
 
 /** Shown above stale data after a failed reload: its age, and a retry button. */
 export function StaleNotice({ since, onRetry, busy }: StaleNoticeProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const when = formatDateAndTime(new Date(since).toISOString(), language);
   return (

@@ -3,7 +3,7 @@ import { Link } from '@permanto/federation';
 import { useLanguage } from '@permanto/i18n';
 import { buttonClass, type ButtonLook } from '@permanto/ui';
 import { offerState } from '../../lib/offer';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 interface ToTicketsProps {
   stream: Stream;
@@ -15,7 +15,7 @@ interface ToTicketsProps {
 
 /** A link to where the stream's tickets are sold: its event, or its product if it has no event. */
 export function TicketsLink({ stream, event, now, look = {} }: ToTicketsProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const title = inLanguage(event?.title ?? stream.title, language);
   const isSold = event === undefined || offerState(event, now) === 'onSale';

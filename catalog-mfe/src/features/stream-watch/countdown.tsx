@@ -1,4 +1,4 @@
-import { useTexts } from './texts';
+import { texts } from './texts';
 import styles from './watch.module.css';
 
 const UNITS = [
@@ -24,7 +24,7 @@ export function largestUnits(seconds: number): { unit: Unit; count: number }[] {
 
 /** The time until the start; not announced by screen readers. */
 export function Countdown({ to, now }: { to: string; now: number }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const shown = largestUnits((Date.parse(to) - now) / 1000);
   return (
     <p role="timer" aria-label={t('countdown.label')} className={styles.countdown}>

@@ -4,7 +4,7 @@ import { TextField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { $code, $gateError, $isChecking, codeSent, codeTyped, type GateError } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import styles from './watch.module.css';
 
 /** The API's limit. */
@@ -12,7 +12,7 @@ const MAX_CODE_LENGTH = 64;
 
 /** Asks for the ticket's code; the button opens the stream, or only checks the ticket before the start. */
 export function Gate({ action }: { action: 'open' | 'check' }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
   const error = useGateErrorText();
@@ -55,7 +55,7 @@ export function Gate({ action }: { action: 'open' | 'check' }) {
 }
 
 function useGateErrorText(): string | null {
-  const t = useTexts();
+  const t = texts.useTexts();
   const error: GateError | null = useUnit($gateError);
   const errorText = useErrorText(typeof error === 'string' ? null : error);
   return typeof error === 'string' ? t(`gate.${error}`) : errorText;

@@ -2,7 +2,7 @@ import { Alert, Button, Spinner } from '@permanto/ui';
 import type { PlaybackState } from '../stream-player/playback';
 import { usePlayback } from '../stream-player/use-playback';
 import { usePolling } from '../stream-player/use-polling';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { useFocus } from './use-focus';
 import styles from './watch.module.css';
 
@@ -50,7 +50,7 @@ export function Player(props: PlayerProps) {
 }
 
 function Frozen() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <div className={styles.frozen}>
       <p className={styles.messageTitle}>{t('player.frozen')}</p>
@@ -60,7 +60,7 @@ function Frozen() {
 }
 
 function Progress({ state }: { state: PlaybackState }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   if (state !== 'loading' && state !== 'stalled' && state !== 'ended') return null;
   return (
     <p className={styles.note}>
@@ -71,7 +71,7 @@ function Progress({ state }: { state: PlaybackState }) {
 }
 
 function PlaybackFailure({ state, onRetry }: { state: PlaybackState; onRetry: () => void }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   if (state !== 'network' && state !== 'media' && state !== 'unsupported') return null;
   const action = state !== 'unsupported' && <Button onClick={onRetry}>{t('player.retry')}</Button>;
   return (

@@ -3,7 +3,7 @@ import { formatDateAndTime, useLanguage } from '@permanto/i18n';
 import { Picture } from '@permanto/ui';
 import type { Phase } from '../stream-catalogue/phase';
 import { Countdown } from './countdown';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import styles from './watch.module.css';
 
 interface ScreenProps {
@@ -14,7 +14,7 @@ interface ScreenProps {
 
 /** Shown in place of the player: when the stream begins, that it is live, or that it is over. */
 export function Screen({ stream, phase, now }: ScreenProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   return (
     <div className={styles.screen}>

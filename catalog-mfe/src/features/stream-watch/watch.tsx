@@ -18,7 +18,7 @@ import {
 } from './model';
 import { Player } from './player';
 import { Screen } from './screen';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { useFocus } from './use-focus';
 import styles from './watch.module.css';
 
@@ -86,7 +86,7 @@ function useWatchEvents(streamId: string) {
 }
 
 function Waiting() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const message = useRef<HTMLDivElement>(null);
   useFocus(message);
   return (
@@ -98,7 +98,7 @@ function Waiting() {
 
 /** The ticket is in use elsewhere. */
 function Lost() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { isChecking, takeBack } = useUnit({
     isChecking: $isChecking,
     takeBack: takeBackRequested,

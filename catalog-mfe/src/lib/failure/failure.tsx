@@ -1,5 +1,5 @@
 import { Alert, Button } from '@permanto/ui';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 
 interface FailureProps {
   title: string;
@@ -10,7 +10,7 @@ interface FailureProps {
 
 /** Reports a failed load, with a retry button. */
 export function Failure({ title, busy, onRetry }: FailureProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <Alert
       tone="error"

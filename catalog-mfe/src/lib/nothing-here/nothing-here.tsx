@@ -2,7 +2,7 @@ import { paths } from '@permanto/contracts';
 import { Link } from '@permanto/federation';
 import { buttonClass, TicketIcon } from '@permanto/ui';
 import { EmptyState, type EmptyStateProps } from '@permanto/ui/blocks';
-import { useTexts } from '../../i18n/texts';
+import { texts as catalogTexts } from '../../i18n/texts';
 import { texts } from './texts';
 
 type NothingHereProps = Omit<EmptyStateProps, 'icon'>;
@@ -18,7 +18,7 @@ export function NothingHere({ action = <ToEvents />, children, ...rest }: Nothin
 }
 
 function ToEvents() {
-  const t = useTexts();
+  const t = catalogTexts.useTexts();
   return (
     <Link to={paths.events()} className={buttonClass()}>
       {t('event.back')}

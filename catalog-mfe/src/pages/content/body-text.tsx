@@ -1,11 +1,11 @@
 import type { Page } from '@permanto/contracts';
 import { useLanguage, useLocalized } from '@permanto/i18n';
-import { useTexts } from './i18n/texts';
+import { texts } from './i18n/texts';
 import { localizedBodyHtml } from './body-html';
 import styles from './body-text.module.css';
 
 export function BodyText({ body }: { body: NonNullable<Page['body_html']> }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { text, lang } = useLocalized()(body);
   return (

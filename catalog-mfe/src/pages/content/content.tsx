@@ -3,12 +3,12 @@ import { commonTexts, useLocalized } from '@permanto/i18n';
 import { Skeleton, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useTexts as useCatalogTexts } from '../../i18n/texts';
+import { texts as catalogTexts } from '../../i18n/texts';
 import { Failure } from '../../lib/failure/failure';
 import { Missing } from '../../lib/failure/missing';
 import { PageHead } from '../../lib/page-head/page-head';
 import styles from './content.module.css';
-import { useTexts } from './i18n/texts';
+import { texts } from './i18n/texts';
 import { $content, $isPending, retryPressed, shown } from './model';
 import { WellKnown } from './well-known';
 import { Widgets } from './widgets';
@@ -16,7 +16,7 @@ import { BodyText } from './body-text';
 
 /** One of the shop's own pages, or one that every shop has: contact, cookies, privacy, terms. */
 export function ContentPage() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { content, show } = useUnit({ content: $content, show: shown });
   useEffect(() => {
     show();
@@ -43,7 +43,7 @@ export function ContentPage() {
 }
 
 function Title({ slug, title }: { slug: string; title: LocalizedText | null }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const tCommon = commonTexts.useTexts();
   const localized = useLocalized();
   if (title !== null) {
@@ -62,13 +62,13 @@ function Title({ slug, title }: { slug: string; title: LocalizedText | null }) {
 }
 
 function Failed() {
-  const t = useCatalogTexts();
+  const t = catalogTexts.useTexts();
   const { isPending, retry } = useUnit({ isPending: $isPending, retry: retryPressed });
   return <Failure title={t('failure.title')} busy={isPending} onRetry={() => retry()} />;
 }
 
 function Placeholder() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <div className={styles.placeholder} role="status" aria-label={t('loading')}>
       <Skeleton />

@@ -1,9 +1,9 @@
 import { Fact, Facts } from './facts';
-import { useTexts } from './i18n/texts';
+import { texts } from './i18n/texts';
 
 /** Explains what the shop measures without consent, since it is not personal data (`docs/operations.md`). */
 export function Measurement() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <Facts title={t('measured.title')} intro={t('measured.intro')}>
       <Fact term={t('measured.what.name')}>{t('measured.what.text')}</Fact>

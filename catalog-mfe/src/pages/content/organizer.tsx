@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Shop } from '@permanto/contracts';
 import { useLanguage } from '@permanto/i18n';
 import { Fact, Facts } from './facts';
-import { useTexts } from './i18n/texts';
+import { texts } from './i18n/texts';
 
 export type Organizer = Shop['organizer'];
 
@@ -11,7 +11,7 @@ export function addressOf({ address: { address_line1, postal_code, city } }: Org
 
 /** The organizer's contact details. */
 export function OrganizerContact({ organizer }: { organizer: Organizer }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { email, phone } = organizer;
   return (
     <Facts title={t('organizer')}>
@@ -36,7 +36,7 @@ type FileText = 'responsible_person' | 'contact_info' | 'retention' | 'additiona
 
 /** The organizer's personal data file description (product.md, "Shop configuration"); its translations are optional. */
 export function PersonalDataFile({ organizer }: { organizer: Organizer }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const file = organizer.personal_data_file_description;
   if (file === null) return null;

@@ -1,11 +1,11 @@
 import { COOKIE_SETTINGS } from '@permanto/contracts';
 import type { Use } from '@permanto/contracts/rules/third-parties';
 import { Fact, Facts } from './facts';
-import { useTexts } from './i18n/texts';
+import { texts } from './i18n/texts';
 
 /** Third parties that are loaded with the visitor's consent, and a link to change it. */
 export function PartnerServices({ services }: { services: readonly Use[] }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <>
       <Facts title={t('parties.title')} intro={t('parties.intro')}>

@@ -1,9 +1,9 @@
-import { useTexts } from './i18n/texts';
+import { texts } from './i18n/texts';
 import { addressOf, type Organizer } from './organizer';
 
 /** Replaces missing terms: the seller and their contact. Must not contain legal terms of our own. */
 export function Seller({ organizer }: { organizer: Organizer }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { name, business_id, email, phone } = organizer;
   const contact = email ?? phone;
   return (

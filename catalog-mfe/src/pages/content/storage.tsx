@@ -1,7 +1,7 @@
 import type { Shop } from '@permanto/contracts';
 import { usesOf } from '@permanto/contracts/rules/third-parties';
 import { Fact, Facts } from './facts';
-import { useTexts } from './i18n/texts';
+import { texts } from './i18n/texts';
 import { PartnerServices } from './partner-services';
 
 /** The shop's own entries in the browser's storage, in the order of a purchase. */
@@ -12,7 +12,7 @@ const OWN_KEYS = [
 
 /** Lists everything stored in the visitor's browser, by whom and for what purpose. */
 export function StorageUsed({ shop }: { shop: Shop }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const services = usesOf(shop);
   const keys = services.length === 0 ? OWN_KEYS : [...OWN_KEYS, 'consent' as const];
   return (

@@ -1,6 +1,6 @@
 import { type Shop, type WellKnownPage } from '@permanto/contracts';
 import type { ReactNode } from 'react';
-import { useTexts } from './i18n/texts';
+import { texts } from './i18n/texts';
 import { Measurement } from './measurement';
 import { OrganizerContact, PersonalDataFile } from './organizer';
 import { Seller } from './seller';
@@ -13,7 +13,7 @@ interface OwnPart {
 }
 
 function Privacy({ shop: { organizer }, isWritten }: OwnPart) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const isDescribed = organizer.personal_data_file_description !== null;
   return (
     <>

@@ -14,7 +14,7 @@ import { BackToFolder } from './back-to-folder';
 import styles from './event.module.css';
 import { $folder, $isCartEnabled } from './model';
 import { AddToCalendar, BelowEvent, EventNotice } from './lazy-parts';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 
 /** A known event; `stale` is the notice that it could not be reloaded. */
 export function EventView({ event, stale }: { event: Event; stale: ReactNode }) {
@@ -80,7 +80,7 @@ function Venue({ event: { location } }: { event: Event }) {
 
 /** Links to its stream and to the visitor's calendar. */
 function EventLinks({ event, state }: { event: Event; state: OfferState }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const localized = useLocalized();
   const stream = useUnit($eventStream);
   const takesPlace = state !== 'cancelled' && state !== 'finished' && state !== 'postponed';
@@ -97,7 +97,7 @@ function EventLinks({ event, state }: { event: Event; state: OfferState }) {
 }
 
 function About({ event: { description } }: { event: Event }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   if (description === null) return null;
   return (
     <section className={styles.description}>

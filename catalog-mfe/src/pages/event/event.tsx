@@ -11,12 +11,12 @@ import { EventView } from './event-view';
 import { MissingEvent } from './missing-event';
 import { retryPressed, shown } from './model';
 import { StaleNotice } from './lazy-parts';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 
 /** One event, with the slots for its seats and tickets. */
 export function EventPage({ params }: PageProps) {
   const id = params.id ?? '';
-  const t = useTexts();
+  const t = texts.useTexts();
   const { events, readings, readAts, show, retry } = useUnit({
     events: $eventsById,
     readings: $eventReadings,
@@ -47,7 +47,7 @@ export function EventPage({ params }: PageProps) {
 }
 
 function EventSkeleton() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <div className={classNames(styles.page, styles.offered)} aria-busy="true">
       <BackToFolder folder={null} />

@@ -7,7 +7,7 @@ import { useUnit } from 'effector-react';
 import { EventList } from '../../features/event-list/event-list';
 import { EventStage } from '../../features/event-stage/event-stage';
 import { Listing } from '../../features/listing/listing';
-import { useTexts } from '../../features/listing/texts';
+import { texts as listingTexts } from '../../features/listing/texts';
 import { displayOf } from '../../lib/event-folders';
 import { Goods } from './goods';
 import styles from './home.module.css';
@@ -98,7 +98,7 @@ function Browse() {
 }
 
 function NoEvents() {
-  const t = useTexts();
+  const t = listingTexts.useTexts();
   return (
     <EmptyState icon={<TicketIcon />} title={t('empty')}>
       {t('emptyHint')}

@@ -9,7 +9,7 @@ import { AirTime } from '../../features/stream-catalogue/air-time';
 import { $streamReadings, $streamsById } from '../../features/stream-catalogue/model';
 import { phaseOf } from '../../features/stream-catalogue/phase';
 import { PhaseBadge } from '../../features/stream-catalogue/phase-badge';
-import { useTexts } from '../../features/stream-catalogue/texts';
+import { texts } from '../../features/stream-catalogue/texts';
 import { TicketsLink } from '../../features/stream-catalogue/tickets-link';
 import { useNow } from '../../features/stream-catalogue/use-now';
 import { Watch } from '../../features/stream-watch/watch';
@@ -27,7 +27,7 @@ import styles from './stream.module.css';
 /** One stream: its details, a link to its tickets, and the player behind the gate. */
 export function StreamPage({ params }: PageProps) {
   const id = params.id ?? '';
-  const t = useTexts();
+  const t = texts.useTexts();
   const { streams, readings, show, retry } = useUnit({
     streams: $streamsById,
     readings: $streamReadings,
@@ -62,7 +62,7 @@ export function StreamPage({ params }: PageProps) {
 }
 
 function StreamView({ stream }: { stream: Stream }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const title = useLocalized()(stream.title);
   const { events, known } = useUnit({ events: $eventsById, known: $now });
   const now = useNow(known);
@@ -100,7 +100,7 @@ function StreamView({ stream }: { stream: Stream }) {
 }
 
 function About({ description }: { description: LocalizedText }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <section className={styles.about}>
       <h2>{t('stream.about')}</h2>
@@ -110,11 +110,11 @@ function About({ description }: { description: LocalizedText }) {
 }
 
 function Loading() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return <VisuallyHidden>{t('stream.loading')}</VisuallyHidden>;
 }
 
 function BackToStreams() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return <BackLink to={paths.streams()}>{t('stream.back')}</BackLink>;
 }

@@ -7,7 +7,7 @@ import { $eventsById } from '../../features/events/model';
 import { AirTime } from '../../features/stream-catalogue/air-time';
 import type { Phase } from '../../features/stream-catalogue/phase';
 import { PhaseBadge } from '../../features/stream-catalogue/phase-badge';
-import { useTexts } from '../../features/stream-catalogue/texts';
+import { texts } from '../../features/stream-catalogue/texts';
 import { TicketsLink } from '../../features/stream-catalogue/tickets-link';
 import styles from './stream-card.module.css';
 
@@ -19,7 +19,7 @@ interface StreamCardProps {
 
 /** A stream in the list: time, event, and links to the player and the tickets. */
 export function StreamCard({ stream, phase, now }: StreamCardProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const title = useLocalized()(stream.title);
   const event = useUnit($eventsById)[stream.event_id ?? ''];
   return (

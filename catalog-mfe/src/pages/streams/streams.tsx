@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useId } from 'react';
 import { $listedStreams, $streamListReading } from '../../features/stream-catalogue/model';
 import { inPhase, type Phase, PHASES } from '../../features/stream-catalogue/phase';
-import { useTexts } from '../../features/stream-catalogue/texts';
+import { texts } from '../../features/stream-catalogue/texts';
 import { useNow } from '../../features/stream-catalogue/use-now';
 import { $now } from '../../lib/clock/model';
 import { Failure } from '../../lib/failure/failure';
@@ -15,7 +15,7 @@ import styles from './streams.module.css';
 
 /** The shop's streams: live, upcoming and past. */
 export function StreamsPage() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { show } = useUnit({ show: shown });
   useEffect(() => {
     show();
@@ -32,7 +32,7 @@ export function StreamsPage() {
 }
 
 function Streams() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { streams, reading, known, retry } = useUnit({
     streams: $listedStreams,
     reading: $streamListReading,
@@ -51,7 +51,7 @@ function Streams() {
 }
 
 function Section({ phase, now }: { phase: Phase; now: number }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const titleId = useId();
   const streams = inPhase(useUnit($listedStreams), phase, now);
   if (streams.length === 0) return null;
@@ -72,7 +72,7 @@ function Section({ phase, now }: { phase: Phase; now: number }) {
 const CARDS = [1, 2, 3];
 
 function Loading() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <div className={classNames(styles.cards, styles.loading)} aria-busy="true">
       <VisuallyHidden>{t('list.loading')}</VisuallyHidden>

@@ -4,12 +4,12 @@ import { commonTexts, errorText } from '@permanto/i18n';
 import { Alert, Button, buttonClass, TicketIcon } from '@permanto/ui';
 import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { $isReloading, $paidOrder, reloadPressed } from './model';
 
 /** There is nothing to order: a plain way back. */
 export function EmptyCart() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const number = useUnit($paidOrder);
   return (
     <>
@@ -31,7 +31,7 @@ export function EmptyCart() {
 
 /** A cart is stored, but the shop doesn't answer. */
 export function FailedCart() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const common = commonTexts.useTexts();
   const language = useLanguage();
   const [isReloading, reload] = useUnit([$isReloading, reloadPressed]);

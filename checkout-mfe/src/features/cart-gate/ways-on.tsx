@@ -2,7 +2,7 @@ import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
 import { buttonClass, Cluster } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { $cartNeed, $hasCustomer } from './model';
 
 interface WaysOnProps {
@@ -12,7 +12,7 @@ interface WaysOnProps {
 
 /** Where to go where no order came of it: on with the cart, if there is one, or to the events. */
 export function WaysOn({ isSecondary = false }: WaysOnProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [need, hasCustomer] = useUnit([$cartNeed, $hasCustomer]);
   const main = buttonClass(isSecondary ? {} : { variant: 'primary', size: 'large' });
   if (need !== 'ready') {

@@ -2,7 +2,7 @@ import { ADDRESS } from '@permanto/contracts/rules/contact';
 import { Stack, useHydrated } from '@permanto/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import styles from './address-block.module.css';
 import { AddressFields } from './address-fields';
 import { $drafts } from './drafts.model';
@@ -10,7 +10,7 @@ import { $formFields } from './model';
 
 /** Folded by default. */
 function FoldedAddress({ hasSecondLine }: { readonly hasSecondLine: boolean }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const isFilled = useStoreMap($drafts, ({ main }) =>

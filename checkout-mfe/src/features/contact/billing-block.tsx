@@ -1,7 +1,7 @@
 import { Stack } from '@permanto/ui';
 import { Checkbox } from '@permanto/ui/forms';
 import { useStoreMap, useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { AddressFields } from './address-fields';
 import styles from '../../lib/legend.module.css';
 import { PersonFields } from './person-fields';
@@ -12,7 +12,7 @@ const prefix = 'billing';
 
 /** Whom the bill is for, where it isn't for the customer. */
 export function BillingBlock() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const change = useUnit(wantChanged);
   const isWanted = useStoreMap($drafts, ({ billing }) => billing.isWanted);
   return (

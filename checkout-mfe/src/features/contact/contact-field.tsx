@@ -1,7 +1,7 @@
 import type { ContactField as FieldName } from '@permanto/contracts/rules/contact';
 import { TextField } from '@permanto/ui/forms';
 import { useStoreMap } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { inputOf } from './inputs';
 import { $formFields } from './model';
 import { type ContactFieldProps, useContactField } from './use-contact-field';
@@ -15,7 +15,7 @@ export function ContactField({ field, ...of }: LineProps) {
   const { prefix } = of;
   const control = useContactField(field, of);
   const type = useStoreMap({ store: $formFields, keys: [field], fn: (form) => form[field]?.type });
-  const t = useTexts();
+  const t = texts.useTexts();
   // The specification's message doesn't say what is wrong.
   const isTooShort = field === 'first_name' && control.error !== undefined;
   return (

@@ -3,7 +3,7 @@ import { Alert, Button, LiveRegion, Stack, useHydrated } from '@permanto/ui';
 import { useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { typedBefore } from '../../lib/typed-before';
 import { AddressBlock } from './address-block';
 import { FaultSummary } from '../fault-summary/fault-summary';
@@ -26,7 +26,7 @@ import { useFaultLinks } from './use-fault-links';
 
 /** The customer's contact record (product.md, "Contact rules"). */
 export function ContactForm() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   const [{ phone, company_name: company }, hasBilling] = useUnit([$formFields, $isBillingOffered]);

@@ -1,6 +1,6 @@
 import { EmailField as Field } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { fieldChanged } from './drafts.model';
 import { inputOf } from './inputs';
 import { type ContactFieldProps, useContactField } from './use-contact-field';
@@ -8,7 +8,7 @@ import { type ContactFieldProps, useContactField } from './use-contact-field';
 /** The address for the confirmation. */
 export function EmailField(props: ContactFieldProps) {
   const { prefix } = props;
-  const t = useTexts();
+  const t = texts.useTexts();
   const control = useContactField('email', props);
   const change = useUnit(fieldChanged);
   return (

@@ -2,7 +2,7 @@ import { usePhoneText } from '@permanto/i18n/phone-text';
 import { LiveRegion } from '@permanto/ui';
 import { TextField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { inputOf } from './inputs';
 import { $phones, phoneLeft } from './phone.model';
 import { type ContactFieldProps, useContactField } from './use-contact-field';
@@ -15,7 +15,7 @@ interface PhoneFieldProps extends ContactFieldProps {
 /** The number and what will be sent of it: an invalid one is no fault. */
 export function PhoneField({ hint, ...props }: PhoneFieldProps) {
   const { prefix } = props;
-  const t = useTexts();
+  const t = texts.useTexts();
   const textOf = usePhoneText();
   const control = useContactField('phone', props);
   const [phones, leave] = useUnit([$phones, phoneLeft]);

@@ -2,7 +2,7 @@ import type { ContactPrefix } from '@permanto/contracts';
 import type { ContactField } from '@permanto/contracts/rules/contact';
 import { useStoreMap, useUnit } from 'effector-react';
 import type { ChangeEvent } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { $drafts, fieldChanged } from './drafts.model';
 import { $faults } from './faults.model';
 
@@ -19,7 +19,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** One line of a contact record with its message: what every control that shows it has. */
 export function useContactField(field: ContactField, of: ContactFieldProps) {
   const { prefix, isRequired = false, isOfBlock = false } = of;
-  const t = useTexts();
+  const t = texts.useTexts();
   const change = useUnit(fieldChanged);
   const keys = [prefix, field] as const;
   const value = useStoreMap({ store: $drafts, keys, fn: (drafts) => drafts[prefix][field] });

@@ -1,7 +1,7 @@
 import { CONTACT_PREFIXES } from '@permanto/contracts';
 import type { ContactField } from '@permanto/contracts/rules/contact';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import type { FaultLink } from '../fault-summary/fault-summary';
 import { $faultsFound } from './faults.model';
 
@@ -22,7 +22,7 @@ const FIELDS: readonly ContactField[] = [
 
 /** The faults that were found in the records on the page, from top to bottom, each with its control and its record's name. */
 export function useFaultLinks(): readonly FaultLink[] {
-  const t = useTexts();
+  const t = texts.useTexts();
   const faults = useUnit($faultsFound);
   const records = { main: '', delivery: t('receiver.title'), billing: t('billing.title') };
   return CONTACT_PREFIXES.flatMap((prefix) =>

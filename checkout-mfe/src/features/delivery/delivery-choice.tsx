@@ -3,7 +3,7 @@ import { Localized, useErrorText } from '@permanto/i18n';
 import { Alert, Money, Stack } from '@permanto/ui';
 import { RadioCard, RadioGroup } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import type { DeliveryOffer } from '../../lib/delivery';
 import { Done } from '../resumed/done';
 import { firstMethodOf } from './method-id';
@@ -15,13 +15,13 @@ interface GroupProps {
 }
 
 function Cost({ product }: Pick<DeliveryMethod, 'product'>) {
-  const t = useTexts();
+  const t = texts.useTexts();
   return product === null ? t('delivery.free') : <Money amount={product.price} />;
 }
 
 function Group({ offer, isMissing }: GroupProps) {
   const { group, methods, chosen, isObvious, isStored } = offer;
-  const t = useTexts();
+  const t = texts.useTexts();
   const [errors, pick] = useUnit([$choiceErrors, methodPicked]);
   const refusal = useErrorText(errors[group] ?? null);
   const legend = t(`delivery.group.${group}`);

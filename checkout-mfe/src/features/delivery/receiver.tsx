@@ -4,7 +4,7 @@ import { Stack } from '@permanto/ui';
 import { Checkbox, TextAreaField } from '@permanto/ui/forms';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { AddressFields } from '../contact/address-fields';
 import { $drafts, formLeft, formShown, wantChanged } from '../contact/drafts.model';
 import { PersonFields } from '../contact/person-fields';
@@ -24,7 +24,7 @@ import styles from '../../lib/legend.module.css';
 const prefix = 'delivery';
 
 function Message() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const control = useContactField('message', { prefix });
   return (
     <TextAreaField
@@ -38,7 +38,7 @@ function Message() {
 }
 
 function Fields() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [isPhoneNeeded, countries] = useUnit([$isPhoneNeeded, $servedCountries]);
   return (
     <Stack gap={5}>
@@ -61,7 +61,7 @@ function Fields() {
 
 /** Where the customer's own address will do, another one can be given. */
 function Another() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const [customer, change] = useUnit([$customer, wantChanged]);
   const own = customer === null ? '' : addressLines(customer, language).join(', ');
@@ -79,7 +79,7 @@ function Another() {
 
 /** To whom it is brought, where it is brought to an address. */
 export function Receiver() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const [need, isAsked, known] = useUnit([$receiverNeed, $isReceiverAsked, $knownReceiver]);
   const [show, leave] = useUnit([formShown, formLeft]);

@@ -1,7 +1,7 @@
 import { Alert } from '@permanto/ui';
 import { focusControl } from '@permanto/ui/forms';
 import { type MouseEvent, useRef } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import styles from './fault-summary.module.css';
 import { useFieldLeft } from './use-field-left';
 
@@ -19,7 +19,7 @@ interface FaultSummaryProps {
 
 /** All that keeps a form from being sent, each with the way to it; its title alone is read out. */
 export function FaultSummary({ links, onLeft }: FaultSummaryProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const list = useRef<HTMLUListElement>(null);
   useFieldLeft(list, onLeft);
   if (links.length === 0) return null;

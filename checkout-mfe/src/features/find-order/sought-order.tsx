@@ -3,14 +3,14 @@ import { Alert } from '@permanto/ui';
 import { Progress } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { isPathOf } from '../../lib/path-of-order';
 import { useFailureText } from '../../lib/use-failure-text';
 import { $orderPath, $problem, $search } from './model';
 
 /** Why it is unknown which order it became. */
 function Problem() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const text = useFailureText(useUnit($problem));
   if (text === null) return null;
   return (
@@ -30,7 +30,7 @@ interface SoughtOrderProps {
 
 /** Leads to the order that is sought; `children` where none is, or none was found. */
 export function SoughtOrder({ orderNumber, title, children }: SoughtOrderProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const navigate = useNavigate();
   const [search, found] = useUnit([$search, $orderPath]);
   const path = orderNumber === undefined || isPathOf(orderNumber, found) ? found : null;

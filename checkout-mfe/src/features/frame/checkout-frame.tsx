@@ -3,7 +3,7 @@ import { Link } from '@permanto/federation';
 import { Stack } from '@permanto/ui';
 import { Steps } from '@permanto/ui/forms';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 
 interface CheckoutFrameProps {
   /** 0: customer details, 1: delivery details (product.md, "Checkout steps"). */
@@ -14,7 +14,7 @@ interface CheckoutFrameProps {
 
 /** A step of the checkout: how far one has come, and what it is called. */
 export function CheckoutFrame({ step, title, children }: CheckoutFrameProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const first = t('steps.customer');
   const steps = [
     step === 0 ? first : <Link to={paths.checkout()}>{first}</Link>,

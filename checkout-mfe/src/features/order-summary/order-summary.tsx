@@ -4,7 +4,7 @@ import { formatMoney, Localized } from '@permanto/i18n';
 import { Card, Money } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { Sums } from '../sums/sums';
 import { VatTable } from '../sums/vat-table';
 import { $summary } from './model';
@@ -13,7 +13,7 @@ import { ItemRow, Row, Rows } from './rows';
 
 /** What is ordered and what it costs in all, before the duty to pay begins. */
 export function OrderSummary() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const summary = useUnit($summary);
   const [isOpen, setIsOpen] = useState(false);

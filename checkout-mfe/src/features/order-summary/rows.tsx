@@ -5,7 +5,7 @@ import { formatDateAndTime, formatMoney, Localized } from '@permanto/i18n';
 import { seatText } from '@permanto/i18n/seat-text';
 import { Money } from '@permanto/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import styles from './rows.module.css';
 
 export function Rows({ children }: { readonly children: ReactNode }) {
@@ -45,7 +45,7 @@ interface ItemRowProps {
 
 /** Pieces of a product, with the event and the seats that they are for. */
 export function ItemRow({ item, seats, fullPrice = item.price, children }: ItemRowProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { product, choices, event, amount, price, total } = item;
   const saved = cents((fullPrice - price) * amount);

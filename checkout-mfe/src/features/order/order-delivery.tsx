@@ -2,7 +2,7 @@ import type { Order } from '@permanto/contracts';
 import { addressLines } from '@permanto/contracts/rules/contact';
 import { useLanguage } from '@permanto/federation';
 import { Localized } from '@permanto/i18n';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import styles from './order-details.module.css';
 
 type Receiver = NonNullable<Order['delivery_customer']>;
@@ -16,7 +16,7 @@ function Address({ receiver }: { readonly receiver: Receiver }) {
 
 /** How and to whom it is delivered, and what was said with it. */
 export function OrderDelivery({ order }: { readonly order: Order }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { delivery_methods: methods, delivery_customer: receiver, comments_by_customer } = order;
   if (methods.length === 0 && receiver === null && comments_by_customer === null) return null;
   return (

@@ -2,7 +2,7 @@ import { cents, isCost, type Order } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
 import { formatDateAndTime, formatMoney } from '@permanto/i18n';
 import { Card } from '@permanto/ui';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { ItemRow, Rows } from '../order-summary/rows';
 import { Refunds } from '../sums/refunds';
 import { Sums } from '../sums/sums';
@@ -12,7 +12,7 @@ import { OrderDelivery } from './order-delivery';
 
 /** How much of an item has been withdrawn from, and what that gave back. */
 function Withdrawn({ item }: { readonly item: Order['items'][number] }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { withdrawn: amount, price, product } = item;
   if (amount === 0) return null;
   const sum = formatMoney(cents(price * amount));
@@ -21,7 +21,7 @@ function Withdrawn({ item }: { readonly item: Order['items'][number] }) {
 
 /** What was ordered, when, for how much, and the tax in it. */
 export function OrderDetails({ order }: { readonly order: Order }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   return (
     <Card as="section" aria-labelledby="order-items">

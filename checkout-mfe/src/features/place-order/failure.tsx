@@ -1,6 +1,6 @@
 import { Alert, Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import type { OrderFailure as Failure } from '@permanto/checkout-flow';
 import { useFailureText } from '../../lib/use-failure-text';
 import { $failure, askAgainPressed } from './creation.model';
@@ -13,7 +13,7 @@ const MAY_BE_CHARGED: readonly Failure['kind'][] = ['refused', 'replaced'];
 
 /** Why no order came of it, and what can be done. */
 export function OrderFailure() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [failure, askAgain] = useUnit([$failure, askAgainPressed]);
   const text = useFailureText(failure);
   if (failure === null) return null;

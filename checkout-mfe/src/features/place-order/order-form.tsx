@@ -4,7 +4,7 @@ import { Alert, Button, Money, Spinner, Stack } from '@permanto/ui';
 import { useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useRef } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { useRestored } from '../../lib/use-restored';
 import { DeliveryChoice } from '../delivery/delivery-choice';
 import { FaultSummary } from '../fault-summary/fault-summary';
@@ -28,7 +28,7 @@ import { TermsField } from './terms-field';
 
 /** The final price once more, beside the button that makes it due. */
 function Total() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const summary = useUnit($summary);
   if (summary === null) return null;
   return (
@@ -40,7 +40,7 @@ function Total() {
 }
 
 function Submit() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [summary, stage] = useUnit([$summary, $stage]);
   const sum = summary?.payable;
   const label = () => {
@@ -59,7 +59,7 @@ function Submit() {
  * begins and once more when it takes long.
  */
 function Duty() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [summary, stage, isLong] = useUnit([$summary, $stage, $isLong]);
   const text = () => {
     if (stage === 'forwarding') return t('order.forwarding');
@@ -83,7 +83,7 @@ function Duty() {
 
 /** How it is delivered, the terms, and the button with the duty to pay. */
 export function OrderForm() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const [faults, focusCalls, isBegunElsewhere, areListed] = useUnit([

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { $summary } from '../order-summary/model';
 import { PaymentMethods } from '../payment-methods/payment-methods';
 import { $paymentMethods } from './model';
@@ -7,7 +7,7 @@ import styles from './order-form.module.css';
 
 /** The payment methods, if the shop lists them and something is to be paid. */
 export function Payment() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [methods, summary] = useUnit([$paymentMethods, $summary]);
   if (methods.length === 0 || summary?.payable === 0) return null;
   return (

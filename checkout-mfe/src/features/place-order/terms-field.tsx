@@ -3,7 +3,7 @@ import { Link } from '@permanto/federation';
 import { VisuallyHidden } from '@permanto/ui';
 import { Checkbox } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { $areTermsAccepted, $orderFaults, termsChanged } from './model';
 
 /** Of the control. */
@@ -14,7 +14,7 @@ const TERMS_PAGE = 'terms';
 
 /** The terms, which open beside the order so that nothing of it is lost. */
 export function TermsField() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [areAccepted, faults, change] = useUnit([$areTermsAccepted, $orderFaults, termsChanged]);
   return (
     <Checkbox

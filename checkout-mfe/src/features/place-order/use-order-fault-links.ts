@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { useFaultLinks } from '../contact/use-fault-links';
 import { firstMethodOf } from '../delivery/method-id';
 import type { FaultLink } from '../fault-summary/fault-summary';
@@ -8,7 +8,7 @@ import { TERMS_ID } from './terms-field';
 
 /** What was found to keep the order from being made, from top to bottom. */
 export function useOrderFaultLinks(): readonly FaultLink[] {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { groups, terms } = useUnit($orderFaultsFound);
   const records = useFaultLinks();
   return [

@@ -2,7 +2,7 @@ import { CheckIcon } from '@permanto/ui';
 import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import styles from './done.module.css';
 import { $isResumed } from './model';
 
@@ -17,7 +17,7 @@ interface DoneProps {
 
 /** A section of the checkout, closed where the order goes on and it was done before; it stays as it is shown first. */
 export function Done({ isDone, title, given, children }: DoneProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const isResumed = useUnit($isResumed);
   const [isClosed] = useState(isResumed && isDone);
   if (!isClosed) return children;

@@ -1,14 +1,14 @@
 import { cents, type Order } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
 import { formatInstant } from '@permanto/i18n';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { refundedOf } from '../../lib/refund-state';
 import { Sum } from './sums';
 
 type Refund = Order['refunds'][number];
 
 function RefundRows({ refund }: { readonly refund: Refund }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { status, at, totalEur, moneyEur, vouchersEur } = refund;
   const when = formatInstant(at, language, 'date');
@@ -30,7 +30,7 @@ function RefundRows({ refund }: { readonly refund: Refund }) {
 
 /** What went back of a paid order and when, and what it comes to after that. */
 export function Refunds({ order }: { readonly order: Order }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { refunds, totalEur } = order;
   if (refunds.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@permanto/contracts';
 import { classNames, Money } from '@permanto/ui';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import styles from './sums.module.css';
 
 interface SumsProps {
@@ -17,7 +17,7 @@ interface SumsProps {
 /** What it costs in all, and who pays which part where vouchers do. */
 export function Sums(props: SumsProps) {
   const { total, vouchers, payable, isPaid = false, isRefunded = false } = props;
-  const t = useTexts();
+  const t = texts.useTexts();
   if (vouchers === 0 && !isRefunded)
     return <Sum isFinal title={t('summary.total')} amount={total} />;
   return (

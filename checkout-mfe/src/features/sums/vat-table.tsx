@@ -3,12 +3,12 @@ import { cents } from '@permanto/contracts';
 import { formatMoney, formatPercentage, useLanguage } from '@permanto/i18n';
 import { Money } from '@permanto/ui';
 import { Details } from '@permanto/ui/blocks';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import styles from './vat-table.module.css';
 
 /** The tax in what it costs, rate by rate. */
 export function VatTable({ rows }: { readonly rows: readonly VatRow[] }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const sum = formatMoney(cents(rows.reduce((all, { vat }) => all + vat, 0)));
   return (

@@ -7,11 +7,11 @@ import { useEffect } from 'react';
 import { WaysOn } from '../../features/cart-gate/ways-on';
 import { Outcome } from '../../features/outcome/outcome';
 import { SoughtOrder } from '../../features/find-order/sought-order';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { $hasItems, $isChecking, $otherOrder, $outcome, checkPressed, left, shown } from './model';
 
 function Check() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [isChecking, check] = useUnit([$isChecking, checkPressed]);
   return (
     <Button variant="primary" size="large" busy={isChecking} onClick={() => check()}>
@@ -21,7 +21,7 @@ function Check() {
 }
 
 function OutcomeText() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [outcome, hasItems] = useUnit([$outcome, $hasItems]);
   switch (outcome) {
     case 'checking':
@@ -55,7 +55,7 @@ function Actions() {
 
 /** Where a payment ends that was cancelled, refused by the bank, or left. */
 export function CancelledPage() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const navigate = useNavigate();
   const [outcome, other, show, leave] = useUnit([$outcome, $otherOrder, shown, left]);
   useEffect(() => {

@@ -10,12 +10,12 @@ import { $isSaved } from '../../features/contact/model';
 import { $wasTurnedBack, entered, turnedBackLeft } from '../../features/entry/model';
 import { CheckoutFrame } from '../../features/frame/checkout-frame';
 import { SummaryColumns } from '../../features/frame/summary-columns';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import styles from './page.module.css';
 
 /** Step 0: who orders. */
 export function CustomerPage() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [cartNeed, isSaved, wasTurnedBack] = useUnit([$cartNeed, $isSaved, $wasTurnedBack]);

@@ -1,10 +1,10 @@
 import { Skeleton, VisuallyHidden } from '@permanto/ui';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import styles from './form-skeleton.module.css';
 
 /** Holds the form's place; the server never knows what is ordered. */
 export function FormSkeleton() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <div aria-busy="true">
       <VisuallyHidden>{t('delivery.loading')}</VisuallyHidden>

@@ -10,14 +10,14 @@ import { SummaryColumns } from '../../features/frame/summary-columns';
 import { SoughtOrder } from '../../features/find-order/sought-order';
 import { OrderFailure } from '../../features/place-order/failure';
 import { OrderForm } from '../../features/place-order/order-form';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { FormSkeleton } from './form-skeleton';
 import { $view, left, shown } from './model';
 import { Who } from './who';
 
 /** Step 1: how it is delivered, what it costs, and the order. */
 export function DeliveryPage() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [state, show, leave] = useUnit([$view, shown, left]);

@@ -5,7 +5,7 @@ import { Link, useLanguage } from '@permanto/federation';
 import { useUnit } from 'effector-react';
 import { Fragment } from 'react';
 import { Done } from '../../features/resumed/done';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { $customer } from '../../features/delivery/receiver.model';
 import { $billing } from './model';
 import styles from './who.module.css';
@@ -49,7 +49,7 @@ function Record({ id, title, record }: RecordProps) {
 
 /** Who orders and who pays, as the API has them. */
 export function Who() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const [customer, billing] = useUnit([$customer, $billing]);
   if (customer === null) return null;
   const { first_name, last_name, email } = customer;

@@ -7,7 +7,7 @@ import '../../features/order/lost-secret.model';
 import '../../features/order/outcome.model';
 import { SoughtOrder } from '../../features/find-order/sought-order';
 import { PayOrder } from '../../features/pay-order/pay-order';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { secretOf } from '../../lib/secret';
 import { outcomeOf, PaidOrder } from './paid-order';
 import { UnpaidOrder } from './unpaid-order';
@@ -19,7 +19,7 @@ interface OrderViewProps {
 
 /** An order as the server knows it, whatever brought the visitor here. */
 export function OrderView({ orderNumber, isReturn }: OrderViewProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   const [state, order, show, leave] = useUnit([$view, $order, orderShown, orderLeft]);

@@ -7,7 +7,7 @@ import { Fact } from '../../features/facts/fact';
 import { OrderDetails } from '../../features/order/order-details';
 import { Tickets } from '../../features/tickets/tickets';
 import { Withdrawal } from '../../features/withdrawal/withdrawal';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { refundState } from '../../lib/refund-state';
 import { secretOf } from '../../lib/secret';
 import styles from './order.module.css';
@@ -19,7 +19,7 @@ interface PaidOrderProps {
 
 /** The way back to this order: by mail, where an address is known, and by a link to keep. */
 function Keep({ order: { order_number, email } }: { readonly order: Order }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const secret = secretOf(globalThis.location.hash) ?? '';
   return (
     <p>
@@ -34,7 +34,7 @@ export const outcomeOf = ({ totalEur, payableEur, items }: Order) =>
   confirmationOf({ total: totalEur, payable: payableEur, items });
 
 export function PaidOrder({ order, isReturn }: PaidOrderProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const number = order.order_number;
   const outcome = outcomeOf(order);
   const refunded = refundState(order);

@@ -21,7 +21,7 @@ import { $isReading, checkPressed } from '../../features/order/model';
 import { $isOfOtherCart } from '../../features/order/outcome.model';
 import { OrderDetails } from '../../features/order/order-details';
 import { Outcome } from '../../features/outcome/outcome';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import type { OrderView } from '../../lib/order-view';
 import styles from './order.module.css';
 
@@ -43,7 +43,7 @@ function Check({ children }: { readonly children: ReactNode }) {
 }
 
 function Home() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <p>
       <Link to={paths.home()} className={buttonClass({ variant: 'primary', size: 'large' })}>
@@ -55,7 +55,7 @@ function Home() {
 
 /** Back to where it was ordered without the visitor's cart, which is another matter. */
 function Again({ order }: { readonly order: Order | null }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const isOfOtherCart = useUnit($isOfOtherCart);
   const [first] = order?.items ?? [];
   if (first === undefined || !isOfOtherCart) return <WaysOn />;
@@ -73,7 +73,7 @@ function Again({ order }: { readonly order: Order | null }) {
 }
 
 function Slow({ order }: { readonly order: Order | null }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const pay = order?.payment.links.pay ?? null;
   return (
     <>
@@ -91,7 +91,7 @@ function Slow({ order }: { readonly order: Order | null }) {
 }
 
 function Body({ view, order }: UnpaidOrderProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const common = commonTexts.useTexts();
   switch (view) {
     case 'loading':
@@ -152,7 +152,7 @@ const LOOKS = {
 } as const satisfies Record<ShownView, Pick<ComponentProps<typeof Outcome>, 'icon' | 'tone'>>;
 
 function Loading() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <Stack gap={5}>
       <h1>{t(TITLES.loading)}</h1>
@@ -164,7 +164,7 @@ function Loading() {
 
 /** Everything but a paid order: in plain words what is known, and what can be done. */
 export function UnpaidOrder({ view, order }: UnpaidOrderProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   if (view === 'loading') return <Loading />;
   const outcome = (
     <Outcome {...LOOKS[view]} isAlone={order === null} title={t(TITLES[view])}>

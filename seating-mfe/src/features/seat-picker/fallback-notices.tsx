@@ -1,12 +1,12 @@
 import { useErrorText } from '@permanto/i18n';
 import { Alert } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { $notice, $noticeAt, $reservations, type PressedAt } from './model';
 
 /** Announces the number of chosen seats until the full announcement is loaded. */
 export function FallbackAnnouncement() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { notice, reservations } = useUnit({ notice: $notice, reservations: $reservations });
   const count = reservations.length;
   if (notice?.kind !== 'reserved' && notice?.kind !== 'released') return null;

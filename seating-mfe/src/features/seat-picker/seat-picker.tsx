@@ -2,7 +2,7 @@ import type { SlotProps } from '@permanto/contracts';
 import { Alert, Button, Card, classNames, LiveRegion, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
-import { useTexts } from '../../i18n/texts';
+import { texts } from '../../i18n/texts';
 import { BestSeats } from './choice/best-seats';
 import { ChosenSeats } from './choice/chosen-seats';
 import { Hall } from './hall/hall';
@@ -17,7 +17,7 @@ import { useOffer } from './choice/use-offer';
 
 /** Lets a visitor choose seats of one event. Renders nothing for an event without a hall. */
 export function SeatPicker({ eventId }: SlotProps<'seat-picker'>) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const stage = useRef<HTMLDivElement>(null);
   const offer = useOffer();
   const { failure, showHall } = useUnit({

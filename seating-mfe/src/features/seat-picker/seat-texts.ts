@@ -5,4 +5,3 @@ import sv from './i18n/sv.json';
 
 /** Texts for single seats, in lazily loaded chunks only. */
 export const seatTexts = createTexts('seating-seats', { fi, en, sv });
-export const { useTexts: useSeatTexts } = seatTexts;

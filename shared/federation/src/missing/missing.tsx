@@ -2,12 +2,12 @@ import { localizedPath, paths } from '@permanto/contracts';
 import { useLanguage } from '@permanto/i18n';
 import { type ReactNode, useId } from 'react';
 import { Link } from '../router';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import styles from './missing.module.css';
 
 /** Nothing stands at this address: what there is instead, without any script too. */
 export function Missing({ title, children }: { title: string; children: ReactNode }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <div className={styles.missing}>
       <h1>{title}</h1>
@@ -26,7 +26,7 @@ export function Missing({ title, children }: { title: string; children: ReactNod
 }
 
 function EventSearch() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const fieldId = useId();
   return (
     <form

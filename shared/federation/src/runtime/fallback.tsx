@@ -1,13 +1,13 @@
 import { paths, type SlotName } from '@permanto/contracts';
 import { useEffect } from 'react';
 import { Link } from '../router';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import { useRemotesPage } from './context';
 import styles from './fallback.module.css';
 
 /** What a slot holds until its remote is there: text of the slot's own height. */
 export function SlotPlaceholder({ slot }: { slot: SlotName }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <p className={`${styles.placeholder} ${styles[slot]}`} aria-busy="true">
       {t('loading')}
@@ -16,7 +16,7 @@ export function SlotPlaceholder({ slot }: { slot: SlotName }) {
 }
 
 function Retry({ remote }: { remote: string }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { remotes } = useRemotesPage();
   return (
     <button type="button" className={styles.retry} onClick={() => void remotes.retry(remote)}>
@@ -27,7 +27,7 @@ function Retry({ remote }: { remote: string }) {
 
 /** In place of a slot whose remote can't be shown: what happened, and what to do. */
 export function SlotFallback({ remote, slot }: { remote: string; slot: SlotName }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <div className={`${styles.fallback} ${styles[slot]}`} role="status">
       <p className={styles.title}>{t('failed')}</p>
@@ -39,7 +39,7 @@ export function SlotFallback({ remote, slot }: { remote: string; slot: SlotName 
 
 /** In place of a page whose remote can't be shown. */
 export function PageFallback({ remote }: { remote: string }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const title = t('pageFailed');
   useEffect(() => {
     document.title = title;

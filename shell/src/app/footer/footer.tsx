@@ -11,7 +11,7 @@ import { Link } from '@permanto/federation';
 import { commonTexts, Localized } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
 import { $shop } from '../../model/shop';
-import { useTexts } from '../../texts';
+import { shellTexts } from '../../texts';
 import styles from './footer.module.css';
 
 export function Footer() {
@@ -29,7 +29,7 @@ export function Footer() {
 }
 
 function Organizer({ organizer }: Pick<Shop, 'organizer'>) {
-  const t = useTexts();
+  const t = shellTexts.useTexts();
   const { email, phone } = organizer;
   const { address_line1, postal_code, city } = organizer.address;
   return (
@@ -48,7 +48,7 @@ function Organizer({ organizer }: Pick<Shop, 'organizer'>) {
 
 /** The well-known pages, then the shop's own pages that are not in the navigation. */
 function Pages({ shop }: { shop: Shop }) {
-  const t = useTexts();
+  const t = shellTexts.useTexts();
   const tCommon = commonTexts.useTexts();
   const others = shop.pages.filter(
     ({ slug, show_in_nav }) => !show_in_nav && !isWellKnownPage(slug) && slug !== HOME_PAGE_SLUG,

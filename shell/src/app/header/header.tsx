@@ -5,14 +5,14 @@ import { classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { languagesWithPages } from '../../languages';
 import { $shop } from '../../model/shop';
-import { useTexts } from '../../texts';
+import { shellTexts } from '../../texts';
 import styles from './header.module.css';
 import { LanguageSelector } from './language-selector';
 import { Navigation } from './navigation';
 
 /** @param showsShopPicture whether the page shows the shop's picture */
 export function Header({ showsShopPicture }: { showsShopPicture: boolean }) {
-  const t = useTexts();
+  const t = shellTexts.useTexts();
   const shop = useUnit($shop);
   return (
     <header className={styles.header}>

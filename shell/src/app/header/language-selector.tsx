@@ -1,7 +1,7 @@
 import { type Language, localizedPath } from '@permanto/contracts';
 import { useLanguage, useLocation } from '@permanto/federation';
 import { useSyncExternalStore } from 'react';
-import { useTexts } from '../../texts';
+import { shellTexts } from '../../texts';
 import styles from './header.module.css';
 
 /** Each language in its own name. */
@@ -22,7 +22,7 @@ const useHash = () =>
 
 /** Links to the same page in each language that has pages. */
 export function LanguageSelector({ languages }: { languages: readonly Language[] }) {
-  const t = useTexts();
+  const t = shellTexts.useTexts();
   const current = useLanguage();
   const { path, search } = useLocation();
   const hash = useHash();

@@ -1,7 +1,7 @@
 import type { Shop } from '@permanto/contracts';
 import { useLanguage } from '@permanto/federation';
 import { classNames } from '@permanto/ui';
-import { useTexts } from '../../texts';
+import { shellTexts } from '../../texts';
 import { Disclosure } from './disclosure';
 import { type Breakpoint, breakpointsOf } from './nav-breakpoints';
 import { NavLink, NavTitle, useIsCurrent } from './nav-link';
@@ -15,7 +15,7 @@ interface NavEntry {
 
 /** The shop's folders and pages: as many as fit on a line, the rest (on a phone all) behind a button. */
 export function Navigation({ shop }: { shop: Shop }) {
-  const t = useTexts();
+  const t = shellTexts.useTexts();
   const items = navItems(shop, useLanguage());
   const breakpoints = breakpointsOf(items);
   const entries = items.map((item, index) => ({ item, breakpoint: breakpoints[index] ?? null }));
@@ -61,13 +61,13 @@ function LineItem({ item }: { item: NavItem }) {
 
 /** The folder's own page. The button above it only opens the panel. */
 function WholeFolder({ item }: { item: NavItem }) {
-  const t = useTexts();
+  const t = shellTexts.useTexts();
   const text = t('wholeFolder', { title: item.title.text });
   return <NavLink item={{ ...item, title: { ...item.title, text } }} />;
 }
 
 function Rest({ entries }: { entries: readonly NavEntry[] }) {
-  const t = useTexts();
+  const t = shellTexts.useTexts();
   const last = entries.at(-1)?.breakpoint ?? null;
   const label = (
     <>

@@ -3,14 +3,14 @@ import { useUnit } from 'effector-react';
 import { type FormEvent, useRef } from 'react';
 import { $hasCodes } from '../../quick-order/model';
 import { QuickParts } from '../../quick-order/quick-parts';
-import { useTexts } from '../../quick-order/texts';
+import { texts } from '../../quick-order/texts';
 import styles from '../buy-box.module.css';
 import { $lines } from '../model';
 import { TICKETS, ticketsPressed } from './tickets.model';
 
 /** Buys what is chosen in the buy-box at once, past the cart (product.md, "Quick checkout"). */
 export function QuickTickets() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const { lines, hasCodes, press } = useUnit({

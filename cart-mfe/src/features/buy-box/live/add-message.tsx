@@ -4,7 +4,7 @@ import { useErrorText } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
 import { AddNews } from '../../../lib/add-news';
 import { $added, $fault, type Fault } from '../model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** What came of the last attempt to add, in words. */
 export function AddMessage({ id, isLedOn }: { id: string; isLedOn?: boolean | undefined }) {
@@ -21,7 +21,7 @@ function asError(fault: Fault | null) {
 }
 
 function useFaultText(fault: Fault | null): string | null {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const errorText = useErrorText(asError(fault));
   if (fault === null) return null;

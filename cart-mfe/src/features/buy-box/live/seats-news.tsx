@@ -8,11 +8,11 @@ import styles from '../buy-box.module.css';
 import { $added, $fault } from '../model';
 import { AddMessage } from './add-message';
 import { $seatsInCart } from './in-cart.model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** What came of adding seats, and the way on with those in the cart. */
 export function SeatsNews({ id }: { readonly id: string }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { added, fault, inCart } = useUnit({
     added: $added,
     fault: $fault,

@@ -4,12 +4,12 @@ import { formatMoney } from '@permanto/i18n';
 import { Button, buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTexts as useMainTexts } from '../../../i18n/texts';
+import { texts as cartTexts } from '../../../i18n/texts';
 import { isAddOn, type Offer, type Sale } from '../../../lib/sale';
 import styles from '../buy-box.module.css';
 import { $added, $amounts, $fault, $isAdding, $lines, $sums, addRequested } from '../model';
 import { isOnePrice, type Line, lowestOf } from '../selection';
-import { useTexts } from './texts';
+import { texts as liveTexts } from './texts';
 import { Costs } from '../costs';
 import { useIsAway } from './use-is-away';
 
@@ -75,7 +75,7 @@ const isOffered = (offer: Offer) =>
   !isAddOn(offer) && (offer.state === 'onSale' || offer.state === 'needsForm');
 
 function ToBox({ offers }: { offers: readonly Offer[] }) {
-  const t = useTexts();
+  const t = liveTexts.useTexts();
   const isRegistration = offers.every(({ state }) => state === 'needsForm');
   return (
     <>
@@ -91,8 +91,8 @@ function ToBox({ offers }: { offers: readonly Offer[] }) {
 }
 
 function useLowest(offers: readonly Offer[]) {
-  const t = useTexts();
-  const main = useMainTexts();
+  const t = liveTexts.useTexts();
+  const main = cartTexts.useTexts();
   const lowest = lowestOf(offers);
   const price = formatMoney(lowest);
   if (!isOnePrice(offers)) return main('buyBox.from', { price });
@@ -100,8 +100,8 @@ function useLowest(offers: readonly Offer[]) {
 }
 
 function Chosen({ lines }: { lines: readonly Line[] }) {
-  const t = useTexts();
-  const main = useMainTexts();
+  const t = liveTexts.useTexts();
+  const main = cartTexts.useTexts();
   const { isAdding, sums, add } = useUnit({
     isAdding: $isAdding,
     sums: $sums,
@@ -121,8 +121,8 @@ function Chosen({ lines }: { lines: readonly Line[] }) {
 }
 
 function Added() {
-  const t = useTexts();
-  const main = useMainTexts();
+  const t = liveTexts.useTexts();
+  const main = cartTexts.useTexts();
   return (
     <>
       <p>{t('added')}</p>

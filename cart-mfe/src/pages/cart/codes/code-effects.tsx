@@ -3,7 +3,7 @@ import { paths } from '@permanto/contracts/paths';
 import { inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
 import { formatInstant, formatMoney } from '@permanto/i18n';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import styles from './codes.module.css';
 
 /** The code's page lists the rest. */
@@ -11,7 +11,7 @@ const MAX_NAMED_EVENTS = 3;
 
 /** What a code gives in this cart, what it opens, what is left of it, and until when. */
 export function CodeEffects({ used }: { used: UsedCode }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { kind, discount, pieces, left, expires, events } = used;
   const price = formatMoney(discount);
@@ -33,7 +33,7 @@ export function CodeEffects({ used }: { used: UsedCode }) {
 }
 
 function Opened({ used: { code, events } }: { used: UsedCode }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   if (events.length > MAX_NAMED_EVENTS) {
     return (

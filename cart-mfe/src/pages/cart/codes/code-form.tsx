@@ -3,8 +3,8 @@ import { Button, LiveRegion } from '@permanto/ui';
 import { TextField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useTexts as useFormTexts } from '../../../features/code-form/texts';
-import { useTexts } from '../texts';
+import { texts as codeFormTexts } from '../../../features/code-form/texts';
+import { texts as cartTexts } from '../texts';
 import styles from './codes.module.css';
 import {
   $codeFault,
@@ -18,8 +18,8 @@ import { ignoreHeldEnter, isFollowUp } from '../one-press';
 
 /** Takes a code; why it was refused stands beside the field, and what was typed stays in it. */
 export function CodeForm() {
-  const t = useTexts();
-  const form = useFormTexts();
+  const t = cartTexts.useTexts();
+  const form = codeFormTexts.useTexts();
   const { typed, fault, news, isAdding, type, submit } = useUnit({
     typed: $typedCode,
     fault: $codeFault,

@@ -2,12 +2,12 @@ import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { Alert } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import { $codeNews } from './codes.model';
 
 /** What came of the last change; rows that went with their code are named, so that nothing goes unseen. */
 export function CodeNews() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const news = useUnit($codeNews);
   if (news === null) return null;

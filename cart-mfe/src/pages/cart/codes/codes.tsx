@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Folded } from '../folded';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import styles from './codes.module.css';
 import { CodeForm } from './code-form';
 import { CodeNews } from './code-news';
@@ -10,7 +10,7 @@ import { UsedCode } from './used-code';
 
 /** The codes that the cart uses, with what each does, and where another one is entered. */
 export function Codes() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const titleId = useId();
   const used = useUnit($codesUsed);
   return (

@@ -4,7 +4,7 @@ import { useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
 import { Alert, Button, TrashIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import { CodeEffects } from './code-effects';
 import styles from './codes.module.css';
 import { $codeErrors, $codesGoing, codeRemoved } from './codes.model';
@@ -12,7 +12,7 @@ import { ignoreHeldEnter, isFollowUp } from '../one-press';
 
 /** A code with what it does in this cart. */
 export function UsedCode({ used }: { used: Used }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { going, errors, remove } = useUnit({
     going: $codesGoing,

@@ -3,7 +3,7 @@ import { Button } from '@permanto/ui';
 import { TextAreaField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { useRef } from 'react';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import styles from './note-field.module.css';
 import { $cart } from '../model';
 import {
@@ -25,7 +25,7 @@ interface NoteFieldProps {
 
 /** A text that saves itself when it is left, and says so; a failure keeps what was typed. */
 export function NoteField({ id, label, hint, rows }: NoteFieldProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { cart, drafts, states, type, leave } = useUnit({
     cart: $cart,
     drafts: $drafts,

@@ -1,4 +1,4 @@
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import { useLanguage } from '@permanto/federation';
 import { inLanguage } from '@permanto/contracts/values';
 import styles from './cart-row.module.css';
@@ -8,7 +8,7 @@ import type { Row } from './rows';
 
 /** One product of the cart, or the line that took its place, with the extra services that go with it. */
 export function CartRow({ row }: { row: Row }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { item, isRemoved, additions } = row;
   return (

@@ -2,14 +2,14 @@ import { paths } from '@permanto/contracts/paths';
 import { Link, useLanguage } from '@permanto/federation';
 import { formatDateAndTime, Localized } from '@permanto/i18n';
 import { useId } from 'react';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import { CartRow } from './cart-row';
 import styles from './group.module.css';
 import type { EventRows, RowGroup } from './rows';
 
 /** Rows that are delivered alike, by their events. */
 export function Group({ group, events }: RowGroup) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.group}>

@@ -5,7 +5,7 @@ import { Alert, Money, Price } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { Folded } from '../folded';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import styles from './cart-row.module.css';
 import { MissingProducts } from './missing-products';
 import { NoteField } from '../notes/note-field';
@@ -17,7 +17,7 @@ import { $rowErrors } from './rows.model';
 
 /** A product with its amount, seats and price; what went wrong with it stands under it. */
 export function PresentRow({ row }: { row: Row }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { errors, returned } = useUnit({ errors: $rowErrors, returned: $lastReturned });
   const place = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { useErrorText } from '@permanto/i18n';
 import { Alert, Button, buttonClass } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import styles from './cart-row.module.css';
 import { ignoreHeldEnter, isFollowUp } from '../one-press';
 import { $removals, undoRequested } from './removal.model';
@@ -15,7 +15,7 @@ import { useRowName } from './use-row-name';
 
 /** Stands where a row was: says what is gone, and puts it back. */
 export function RemovedRow({ item }: { item: CartItem }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { removals, undo } = useUnit({ removals: $removals, undo: undoRequested });
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { Button, LiveRegion, QuantityField, TrashIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import styles from './cart-row.module.css';
 import { ignoreHeldEnter, isFollowUp } from '../one-press';
 import { removeRequested } from './removal.model';
@@ -16,7 +16,7 @@ export const priceId = ({ id }: Row['item']) => `price-${id}`;
 
 /** How many, and away with it. Seats are counted, not chosen here. */
 export function RowControls({ row: { item, amount, bounds } }: { row: Row }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const { saved, change, remove } = useUnit({
     saved: $savedAmounts,

@@ -3,13 +3,13 @@ import { choiceTexts } from '@permanto/contracts/rules/choices';
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { seatText } from '@permanto/i18n/seat-text';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import styles from './cart-row.module.css';
 import type { Row } from './rows';
 
 /** What belongs to the row beside its product: the code that it needs, seats, registration. */
 export function RowDetails({ row: { item, codeKind, registration } }: { row: Row }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   return (
     <>

@@ -2,7 +2,7 @@ import { formatInstant, useLanguage } from '@permanto/i18n';
 import { classNames, VisuallyHidden } from '@permanto/ui';
 import { daysBetween, instantOf } from '../../../lib/day';
 import type { Calendar, CalendarDay } from '../calendar';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import { agendaId } from './agenda';
 import { DayEvent } from './day-event';
 import styles from './month-table.module.css';
@@ -12,7 +12,7 @@ const WEEK = daysBetween('2024-01-01', '2024-01-07');
 
 /** The month as a table, from Monday to Sunday. */
 export function MonthTable({ calendar, now }: { calendar: Calendar; now: number }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const month = formatInstant(instantOf(`${calendar.month}-01`), language, 'monthAndYear');
   return (
@@ -53,7 +53,7 @@ export function MonthTable({ calendar, now }: { calendar: Calendar; now: number 
 
 /** On narrow screens, the cell shows only the number, as a link to the day in the agenda. */
 function DayCell({ day: { day, isToday, events }, now }: { day: CalendarDay; now: number }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const number = formatInstant(instantOf(day), language, 'day');
   const count = t('count', { count: events.length });

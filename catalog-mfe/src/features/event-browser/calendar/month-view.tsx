@@ -4,7 +4,7 @@ import { ArrowLeftIcon, ArrowRightIcon, Stack } from '@permanto/ui';
 import { useEffect, useRef } from 'react';
 import { instantOf, type Month } from '../../../lib/day';
 import type { Calendar } from '../calendar';
-import { useTexts } from '../texts';
+import { texts } from '../texts';
 import { useQueryUrl } from '../use-query-url';
 import { Agenda } from './agenda';
 import styles from './month-view.module.css';
@@ -18,7 +18,7 @@ interface MonthViewProps {
 
 /** A month of events; on narrow screens, the events are listed below the table. */
 export function MonthView({ calendar, now }: MonthViewProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <Stack gap={4}>
       <MonthLinks calendar={calendar} />
@@ -31,7 +31,7 @@ export function MonthView({ calendar, now }: MonthViewProps) {
 
 /** The focus stays on the link; if that link disappears, it moves to the other one. */
 function MonthLinks({ calendar: { month, previous, next } }: { calendar: Calendar }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const language = useLanguage();
   const urlWith = useQueryUrl();
   const links = useRef<HTMLElement>(null);

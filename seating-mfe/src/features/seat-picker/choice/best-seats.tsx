@@ -2,7 +2,7 @@ import { Button, QuantityField } from '@permanto/ui';
 import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useTexts } from '../../../i18n/texts';
+import { texts } from '../../../i18n/texts';
 import { maxSeatsPerRequest, type Offer } from '../../../lib/hall/offer';
 import styles from './best-seats.module.css';
 import { Filters } from './filters';
@@ -20,7 +20,7 @@ import {
 const DEFAULT_COUNT = 2;
 
 export function BestSeats({ offer }: { offer: Offer }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const titleId = useId();
   const [sectionId, setSectionId] = useState('');
   const { partySize, reservations, replacedBy, criteria, isFinding, request, change } = useUnit({

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useId, useRef } from 'react';
-import { useTexts } from '../../../i18n/texts';
+import { texts } from '../../../i18n/texts';
 import styles from './chosen-seats.module.css';
 import { ChosenList, NoticeText } from '../lazy-parts';
 import { $missing, $reservations, $partySize } from '../model';
 
 export function ChosenSeats() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { reservations, partySize, missing } = useUnit({

@@ -1,14 +1,14 @@
 import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { useTexts } from '../../../i18n/texts';
+import { texts } from '../../../i18n/texts';
 import type { Offer } from '../../../lib/hall/offer';
 import styles from './best-seats.module.css';
 import { FilterFields, RestoreCriteria } from '../lazy-parts';
 import { $dimmed } from '../model';
 
 export function Filters({ offer }: { offer: Offer }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const isFiltering = useUnit($dimmed) !== null;
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import { formatMoney } from '@permanto/i18n';
-import { useTexts } from '../../../i18n/texts';
+import { texts } from '../../../i18n/texts';
 import type { Prices } from '../../../lib/hall/offer';
 
 /** A category or a section. */
@@ -10,7 +10,7 @@ interface Priced {
 
 /** Formats a price as "23,00 €" or "alkaen 12,00 €", or explains why there is none. */
 export function usePrice() {
-  const t = useTexts();
+  const t = texts.useTexts();
   return ({ prices, is_on_sale }: Priced) => {
     if (prices === null) return t(is_on_sale ? 'price.code' : 'price.none');
     const key = prices.from === prices.to ? 'price.exact' : 'price.from';

@@ -4,11 +4,11 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import styles from './floors.module.css';
 import { $floor, $plan, floorChosen } from '../model';
-import { useSeatTexts } from '../seat-texts';
+import { seatTexts } from '../seat-texts';
 
 /** Selects the floor that the map shows; renders nothing for a single floor. */
 export function Floors() {
-  const t = useSeatTexts();
+  const t = seatTexts.useTexts();
   const name = useId();
   const { plan, floor, choose } = useUnit({ plan: $plan, floor: $floor, choose: floorChosen });
   if (!plan || plan.floors.length < 2) return null;

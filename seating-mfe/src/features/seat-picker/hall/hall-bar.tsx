@@ -1,7 +1,7 @@
 import { Button, Cluster, MinusIcon, PlusIcon } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../../i18n/texts';
+import { texts } from '../../../i18n/texts';
 import styles from './hall.module.css';
 import { viewChosen } from '../model';
 import type { FullScreen } from './use-full-screen';
@@ -22,7 +22,7 @@ interface HallBarProps {
 
 /** The map's instructions and buttons, placed outside it so as not to interfere with gestures. */
 export function HallBar({ fullScreen, isMap, canDraw, onZoom, onAll }: HallBarProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const choose = useUnit(viewChosen);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { useTexts } from '../../../i18n/texts';
+import { texts } from '../../../i18n/texts';
 import { HallBar } from './hall-bar';
 import styles from './hall.module.css';
 import { NoticeText, SeatCard } from '../lazy-parts';
@@ -23,7 +23,7 @@ const ZOOM_FACTOR = 1.6;
  * same grid, so that switching keeps focus and position.
  */
 export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const helpId = useId();
   const container = useRef<HTMLDivElement>(null);
   const offer = useOffer();

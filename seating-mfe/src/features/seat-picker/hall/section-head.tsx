@@ -1,5 +1,5 @@
 import { Button, CloseIcon } from '@permanto/ui';
-import { useTexts } from '../../../i18n/texts';
+import { texts } from '../../../i18n/texts';
 import type { Offer } from '../../../lib/hall/offer';
 import styles from './hall.module.css';
 import { useMediaQuery } from '../use-media-query';
@@ -12,7 +12,7 @@ interface SectionHeadProps {
 
 /** The open section's title, instructions and close button. */
 export function SectionHead({ section, helpId, onClose }: SectionHeadProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const isTouch = useMediaQuery('(pointer: coarse)');
   const help = isTouch ? 'grid.touchHelp' : 'grid.help';
   return (

@@ -10,7 +10,7 @@ import { renderedRows } from '../../../lib/hall/rendered-rows';
 import { seatRowsOf } from '../../../lib/hall/seat-rows';
 import { $dimmed, $statuses, $offer, seatFocused, seatToggled } from '../model';
 import { SeatCell } from './seat-cell';
-import { useSeatTexts } from '../seat-texts';
+import { seatTexts } from '../seat-texts';
 import styles from './seat-grid.module.css';
 import type { Follow } from '../hall/use-chart';
 import { useCellFocus, useGridOverMap } from './use-grid-over-map';
@@ -28,7 +28,7 @@ interface SeatGridProps {
 
 /** The seats of one section as an ARIA grid: one tab stop, with arrow keys inside. */
 export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridProps) {
-  const t = useSeatTexts();
+  const t = seatTexts.useTexts();
   const localized = useLocalized();
   const grid = useRef<HTMLTableElement>(null);
   const { statuses, offer, dimmed, focus, toggle } = useUnit({

@@ -1,7 +1,7 @@
 import { costsText, useLanguage } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
-import { useTexts } from '../../../i18n/texts';
+import { texts } from '../../../i18n/texts';
 import type { Offer } from '../../../lib/hall/offer';
 import { HALL_BAR_ID } from '../hall/hall-bar';
 import { $freeSeats, $openSection, sectionToggled } from '../model';
@@ -16,7 +16,7 @@ const MIN_COLLAPSIBLE_COUNT = 10;
 
 /** The list of sections, each of which opens its seats: an alternative to the map. */
 export function Sections({ offer }: { offer: Offer }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const id = useId();
   const { free, open, toggle } = useUnit({
     free: $freeSeats,

@@ -2,11 +2,11 @@ import type { PlannedSection } from '@permanto/contracts/seating-plan';
 import { Button, QuantityField } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../../i18n/texts';
+import { texts } from '../../../i18n/texts';
 import { maxSeatsPerRequest } from '../../../lib/hall/offer';
 import styles from '../hall/hall.module.css';
 import { $freeSeats, $isFindingBest, bestSeatsRequested } from '../model';
-import { useSeatTexts } from '../seat-texts';
+import { seatTexts as seatPickerTexts } from '../seat-texts';
 import { useOffer } from '../choice/use-offer';
 import { usePrice } from '../choice/use-price';
 
@@ -17,8 +17,8 @@ interface UnnumberedPlacesProps {
 
 /** Reserves a number of interchangeable places. */
 export function UnnumberedPlaces({ section, onClose }: UnnumberedPlacesProps) {
-  const t = useTexts();
-  const seatTexts = useSeatTexts();
+  const t = texts.useTexts();
+  const seatTexts = seatPickerTexts.useTexts();
   const price = usePrice();
   const field = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState(1);

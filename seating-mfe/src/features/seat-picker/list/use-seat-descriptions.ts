@@ -6,12 +6,12 @@ import { FEATURES, hasFeature } from '../../../lib/hall/features';
 import { statusOf } from '../../../lib/hall/seat-statuses';
 import { readSeat } from '../../../lib/hall/read-seat';
 import { $dimmed, $statuses, $offer, $plan, $seatNumbers } from '../model';
-import { useSeatTexts } from '../seat-texts';
+import { seatTexts } from '../seat-texts';
 import { usePrice } from '../choice/use-price';
 
 /** Descriptions of seats in the page's language. */
 export function useSeatDescriptions() {
-  const t = useSeatTexts();
+  const t = seatTexts.useTexts();
   const price = usePrice();
   const { plan, numbers, statuses, offer, dimmed } = useUnit({
     plan: $plan,

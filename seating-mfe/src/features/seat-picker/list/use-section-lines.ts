@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { useTexts } from '../../../i18n/texts';
+import { texts } from '../../../i18n/texts';
 import { $freeSeats } from '../model';
 import { useOffer } from '../choice/use-offer';
 import { usePrice } from '../choice/use-price';
 
 /** The lines on each section of the zoomed-out map: title, price and number of free seats. */
 export function useSectionLines(): readonly (readonly string[])[] {
-  const t = useTexts();
+  const t = texts.useTexts();
   const price = usePrice();
   const offer = useOffer();
   const free = useUnit($freeSeats);

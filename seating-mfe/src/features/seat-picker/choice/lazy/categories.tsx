@@ -6,12 +6,12 @@ import { usePrice } from '../use-price';
 import styles from './choosing.module.css';
 import { $filter, filterChanged } from './filter.model';
 import { SeatSample } from './seat-sample';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { useLooks } from './use-looks';
 
 /** The categories to filter by, with samples of their seats; none chosen means any. */
 export function Categories({ offer }: { offer: Offer }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const price = usePrice();
   const { plan, filter, change } = useUnit({
     plan: $plan,

@@ -2,11 +2,11 @@ import { formatMoney } from '@permanto/i18n';
 import { useUnit } from 'effector-react';
 import { useSeatDescriptions } from '../../list/use-seat-descriptions';
 import { $announcement } from './announcement.model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** Announces the outcome of a choice and the new total, as one message. */
 export function ChoiceAnnouncement() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { place } = useSeatDescriptions();
   const announcement = useUnit($announcement);
 

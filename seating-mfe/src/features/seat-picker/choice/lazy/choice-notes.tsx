@@ -5,11 +5,11 @@ import type { SingleSeats } from '../../../../lib/hall/single-seats';
 import { $plan, chosenSeatToggled } from '../../model';
 import { useSeatDescriptions } from '../../list/use-seat-descriptions';
 import { $maxPerTicket, $singles, $belowMinimum } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** Warns of problems with the chosen seats before the API refuses them. */
 export function ChoiceNotes({ onMended }: { readonly onMended: () => void }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const localized = useLocalized();
   const { singles, tooFew, max } = useUnit({
     singles: $singles,
@@ -38,7 +38,7 @@ interface LeftAloneProps {
 
 /** Warns of seats that would be left single, with actions to avoid it. */
 function LeftAlone({ single: { singles, own, instead }, onMended }: LeftAloneProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { placeOf } = useSeatDescriptions();
   const { plan, toggle } = useUnit({ plan: $plan, toggle: chosenSeatToggled });
   const named = (seats: readonly number[]) => ({

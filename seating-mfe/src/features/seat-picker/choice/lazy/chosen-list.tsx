@@ -5,7 +5,7 @@ import { $reservations, $seatNumbers, chosenSeatToggled } from '../../model';
 import { useSeatDescriptions } from '../../list/use-seat-descriptions';
 import { ChoiceNotes } from './choice-notes';
 import { $notInCart } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 export interface ChosenListProps {
   /** The pressed button may disappear: the caller must move the focus. */
@@ -14,7 +14,7 @@ export interface ChosenListProps {
 
 /** The visitor's seats, each with a button to release it, and the next step. */
 export function ChosenList({ onPressed }: ChosenListProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { reservations, notInCart, numbers, toggle } = useUnit({
     reservations: $reservations,
     notInCart: $notInCart,

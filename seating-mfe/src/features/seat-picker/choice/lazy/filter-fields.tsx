@@ -15,11 +15,11 @@ import {
   needsChanged,
 } from './filter.model';
 import { PriceFields } from './price-fields';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** Dims seats on the map and in the list, and restricts the search for the best seats. */
 export function FilterFields({ offer }: { offer: Offer }) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { filter, isFiltering, needs, partySize, fitting, change, changeNeeds, reset } = useUnit({
     filter: $filter,
     isFiltering: $isFiltering,

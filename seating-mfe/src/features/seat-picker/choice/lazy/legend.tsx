@@ -10,12 +10,12 @@ import { useOffer } from '../use-offer';
 import { usePrice } from '../use-price';
 import styles from './legend.module.css';
 import { SeatSample } from './seat-sample';
-import { useTexts } from './texts';
+import { texts } from './texts';
 import { type Looks, useLooks } from './use-looks';
 
 /** Explains the map's colours, shapes and statuses, as far as this hall uses them. */
 export function Legend() {
-  const t = useTexts();
+  const t = texts.useTexts();
   const plan = useUnit($plan);
   const offer = useOffer();
   const looks = useLooks(plan);
@@ -48,7 +48,7 @@ function Categories({ plan, offer, looks }: PartProps & { readonly offer: Offer 
 const STATUSES = ['own', 'taken', 'held'] as const;
 
 function Signs({ plan, looks }: PartProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const isFiltering = useUnit($dimmed) !== null;
   const closed = useUnit($closed);
   const examples = useMemo(() => featureExamples(plan), [plan]);

@@ -6,7 +6,7 @@ import { $notice, $noticeAt } from '../../model';
 import type { NoticeProps } from '../../fallback-notices';
 import { useSeatDescriptions } from '../../list/use-seat-descriptions';
 import styles from './notice-text.module.css';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** Rarely needed, so loaded on demand; without it, no replacement is offered. */
 const ReplacementSeat = lazy(() =>
@@ -17,7 +17,7 @@ const ReplacementSeat = lazy(() =>
 
 /** Explains why the last choice failed, near where it was made. */
 export function NoticeText({ at }: NoticeProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const { placeOf, accessibleName } = useSeatDescriptions();
   const { last, noticeAt } = useUnit({ last: $notice, noticeAt: $noticeAt });
   const notice = at === noticeAt ? last : null;

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { priceSteps } from '../../../../lib/hall/filter';
 import type { Offer } from '../../../../lib/hall/offer';
 import { $filter, filterChanged } from './filter.model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** A price range; only the upper limit for two prices, and nothing for one. */
 export function PriceFields({ offer }: { readonly offer: Offer }) {
@@ -42,7 +42,7 @@ interface PriceFieldProps {
 }
 
 function PriceField({ name, steps, value, onChange }: PriceFieldProps) {
-  const t = useTexts();
+  const t = texts.useTexts();
   return (
     <SelectField
       label={t(`filter.${name}`)}

@@ -5,7 +5,7 @@ import { $focusedSeat, $statuses, $plan } from '../../model';
 import type { Follow } from '../../hall/use-chart';
 import { useMediaQuery } from '../../use-media-query';
 import { useOffer } from '../use-offer';
-import { useSeatTexts } from '../../seat-texts';
+import { seatTexts } from '../../seat-texts';
 import { usePrice } from '../use-price';
 import { useSeatDescriptions } from '../../list/use-seat-descriptions';
 import styles from './choosing.module.css';
@@ -31,7 +31,7 @@ export function SeatCard({ follow, hovered }: SeatCardProps) {
     pressed: $pressedSeat,
   });
   const seat = hovered ?? focused ?? (isTouch ? pressed : null);
-  const t = useSeatTexts();
+  const t = seatTexts.useTexts();
   const price = usePrice();
   const { placeOf, features } = useSeatDescriptions();
   const card = useRef<HTMLDivElement>(null);

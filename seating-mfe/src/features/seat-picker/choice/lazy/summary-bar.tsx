@@ -3,7 +3,7 @@ import { Link } from '@permanto/federation';
 import { formatInstant, formatMoney, useLanguage } from '@permanto/i18n';
 import { buttonClass, classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useTexts as useMainTexts } from '../../../../i18n/texts';
+import { texts as seatingTexts } from '../../../../i18n/texts';
 import { priceSteps } from '../../../../lib/hall/filter';
 import { $reservedUntil } from '../reserved-until.model';
 import { $offer, $reservations, $partySize } from '../../model';
@@ -11,7 +11,7 @@ import { SEAT_PICKER_ID } from '../../seat-picker-id';
 import { useMediaQuery } from '../../use-media-query';
 import styles from './choosing.module.css';
 import { $next } from './model';
-import { useTexts } from './texts';
+import { texts as lazyTexts } from './texts';
 import { useWindowPosition } from './use-window-position';
 
 const findPicker = () => document.getElementById(SEAT_PICKER_ID)?.closest('section');
@@ -40,7 +40,7 @@ export function SummaryBar({ isFull }: SummaryBarProps) {
 }
 
 function useSeatCount() {
-  const t = useTexts();
+  const t = lazyTexts.useTexts();
   const { reservations, size, next } = useUnit({
     reservations: $reservations,
     size: $partySize,
@@ -53,7 +53,7 @@ function useSeatCount() {
 }
 
 function Choice() {
-  const t = useTexts();
+  const t = lazyTexts.useTexts();
   const language = useLanguage();
   const seats = useSeatCount();
   const { next, until } = useUnit({ next: $next, until: $reservedUntil });
@@ -85,7 +85,7 @@ function Choice() {
 
 /** The party's size is set, but it has no seats. */
 function EmptyChoice() {
-  const t = useTexts();
+  const t = lazyTexts.useTexts();
   return (
     <section aria-label={t('summary.label')} className={styles.bar}>
       <p>{useSeatCount()}</p>
@@ -95,8 +95,8 @@ function EmptyChoice() {
 
 /** Shown while the hall is below the window. */
 function PickerLink() {
-  const t = useTexts();
-  const main = useMainTexts();
+  const t = lazyTexts.useTexts();
+  const main = seatingTexts.useTexts();
   const offer = useUnit($offer);
   const steps = offer ? priceSteps(offer) : [];
   const [lowest] = steps;

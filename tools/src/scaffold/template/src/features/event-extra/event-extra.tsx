@@ -6,11 +6,11 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { PAGE_PATH } from '../../lib/page-path';
 import { $event, $hasFailed, retryPressed } from './model';
-import { useTexts } from './texts';
+import { texts } from './texts';
 
 /** This remote's part of an event's page. */
 export function EventExtra({ eventId }: SlotProps<'event-extra'>) {
-  const t = useTexts();
+  const t = texts.useTexts();
   const localized = useLocalized();
   const titleId = useId();
   const { event, hasFailed, retry } = useUnit({
