@@ -5,7 +5,7 @@ import type { Remotes, RemoteState } from '@permanto/federation/runtime';
 import { routeOpenedPayload, type View } from './view';
 
 /** The slot in the header of every page. */
-const HEADER_SLOT = 'mini-cart';
+export const HEADER_SLOT = 'mini-cart';
 export const isHeaderPlace = (place: string) => place.startsWith(HEADER_SLOT);
 
 /** A page, or a slot with the remote that fills it. */

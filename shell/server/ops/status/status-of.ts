@@ -6,6 +6,7 @@ import {
   type RemoteEntry,
   versionKey,
 } from '@permanto/federation/registry';
+import { HEADER_SLOT } from '../../../src/page-parts';
 import type { BuildHealth } from '../../release/health/counts';
 import type { PoolState } from '../../render/pool/pool-state';
 import { type RegistryState, withoutSecrets } from '../../registry/registry';
@@ -35,7 +36,6 @@ export interface StatusFacts {
 /** Number of changes shown, over all remotes. */
 const MAX_HISTORY = 30;
 const HEADER = 'header';
-const HEADER_SLOT = 'mini-cart';
 
 function rolesOf(remote: DeployedRemote): Map<string, { entry: RemoteEntry; roles: Role[] }> {
   const { active, last_good: lastGood, canary, pins = {}, removed = false } = remote;
