@@ -70,6 +70,13 @@ const forbidden = [
     to: { path: APP },
   },
   {
+    name: 'release-stays-out-of-the-shop',
+    comment:
+      'Which build a visitor gets is the business of servers and commands; what is shown is made without knowing it.',
+    from: { pathNot: '^shared/release/|^shell/server/|^tools/|^e2e/' },
+    to: { path: '^shared/release/' },
+  },
+  {
     name: 'contracts-are-the-bottom',
     comment:
       'Both sides of every border import the contracts, so they carry a schema library and the postal codes of the world only.',

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pinLink, signPin } from '@permanto/federation/pin-link';
-import { deployFrom, rollBack } from '@permanto/tools/deploy';
-import { promoteCanary } from '@permanto/tools/deploy/canary';
-import { noteOf } from '@permanto/tools/deploy/note';
-import { expiryOf, pinVersion, unpinVersion } from '@permanto/tools/deploy/pins';
-import { readRegistry } from '@permanto/tools/registry';
+import {
+  deployFrom,
+  expiryOf,
+  noteOf,
+  pinLink,
+  pinVersion,
+  promoteCanary,
+  readRegistry,
+  rollBack,
+  signPin,
+  unpinVersion,
+} from '@permanto/release/deploy';
 import { writeVariant } from '../support/builds';
 import { THROWS_WHEN_RENDERED } from '../support/faults';
 import { expect, test } from '../support/fixtures';

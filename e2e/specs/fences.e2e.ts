@@ -1,6 +1,6 @@
 import type { WatchBatch, WatchEvent } from '@permanto/contracts/telemetry';
-import { deployBuilt, deployFrom } from '@permanto/tools/deploy';
-import { changeRegistry } from '@permanto/tools/registry';
+import { deployBuilt } from '@permanto/tools/deploy/built';
+import { changeRegistry, deployFrom } from '@permanto/release/deploy';
 import { EventPage } from '../pages/event-page';
 import { type Edit, writeVariant } from '../support/builds';
 import { LOOPS_WHEN_RENDERED, THROWS_WHEN_RENDERED } from '../support/faults';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSIONS } from '@permanto/contracts/remote';
-import { changeRegistry } from '@permanto/tools/registry';
+import { changeRegistry } from '@permanto/release/deploy';
 import { REMOTES, root } from '@permanto/tools/settings';
 import type { Page } from '@playwright/test';
 import { CartPage } from '../pages/cart-page';

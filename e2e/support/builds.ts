@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@permanto/federation/integrity';
-import { readRecord } from '@permanto/tools/deploy/record';
+import { readRecord } from '@permanto/release/deploy';
 import { root, type Remote } from '@permanto/tools/settings';
 
 /** A replacement in a build's scripts. */

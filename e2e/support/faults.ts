@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { entryOf, type RemoteEntry } from '@permanto/federation/registry';
-import { readRecord } from '@permanto/tools/deploy/record';
-import { changeRegistry } from '@permanto/tools/registry';
+import { entryOf, type RemoteEntry } from '@permanto/federation/builds';
+import { changeRegistry, readRecord } from '@permanto/release/deploy';
 import type { Remote } from '@permanto/tools/settings';
 import { type Edit, writeVariant } from './builds';
 import type { Failure } from './faulty-assets';

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import serveFiles from '@fastify/static';
 import { HEADERS } from '@permanto/contracts/api';
-import { everyBuild } from '@permanto/federation/registry';
+import { buildTrustCheck, everyBuild, openHealth, openRegistry } from '@permanto/release';
 import { LOG_SERIALIZERS } from '@permanto/server/log';
 import fastify, {
   type FastifyInstance,
@@ -11,27 +11,24 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { buildTrustCheck } from './registry/build-trust';
 import { createApiCircuit } from './request/api-circuit';
 import { createCaller } from './request/caller';
 import { registerCollector } from './ops/collector';
 import type { Config } from './config';
 import { registerContracts } from './request/contracts';
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './request/headers';
-import { openHealth } from './release/health/health';
 import { createHosts } from './request/hosts';
 import { createPageStyles } from './render/page-styles';
 import { registerPages } from './render/pages';
 import { PLAIN_STYLE } from './request/plain-page';
 import { createPool } from './render/pool/pool';
 import { registerApi } from './request/proxy';
-import { openRegistry } from './registry/registry';
 import { sendMalformedAddress, registerErrorResponses } from './request/error-responses';
 import { registerSiteFiles } from './site/site-files';
 import { shellFiles } from './request/shell-files';
 import { createCatalogues } from './site/catalogues';
 import { createShops } from './request/shops';
-import { registerStatus } from './ops/status/status';
+import { registerStatus } from './ops/status';
 import { loadTelemetry } from './ops/telemetry/load-telemetry';
 
 /** Brotli quality of responses that are compressed on each request. */
@@ -137,7 +134,8 @@ export async function createServer(config: Config, folder: string): Promise<Fast
   registerContracts(server, folder);
   registerSiteFiles(server, { hosts, shops, catalogues: createCatalogues(config.apiUrl, warn) });
   const health = openHealth({
-    config,
+    hasCanaryGuard: config.hasCanaryGuard,
+    place: config.registry.store,
     registry: openRegistry({ ...config.registry, refusalOf: buildTrustCheck(config.trust), warn }),
     warn,
   });

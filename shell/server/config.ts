@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { publicKeysIn } from '@permanto/federation/signature';
+import { type BuildTrust, type Place, publicKeysIn, registryOf } from '@permanto/release';
 import {
   type Environment,
   list,
@@ -13,10 +13,8 @@ import {
   webAddress,
   wholeNumber,
 } from '@permanto/server/environment';
-import { type Place, registryOf } from '@permanto/server/registry-store';
 import { telemetrySwitches, type TelemetrySwitches } from '@permanto/server/telemetry/switches';
 import * as v from 'valibot';
-import type { BuildTrust } from './registry/build-trust';
 
 const ANY_ORIGIN = '*';
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;

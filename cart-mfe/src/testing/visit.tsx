@@ -1,4 +1,4 @@
-import { clientStarted } from '@permanto/api-client';
+import { clientStarted, memoryStorage } from '@permanto/api-client';
 import type { CartWire, EventWire, Language, SlotName, SlotProps } from '@permanto/contracts';
 import { paths } from '@permanto/contracts/paths';
 import type { TestPageProps } from '@permanto/federation/testing';
@@ -10,7 +10,6 @@ import {
   type Script,
   testScope,
 } from '@permanto/testing';
-import { memoryStorage } from '@permanto/api-client';
 import { act } from '@testing-library/react';
 import { allSettled, type EventCallable, type Scope } from 'effector';
 import type { ReactNode } from 'react';

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { RemoteEntry } from '@permanto/federation/registry';
+import type { RemoteEntry } from '@permanto/federation/builds';
 import { createFreshPglite } from '@permanto/shop-api/testing/fresh-pglite';
-import { deployFrom, type Target } from '@permanto/tools/deploy';
+import { changeRegistry, deployFrom, readRegistry, type Target } from '@permanto/release/deploy';
 import { freePort } from '@permanto/tools/ports';
-import { changeRegistry, readRegistry } from '@permanto/tools/registry';
 import { root, type Remote } from '@permanto/tools/settings';
 import { startStack, urlsOf, type Stack } from '@permanto/tools/stack';
 import { buildIn } from './builds';

@@ -1,5 +1,4 @@
-import { type Fact, type FactOwner, factsByOwner } from '@permanto/contracts/bus';
-import type { FactName } from '@permanto/contracts/bus';
+import { type Fact, type FactName, type FactOwner, factsByOwner } from '@permanto/contracts/bus';
 import type { EventCallable } from 'effector';
 import { units } from './units';
 

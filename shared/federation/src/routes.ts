@@ -1,3 +1,3 @@
-/** The part of the registry that the browser needs: no schemas. */
-export * from './registry/entry';
-export * from './registry/match';
+/** The part of `builds` that the browser needs: no schemas. */
+export * from './builds/entry';
+export * from './builds/match';

@@ -1,5 +1,5 @@
 import type { WatchEvent } from '@permanto/contracts/telemetry';
-import type { Offers } from '@permanto/federation/registry';
+import type { Offers } from '@permanto/federation/builds';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerCollector } from './collector';
 

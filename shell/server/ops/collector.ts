@@ -1,5 +1,5 @@
 import { SHELL, watchBatch, type WatchEvent } from '@permanto/contracts/telemetry';
-import type { Offers } from '@permanto/federation/registry';
+import type { Offers } from '@permanto/federation/builds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { RemoteEntry } from '@permanto/federation/registry';
+import type { RemoteEntry } from '@permanto/federation/builds';
 import { texts } from '@permanto/federation/texts';
 import { builtShell } from '../testing/built-shell';
 import { code, testRemotes, type TestRemotes, writeRegistry } from '../testing/test-remotes';

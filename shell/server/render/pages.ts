@@ -1,5 +1,12 @@
 import { DEFAULT_LANGUAGE, paths } from '@permanto/contracts';
-import { chooseOffers } from '@permanto/federation/registry';
+import {
+  chooseOffers,
+  type Health,
+  type LiveRegistry,
+  pinResponse,
+  type PinResponse,
+  variantOf,
+} from '@permanto/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { showsShopPicture, type View } from '../../src/view';
 import type { Caller } from '../request/caller';
@@ -7,9 +14,9 @@ import type { Config } from '../config';
 import { RenderRejected } from './render-rejected';
 import { etagOf, matchesEtag } from '@permanto/server/etag';
 import { assetOrigins, contentSecurityPolicy } from '../request/headers';
-import type { Health } from '../release/health/health';
 import type { Hosts } from '../request/hosts';
 import { STYLES_MARK } from './html';
+import { outcomesOf } from './outcomes';
 import { linkHeader } from './link-header';
 import { createPageRateLimit } from '../request/page-rate-limit';
 import { plainPage, sendPlain } from '../request/plain-page';
@@ -17,12 +24,10 @@ import type { PageStyles } from './page-styles';
 import { revisionOf } from './pool/revision';
 import type { Pool } from './pool/pool';
 import { movedTo } from '../request/redirects';
-import type { LiveRegistry } from '../registry/registry';
 import { createSharedPages, type SharedPage } from './shared-pages';
 import type { Shops } from '../request/shops';
 import { recordFailure } from '../ops/telemetry/record-failure';
 import { attributesOf, type Telemetry } from '../ops/telemetry/telemetry';
-import { pinResponse, type PinResponse, variantOf } from '../release/variant';
 import { viewOf } from '../request/view-of';
 import type { Rendered } from './worker/job';
 
@@ -135,12 +140,12 @@ export function registerPages(server: FastifyInstance, tools: PageTools): void {
         request.log.warn(failure, 'a remote could not be shown');
         recordFailure(failure, telemetry);
       }
-      health.recordRendered(page, caller.client(request.raw));
+      health.recordRendered(outcomesOf(page), caller.client(request.raw));
       return page;
     };
     /** Sets the page's headers and returns its final HTML. */
     const finishPage = async (page: Rendered) => {
-      health.recordViewed(page, caller.client(request.raw));
+      health.recordViewed(page.shown, caller.client(request.raw));
       const { html, hashes, linked } = await styles(shop?.theme.css ?? '', page.styles);
       const origins = assetOrigins(offers);
       reply.code(page.status).headers({

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createCaller } from './caller';
 import { readConfig } from '../config';
 import { createServer } from '../app';
-import { httpStub } from '../testing/http-stub';
+import { httpStub } from '@permanto/server/testing/http-stub';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

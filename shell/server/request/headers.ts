@@ -1,5 +1,5 @@
 import type { Shop } from '@permanto/contracts';
-import type { Offers, ServerBuild } from '@permanto/federation/registry';
+import type { Offers, ServerBuild } from '@permanto/federation/builds';
 
 /** Returns the origins that serve the remotes. */
 export function assetOrigins(offers: Offers<ServerBuild>): string[] {

@@ -2,7 +2,7 @@ import type { ShopWire } from '@permanto/contracts';
 import { aShop } from '@permanto/testing';
 import { createHosts, HostsUnavailable } from './hosts';
 import { shellWithPage } from '../testing/shell-with-page';
-import { httpStub, type HttpStub } from '../testing/http-stub';
+import { httpStub, type HttpStub } from '@permanto/server/testing/http-stub';
 import { testServer } from '../testing/test-server';
 
 const warn = jest.fn();

@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createApiCircuit } from './api-circuit';
 import { registerApi } from './proxy';
-import { httpStub, type HttpStub } from '../testing/http-stub';
+import { httpStub, type HttpStub } from '@permanto/server/testing/http-stub';
 
 type Tools = Parameters<typeof registerApi>[1];
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Shop, splitLanguage } from '@permanto/contracts';
-import { matchRoute, type Offers, type ServerBuild } from '@permanto/federation/registry';
+import { matchRoute, type Offers, type ServerBuild } from '@permanto/federation/builds';
 import { languagesWithPages } from '../../src/languages';
 import type { View } from '../../src/view';
 

@@ -1,7 +1,7 @@
 import { shop as shopSchema, type ShopWire } from '@permanto/contracts';
 import { aShop } from '@permanto/testing';
 import * as v from 'valibot';
-import { httpStub, type HttpStub } from '../testing/http-stub';
+import { httpStub, type HttpStub } from '@permanto/server/testing/http-stub';
 import { indexedPaths, type Catalogue } from './indexed-paths';
 import { createCatalogues } from './catalogues';
 import { robots } from './robots';

@@ -1,7 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { integrityOf } from '@permanto/federation/integrity';
-import type { LiveDeclaration, Registry, RemoteEntry } from '@permanto/federation/registry';
-import { type HttpStub, httpStub } from './http-stub';
+import type { LiveDeclaration, RemoteEntry } from '@permanto/federation/builds';
+import type { Registry } from '@permanto/release';
+import { type HttpStub, httpStub } from '@permanto/server/testing/http-stub';
 
 export interface TestRemote {
   readonly name: string;

@@ -7,7 +7,7 @@ import { SHOP_LIST_PATH, type ShopWire } from '@permanto/contracts';
 import { aShop } from '@permanto/testing';
 import { createServer } from '../app';
 import { readConfig } from '../config';
-import { httpStub } from './http-stub';
+import { httpStub } from '@permanto/server/testing/http-stub';
 
 export interface TestServer {
   readonly port: number;

@@ -2,8 +2,7 @@
 import '@testing-library/jest-dom';
 import { LanguageContext } from '@permanto/i18n';
 import { act, render, screen } from '@testing-library/react';
-import type { ReturnPosition, Visit } from '../navigation/visit';
-import { firstVisit } from '../navigation/visit';
+import { firstVisit, type ReturnPosition, type Visit } from '../navigation/visit';
 import { shellTexts } from '../texts';
 import type { View } from '../view';
 import { AfterNavigation } from './after-navigation';

@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { VisitorAction } from '@permanto/payment-sandbox';
-import type { OrderAnswer, OrderInHand } from './purchases';
-import { CUSTOMER, inHand } from './purchases';
+import { CUSTOMER, inHand, type OrderAnswer, type OrderInHand } from './purchases';
 
 const TOO_MANY_REQUESTS = 429;
 

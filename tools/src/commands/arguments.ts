@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { noteOf } from '../deploy/note';
+import { noteOf } from '@permanto/release/deploy';
 import { type Remote, REMOTES } from '../settings';
 
 /** Returns the registry name of a remote given as `cart` or `cart-mfe`. */

@@ -1,4 +1,4 @@
-import { stopRemoteCanary, promoteCanary, setCanaryShare } from '../deploy/canary';
+import { stopRemoteCanary, promoteCanary, setCanaryShare } from '@permanto/release/deploy';
 import { printLine } from '../progress';
 import { targetOf } from '../target';
 import { remoteArgument, shareArgument, argumentsAndNote } from './arguments';

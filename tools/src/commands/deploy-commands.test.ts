@@ -1,9 +1,7 @@
-import { PIN_PARAMETER, readPin } from '@permanto/federation/pin-link';
-import { deployFrom } from '../deploy';
-import { readRegistry } from '../registry';
+import { deployFrom, PIN_PARAMETER, readPin, readRegistry } from '@permanto/release/deploy';
 import { targetOf } from '../target';
-import { writeTestBuild } from '../testing/write-test-build';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { writeTestBuild } from '@permanto/release/testing';
+import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
 import { canary, promote } from './canary';
 import { deploy } from './deploy';
 import { pin, unpin } from './pin';

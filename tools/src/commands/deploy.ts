@@ -1,14 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged } from '../build';
-import { builtFolder, type Deployed } from '../deploy';
+import { builtFolder } from '../deploy/built';
+import { type Deployed, noteOf, readRecord, type Target } from '@permanto/release/deploy';
 import { changedSince, changedSinceLive } from '../deploy/changed-remotes';
 import { assertTypes, deployChecked } from '../deploy/deploy-checked';
-import { noteOf } from '../deploy/note';
-import { readRecord } from '../deploy/record';
 import { printLine } from '../progress';
 import type { Remote } from '../settings';
-import { type Target, targetOf } from '../target';
+import { targetOf } from '../target';
 import { assertNoExtraArguments, folderArgument, remoteArgument, shareArgument } from './arguments';
 
 /**

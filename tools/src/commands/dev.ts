@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { builtFolder } from '../deploy';
+import { builtFolder } from '../deploy/built';
 import { followLog } from '../dev/follow-log';
 import { createDevStatus } from '../dev/dev-status';
 import { buildMissingApps } from '../dev/build-missing-apps';
@@ -9,7 +9,7 @@ import { createBuildStore } from '../dev/build-store';
 import { createAppWatcher } from '../dev/watcher';
 import { assertPortsFree, freePort } from '../ports';
 import { printLine, seconds } from '../progress';
-import { readRegistry } from '../registry';
+import { readRegistry } from '@permanto/release/deploy';
 import { type App, APPS, isRemote, type PortName, portsOf, root, varFolder } from '../settings';
 import { localShopSettings } from '../shops';
 import { startStack, type Stack, type StackOptions, urlsOf } from '../stack';

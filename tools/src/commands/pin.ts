@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
-import { pinLink, signPin } from '@permanto/federation/pin-link';
-import { noteOf } from '../deploy/note';
-import { expiryOf, pinVersion, unpinVersion } from '../deploy/pins';
+import {
+  expiryOf,
+  noteOf,
+  pinLink,
+  pinVersion,
+  signPin,
+  unpinVersion,
+} from '@permanto/release/deploy';
 import { printLine } from '../progress';
 import { portsOf } from '../settings';
 import { urlsOf } from '../stack';

@@ -1,6 +1,5 @@
-import { remove as withoutRemote } from '@permanto/federation/registry';
+import { changeRemote, remove as withoutRemote } from '@permanto/release/deploy';
 import { printLine } from '../progress';
-import { changeRemote } from '../registry';
 import { targetOf } from '../target';
 import { remoteArgument, argumentsAndNote } from './arguments';
 

@@ -1,4 +1,4 @@
-import { rollBack } from '../deploy';
+import { rollBack } from '@permanto/release/deploy';
 import { printLine } from '../progress';
 import { targetOf } from '../target';
 import { remoteArgument, argumentsAndNote } from './arguments';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildChanged, type Built } from '../build';
-import { moveAssets } from '../deploy';
-import { deployFirst, describeDifferences, planStart, type Refused } from '../first-deploys';
+import { moveAssets } from '@permanto/release/deploy';
+import { deployFirst, describeDifferences, planStart, type Refused } from '../deploy/first-deploys';
 import { keepAlive } from '../keep-alive';
 import { assertPortsFree } from '../ports';
 import { printLine, seconds } from '../progress';

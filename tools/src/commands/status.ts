@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { DeployedRemote } from '@permanto/federation/registry';
+import { type DeployedRemote, inspectRegistry } from '@permanto/release/deploy';
 import { printLine } from '../progress';
-import { inspectRegistry } from '../registry';
 import { targetOf } from '../target';
 
 const MAX_CHANGES_SHOWN = 5;

@@ -2,9 +2,8 @@ import { execFile, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildVersion } from '@permanto/build/version';
-import { readRegistry } from '../registry';
+import { readRegistry, type Target } from '@permanto/release/deploy';
 import { type Remote, REMOTES, root } from '../settings';
-import type { Target } from '../target';
 
 export interface Changed {
   readonly remote: Remote;

@@ -1,10 +1,12 @@
 import { assertWithinBudget } from './sizes';
-import { assertOwnResources } from './own-resources';
-import { readRecord } from './record';
+import {
+  assertFilesIntact,
+  assertOwnResources,
+  assertScopedStyles,
+  readRecord,
+} from '@permanto/release/deploy';
 import { smokeRender } from './smoke-render';
 import { smokeMount } from './smoke-mount';
-import { assertScopedStyles } from './styles';
-import { assertFilesIntact } from './file-integrity';
 
 export interface CheckOptions {
   /** Whether its pages are also opened in a browser. */

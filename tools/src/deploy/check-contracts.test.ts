@@ -4,11 +4,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { visitorOperations } from '@permanto/contracts/api';
 import { type Needs, surfaceOf } from '@permanto/contracts/surface';
-import { type DeployedRemote, remove } from '@permanto/federation/registry';
-import { deployFrom, type Target } from '../deploy';
-import { changeRemote } from '../registry';
-import { writeTestBuild } from '../testing/write-test-build';
-import { temporaryFolder } from '../testing/temporary-folder';
+import {
+  changeRemote,
+  type DeployedRemote,
+  deployFrom,
+  remove,
+  type Target,
+} from '@permanto/release/deploy';
+import { writeTestBuild } from '@permanto/release/testing';
+import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
 import { checkContracts } from './check-contracts';
 
 const surface = surfaceOf([visitorOperations.orders.get]);

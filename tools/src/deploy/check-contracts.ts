@@ -1,8 +1,7 @@
 import type { ContractVersions } from '@permanto/contracts';
 import { findMissingNeeds } from '@permanto/contracts/surface';
-import type { Target } from '../target';
+import { readRecord, type Target } from '@permanto/release/deploy';
 import { readLiveContracts } from './live-contracts';
-import { readRecord } from './record';
 import { describeShellMismatch } from './shell-mismatch';
 
 /**

@@ -1,6 +1,10 @@
-import { deployFrom, type Deployed, type DeployOptions } from '../deploy';
+import {
+  type Deployed,
+  deployFrom,
+  type DeployOptions,
+  type Target,
+} from '@permanto/release/deploy';
 import type { Remote } from '../settings';
-import type { Target } from '../target';
 import { findTypeErrors } from '../types';
 import { checkBuild, type CheckOptions } from './check-build';
 import { checkContracts } from './check-contracts';

@@ -10,10 +10,8 @@ import {
   surfaceOf,
 } from '@permanto/contracts/surface';
 import * as v from 'valibot';
-import { readRegistry } from '../registry';
+import { assetsOf, readRegistry, RECORD, type Target } from '@permanto/release/deploy';
 import { portsOf, root, type PortName } from '../settings';
-import { assetsOf, type Target } from '../target';
-import { RECORD } from './record';
 
 type Environment = NodeJS.ProcessEnv;
 type Report = (line: string) => void;

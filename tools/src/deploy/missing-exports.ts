@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@permanto/federation/registry';
+import type { RouteMatch } from '@permanto/federation/builds';
 import { HOST } from './smoke-host';
 
 /** The places to hydrate, such as `page` or `buy-box {"eventId":"1"}`, from the page data. */

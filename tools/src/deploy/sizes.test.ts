@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { writeTestBuild } from '../testing/write-test-build';
-import { temporaryFolder } from '../testing/temporary-folder';
-import { readRecord } from './record';
+import { writeTestBuild } from '@permanto/release/testing';
+import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { readRecord } from '@permanto/release/deploy';
 import { assertWithinBudget, budgetOf } from './sizes';
 
 /** Text of about `kilobytes` that hardly compresses. */

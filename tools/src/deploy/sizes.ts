@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { BuildFile, BuildRecord } from '@permanto/federation/registry';
+import type { BuildFile, BuildRecord } from '@permanto/federation/builds';
 import budgets from '../budgets.json';
 
 /** Size limits of a remote's scripts, in kB (1000 bytes) of brotli. `.size-limit.cjs` reads them, too. */

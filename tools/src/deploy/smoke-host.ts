@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { CONTRACT_VERSIONS, slots as slotProps } from '@permanto/contracts';
 import { integrityOf } from '@permanto/federation/integrity';
-import type { RemoteEntry } from '@permanto/federation/registry';
+import type { RemoteEntry } from '@permanto/federation/builds';
 import { listenLocally } from './smoke-shop';
 
 export const HOST = 'smoke-host';

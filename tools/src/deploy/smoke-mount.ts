@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type BuildRecord, entryOf, versionKey } from '@permanto/federation/registry';
+import { type BuildRecord, entryOf, versionKey } from '@permanto/federation/builds';
 import { assetServer } from '../asset-server';
 import { findChromium } from '../chromium';
 import { waitUntilHealthy } from '../health';

@@ -1,4 +1,5 @@
-import type { Registry, RemoteEntry } from '@permanto/federation/registry';
+import type { Registry } from '@permanto/release/deploy';
+import type { RemoteEntry } from '@permanto/federation/builds';
 import { HOST_PATH } from './smoke-host';
 import type { SmokeShop } from './smoke-shop';
 

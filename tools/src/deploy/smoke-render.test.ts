@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { builtShell } from '@permanto/shell/testing/built-shell';
-import { writeTestBuild } from '../testing/write-test-build';
-import { temporaryFolder } from '../testing/temporary-folder';
-import { readRecord } from './record';
+import { writeTestBuild } from '@permanto/release/testing';
+import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
+import { readRecord } from '@permanto/release/deploy';
 import { smokeRender } from './smoke-render';
 
 let shell: string;

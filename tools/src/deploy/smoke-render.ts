@@ -4,10 +4,10 @@ import path from 'node:path';
 import {
   type BuildRecord,
   entryOf,
-  offersOf,
   type RemoteEntry,
   versionKey,
-} from '@permanto/federation/registry';
+} from '@permanto/federation/builds';
+import { offersOf } from '@permanto/release/deploy';
 import { startWorker, WorkerDied, type WorkerProcess } from '@permanto/shell/worker-process';
 import { shellFiles } from '@permanto/shell/shell-files';
 import { viewOf } from '@permanto/shell/view-of';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { entryOf, filesOf, type RemoteEntry } from '@permanto/federation/registry';
-import { readRecord } from '../deploy/record';
+import { entryOf, filesOf, type RemoteEntry } from '@permanto/federation/builds';
+import { readRecord } from '@permanto/release/deploy';
 
 /** The path at which browsers and the shell's server load the builds. */
 export const BUILDS_PATH = '/__dev/builds/';

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { entryOf, remove } from '@permanto/federation/registry';
-import { deployFrom, type Target } from '../deploy';
-import { readRecord } from '../deploy/record';
-import { changeRemote, readRegistry } from '../registry';
-import { writeTestBuild } from '../testing/write-test-build';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { entryOf } from '@permanto/federation/builds';
+import {
+  changeRemote,
+  deployFrom,
+  readRecord,
+  readRegistry,
+  remove,
+  type Target,
+} from '@permanto/release/deploy';
+import { writeTestBuild } from '@permanto/release/testing';
+import { temporaryFolder } from '@permanto/server/testing/temporary-folder';
 import { createDevRegistry } from './registry';
 
 const NOTE = { who: 'maija', when: '2026-01-01T00:00:00Z' };

@@ -1,7 +1,12 @@
-import type { DeployedRemote, Registry, RemoteEntry } from '@permanto/federation/registry';
+import {
+  baseOf,
+  type DeployedRemote,
+  readRegistry,
+  type Registry,
+  type Target,
+} from '@permanto/release/deploy';
+import type { RemoteEntry } from '@permanto/federation/builds';
 import { writeAtomically } from '../atomic-file';
-import { readRegistry } from '../registry';
-import { baseOf, type Target } from '../target';
 
 const activeOnly = (active: RemoteEntry): DeployedRemote => ({ active, last_good: null });
 

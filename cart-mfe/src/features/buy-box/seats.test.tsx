@@ -1,6 +1,5 @@
 import { cartApi } from '@permanto/api-client';
-import type { CartWire, EventWire } from '@permanto/contracts';
-import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
+import { type CartWire, DEFAULT_AVAILABILITY, type EventWire } from '@permanto/contracts';
 import { BUY_BOX_ID } from '@permanto/contracts/paths';
 import { publish } from '@permanto/event-bus/publish/seating';
 import {

@@ -1,5 +1,4 @@
-import type { PixelBuffer } from './pixel-buffer';
-import { pixelOf } from './pixel-buffer';
+import { type PixelBuffer, pixelOf } from './pixel-buffer';
 import { cornersOf, SEAT_SHAPES } from './shapes';
 import { drawSprite, type Look, stamp } from './sprites';
 import { emptyBuffer } from './testing/draw-hall';

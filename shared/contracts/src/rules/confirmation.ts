@@ -1,5 +1,4 @@
-import type { ProductKind } from '../entities/product';
-import { isCost } from '../entities/product';
+import { isCost, type ProductKind } from '../entities/product';
 import type { Cents } from '../values';
 
 /**

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { mayTake } from '../registry/may-take';
+import { mayTake } from '../builds/may-take';
 
 /** Shows each container only what its remote may take. `owners`: container's name → remote. */
 export const fenceOf = (owners: ReadonlyMap<string, string>): ModuleFederationRuntimePlugin => ({

@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import type { Language } from '@permanto/contracts';
 import type { RemoteModule } from '../define-remote';
 import { type Loadable, loadable } from '../loadable';
-import { entryIn, urlOf, versionKey, type WebBuild } from '../registry/entry';
+import { entryIn, urlOf, versionKey, type WebBuild } from '../builds/entry';
 import { type Deadline, type LoadBuild, withDeadline } from '../runtime/remotes';
 import { checkedScripts, expectIntegrity } from './checked-scripts';
 import { fenceOf } from './fence';

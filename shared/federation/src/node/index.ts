@@ -1,8 +1,8 @@
 import vm from 'node:vm';
 import satisfies from 'semver/functions/satisfies';
 import type { RemoteModule } from '../define-remote';
-import { type ServerBuild, urlOf, versionKey } from '../registry/entry';
-import { mayTake } from '../registry/may-take';
+import { type ServerBuild, urlOf, versionKey } from '../builds/entry';
+import { mayTake } from '../builds/may-take';
 import type { LoadBuild } from '../runtime/remotes';
 import { integrityOf } from './integrity';
 

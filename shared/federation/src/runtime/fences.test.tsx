@@ -3,7 +3,7 @@ import { createEvent, createStore, fork } from 'effector';
 import { Provider } from 'effector-react';
 import { type ReactNode, use, useState } from 'react';
 import { defineRemote, type RemoteModule } from '../define-remote';
-import type { WebBuild } from '../registry/entry';
+import type { WebBuild } from '../builds/entry';
 import { TestPage } from '../testing';
 import { texts } from '../texts';
 import { RemotesContext } from './context';

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '../define-remote';
-import type { Offers, WebBuild } from '../registry/entry';
+import type { Offers, WebBuild } from '../builds/entry';
 import { createRemotes } from './remotes';
 
 const FILE = { file: 'remote.js', integrity: 'sha384-x' };

@@ -1,8 +1,8 @@
 import type { RemoteModule } from '../define-remote';
 import { readable, settled } from '../loadable';
-import { type Offers, versionKey, type WebBuild } from '../registry/entry';
-import { ownersOf } from '../registry/owner';
-import { isServed } from '../registry/served';
+import { type Offers, versionKey, type WebBuild } from '../builds/entry';
+import { ownersOf } from '../builds/owner';
+import { isServed } from '../builds/served';
 
 /** Why a remote can't be shown. */
 export type RemoteFailure = 'unknown' | 'deadline' | 'unloadable' | 'contract' | 'threw';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createEvent, createStore, fork } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { defineRemote, type RemoteModule } from '../define-remote';
-import type { Offers, WebBuild } from '../registry/entry';
+import type { Offers, WebBuild } from '../builds/entry';
 import { RemotesContext } from './context';
 import { createRemotes } from './remotes';
 import { Slot } from './slot';

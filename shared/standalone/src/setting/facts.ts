@@ -11,7 +11,7 @@ function parsed(text: string): Read<unknown> {
   try {
     return { value: JSON.parse(text) as unknown, faults: [] };
   } catch (error) {
-    return { value: undefined, faults: [`is no JSON: ${(error as Error).message}`] };
+    return { value: undefined, faults: [`is not JSON: ${(error as Error).message}`] };
   }
 }
 

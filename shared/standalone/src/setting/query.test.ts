@@ -96,7 +96,7 @@ test.each([
   ['path=//evil.example', /^path: must be a path of the remote/],
   ['path=/cart&slot=mini-cart', 'Either path or slot, not both.'],
   ['fact=cart.sold {}', /^fact: There is no fact "cart\.sold"\. There are cart\.changed, /],
-  ['fact=cart.changed {', /^fact: is no JSON: /],
+  ['fact=cart.changed {', /^fact: is not JSON: /],
   ['fact=order.paid {"order_number":""}', /^fact: order_number: /],
 ])('%s is told, and the rest is shown', (query, fault) => {
   const { setting, faults } = read(`${query}&scheme=dark`);

@@ -1,8 +1,8 @@
-import type { RemoteEntry } from '@permanto/federation/registry';
+import type { RemoteEntry } from '@permanto/federation/builds';
 import { type Collector, startCollector } from '@permanto/server/testing/collector';
 import { rmSync } from 'node:fs';
 import { builtShell } from '../../testing/built-shell';
-import { type HttpStub, httpStub } from '../../testing/http-stub';
+import { type HttpStub, httpStub } from '@permanto/server/testing/http-stub';
 import { testRemotes, type TestRemotes, writeRegistry } from '../../testing/test-remotes';
 import { testServer } from '../../testing/test-server';
 import { SPANS } from './names';

@@ -1,4 +1,4 @@
-import type { Offers, ServerBuild } from '@permanto/federation/registry';
+import type { Offers, ServerBuild } from '@permanto/federation/builds';
 import { buildFailure, type FailureKind } from '../worker/build-failure';
 import { createBuildCircuits } from './build-circuits';
 

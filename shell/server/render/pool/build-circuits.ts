@@ -1,11 +1,7 @@
-import {
-  type Offers,
-  type ServerBuild,
-  versionKey,
-  withBuilds,
-} from '@permanto/federation/registry';
+import { type Offers, type ServerBuild, versionKey, withBuilds } from '@permanto/federation/builds';
 import type { BuildFailure, FailureKind } from '../worker/build-failure';
-import { circuitsBy, type CircuitState, type Pass } from './circuit';
+import type { CircuitState } from '@permanto/release';
+import { circuitsBy, type Pass } from './circuit';
 
 /** High enough that a few unusual pages or one slow file don't take a remote away from all visitors. */
 const MAX_THROWING_PAGES = 5;

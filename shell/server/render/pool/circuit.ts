@@ -1,3 +1,5 @@
+import type { CircuitState } from '@permanto/release';
+
 /** When a circuit opens, and for how long. */
 export interface CircuitRules {
   /** Failed users within `windowMs` that open the circuit, if they are at least half of all users. */
@@ -8,9 +10,6 @@ export interface CircuitRules {
   /** … up to this maximum. */
   readonly maxOpenMs: number;
 }
-
-/** Half-open: the time is over, and one trial at a time is let through. */
-export type CircuitState = 'closed' | 'open' | 'half_open';
 
 /** One use of the guarded resource. Only the first call of its methods counts. */
 export interface Pass {

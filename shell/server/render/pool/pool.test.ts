@@ -1,4 +1,4 @@
-import type { Offers, ServerBuild } from '@permanto/federation/registry';
+import type { Offers, ServerBuild } from '@permanto/federation/builds';
 import type { Rendered, RenderJob } from '../worker/job';
 import { createApiCircuit } from '../../request/api-circuit';
 import * as workerPools from './worker-pool';

@@ -1,4 +1,4 @@
-import { ownersOf, withoutBuilds } from '@permanto/federation/registry';
+import { ownersOf, withoutBuilds } from '@permanto/federation/builds';
 import type { View } from '../../../src/view';
 import type { ApiCircuit } from '../../request/api-circuit';
 import { partsOf, remotesOf } from '../../../src/page-parts';
@@ -14,7 +14,7 @@ import {
 import { createWorkerPool } from './worker-pool';
 import { createBuildCircuits } from './build-circuits';
 import { createReadCircuits } from './read-circuits';
-import type { PoolState } from './pool-state';
+import type { PoolState } from '@permanto/release';
 import { revisionOf } from './revision';
 import { createWatchdog } from './watchdog';
 import { startWorker, WorkerDied } from './worker-process';

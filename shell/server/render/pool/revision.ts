@@ -1,4 +1,4 @@
-import type { Offers, ServerBuild } from '@permanto/federation/registry';
+import type { Offers, ServerBuild } from '@permanto/federation/builds';
 
 /**
  * Identifies what a process may load: one build of each remote. Two builds of one remote would share stores

@@ -1,4 +1,4 @@
-import type { Offers, ServerBuild } from '@permanto/federation/registry';
+import type { Offers, ServerBuild } from '@permanto/federation/builds';
 import type { PagePart } from '../../../src/page-parts';
 import type { LinkedFile, View } from '../../../src/view';
 import type { BuildFailure } from './build-failure';

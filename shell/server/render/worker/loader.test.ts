@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createNodeLoader } from '@permanto/federation/node';
-import type { ServerBuild } from '@permanto/federation/registry';
+import type { ServerBuild } from '@permanto/federation/builds';
 
 const CODE = 'exports.remote = { routes: {}, slots: {} };';
 const integrity = `sha384-${createHash('sha384').update(CODE).digest('base64')}`;

@@ -1,6 +1,6 @@
 import { createNodeLoader } from '@permanto/federation/node';
 import type { LoadBuild } from '@permanto/federation/runtime';
-import type { ServerBuild } from '@permanto/federation/registry';
+import type { ServerBuild } from '@permanto/federation/builds';
 import { provided } from '../../../src/provided';
 import { versions } from '../../../src/provided-versions';
 import { addBuildFile } from './source-locations';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transport } from '@permanto/api-client';
-import type { ServerBuild } from '@permanto/federation/registry';
+import type { ServerBuild } from '@permanto/federation/builds';
 import type { LoadBuild } from '@permanto/federation/runtime';
 import { SPANS } from '../../ops/telemetry/names';
 import type { MeasuredSpan, Rendered } from './job';

@@ -8,7 +8,7 @@ import {
   type WebBuild,
   webBuild,
   withBuilds,
-} from '@permanto/federation/registry';
+} from '@permanto/federation/builds';
 import type { Language } from '@permanto/contracts';
 import type { Head } from '@permanto/federation';
 import { lackOf } from '@permanto/federation/node';

@@ -1,6 +1,6 @@
 import { $transport, type ApiRequest, type Transport } from '@permanto/api-client';
 import { httpTransport } from '@permanto/api-client/http';
-import { type ServerBuild, versionKey } from '@permanto/federation/registry';
+import { type ServerBuild, versionKey } from '@permanto/federation/builds';
 import type { LoadBuild, Remotes } from '@permanto/federation/runtime';
 import { fork, serialize } from 'effector';
 import { loadPart, partsOf } from '../../../src/page-parts';

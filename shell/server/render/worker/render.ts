@@ -4,7 +4,7 @@ import {
   versionKey,
   withBuilds,
   withoutBuilds,
-} from '@permanto/federation/registry';
+} from '@permanto/federation/builds';
 import { createRemotes, type Remotes } from '@permanto/federation/runtime';
 import { partsOf, remotesOf } from '../../../src/page-parts';
 import { setUnblockedTimeout } from './unblocked-timeout';

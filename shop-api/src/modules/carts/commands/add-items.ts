@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ParsedBodyOf } from '@permanto/contracts/api';
-import type { operations } from '@permanto/contracts/api';
+import type { operations, ParsedBodyOf } from '@permanto/contracts/api';
 import type { App } from '../../../app';
 import { isRefused, ok, type Result } from '../../../result';
 import { changeCart, type CartOf } from '../change-cart';

@@ -1,0 +1,6 @@
+export * from './entry';
+export * from './match';
+export * from './may-take';
+export * from './owner';
+export * from './schema';
+export * from './served';

@@ -1,0 +1,65 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { Offers } from './entry';
+import type { LiveRoute } from './schema';
+
+/** A slot of a matched route; its props are made from the route's parameters. */
+export interface OpenSlot {
+  readonly name: string;
+  readonly props: Readonly<Record<string, string>>;
+}
+
+export interface RouteMatch {
+  readonly remote: string;
+  readonly routeId: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly slots: readonly OpenSlot[];
+}
+
+interface OwnedRoute {
+  readonly remote: string;
+  readonly route: LiveRoute;
+}
+
+/** The declared routes, as react-router's. */
+function routesOf(offers: Offers): RouteObject[] {
+  return Object.entries(offers).flatMap(([remote, { routes }]) =>
+    routes.map((route) => ({
+      path: route.path,
+      caseSensitive: true,
+      handle: { remote, route } satisfies OwnedRoute,
+    })),
+  );
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function openSlots(
+  route: LiveRoute,
+  params: Readonly<Record<string, string>>,
+): readonly OpenSlot[] {
+  return route.slots.map(({ name, props }) => ({
+    name,
+    props: Object.fromEntries(
+      Object.entries(props).map(([prop, value]) => [
+        prop,
+        value.startsWith(':') ? (params[value.slice(1)] ?? '') : value,
+      ]),
+    ),
+  }));
+}
+
+/** Finds the declared route of `path` (without language prefix). */
+export function matchRoute(offers: Offers, path: string): RouteMatch | null {
+  const [match] = (isDecodable(path) ? matchRoutes(routesOf(offers), path) : null) ?? [];
+  if (match === undefined) return null;
+  const { remote, route } = match.route.handle as OwnedRoute;
+  const params = match.params as Record<string, string>;
+  return { remote, routeId: route.id, params, slots: openSlots(route, params) };
+}

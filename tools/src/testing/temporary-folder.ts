@@ -1,1 +1,0 @@
-export { temporaryFolder } from '@permanto/server/testing/temporary-folder';
