@@ -1,15 +1,28 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '@permanto/server/environment';
 import { loggedError } from '@permanto/server/log';
 import { keepPrivate, PRIVATE_UMASK } from '@permanto/server/private-files';
-import { DataFileError, filedShops, storedShops } from './modules/shop';
-import { readConfig, type Config } from './config';
+import { type Config, readConfig } from './config';
 import { FolderInUse } from './db/data-folder';
 import { openDatabase } from './db/open';
 import { openLog } from './log';
 import { createModules } from './modules';
-import { start, type Running } from './start';
-import { stopGently } from './stop';
+import { DataFileError, filedShops, storedShops } from './modules/shop';
+import { type Running, start } from './start';
+
+const MS = 1_000;
+
+/**
+ * Ends the app: first nothing but readiness changes, so that a load balancer sends no more; then
+ * what is under way may end, but no longer than its time. Gives whether it did.
+ */
+async function stopGently(running: Running, { stop }: Pick<Config, 'stop'>) {
+  running.announceStop();
+  await pause(stop.delaySeconds * MS);
+  const late = pause(stop.graceSeconds * MS, false, { ref: false });
+  return Promise.race([running.stop().then(() => true), late]);
+}
 
 /** `src/main.ts` and `dist/main.js` both lie one folder below the package's. */
 const packageFolder = path.resolve(process.argv[1] ?? '.', '../..');

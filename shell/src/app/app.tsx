@@ -1,24 +1,30 @@
-import { LanguageContext } from '@permanto/i18n';
+import { Missing } from '@permanto/federation';
 import {
-  type Router,
   RemotePage,
   RemotesContext,
   type RemotesPage,
+  type Router,
   RouterContext,
 } from '@permanto/federation/runtime';
+import { LanguageContext } from '@permanto/i18n';
 import { classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { $hasPicture } from '../model/shop';
-import { shellTexts } from '../texts';
 import type { Visit } from '../navigation/visit';
-import { CONNECTION_ID, showsShopPicture, MAIN_ID, routeOpenedPayload, type View } from '../view';
+import { shellTexts } from '../texts';
+import { CONNECTION_ID, MAIN_ID, routeOpenedPayload, showsShopPicture, type View } from '../view';
 import { AfterNavigation } from './after-navigation';
+import { DocumentHead } from './document-head';
 import { Footer } from './footer/footer';
 import { Header } from './header/header';
-import { DocumentHead } from './document-head';
-import { NotFound } from './not-found';
 import styles from './shell.module.css';
+
+/** Shown when no remote owns the path. */
+function NotFound() {
+  const t = shellTexts.useTexts();
+  return <Missing title={t('notFound.title')}>{t('notFound.text')}</Missing>;
+}
 
 interface AppProps {
   readonly visit: Visit;

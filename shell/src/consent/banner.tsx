@@ -2,10 +2,32 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { AcceptRefuseButtons } from './accept-refuse-buttons';
 import styles from './consent.module.css';
-import { padPageForBanner } from './pad-page-for-banner';
 import { $site, $uses, settingsOpened } from './model';
 import { useTexts } from './texts';
 import { useUi } from './use-ui';
+
+const VARIABLE = '--consent-height';
+
+/**
+ * Leaves room to scroll the page out from under the fixed banner, so that it hides no focused element.
+ * In a low window the style sheet doesn't fix the banner. Returns a cleanup function.
+ */
+function padPageForBanner(banner: HTMLElement): () => void {
+  const root = document.documentElement;
+  const updatePadding = () => {
+    const isFixed = getComputedStyle(banner).position === 'fixed';
+    root.style.setProperty(VARIABLE, `${isFixed ? banner.offsetHeight : 0}px`);
+  };
+  updatePadding();
+  const observer = new ResizeObserver(updatePadding);
+  observer.observe(banner);
+  window.addEventListener('resize', updatePadding);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', updatePadding);
+    root.style.removeProperty(VARIABLE);
+  };
+}
 
 /** Not modal: the shop can be used while the banner is open. */
 export function Banner() {

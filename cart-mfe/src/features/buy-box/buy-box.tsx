@@ -1,13 +1,37 @@
 import { BUY_BOX_ID } from '@permanto/contracts/paths';
 import type { SlotProps } from '@permanto/contracts/slots';
-import { Alert, Button, Card } from '@permanto/ui';
+import { Alert, Button, Card, Skeleton, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { texts } from '../../i18n/texts';
 import type { Sale } from '../../lib/sale';
 import styles from './buy-box.module.css';
-import { BuyBoxSkeleton } from './buy-box-skeleton';
 import { $hasSaleFailed, $isSaleLoading, $sale, saleRetried } from './model';
 import { SaleForm } from './sale-form';
+
+/** As many rows as an event usually has ticket types. */
+const ROWS = ['a', 'b', 'c', 'd'];
+
+function BuyBoxSkeleton() {
+  const t = texts.useTexts();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('buyBox.loading')}</VisuallyHidden>
+      <ul className={styles.offers}>
+        {ROWS.map((row) => (
+          <li key={row} className={styles.offer}>
+            <div className={styles.what}>
+              <Skeleton shape="short" />
+              <Skeleton />
+            </div>
+            <Skeleton shape="short" />
+            <Skeleton shape="block" className={styles.quantitySkeleton} />
+          </li>
+        ))}
+      </ul>
+      <Skeleton shape="block" className={styles.footSkeleton} />
+    </div>
+  );
+}
 
 /** Ticket types with price and availability, amounts, and the way into the cart. */
 export function BuyBox({ eventId }: SlotProps<'buy-box'>) {

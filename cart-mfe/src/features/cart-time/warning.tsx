@@ -3,13 +3,40 @@ import { Link, useLanguage } from '@permanto/federation';
 import { formatInstant, useErrorText } from '@permanto/i18n';
 import { AlertIcon, Button, buttonClass, CheckIcon, LiveRegion } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './cart-time.module.css';
 import { $given, $isOnPage, $notice, $renewError, $time, $warnedAt, dismissed } from './model';
 import { RenewButton } from './renew-button';
 import { texts } from './texts';
-import { useFocusBack } from './use-focus-back';
 import { useTicks } from './use-ticks';
+
+/**
+ * For a part that comes and goes while the visitor is elsewhere: where the focus was in it when it
+ * goes, it returns to where it came from, or to the page's content where that is gone.
+ */
+function useFocusBack() {
+  const part = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = part;
+    let origin: HTMLElement | null = null;
+    const remember = ({ relatedTarget }: FocusEvent) => {
+      const isOutside = relatedTarget instanceof HTMLElement && !current?.contains(relatedTarget);
+      if (isOutside) origin = relatedTarget;
+    };
+    current?.addEventListener('focusin', remember);
+    return () => {
+      current?.removeEventListener('focusin', remember);
+      // In this phase the part still stands.
+      if (current?.contains(document.activeElement)) focusOn(origin);
+    };
+  }, []);
+  return part;
+}
+
+function focusOn(origin: HTMLElement | null) {
+  if (origin?.isConnected) origin.focus();
+  else document.querySelector('main')?.focus({ preventScroll: true });
+}
 
 /** Warns of the cart's end wherever in the shop the visitor is, and gives more time. */
 export function Warning() {

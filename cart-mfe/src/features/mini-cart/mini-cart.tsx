@@ -3,10 +3,24 @@ import { Link } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { CartIcon, LiveRegion, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
 import { texts } from '../../i18n/texts';
+import { lazyWithFallback } from '../../lib/lazy-with-fallback';
 import styles from './mini-cart.module.css';
-import { Later } from './lazy-parts';
 import { $content, $hasChanged, $hasExpired, $need } from './model';
+
+// Comforts: where they can't be loaded, the way to the cart is still there.
+const Warning = lazyWithFallback(() =>
+  import(/* webpackChunkName: "cart-time" */ '../cart-time/warning').then((m) => m.Warning),
+);
+const Retry = lazyWithFallback(() =>
+  import(/* webpackChunkName: "cart-retry" */ './retry').then((m) => m.Retry),
+);
+
+/** What a cart needs that holds something, or that could not be loaded. */
+function Later({ hasFailed }: { hasFailed: boolean }) {
+  return <Suspense>{hasFailed ? <Retry /> : <Warning />}</Suspense>;
+}
 
 /** The way to the cart, with what is in it. Room for count and total is kept from the start. */
 export function MiniCart() {

@@ -1,7 +1,7 @@
 import { useErrorText } from '@permanto/i18n';
 import { Button, Price, useHydrated, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { texts } from '../../i18n/texts';
 import { AddNews } from '../../lib/add-news';
 import { infoId, priceId } from '../../lib/offer-quantity';
@@ -11,7 +11,22 @@ import { ChoiceField } from './choice-field';
 import { $added, $amount, $fault, $isAdding, addRequested, amountChanged } from './model';
 import styles from './product-box.module.css';
 import { productTexts } from './texts';
-import { useBroughtIntoSight } from './use-brought-into-sight';
+
+/**
+ * For what holds the news: it is scrolled no further than until all of them are seen, as they come;
+ * null where there are none. What a page opens with leaves it where it is.
+ */
+function useBroughtIntoSight(news: string | number | null): RefObject<HTMLDivElement | null> {
+  const holder = useRef<HTMLDivElement>(null);
+  const last = useRef(news);
+  useEffect(() => {
+    if (news !== null && news !== last.current) {
+      holder.current?.scrollIntoView({ block: 'nearest' });
+    }
+    last.current = news;
+  }, [news]);
+  return holder;
+}
 
 export function AddForm({ offer }: { offer: Offer }) {
   const t = texts.useTexts();

@@ -1,16 +1,32 @@
-import { Button } from '@permanto/ui';
-import { formatMoney } from '@permanto/i18n';
+import { inLanguage } from '@permanto/contracts/values';
+import { useLanguage } from '@permanto/federation';
+import { formatMoney, useErrorText } from '@permanto/i18n';
+import { Alert, Button } from '@permanto/ui';
 import { useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect } from 'react';
 import { Bill } from './bill';
 import { CustomerFields } from './customer-fields';
-import { $bill, $focusCalls, $pressedForm, $progress, orderLeft } from './model';
+import { $bill, $failure, $focusCalls, $pressedForm, $progress, orderLeft } from './model';
 import styles from './quick-order.module.css';
-import { QuickFailure } from './quick-failure';
 import { type QuoteLine, quoteOf } from './quote';
 import { TermsField } from './terms-field';
 import { texts } from './texts';
+
+/** The alert of product.md, "Error messages", with what is known of the reason. */
+function QuickFailure() {
+  const t = texts.useTexts();
+  const language = useLanguage();
+  const failure = useUnit($failure);
+  const errorText = useErrorText(failure?.kind === 'refused' ? failure.error : null);
+  if (failure === null) return null;
+  const text = failure.kind === 'message' ? inLanguage(failure.message, language) : errorText;
+  return (
+    <Alert tone="error" title={t('failed')}>
+      {text && <p>{text}</p>}
+    </Alert>
+  );
+}
 
 interface QuickPartsProps {
   /** The form that these are part of. */

@@ -1,16 +1,54 @@
+import { paths } from '@permanto/contracts/paths';
 import { inLanguage } from '@permanto/contracts/values';
-import { useLanguage } from '@permanto/federation';
+import { Link, useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
-import { Alert, Button, LiveRegion } from '@permanto/ui';
+import { Alert, Button, buttonClass, LiveRegion, Skeleton, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { texts } from './texts';
 import { CartContent } from './cart-content';
 import styles from './cart-page.module.css';
-import { CartSkeleton } from './cart-skeleton';
-import { HeldNotice } from './reserved-seats-notice';
-import { $cart, $isLoading, $view, loadRetried, shown } from './model';
+import { $cart, $held, $isLoading, $view, loadRetried, shown } from './model';
 import { $lastRemoved, $lastReturned } from './rows/removal.model';
+import { texts } from './texts';
+
+/** Seats that are reserved but not in the cart: they would run out unnoticed. */
+function HeldNotice() {
+  const t = texts.useTexts();
+  const { held, view } = useUnit({ held: $held, view: $view });
+  // Where nothing else is in the cart, they are what one came for.
+  const variant = view === 'empty' ? 'primary' : 'secondary';
+  return held.map(({ eventId, count }) => (
+    <Alert
+      key={eventId}
+      tone="info"
+      action={
+        <Link to={paths.event(eventId)} className={buttonClass({ variant })}>
+          {t('toHeld')}
+        </Link>
+      }
+    >
+      {t('held', { count })}
+    </Alert>
+  ));
+}
+
+/** Two rows and their sums: what follows them is out of sight until the cart is known. */
+function CartSkeleton() {
+  const t = texts.useTexts();
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div className={styles.groups}>
+        <Skeleton shape="short" />
+        <Skeleton shape="block" className={styles.rowSkeleton} />
+        <Skeleton shape="block" className={styles.rowSkeleton} />
+      </div>
+      <div className={styles.side}>
+        <Skeleton shape="block" className={styles.summarySkeleton} />
+      </div>
+    </div>
+  );
+}
 
 /** The cart: what is in it, what it costs, and the way to the checkout. */
 export function CartPage() {

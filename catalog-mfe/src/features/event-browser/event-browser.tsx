@@ -1,7 +1,8 @@
 import { formatInstant, useLanguage } from '@permanto/i18n';
-import { Alert, Stack, TicketIcon } from '@permanto/ui';
+import { Alert, LiveRegion, Stack, TicketIcon } from '@permanto/ui';
 import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
+import { useEffect, useRef, useState } from 'react';
 import { instantOf } from '../../lib/day';
 import { texts as listingTexts } from '../listing/texts';
 import { PagedEvents } from '../paged-events/paged-events';
@@ -10,11 +11,33 @@ import { EmptyResult } from './empty-result';
 import styles from './event-browser.module.css';
 import { FilterForm } from './filter-form';
 import { $browser } from './model';
-import { ResultCount } from './result-count';
+import { activeFilters } from './relaxed-filters';
 import { texts as eventBrowserTexts } from './texts';
 import { useQueryUrl } from './use-query-url';
 import { ViewSwitch } from './view-switch';
-import { activeFilters } from './relaxed-filters';
+
+/** Announces the count only after typing has paused. */
+const ANNOUNCE_DEBOUNCE_MS = 800;
+
+/** The number of results, announced when it has changed. */
+function ResultCount({ text }: { text: string }) {
+  const [message, setMessage] = useState('');
+  const announced = useRef(text);
+  useEffect(() => {
+    if (announced.current === text) return;
+    const timer = setTimeout(() => {
+      announced.current = text;
+      setMessage(text);
+    }, ANNOUNCE_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <>
+      <h2>{text}</h2>
+      <LiveRegion message={message} />
+    </>
+  );
+}
 
 /** The shop's events as cards, list or calendar, filtered by the URL's query. */
 export function EventBrowser() {

@@ -3,15 +3,20 @@ import { formatPeriod, Localized, shownText, useLanguage } from '@permanto/i18n'
 import { CalendarIcon, classNames, Picture, PinIcon, TicketIcon } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts';
-import { Fact } from '../../lib/fact/fact';
 import { Costs } from '../../lib/costs/costs';
+import { Fact } from '../../lib/fact/fact';
 import { hasLongWord } from '../../lib/long-word';
 import { offerState, openCosts } from '../../lib/offer';
 import { priceText } from '../../lib/price-text';
 import { DateStub } from '../date-stub/date-stub';
 import { OfferBadge } from '../offer-badge/offer-badge';
 import styles from './event-stage.module.css';
-import { patternOf } from './pattern';
+
+const PATTERNS = [styles.circles, styles.arcs, styles.lanes];
+
+/** A stable pattern for each event; consecutive ids differ. */
+const patternOf = (eventId: string): string | undefined =>
+  PATTERNS[(eventId.codePointAt(eventId.length - 1) ?? 0) % PATTERNS.length];
 
 const LONG_WORD_LENGTH = 15;
 const SIZES = '(width >= 64rem) 40rem, 100vw';

@@ -1,4 +1,4 @@
-import { largestUnits } from './countdown';
+import { largestUnits } from './screen';
 
 test.each([
   [90_061, ['days 1', 'hours 1']],

@@ -1,4 +1,4 @@
-import { paragraphsOf } from './paragraphs-of';
+import { paragraphsOf } from './paragraphs';
 
 test('splits at empty lines, without empty paragraphs', () => {
   expect(paragraphsOf('\nYksi\nrivi.\n\n  \nKaksi.\r\n\r\n')).toEqual(['Yksi\nrivi.', 'Kaksi.']);

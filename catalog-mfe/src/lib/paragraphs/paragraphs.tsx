@@ -1,7 +1,14 @@
 import type { Localized } from '@permanto/contracts';
 import { useLocalized } from '@permanto/i18n';
-import { paragraphsOf } from './paragraphs-of';
 import styles from './paragraphs.module.css';
+
+/** Splits plain text into paragraphs at empty lines. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}
 
 /** A long text, in lines of readable length. */
 export function Paragraphs({ text: localized }: { text: Localized }) {

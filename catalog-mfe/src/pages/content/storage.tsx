@@ -1,8 +1,26 @@
-import type { Shop } from '@permanto/contracts';
-import { usesOf } from '@permanto/contracts/rules/third-parties';
+import { COOKIE_SETTINGS, type Shop } from '@permanto/contracts';
+import { type Use, usesOf } from '@permanto/contracts/rules/third-parties';
 import { Fact, Facts } from './facts';
 import { texts } from './i18n/texts';
-import { PartnerServices } from './partner-services';
+
+/** Third parties that are loaded with the visitor's consent, and a link to change it. */
+function PartnerServices({ services }: { services: readonly Use[] }) {
+  const t = texts.useTexts();
+  return (
+    <>
+      <Facts title={t('parties.title')} intro={t('parties.intro')}>
+        {services.map(({ party, receivers }) => (
+          <Fact key={party} term={t(`parties.${party}`)}>
+            {t(`parties.${party}Text`)} {t('parties.receivers', { hosts: receivers.join(', ') })}
+          </Fact>
+        ))}
+      </Facts>
+      <p>
+        <a href={COOKIE_SETTINGS}>{t('parties.settings')}</a>
+      </p>
+    </>
+  );
+}
 
 /** The shop's own entries in the browser's storage, in the order of a purchase. */
 const OWN_KEYS = [

@@ -1,10 +1,35 @@
-import { type Shop, type WellKnownPage } from '@permanto/contracts';
+import type { Shop, WellKnownPage } from '@permanto/contracts';
 import type { ReactNode } from 'react';
+import { Fact, Facts } from './facts';
 import { texts } from './i18n/texts';
-import { Measurement } from './measurement';
-import { OrganizerContact, PersonalDataFile } from './organizer';
-import { Seller } from './seller';
+import { addressOf, type Organizer, OrganizerContact, PersonalDataFile } from './organizer';
 import { StorageUsed } from './storage';
+
+/** Replaces missing terms: the seller and their contact. Must not contain legal terms of our own. */
+function Seller({ organizer }: { organizer: Organizer }) {
+  const t = texts.useTexts();
+  const { name, business_id, email, phone } = organizer;
+  const contact = email ?? phone;
+  return (
+    <>
+      <p>
+        {t('terms.text', { seller: name, businessId: business_id, address: addressOf(organizer) })}
+      </p>
+      {contact && <p>{t('terms.ask', { contact })}</p>}
+    </>
+  );
+}
+
+/** Explains what the shop measures without consent, since it is not personal data (`docs/operations.md`). */
+function Measurement() {
+  const t = texts.useTexts();
+  return (
+    <Facts title={t('measured.title')} intro={t('measured.intro')}>
+      <Fact term={t('measured.what.name')}>{t('measured.what.text')}</Fact>
+      <Fact term={t('measured.not.name')}>{t('measured.not.text')}</Fact>
+    </Facts>
+  );
+}
 
 interface OwnPart {
   shop: Shop;

@@ -3,15 +3,26 @@ import { classNames, Skeleton, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $eventReadAts, $eventReadings, $eventsById } from '../../features/events/model';
+import { texts } from '../../i18n/texts';
 import { Failure } from '../../lib/failure/failure';
+import { Missing } from '../../lib/failure/missing';
 import { hasFailed } from '../../lib/load-state';
 import { BackToFolder } from './back-to-folder';
-import styles from './event.module.css';
 import { EventView } from './event-view';
-import { MissingEvent } from './missing-event';
+import styles from './event.module.css';
+import { BelowEvent, StaleNotice } from './lazy-parts';
 import { retryPressed, shown } from './model';
-import { StaleNotice } from './lazy-parts';
-import { texts } from '../../i18n/texts';
+
+/** Shown for an unknown event, with the next events as alternatives. */
+function MissingEvent({ eventId }: { eventId: string }) {
+  const t = texts.useTexts();
+  return (
+    <div className={styles.page}>
+      <Missing title={t('event.missing')}>{t('event.missingHint')}</Missing>
+      <BelowEvent eventId={eventId} />
+    </div>
+  );
+}
 
 /** One event, with the slots for its seats and tickets. */
 export function EventPage({ params }: PageProps) {

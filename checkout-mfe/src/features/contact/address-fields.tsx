@@ -1,9 +1,58 @@
+import { isPostalCodeNumeric, isPostalCodeOptional } from '@permanto/contracts/rules/postal-code';
+import { useLanguage } from '@permanto/federation';
 import { Stack } from '@permanto/ui';
+import { SelectField, TextField } from '@permanto/ui/forms';
+import { useStoreMap } from 'effector-react';
+import { useMemo } from 'react';
+import { countriesIn } from '../../lib/countries';
 import { ContactField } from './contact-field';
 import styles from './contact-form.module.css';
-import { CountryField } from './country-field';
-import { PostalCodeField } from './postal-code-field';
-import type { ContactFieldProps } from './use-contact-field';
+import { $drafts } from './drafts.model';
+import { inputOf } from './inputs';
+import { type ContactFieldProps, useContactField } from './use-contact-field';
+
+/** A postal code by its country: with letters on the keyboard where it has some, and asked for where there are any. */
+function PostalCodeField(props: ContactFieldProps) {
+  const { prefix } = props;
+  const country = useStoreMap($drafts, (drafts) => drafts[prefix].country);
+  const isOptional = isPostalCodeOptional(country);
+  const control = useContactField('postal_code', isOptional ? { prefix } : props);
+  const letters = { inputMode: 'text', autoCapitalize: 'characters', spellCheck: false } as const;
+  return (
+    <TextField
+      {...control}
+      {...inputOf(prefix, 'postal_code')}
+      {...(!isPostalCodeNumeric(country) && letters)}
+    />
+  );
+}
+
+interface CountryFieldProps extends ContactFieldProps {
+  /** The list of 250 is made when it can be seen, which never is on the server. */
+  readonly isListed: boolean;
+  /** ISO 3166-1 alpha-2: those that can be chosen; all where it is left out. */
+  readonly countries?: readonly string[] | undefined;
+  readonly hint?: string | undefined;
+}
+
+function CountryField({ isListed, countries: codes, hint, ...of }: CountryFieldProps) {
+  const language = useLanguage();
+  const control = useContactField('country', of);
+  const countries = useMemo(
+    () => (isListed ? countriesIn(language, codes) : []),
+    [isListed, language, codes],
+  );
+  return (
+    <SelectField {...control} hint={hint} autoComplete={inputOf(of.prefix, 'country').autoComplete}>
+      {countries.length === 0 && <option value={control.value}>{control.value}</option>}
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
 
 interface AddressFieldsProps extends ContactFieldProps {
   readonly isListed?: boolean;

@@ -1,21 +1,21 @@
-import { useErrorText } from '@permanto/i18n';
+import { Localized, useErrorText } from '@permanto/i18n';
 import { Alert, Button, LiveRegion, Stack, useHydrated } from '@permanto/ui';
-import { useFaultFocus } from '@permanto/ui/forms';
-import { useUnit } from 'effector-react';
+import { Checkbox, useFaultFocus } from '@permanto/ui/forms';
+import { useStoreMap, useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { texts } from '../../i18n/texts';
 import { typedBefore } from '../../lib/typed-before';
-import { AddressBlock } from './address-block';
 import { FaultSummary } from '../fault-summary/fault-summary';
+import { AddressBlock } from './address-block';
 import { BillingBlock } from './billing-block';
 import { ContactField } from './contact-field';
-import { formLeft, formShown } from './drafts.model';
+import { $drafts, formLeft, formShown, marketingChanged } from './drafts.model';
 import { $areFaultsListed, $focusCalls } from './faults.model';
-import { MarketingField } from './marketing-field';
 import {
-  $isBillingOffered,
   $formFields,
+  $isBillingOffered,
   $isSaving,
+  $marketingLabel,
   $saveError,
   fieldLeft,
   submitted,
@@ -23,6 +23,23 @@ import {
 import { PersonFields } from './person-fields';
 import { PhoneField } from './phone-field';
 import { useFaultLinks } from './use-fault-links';
+
+/** Whether the shop may send news, where it asks for that; never ticked beforehand. */
+function MarketingField() {
+  const label = useUnit($marketingLabel);
+  const isGiven = useStoreMap($drafts, ({ main }) => main.marketing_permission);
+  const change = useUnit(marketingChanged);
+  if (label === null) return null;
+  return (
+    <Checkbox
+      id="main_marketing_permission"
+      name="main_marketing_permission"
+      label={<Localized text={label} />}
+      checked={isGiven}
+      onChange={(event) => change(event.target.checked)}
+    />
+  );
+}
 
 /** The customer's contact record (product.md, "Contact rules"). */
 export function ContactForm() {

@@ -1,12 +1,38 @@
 import type { Order } from '@permanto/contracts';
 import { FORM_RULES, numberedByForm, TICKET_FORMS } from '@permanto/contracts/rules/ticket-form';
-import { type ReactNode, useState } from 'react';
+import { buttonClass, DownloadIcon } from '@permanto/ui';
+import { useUnit } from 'effector-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { LargeTicket } from './large-ticket';
-import { PdfLink } from './pdf-link';
+import { pdfRequested } from './pdf.model';
 import { texts } from './texts';
 import { TicketCard } from './ticket-card';
 import styles from './tickets.module.css';
 import { codeUse, type NumberedTicket } from './use-ticket';
+
+interface PdfLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** The PDF of an order's codes. */
+function PdfLink({ href, children }: PdfLinkProps) {
+  const request = useUnit(pdfRequested);
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    request();
+  };
+  return (
+    <a
+      href={href}
+      className={`${styles.pdf} ${buttonClass({ variant: 'primary' })}`}
+      download
+      onClick={press}
+    >
+      <DownloadIcon /> {children}
+    </a>
+  );
+}
 
 /** How the code of these is used, which are of one form. */
 function useHint(group: readonly NumberedTicket[]): string {

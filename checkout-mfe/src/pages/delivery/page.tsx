@@ -1,19 +1,30 @@
 import { paths } from '@permanto/contracts/paths';
 import { useNavigate } from '@permanto/federation';
-import { useHydrated } from '@permanto/ui';
+import { Skeleton, useHydrated, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { EmptyCart, FailedCart } from '../../features/cart-gate/missing-cart';
 import { turnedBack } from '../../features/entry/model';
+import { SoughtOrder } from '../../features/find-order/sought-order';
 import { CheckoutFrame } from '../../features/frame/checkout-frame';
 import { SummaryColumns } from '../../features/frame/summary-columns';
-import { SoughtOrder } from '../../features/find-order/sought-order';
 import { OrderFailure } from '../../features/place-order/failure';
 import { OrderForm } from '../../features/place-order/order-form';
 import { texts } from '../../i18n/texts';
-import { FormSkeleton } from './form-skeleton';
+import styles from './form-skeleton.module.css';
 import { $view, left, shown } from './model';
 import { Who } from './who';
+
+/** Holds the form's place; the server never knows what is ordered. */
+function FormSkeleton() {
+  const t = texts.useTexts();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('delivery.loading')}</VisuallyHidden>
+      <Skeleton shape="block" className={styles.form} />
+    </div>
+  );
+}
 
 /** Step 1: how it is delivered, what it costs, and the order. */
 export function DeliveryPage() {

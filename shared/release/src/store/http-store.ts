@@ -1,6 +1,12 @@
 import { contentTypeOf } from '@permanto/server/content-types';
-import { encoded } from './encoded';
 import type { Store } from './store';
+
+/** Encodes a URL component as RFC 3986 does, including what encodeURIComponent leaves out (`!'()*`). */
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 const DEADLINE_MS = 30_000;
 

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
-import { type Benched, queryOf } from '../setting/query';
+import { useEffect, useMemo, useState } from 'react';
+import { type Benched, queryOf, readSetting } from '../setting/query';
+import { BENCH, type Setting } from '../setting/setting';
 import styles from './bench.module.css';
 import { Faults } from './faults';
 import { ScenarioList } from './scenario-list';
@@ -8,7 +9,30 @@ import { shopShown } from './shop.model';
 import { ShowsForm } from './shows-form';
 import { Stage } from './stage';
 import { Toolbar } from './toolbar';
-import { useSetting } from './use-setting';
+
+/** The address of the bench as state. */
+function useSetting({ declaration, scenarios }: Benched) {
+  const [search, setSearch] = useState(() => globalThis.location.search);
+  useEffect(() => {
+    const read = () => setSearch(globalThis.location.search);
+    globalThis.addEventListener('popstate', read);
+    return () => globalThis.removeEventListener('popstate', read);
+  }, []);
+  const read = useMemo(
+    () => readSetting(new URLSearchParams(search), { declaration, scenarios }),
+    [search, declaration, scenarios],
+  );
+  const go = (query: string) => {
+    globalThis.history.pushState(null, '', `${BENCH}?${query}`);
+    setSearch(`?${query}`);
+  };
+  return {
+    ...read,
+    go,
+    change: (changes: Partial<Setting>) =>
+      go(queryOf({ ...read.setting, ...changes }, { scenarios })),
+  };
+}
 
 /** The remote in a frame, and around it all that can be chosen. The address says what was. */
 export function Bench(benched: Benched) {

@@ -1,12 +1,28 @@
 import { LANGUAGES } from '@permanto/contracts/values';
 import { Button } from '@permanto/ui';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import { SCHEMES } from '../scenario/scenario';
 import type { Setting } from '../setting/setting';
 import styles from './bench.module.css';
 import { Choice } from './choice';
-import { CopyAddress } from './copy-address';
 import { $shops } from './shop.model';
+
+/** Copies the address of what is shown, for a bug report. */
+function CopyAddress() {
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(globalThis.location.href).then(
+      () => setSaid('Copied.'),
+      () => setSaid('The browser lets nothing be copied: take it from the address bar.'),
+    );
+  return (
+    <>
+      <Button onClick={() => void copy()}>Copy address</Button>
+      <span role="status">{said}</span>
+    </>
+  );
+}
 
 /** In CSS pixels: the narrowest that must do, a phone, a tablet, a desktop. */
 const VIEWPORTS = ['fit', '320x640', '360x740', '768x1024', '1280x800'];

@@ -1,4 +1,6 @@
-import type { RouteOpened } from '@permanto/federation';
+import type { RemoteDeclaration } from '@permanto/contracts/remote';
+import type { SlotName } from '@permanto/contracts/slots';
+import { type RouteOpened, Slot } from '@permanto/federation';
 import { matchRoute, type Offers } from '@permanto/federation/routes';
 import {
   RemotePage,
@@ -7,16 +9,57 @@ import {
   RouterContext,
 } from '@permanto/federation/runtime';
 import { LanguageContext } from '@permanto/i18n';
-import { Container } from '@permanto/ui';
+import { Container, VisuallyHidden } from '@permanto/ui';
 import type { Scope } from 'effector';
-import { useMemo } from 'react';
-import { slotAt } from '../setting/setting';
+import { type ComponentType, useMemo } from 'react';
+import { BENCH, slotAt } from '../setting/setting';
 import type { Alone } from './alone';
 import styles from './app.module.css';
-import { NotHere } from './not-here';
-import { SlotPage } from './slot-page';
 import { useAddress } from './use-address';
 import { useHead } from './use-head';
+
+interface SlotPageProps {
+  readonly name: string;
+  readonly props: Readonly<Record<string, string>>;
+}
+
+/** The address has been checked by the schema of the slot, which the compiler can't know. */
+const AnySlot = Slot as unknown as ComponentType<{ name: SlotName } & Record<string, string>>;
+
+/** A page that holds nothing but one slot. */
+function SlotPage({ name, props }: SlotPageProps) {
+  return (
+    <>
+      <VisuallyHidden as="div">
+        <h1>{name}</h1>
+      </VisuallyHidden>
+      <AnySlot {...props} name={name as SlotName} />
+    </>
+  );
+}
+
+interface NotHereProps {
+  readonly path: string;
+  readonly declaration: RemoteDeclaration;
+}
+
+/** Where the way leads out of the remote. */
+function NotHere({ path, declaration: { name, routes } }: NotHereProps) {
+  return (
+    <>
+      <h1>{path}</h1>
+      <p>
+        {name} has no page here: in the shop it is another remote’s.{' '}
+        {routes.length > 0 && `Its own are ${routes.map((route) => route.path).join(', ')}.`}
+      </p>
+      <p>
+        <a href={BENCH} target="_top">
+          To the bench
+        </a>
+      </p>
+    </>
+  );
+}
 
 interface AppProps extends Alone {
   readonly scope: Scope;

@@ -1,7 +1,19 @@
-import { localizedPath } from '@permanto/contracts/paths';
-import type { NavigateOptions } from '@permanto/federation';
+import { localizedPath, splitLanguage } from '@permanto/contracts/paths';
+import { DEFAULT_LANGUAGE, type Language } from '@permanto/contracts/values';
+import type { NavigateOptions, PageLocation } from '@permanto/federation';
 import { useCallback, useEffect, useState } from 'react';
-import { readAddress } from './address';
+
+interface Address {
+  readonly language: Language;
+  readonly location: PageLocation;
+}
+
+/** Where the page is now, by the browser's address. */
+function readAddress(): Address {
+  const { pathname, search, hash } = globalThis.location;
+  const { language, path } = splitLanguage(pathname);
+  return { language: language ?? DEFAULT_LANGUAGE, location: { path, search, hash } };
+}
 
 /** The address as state, and the way to change it: the router of a page without the shell. */
 export function useAddress() {

@@ -1,5 +1,22 @@
-import { cpuTimeOf } from './cpu-time';
+import { readFileSync } from 'node:fs';
 import type { WorkerProcess } from './worker-process';
+
+/** Linux reports CPU times in ticks (USER_HZ). */
+const TICK_MS = 10;
+/** Fields after the program's name: user time and system time (proc_pid_stat(5)). */
+const [USER_TIME, SYSTEM_TIME] = [11, 12] as const;
+
+/** CPU time of a process in ms; null on systems without `/proc`. */
+function cpuTimeOf(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name may contain spaces and brackets.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[USER_TIME]) + Number(fields[SYSTEM_TIME])) * TICK_MS;
+  } catch {
+    return null;
+  }
+}
 
 type Watched = Pick<WorkerProcess, 'pid' | 'isSilent' | 'kill'>;
 

@@ -1,9 +1,27 @@
+import type { ServerBuild } from '@permanto/federation/builds';
+import { createNodeLoader } from '@permanto/federation/node';
+import type { LoadBuild } from '@permanto/federation/runtime';
 import { addAllErrorTexts } from '@permanto/i18n/all-error-texts';
-import { withSourceLocations, describeError } from './source-locations';
+import { provided } from '../../../src/provided';
+import { versions } from '../../../src/provided-versions';
 import type { RenderFailed, RenderJob, WorkerMessage, WorkerSettings } from './job';
-import { createWorkerLoader } from './loader';
 import { renderPage } from './render';
-import { pipeTrace } from './trace';
+import { addBuildFile, describeError, withSourceLocations } from './source-locations';
+import { type PageTrace, pipeTrace } from './trace';
+
+/**
+ * Loads remotes into this process and records in the trace whose code is evaluated. `onCrowded` is called
+ * when the process needs to be replaced.
+ */
+function createWorkerLoader(trace: PageTrace, onCrowded: () => void): LoadBuild<ServerBuild> {
+  return createNodeLoader({
+    crowded: onCrowded,
+    running: addBuildFile,
+    provide: (request) => provided[request],
+    versions,
+    evaluating: (build, evaluate) => trace.run(build, evaluate),
+  });
+}
 
 const HEARTBEAT_INTERVAL_MS = 100;
 

@@ -1,12 +1,40 @@
+import { Writable } from 'node:stream';
 import type { Remotes, RemotesPage } from '@permanto/federation/runtime';
 import type { Scope } from 'effector';
 import { Provider } from 'effector-react';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { App } from '../../../src/app/app';
 import { firstVisit } from '../../../src/navigation/visit';
 import type { View } from '../../../src/view';
 import { serverTexts } from '../../texts';
-import { renderToHtml } from './to-html';
 import type { PageTrace } from './trace';
+
+/** Prevents React from sending parts later with an inline script. */
+const ONE_CHUNK = Number.MAX_SAFE_INTEGER;
+
+/** Renders to a string once all boundaries are resolved. `onError` receives each error inside a boundary. */
+function renderToHtml(page: ReactNode, onError: (reason: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(page, {
+      progressiveChunkSize: ONE_CHUNK,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError,
+    });
+  });
+}
 
 export interface RenderedBody {
   readonly html: string;

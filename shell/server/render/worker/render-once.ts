@@ -2,10 +2,10 @@ import { $transport, type ApiRequest, type Transport } from '@permanto/api-clien
 import { httpTransport } from '@permanto/api-client/http';
 import { type ServerBuild, versionKey } from '@permanto/federation/builds';
 import type { LoadBuild, Remotes } from '@permanto/federation/runtime';
-import { fork, serialize } from 'effector';
+import { fork, type Scope, serialize } from 'effector';
 import { loadPart, partsOf } from '../../../src/page-parts';
+import type { View } from '../../../src/view';
 import { trackCalls } from './api-calls';
-import { hydrationMismatch } from './hydration-check';
 import { type BuildFailure, buildFailure } from './build-failure';
 import type { RenderJob, WorkerSettings } from './job';
 import type { Measurement } from './measurement';
@@ -13,6 +13,29 @@ import { openPage } from './open';
 import { pageDocument } from './page-document';
 import { renderBody } from './render-body';
 import type { PageTrace } from './trace';
+
+const NO_TRACE = { enter: () => undefined, leave: () => undefined };
+const CONTEXT_CHARACTERS = 80;
+
+/**
+ * Compares the server's HTML with what the browser would render from the serialised scope. Returns both
+ * from the first difference on, or null. For development and tests.
+ */
+async function hydrationMismatch(
+  view: View,
+  remotes: Remotes,
+  scope: Scope,
+  sent: string,
+): Promise<string | null> {
+  const values = JSON.parse(JSON.stringify(serialize(scope))) as Record<string, unknown>;
+  const { html } = await renderBody(view, remotes, fork({ values }), NO_TRACE);
+  if (html === sent) return null;
+  let at = 0;
+  while (html[at] === sent[at]) at += 1;
+  const around = (text: string) =>
+    text.slice(Math.max(0, at - CONTEXT_CHARACTERS), at + CONTEXT_CHARACTERS);
+  return `the server sends  …${around(sent)}…\nthe browser wants …${around(html)}…`;
+}
 
 export interface RenderTools {
   readonly settings: WorkerSettings;

@@ -1,12 +1,35 @@
 import type { Shop } from '@permanto/contracts';
-import { useLanguage } from '@permanto/federation';
+import { Link, useLanguage, useLocation } from '@permanto/federation';
 import { classNames } from '@permanto/ui';
 import { shellTexts } from '../../texts';
 import { Disclosure } from './disclosure';
 import { type Breakpoint, breakpointsOf } from './nav-breakpoints';
-import { NavLink, NavTitle, useIsCurrent } from './nav-link';
 import { type NavItem, navItems } from './nav-items';
 import styles from './navigation.module.css';
+
+/** Returns a test for whether the current page is the item or one of its children. */
+function useIsCurrent() {
+  const { path } = useLocation();
+  return ({ to, children }: NavItem) => to === path || children.some((child) => child.to === path);
+}
+
+function NavTitle({ title, icon }: Pick<NavItem, 'title' | 'icon'>) {
+  return (
+    <>
+      {icon !== null && <span className={styles.icon} data-icon={icon} aria-hidden="true" />}
+      <span lang={title.lang}>{title.text}</span>
+    </>
+  );
+}
+
+function NavLink({ item }: { item: NavItem }) {
+  const { path } = useLocation();
+  return (
+    <Link to={item.to} aria-current={item.to === path ? 'page' : undefined}>
+      <NavTitle {...item} />
+    </Link>
+  );
+}
 
 interface NavEntry {
   readonly item: NavItem;

@@ -3,12 +3,22 @@ import type { Tx } from '../../db/db';
 import { isRefused, ok, type Result } from '../../result';
 import type { Shop } from '../shop';
 import type { CartState } from './domain/cart-state';
-import type { CartChange } from './ports';
 import { isBack } from './domain/presence';
-import { renewed } from './domain/renewal';
 import { withoutRemovedProducts } from './domain/removed-products';
-import { hashOfClient } from './hash-of-client';
-import { lockOpenCart, writeCart, type ReadCart } from './repository';
+import { renewed } from './domain/renewal';
+import type { CartChange } from './ports';
+import { lockOpenCart, type ReadCart, writeCart } from './repository';
+
+/** All clients without a known address count as one. */
+const UNKNOWN_CLIENT = 'unknown';
+
+/** Identifies a network without storing its address; null without rate limits. */
+const hashOfClient = ({
+  client,
+  keyedHash,
+  rateLimiter,
+}: Pick<App, 'client' | 'keyedHash' | 'rateLimiter'>): string | null =>
+  rateLimiter && keyedHash(`client:${client ?? UNKNOWN_CLIENT}`);
 
 export interface CartOf {
   readonly shop: Shop;

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
@@ -39,7 +40,7 @@ describeOnEachDatabase('the catalogue', (start) => {
   const availabilityOf = async (productId: string) => {
     const { wire } = await api.client.call(products.get, { params: { productId } });
     const { available, status, info } = wire!.product.availability!;
-    return [available, status, info?.fi];
+    return [available, status, info?.en];
   };
 
   test('lists every visible product with its availability', async () => {
@@ -48,14 +49,14 @@ describeOnEachDatabase('the catalogue', (start) => {
       id,
       availability?.available,
       availability?.status,
-      availability?.info?.fi,
+      availability?.info?.en,
     ]);
     expect(availabilities).toEqual([
-      ['lippu', true, 'green', 'Hyvin tilaa'],
-      ['rajaton', true, 'green', 'Hyvin tilaa'],
-      ['peruttu', false, 'red', 'Tapahtuma on peruttu'],
-      ['tulossa', false, 'red', 'Myynti ei ole vielä alkanut'],
-      ['ohi', false, 'red', 'Myynti on päättynyt'],
+      ['lippu', true, 'green', DEFAULT_AVAILABILITY.info?.en],
+      ['rajaton', true, 'green', DEFAULT_AVAILABILITY.info?.en],
+      ['peruttu', false, 'red', 'The event is cancelled'],
+      ['tulossa', false, 'red', 'Sales have not started yet'],
+      ['ohi', false, 'red', 'Sales have ended'],
     ]);
   });
 
@@ -63,10 +64,10 @@ describeOnEachDatabase('the catalogue', (start) => {
     const before = (await api.client.call(events.list)).headers.etag;
     const first = await api.client.newCart();
     await api.client.addTo(first, 'lippu', 10);
-    expect(await availabilityOf('lippu')).toEqual([true, 'yellow', 'Vain vähän jäljellä']);
+    expect(await availabilityOf('lippu')).toEqual([true, 'yellow', 'Only a few left']);
     const second = await api.client.newCart();
     await api.client.addTo(second, 'lippu', 10);
-    expect(await availabilityOf('lippu')).toEqual([false, 'red', 'Loppuunmyyty']);
+    expect(await availabilityOf('lippu')).toEqual([false, 'red', 'Sold out']);
     const { headers, wire } = await api.client.call(events.list);
     expect(headers.etag).not.toBe(before);
     expect(wire?.events[0]?.availability.status).toBe('red');

@@ -61,7 +61,7 @@ const withKey = { settings: { staffKeys: new Map([['testi', STAFF_KEY]]) } };
 /** Orders a piece of what costs nothing. */
 async function order(shopping: Purchases, productId: string) {
   const cart = await shopping.filledCart({ [productId]: 1 });
-  return shopping.order(inHand(await shopping.toPaymentPage(cart)));
+  return shopping.order(inHand(await shopping.toPaymentPage(cart, 'en')));
 }
 
 async function ticketCode(shopping: Purchases, productId: string): Promise<string> {
@@ -135,7 +135,7 @@ describeOnEachDatabase('streams', (start) => {
     const { code } = tickets[0]!;
     const mails = await mailsOf(shopping);
     expect(mails).toContain(
-      `Katso lähetys: Ottelu suorana (lippu ${code}):\n${shop.configuration.host}/streams/ottelu#code=${code}`,
+      `Watch the stream: Ottelu suorana (ticket ${code}):\n${shop.configuration.host}/en/streams/ottelu#code=${code}`,
     );
   });
 

@@ -5,15 +5,36 @@ import { Alert, Money, Price } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { Folded } from '../folded';
+import { NoteField } from '../notes/note-field';
 import { texts } from '../texts';
 import styles from './cart-row.module.css';
-import { MissingProducts } from './missing-products';
-import { NoteField } from '../notes/note-field';
 import { $lastReturned } from './removal.model';
 import { priceId, RowControls } from './row-controls';
 import { RowDetails } from './row-details';
 import type { Row } from './rows';
 import { $rowErrors } from './rows.model';
+
+const MAX_NAMED_PRODUCTS = 4;
+
+/** Says of a row that it can't be ordered alone, and what would do. */
+function MissingProducts({ row: { missing } }: { row: Row }) {
+  const language = useLanguage();
+  const names = [...new Set(missing.map((title) => inLanguage(title, language)))].slice(
+    0,
+    MAX_NAMED_PRODUCTS,
+  );
+  const fault = useErrorText(
+    missing.length === 0
+      ? null
+      : { code: 'missing_required_product', parameters: { product: names.join(', ') } },
+  );
+  if (fault === null) return null;
+  return (
+    <div className={styles.wide}>
+      <Alert tone="warning">{fault}</Alert>
+    </div>
+  );
+}
 
 /** A product with its amount, seats and price; what went wrong with it stands under it. */
 export function PresentRow({ row }: { row: Row }) {

@@ -1,18 +1,58 @@
-import { Alert, Skeleton } from '@permanto/ui';
+import { Alert, Button, CloseIcon, Skeleton } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../../../i18n/texts';
+import type { Offer } from '../../../lib/hall/offer';
+import { useOffer } from '../choice/use-offer';
+import { NoticeText, SeatCard } from '../lazy-parts';
+import { sectionButton } from '../list/section-button';
+import { $chosenView, $openSection, $plan, sectionToggled } from '../model';
+import { useMediaQuery } from '../use-media-query';
 import { HallBar } from './hall-bar';
 import styles from './hall.module.css';
-import { NoticeText, SeatCard } from '../lazy-parts';
-import { $chosenView, $openSection, $plan, sectionToggled } from '../model';
-import { sectionButton } from '../list/section-button';
-import { SectionHead } from './section-head';
 import { useChart } from './use-chart';
 import type { FullScreen } from './use-full-screen';
-import { useMediaQuery } from '../use-media-query';
-import { useOffer } from '../choice/use-offer';
-import { useSectionParts } from './use-section-parts';
+
+/** A separate chunk: not needed until the hall is shown. */
+const loadParts = () => import(/* webpackChunkName: "section" */ './section-parts');
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+/** Loads the parts with the hall; after a failure, opening a section retries. */
+function useSectionParts(openSection: string | null) {
+  const [parts, setParts] = useState<Parts | null>(null);
+  const [failedSection, setFailedSection] = useState<string | null>(null);
+  useEffect(() => {
+    if (parts) return;
+    loadParts()
+      .then(setParts)
+      .catch(() => setFailedSection(openSection));
+  }, [parts, openSection]);
+  return { parts, hasFailed: !parts && failedSection !== null && failedSection === openSection };
+}
+
+interface SectionHeadProps {
+  readonly section: Offer['sections'][number];
+  readonly helpId: string;
+  readonly onClose: () => void;
+}
+
+/** The open section's title, instructions and close button. */
+function SectionHead({ section, helpId, onClose }: SectionHeadProps) {
+  const t = texts.useTexts();
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const help = isTouch ? 'grid.touchHelp' : 'grid.help';
+  return (
+    <div className={styles.head}>
+      <p className={styles.help}>
+        <strong>{section.title}</strong>{' '}
+        <span id={helpId}>{t(section.kind === 'unnumbered' ? 'unnumbered.help' : help)}</span>
+      </p>
+      <Button variant="quiet" aria-label={t('grid.close')} onClick={onClose}>
+        <CloseIcon />
+      </Button>
+    </div>
+  );
+}
 
 /** Forced colours distort the map, and in small windows (400 % zoom) it leaves no room for anything else. */
 const MAP_UNSUITABLE = '(forced-colors: active), (width < 20rem), (height < 24rem)';

@@ -1,15 +1,56 @@
-import type { ReactNode } from 'react';
-import { Stack } from '../..';
+import { type ReactNode, useInsertionEffect, useSyncExternalStore } from 'react';
+import * as icons from '../../icon';
 import { colorsCss, colorsOf, type GivenColors, themeOf } from '../../theme';
+import { Stack } from '../..';
 import { ColorSpecimens } from './colors';
 import { content } from './content';
 import { controls } from './controls';
-import { IconSpecimens } from './icons';
 import { DepthSpecimens, MotionSpecimens, SpaceSpecimens, TypeSpecimens } from './measures';
 import { Section } from './section';
 import styles from './specimens.module.css';
-import { useDark } from './use-dark';
-import { useSheet } from './use-sheet';
+
+/** Puts a style sheet over those of the page. */
+function useSheet(css: string): void {
+  useInsertionEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [css]);
+}
+
+const query = () => globalThis.matchMedia('(prefers-color-scheme: dark)');
+
+function subscribe(changed: () => void): () => void {
+  const dark = query();
+  dark.addEventListener('change', changed);
+  return () => dark.removeEventListener('change', changed);
+}
+
+/** Whether the page is shown in the dark; on a server never. */
+const useDark = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => query().matches,
+    () => false,
+  );
+
+function IconSpecimens() {
+  return (
+    <Section title="Icons">
+      <ul className={styles.icons}>
+        {Object.entries(icons).map(([name, Icon]) => (
+          <li key={name} className={styles.icon}>
+            <Icon />
+            <h3 className={styles.name}>{name}</h3>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 const components: readonly [title: string, parts: Readonly<Record<string, ReactNode>>][] = [
   ['Controls', controls],

@@ -1,11 +1,22 @@
 import type { Shop } from '@permanto/contracts';
 import { escapeHtml } from '@permanto/server/html';
-import { tag } from '../../html';
 import { iconsOf } from '../../../icons/icons';
-import { canonicalTags } from './canonical-tags';
+import { tag } from '../../html';
 import { openGraphTags } from './open-graph';
-import { isIndexed, type PageFacts } from './page-facts';
+import { addressesOf, isIndexed, type PageFacts } from './page-facts';
 import { structuredDataTags } from './structured-data';
+
+/** The canonical URL and its alternates in the shop's other languages. */
+function canonicalTags(facts: PageFacts): string[] {
+  const addresses = addressesOf(facts);
+  if (addresses === null) return [];
+  return [
+    tag('link', { rel: 'canonical', href: addresses.canonical }),
+    ...addresses.alternates.map(([hreflang, href]) =>
+      tag('link', { rel: 'alternate', hreflang, href }),
+    ),
+  ];
+}
 
 const COLOR = /^#[0-9a-f]{3,8}$/i;
 

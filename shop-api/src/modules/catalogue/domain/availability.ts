@@ -1,8 +1,27 @@
-import type { Availability, Localized } from '@permanto/contracts';
-import { eventStatusAt } from '../../shop/domain';
+import { type Availability, DEFAULT_AVAILABILITY, type Localized } from '@permanto/contracts';
 import type { ShopEvent, ShopProduct } from '../../shop';
-import { availabilityTexts } from './availability-texts';
+import { eventStatusAt } from '../../shop/domain';
 import type { Supply } from './supply';
+
+const PLENTY: Localized = DEFAULT_AVAILABILITY.info ?? { fi: 'Hyvin tilaa' };
+
+/** The API's descriptions of a product's availability, as in the spec. */
+const availabilityTexts = {
+  plenty: PLENTY,
+  few: { fi: 'Vain vähän jäljellä', en: 'Only a few left', sv: 'Bara några kvar' },
+  soldOut: { fi: 'Loppuunmyyty', en: 'Sold out', sv: 'Slutsåld' },
+  cancelled: {
+    fi: 'Tapahtuma on peruttu',
+    en: 'The event is cancelled',
+    sv: 'Evenemanget är inställt',
+  },
+  closed: { fi: 'Myynti on päättynyt', en: 'Sales have ended', sv: 'Försäljningen har avslutats' },
+  notYetOpen: {
+    fi: 'Myynti ei ole vielä alkanut',
+    en: 'Sales have not started yet',
+    sv: 'Försäljningen har inte börjat ännu',
+  },
+} as const satisfies Record<string, Localized>;
 
 /** Few are left below a tenth of the capacity or below this number, whichever is higher. */
 const FEW_PIECES = 10;

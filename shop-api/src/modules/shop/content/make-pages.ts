@@ -1,9 +1,29 @@
 import type { Localized, PageWire } from '@permanto/contracts';
+import { escapeHtml } from '@permanto/server/html';
 import type { PageFile } from '../files/schema';
 import type { PictureOf } from './html-rules';
-import { inEveryLanguage } from './in-every-language';
-import { plainTextHtml } from './plain-text';
 import { sanitiseHtml } from './sanitise-html';
+
+/** Paragraphs that empty lines separate → HTML; a line's end within one stays. */
+export function plainTextHtml(text: string): string {
+  return text
+    .trim()
+    .split(/\r?\n[^\S\n]*\r?\n\s*/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
+    .join('');
+}
+
+/** The same done to a text in each language that it is written in. */
+function inEveryLanguage(
+  { fi, ...others }: Localized,
+  change: (text: string, language: string) => string,
+): Localized {
+  const changed = Object.entries(others).map(([language, text]) => [
+    language,
+    change(text ?? '', language),
+  ]);
+  return { fi: change(fi, 'fi'), ...(Object.fromEntries(changed) as Record<string, string>) };
+}
 
 type FiledPage = PageFile['pages'][number];
 

@@ -1,4 +1,4 @@
-import { plainTextHtml } from './plain-text';
+import { plainTextHtml } from './make-pages';
 
 test.each([
   ['Yksi.\n\nKaksi.', '<p>Yksi.</p><p>Kaksi.</p>'],
