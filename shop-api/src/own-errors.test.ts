@@ -12,9 +12,9 @@ import { lapseCart } from './testing/passing-time';
 import {
   CUSTOMER,
   inHand,
-  purchasesIn,
   type OrderInHand,
   type Purchases,
+  usePurchases,
 } from './testing/purchases';
 import {
   aDeliveryMethod,
@@ -458,22 +458,18 @@ test('the table has exactly our own codes', () => {
 });
 
 describeOnEachDatabase('the API comes to its own', (start) => {
-  let shopping: Purchases;
-  beforeAll(async () => {
-    shopping = await purchasesIn(start, shop, {
-      modules: modulesWith(smallHall({ a: [4, 4] })),
-      settings: {
-        staffKeys: new Map([[shop.key, STAFF_KEY]]),
-        rateLimits: {
-          ...LIMITS,
-          guess: { requests: GUESSES, seconds: 60 },
-          free_order: { requests: 1, seconds: 60 },
-          free_order_mailbox: { requests: 1_000, seconds: 60 },
-        },
+  const shopping = usePurchases(start, shop, {
+    modules: modulesWith(smallHall({ a: [4, 4] })),
+    settings: {
+      staffKeys: new Map([[shop.key, STAFF_KEY]]),
+      rateLimits: {
+        ...LIMITS,
+        guess: { requests: GUESSES, seconds: 60 },
+        free_order: { requests: 1, seconds: 60 },
+        free_order_mailbox: { requests: 1_000, seconds: 60 },
       },
-    });
+    },
   });
-  afterAll(() => shopping.close());
 
   test.each(Object.entries(rows))('%s', async (code, { provoke, parameters = {} }) => {
     const { error } = await provoke(await aHand(shopping));

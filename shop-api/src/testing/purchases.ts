@@ -205,3 +205,13 @@ export async function purchasesIn(
   };
   return purchases;
 }
+
+/** Opens purchases before a block's tests and closes them afterwards. Use the result in its tests only. */
+export function usePurchases(...options: Parameters<typeof purchasesIn>): Purchases {
+  let opened: Purchases;
+  beforeAll(async () => {
+    opened = await purchasesIn(...options);
+  });
+  afterAll(() => opened.close());
+  return new Proxy({} as Purchases, { get: (_, name) => Reflect.get(opened, name) as unknown });
+}

@@ -1,9 +1,9 @@
 import { operations } from '@permanto/contracts/api';
 import { TEST_MERCHANT } from '@permanto/paytrail';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { CUSTOMER, inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { CUSTOMER, inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
-import { paymentRows, type PaymentRows } from '../payments/testing/payment-rows';
+import { paymentRows } from '../payments/testing/payment-rows';
 import type { Shop } from '../shop/shop';
 
 const OPTIONS = ['bank', 'mobile'];
@@ -21,13 +21,8 @@ function fieldsOf(value: unknown): string[] {
 }
 
 describeOnEachDatabase('paying by order number', (start) => {
-  let shop: Purchases;
-  let rows: PaymentRows;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, shopWithOptions());
-    rows = paymentRows(shop);
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, shopWithOptions());
+  const rows = paymentRows(shop);
 
   const ask = (orderNumber: string) =>
     shop.api.client.call(operations.orders.payment, { params: { orderNumber } });

@@ -2,7 +2,7 @@ import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import { textOf } from '../../testing/pdf-text';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, usePurchases } from '../../testing/purchases';
 import { aDeliveryMethod, anEvent, aProduct, aShop, inDays } from '../../testing/test-shop';
 import { composeEmail } from '../mail/compose-email';
 import { mailTexts } from '../mail/texts';
@@ -63,12 +63,8 @@ const shop = aShop({
 });
 
 describeOnEachDatabase('what is sold is presented as what it is:', (start) => {
-  let buy: Purchases;
-  beforeAll(async () => {
-    const settings = { staffKeys: new Map([['testi', STAFF_KEY]]) };
-    buy = await purchasesIn(start, shop, { settings });
-  });
-  afterAll(() => buy.close());
+  const settings = { staffKeys: new Map([['testi', STAFF_KEY]]) };
+  const buy = usePurchases(start, shop, { settings });
 
   async function bought(items: Readonly<Record<string, number>>) {
     const href = await buy.toPaymentPage(await buy.filledCart(items), 'en');

@@ -4,13 +4,7 @@ import { refundOf } from '@permanto/contracts/rules/withdrawal';
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import { jobNamed } from '../../testing/passing-time';
-import {
-  CUSTOMER,
-  inHand,
-  purchasesIn,
-  type OrderInHand,
-  type Purchases,
-} from '../../testing/purchases';
+import { CUSTOMER, inHand, type OrderInHand, usePurchases } from '../../testing/purchases';
 import { aDeliveryMethod, anEvent, aProduct, aShop } from '../../testing/test-shop';
 import { withdrawalOf } from './domain/withdrawal';
 import { withdrawalsOf } from './withdrawal.repository';
@@ -58,11 +52,7 @@ const MAILS = statement(
 );
 
 describeOnEachDatabase('withdrawal', (start) => {
-  let shop: Purchases;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, goodsShop());
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, goodsShop());
 
   async function paid(items: Readonly<Record<string, number>>): Promise<OrderInHand> {
     const cart = await shop.api.client.newCart();

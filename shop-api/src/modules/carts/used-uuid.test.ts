@@ -2,7 +2,7 @@ import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { purchasesIn, type Purchases } from '../../testing/purchases';
+import { usePurchases } from '../../testing/purchases';
 import { codeShop, shopperWith, usesOf } from '../codes/testing/code-shop';
 import { forgetCarts } from './expiry.repository';
 
@@ -21,11 +21,7 @@ const shop = codeShop({
 });
 
 describeOnEachDatabase('the uuid of a cart', (start) => {
-  let buy: Purchases;
-  beforeAll(async () => {
-    buy = await purchasesIn(start, shop);
-  });
-  afterAll(() => buy.close());
+  const buy = usePurchases(start, shop);
 
   const create = (uuid: string) => buy.api.client.call(operations.carts.create, { body: { uuid } });
   const forget = async (uuid: string) => {

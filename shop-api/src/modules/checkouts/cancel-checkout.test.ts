@@ -3,7 +3,7 @@ import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import type { TestCart } from '../../testing/client';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { paymentJobs } from '../payments/jobs';
 
@@ -26,11 +26,7 @@ interface Ordered {
 }
 
 describeOnEachDatabase('cancelling a checkout', (start) => {
-  let shop: Purchases;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, ticketShop(1_000));
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, ticketShop(1_000));
 
   async function placeOrder(): Promise<Ordered> {
     const cart = await shop.filledCart({ aikuinen: 2 });

@@ -1,6 +1,6 @@
 import { type BodyOf, operations } from '@permanto/contracts/api';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { CUSTOMER, purchasesIn, type Purchases } from '../../testing/purchases';
+import { CUSTOMER, usePurchases } from '../../testing/purchases';
 import { aDeliveryMethod, aProduct, aShop } from '../../testing/test-shop';
 
 const { carts } = operations;
@@ -29,11 +29,7 @@ const shop = aShop({
 });
 
 describeOnEachDatabase('an order with delivery to an address', (start) => {
-  let shopping: Purchases;
-  beforeAll(async () => {
-    shopping = await purchasesIn(start, shop);
-  });
-  afterAll(() => shopping.close());
+  const shopping = usePurchases(start, shop);
 
   async function cartWithMethod(id = 'posti') {
     const { client } = shopping.api;

@@ -1,6 +1,6 @@
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type OrderInHand, type Purchases } from '../../testing/purchases';
+import { inHand, type OrderInHand, usePurchases } from '../../testing/purchases';
 import { crowdFor } from '../../testing/size';
 import { ticketShop } from '../../testing/ticket-shop';
 
@@ -16,11 +16,7 @@ const TICKETS = statement(
 
 describeOnEachDatabase('concurrent purchases by more buyers than places', (start, kind) => {
   const { buyers, places } = crowdFor(kind);
-  let shop: Purchases;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, ticketShop(places));
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, ticketShop(places));
 
   /** The whole purchase; returns the error code if refused. */
   async function buy(): Promise<OrderInHand | string> {

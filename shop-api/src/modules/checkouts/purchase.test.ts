@@ -1,17 +1,13 @@
 import { unpaidOrderOf } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 
 const { carts, checkouts, orders } = operations;
 
 describeOnEachDatabase('a purchase', (start) => {
-  let shop: Purchases;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, ticketShop(1_000));
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, ticketShop(1_000));
 
   test('leads from the cart through the provider’s page to the tickets', async () => {
     const cart = await shop.filledCart({ aikuinen: 2, lapsi: 1 });

@@ -5,7 +5,7 @@ import { barrier } from '../../testing/barrier';
 import type { TestCart } from '../../testing/client';
 import { describeOn, describeOnEachDatabase } from '../../testing/on-each-database';
 import { ageCart } from '../../testing/passing-time';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, type Purchases, purchasesIn, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { createCheckout } from './commands/create-checkout';
 
@@ -30,11 +30,7 @@ const heldMinutes = async ({ api }: Purchases, { uuid }: TestCart) =>
   (await api.app.db.query<{ minutes: number }>(HOLD, [uuid]))[0]?.minutes ?? NaN;
 
 describeOnEachDatabase('checkouts of one cart', (start) => {
-  let shop: Purchases;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, ticketShop(1_000));
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, ticketShop(1_000));
 
   const comment = ({ uuid, token }: TestCart, comments_by_customer: string) =>
     shop.api.client.call(carts.setComments, {

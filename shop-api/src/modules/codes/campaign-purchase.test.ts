@@ -1,5 +1,5 @@
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, usePurchases } from '../../testing/purchases';
 import { aCampaign, codeShop, expireCarts, lapse, shopperWith, usesOf } from './testing/code-shop';
 
 const shop = codeShop({
@@ -15,11 +15,7 @@ const shop = codeShop({
 });
 
 describeOnEachDatabase('an order with a campaign’s code', (start) => {
-  let buy: Purchases;
-  beforeAll(async () => {
-    buy = await purchasesIn(start, shop);
-  });
-  afterAll(() => buy.close());
+  const buy = usePurchases(start, shop);
 
   const shopperOf = async (code: string) => {
     const shopper = shopperWith(buy.api, await buy.filledCart({ lippu: 2 }));

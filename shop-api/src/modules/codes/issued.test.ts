@@ -1,7 +1,7 @@
 import { cents } from '@permanto/contracts';
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, usePurchases } from '../../testing/purchases';
 import { aProduct } from '../../testing/test-shop';
 import { shopDay } from './domain/shop-day';
 import { cancelIssuedCodes } from './issued.repository';
@@ -33,11 +33,7 @@ const ORDER_ID = statement('test.order-id', 'select id from orders where order_n
 const DAY_MS = 86_400_000;
 
 describeOnEachDatabase('a product that issues a code', (start) => {
-  let buy: Purchases;
-  beforeAll(async () => {
-    buy = await purchasesIn(start, shop);
-  });
-  afterAll(() => buy.close());
+  const buy = usePurchases(start, shop);
 
   const bought = async (items: Record<string, number>) => {
     const href = await buy.toPaymentPage(await buy.filledCart(items));

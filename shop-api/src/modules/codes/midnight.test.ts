@@ -1,7 +1,7 @@
 import { cents } from '@permanto/contracts';
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { purchasesIn, type Purchases } from '../../testing/purchases';
+import { usePurchases } from '../../testing/purchases';
 import { aProduct } from '../../testing/test-shop';
 import { aBadge, aShopper, codeShop, shopperWith, withBadge } from './testing/code-shop';
 
@@ -20,11 +20,7 @@ const shop = codeShop({ badges: [aBadge({ id: 'passi', code: 'PASSI', per_day: 2
 ]);
 
 describeOnEachDatabase('a badge with a quota for each day', (start) => {
-  let buy: Purchases;
-  beforeAll(async () => {
-    buy = await purchasesIn(start, shop);
-  });
-  afterAll(() => buy.close());
+  const buy = usePurchases(start, shop);
 
   test('is refused at the checkout if today’s quota no longer covers the rows', async () => {
     const cart = await buy.api.client.newCart();

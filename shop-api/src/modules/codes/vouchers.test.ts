@@ -1,7 +1,7 @@
 import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, usePurchases } from '../../testing/purchases';
 import { aProduct, inDays } from '../../testing/test-shop';
 import { giveBackToVouchers } from './paid-by-vouchers.repository';
 import { aCampaign, codeShop, expireCarts, lapse, shopperWith, usesOf } from './testing/code-shop';
@@ -37,11 +37,7 @@ const shop = codeShop(
 );
 
 describeOnEachDatabase('a value voucher', (start) => {
-  let buy: Purchases;
-  beforeAll(async () => {
-    buy = await purchasesIn(start, shop);
-  });
-  afterAll(() => buy.close());
+  const buy = usePurchases(start, shop);
 
   const shopperOf = async (items: Record<string, number>) =>
     shopperWith(buy.api, await buy.filledCart(items));

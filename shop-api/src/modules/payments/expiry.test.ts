@@ -1,8 +1,8 @@
 import { operations } from '@permanto/contracts/api';
 import { describeOn, describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, type Purchases, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
-import { paymentRows, type PaymentRows } from './testing/payment-rows';
+import { paymentRows } from './testing/payment-rows';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,13 +16,8 @@ async function unheard(shop: Purchases, href: string, action: string): Promise<v
 }
 
 describeOnEachDatabase('a payment whose time is over', (start) => {
-  let shop: Purchases;
-  let rows: PaymentRows;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, ticketShop(1_000));
-    rows = paymentRows(shop);
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, ticketShop(1_000));
+  const rows = paymentRows(shop);
 
   test('does not end while the bank works on it, as the last question finds', async () => {
     const cart = await shop.filledCart({ aikuinen: 1 });
@@ -106,13 +101,8 @@ function jumpClock(ms: number): void {
 
 /** PGlite lives in the process and has its clock. */
 describeOn('PostgreSQL', 'a process whose clock jumps', (start) => {
-  let shop: Purchases;
-  let rows: PaymentRows;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, ticketShop(1_000));
-    rows = paymentRows(shop);
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, ticketShop(1_000));
+  const rows = paymentRows(shop);
 
   test.each([
     ['ahead', 26 * HOUR_MS],

@@ -1,5 +1,5 @@
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, type Purchases, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { paymentRows, type PaymentRows } from './testing/payment-rows';
 
@@ -19,13 +19,8 @@ const ENDS: Readonly<Record<string, (ended: Ended) => Promise<unknown>>> = {
 
 for (const [name, end] of Object.entries(ENDS)) {
   describeOnEachDatabase(`a cart whose time is over meets ${name}`, (start) => {
-    let shop: Purchases;
-    let rows: PaymentRows;
-    beforeAll(async () => {
-      shop = await purchasesIn(start, ticketShop(PLACES));
-      rows = paymentRows(shop);
-    });
-    afterAll(() => shop.close());
+    const shop = usePurchases(start, ticketShop(PLACES));
+    const rows = paymentRows(shop);
 
     test('and gets no more time, since another may have what it held', async () => {
       const cart = await shop.filledCart({ aikuinen: 6 });

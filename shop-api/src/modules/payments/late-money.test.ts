@@ -1,7 +1,7 @@
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, purchasesIn, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { paymentRows, reportOf, signed, type PaymentRows } from './testing/payment-rows';
 
@@ -18,13 +18,8 @@ const REFUND_NOW = statement('test.refund-now', `update refunds set try_at = now
 
 describeOnEachDatabase('late money', (start) => {
   const PLACES = 10;
-  let shop: Purchases;
-  let rows: PaymentRows;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, ticketShop(PLACES));
-    rows = paymentRows(shop);
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, ticketShop(PLACES));
+  const rows = paymentRows(shop);
 
   test('gets what it paid for again where that is still to be had', async () => {
     const cart = await shop.filledCart({ aikuinen: 6 });

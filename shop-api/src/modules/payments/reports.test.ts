@@ -1,20 +1,15 @@
 import { operations } from '@permanto/contracts/api';
 import { reportParameters, TEST_MERCHANT, type PaymentReport } from '@permanto/paytrail';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { purchasesIn, type Purchases } from '../../testing/purchases';
+import { usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { paymentRows, reportOf, signed, type PaymentRows } from './testing/payment-rows';
 
 const { payments } = operations;
 
 describeOnEachDatabase('reports of the provider', (start) => {
-  let shop: Purchases;
-  let rows: PaymentRows;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, ticketShop(1_000));
-    rows = paymentRows(shop);
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, ticketShop(1_000));
+  const rows = paymentRows(shop);
 
   const call = (
     operation: typeof payments.callback | typeof payments.return,

@@ -1,7 +1,7 @@
 import { statement } from '../../db/db';
 import { untilLockWaiter } from '../../testing/lock-waiters';
 import { describeOn } from '../../testing/on-each-database';
-import { purchasesIn, type Purchases } from '../../testing/purchases';
+import { usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { paymentRows } from './testing/payment-rows';
 import { insertRefund, settleRefund } from './refund.repository';
@@ -22,11 +22,7 @@ interface RefundRow {
 
 /** PGlite has one connection, on which no two transactions overlap. */
 describeOn('PostgreSQL', 'settling a refund', (start) => {
-  let shop: Purchases;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, ticketShop(10));
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, ticketShop(10));
 
   test('waits for a report on the same payment, without a deadlock', async () => {
     const rows = paymentRows(shop);

@@ -1,10 +1,10 @@
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import { paymentRetention } from './jobs';
-import { paymentRows, type PaymentRows } from './testing/payment-rows';
+import { paymentRows } from './testing/payment-rows';
 
 const { carts } = operations;
 
@@ -19,13 +19,8 @@ const AGE = statement(
 );
 
 describeOnEachDatabase('payments of which not all is heard', (start) => {
-  let shop: Purchases;
-  let rows: PaymentRows;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, ticketShop(1_000));
-    rows = paymentRows(shop);
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, ticketShop(1_000));
+  const rows = paymentRows(shop);
 
   test('a payment in process keeps what it pays for, and says so', async () => {
     const cart = await shop.filledCart({ aikuinen: 1 });

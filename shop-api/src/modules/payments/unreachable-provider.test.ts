@@ -1,12 +1,12 @@
 import { statement } from '../../db/db';
 import type { TestCart } from '../../testing/client';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import en from '../checkouts/i18n/en.json';
 import fi from '../checkouts/i18n/fi.json';
 import sv from '../checkouts/i18n/sv.json';
-import { paymentRows, type PaymentRows } from './testing/payment-rows';
+import { paymentRows } from './testing/payment-rows';
 
 const RETRY_NOW = statement(
   'test.retry-now',
@@ -14,13 +14,8 @@ const RETRY_NOW = statement(
 );
 
 describeOnEachDatabase('a provider that is out of reach', (start) => {
-  let shop: Purchases;
-  let rows: PaymentRows;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, ticketShop(100));
-    rows = paymentRows(shop);
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, ticketShop(100));
+  const rows = paymentRows(shop);
 
   const make = async (cart: TestCart) => {
     await rows.query(RETRY_NOW, [cart.uuid]);

@@ -2,7 +2,7 @@ import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import { jobNamed } from '../../testing/passing-time';
-import { CUSTOMER, inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { CUSTOMER, inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 
 const CARTS = statement('test.retention-carts', 'select id, status from carts');
@@ -61,11 +61,7 @@ const DAYS = { cart: 7, unpaid: 90 };
 const YEARS = 6;
 
 describeOnEachDatabase('retention', (start) => {
-  let purchases: Purchases;
-  beforeAll(async () => {
-    purchases = await purchasesIn(start, ticketShop(100));
-  });
-  afterAll(() => purchases.close());
+  const purchases = usePurchases(start, ticketShop(100));
 
   const db = () => purchases.api.database.db;
   const run = async () => {

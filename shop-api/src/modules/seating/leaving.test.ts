@@ -1,6 +1,6 @@
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import { endAbsence } from '../../testing/passing-time';
-import { purchasesIn, type Purchases } from '../../testing/purchases';
+import { usePurchases } from '../../testing/purchases';
 import type { StartedShop } from '../../testing/start-shop';
 import { aBuyer, modulesWith, seatedShop, takenSeats } from './testing/seated-shop';
 import { SeatListener } from './testing/seat-listener';
@@ -42,7 +42,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     expect((await rival.askFor(seat)).status).toBe(201);
     const { wire } = await visitor.say(true);
     expect(wire?.cart.seat_reservations).toEqual([]);
-    expect(await rival.heldSeats()).toEqual([seat]);
+    expect(await rival.reservedSeats()).toEqual([seat]);
   });
 
   test('releases them to a search for the best seats', async () => {
@@ -52,7 +52,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     await visitor.leaveForLong();
     const given = await rival.ask(best, 'toinen');
     expect(given.wire?.seat_reservations[0]?.seat).toEqual(wire?.seat_reservations[0]?.seat);
-    expect(await visitor.heldSeats()).toEqual([]);
+    expect(await visitor.reservedSeats()).toEqual([]);
   });
 
   test('finds them on return in time, for any length of stay', async () => {
@@ -68,7 +68,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     await visitor.leaveForLong();
     await visitor.say(true);
     expect((await rival.askFor(seat)).error?.code).toBe('seat_already_taken');
-    expect(await visitor.heldSeats()).toEqual([seat]);
+    expect(await visitor.reservedSeats()).toEqual([seat]);
   });
 
   test('counts as present on a change of the cart, and loses nothing', async () => {
@@ -76,7 +76,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
     await visitor.leaveForLong();
     expect((await visitor.askFor('b-1-1')).status).toBe(201);
     expect((await rival.askFor(seat)).error?.code).toBe('seat_already_taken');
-    expect(await visitor.heldSeats()).toEqual([seat, 'b-1-1']);
+    expect(await visitor.reservedSeats()).toEqual([seat, 'b-1-1']);
   });
 
   test('keeps the seats that are in a row as long as the cart', async () => {
@@ -117,11 +117,7 @@ describeOnEachDatabase('a visitor who leaves', (start) => {
 });
 
 describeOnEachDatabase('a visitor who leaves to pay', (start) => {
-  let shop: Purchases;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, seatedShop(), { modules: modulesWith(plan) });
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, seatedShop(), { modules: modulesWith(plan) });
 
   test('keeps every seat of the cart until the payment has ended', async () => {
     const payer = await aBuyer(shop.api, await shop.filledCart({ seisomalippu: 1 }));

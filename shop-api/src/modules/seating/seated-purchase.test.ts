@@ -1,17 +1,13 @@
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, usePurchases } from '../../testing/purchases';
 import { aBuyer, lapse, modulesWith, seatedShop, takenSeats } from './testing/seated-shop';
 import { SeatListener } from './testing/seat-listener';
 import { smallHall } from './testing/small-hall';
 
 describeOnEachDatabase('a purchase of seats', (start) => {
-  let shop: Purchases;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, seatedShop(), {
-      modules: modulesWith(smallHall({ a: [10], b: [10] })),
-    });
+  const shop = usePurchases(start, seatedShop(), {
+    modules: modulesWith(smallHall({ a: [10], b: [10] })),
   });
-  afterAll(() => shop.close());
 
   /** A cart with a customer and these seats in a row for adults. */
   const seatedCart = async (...seats: string[]) => {

@@ -135,7 +135,7 @@ describeOnEachDatabase('seats', (start) => {
         ...replacing(held),
       });
       expect(tooFew.error?.code).toBe('seat_reservations_not_enough_seats_available');
-      expect(await buyer.heldSeats()).toEqual(seatsOf(held));
+      expect(await buyer.reservedSeats()).toEqual(seatsOf(held));
       expect((await takenSeats(api)).taken).toEqual([...before.taken, 'b-1-1'].sort());
     });
 

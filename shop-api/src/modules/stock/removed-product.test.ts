@@ -1,6 +1,6 @@
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
 import type { Shop } from '../shop/shop';
 
@@ -9,11 +9,7 @@ const POOL = statement('test.pool', `select held, sold from stocks where id = 'o
 describeOnEachDatabase('a product that is removed from the shop’s data', (start) => {
   const full = ticketShop(1_000);
   const without: Shop = { ...full, products: new Map([...full.products].slice(1)) };
-  let shop: Purchases;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, full);
-  });
-  afterAll(() => shop.close());
+  const shop = usePurchases(start, full);
 
   const replaceShop = (data: Shop) => (shop.api.app.shops as Map<string, Shop>).set(data.key, data);
   const pool = async () => (await shop.api.app.db.query<{ held: number; sold: number }>(POOL))[0];

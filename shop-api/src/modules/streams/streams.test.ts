@@ -2,7 +2,7 @@ import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import { describeOn, describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type Purchases } from '../../testing/purchases';
+import { inHand, type Purchases, purchasesIn, usePurchases } from '../../testing/purchases';
 import { aDeliveryMethod, anEvent, aProduct, aShop, inDays } from '../../testing/test-shop';
 import { createModules } from '..';
 import { composeEmail } from '../mail/compose-email';
@@ -94,11 +94,7 @@ async function watchers(shopping: Purchases, code: string, viewerIds: readonly s
 }
 
 describeOnEachDatabase('streams', (start) => {
-  let shopping: Purchases;
-  beforeAll(async () => {
-    shopping = await purchasesIn(start, shop, withKey);
-  });
-  afterAll(() => shopping.close());
+  const shopping = usePurchases(start, shop, withKey);
 
   test('are shown to everybody without the place where they play', async () => {
     const { client } = shopping.api;
@@ -199,11 +195,7 @@ describeOnEachDatabase('streams', (start) => {
 });
 
 describeOnEachDatabase('a live state', (start) => {
-  let shopping: Purchases;
-  beforeAll(async () => {
-    shopping = await purchasesIn(start, shop, withKey);
-  });
-  afterAll(() => shopping.close());
+  const shopping = usePurchases(start, shop, withKey);
 
   const freeze = (freeze_live: boolean, key = STAFF_KEY, streamId = 'ottelu') =>
     shopping.api.client.call(streams.setLiveState, {

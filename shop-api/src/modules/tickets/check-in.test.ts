@@ -2,7 +2,7 @@ import { cents } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
-import { inHand, purchasesIn, type OrderInHand, type Purchases } from '../../testing/purchases';
+import { inHand, type OrderInHand, usePurchases } from '../../testing/purchases';
 import { aDeliveryMethod, anEvent, aProduct, aShop } from '../../testing/test-shop';
 
 const { checkIn } = operations.tickets;
@@ -28,13 +28,9 @@ const REFUND = statement(
 );
 
 describeOnEachDatabase('the door', (start) => {
-  let shop: Purchases;
-  beforeAll(async () => {
-    shop = await purchasesIn(start, doorShop(), {
-      settings: { staffKeys: new Map([['testi', STAFF_KEY]]) },
-    });
+  const shop = usePurchases(start, doorShop(), {
+    settings: { staffKeys: new Map([['testi', STAFF_KEY]]) },
   });
-  afterAll(() => shop.close());
 
   const scan = (code: string, event?: string, key: string | null = STAFF_KEY) =>
     shop.api.client.call(checkIn, {

@@ -1,7 +1,7 @@
 import type { Seat } from '@permanto/contracts';
 import { aProduct, aShop, anEvent, inDays } from '../../../testing/test-shop';
 import { aCart, aRow } from '../testing/a-cart';
-import type { HeldSeat } from './cart-state';
+import type { ReservedSeat } from './cart-state';
 import { addRows, removeRow, updateRow, type NewRow } from './items';
 
 const now = new Date();
@@ -22,7 +22,7 @@ const seat = (number: string): Seat => ({
   category: 'a',
 });
 
-const reservation = (id: string, cart_item_id: string | null = null): HeldSeat => ({
+const reservation = (id: string, cart_item_id: string | null = null): ReservedSeat => ({
   id,
   event_id: 'ottelu',
   seat: seat(id),

@@ -1,5 +1,5 @@
 import { aProduct } from '../../../testing/test-shop';
-import type { CartCode, CartState, HeldSeat } from '../../carts/domain/cart-state';
+import type { CartCode, CartState, ReservedSeat } from '../../carts/domain/cart-state';
 import { codeShop, withCard } from '../testing/code-shop';
 import { withoutCode } from './without-code';
 
@@ -36,7 +36,7 @@ const cart = {
     seat('2', 'b'),
     seat('3', 'c'),
     seat('4', null),
-  ] as HeldSeat[],
+  ] as ReservedSeat[],
 } as Partial<CartState> as CartState;
 
 const left = (without: CartCode) => {

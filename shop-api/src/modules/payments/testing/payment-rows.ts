@@ -45,13 +45,13 @@ export const signed = (report: PaymentReport) => reportParameters(report, TEST_M
 
 /** Looks into the tables of payments, and lets time pass in them. */
 export function paymentRows(shop: Purchases) {
-  const { app } = shop.api;
+  const app = () => shop.api.app;
   const query = <Row extends object>(text: Statement, values: unknown[] = []) =>
-    app.db.query<Row>(text, values);
+    app().db.query<Row>(text, values);
 
   async function runJob(name: string): Promise<void> {
-    await jobNamed(app, name).run(app);
-    await app.background.settled();
+    await jobNamed(app(), name).run(app());
+    await app().background.settled();
   }
   const lapsePayment = ({ uuid }: TestCart) => query(LAPSE_PAYMENT, [uuid]);
 
@@ -59,11 +59,11 @@ export function paymentRows(shop: Purchases) {
     query,
     runJob,
     lapsePayment,
-    lapseCart: ({ uuid }: TestCart) => lapseCart(app, uuid),
+    lapseCart: ({ uuid }: TestCart) => lapseCart(app(), uuid),
     /** The payment's and the cart's time is over, and the jobs have seen to it. */
     async lapse(cart: TestCart): Promise<void> {
       await lapsePayment(cart);
-      await lapseCart(app, cart.uuid);
+      await lapseCart(app(), cart.uuid);
       for (const job of ['carts.expire', 'payments.expire']) await runJob(job);
     },
     ticketsOf: async ({ uuid }: TestCart) =>
