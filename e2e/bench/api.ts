@@ -1,10 +1,42 @@
-import { buildChanged } from '@permanto/tools/build';
 import { startCluster } from '@permanto/shop-api/testing/postgres';
+import { buildChanged } from '@permanto/tools/build';
 import { startApiUnderLoad } from './api-server';
 import { ApiVisitor } from './api-visitor';
-import { measureLoad, type Load } from './load';
-import { BUYERS, simulateOversell, STOCK, type Sale } from './oversell';
-import { printTable, type Row } from './table';
+import { BUYERS, type Sale, simulateOversell, STOCK } from './oversell';
+import { percentile, printTable, type Row } from './table';
+
+interface Load {
+  perSecond: number;
+  p99Ms: number;
+  /** Error message → count. */
+  failures: Map<string, number>;
+}
+
+/** Repeats `work` on `connections` parallel connections for `seconds`. */
+async function measureLoad(
+  { connections, seconds }: { connections: number; seconds: number },
+  work: () => Promise<void>,
+): Promise<Load> {
+  const times: number[] = [];
+  const failures = new Map<string, number>();
+  const startedAt = performance.now();
+  const end = startedAt + seconds * 1000;
+  const runWorker = async () => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      try {
+        await work();
+        times.push(performance.now() - start);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        failures.set(message, (failures.get(message) ?? 0) + 1);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, runWorker));
+  const elapsedSeconds = (performance.now() - startedAt) / 1000;
+  return { perSecond: times.length / elapsedSeconds, p99Ms: percentile(times, 0.99), failures };
+}
 
 const SECONDS = Number(process.env.PERMANTO_BENCH_SECONDS ?? 10);
 const CONNECTIONS = 32;

@@ -1,7 +1,7 @@
+import { statusToken } from '@permanto/tools/status-token';
+import { breakRemote } from '../support/faults';
 import { GAME, SEATED_GAME } from '../support/kotipelit';
 import * as actions from './actions';
-import { whileRemoteIsDown, whileApiIsDown } from './broken-shop';
-import { openMail, openStatus } from './external-pages';
 import {
   openPayment,
   withCancelledPayment,
@@ -9,7 +9,41 @@ import {
   withOrder,
   withUnpaidOrder,
 } from './preparation';
-import { inOrder, at, screensOf } from './screen';
+import { type Action, at, inOrder, screensOf } from './screen';
+
+/** Shows the newest e-mail as the buyer sees it. */
+const openMail: Action = async ({ page, shop }) => {
+  await page.goto(`${shop.urls.api}/_mail`);
+  const newest = await page.locator('a[href^="/_mail/"]').first().getAttribute('href');
+  // Not opened at its own URL, whose CSP blocks scripts (also axe), nor in the mailbox, whose CSP blocks
+  // inline styles.
+  const mail = await page.request.get(`${shop.urls.api}${newest}/html`);
+  await page.goto('about:blank');
+  await page.setContent(await mail.text());
+};
+
+/** Opens the status page with the token. */
+const openStatus: Action = async ({ page, shop, origin }) => {
+  const authorization = `Bearer ${statusToken(shop.target.folder)}`;
+  await page.setExtraHTTPHeaders({ authorization });
+  await page.goto(`${origin}/_status`);
+};
+
+/** Opens a screen while neither server nor browser can load a remote. */
+const whileRemoteIsDown =
+  (remote: string, open: Action): Action =>
+  async (visit) => {
+    const restore = await breakRemote(visit.shop, remote, 'down');
+    await open(visit).finally(restore);
+  };
+
+/** Opens a screen while the API is down. The page must not be cached. */
+const whileApiIsDown =
+  (open: Action): Action =>
+  async (visit) => {
+    await visit.shop.stop('api');
+    await open(visit).finally(() => visit.shop.restart('api'));
+  };
 
 const shop = 'kotipelit';
 const TICKETS = { shop, items: { [`${GAME.id}-aikuinen`]: 2, [`${GAME.id}-lapsi`]: 1 } } as const;

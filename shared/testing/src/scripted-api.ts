@@ -14,7 +14,7 @@ export {
   aCartItem,
   aCartToken,
   aDeliveryMethod,
-  aHeldSeat,
+  aReservedSeat,
   aUsedCode,
   CART_ID,
 } from './fixtures/cart';

@@ -1,17 +1,49 @@
+import { HEADERS, type Operation, takesIdempotencyKey } from '@permanto/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HEADERS, takesIdempotencyKey, type Operation } from '@permanto/contracts/api';
 import type { App } from '../app';
 import { isRefused, refuse } from '../result';
 import type { Outgoing } from './answers';
 import { answeredOnce, fingerprintOf, isIdempotencyKey } from './idempotency';
 import { clientOf } from './limits/client-address';
 import { limiterOf } from './limits/limiter';
-import { bindOtherMethods } from './other-methods';
-import { refusalAnswer } from './refusals';
 import { headerOf, readCall } from './read-call';
+import { refusalAnswer } from './refusals';
 import type { Call, Route } from './route';
 import { sendAnswer } from './send-answer';
 import { answerOf } from './write-answer';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Url pattern → the methods of its operations. */
+function methodsByUrl(operations: readonly Operation[], urlOf: (operation: Operation) => string) {
+  const methods = new Map<string, Set<string>>();
+  for (const operation of operations) {
+    const url = urlOf(operation);
+    methods.set(url, (methods.get(url) ?? new Set()).add(operation.method));
+  }
+  return methods;
+}
+
+/** Who comes to a known path with a method that it hasn't hears which it has (RFC 9110, 15.5.6). */
+function bindOtherMethods(
+  server: FastifyInstance,
+  operations: readonly Operation[],
+  urlOf: (operation: Operation) => string,
+): void {
+  for (const [url, methods] of methodsByUrl(operations, urlOf)) {
+    const allow = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].sort().join(', ');
+    const { headers, ...answer } = refusalAnswer(refuse('method_not_allowed').refusal);
+    server.route({
+      method: METHODS.filter((method) => !methods.has(method)),
+      url,
+      exposeHeadRoute: false,
+      // Before the body is read: whatever it is, it changes nothing about the method.
+      onRequest: async (request, reply) =>
+        sendAnswer(request, reply, { ...answer, headers: { ...headers, allow } }),
+      handler: () => Promise.reject(new Error('answered before')),
+    });
+  }
+}
 
 const PREFIX = '/v1/:shopKey';
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { App } from '../app';
 import type { Observed } from './telemetry';
-import { heldSeats } from './reserved-seats.repository';
+import { reservedSeats } from './reserved-seats.repository';
 
 const SECOND_NS = 1e9;
 const PERCENTILE = 99;
@@ -22,7 +22,7 @@ export function observeApp(app: App): void {
   if (!config.telemetry.metrics) return;
   observeEventLoop(app);
   telemetry.observe('seatsHeld', async () =>
-    (await heldSeats(db)).map(({ shop_key, seats }): Observed => {
+    (await reservedSeats(db)).map(({ shop_key, seats }): Observed => {
       return { value: seats, attributes: { shop: shop_key } };
     }),
   );

@@ -6,6 +6,6 @@ const HELD = statement(
 );
 
 /** How many seats carts hold, shop by shop. */
-export function heldSeats(db: Queries): Promise<{ shop_key: string; seats: number }[]> {
+export function reservedSeats(db: Queries): Promise<{ shop_key: string; seats: number }[]> {
   return db.query(HELD);
 }

@@ -1,17 +1,44 @@
 import { formatMoney } from '@permanto/i18n';
 import { Button, useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react';
 import { texts } from '../../i18n/texts';
+import { lazyWithFallback } from '../../lib/lazy-with-fallback';
+import { LoadFailed } from '../../lib/load-failed';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 import { AddOns } from './add-ons';
 import styles from './buy-box.module.css';
-import { HeldSeats } from './reserved-seats';
 import { Live } from './live-parts';
-import { $fault, $held, $isAdding, $isLedOn, $sums, addRequested } from './model';
+import { $fault, $isAdding, $isLedOn, $reserved, $sums, addRequested } from './model';
 import { OfferAmount } from './offer-amount';
 import { OfferList, SeatPrices } from './offer-list';
-import { asksForm, isCounted } from './selection';
+import { asksForm, isCounted, type ReservedSeat } from './selection';
+
+/** Seats are reserved by browsers only, and by few of those who look. */
+const bring = () => import(/* webpackChunkName: "reserved-seats" */ './reserved-seat-list');
+const LaterSeatList = lazyWithFallback(async () => (await bring()).ReservedSeatList, LoadFailed);
+
+/** The seats that are reserved and wait for their ticket type. */
+function ReservedSeats({ reserved }: { reserved: readonly ReservedSeat[] }) {
+  const t = texts.useTexts();
+  const titleId = useId();
+  useEffect(() => {
+    // It is there before the first seat is chosen.
+    void bring().catch(() => undefined);
+  }, []);
+  return (
+    <div className={styles.seats}>
+      <h3 id={titleId}>{t('buyBox.seats')}</h3>
+      {reserved.length === 0 ? (
+        <p className={styles.info}>{t('buyBox.seatsHint')}</p>
+      ) : (
+        <Suspense>
+          <LaterSeatList reserved={reserved} labelledBy={titleId} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 /** What goes into the cart: how many of each, or which seats. */
 export function AddForm({ sale }: { sale: Sale }) {
@@ -84,10 +111,10 @@ function AddButton() {
 
 /** The chosen seats; the prices step back when each seat shows its own. */
 function Seats({ sale }: { sale: Sale }) {
-  const { held, isLedOn } = useUnit({ held: $held, isLedOn: $isLedOn });
+  const { reserved, isLedOn } = useUnit({ reserved: $reserved, isLedOn: $isLedOn });
   return (
     <>
-      {!isLedOn && <HeldSeats held={held} />}
+      {!isLedOn && <ReservedSeats reserved={reserved} />}
       <SeatPrices sale={sale} offers={sale.offers.filter(({ isSeated }) => isSeated)} />
     </>
   );

@@ -1,11 +1,11 @@
 import { publish } from '@permanto/event-bus/publish/cart';
 import { combine, sample } from 'effector';
-import { $held, $lines, $sale, $sums } from './model';
+import { $reserved, $lines, $sale, $sums } from './model';
 
-const $choice = combine({ sale: $sale, held: $held, lines: $lines, sums: $sums });
+const $choice = combine({ sale: $sale, reserved: $reserved, lines: $lines, sums: $sums });
 sample({
   clock: $choice,
-  filter: ({ sale, held }) => sale !== null && held.length > 0,
+  filter: ({ sale, reserved }) => sale !== null && reserved.length > 0,
   fn: ({ sale, lines, sums }) => ({
     event_id: sale?.eventId ?? '',
     seats: lines.flatMap(({ offer, seats }) =>

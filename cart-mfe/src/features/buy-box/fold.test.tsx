@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Fold } from './fold';
+import { Fold } from './sale-form';
 
 test('opened before the page listens, it has its form', () => {
   const fold = (

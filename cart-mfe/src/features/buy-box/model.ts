@@ -4,7 +4,14 @@ import type { SlotProps } from '@permanto/contracts/slots';
 import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { type AddFault, createAdding } from '../../lib/adding.model';
 import { isAddOn, type Sale, saleOf, withAddOns } from '../../lib/sale';
-import { hasItsTicket, heldSeats, type Hindrance, hindranceOf, linesOf, sumsOf } from './selection';
+import {
+  hasItsTicket,
+  reservedSeats,
+  type Hindrance,
+  hindranceOf,
+  linesOf,
+  sumsOf,
+} from './selection';
 
 type BuyBoxProps = SlotProps<'buy-box'>;
 
@@ -38,11 +45,11 @@ export const $isCartEnabled = $shop.map((shop) => shop?.cart_enabled ?? true);
 export const $amounts = createStore<Readonly<Record<string, number>>>({});
 const $seatProducts = createStore<Readonly<Record<string, string>>>({});
 
-export const $held = combine($sale, $cart, $seatProducts, (sale, cart, seatProducts) =>
-  sale === null || cart === null ? [] : heldSeats(sale, cart.seat_reservations, seatProducts),
+export const $reserved = combine($sale, $cart, $seatProducts, (sale, cart, seatProducts) =>
+  sale === null || cart === null ? [] : reservedSeats(sale, cart.seat_reservations, seatProducts),
 );
-export const $lines = combine($sale, $amounts, $held, $cart, (sale, amounts, held, cart) =>
-  sale === null ? [] : linesOf(sale, amounts, held, cart),
+export const $lines = combine($sale, $amounts, $reserved, $cart, (sale, amounts, reserved, cart) =>
+  sale === null ? [] : linesOf(sale, amounts, reserved, cart),
 );
 /** Whether nothing is chosen and seats in the cart lead on. Set by the model of those, which comes later. */
 export const $isLedOn = createStore(false);
@@ -101,6 +108,6 @@ $seatProducts.on(seatProductChosen, (chosen, { reservationId, productId }) => ({
   [reservationId]: productId,
 }));
 // Seats were asked for, and here they are.
-$fault.on($held, (fault) =>
+$fault.on($reserved, (fault) =>
   fault?.kind === 'seatsMissing' || fault?.kind === 'seatsMin' ? null : fault,
 );

@@ -8,22 +8,22 @@ import { useUnit } from 'effector-react';
 import styles from './buy-box.module.css';
 import { $isAdding, seatProductChosen } from './model';
 import './choice-facts.model';
-import type { HeldSeat } from './selection';
+import type { ReservedSeat } from './selection';
 import { texts } from './texts';
 
-interface HeldSeatListProps {
-  readonly held: readonly HeldSeat[];
+interface ReservedSeatListProps {
+  readonly reserved: readonly ReservedSeat[];
   readonly labelledBy: string;
 }
 
-/** Each seat that is held, with the ticket type that it gets. */
-export function HeldSeatList({ held, labelledBy }: HeldSeatListProps) {
+/** Each seat that is reserved, with the ticket type that it gets. */
+export function ReservedSeatList({ reserved, labelledBy }: ReservedSeatListProps) {
   return (
     <>
-      {held.length > 1 && <ForAll held={held} />}
+      {reserved.length > 1 && <ForAll reserved={reserved} />}
       <ul className={styles.seatList} aria-labelledby={labelledBy}>
-        {held.map((seat) => (
-          <SeatRow key={seat.id} held={seat} />
+        {reserved.map((seat) => (
+          <SeatRow key={seat.id} reserved={seat} />
         ))}
       </ul>
     </>
@@ -31,22 +31,22 @@ export function HeldSeatList({ held, labelledBy }: HeldSeatListProps) {
 }
 
 /** The ticket types that each of the seats can have, to be chosen for all of them at once. */
-function ForAll({ held }: { held: readonly HeldSeat[] }) {
+function ForAll({ reserved }: { reserved: readonly ReservedSeat[] }) {
   const t = texts.useTexts();
   const { isAdding, choose } = useUnit({ isAdding: $isAdding, choose: seatProductChosen });
-  const [first] = held;
+  const [first] = reserved;
   const shared = (first?.choices ?? []).filter(({ id }) =>
-    held.every(({ choices }) => choices.some((offer) => offer.id === id)),
+    reserved.every(({ choices }) => choices.some((offer) => offer.id === id)),
   );
   if (shared.length < 2) return null;
-  const isSame = held.every(({ chosen }) => chosen?.id === first?.chosen?.id);
+  const isSame = reserved.every(({ chosen }) => chosen?.id === first?.chosen?.id);
   return (
     <SelectField
       label={t('forAll')}
       disabled={isAdding}
       value={isSame ? (first?.chosen?.id ?? '') : ''}
       onChange={({ target }) => {
-        for (const { id } of held) choose({ reservationId: id, productId: target.value });
+        for (const { id } of reserved) choose({ reservationId: id, productId: target.value });
       }}
     >
       {!isSame && (
@@ -59,7 +59,7 @@ function ForAll({ held }: { held: readonly HeldSeat[] }) {
   );
 }
 
-function ChoiceOptions({ choices }: Pick<HeldSeat, 'choices'>) {
+function ChoiceOptions({ choices }: Pick<ReservedSeat, 'choices'>) {
   const language = useLanguage();
   return choices.map((offer) => (
     <option key={offer.id} value={offer.id}>
@@ -68,7 +68,7 @@ function ChoiceOptions({ choices }: Pick<HeldSeat, 'choices'>) {
   ));
 }
 
-function SeatRow({ held: { id, seat, choices, chosen } }: { held: HeldSeat }) {
+function SeatRow({ reserved: { id, seat, choices, chosen } }: { reserved: ReservedSeat }) {
   const t = texts.useTexts();
   const language = useLanguage();
   const { isAdding, choose } = useUnit({ isAdding: $isAdding, choose: seatProductChosen });

@@ -1,13 +1,37 @@
+import { buttonClass, classNames, Spinner } from '@permanto/ui';
 import { useUnit } from 'effector-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { texts } from '../../i18n/texts';
+import { lazyWithFallback } from '../../lib/lazy-with-fallback';
+import { LoadFailed } from '../../lib/load-failed';
 import type { Sale } from '../../lib/sale';
 import { CodeEntry, needsCode } from '../code-form/code-entry';
 import { AddForm } from './add-form';
-import { Fold, QuickTickets, Registration } from './fold';
+import styles from './buy-box.module.css';
 import { Live } from './live-parts';
 import { $isCartEnabled } from './model';
 import { OfferList, SeatPrices } from './offer-list';
 import { asksForm, isBuyable } from './selection';
+
+const bring = () => import(/* webpackChunkName: "buy-box-forms" */ './forms');
+const QuickTickets = lazyWithFallback(async () => (await bring()).QuickTickets, LoadFailed);
+const Registration = lazyWithFallback(async () => (await bring()).Registration, LoadFailed);
+
+/** Opens a form in its place; few who look want one, so it comes when it is opened. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  const look = () => setIsOpen(details.current?.open ?? false);
+  // The page opens it without scripts, too, before this listener exists.
+  useEffect(look, []);
+  return (
+    // Who opens it before the page listens makes it differ from what the server sent.
+    <details ref={details} className={styles.fold} onToggle={look} suppressHydrationWarning>
+      <summary className={classNames(buttonClass({ wide: true }), styles.angled)}>{title}</summary>
+      {isOpen && <Suspense fallback={<Spinner />}>{children}</Suspense>}
+    </details>
+  );
+}
 
 /** What is for sale, or why nothing is. */
 export function SaleForm({ sale }: { sale: Sale }) {

@@ -6,7 +6,7 @@ import {
   aCart,
   aCartItem,
   aChildProduct,
-  aHeldSeat,
+  aReservedSeat,
   anEvent,
   aProduct,
   recordFacts,
@@ -22,7 +22,7 @@ const t = texts.in('en');
 const liveText = liveTexts.in('en');
 const buyBoxText = buyBoxTexts.in('en');
 
-type HeldSeat = CartWire['seat_reservations'][number];
+type ReservedSeat = CartWire['seat_reservations'][number];
 
 const seated = { allowed_seat_categories: ['a'] };
 
@@ -36,7 +36,7 @@ function hall(changes: Partial<EventWire> = {}): EventWire {
   });
 }
 
-const withSeats = (...seats: HeldSeat[]) => aCart({ seat_reservations: seats });
+const withSeats = (...seats: ReservedSeat[]) => aCart({ seat_reservations: seats });
 const typeOf = (number: number) =>
   screen.findByRole('combobox', {
     name: `Katsomo A, row 3, seat ${number} ${buyBoxText('seatProduct')}`,
@@ -54,8 +54,8 @@ test('ticket types with seats have a price and no amount field; seats must be ch
   expect(bodies('carts.addItems')).toEqual([]);
 });
 
-test('held seats are shown from the start, with the primary ticket type chosen', async () => {
-  await openBuyBox({ event: hall(), cart: withSeats(aHeldSeat(1), aHeldSeat(2)) });
+test('reserved seats are shown from the start, with the primary ticket type chosen', async () => {
+  await openBuyBox({ event: hall(), cart: withSeats(aReservedSeat(1), aReservedSeat(2)) });
   expect(await typeOf(1)).toHaveDisplayValue('23,00\u00a0€ – Adult');
   expect(screen.getByRole('region', { name: t('buyBox.title') })).toHaveTextContent(
     `${t('buyBox.sum')}46,00 €`,
@@ -64,15 +64,15 @@ test('held seats are shown from the start, with the primary ticket type chosen',
 
 test('seats of other events and seats in the cart are not offered again', async () => {
   const cart = withSeats(
-    aHeldSeat(1, { event: { id: 'final' } }),
-    aHeldSeat(2, { cart_item_id: '11111111-1111-4111-8111-111111111111' }),
+    aReservedSeat(1, { event: { id: 'final' } }),
+    aReservedSeat(2, { cart_item_id: '11111111-1111-4111-8111-111111111111' }),
   );
   await openBuyBox({ event: hall(), cart });
   expect(screen.queryByText(/row 3/)).not.toBeInTheDocument();
 });
 
 test('seats are added grouped by the ticket type chosen for each', async () => {
-  const seats = [aHeldSeat(1), aHeldSeat(2), aHeldSeat(3)];
+  const seats = [aReservedSeat(1), aReservedSeat(2), aReservedSeat(3)];
   const { user, bodies } = await openBuyBox({
     event: hall(),
     cart: withSeats(...seats),
@@ -87,7 +87,7 @@ test('seats are added grouped by the ticket type chosen for each', async () => {
   const row = (id: string, ...numbers: number[]) => ({
     product: { id },
     amount: numbers.length,
-    seat_reservations: numbers.map((number) => ({ id: aHeldSeat(number).id })),
+    seat_reservations: numbers.map((number) => ({ id: aReservedSeat(number).id })),
   });
   expect(bodies('carts.addItems')).toEqual([
     { cart_items: [row('derby-child', 2), row('derby-adult', 1, 3)] },
@@ -98,13 +98,15 @@ test('seats are added grouped by the ticket type chosen for each', async () => {
 test('one choice gives every seat the same ticket type, which stays when a seat is added', async () => {
   const { scope, rescript, user } = await openBuyBox({
     event: hall(),
-    cart: withSeats(aHeldSeat(1), aHeldSeat(2)),
+    cart: withSeats(aReservedSeat(1), aReservedSeat(2)),
   });
   await user.selectOptions(await forAll(), 'derby-child');
   expect(await typeOf(1)).toHaveDisplayValue('7,00\u00a0€ – Child');
   expect(await typeOf(2)).toHaveDisplayValue('7,00\u00a0€ – Child');
-  rescript({ 'carts.get': { cart: withSeats(aHeldSeat(1), aHeldSeat(2), aHeldSeat(3)) } });
-  const fact = { event_id: 'derby', reservation_ids: [aHeldSeat(3).id] };
+  rescript({
+    'carts.get': { cart: withSeats(aReservedSeat(1), aReservedSeat(2), aReservedSeat(3)) },
+  });
+  const fact = { event_id: 'derby', reservation_ids: [aReservedSeat(3).id] };
   await happen(scope, publish['seating.seatsReserved'], fact);
   expect(await typeOf(3)).toHaveDisplayValue('23,00\u00a0€ – Adult');
   expect(await typeOf(1)).toHaveDisplayValue('7,00\u00a0€ – Child');
@@ -112,8 +114,8 @@ test('one choice gives every seat the same ticket type, which stays when a seat 
 });
 
 test('one choice is not offered for seats that have no ticket type to choose between in common', async () => {
-  const only = aHeldSeat(2, { available_products: [{ id: 'derby-adult' }] });
-  await openBuyBox({ event: hall(), cart: withSeats(aHeldSeat(1), only) });
+  const only = aReservedSeat(2, { available_products: [{ id: 'derby-adult' }] });
+  await openBuyBox({ event: hall(), cart: withSeats(aReservedSeat(1), only) });
   await typeOf(1);
   expect(screen.queryByRole('combobox', { name: buyBoxText('forAll') })).not.toBeInTheDocument();
 });
@@ -130,7 +132,7 @@ test('a ticket type with a minimum asks for that many seats, by its name', async
   const availability = { ...DEFAULT_AVAILABILITY, min: 2 };
   const { user, bodies } = await openBuyBox({
     event: hall({ products: [aProduct({ ...seated, availability })] }),
-    cart: withSeats(aHeldSeat(1)),
+    cart: withSeats(aReservedSeat(1)),
   });
   await user.click(addButton());
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -144,8 +146,8 @@ test('seats that are reserved while the box is open appear at once', async () =>
     event: hall(),
     script: {
       'seatReservations.create': {
-        seat_reservations: [aHeldSeat(1)],
-        cart: withSeats(aHeldSeat(1)),
+        seat_reservations: [aReservedSeat(1)],
+        cart: withSeats(aReservedSeat(1)),
       },
     },
   });
@@ -153,7 +155,7 @@ test('seats that are reserved while the box is open appear at once', async () =>
   expect(screen.getByRole('alert')).toBeVisible();
   const body = { event: { id: 'derby' }, seats: [{ chart_id: 'A-3-1' }] };
   await act(() => allSettled(cartApi.reserveSeats, { scope, params: { body } }));
-  const fact = { event_id: 'derby', reservation_ids: [aHeldSeat(1).id] };
+  const fact = { event_id: 'derby', reservation_ids: [aReservedSeat(1).id] };
   await happen(scope, publish['seating.seatsReserved'], fact);
   expect(await screen.findByText('Katsomo A, row 3, seat 1')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -162,8 +164,8 @@ test('seats that are reserved while the box is open appear at once', async () =>
 
 test('a fact about seats that the cart does not show reads the cart', async () => {
   const { scope, rescript } = await openBuyBox({ event: hall(), cart: aCart() });
-  rescript({ 'carts.get': { cart: withSeats(aHeldSeat(1)) } });
-  const fact = { event_id: 'derby', reservation_ids: [aHeldSeat(1).id] };
+  rescript({ 'carts.get': { cart: withSeats(aReservedSeat(1)) } });
+  const fact = { event_id: 'derby', reservation_ids: [aReservedSeat(1).id] };
   await happen(scope, publish['seating.seatsReserved'], fact);
   expect(await screen.findByText('Katsomo A, row 3, seat 1')).toBeVisible();
   rescript({ 'carts.get': { cart: aCart() } });
@@ -173,14 +175,14 @@ test('a fact about seats that the cart does not show reads the cart', async () =
 
 describe('seats in the cart', () => {
   const row = aCartItem();
-  const bought = [1, 2].map((number) => aHeldSeat(number, { cart_item_id: row.id }));
+  const bought = [1, 2].map((number) => aReservedSeat(number, { cart_item_id: row.id }));
   const seat_reservations = bought.map(({ id, seat }) => ({ id, seat }));
-  const cartWith = (...held: HeldSeat[]) =>
+  const cartWith = (...reserved: ReservedSeat[]) =>
     aCart({
       // With what comes on top of the rows.
       payableEur: 50,
       items: [aCartItem({ seat_reservations })],
-      seat_reservations: [...bought, ...held],
+      seat_reservations: [...bought, ...reserved],
     });
   const box = () => screen.getByRole('region', { name: t('buyBox.title') });
   const onward = () => screen.findByRole('link', { name: liveText('checkout') });
@@ -198,7 +200,7 @@ describe('seats in the cart', () => {
   });
 
   test('are left out of account once another is chosen', async () => {
-    await openBuyBox({ event: hall(), cart: cartWith(aHeldSeat(3)) });
+    await openBuyBox({ event: hall(), cart: cartWith(aReservedSeat(3)) });
     expect(await typeOf(3)).toBeVisible();
     expect(box()).toHaveTextContent(`${t('buyBox.sum')}23,00 €`);
     expect(addButton()).toBeVisible();
@@ -217,7 +219,7 @@ describe('seats in the cart', () => {
       .mockReturnValue({ ...new DOMRect(), ...place });
     const { user } = await openBuyBox({
       event: hall(),
-      cart: withSeats(aHeldSeat(1), aHeldSeat(2)),
+      cart: withSeats(aReservedSeat(1), aReservedSeat(2)),
       script: { 'carts.addItems': { cart: cartWith() } },
     });
     await typeOf(1);
@@ -232,7 +234,7 @@ describe('seats in the cart', () => {
 test('the cost of the chosen seats is reported as the box shows it', async () => {
   const { scope, user } = await openBuyBox({
     event: hall(),
-    cart: withSeats(aHeldSeat(1), aHeldSeat(2)),
+    cart: withSeats(aReservedSeat(1), aReservedSeat(2)),
   });
   const facts = recordFacts(scope);
   await user.selectOptions(await typeOf(2), 'derby-child');
@@ -241,8 +243,8 @@ test('the cost of the chosen seats is reported as the box shows it', async () =>
     payload: {
       event_id: 'derby',
       seats: [
-        { reservation_id: aHeldSeat(2).id, price: 700 },
-        { reservation_id: aHeldSeat(1).id, price: 2300 },
+        { reservation_id: aReservedSeat(2).id, price: 700 },
+        { reservation_id: aReservedSeat(1).id, price: 2300 },
       ],
       total: 3000,
     },

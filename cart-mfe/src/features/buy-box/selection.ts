@@ -4,8 +4,8 @@ import { dueSum } from '@permanto/contracts/rules/due-costs';
 import { type Cents, cents, type Localized, sum } from '@permanto/contracts/values';
 import { isAddOn, type Offer, type Sale } from '../../lib/sale';
 
-/** A seat that is held for the visitor and waits for its ticket type. */
-export interface HeldSeat {
+/** A seat that is reserved for the visitor and waits for its ticket type. */
+export interface ReservedSeat {
   readonly id: string;
   readonly seat: SeatReservation['seat'];
   /** The ticket types with which it can be bought; the first is the one to begin with. */
@@ -43,12 +43,12 @@ export function amountOf(sale: Sale, amounts: Readonly<Record<string, number>>, 
   return amounts[offer.id] ?? (isTheOnly && !isAddOn(offer) ? offer.availability.min : 0);
 }
 
-/** The seats held in the event that are not in the cart yet, each with its ticket types. */
-export function heldSeats(
+/** The seats reserved in the event that are not in the cart yet, each with its ticket types. */
+export function reservedSeats(
   sale: Sale,
   reservations: readonly SeatReservation[],
   chosen: Readonly<Record<string, string>>,
-): HeldSeat[] {
+): ReservedSeat[] {
   return reservations
     .filter(({ event, cart_item_id }) => event.id === sale.eventId && cart_item_id === null)
     .map(({ id, seat, available_products }) => {
@@ -63,11 +63,11 @@ export function heldSeats(
 export function linesOf(
   sale: Sale,
   amounts: Readonly<Record<string, number>>,
-  held: readonly HeldSeat[],
+  reserved: readonly ReservedSeat[],
   cart: Cart | null,
 ): Line[] {
   const lines = sale.offers.flatMap((offer): Line[] => {
-    const seats = held.filter((seat) => seat.chosen?.id === offer.id).map(({ id }) => id);
+    const seats = reserved.filter((seat) => seat.chosen?.id === offer.id).map(({ id }) => id);
     const amount = isCounted(sale, offer) ? amountOf(sale, amounts, offer) : seats.length;
     return amount > 0 ? [{ offer, amount, seats }] : [];
   });

@@ -3,4 +3,4 @@ import en from './i18n/en.json';
 import fi from './i18n/fi.json';
 import sv from './i18n/sv.json';
 
-export const texts = createTexts('cart-held-seats', { fi, en, sv });
+export const texts = createTexts('cart-reserved-seats', { fi, en, sv });

@@ -1,17 +1,57 @@
+import { paths } from '@permanto/contracts/paths';
 import { inLanguage } from '@permanto/contracts/values';
-import { useLanguage } from '@permanto/federation';
+import { Link, useLanguage } from '@permanto/federation';
 import { formatMoney, useErrorText } from '@permanto/i18n';
-import { Alert, Button } from '@permanto/ui';
-import { useFaultFocus } from '@permanto/ui/forms';
+import { Alert, Button, VisuallyHidden } from '@permanto/ui';
+import { Checkbox, useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type RefObject, useEffect } from 'react';
 import { Bill } from './bill';
 import { CustomerFields } from './customer-fields';
-import { $bill, $failure, $focusCalls, $pressedForm, $progress, orderLeft } from './model';
+import {
+  $areTermsAccepted,
+  $areTermsMissing,
+  $bill,
+  $failure,
+  $focusCalls,
+  $pressedForm,
+  $progress,
+  orderLeft,
+  termsChanged,
+} from './model';
 import styles from './quick-order.module.css';
 import { type QuoteLine, quoteOf } from './quote';
-import { TermsField } from './terms-field';
 import { texts } from './texts';
+
+/** The slug of the shop's page with its terms. */
+const TERMS_PAGE = 'terms';
+
+/** The terms, which open beside the form so that nothing of it is lost. */
+function TermsField({ isMine }: { isMine: boolean }) {
+  const t = texts.useTexts();
+  const [areAccepted, areMissing, change] = useUnit([
+    $areTermsAccepted,
+    $areTermsMissing,
+    termsChanged,
+  ]);
+  return (
+    <Checkbox
+      required
+      label={
+        <>
+          {t('terms')}{' '}
+          <Link to={paths.page(TERMS_PAGE)} target="_blank">
+            {t('termsLink')}
+            <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
+          </Link>
+        </>
+      }
+      error={isMine && areMissing ? t('termsMissing') : undefined}
+      checked={areAccepted}
+      onChange={(event) => change(event.target.checked)}
+    />
+  );
+}
 
 /** The alert of product.md, "Error messages", with what is known of the reason. */
 function QuickFailure() {

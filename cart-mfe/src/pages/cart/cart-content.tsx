@@ -1,15 +1,46 @@
+import { paths } from '@permanto/contracts/paths';
+import { Link } from '@permanto/federation';
+import { Alert, buttonClass, TicketIcon } from '@permanto/ui';
+import { EmptyState } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { TimeLeft } from '../../features/cart-time/time-left';
+import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary';
 import { Codes } from './codes/codes';
-import { EmptyCart } from './empty-cart';
 import { Folded } from './folded';
-import styles from './cart-page.module.css';
-import { $cart, $groups } from './model';
+import { $cart, $groups, $hasExpired, $reserved } from './model';
 import { NoteField } from './notes/note-field';
 import { COMMENTS } from './notes/notes.model';
 import { Group } from './rows/group';
 import { texts } from './texts';
+
+/** Nothing is in the cart: why, where that is known, and the way on. */
+function EmptyCart() {
+  const t = texts.useTexts();
+  const { reserved, hasExpired } = useUnit({ reserved: $reserved, hasExpired: $hasExpired });
+  const variant = reserved.length > 0 ? 'secondary' : 'primary';
+  return (
+    <>
+      {hasExpired && (
+        <Alert tone="warning" title={t('expired')}>
+          {t('expiredHint')}
+        </Alert>
+      )}
+      <EmptyState
+        as="p"
+        icon={<TicketIcon />}
+        title={t('empty')}
+        action={
+          <Link to={paths.home()} className={buttonClass({ variant, size: 'large' })}>
+            {t('toEvents')}
+          </Link>
+        }
+      >
+        {t('emptyHint')}
+      </EmptyState>
+    </>
+  );
+}
 
 /**
  * What is in the cart, and what was. Empty or not, the rows keep their place in the tree: the line

@@ -238,7 +238,7 @@ describe('what is in the cart', () => {
   });
 
   test('seats that are reserved but not in the cart are not forgotten', async () => {
-    const held = {
+    const reserved = {
       id: '33333333-3333-4333-8333-333333333331',
       event: { id: 'derby' },
       seat: {
@@ -251,9 +251,9 @@ describe('what is in the cart', () => {
       available_products: [{ id: 'derby-adult' }],
       cart_item_id: null,
     };
-    await openCartPage({ cart: aCart({ seat_reservations: [held] }) });
-    expect(screen.getByText(t('held', { count: 1 }))).toBeVisible();
-    expect(screen.getByRole('link', { name: t('toHeld') })).toHaveAttribute(
+    await openCartPage({ cart: aCart({ seat_reservations: [reserved] }) });
+    expect(screen.getByText(t('reserved', { count: 1 }))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('toReserved') })).toHaveAttribute(
       'href',
       '/en/events/derby',
     );

@@ -7,27 +7,27 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { CartContent } from './cart-content';
 import styles from './cart-page.module.css';
-import { $cart, $held, $isLoading, $view, loadRetried, shown } from './model';
+import { $cart, $reserved, $isLoading, $view, loadRetried, shown } from './model';
 import { $lastRemoved, $lastReturned } from './rows/removal.model';
 import { texts } from './texts';
 
 /** Seats that are reserved but not in the cart: they would run out unnoticed. */
-function HeldNotice() {
+function ReservedNotice() {
   const t = texts.useTexts();
-  const { held, view } = useUnit({ held: $held, view: $view });
+  const { reserved, view } = useUnit({ reserved: $reserved, view: $view });
   // Where nothing else is in the cart, they are what one came for.
   const variant = view === 'empty' ? 'primary' : 'secondary';
-  return held.map(({ eventId, count }) => (
+  return reserved.map(({ eventId, count }) => (
     <Alert
       key={eventId}
       tone="info"
       action={
         <Link to={paths.event(eventId)} className={buttonClass({ variant })}>
-          {t('toHeld')}
+          {t('toReserved')}
         </Link>
       }
     >
-      {t('held', { count })}
+      {t('reserved', { count })}
     </Alert>
   ));
 }
@@ -58,7 +58,7 @@ export function CartPage() {
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
-      <HeldNotice />
+      <ReservedNotice />
       {view === 'loading' && <CartSkeleton />}
       {view === 'failed' && <LoadingFailed />}
       {(view === 'empty' || view === 'filled') && <CartContent isEmpty={view === 'empty'} />}

@@ -46,7 +46,7 @@ export const $hasFaults = $groups.map((groups) =>
     .some(({ missing, isRemoved }) => missing.length > 0 && !isRemoved),
 );
 /** Seats that are held but not in the cart, nor on their way back into it, by event. */
-export const $held = combine($cart, $removals, (cart, removals) => {
+export const $reserved = combine($cart, $removals, (cart, removals) => {
   const isComing = (eventId: string) =>
     Object.values(removals).some(
       ({ item, phase }) => phase === 'restoring' && item.event?.id === eventId,

@@ -48,7 +48,7 @@ function AgainItem({ item }: { item: Item }) {
   const fault = useErrorText(item.error);
   const { line, had, rest } = item;
   const event = item.event && inLanguage(item.event, language);
-  const unnamed = line.product === null ? t('heldSeats') : t('otherProduct');
+  const unnamed = line.product === null ? t('reservedSeats') : t('otherProduct');
   const name = item.title === null ? unnamed : inLanguage(item.title, language);
   const title = titleWithChoices(name, item.choices, language);
   return (

@@ -163,7 +163,7 @@ test('seats that were only held are named, and held again, not put into a row', 
     'seatReservations.create': { seat_reservations: [aReservation()], ...full },
   });
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    `${t('heldSeats')}, ${t('pieces', { count: 1 })}`,
+    `${t('reservedSeats')}, ${t('pieces', { count: 1 })}`,
   );
   await user.click(again());
   expect(bodies('seatReservations.create')).toHaveLength(1);

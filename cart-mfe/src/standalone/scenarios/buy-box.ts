@@ -12,7 +12,7 @@ import {
   aCart,
   aCartItem,
   aChildProduct,
-  aHeldSeat,
+  aReservedSeat,
   anEvent,
   aProduct,
   aShop,
@@ -129,7 +129,7 @@ export const buyBox: Scenarios = {
   }),
   'buy-box.seats': sale('Seats, none chosen', hall),
   'buy-box.held-seats': sale('Seats, two held', hall, {
-    cart: aCart({ seat_reservations: [aHeldSeat(1), aHeldSeat(2)] }),
+    cart: aCart({ seat_reservations: [aReservedSeat(1), aReservedSeat(2)] }),
   }),
   'buy-box.slow': sale('Slow API: three seconds', aComingEvent(), { delay: 3_000 }),
   'buy-box.failed': sale('The API fails', aComingEvent(), { script: { 'events.get': fault() } }),

@@ -10,7 +10,7 @@ import {
 } from '@permanto/standalone/scenarios';
 import {
   aCartItem,
-  aHeldSeat,
+  aReservedSeat,
   aProduct,
   aUsedCode,
   noAnswer,
@@ -64,7 +64,7 @@ const scarf = aCartItem({
 const full = aLivingCart({ items: [aCartItem(), scarf] });
 const withCode = aLivingCart({ codes_used: [aUsedCode({ discount: 6.9 })] });
 
-const seats = [1, 2].map((number) => aHeldSeat(number));
+const seats = [1, 2].map((number) => aReservedSeat(number));
 const inRow = aCartItem({ seat_reservations: seats.map(({ id, seat }) => ({ id, seat })) });
 const parkingProduct = aProduct({
   id: 'parking',

@@ -1,13 +1,45 @@
 import { useNavigate } from '@permanto/federation';
 import { useLocalized } from '@permanto/i18n';
-import { Checkbox, SelectField } from '@permanto/ui/forms';
+import { Checkbox, SelectField, TextField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import { DateField } from './date-field';
+import { isDay } from '../../lib/day';
 import styles from './filter-form.module.css';
 import { $browser } from './model';
 import type { BrowserQuery } from './query';
 import { texts } from './texts';
+import { useDraft } from './use-draft';
 import { useQueryUrl } from './use-query-url';
+
+interface DateFieldProps {
+  name: 'from' | 'to';
+  label: string;
+  value: string;
+  min?: string;
+}
+
+/** Ignores partially typed years like 0002. */
+function DateField({ name, label, value, min = '2000-01-01' }: DateFieldProps) {
+  const navigate = useNavigate();
+  const urlWith = useQueryUrl();
+  const { draft, write, send } = useDraft(value);
+  const change = (text: string) => {
+    write(text);
+    if (text !== '' && !isDay(text)) return;
+    send(text);
+    navigate(urlWith({ [name]: text }), { replace: true, keepFocus: true });
+  };
+  return (
+    <TextField
+      label={label}
+      type="date"
+      name={name}
+      value={draft}
+      min={min}
+      max="2999-12-31"
+      onChange={({ target }) => change(target.value)}
+    />
+  );
+}
 
 /** The filters; only those that distinguish events. */
 export function FilterFields() {

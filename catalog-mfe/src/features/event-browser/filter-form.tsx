@@ -1,17 +1,51 @@
 import { localizedPath, paths } from '@permanto/contracts';
-import { Link } from '@permanto/federation';
+import { Link, useNavigate } from '@permanto/federation';
 import { useLanguage } from '@permanto/i18n';
 import { buttonClass } from '@permanto/ui';
 import { Details } from '@permanto/ui/blocks';
+import { TextField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FilterFields } from './filter-fields';
 import styles from './filter-form.module.css';
 import { $browser } from './model';
-import { SearchField } from './search-field';
-import { texts } from './texts';
-import { useQueryUrl } from './use-query-url';
+import { MAX_SEARCH_LENGTH } from './query';
 import { activeFilters } from './relaxed-filters';
+import { texts } from './texts';
+import { useDraft } from './use-draft';
+import { useQueryUrl } from './use-query-url';
+
+/** Browsers limit how often the URL may change. */
+const SEARCH_DEBOUNCE_MS = 250;
+
+/** Searches while typing; only the last search remains in the history. */
+function SearchField({ q }: { q: string }) {
+  const t = texts.useTexts();
+  const navigate = useNavigate();
+  const urlWith = useQueryUrl();
+  const { draft, sent, write, send } = useDraft(q);
+  const search = draft.trim();
+  useEffect(() => {
+    if (search === sent.trim()) return;
+    const timer = setTimeout(() => {
+      send(search);
+      navigate(urlWith({ q: search }), { replace: true, keepFocus: true });
+    }, SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <TextField
+      label={t('search')}
+      type="search"
+      name="q"
+      value={draft}
+      maxLength={MAX_SEARCH_LENGTH}
+      enterKeyHint="search"
+      autoComplete="off"
+      onChange={({ target }) => write(target.value)}
+    />
+  );
+}
 
 /** The search and the filters. Without JavaScript, a form that submits to the same page. */
 export function FilterForm() {

@@ -1,18 +1,46 @@
-import { isWellKnownPage, type Localized as LocalizedText } from '@permanto/contracts';
+import { isWellKnownPage, type Localized as LocalizedText, paths } from '@permanto/contracts';
 import { commonTexts, useLocalized } from '@permanto/i18n';
 import { Skeleton, Stack } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { EventList } from '../../features/event-list/event-list';
+import { Listing } from '../../features/listing/listing';
 import { texts as catalogTexts } from '../../i18n/texts';
+import { displayOf } from '../../lib/event-folders';
 import { Failure } from '../../lib/failure/failure';
 import { Missing } from '../../lib/failure/missing';
 import { PageHead } from '../../lib/page-head/page-head';
+import { BodyText } from './body-text';
 import styles from './content.module.css';
 import { texts } from './i18n/texts';
-import { $content, $isPending, retryPressed, shown } from './model';
+import { $content, $isPending, $sections, retryPressed, shown } from './model';
 import { WellKnown } from './well-known';
-import { Widgets } from './widgets';
-import { BodyText } from './body-text';
+
+/** The folder's own page has the rest. */
+const MAX_PER_FOLDER = 12;
+
+/** The events that the page's widgets list. */
+function Widgets() {
+  const listed = useUnit($sections);
+  if (listed === null) return null;
+  return (
+    <Listing>
+      {listed.sections
+        .filter(({ events }) => events.length > 0)
+        .map(({ folder, events }) => (
+          <EventList
+            key={folder.id}
+            title={folder.title}
+            all={paths.folder(folder.slug)}
+            events={events}
+            now={listed.now}
+            display={displayOf(folder)}
+            limit={MAX_PER_FOLDER}
+          />
+        ))}
+    </Listing>
+  );
+}
 
 /** One of the shop's own pages, or one that every shop has: contact, cookies, privacy, terms. */
 export function ContentPage() {

@@ -4,12 +4,13 @@ import { Checkbox, useFaultFocus } from '@permanto/ui/forms';
 import { useStoreMap, useUnit } from 'effector-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { texts } from '../../i18n/texts';
+import styles from '../../lib/legend.module.css';
 import { typedBefore } from '../../lib/typed-before';
 import { FaultSummary } from '../fault-summary/fault-summary';
 import { AddressBlock } from './address-block';
-import { BillingBlock } from './billing-block';
+import { AddressFields } from './address-fields';
 import { ContactField } from './contact-field';
-import { $drafts, formLeft, formShown, marketingChanged } from './drafts.model';
+import { $drafts, formLeft, formShown, marketingChanged, wantChanged } from './drafts.model';
 import { $areFaultsListed, $focusCalls } from './faults.model';
 import {
   $formFields,
@@ -23,6 +24,35 @@ import {
 import { PersonFields } from './person-fields';
 import { PhoneField } from './phone-field';
 import { useFaultLinks } from './use-fault-links';
+
+const prefix = 'billing';
+
+/** Whom the bill is for, where it isn't for the customer. */
+function BillingBlock() {
+  const t = texts.useTexts();
+  const change = useUnit(wantChanged);
+  const isWanted = useStoreMap($drafts, ({ billing }) => billing.isWanted);
+  return (
+    <Stack gap={4}>
+      <Checkbox
+        id="billing_wanted"
+        label={t('billing.wanted')}
+        checked={isWanted}
+        onChange={(event) => change({ prefix, isWanted: event.target.checked })}
+      />
+      {isWanted && (
+        <fieldset>
+          <legend className={styles.legend}>{t('billing.title')}</legend>
+          <Stack gap={5}>
+            <ContactField prefix={prefix} field="company_name" />
+            <PersonFields prefix={prefix} />
+            <AddressFields prefix={prefix} isRequired />
+          </Stack>
+        </fieldset>
+      )}
+    </Stack>
+  );
+}
 
 /** Whether the shop may send news, where it asks for that; never ticked beforehand. */
 function MarketingField() {

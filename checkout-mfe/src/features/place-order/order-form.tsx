@@ -7,24 +7,41 @@ import { type FormEvent, useRef } from 'react';
 import { texts } from '../../i18n/texts';
 import { useRestored } from '../../lib/use-restored';
 import { DeliveryChoice } from '../delivery/delivery-choice';
-import { FaultSummary } from '../fault-summary/fault-summary';
-import { useOrderFaultLinks } from './use-order-fault-links';
-import { Payment } from './payment';
 import { Receiver } from '../delivery/receiver';
+import { FaultSummary } from '../fault-summary/fault-summary';
 import { $summary } from '../order-summary/model';
+import { PaymentMethods } from '../payment-methods/payment-methods';
 import { $isResumed } from '../resumed/model';
-import { OrderFailure } from './failure';
 import { $isLong, $stage, creationLeft } from './creation.model';
+import { OrderFailure } from './failure';
 import {
   $areFaultsListed,
   $focusCalls,
   $isBegunElsewhere,
   $orderFaults,
+  $paymentMethods,
   fieldLeft,
   orderPressed,
 } from './model';
 import styles from './order-form.module.css';
 import { TermsField } from './terms-field';
+import { useOrderFaultLinks } from './use-order-fault-links';
+
+/** The payment methods, if the shop lists them and something is to be paid. */
+function Payment() {
+  const t = texts.useTexts();
+  const [methods, summary] = useUnit([$paymentMethods, $summary]);
+  if (methods.length === 0 || summary?.payable === 0) return null;
+  return (
+    <section aria-labelledby="payment-title">
+      <h2 id="payment-title" className={styles.subtitle}>
+        {t('order.payment')}
+      </h2>
+      <p className={styles.hint}>{t('order.paymentText')}</p>
+      <PaymentMethods methods={methods} />
+    </section>
+  );
+}
 
 /** The final price once more, beside the button that makes it due. */
 function Total() {

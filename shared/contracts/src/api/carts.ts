@@ -80,7 +80,6 @@ export const cartOperations = {
   }),
   get: operation({
     name: 'carts.get',
-    method: 'GET',
     path: '/carts/{cartId}.json',
     output: answer,
     auth: 'cart',
@@ -185,7 +184,6 @@ export const cartOperations = {
   }),
   deliveryMethods: operation({
     name: 'carts.deliveryMethods',
-    method: 'GET',
     path: '/carts/{cartId}/delivery_methods.json',
     output: v.object({ delivery_methods: v.array(deliveryMethod) }),
     auth: 'cart',
@@ -231,7 +229,6 @@ export const cartOperations = {
 export const codeOperations = {
   get: operation({
     name: 'codes.get',
-    method: 'GET',
     path: '/codes/{code}.json',
     output: v.object({ code: codeInfo, opens: codeOpens }),
     errors: [

@@ -6,7 +6,6 @@ import { BYTES, bytes, operation } from './operation';
 export const shopOperations = {
   get: operation({
     name: 'shop.get',
-    method: 'GET',
     path: '/shop.json',
     output: v.object({ shop }),
     cache: 'shared',
@@ -16,14 +15,12 @@ export const shopOperations = {
 export const productOperations = {
   list: operation({
     name: 'products.list',
-    method: 'GET',
     path: '/products.json',
     output: v.object({ products: v.array(product) }),
     cache: 'shared',
   }),
   get: operation({
     name: 'products.get',
-    method: 'GET',
     path: '/products/{productId}.json',
     query: v.strictObject({ token: v.optional(v.string()) }),
     output: v.object({ product }),
@@ -35,14 +32,12 @@ export const productOperations = {
 export const eventOperations = {
   list: operation({
     name: 'events.list',
-    method: 'GET',
     path: '/events.json',
     output: v.object({ events: v.array(event) }),
     cache: 'shared',
   }),
   get: operation({
     name: 'events.get',
-    method: 'GET',
     path: '/events/{eventId}.json',
     query: v.strictObject({ token: v.optional(v.string()) }),
     output: v.object({ event }),
@@ -51,7 +46,6 @@ export const eventOperations = {
   }),
   calendar: operation({
     name: 'events.calendar',
-    method: 'GET',
     path: '/events/{eventId}/calendar.ics',
     query: v.strictObject({ lang: v.optional(language) }),
     media: 'text/calendar; charset=utf-8',
@@ -60,7 +54,6 @@ export const eventOperations = {
   }),
   hall: operation({
     name: 'events.hall',
-    method: 'GET',
     path: '/events/{eventId}/hall.json',
     output: v.object({ hall }),
     cache: 'shared',
@@ -68,14 +61,12 @@ export const eventOperations = {
   }),
   seats: operation({
     name: 'events.seats',
-    method: 'GET',
     path: '/events/{eventId}/seats.json',
     output: v.object({ seats: seatStates }),
     errors: ['event_not_found', 'event_has_no_seating_chart'],
   }),
   seatChanges: operation({
     name: 'events.seatChanges',
-    method: 'GET',
     path: '/events/{eventId}/seats/changes',
     query: v.strictObject({ since: v.optional(v.string()) }),
     media: 'text/event-stream',
@@ -86,7 +77,6 @@ export const eventOperations = {
 export const seatingPlanOperations = {
   get: operation({
     name: 'seatingPlans.get',
-    method: 'GET',
     path: '/seating_plans/{planHash}.bin',
     output: bytes,
     media: BYTES,
@@ -98,14 +88,12 @@ export const seatingPlanOperations = {
 export const venueOperations = {
   list: operation({
     name: 'venues.list',
-    method: 'GET',
     path: '/venues.json',
     output: v.object({ venues: v.array(venue) }),
     cache: 'shared',
   }),
   get: operation({
     name: 'venues.get',
-    method: 'GET',
     path: '/venues/{venueId}.json',
     output: v.object({ venue }),
     cache: 'shared',
@@ -116,14 +104,12 @@ export const venueOperations = {
 export const pageOperations = {
   list: operation({
     name: 'pages.list',
-    method: 'GET',
     path: '/pages.json',
     output: v.object({ pages: v.array(page) }),
     cache: 'shared',
   }),
   get: operation({
     name: 'pages.get',
-    method: 'GET',
     path: '/pages/{slug}.json',
     output: v.object({ page }),
     cache: 'shared',

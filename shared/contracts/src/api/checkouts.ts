@@ -53,7 +53,6 @@ export const checkoutOperations = {
   }),
   status: operation({
     name: 'checkouts.status',
-    method: 'GET',
     path: '/carts/{cartId}/checkouts/{checkoutId}.json',
     output: v.object({ status: v.number(), cart_checkout: checkoutState }),
     auth: 'cart',

@@ -25,7 +25,6 @@ export const ticketOperations = {
 export const paymentOperations = {
   return: operation({
     name: 'payments.return',
-    method: 'GET',
     path: '/payments/return',
     query: paymentParameters,
     status: 303,
@@ -34,7 +33,6 @@ export const paymentOperations = {
   }),
   callback: operation({
     name: 'payments.callback',
-    method: 'GET',
     path: '/payments/callback',
     query: paymentParameters,
     status: 204,
@@ -49,7 +47,6 @@ export const FILE_NAME = /^[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)+$/;
 export const fileOperations = {
   get: operation({
     name: 'files.get',
-    method: 'GET',
     path: '/files/{fileName}',
     query: v.strictObject({
       v: v.optional(v.string()),
@@ -65,7 +62,6 @@ export const fileOperations = {
 export const seatingChartOperations = {
   get: operation({
     name: 'seatingCharts.get',
-    method: 'GET',
     path: '/events/{eventId}/seating_chart.json',
     output: v.object({ seating_plan: seatingPlan }),
     cache: 'shared',

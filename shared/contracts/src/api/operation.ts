@@ -51,7 +51,8 @@ interface Definition<
   Output extends Schema | undefined,
 > {
   name: string;
-  method: Operation['method'];
+  /** `GET` by default. */
+  method?: Operation['method'];
   path: Path;
   query?: Query;
   body?: Body;
@@ -70,6 +71,7 @@ export function operation<
   Output extends Schema | undefined = undefined,
 >(definition: Definition<Path, Query, Body, Output>): Operation<Path, Query, Body, Output> {
   return {
+    method: 'GET',
     status: 200,
     auth: 'none',
     cache: 'private',

@@ -5,7 +5,6 @@ import { operation } from './operation';
 export const orderOperations = {
   get: operation({
     name: 'orders.get',
-    method: 'GET',
     path: '/orders/{orderNumber}.json',
     output: v.object({ order }),
     auth: 'order',
@@ -13,7 +12,6 @@ export const orderOperations = {
   }),
   tickets: operation({
     name: 'orders.tickets',
-    method: 'GET',
     path: '/orders/{orderNumber}/tickets.pdf',
     query: v.strictObject({
       /** Of the order's own link, for minutes and for this file only. */
@@ -27,14 +25,12 @@ export const orderOperations = {
   }),
   payment: operation({
     name: 'orders.payment',
-    method: 'GET',
     path: '/orders/{orderNumber}/payment.json',
     output: v.object({ order_payment: orderPayment }),
     errors: ['order_not_found'],
   }),
   pay: operation({
     name: 'orders.pay',
-    method: 'GET',
     path: '/orders/{orderNumber}/pay',
     status: 303,
     media: 'text/html',

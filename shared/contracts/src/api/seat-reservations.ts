@@ -56,7 +56,6 @@ export const seatReservationOperations = {
   }),
   list: operation({
     name: 'seatReservations.list',
-    method: 'GET',
     path: '/carts/{cartId}/seat_reservations.json',
     query: v.strictObject({ event: id }),
     output: v.object({ seat_reservations: v.array(seatReservation) }),

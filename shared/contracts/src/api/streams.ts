@@ -9,14 +9,12 @@ const answer = v.object({ stream_ticket: streamTicket });
 export const streamOperations = {
   list: operation({
     name: 'streams.list',
-    method: 'GET',
     path: '/streams.json',
     output: v.object({ streams: v.array(stream) }),
     cache: 'shared',
   }),
   get: operation({
     name: 'streams.get',
-    method: 'GET',
     path: '/streams/{streamId}.json',
     output: v.object({ stream }),
     cache: 'shared',
@@ -24,7 +22,6 @@ export const streamOperations = {
   }),
   liveState: operation({
     name: 'streams.liveState',
-    method: 'GET',
     path: '/streams/{streamId}/live_state.json',
     output: v.object({ live_state: liveState }),
     cache: 'shared',

@@ -1,12 +1,39 @@
 import type { RemoteDeclaration } from '@permanto/contracts/remote';
 import { Button } from '@permanto/ui';
-import { type FormEvent, useState } from 'react';
-import { propsOf, readShows } from '../setting/shows';
+import { useUnit } from 'effector-react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Shows } from '../setting/setting';
+import { propsOf, readShows } from '../setting/shows';
 import styles from './bench.module.css';
 import { Choice } from './choice';
 import { Faults } from './faults';
-import { Suggested } from './suggested';
+import { $known } from './shop.model';
+
+interface SuggestedProps {
+  readonly label: string;
+  readonly name: string;
+  /** What the field holds at first. */
+  readonly value: string;
+  readonly more?: readonly string[];
+}
+
+/** A field of text that suggests what the real shop has. */
+function Suggested({ label, name, value, more = [] }: SuggestedProps) {
+  const id = useId();
+  const { events, products } = useUnit($known);
+  const known = name.endsWith('eventId') ? events : name.endsWith('productId') ? products : more;
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <input type="text" name={name} defaultValue={value} list={id} spellCheck={false} />
+      <datalist id={id}>
+        {known.map((option) => (
+          <option key={option} value={option} />
+        ))}
+      </datalist>
+    </label>
+  );
+}
 
 const PAGE = 'a page';
 

@@ -1,13 +1,33 @@
 import type { ServerBuild } from '@permanto/federation/builds';
-import { createNodeLoader } from '@permanto/federation/node';
+import { createNodeLoader, createSourceFinder, stackOf } from '@permanto/federation/node';
 import type { LoadBuild } from '@permanto/federation/runtime';
 import { addAllErrorTexts } from '@permanto/i18n/all-error-texts';
 import { provided } from '../../../src/provided';
 import { versions } from '../../../src/provided-versions';
-import type { RenderFailed, RenderJob, WorkerMessage, WorkerSettings } from './job';
+import type { BuildFailure } from './build-failure';
+import type { RenderAnswer, RenderFailed, RenderJob, WorkerMessage, WorkerSettings } from './job';
 import { renderPage } from './render';
-import { addBuildFile, describeError, withSourceLocations } from './source-locations';
 import { type PageTrace, pipeTrace } from './trace';
+
+/** Build files that this process has evaluated. */
+const files = new Set<string>();
+const inSource = createSourceFinder(files);
+
+const addBuildFile = (file: string) => void files.add(file);
+
+/** Describes an uncaught error, with positions in the remotes' sources. */
+const describeError = (reason: unknown): Promise<string> => inSource(stackOf(reason));
+
+const withSourceLocation = async (failure: BuildFailure): Promise<BuildFailure> => ({
+  ...failure,
+  detail: await inSource(failure.detail),
+});
+
+/** Returns the answer with stack traces mapped to the remotes' sources. */
+async function withSourceLocations(answer: RenderAnswer): Promise<RenderAnswer> {
+  if ('threw' in answer) return { ...answer, threw: await withSourceLocation(answer.threw) };
+  return { ...answer, failures: await Promise.all(answer.failures.map(withSourceLocation)) };
+}
 
 /**
  * Loads remotes into this process and records in the trace whose code is evaluated. `onCrowded` is called

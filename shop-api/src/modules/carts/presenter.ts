@@ -3,7 +3,7 @@ import { chosenOptions } from '@permanto/contracts/rules/choices';
 import type { App } from '../../app';
 import type { Shop, ShopDeliveryMethod, ShopProduct } from '../shop';
 import { presentUsedCode } from './present-used-code';
-import type { CartState, ChosenDelivery, HeldSeat } from './domain/cart-state';
+import type { CartState, ChosenDelivery, ReservedSeat } from './domain/cart-state';
 import { availableMethods } from './domain/delivery';
 import { expiresAtMost } from './domain/renewal';
 import { splitPayment } from './domain/prices';
@@ -45,7 +45,7 @@ function presentRow(view: View, { row, product, price, total }: ChargedRow): Ite
   };
 }
 
-export function presentSeat(reservation: HeldSeat): CartWire['seat_reservations'][number] {
+export function presentSeat(reservation: ReservedSeat): CartWire['seat_reservations'][number] {
   return {
     id: reservation.id,
     event: { id: reservation.event_id },

@@ -3,7 +3,7 @@ import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import { inHand, purchasesIn, usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
-import { paymentRows, reportOf, signed, type PaymentRows } from './testing/payment-rows';
+import { paymentRows, reportOf, signed } from './testing/payment-rows';
 
 const REFUND_ID = statement(
   'test.refund-id',

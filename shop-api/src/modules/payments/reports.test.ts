@@ -3,7 +3,7 @@ import { reportParameters, TEST_MERCHANT, type PaymentReport } from '@permanto/p
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import { usePurchases } from '../../testing/purchases';
 import { ticketShop } from '../../testing/ticket-shop';
-import { paymentRows, reportOf, signed, type PaymentRows } from './testing/payment-rows';
+import { paymentRows, reportOf, signed } from './testing/payment-rows';
 
 const { payments } = operations;
 

@@ -1,10 +1,38 @@
 import type { SeatingPlan } from '@permanto/contracts';
-import { ReadyAnswer } from '../../http/answers';
+import { BYTES } from '@permanto/contracts/api';
+import { encodePlan, makePlanTable } from '@permanto/contracts/seating-plan';
+import { etagOf } from '@permanto/server/etag';
+import { hashOfContent } from '@permanto/server/hash';
+import { compressedOnce, RawAnswer, ReadyAnswer } from '../../http/answers';
 import { refuse, type Refused } from '../../result';
 import type { Shop, ShopEvent } from '../shop';
-import { makeHall, type Hall } from './domain/hall';
+import { type Hall, makeHall } from './domain/hall';
 import { seatCounter } from './domain/seat-counts';
-import { planBytes, type PlanBytes } from './plan-bytes';
+
+/** It is made once and sent to every visitor of an event in the hall. */
+const BROTLI_QUALITY = 9;
+
+/** A plan as browsers get it. */
+interface PlanBytes {
+  /** Of the bytes: other processes with the same plan have the same. */
+  readonly hash: string;
+  /** How many, uncompressed. */
+  readonly size: number;
+  readonly answer: RawAnswer;
+}
+
+function planBytes(plan: SeatingPlan): PlanBytes {
+  const bytes = Buffer.from(encodePlan(makePlanTable(plan)));
+  const hash = hashOfContent(bytes);
+  const headers = {
+    'content-type': BYTES,
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: etagOf(bytes),
+    vary: 'accept-encoding',
+  };
+  const answer = new RawAnswer(bytes, headers, compressedOnce(bytes, BROTLI_QUALITY));
+  return { hash, size: bytes.length, answer };
+}
 
 /** A hall with its plan as it is sent: encoded once, shared by all requests. */
 export interface ReadyHall extends Hall {

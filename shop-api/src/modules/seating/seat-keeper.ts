@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db';
 import { isRefused, ok, refuse, type Result } from '../../result';
 import type { CartChange, HoldKeeper } from '../carts';
-import type { HeldSeat } from '../carts/domain';
+import type { ReservedSeat } from '../carts/domain';
 import type { Announcer } from './live/announcer';
 import {
   bumpVersion,
@@ -15,7 +15,7 @@ import {
   type TakenSeat,
 } from './repository';
 
-const toTaken = ({ id, seat, cart_item_id }: HeldSeat): TakenSeat => ({
+const toTaken = ({ id, seat, cart_item_id }: ReservedSeat): TakenSeat => ({
   seat_id: seat.chart_id,
   category: seat.category,
   reservation_id: id,
@@ -62,7 +62,7 @@ export function seatKeeper(repository: SeatRepository, announcer: Announcer): Ho
     for (const eventId of [...new Set(events)].sort()) {
       const key: EventKey = { shopKey, eventId };
       await bumpVersion(tx, key);
-      const ofEvent = (held: HeldSeat) => held.event_id === eventId;
+      const ofEvent = (held: ReservedSeat) => held.event_id === eventId;
       const gone = removed.filter(ofEvent).map(({ id }) => id);
       if (gone.length > 0) await giveBack(tx, { shopKey, cartId }, gone);
       const wanted = added.filter(ofEvent).map(toTaken);

@@ -1,21 +1,42 @@
 import { Button, QuantityField } from '@permanto/ui';
+import { Details } from '@permanto/ui/blocks';
 import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useId, useState } from 'react';
 import { texts } from '../../../i18n/texts';
 import { maxSeatsPerRequest, type Offer } from '../../../lib/hall/offer';
-import styles from './best-seats.module.css';
-import { Filters } from './filters';
-import { NoticeText } from '../lazy-parts';
+import { FilterFields, NoticeText, RestoreCriteria } from '../lazy-parts';
 import {
   $bestSeatsCriteria,
+  $dimmed,
   $isFindingBest,
   $partySize,
-  $reservations,
   $replacedBy,
+  $reservations,
   bestSeatsRequested,
   partySizeChanged,
 } from '../model';
+import styles from './best-seats.module.css';
+
+function Filters({ offer }: { offer: Offer }) {
+  const t = texts.useTexts();
+  const isFiltering = useUnit($dimmed) !== null;
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <Details
+      summary={t(isFiltering ? 'best.filtered' : 'best.filter')}
+      className={styles.filters}
+      onToggle={() => setOpened(true)}
+      // It may have been opened before hydration.
+      ref={(details) => {
+        if (details?.open) setOpened(true);
+      }}
+    >
+      {wasOpened && <FilterFields offer={offer} />}
+      <RestoreCriteria eventId={offer.event_id} />
+    </Details>
+  );
+}
 
 const DEFAULT_COUNT = 2;
 

@@ -17,7 +17,7 @@ export interface CartRow {
 }
 
 /** A seat that is reserved for the cart; the seating module's table keeps it from other carts. */
-export interface HeldSeat {
+export interface ReservedSeat {
   readonly id: string;
   readonly event_id: string;
   readonly seat: Seat;
@@ -81,7 +81,7 @@ export interface CartState {
   readonly client: string | null;
   readonly step: 0 | 1;
   readonly items: readonly CartRow[];
-  readonly seat_reservations: readonly HeldSeat[];
+  readonly seat_reservations: readonly ReservedSeat[];
   readonly delivery_methods: readonly ChosenDelivery[];
   readonly codes: readonly CartCode[];
   readonly customer: Contact | null;

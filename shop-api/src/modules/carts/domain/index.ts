@@ -5,7 +5,7 @@ export {
   type ChosenDelivery,
   type CodeUse,
   type EventRegistration,
-  type HeldSeat,
+  type ReservedSeat,
   amountsByProduct,
 } from './cart-state';
 export { presentCosts } from './unavoidable-costs';

@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '../../../result';
 import type { ShopProduct } from '../../shop';
-import type { CartRow, CartState, HeldSeat } from './cart-state';
+import type { CartRow, CartState, ReservedSeat } from './cart-state';
 
 const needsSeats = ({ allowed_seat_categories }: ShopProduct) => allowed_seat_categories.length > 0;
 
@@ -24,10 +24,10 @@ export function seatFault(
 }
 
 export function withSeatsInRow(
-  reservations: readonly HeldSeat[],
+  reservations: readonly ReservedSeat[],
   seatIds: readonly string[],
   rowId: string,
-): HeldSeat[] {
+): ReservedSeat[] {
   return reservations.map((reservation) =>
     seatIds.includes(reservation.id) ? { ...reservation, cart_item_id: rowId } : reservation,
   );

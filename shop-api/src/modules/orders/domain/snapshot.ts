@@ -12,7 +12,7 @@ import {
   type CartRow,
   type CartState,
   type EventRegistration,
-  type HeldSeat,
+  type ReservedSeat,
   billOf,
   type Charge,
   type ChargedRow,
@@ -49,7 +49,7 @@ export interface OrderLine {
 /** What a cart must hold for the order to be fulfilled. */
 export interface OrderedHolds {
   readonly items: readonly CartRow[];
-  readonly seat_reservations: readonly HeldSeat[];
+  readonly seat_reservations: readonly ReservedSeat[];
   /** Absent in orders from before there were codes. */
   readonly codes?: readonly CartCode[];
 }

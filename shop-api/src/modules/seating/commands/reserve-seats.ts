@@ -6,7 +6,7 @@ import { isRefused, ok, refuse, type Result } from '../../../result';
 import { bestForParty } from '../domain/best-for-party';
 import type { Hall, HallSeat } from '../domain/hall';
 import {
-  heldSeat,
+  reservedSeat,
   productsFor,
   seatedProducts,
   tooManySeats,
@@ -16,7 +16,7 @@ import { readSeatRequest, type SeatRequest } from '../domain/seat-request';
 import type { Halls } from '../halls';
 import type { EventKey, SeatRepository } from '../repository';
 import { changeCart, type CartOf } from '../../carts';
-import type { CartState, HeldSeat } from '../../carts/domain';
+import type { CartState, ReservedSeat } from '../../carts/domain';
 import type { ShopProduct } from '../../shop';
 
 type Body = ParsedBodyOf<typeof operations.seatReservations.create>;
@@ -28,7 +28,7 @@ export interface Seating {
 
 export interface Reserved {
   readonly cart: CartState;
-  readonly reservations: readonly HeldSeat[];
+  readonly reservations: readonly ReservedSeat[];
 }
 
 /**
@@ -49,12 +49,12 @@ export async function reserveSeats(
   const request = readSeatRequest(body);
   if (isRefused(request)) return request;
 
-  let reservations: readonly HeldSeat[] = [];
+  let reservations: readonly ReservedSeat[] = [];
   const changed = await changeCart(app, of, {}, async ({ cart, now }, tx) => {
     const products = seatedProducts(shop, event, now);
     if (isRefused(products)) return products;
     const key = { shopKey: shop.key, eventId: event.id };
-    const isReplaced = ({ id, event_id, cart_item_id }: HeldSeat) =>
+    const isReplaced = ({ id, event_id, cart_item_id }: ReservedSeat) =>
       request.value.replaces.includes(id) && event_id === event.id && cart_item_id === null;
     const replaced = cart.seat_reservations.filter(isReplaced);
     const kept = {
@@ -89,7 +89,7 @@ export async function reserveSeats(
         (found) =>
           // A seat that is found again keeps its reservation, and the ticket type chosen for it.
           replaced.find(({ seat }) => seat.chart_id === found.planned.id) ??
-          toHeld(event.id, found, products),
+          toReserved(event.id, found, products),
       );
     reservations = [...held, ...added];
     return ok(withSeats(kept, added));
@@ -97,9 +97,13 @@ export async function reserveSeats(
   return isRefused(changed) ? changed : ok({ cart: changed.value, reservations });
 }
 
-function toHeld(eventId: string, { seat }: HallSeat, products: readonly ShopProduct[]): HeldSeat {
+function toReserved(
+  eventId: string,
+  { seat }: HallSeat,
+  products: readonly ShopProduct[],
+): ReservedSeat {
   const reservation = { id: randomUUID(), event_id: eventId, seat };
-  return heldSeat(reservation, productsFor(products, seat.category));
+  return reservedSeat(reservation, productsFor(products, seat.category));
 }
 
 function named(
@@ -120,9 +124,9 @@ interface Search {
   readonly hall: Hall;
   readonly request: SeatRequest;
   readonly isSellable: (seat: HallSeat) => boolean;
-  readonly own: readonly HeldSeat[];
+  readonly own: readonly ReservedSeat[];
   /** They count as free. */
-  readonly replaced: readonly HeldSeat[];
+  readonly replaced: readonly ReservedSeat[];
 }
 
 /** Under the event's lock, so that no other request finds the same seats best. */

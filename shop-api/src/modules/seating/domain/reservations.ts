@@ -4,7 +4,7 @@ import {
   notBuyable,
   type CartRow,
   type CartState,
-  type HeldSeat,
+  type ReservedSeat,
   brokenBound,
 } from '../../carts/domain';
 import type { Shop, ShopEvent, ShopProduct } from '../../shop';
@@ -44,14 +44,14 @@ export function tooManySeats(cart: CartState, event: ShopEvent, more: number): R
   return amount > max ? refuse('event_amount_max', { max, amount }) : null;
 }
 
-export function withSeats(cart: CartState, more: readonly HeldSeat[]): CartState {
+export function withSeats(cart: CartState, more: readonly ReservedSeat[]): CartState {
   return { ...cart, seat_reservations: [...cart.seat_reservations, ...more] };
 }
 
-export function heldSeat(
+export function reservedSeat(
   { id, event_id, seat }: { id: string; event_id: string; seat: Seat },
   product_ids: readonly string[],
-): HeldSeat {
+): ReservedSeat {
   return { id, event_id, seat, product_ids, cart_item_id: null };
 }
 
@@ -62,7 +62,7 @@ export function heldSeat(
 export function withoutSeats(
   shop: Shop,
   cart: CartState,
-  isReleased: (held: HeldSeat) => boolean,
+  isReleased: (held: ReservedSeat) => boolean,
 ): CartState {
   const released = cart.seat_reservations.filter(isReleased);
   const lostBy = (row: CartRow) =>

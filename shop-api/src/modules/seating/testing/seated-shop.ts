@@ -94,7 +94,7 @@ export async function aBuyer(api: StartedShop, given?: TestCart) {
       await say(false);
       await endAbsence(api.app, cart.uuid);
     },
-    heldSeats: async () => {
+    reservedSeats: async () => {
       const { wire } = await api.client.call(carts.get, own);
       return wire?.cart.seat_reservations.map(({ seat }) => seat.chart_id);
     },

@@ -2,22 +2,53 @@ import { combine, createEffect, createEvent, createStore, sample } from 'effecto
 import {
   dimmedSeats,
   type Filter,
-  validFilter,
   fittingCategories,
   isFiltering,
   NO_FILTER,
+  validFilter,
 } from '../../../../lib/hall/filter';
 import { maxSeatsPerRequest, type Offer } from '../../../../lib/hall/offer';
-import { $bestSeatsCriteria, $dimmed } from '../filter.model';
 import { $eventId, eventLeft } from '../../hall/hall.model';
 import { $freeSeats, $offer, $plan } from '../../model';
-import {
-  storeCriteria,
-  type StoredCriteria,
-  type Needs,
-  NO_NEEDS,
-  readStoredCriteria,
-} from './stored-criteria';
+import { $bestSeatsCriteria, $dimmed } from '../filter.model';
+
+interface Needs {
+  /** The number of wheelchair places. */
+  readonly accessible: number;
+  /** Only side by side in one row. */
+  readonly isTogether: boolean;
+}
+
+const NO_NEEDS: Needs = { accessible: 0, isTogether: false };
+
+/** The visitor's criteria for one event, stored per tab. */
+interface StoredCriteria {
+  readonly filter: Filter;
+  readonly needs: Needs;
+}
+
+const keyOf = (eventId: string) => `permanto:seating:${eventId}:filter`;
+
+/** Returns null if the storage is disabled: accessing it throws then. */
+function inStorage<Value>(work: (storage: Storage) => Value): Value | null {
+  try {
+    return work(globalThis.sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** Null if nothing valid is stored. Fills in what an older build didn't store. */
+const readStoredCriteria = (eventId: string): StoredCriteria | null =>
+  inStorage((storage) => {
+    const stored = JSON.parse(storage.getItem(keyOf(eventId)) ?? 'null') as Partial<StoredCriteria>;
+    return Array.isArray(stored.filter?.categories)
+      ? { filter: { ...NO_FILTER, ...stored.filter }, needs: { ...NO_NEEDS, ...stored.needs } }
+      : null;
+  });
+
+const storeCriteria = ({ eventId, ...criteria }: StoredCriteria & { readonly eventId: string }) =>
+  inStorage((storage) => storage.setItem(keyOf(eventId), JSON.stringify(criteria)));
 
 export const filterChanged = createEvent<Partial<Filter>>();
 export const filterReset = createEvent();
