@@ -27,7 +27,7 @@ const forbidden = [
     name: 'no-cycles',
     comment: 'In a cycle nothing can be understood, tested or loaded on its own.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'nothing-unresolved',

@@ -1,16 +1,18 @@
+import type {
+  Operation,
+  ParsedBodyOf,
+  ParsedQueryOf,
+  PathParameters,
+} from '@permanto/contracts/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Shop } from './modules/shop';
-import type { StockReader } from './modules/catalogue';
-import type { CartListener, HoldKeeper, CartTokens } from './modules/carts';
+import type { CartListener, CartTokens, HoldKeeper } from './modules/carts/domain';
+import type { StockReader } from './modules/catalogue/domain';
+import type { Shop } from './modules/shop/domain';
 import type { Config } from './config';
 import type { Db, Tx } from './db/db';
 import type { RateLimiter } from './http/limits/rate-limiter';
-import type { Route } from './http/route';
-import type { Background } from './jobs/background';
-import type { Job } from './jobs/job';
+import type { Result } from './result';
 import type { Telemetry } from './telemetry/telemetry';
-
-export type { Shop };
 
 /** What every command, query and job stands on. Made once in `start.ts`, handed down. */
 export interface App {
@@ -32,6 +34,43 @@ export interface App {
   readonly modules: readonly Module[];
   /** Aborts when the process is about to end: answers without an end end themselves. */
   readonly stopping: AbortSignal;
+}
+
+/** Work that an answer doesn't wait for: it starts now, and a job repeats it if it fails. */
+export interface Background {
+  /** `work` gets the app itself, never one that is bound to a transaction. */
+  start(name: string, work: (app: App) => Promise<void>): void;
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>;
+}
+
+/** One request to an operation, checked by its contract; where it asks for a cart's token, that fits. */
+export interface Call<O extends Operation = Operation> {
+  readonly shop: Shop;
+  readonly params: PathParameters<O>;
+  readonly query: ParsedQueryOf<O>;
+  readonly body: ParsedBodyOf<O>;
+  /** The header `X-Order-Secret`; the order's module compares it. */
+  readonly orderSecret: string | undefined;
+  /** The header `Last-Event-ID`: the last event that a reconnecting listener received. */
+  readonly lastEventId: string | undefined;
+  /** The header `Accept`. */
+  readonly accept: string | undefined;
+}
+
+/** An operation and who answers it. */
+export interface Route {
+  readonly operation: Operation;
+  readonly handle: (app: App, call: Call) => Promise<Result<unknown>>;
+  readonly maxAgeSeconds: number;
+}
+
+/** Work that comes back by itself. Several instances may run it at once, so it locks what it takes. */
+export interface Job {
+  readonly name: string;
+  readonly everySeconds: number;
+  /** One small step; `again` says that more is waiting now. */
+  readonly run: (app: App) => Promise<{ again: boolean }>;
 }
 
 /** One part of the shop. Listed in `modules/index.ts`; none of its members is read elsewhere. */

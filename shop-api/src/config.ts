@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '@permanto/server/environment';
 import * as v from 'valibot';
-import type { ShopOrigins } from './modules/shop';
+import type { ShopOrigins } from './modules/shop/domain';
 import { readOperation, type OperationConfig } from './operation-config';
 import { isLoopback, sandboxFaults } from './sandbox-config';
 

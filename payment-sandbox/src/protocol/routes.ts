@@ -1,9 +1,19 @@
 import { paymentRequest, refundRequest } from '@permanto/paytrail';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { infoOf, PROVIDER } from '../payments/payment';
-import type { Sandbox } from '../sandbox';
+import { infoOf, type Payment, PROVIDER, type Refund } from '../payments/payment';
+import type { PaymentStore } from '../payments/store';
+import type { RequestVerifier } from './request-verifier';
 import { sendError, sendSigned } from './send-response';
+
+interface Provider {
+  readonly payments: PaymentStore;
+  readonly verifier: RequestVerifier;
+  /** The payment page's URL. */
+  pageUrl(transactionId: string): string;
+  /** Notifies the shop of the refund. */
+  reportRefund(payment: Payment, refund: Refund, url: string): void;
+}
 
 interface OnePayment {
   Params: { transactionId: string };
@@ -28,7 +38,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, body: Buffer): Pa
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url);
 
 /** The provider's API: `POST /payments`, `GET /payments/{id}`, refunds. */
-export function protocolRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+export function protocolRoutes(app: FastifyInstance, sandbox: Provider): void {
   const { verifier, payments } = sandbox;
   const bytes = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 

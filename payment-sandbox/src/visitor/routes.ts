@@ -1,10 +1,18 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Payment } from '../payments/payment';
-import type { Sandbox } from '../sandbox';
-import { isVisitorAction } from './actions';
+import type { PaymentStore } from '../payments/store';
+import { isVisitorAction, type VisitorAction } from './actions';
 import { ICON_PATH, paidWithoutReturnPage, notFoundPage, paymentPage, STYLE_PATH } from './page';
 import { ICON, STYLE } from './style';
+
+interface Provider {
+  readonly payments: PaymentStore;
+  /** Returns the URL to redirect to, or null if the visitor stays on the page. */
+  applyAction(payment: Payment, action: VisitorAction): string | null;
+  /** The shop's return URL, with the signed report. */
+  returnUrl(payment: Payment): string;
+}
 
 interface OnePayment {
   Params: { transactionId: string };
@@ -38,7 +46,7 @@ function sendPage(reply: FastifyReply, page: string, payment?: Payment): Fastify
 }
 
 /** The payment page and its assets. */
-export async function visitorRoutes(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+export async function visitorRoutes(app: FastifyInstance, sandbox: Provider): Promise<void> {
   await app.register(formbody);
 
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));

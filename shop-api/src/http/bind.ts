@@ -8,7 +8,7 @@ import { clientOf } from './limits/client-address';
 import { limiterOf } from './limits/limiter';
 import { headerOf, readCall } from './read-call';
 import { refusalAnswer } from './refusals';
-import type { Call, Route } from './route';
+import type { Call, Route } from '../app';
 import { sendAnswer } from './send-answer';
 import { answerOf } from './write-answer';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { App } from '../app';
 import { joinedTo } from '../db/joined';
-import type { Job } from '../jobs/job';
+import type { Job } from '../app';
 import { refuse } from '../result';
 import { JSON_TYPE, type Outgoing } from './answers';
 import {

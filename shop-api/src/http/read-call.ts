@@ -5,7 +5,7 @@ import type { App } from '../app';
 import { isRefused, ok, refuse, type Result } from '../result';
 import { cartRefusal } from './cart-auth';
 import { checkInput, checkParameters } from './check-input';
-import type { Call } from './route';
+import type { Call } from '../app';
 import { staffRefusal } from './staff-auth';
 
 /** Where the contract names no query, whatever a link was decorated with is let be. */

@@ -4,7 +4,7 @@ import type { App } from '../app';
 import { isRefused } from '../result';
 import { JSON_TYPE, RawAnswer, ReadyAnswer, StreamAnswer, type Outgoing } from './answers';
 import { refusalAnswer } from './refusals';
-import type { Call, Route } from './route';
+import type { Call, Route } from '../app';
 
 /** An answer that breaks its own contract is a bug of ours; it shows in tests and development. */
 function checkAnswer({ name, output }: Operation, wire: unknown): void {

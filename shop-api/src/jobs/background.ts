@@ -1,12 +1,4 @@
-import type { App } from '../app';
-
-/** Work that an answer doesn't wait for: it starts now, and a job repeats it if it fails. */
-export interface Background {
-  /** `work` gets the app itself, never one that is bound to a transaction. */
-  start(name: string, work: (app: App) => Promise<void>): void;
-  /** Resolves when nothing is under way. */
-  settled(): Promise<void>;
-}
+import type { App, Background } from '../app';
 
 export function makeBackground(appOf: () => App): Background {
   const underWay = new Set<Promise<void>>();

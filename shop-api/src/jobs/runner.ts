@@ -1,5 +1,5 @@
 import type { App } from '../app';
-import type { Job } from './job';
+import type { Job } from '../app';
 
 /** Starts the jobs; the result stops them and waits for the step that is under way. */
 export function startJobs(app: App, jobs: readonly Job[]): () => Promise<void> {

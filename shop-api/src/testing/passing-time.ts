@@ -1,6 +1,7 @@
 import type { App } from '../app';
 import { statement } from '../db/db';
-import { jobsOf, type Job } from '../jobs/job';
+import { jobsOf } from '../jobs/job';
+import type { Job } from '../app';
 
 const LAPSE_CART = statement(
   'test.lapse-cart',

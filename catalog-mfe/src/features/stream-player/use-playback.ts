@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type StartEngine, startEngine } from './engine';
+import type { StartEngine } from './engine';
+import { startEngine } from './start-engine';
 import { type Playback, type PlaybackState, startPlayback } from './playback';
 
 /** Plays in the element of the returned `video` ref while it is mounted. */

@@ -2,7 +2,7 @@ import type { StreamTicketWire, StreamWire } from '@permanto/contracts';
 import { anEvent, deferred, errorWords, noAnswer, refusal, type Script } from '@permanto/testing';
 import { act, screen } from '@testing-library/react';
 import { texts as streamCatalogueTexts } from '../../features/stream-catalogue/texts';
-import { startEngine } from '../../features/stream-player/engine';
+import { startEngine } from '../../features/stream-player/start-engine';
 import { texts } from '../../features/stream-watch/texts';
 import { sites } from '../../remote.server';
 import { arrive, NOW, openPage } from '../../testing/visit';
@@ -10,7 +10,7 @@ import { arrive, NOW, openPage } from '../../testing/visit';
 const t = texts.in('en');
 const streamCatalogueText = streamCatalogueTexts.in('en');
 
-jest.mock('../../features/stream-player/engine');
+jest.mock('../../features/stream-player/start-engine');
 const destroyed = jest.fn();
 
 const MINUTE = 60_000;

@@ -1,12 +1,6 @@
-/** A number that is valid somewhere. */
-export interface Phone {
-  /** In international form (E.164), as it is sent. */
-  readonly number: string;
-  /** … with the blanks that make it readable. */
-  readonly shown: string;
-  /** ISO 3166-1 alpha-2; null where several countries share the number's plan. */
-  readonly country: string | null;
-}
+import type { Phone } from './phone-library';
+
+export type { Phone };
 
 /**
  * What was typed, read as Finnish where it names no country (product.md, "Contact rules"); null where it

@@ -1,5 +1,5 @@
 import type { App, RetentionStep } from '../../app';
-import type { Job } from '../../jobs/job';
+import type { Job } from '../../app';
 import { EXPIRE_BATCH_SIZE, expireLapsedCarts, forgetCarts } from './expiry.repository';
 
 /** Expires one batch of lapsed carts and releases their holds. */

@@ -10,7 +10,7 @@ export const cartModule: Module = {
 };
 
 export type { CartChange, CartListener, HoldKeeper } from './ports';
-export { type CartTokens, cartTokens } from './token';
+export { cartTokens } from './token';
 export {
   type ReadCart,
   cartExists,

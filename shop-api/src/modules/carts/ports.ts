@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db';
 import type { Result } from '../../result';
-import type { Shop } from '../shop';
+import type { Shop } from '../shop/domain';
 import type { CartState } from './domain/cart-state';
 
 /** A cart on its way from what the database holds to what it will hold. */

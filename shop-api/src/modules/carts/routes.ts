@@ -1,6 +1,7 @@
 import { operations } from '@permanto/contracts/api';
 import type { App } from '../../app';
-import { route, type Call, type Route } from '../../http/route';
+import { route } from '../../http/route';
+import type { Call, Route } from '../../app';
 import { isRefused, ok, type Result } from '../../result';
 import type { CartOf } from './change-cart';
 import { addItems } from './commands/add-items';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db';
-import type { Shop } from '../shop';
+import type { Shop } from '../shop/domain';
 import type { Supply } from './domain/supply';
 
 /** Reads what is left of the products whose supply it keeps: product id → pieces. */

@@ -1,7 +1,8 @@
 import { operations } from '@permanto/contracts/api';
 import type { App, Module } from '../../app';
 import { RawAnswer } from '../../http/answers';
-import { route, type Call } from '../../http/route';
+import { route } from '../../http/route';
+import type { Call } from '../../app';
 import { ok, refuse } from '../../result';
 import type { OwnFile } from '../shop';
 import { createVariantCache, deleteUnusedVariants } from './pictures/variant-cache';

@@ -1,5 +1,5 @@
 import type { App } from '../../app';
-import type { Job } from '../../jobs/job';
+import type { Job } from '../../app';
 import {
   markEmailFailed,
   markEmailRefused,

@@ -1,5 +1,5 @@
 import type { App, RetentionStep } from '../../app';
-import type { Job } from '../../jobs/job';
+import type { Job } from '../../app';
 import { checkPayment } from './commands/ask-provider';
 import { expirePayment } from './commands/expire-payment';
 import { makePayment } from './commands/make-payment';

@@ -1,5 +1,5 @@
 import type { App, Module, RetentionStep } from '../../app';
-import type { Job } from '../../jobs/job';
+import type { Job } from '../../app';
 
 /** A failed step is logged, and the others still run. */
 async function doneStep(app: App, step: RetentionStep): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { fillPath, operations } from '@permanto/contracts/api';
 import type { Db } from '../../db/db';
 import { ReadyAnswer } from '../../http/answers';
-import { route, type Route } from '../../http/route';
+import { route } from '../../http/route';
+import type { Route } from '../../app';
 import { isRefused, ok, refuse } from '../../result';
 import { hallIn, type Halls, type ReadyHall } from './halls';
 import { type EventKey, readStates } from './repository';

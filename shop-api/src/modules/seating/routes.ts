@@ -1,6 +1,7 @@
 import { operations } from '@permanto/contracts/api';
 import { StreamAnswer } from '../../http/answers';
-import { route, type Route } from '../../http/route';
+import { route } from '../../http/route';
+import type { Route } from '../../app';
 import { isRefused, ok } from '../../result';
 import { presentCart, presentSeat } from '../carts';
 import { releaseSeat, releaseSeats } from './commands/release-seats';

@@ -28,17 +28,7 @@ export const shopModule: Module = {
   ],
 };
 
-export type {
-  Badge,
-  Campaign,
-  ServiceCost,
-  Shop,
-  ShopDeliveryMethod,
-  ShopEvent,
-  ShopProduct,
-  ShopStream,
-} from './shop';
-export type { ShopOrigins } from './origins';
+export type { Shop, ShopDeliveryMethod, ShopEvent, ShopProduct, ShopStream } from './shop';
 export { DataFileError } from './files/data-file';
 export { filedShops } from './live/filed-shops';
 export { storeShops, storedShops } from './live/stored-shops';

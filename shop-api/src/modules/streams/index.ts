@@ -1,7 +1,8 @@
 import type { StreamTicketWire } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import type { Module } from '../../app';
-import { route, type Call } from '../../http/route';
+import { route } from '../../http/route';
+import type { Call } from '../../app';
 import { isRefused, ok, refuse, type Result } from '../../result';
 import { readyList } from '../shop';
 import { validateView, viewStream } from './commands/view-stream';

@@ -1,5 +1,5 @@
 import { refuse, type Refused } from '../../../result';
-import type { Shop, ShopProduct } from '../../shop';
+import type { Shop, ShopProduct } from '../../shop/domain';
 import { amountsByProduct, type CartRow } from './cart-state';
 
 /** Refuses a row without a piece, which the sum over its product's rows would hide. */

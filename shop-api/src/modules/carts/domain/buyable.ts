@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '../../../result';
 import { eventStatusAt, KIND_RULES } from '../../shop/domain';
-import type { Shop, ShopEvent, ShopProduct } from '../../shop';
+import type { Shop, ShopEvent, ShopProduct } from '../../shop/domain';
 
 /** Why this product can't be bought now, or null. Doesn't check quotas. */
 export function notBuyable(

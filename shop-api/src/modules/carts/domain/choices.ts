@@ -1,6 +1,6 @@
 import type { ChoicesMade } from '@permanto/contracts/rules/choices';
 import { refuse, type Refused } from '../../../result';
-import type { ShopProduct } from '../../shop';
+import type { ShopProduct } from '../../shop/domain';
 
 /** Whether both are the same, regardless of order. */
 export const isSameChoice = (one: ChoicesMade, other: ChoicesMade): boolean =>

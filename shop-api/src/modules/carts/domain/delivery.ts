@@ -1,7 +1,7 @@
 import { type Contact, deliveryGroupOf, type DeliveryGroup } from '@permanto/contracts';
 import { hasAddress } from '@permanto/contracts/rules/contact';
 import { refuse, type Refused } from '../../../result';
-import type { Shop, ShopDeliveryMethod, ShopProduct } from '../../shop';
+import type { Shop, ShopDeliveryMethod, ShopProduct } from '../../shop/domain';
 import type { CartState, ChosenDelivery } from './cart-state';
 
 function productsOf(shop: Shop, cart: CartState): ShopProduct[] {

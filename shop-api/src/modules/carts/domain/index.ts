@@ -19,3 +19,5 @@ export { deliveryFault, deliveryGroupsOf, receiverFault, withPossibleDelivery } 
 export { registrationFault } from './registration';
 export { missingRequired } from './required-products';
 export { cartAfter } from './life-cycle';
+export type { CartListener, HoldKeeper } from '../ports';
+export type { CartTokens } from '../token';

@@ -1,5 +1,5 @@
 import { isRefused, ok, refuse, type Refused, type Result } from '../../../result';
-import type { Shop, ShopProduct } from '../../shop';
+import type { Shop, ShopProduct } from '../../shop/domain';
 import { brokenBound, emptyRow } from './bounds';
 import { notBuyable } from './buyable';
 import type { CartRow, CartState, EventRegistration } from './cart-state';

@@ -1,5 +1,5 @@
 import { cents, sum, type Cents } from '@permanto/contracts';
-import type { ShopProduct } from '../../shop';
+import type { ShopProduct } from '../../shop/domain';
 import type { CartCode, CartState } from './cart-state';
 
 /** The price of a piece in this cart: the lowest of its codes, or the product's own. */

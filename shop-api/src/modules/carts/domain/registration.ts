@@ -1,6 +1,6 @@
 import { registrationFieldFault, givenFields } from '@permanto/contracts/rules/registration';
 import { refuse, type Refused } from '../../../result';
-import type { ShopProduct } from '../../shop';
+import type { ShopProduct } from '../../shop/domain';
 import type { EventRegistration } from './cart-state';
 
 /** The registration, trimmed, without empty fields; null if it is empty and the product has no form. */

@@ -1,4 +1,4 @@
-import type { Shop } from '../../shop';
+import type { Shop } from '../../shop/domain';
 import type { CartState } from './cart-state';
 
 const MINUTE_MS = 60_000;

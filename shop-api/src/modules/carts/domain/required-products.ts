@@ -1,5 +1,5 @@
 import { refuse, type Refused } from '../../../result';
-import type { Shop } from '../../shop';
+import type { Shop } from '../../shop/domain';
 import type { CartRow } from './cart-state';
 
 /**

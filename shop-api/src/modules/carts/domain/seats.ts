@@ -1,5 +1,5 @@
 import { refuse, type Refused } from '../../../result';
-import type { ShopProduct } from '../../shop';
+import type { ShopProduct } from '../../shop/domain';
 import type { CartRow, CartState, ReservedSeat } from './cart-state';
 
 const needsSeats = ({ allowed_seat_categories }: ShopProduct) => allowed_seat_categories.length > 0;

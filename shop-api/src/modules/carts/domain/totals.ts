@@ -1,6 +1,6 @@
 import { cents, sum, type Cents } from '@permanto/contracts';
 import { dueCosts } from '@permanto/contracts/rules/due-costs';
-import type { Shop, ShopProduct } from '../../shop';
+import type { Shop, ShopProduct } from '../../shop/domain';
 import type { CartRow, CartState } from './cart-state';
 import { priceIn } from './prices';
 import { serviceCostsOf } from './unavoidable-costs';

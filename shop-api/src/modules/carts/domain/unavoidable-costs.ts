@@ -1,5 +1,5 @@
 import { deliveryGroupOf, toEuros, type ProductWire } from '@permanto/contracts';
-import type { ServiceCost, Shop, ShopProduct } from '../../shop';
+import type { ServiceCost, Shop, ShopProduct } from '../../shop/domain';
 import { KIND_RULES } from '../../shop/domain';
 import { canDeliver } from './delivery';
 

@@ -1,5 +1,5 @@
 import { type Availability, DEFAULT_AVAILABILITY, type Localized } from '@permanto/contracts';
-import type { ShopEvent, ShopProduct } from '../../shop';
+import type { ShopEvent, ShopProduct } from '../../shop/domain';
 import { eventStatusAt } from '../../shop/domain';
 import type { Supply } from './supply';
 

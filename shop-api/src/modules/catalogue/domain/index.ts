@@ -1,1 +1,2 @@
 export type { Supply } from './supply';
+export type { StockReader } from '../ports';

@@ -1,5 +1,5 @@
 import { KIND_RULES } from '../../shop/domain';
-import type { ShopProduct } from '../../shop';
+import type { ShopProduct } from '../../shop/domain';
 
 /** Whether only visitors who meet its requirements may see it. */
 export function isHidden({ requirements }: ShopProduct): boolean {

@@ -1,7 +1,7 @@
 import type { Cents } from '@permanto/contracts';
 import type { CartCode } from '../../carts/domain';
 import { bestOffer, campaignsIn, codesMeetRequirements } from '../../codes/domain';
-import type { Shop, ShopProduct } from '../../shop';
+import type { Shop, ShopProduct } from '../../shop/domain';
 import { isForSale, isHidden } from './visibility';
 
 /** What a visitor sees of the catalogue, and at which prices. */

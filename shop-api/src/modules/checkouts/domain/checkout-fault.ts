@@ -13,7 +13,7 @@ import {
   billOf,
 } from '../../carts/domain';
 import { codesFault } from '../../codes/domain';
-import type { Shop, ShopProduct } from '../../shop';
+import type { Shop, ShopProduct } from '../../shop/domain';
 
 interface Row {
   readonly row: CartRow;

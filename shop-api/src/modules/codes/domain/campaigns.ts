@@ -1,6 +1,6 @@
 import { cents, type Cents } from '@permanto/contracts';
 import type { CartCode } from '../../carts/domain';
-import type { Campaign, Shop, ShopProduct } from '../../shop';
+import type { Campaign, Shop, ShopProduct } from '../../shop/domain';
 
 /** 100 %, in thousandths of a percent, to calculate with integers. */
 const WHOLE = 100_000;

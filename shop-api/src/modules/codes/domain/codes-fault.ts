@@ -1,6 +1,6 @@
 import type { Refused } from '../../../result';
 import { billOf, type CartCode, type CartState, voucherHoldsOf } from '../../carts/domain';
-import type { Shop } from '../../shop';
+import type { Shop } from '../../shop/domain';
 import { campaignOf, discounted } from './campaigns';
 import { isCodeValid } from './requirements';
 import { EXPIRED_FAULTS, MISSING_FAULTS, requirementFault } from './settle-cards';

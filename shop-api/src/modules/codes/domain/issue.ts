@@ -1,5 +1,5 @@
 import type { Cents } from '@permanto/contracts';
-import type { Shop, ShopProduct } from '../../shop';
+import type { Shop, ShopProduct } from '../../shop/domain';
 
 /** The code that is issued for one piece, as of its order. */
 export type Issue = {

@@ -1,6 +1,6 @@
 import type { Refused } from '../../../result';
 import type { CodeUse } from '../../carts/domain';
-import type { Shop } from '../../shop';
+import type { Shop } from '../../shop/domain';
 import type { CodeUsage, Use } from './code';
 import { leftOf, NOTHING_LEFT, allowanceFor, type Occasion } from './limits';
 

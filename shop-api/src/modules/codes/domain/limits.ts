@@ -1,5 +1,5 @@
 import { refuse, type Refused } from '../../../result';
-import type { Badge, Shop } from '../../shop';
+import type { Badge, Shop } from '../../shop/domain';
 import { usesOf } from './campaigns';
 import type { Code, Use } from './code';
 

@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '../../../result';
 import type { CartState } from '../../carts/domain';
-import type { Shop } from '../../shop';
+import type { Shop } from '../../shop/domain';
 import type { CodeUsage } from './code';
 import { Ledger } from './ledger';
 

@@ -1,6 +1,6 @@
 import type { Requirements } from '@permanto/contracts';
 import type { CartCode } from '../../carts/domain';
-import type { Shop } from '../../shop';
+import type { Shop } from '../../shop/domain';
 import { matchesRequirements } from '../../shop/domain';
 import { campaignOf } from './campaigns';
 import { isExpired } from './code';

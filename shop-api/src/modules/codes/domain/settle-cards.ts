@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '../../../result';
 import type { CartCode } from '../../carts/domain';
-import type { ShopProduct } from '../../shop';
+import type { ShopProduct } from '../../shop/domain';
 import { matchesRequirements } from '../../shop/domain';
 import { isExpired } from './code';
 import { occasionOf, type SettlementContext, type WantedProduct } from './settlement-context';

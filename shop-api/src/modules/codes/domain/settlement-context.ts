@@ -1,5 +1,5 @@
 import { amountsByProduct, type CartState } from '../../carts/domain';
-import type { Shop, ShopProduct } from '../../shop';
+import type { Shop, ShopProduct } from '../../shop/domain';
 import { shopDay } from './shop-day';
 import type { CodeUsage } from './code';
 import { Ledger } from './ledger';

@@ -1,6 +1,6 @@
 import { matchesRequirements } from '../../shop/domain';
 import type { CartCode, CartState } from '../../carts/domain';
-import type { Shop } from '../../shop';
+import type { Shop } from '../../shop/domain';
 
 /**
  * The cart without the code, the rows that require it, and their seats. Rows whose requirements

@@ -18,7 +18,7 @@ import {
   type ChargedRow,
 } from '../../carts/domain';
 import { issueOf, type Issue } from '../../codes/domain';
-import type { Shop, ShopProduct } from '../../shop';
+import type { Shop, ShopProduct } from '../../shop/domain';
 
 /** A row of an order, with everything that it shows; later changes of the shop don't reach it. */
 export interface OrderLine {

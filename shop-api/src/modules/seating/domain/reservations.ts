@@ -7,7 +7,7 @@ import {
   type ReservedSeat,
   brokenBound,
 } from '../../carts/domain';
-import type { Shop, ShopEvent, ShopProduct } from '../../shop';
+import type { Shop, ShopEvent, ShopProduct } from '../../shop/domain';
 
 /** The event's products that are for seats and can be bought now, or why none can. */
 export function seatedProducts(

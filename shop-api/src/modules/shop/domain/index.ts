@@ -5,3 +5,13 @@ export { MOST_BYTES, TOO_LARGE, excessOf } from './plans/plan-limits';
 export { type ReadPlan, faultOf, readPlan } from './plans/read-plan';
 export { KIND_RULES } from './product-kinds';
 export { firstFaults } from './plans/faults';
+export type { ShopOrigins } from '../origins';
+export type {
+  Badge,
+  Campaign,
+  ServiceCost,
+  Shop,
+  ShopDeliveryMethod,
+  ShopEvent,
+  ShopProduct,
+} from '../shop';

@@ -1,5 +1,5 @@
 import type { CartState } from '../../carts/domain';
-import type { Shop } from '../../shop';
+import type { Shop } from '../../shop/domain';
 
 /** Event id → pieces that a cart holds: those in its rows, and reserved seats outside rows. */
 export function piecesByEvent(
