@@ -40,6 +40,8 @@ export const $isHallShown = $freeSeats.map((free) => free !== null);
 export const sectionToggled = createEvent<string>();
 /** A section of unnumbered places was pressed on the map. */
 export const sectionOpened = createEvent<string>();
+/** A section is under the pointer, or its button has the focus; null for none. */
+export const sectionPointedAt = createEvent<string | null>();
 /** The seat of the grid that has the focus; null for none. */
 export const seatFocused = createEvent<number | null>();
 
@@ -47,6 +49,10 @@ export const $openSection = createStore<string | null>(null)
   .on(sectionToggled, (open, section) => (open === section ? null : section))
   .on(sectionOpened, (_, section) => section)
   .reset(eventLeft);
+
+export const $pointedSection = createStore<string | null>(null)
+  .on(sectionPointedAt, (_, section) => section)
+  .reset(eventLeft, sectionToggled);
 
 export const $focusedSeat = createStore<number | null>(null)
   .on(seatFocused, (_, seat) => seat)

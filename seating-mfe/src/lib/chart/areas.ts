@@ -1,4 +1,5 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
+import { LabelRoom } from './label-room';
 import { makeOutline, type Outline } from './outlines';
 import { inkOn, mixColors, type Palette, type Rgb, rgbOf, shownColor } from './palette';
 import { type Pixel, pixelOf } from './pixel-buffer';
@@ -10,10 +11,18 @@ export interface Area {
   readonly fill: Pixel;
   /** Null for no outline. */
   readonly edge: Pixel | null;
+  /** The outline's width in CSS pixels, if it isn't the usual one. */
+  readonly edgePx?: number;
+}
+
+/** A stage, court or the like. */
+export interface ShapeArea extends Area {
+  readonly room: LabelRoom;
 }
 
 export interface SectionArea {
   readonly outline: Outline;
+  readonly room: LabelRoom;
   readonly labelAt: Point;
   /** The section is hidden while another floor is shown. */
   readonly floor: string | undefined;
@@ -27,17 +36,23 @@ export function sectionsOf({ sections }: PlanTable): SectionArea[] {
   return sections.map(({ outline: points, label_at, floor, kind }) => {
     const outline = makeOutline(points);
     const [x, y] = label_at ?? [outline.middle.x, outline.bounds.top + 0.8];
-    return { outline, labelAt: { x, y }, floor, isUnnumbered: kind === 'unnumbered' };
+    return {
+      outline,
+      room: new LabelRoom(outline),
+      labelAt: { x, y },
+      floor,
+      isUnnumbered: kind === 'unnumbered',
+    };
   });
 }
 
-export function shapesOf({ shapes }: PlanTable, palette: Palette): Area[] {
+export function shapesOf({ shapes }: PlanTable, palette: Palette): ShapeArea[] {
   const edge = pixelOf(rgbOf(palette.sectionEdge));
-  return shapes.map(({ kind, outline }) => ({
-    outline: makeOutline(outline),
-    fill: pixelOf(rgbOf(kind === 'block' || kind === 'table' ? palette.section : palette.court)),
-    edge,
-  }));
+  return shapes.map(({ kind, outline: points }) => {
+    const outline = makeOutline(points);
+    const fill = kind === 'block' || kind === 'table' ? palette.section : palette.court;
+    return { outline, room: new LabelRoom(outline), fill: pixelOf(rgbOf(fill)), edge };
+  });
 }
 
 /** A section as drawn when zoomed out. */

@@ -13,7 +13,7 @@ export interface ChartOptions {
   /** The pointer entered or left a seat; `at` is in CSS pixels from the chart's corner. */
   readonly onHover?: (seat: number | null, at: Point) => void;
   /** The same for a section: zoomed out, or one with unnumbered places. */
-  readonly onHoverSection?: (section: number | null, at: Point) => void;
+  readonly onHoverSection?: (section: number | null) => void;
   readonly onView?: (view: View) => void;
   /** Drawing failed later: the chart is unusable. Without this handler, the error is thrown. */
   readonly onFailure?: (error: unknown) => void;
@@ -45,6 +45,8 @@ export interface Chart {
   setDimmed(dimmed: Uint8Array | null): void;
   /** The lines on each section when zoomed out, its title first; those that don't fit are left out. */
   setLines(lines: readonly (readonly string[])[]): void;
+  /** Makes one section stand out while sections are drawn; null or an unknown id for none. */
+  setRaised(sectionId: string | null): void;
   /** Draws a ring around one seat and scrolls it into view; null removes the ring. */
   setFocus(seat: number | null): void;
   destroy(): void;

@@ -1,6 +1,7 @@
 import { makePlanTable } from '@permanto/contracts/seating-plan';
 import { inkOn, LIGHT, mixColors, rgbOf } from './palette';
 import { pixelOf } from './pixel-buffer';
+import type { Scene } from './scene';
 import { hallOf, tableOf } from './testing/plans';
 import { drawHall } from './testing/draw-hall';
 import { forSeeds } from './testing/random';
@@ -49,6 +50,16 @@ describe('the CPU painter', () => {
     ]);
     const marked = [1, 2].map((seat) => at({ ...pointOf(seat), x: pointOf(seat).x + 0.2 }));
     expect(marked[0]).not.toBe(marked[1]);
+  });
+
+  it('outlines the section that stands out, while sections are drawn', () => {
+    const { outline } = plan.sections[0]!;
+    const onEdge = { x: outline[0]![0], y: (outline[0]![1] + outline[2]![1]) / 2 };
+    const raise = (scene: Scene) => (scene.raised = 0);
+    const text = pixelOf(rgbOf(LIGHT.text));
+    expect(drawHall(plan, FAR, raise).at(onEdge)).toBe(text);
+    expect(drawHall(plan, FAR).at(onEdge)).not.toBe(text);
+    expect(drawHall(plan, NEAR, raise).at(onEdge)).not.toBe(text);
   });
 
   it('dims seats', () => {

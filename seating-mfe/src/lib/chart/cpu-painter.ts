@@ -38,9 +38,9 @@ export class CpuPainter implements Painter {
   ) {
     const margin = Math.ceil(MAX_SCALE * SEAT_RADIUS * ratio * MAX_EXTENT) + 3;
     this.#buffer = new PixelBuffer(context, margin);
-    const masks = new TextMasks(this.#buffer);
+    const masks = new TextMasks(this.#buffer, scene.palette.typeface);
     this.#textMasks = masks;
-    const drawOnCanvas = canvasTextDrawer(context);
+    const drawOnCanvas = canvasTextDrawer(context, scene.palette.typeface);
     this.#labels = new Labels(scene, ratio, masks.widthOf, (text, x, y, size, weight, ink) => {
       if (masks.fits(text, size)) masks.write(text, x + margin, y + margin, size, weight, ink);
       else this.#texts.push(() => drawOnCanvas(text, x, y, size, weight, ink));
@@ -75,7 +75,7 @@ export class CpuPainter implements Painter {
     // It holds no outside resources.
   }
 
-  #paintArea({ outline: { corners, bounds }, fill, edge }: Area, shown: Rect): void {
+  #paintArea({ outline: { corners, bounds }, fill, edge, edgePx }: Area, shown: Rect): void {
     if (bounds.right < shown.left || bounds.left > shown.right) return;
     if (bounds.bottom < shown.top || bounds.top > shown.bottom) return;
     const scale = this.#scale;
@@ -85,7 +85,7 @@ export class CpuPainter implements Painter {
       placed[at + 1] = corners[at + 1]! * scale + this.#top;
     }
     fillPolygon(this.#buffer, placed, fill);
-    if (edge) strokePolygon(this.#buffer, placed, edge, EDGE_PX * this.ratio);
+    if (edge) strokePolygon(this.#buffer, placed, edge, (edgePx ?? EDGE_PX) * this.ratio);
     else smoothFlatSides(this.#buffer, placed, fill);
   }
 

@@ -64,12 +64,12 @@ export class GpuPainter implements Painter {
       throw error;
     }
     const gl = this.#gl;
-    const widths = new TextWidths(this.#textLayer);
+    const widths = new TextWidths(this.#textLayer, scene.palette.typeface);
     this.#labels = new Labels(
       scene,
       ratio,
       (text) => widths.of(text),
-      canvasTextDrawer(this.#textLayer),
+      canvasTextDrawer(this.#textLayer, scene.palette.typeface),
     );
     this.#atlases = new LruCache<Atlas>(MAX_ATLASES, ({ texture }) => gl.deleteTexture(texture));
   }
@@ -119,8 +119,7 @@ export class GpuPainter implements Painter {
     base.setTransform(ratio, 0, 0, ratio, 0, 0);
     base.fillStyle = palette.background;
     base.fillRect(0, 0, frame.width, frame.height);
-    base.lineWidth = EDGE_PX;
-    this.scene.forEachArea(isNear, ({ outline: { corners }, fill, edge }) => {
+    this.scene.forEachArea(isNear, ({ outline: { corners }, fill, edge, edgePx }) => {
       base.beginPath();
       for (let at = 0; at < corners.length; at += 2) {
         const { x, y } = toScreen(view, frame, { x: corners[at]!, y: corners[at + 1]! });
@@ -131,6 +130,7 @@ export class GpuPainter implements Painter {
       base.fill();
       if (edge === null) return;
       base.strokeStyle = hexOfPixel(edge);
+      base.lineWidth = edgePx ?? EDGE_PX;
       base.stroke();
     });
   }
@@ -225,7 +225,7 @@ export class GpuPainter implements Painter {
     const textLayer = this.#textLayer;
     const size = numberSize(SEAT_RADIUS * view.scale, ratio);
     if (size === 0) return;
-    textLayer.font = fontOf(size);
+    textLayer.font = fontOf(scene.palette.typeface, size);
     textLayer.textAlign = 'center';
     textLayer.textBaseline = 'middle';
     const { width, height } = this.base.canvas;

@@ -17,9 +17,9 @@ export type DrawText = (
 
 /** Draws texts with the browser, on an unscaled canvas. */
 export const canvasTextDrawer =
-  (context: CanvasRenderingContext2D): DrawText =>
+  (context: CanvasRenderingContext2D, typeface: string): DrawText =>
   (text, x, y, size, weight, ink) => {
-    context.font = fontOf(size, weight);
+    context.font = fontOf(typeface, size, weight);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillStyle = hexOfPixel(ink);
@@ -30,12 +30,14 @@ const TITLE_PX = { min: 10, max: 22 };
 /** Row labels are drawn from this scale on. */
 const ROW_LABEL_SCALE = 16;
 const ROW_LABEL = { share: 0.5, maxPx: 14 };
+/** The smallest title of a stage or court. */
+const MIN_SHAPE_TITLE_PX = 8;
 /** Smaller texts of the plan are not drawn. */
 const MIN_TEXT_PX = 6;
 /** Sizes of the lines on a section when zoomed out. */
-const LINE_PX = { title: 13, minTitle: 9, other: 11, height: 14 };
-/** The share of a section that its lines may take, each way. */
-const LINES_SHARE = 0.92;
+const LINE_PX = { titles: [13, 9], other: 11, height: 14 };
+/** The space around texts inside a section or shape. */
+const PADDING_PX = 2;
 
 /** Text sizes change in steps, since each size is rendered separately. */
 const even = (size: number) => 2 * Math.round(size / 2);
@@ -74,10 +76,14 @@ export class Labels {
   /** Texts of every scale: labels of stage, court and the like, and the plan's own texts. */
   #drawPlanTexts(): void {
     const { plan, shapes } = this.scene;
+    const { scale } = this.#view;
     plan.shapes.forEach(({ label }, at) => {
-      const { x, y } = shapes[at]!.outline.middle;
-      if (label !== undefined)
-        this.#drawIfVisible(label, x, y, 0, this.#titleSize, BOLD, this.#ink);
+      const wide = label === undefined ? null : this.widthOf(label);
+      if (label === undefined || wide === null) return;
+      for (let size = this.#titleSize; size >= MIN_SHAPE_TITLE_PX; size -= 2) {
+        const place = shapes[at]!.room.place((wide * size) / scale, size / scale);
+        if (place) return this.#drawIfVisible(label, place.x, place.y, 0, size, BOLD, this.#ink);
+      }
     });
     for (const { text, at, size = 1 } of plan.texts) {
       const height = size * this.#view.scale;
@@ -86,45 +92,30 @@ export class Labels {
     }
   }
 
-  /** As many of a section's lines as fit, its title first. */
-  #drawOverview({ outline: { bounds, middle } }: SectionArea, section: number): void {
+  /** As many of a section's lines as fit inside it, its title first. */
+  #drawOverview({ room }: SectionArea, section: number): void {
     const { plan, lines } = this.scene;
     const { scale } = this.#view;
-    const width = (bounds.right - bounds.left) * scale * LINES_SHARE;
-    const maxLines = Math.floor(
-      ((bounds.bottom - bounds.top) * scale * LINES_SHARE) / LINE_PX.height,
-    );
     const texts = lines[section] ?? [plan.sections[section]!.title];
-    let fitting = 0;
-    for (let at = 0; at < maxLines && at < texts.length; at++) {
-      if (this.#sizeIn(width, texts[at]!, at) > 0) fitting++;
+    const widths = texts.map(this.widthOf);
+    for (let count = texts.length; count > 0; count--) {
+      for (const titlePx of LINE_PX.titles) {
+        const sizeOf = (line: number) => (line === 0 ? titlePx : LINE_PX.other);
+        const width = Math.max(
+          ...widths.slice(0, count).map((wide, at) => (wide ?? Infinity) * sizeOf(at)),
+        );
+        const height = (count - 1) * LINE_PX.height + Math.max(titlePx, sizeOf(count - 1));
+        const at = room.place((width + 2 * PADDING_PX) / scale, (height + 2 * PADDING_PX) / scale);
+        if (at === null) continue;
+        const { ink } = this.scene.shadedArea(section);
+        for (let line = 0; line < count; line++) {
+          const below = (line - (count - 1) / 2) * LINE_PX.height;
+          const weight = line === 0 ? BOLD : PLAIN;
+          this.#drawIfVisible(texts[line]!, at.x, at.y, below, sizeOf(line), weight, ink);
+        }
+        return;
+      }
     }
-    if (fitting === 0) return;
-    const { ink } = this.scene.shadedArea(section);
-    let below = (-(fitting - 1) / 2) * LINE_PX.height;
-    for (let at = 0; at < maxLines && at < texts.length; at++) {
-      const size = this.#sizeIn(width, texts[at]!, at);
-      if (size === 0) continue;
-      this.#drawIfVisible(
-        texts[at]!,
-        middle.x,
-        middle.y,
-        below,
-        size,
-        at === 0 ? BOLD : PLAIN,
-        ink,
-      );
-      below += LINE_PX.height;
-    }
-  }
-
-  /** In CSS pixels; 0 if there is no room. */
-  #sizeIn(width: number, text: string, line: number): number {
-    const wide = this.widthOf(text);
-    if (wide === null) return 0;
-    const size = line === 0 ? LINE_PX.title : LINE_PX.other;
-    if (wide * size <= width) return size;
-    return line === 0 && wide * LINE_PX.minTitle <= width ? LINE_PX.minTitle : 0;
   }
 
   /** The section's title, and the labels of its rows. */

@@ -121,6 +121,18 @@ describe('a chart', () => {
       ]);
     });
 
+    it('makes one section stand out', async () => {
+      const { chart, canvas } = makeChart({}, large);
+      const pictureOf = async (section: string | null) => {
+        chart.setRaised(section);
+        await nextFrame();
+        return Buffer.from(canvas.lastFrame().image.data);
+      };
+      const plain = await pictureOf(null);
+      expect((await pictureOf('s7')).equals(plain)).toBe(false);
+      expect((await pictureOf('unknown')).equals(plain)).toBe(true);
+    });
+
     it('zooms to the focused seat', () => {
       const { chart } = makeChart({}, large);
       const seat = firstOf(9);

@@ -45,7 +45,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     const section = point && seat === null ? sectionAt(scene, camera, point) : null;
     const at = point ?? { x: 0, y: 0 };
     container.style.cursor = seat === null && section === null ? '' : 'pointer';
-    if (section !== hoveredSection) options.onHoverSection?.(section, at);
+    if (section !== hoveredSection) options.onHoverSection?.(section);
     hoveredSection = section;
     if (seat === hovered) return;
     hovered = seat;
@@ -110,6 +110,11 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     setStatus: (changes) => change(() => scene.setStatus(changes)),
     setDimmed: (dimmed) => change(() => scene.setDimmed(dimmed)),
     setLines: (lines) => change(() => (scene.lines = lines)),
+    setRaised: (sectionId) =>
+      change(() => {
+        const section = plan.sections.findIndex(({ id }) => id === sectionId);
+        scene.raised = section < 0 ? null : section;
+      }),
     setFocus: (seat) => {
       focused = seat;
       drawRings();

@@ -37,6 +37,15 @@ test('uses the page’s colours, and defaults for those that the page lacks', ()
   });
 });
 
+test('uses the page’s typeface, and its own for a page without one', () => {
+  installColors(inShop);
+  expect(pagePalette(false, false).typeface).toBe(LIGHT.typeface);
+  jest
+    .mocked(getComputedStyle)
+    .mockReturnValue({ color: '', fontFamily: '"Hanken Grotesk"' } as CSSStyleDeclaration);
+  expect(pagePalette(false, false).typeface).toBe('"Hanken Grotesk"');
+});
+
 test('uses the system’s colours in forced-colours mode', () => {
   installColors({ ...inShop, canvas: 'rgb(0, 0, 0)', linktext: 'rgb(255, 255, 0)' });
   expect(pagePalette(false, true)).toEqual({

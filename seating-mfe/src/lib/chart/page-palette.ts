@@ -1,6 +1,6 @@
 import { DARK, hexOf, LIGHT, type Palette } from './palette';
 
-type Colors = Partial<Record<Exclude<keyof Palette, 'lift'>, string>>;
+type Colors = Partial<Record<Exclude<keyof Palette, 'lift' | 'typeface'>, string>>;
 
 /** The colours that the chart shares with the page. */
 const TOKENS: Colors = {
@@ -10,6 +10,7 @@ const TOKENS: Colors = {
   text: 'var(--color-text)',
   own: 'var(--color-text)',
   ownMark: 'var(--color-surface)',
+  focus: 'var(--color-focus)',
 };
 
 /** The colours of forced-colours mode. */
@@ -22,10 +23,11 @@ const FORCED: Colors = {
   taken: 'GrayText',
   own: 'Highlight',
   ownMark: 'HighlightText',
+  focus: 'Highlight',
   seat: 'LinkText',
 };
 
-/** The palette in the page's current colours; the chart's defaults for those that can't be read. */
+/** The palette in the page's current colours and typeface; the chart's defaults for what can't be read. */
 export function pagePalette(isDark: boolean, isForced: boolean): Palette {
   const base = isDark ? DARK : LIGHT;
   const colors = isForced ? FORCED : TOKENS;
@@ -34,7 +36,12 @@ export function pagePalette(isDark: boolean, isForced: boolean): Palette {
     const hex = resolve(color);
     return hex === null ? [] : [[name, hex]];
   });
-  return { ...base, ...(isForced && { lift: 0 }), ...(Object.fromEntries(read) as Colors) };
+  return {
+    ...base,
+    ...(isForced && { lift: 0 }),
+    ...(Object.fromEntries(read) as Colors),
+    typeface: getComputedStyle(document.body).fontFamily || base.typeface,
+  };
 }
 
 /** Converts any CSS colour to `#rrggbb`: an element computes it, a canvas pixel converts it. */

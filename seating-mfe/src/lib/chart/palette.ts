@@ -1,4 +1,4 @@
-/** Colours that don't come from the plan, as `#rrggbb`. */
+/** Colours that don't come from the plan, as `#rrggbb`, and the typeface of texts. */
 export interface Palette {
   readonly background: string;
   readonly section: string;
@@ -9,6 +9,8 @@ export interface Palette {
   readonly own: string;
   readonly ownMark: string;
   readonly focus: string;
+  /** The `font-family` of CSS. */
+  readonly typeface: string;
   /** How much white is mixed into the plan's colours, 0 to 1, for contrast. */
   readonly lift: number;
   /** Replaces the plan's colours; seats then differ by shape only. */
@@ -25,6 +27,7 @@ export const LIGHT: Palette = {
   own: '#14171f',
   ownMark: '#ffffff',
   focus: '#b3261e',
+  typeface: 'system-ui, sans-serif',
   lift: 0,
 };
 
@@ -38,6 +41,7 @@ export const DARK: Palette = {
   own: '#ffffff',
   ownMark: '#14171f',
   focus: '#ffb4ab',
+  typeface: 'system-ui, sans-serif',
   lift: 0.35,
 };
 

@@ -4,6 +4,7 @@ import {
   rowLabelsOf,
   sectionsOf,
   type SectionArea,
+  type ShapeArea,
   shadedArea,
   type ShadedArea,
   shapesOf,
@@ -16,11 +17,14 @@ import { type SeatStatus, STATUS } from './seat-status';
 import { makeSeatTable, type SeatTable } from './seat-table';
 import type { Point } from './view';
 
+/** The outline of a section that stands out. */
+const RAISED_EDGE_PX = 3;
+
 /** What the painters draw: the plan, the status of its seats, and the current floor. */
 export class Scene {
   readonly looks: Looks;
   /** Stage, court and the like, in the plan's order. */
-  readonly shapes: readonly Area[];
+  readonly shapes: readonly ShapeArea[];
   readonly rowLabels;
   /** The number of each seat's look, by seat. */
   readonly lookOf: Uint16Array;
@@ -30,6 +34,8 @@ export class Scene {
   /** By index in the plan; null for a section on another floor. */
   sections: readonly (SectionArea | null)[];
   table: SeatTable;
+  /** The section that stands out, by its index; null for none. */
+  raised: number | null = null;
   /** The lines written on each section when zoomed out. */
   lines: readonly (readonly string[])[] = [];
   readonly #allSections: readonly SectionArea[];
@@ -99,6 +105,12 @@ export class Scene {
       const isBare = isNear && !section.isUnnumbered;
       visit(isBare ? this.#bare[at]! : this.shadedArea(at));
     });
+    const { raised } = this;
+    if (raised === null || !this.sections[raised]) return;
+    if (isNear && !this.sections[raised].isUnnumbered) return;
+    // Above its neighbours, whose edges would cover half of its own.
+    const edge = pixelOf(rgbOf(this.palette.text));
+    visit({ ...this.shadedArea(raised), edge, edgePx: RAISED_EDGE_PX });
   }
 
   /** A section as drawn when zoomed out. */

@@ -20,7 +20,7 @@ function makeMasks() {
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     .mockReturnValue(known as unknown as RenderingContext);
   const buffer = emptyBuffer(SIZE, SIZE);
-  const masks = new TextMasks(buffer);
+  const masks = new TextMasks(buffer, 'sans-serif');
   masks.beginFrame();
   return { masks, buffer, fillText };
 }

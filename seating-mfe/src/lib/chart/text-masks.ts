@@ -43,11 +43,14 @@ export class TextMasks {
   #newLeft = MAX_NEW_PER_FRAME;
   readonly #scratch: CanvasRenderingContext2D;
 
-  constructor(private readonly buffer: PixelBuffer) {
+  constructor(
+    private readonly buffer: PixelBuffer,
+    private readonly typeface: string,
+  ) {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('the browser offers no 2D canvas');
     this.#scratch = context;
-    this.#widths = new TextWidths(context);
+    this.#widths = new TextWidths(context, typeface);
   }
 
   beginFrame(): void {
@@ -138,7 +141,7 @@ export class TextMasks {
     if (canvas.height < lines) canvas.height = lines;
     context.clearRect(0, 0, columns, lines);
     // Setting a canvas's size resets the font.
-    context.font = fontOf(size, weight);
+    context.font = fontOf(this.typeface, size, weight);
     context.fillStyle = isLight ? '#fff' : '#000';
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -163,7 +166,10 @@ export class TextMasks {
 export class TextWidths {
   readonly #widths = new Map<string, number>();
 
-  constructor(private readonly context: CanvasRenderingContext2D) {}
+  constructor(
+    private readonly context: CanvasRenderingContext2D,
+    private readonly typeface: string,
+  ) {}
 
   has(text: string): boolean {
     return this.#widths.has(text);
@@ -173,11 +179,12 @@ export class TextWidths {
     const cached = this.#widths.get(text);
     if (cached !== undefined) return cached;
     if (this.#widths.size >= MAX_WIDTHS) this.#widths.clear();
-    this.context.font = fontOf(MEASURED_SIZE_PX, BOLD);
+    this.context.font = fontOf(this.typeface, MEASURED_SIZE_PX, BOLD);
     const width = this.context.measureText(text).width / MEASURED_SIZE_PX;
     this.#widths.set(text, width);
     return width;
   }
 }
 
-export const fontOf = (size: number, weight = PLAIN) => `${weight} ${size}px system-ui, sans-serif`;
+export const fontOf = (typeface: string, size: number, weight = PLAIN) =>
+  `${weight} ${size}px ${typeface}`;

@@ -7,11 +7,13 @@ import {
   $dimmed,
   $floor,
   $focusedSeat,
+  $pointedSection,
   $statuses,
   $plan,
   $shownSection,
   seatToggled,
   sectionOpened,
+  sectionPointedAt,
 } from '../model';
 import { useMediaQuery } from '../use-media-query';
 import { useSectionLines } from '../list/use-section-lines';
@@ -25,19 +27,23 @@ export type Follow = (listener: ViewListener) => () => void;
 
 /** Mounts the chart while the map is wanted and the plan is loaded, and syncs it with the model. */
 export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: boolean) {
-  const { plan, statuses, dimmed, focused, shownSection, floor, toggle, open } = useUnit({
+  const { plan, statuses, dimmed, focused, pointed, shownSection, floor, ...act } = useUnit({
     plan: $plan,
     statuses: $statuses,
     dimmed: $dimmed,
     focused: $focusedSeat,
+    pointed: $pointedSection,
     shownSection: $shownSection,
     floor: $floor,
     toggle: seatToggled,
     open: sectionOpened,
+    point: sectionPointedAt,
   });
+  const { toggle, open, point } = act;
   const language = useLanguage();
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isForced = useMediaQuery('(forced-colors: active)');
+  const areFontsLoaded = useFontsLoaded();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chart, setChart] = useState<Chart | null>(null);
   const shownStatuses = useRef<SeatStatuses>(new Uint8Array());
@@ -57,7 +63,7 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
     void loadChart()
       .then(({ mount, pagePalette, planIn }) => {
         if (!isCurrent || !container.current) return;
-        // Keep the view when the colours change.
+        // Keep the view when the colours or the typeface change.
         const view = latest.current;
         mounted = mount(container.current, planIn(plan, language), {
           palette: pagePalette(isDark, isForced),
@@ -69,6 +75,7 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
             if (kind === 'unnumbered') open(id);
           },
           onHover: setHovered,
+          onHoverSection: (at) => point(at === null ? null : plan.sections[at]!.id),
           onView: notify,
           onFailure,
         });
@@ -92,6 +99,8 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
     hasFailed,
     toggle,
     open,
+    point,
+    areFontsLoaded,
     notify,
     latest,
   ]);
@@ -104,6 +113,8 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
   useEffect(() => chart?.setDimmed(dimmed), [chart, dimmed]);
 
   useEffect(() => chart?.setFloor(floor), [chart, floor]);
+
+  useEffect(() => chart?.setRaised(pointed), [chart, pointed]);
 
   const lines = useSectionLines();
   useEffect(() => chart?.setLines(lines), [chart, lines]);
@@ -124,6 +135,16 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
   }, [chart, focused]);
 
   return { chart: isWanted ? chart : null, hasFailed, hovered, follow };
+}
+
+/** The canvas doesn't draw its texts again by itself when their typeface arrives. */
+function useFontsLoaded(): boolean {
+  const [areLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const fonts: FontFaceSet | undefined = document.fonts;
+    if (fonts?.status === 'loading') void fonts.ready.then(() => setLoaded(true));
+  }, []);
+  return areLoaded;
 }
 
 /** Listeners instead of state: the view changes with every frame and must not cause rendering. */

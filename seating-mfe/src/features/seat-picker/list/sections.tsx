@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { texts } from '../../../i18n/texts';
 import type { Offer } from '../../../lib/hall/offer';
 import { HALL_BAR_ID } from '../hall/hall-bar';
-import { $freeSeats, $openSection, sectionToggled } from '../model';
+import { $freeSeats, $openSection, sectionPointedAt, sectionToggled } from '../model';
 import { sectionButton } from './section-button';
 import styles from './sections.module.css';
 import { usePrice } from '../choice/use-price';
@@ -18,10 +18,11 @@ const MIN_COLLAPSIBLE_COUNT = 10;
 export function Sections({ offer }: { offer: Offer }) {
   const t = texts.useTexts();
   const id = useId();
-  const { free, open, toggle } = useUnit({
+  const { free, open, toggle, point } = useUnit({
     free: $freeSeats,
     open: $openSection,
     toggle: sectionToggled,
+    point: sectionPointedAt,
   });
   const price = usePrice();
   const costs = costsText(offer.costs, useLanguage());
@@ -55,7 +56,13 @@ export function Sections({ offer }: { offer: Offer }) {
               const counts = { free: free?.get(sectionId) ?? before, count: seat_count };
               const [priceId, freeId] = [`${id}p${sectionId}`, `${id}f${sectionId}`];
               return (
-                <tr key={sectionId}>
+                <tr
+                  key={sectionId}
+                  onPointerEnter={() => point(sectionId)}
+                  onPointerLeave={() => point(null)}
+                  onFocus={() => point(sectionId)}
+                  onBlur={() => point(null)}
+                >
                   <th scope="row">
                     <button
                       type="button"

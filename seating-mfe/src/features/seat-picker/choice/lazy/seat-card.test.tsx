@@ -51,6 +51,29 @@ test('shows details of the seat under the pointer, on the opposite side of the m
   expect(cards()).toEqual([]);
 });
 
+test('shows details of the section under the pointer, which stands out on the map', async () => {
+  await openHall();
+  const chart = mockCharts.newest();
+  act(() => chart.options.onView?.({ x: 0, y: 10, scale: 4 }));
+  act(() => chart.options.onHoverSection?.(1));
+  const detail = await screen.findByText('8 free, 8 seats in all', { selector: 'p' });
+  expect(detail.parentElement).toHaveTextContent(/^Section 112,00\s€8 free, 8 seats in all$/);
+  expect(detail.parentElement).toHaveAttribute('aria-hidden', 'true');
+  expect(chart.setRaised).toHaveBeenLastCalledWith('s1');
+  act(() => chart.options.onHoverSection?.(null));
+  expect(detail).not.toBeInTheDocument();
+  expect(chart.setRaised).toHaveBeenLastCalledWith(null);
+});
+
+test('makes a section of the list stand out on the map while its button has the focus', async () => {
+  await openHall();
+  const chart = mockCharts.newest();
+  act(() => screen.getByRole('button', { name: 'Section 0' }).focus());
+  expect(chart.setRaised).toHaveBeenLastCalledWith('s0');
+  act(() => screen.getByRole('button', { name: 'Section 0' }).blur());
+  expect(chart.setRaised).toHaveBeenLastCalledWith(null);
+});
+
 test('shows details of a seat that was pressed on a touch screen', async () => {
   await openHall([/hover: none/]);
   const chart = mockCharts.newest();

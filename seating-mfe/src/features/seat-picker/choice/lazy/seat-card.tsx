@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { texts } from '../../../../i18n/texts';
+import type { Offer } from '../../../../lib/hall/offer';
 import { statusOf } from '../../../../lib/hall/seat-statuses';
-import { $focusedSeat, $statuses, $plan } from '../../model';
+import { $focusedSeat, $freeSeats, $plan, $pointedSection, $statuses } from '../../model';
 import type { Follow } from '../../hall/use-chart';
 import { useMediaQuery } from '../../use-media-query';
 import { useOffer } from '../use-offer';
@@ -17,35 +19,77 @@ export interface SeatCardProps {
   readonly hovered: number | null;
 }
 
-/**
- * Details of one seat, in the half of the map opposite to it. Hidden from assistive technology: the
- * seat's name in the grid has the same content.
- */
+/** Details of one seat, or of the section that is pointed at. */
 export function SeatCard({ follow, hovered }: SeatCardProps) {
   const isTouch = useMediaQuery('(hover: none)');
   const offer = useOffer();
-  const { plan, statuses, focused, pressed } = useUnit({
+  const { plan, focused, pressed, pointed } = useUnit({
     plan: $plan,
-    statuses: $statuses,
     focused: $focusedSeat,
     pressed: $pressedSeat,
+    pointed: $pointedSection,
   });
   const seat = hovered ?? focused ?? (isTouch ? pressed : null);
+  if (!plan || !offer) return null;
+  if (seat !== null) {
+    return (
+      <Card follow={follow} y={plan.seats.y[seat] ?? 0}>
+        <SeatDetails offer={offer} seat={seat} categoryAt={plan.seats.category[seat] ?? 0} />
+      </Card>
+    );
+  }
+  const section = offer.sections.find(({ id }) => id === pointed);
+  const outline = plan.sections.find(({ id }) => id === pointed)?.outline;
+  if (!section || !outline) return null;
+  const [first = 0, ...others] = outline.map(([, y]) => y);
+  return (
+    <Card follow={follow} y={(Math.min(first, ...others) + Math.max(first, ...others)) / 2}>
+      <SectionDetails section={section} />
+    </Card>
+  );
+}
+
+interface CardProps {
+  readonly follow: Follow;
+  /** What it is about, in the plan's units. */
+  readonly y: number;
+  readonly children: ReactNode;
+}
+
+/**
+ * In the half of the map opposite to what it is about. Hidden from assistive technology: the grid and
+ * the list of sections have the same content.
+ */
+function Card({ follow, y, children }: CardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(
+    () =>
+      follow((view) => {
+        if (card.current) card.current.dataset.side = y < view.y ? 'below' : 'above';
+      }),
+    [follow, y],
+  );
+  return (
+    <div ref={card} aria-hidden="true" className={styles.card}>
+      {children}
+    </div>
+  );
+}
+
+interface SeatDetailsProps {
+  readonly offer: Offer;
+  readonly seat: number;
+  readonly categoryAt: number;
+}
+
+function SeatDetails({ offer, seat, categoryAt }: SeatDetailsProps) {
   const t = seatTexts.useTexts();
   const price = usePrice();
   const { placeOf, features } = useSeatDescriptions();
-  const card = useRef<HTMLDivElement>(null);
-  const y = seat === null ? null : (plan?.seats.y[seat] ?? null);
-  useLayoutEffect(() => {
-    if (y === null) return;
-    return follow((view) => {
-      if (card.current) card.current.dataset.side = y < view.y ? 'below' : 'above';
-    });
-  }, [follow, y]);
-  if (!plan || !offer || seat === null) return null;
-  const category = offer.categories[plan.seats.category[seat]!];
+  const statuses = useUnit($statuses);
+  const category = offer.categories[categoryAt];
   return (
-    <div ref={card} aria-hidden="true" className={styles.card}>
+    <>
       <p className={styles.place}>{placeOf(seat)}</p>
       <p>
         {[category?.is_on_sale && price(category), !offer.hides_categories && category?.title]
@@ -54,6 +98,20 @@ export function SeatCard({ follow, hovered }: SeatCardProps) {
       </p>
       {features(seat).length > 0 && <p>{features(seat).join(', ')}</p>}
       <p>{t(`status.${statusOf(statuses, seat)}`)}</p>
-    </div>
+    </>
+  );
+}
+
+function SectionDetails({ section }: { section: Offer['sections'][number] }) {
+  const t = texts.useTexts();
+  const price = usePrice();
+  const counts = useUnit($freeSeats);
+  const free = counts?.get(section.id) ?? section.free;
+  return (
+    <>
+      <p className={styles.place}>{section.title}</p>
+      <p>{price(section)}</p>
+      <p>{t('sections.freeSpoken', { free, count: section.seat_count })}</p>
+    </>
   );
 }
