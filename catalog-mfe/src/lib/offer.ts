@@ -80,13 +80,13 @@ export const TONES = {
   finished: 'neutral',
 } as const satisfies Record<OfferState, string>;
 
-/** The badge's tone and text key; `info` is the shop's own text, if any. */
+/** The badge's tone and text key; `info` is the API's text, if any. */
 export function offerBadge(event: Event, state: OfferState, language: Language) {
   if (state !== 'onSale') return { tone: TONES[state], key: `offer.${state}` as const, info: null };
   const { status, info } = event.availability;
   return {
     tone: status,
-    key: status === 'green' ? ('offer.green' as const) : ('offer.yellow' as const),
+    key: 'offer.yellow' as const,
     info: info && inLanguage(info, language),
   };
 }

@@ -48,8 +48,10 @@ function OfferBadge({ offer: { availability, state, codeKind } }: { offer: Offer
   const t = texts.useTexts();
   const language = useLanguage();
   if (state === 'onSale' || state === 'needsForm') {
-    const info = availability.info && inLanguage(availability.info, language);
-    return info ? <Badge tone={availability.status}>{info}</Badge> : null;
+    const { status, info } = availability;
+    // That there are enough is what one expects.
+    if (status === 'green' || info === null) return null;
+    return <Badge tone={status}>{inLanguage(info, language)}</Badge>;
   }
   if (state === 'notYet') {
     return <Badge>{t('sale.notYetAt', { when: opening(availability.open_at, language) })}</Badge>;

@@ -4,12 +4,13 @@ import { Badge } from '@permanto/ui';
 import { texts } from '../../i18n/texts';
 import { offerBadge, offerState } from '../../lib/offer';
 
-/** The availability of the event's tickets. `now` in ms since 1970. */
+/** Why there are few tickets or none; nothing while there are enough. `now` in ms since 1970. */
 export function OfferBadge({ event, now }: { event: Event; now: number }) {
   const t = texts.useTexts();
   const language = useLanguage();
   const state = offerState(event, now);
   const { tone, key, info } = offerBadge(event, state, language);
+  if (tone === 'green') return null;
   const opens = state === 'notYet' ? event.availability.open_at : null;
   return (
     <Badge tone={tone}>

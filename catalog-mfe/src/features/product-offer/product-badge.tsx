@@ -10,7 +10,7 @@ interface ProductBadgeProps {
   now: number;
 }
 
-/** The product's availability, in the shop's own text if it has one. */
+/** The product's availability. That there are enough is said of goods only. */
 export function ProductBadge({ product, now }: ProductBadgeProps) {
   const t = offerTexts.useTexts();
   const language = useLanguage();
@@ -18,8 +18,11 @@ export function ProductBadge({ product, now }: ProductBadgeProps) {
   const state = productState(product, now);
   switch (state) {
     case 'open':
+      if (status === 'green') {
+        return product.type === 'merchandise' ? <Badge tone="green">{t('inStock')}</Badge> : null;
+      }
       if (info !== null) return <Badge tone={status}>{inLanguage(info, language)}</Badge>;
-      return status === 'yellow' ? <Badge tone="yellow">{t('few')}</Badge> : null;
+      return <Badge tone={status}>{t('few')}</Badge>;
     case 'notYet':
       if (open_at === null) return <Badge>{t('notYet')}</Badge>;
       return <Badge>{t('notYetAt', { when: formatDateAndTime(open_at, language) })}</Badge>;

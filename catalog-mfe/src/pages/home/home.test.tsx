@@ -1,3 +1,4 @@
+import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { anEvent, aShop, deferred, noAnswer } from '@permanto/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
@@ -81,7 +82,7 @@ test('shows the folder’s other upcoming events as cards in order', async () =>
   expect(open).toHaveTextContent('Fri, 4 Dec 2026 at 18:30–20:30');
   expect(open).toHaveTextContent('Home Hall');
   expect(open).toHaveTextContent(t('event.priceFrom', { price: '7,00 €' }));
-  expect(open).toHaveTextContent(t('offer.green'));
+  expect(open).not.toHaveTextContent(DEFAULT_AVAILABILITY.info!.en!);
   expect(within(open).getByRole('link', { name: 'Kotipeli: Finaali' })).toHaveAttribute(
     'href',
     '/en/events/final',

@@ -63,6 +63,15 @@ test('shows the costs on top of its price', async () => {
   );
 });
 
+test.each([
+  ['merchandise', true],
+  ['membership', false],
+] as const)('says that %s is in stock: %s', async (type, isSaid) => {
+  const page = await openPage(visit(scarf({ type })));
+  page.show();
+  expect(screen.queryAllByText(offerText('inStock'))).toHaveLength(isSaid ? 1 : 0);
+});
+
 test('links to its folder if that is public', async () => {
   const products = ['huivi'];
   const secret = aProductFolder('salaiset', 'Salaiset', { public: false, products });
