@@ -108,6 +108,16 @@ describe('a chart', () => {
       expect(chart.seatAt(near.x, near.y)).toBe(firstOf(7));
     });
 
+    it('shows a section that a finger tapped so large that the next tap takes a seat', () => {
+      const onPick = jest.fn();
+      const { chart, container } = makeChart({ onPick }, large);
+      const before = chart.positionOf(firstOf(7))!;
+      tap(container, before.x, before.y, 'touch');
+      const { x, y } = chart.positionOf(firstOf(7))!;
+      tap(container, x, y, 'touch');
+      expect(onPick.mock.calls).toEqual([[firstOf(7)]]);
+    });
+
     it('reports the section under the pointer', () => {
       const onHoverSection = jest.fn();
       const { chart, container } = makeChart({ onHoverSection }, large);

@@ -3,16 +3,13 @@ import { Camera } from './camera';
 import type { Chart, ChartOptions } from './chart';
 import { listenToGestures } from './gestures';
 import { seatAt, sectionAt } from './hit-test';
-import { createMoves } from './moves';
+import { createMoves, TOUCH_SCALE } from './moves';
 import { LIGHT } from './palette';
 import { Renderer } from './renderer';
 import { Scene } from './scene';
-import { SEAT_RADIUS } from './seat-table';
 import { clampView, type Point, toScreen } from './view';
 
-/** A tap on a seat narrower than this zooms in instead of choosing it (WCAG 2.5.8). */
-const TOUCH_TARGET_PX = 24;
-/** The least factor of such a zoom. */
+/** The least factor of a zoom to a seat that is too small for a finger. */
 const MIN_TAP_ZOOM = 2.5;
 
 /**
@@ -56,12 +53,12 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
   function tap(at: Point, pointer: 'mouse' | 'touch') {
     const section = sectionAt(scene, camera, at);
     if (section !== null) {
-      moves.showSection(section);
+      moves.showSection(section, pointer === 'touch' ? at : undefined);
       return options.onSection?.(section);
     }
-    const width = 2 * SEAT_RADIUS * camera.view.scale;
-    if (pointer === 'touch' && width < TOUCH_TARGET_PX) {
-      return moves.zoom(Math.max(MIN_TAP_ZOOM, TOUCH_TARGET_PX / width), at, 'glide');
+    const { scale } = camera.view;
+    if (pointer === 'touch' && scale < TOUCH_SCALE) {
+      return moves.zoom(Math.max(MIN_TAP_ZOOM, TOUCH_SCALE / scale), at, 'glide');
     }
     const seat = seatAt(scene, camera, at);
     if (seat !== null) options.onPick?.(seat);

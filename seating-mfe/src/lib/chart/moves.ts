@@ -1,6 +1,19 @@
 import type { Camera, Travel } from './camera';
 import type { Scene } from './scene';
-import { clampView, panBy, type Point, SEATS_FROM, viewOf, withPointInView, zoomAt } from './view';
+import { SEAT_RADIUS } from './seat-table';
+import {
+  clampView,
+  panBy,
+  type Point,
+  SEATS_FROM,
+  toPlan,
+  viewOf,
+  withPointInView,
+  zoomAt,
+} from './view';
+
+/** From this scale on, a seat is wide enough for a finger: 24 CSS pixels (WCAG 2.5.8). */
+export const TOUCH_SCALE = 24 / (2 * SEAT_RADIUS);
 
 /** The least distance of a focused seat from the frame's edge. */
 const FOCUS_INSET_PX = 48;
@@ -19,12 +32,18 @@ export function createMoves(camera: Camera, scene: Scene) {
       zoomAt(camera.view, factor, middleOf(camera), plan, camera.frame).scale !== camera.view.scale,
     pan: (dx: number, dy: number) =>
       camera.go(panBy(camera.view, dx, dy, plan, camera.frame), 'jump'),
-    showSection: (section: number) => {
+    /** Shows all of a section; where a finger `tapped` it, so much of it that the next tap can take a seat. */
+    showSection: (section: number, tapped?: Point) => {
       const { outline, isUnnumbered } = scene.sections[section] ?? {};
       if (!outline) return;
-      const view = viewOf(outline.bounds, plan, camera.frame);
-      const scale = isUnnumbered ? view.scale : Math.max(view.scale, SEATS_FROM);
-      camera.go(clampView({ ...view, scale }, plan, camera.frame), 'glide');
+      const { frame } = camera;
+      const all = viewOf(outline.bounds, plan, frame);
+      const scale = isUnnumbered ? all.scale : Math.max(all.scale, SEATS_FROM);
+      const to =
+        tapped && !isUnnumbered && scale < TOUCH_SCALE
+          ? { ...toPlan(camera.view, frame, tapped), scale: TOUCH_SCALE }
+          : { ...all, scale };
+      camera.go(clampView(to, plan, frame), 'glide');
     },
     /** Moves as far as it takes to see a point among its seats. */
     showPoint: (point: Point) => {

@@ -2,6 +2,8 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { texts } from '../../../../i18n/texts';
 import type { Offer } from '../../../../lib/hall/offer';
+import { SEAT_RADIUS } from '../../../../lib/chart/seat-table';
+import { toScreen } from '../../../../lib/chart/view';
 import { statusOf } from '../../../../lib/hall/seat-statuses';
 import { $focusedSeat, $freeSeats, $plan, $pointedSection, $statuses } from '../../model';
 import type { Follow } from '../../hall/use-chart';
@@ -12,6 +14,9 @@ import { usePrice } from '../use-price';
 import { useSeatDescriptions } from '../../list/use-seat-descriptions';
 import styles from './choosing.module.css';
 import { $pressedSeat } from './model';
+
+/** The distance of the card from what it is about, and from the map's edges. */
+const GAP_PX = 8;
 
 export interface SeatCardProps {
   readonly follow: Follow;
@@ -33,17 +38,27 @@ export function SeatCard({ follow, hovered }: SeatCardProps) {
   if (!plan || !offer) return null;
   if (seat !== null) {
     return (
-      <Card follow={follow} y={plan.seats.y[seat] ?? 0}>
-        <SeatDetails offer={offer} seat={seat} categoryAt={plan.seats.category[seat] ?? 0} />
+      <Card
+        follow={follow}
+        x={plan.seats.x[seat]!}
+        top={plan.seats.y[seat]! - SEAT_RADIUS}
+        bottom={plan.seats.y[seat]! + SEAT_RADIUS}
+      >
+        <SeatDetails offer={offer} seat={seat} categoryAt={plan.seats.category[seat]!} />
       </Card>
     );
   }
   const section = offer.sections.find(({ id }) => id === pointed);
   const outline = plan.sections.find(({ id }) => id === pointed)?.outline;
   if (!section || !outline) return null;
-  const [first = 0, ...others] = outline.map(([, y]) => y);
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   return (
-    <Card follow={follow} y={(Math.min(first, ...others) + Math.max(first, ...others)) / 2}>
+    <Card
+      follow={follow}
+      x={(Math.min(...xs) + Math.max(...xs)) / 2}
+      top={Math.min(...ys)}
+      bottom={Math.max(...ys)}
+    >
       <SectionDetails section={section} />
     </Card>
   );
@@ -52,22 +67,35 @@ export function SeatCard({ follow, hovered }: SeatCardProps) {
 interface CardProps {
   readonly follow: Follow;
   /** What it is about, in the plan's units. */
-  readonly y: number;
+  readonly x: number;
+  readonly top: number;
+  readonly bottom: number;
   readonly children: ReactNode;
 }
 
 /**
- * In the half of the map opposite to what it is about. Hidden from assistive technology: the grid and
- * the list of sections have the same content.
+ * Stands above what it is about, or below it where there is no room. Hidden from assistive technology:
+ * the grid and the list of sections have the same content.
  */
-function Card({ follow, y, children }: CardProps) {
+function Card({ follow, x, top, bottom, children }: CardProps) {
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(
     () =>
       follow((view) => {
-        if (card.current) card.current.dataset.side = y < view.y ? 'below' : 'above';
+        const element = card.current;
+        const map = element?.parentElement;
+        if (!map) return;
+        const { offsetWidth: width, offsetHeight: height } = element;
+        const frame = { width: map.clientWidth, height: map.clientHeight };
+        const above = toScreen(view, frame, { x, y: top });
+        const below = toScreen(view, frame, { x, y: bottom });
+        const isAbove = above.y >= height + 2 * GAP_PX;
+        const down = isAbove ? above.y - height - GAP_PX : below.y + GAP_PX;
+        const across = Math.min(above.x - width / 2, frame.width - width - GAP_PX);
+        element.style.left = `${Math.max(GAP_PX, across)}px`;
+        element.style.top = `${Math.min(down, frame.height - height - GAP_PX)}px`;
       }),
-    [follow, y],
+    [follow, x, top, bottom],
   );
   return (
     <div ref={card} aria-hidden="true" className={styles.card}>
