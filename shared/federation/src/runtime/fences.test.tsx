@@ -4,6 +4,7 @@ import { Provider } from 'effector-react';
 import { type ReactNode, use, useState } from 'react';
 import { defineRemote, type RemoteModule } from '../define-remote';
 import type { WebBuild } from '../builds/entry';
+import { entry } from '../builds/testing/entry';
 import { TestPage } from '../testing';
 import { texts } from '../texts';
 import { RemotesContext } from './context';
@@ -13,21 +14,12 @@ import { Slot } from './slot';
 
 const t = texts.in('en');
 
-const FILE = { file: 'remote.js', integrity: 'sha384-x' };
 const build = (version: string): WebBuild => ({
   name: 'cart',
   version,
   base: `http://assets.test/cart/${version}/`,
   contracts: { remote: 1, bus: 1, slots: 1 },
-  web: {
-    global: `shop_cart_${version}`,
-    entry: FILE,
-    preload: [],
-    styles: [],
-    pages: {},
-    slots: {},
-    entries: {},
-  },
+  web: { ...entry(version).web, global: `shop_cart_${version}` },
 });
 
 const NEVER = new Promise<never>(() => undefined);

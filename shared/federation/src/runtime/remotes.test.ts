@@ -1,22 +1,14 @@
 import type { RemoteModule } from '../define-remote';
 import type { Offers, WebBuild } from '../builds/entry';
+import { entry } from '../builds/testing/entry';
 import { createRemotes } from './remotes';
 
-const FILE = { file: 'remote.js', integrity: 'sha384-x' };
 const build = (version: string, contracts = { remote: 1, bus: 1, slots: 1 }): WebBuild => ({
   name: 'cart',
   version,
   base: `http://assets.test/cart/${version}/`,
   contracts,
-  web: {
-    global: 'shop_cart',
-    entry: FILE,
-    preload: [],
-    styles: [],
-    pages: {},
-    slots: {},
-    entries: {},
-  },
+  web: entry(version).web,
 });
 const offers = (...builds: WebBuild[]): Offers => ({
   cart: { routes: [], slots: ['mini-cart'], builds },

@@ -3,25 +3,17 @@ import { createEvent, createStore, fork } from 'effector';
 import { Provider, useUnit } from 'effector-react';
 import { defineRemote, type RemoteModule } from '../define-remote';
 import type { Offers, WebBuild } from '../builds/entry';
+import { entry } from '../builds/testing/entry';
 import { RemotesContext } from './context';
 import { createRemotes } from './remotes';
 import { Slot } from './slot';
 
-const FILE = { file: 'remote.js', integrity: 'sha384-x' };
 const build = (name: string): WebBuild => ({
   name,
   version: '1',
   base: `http://assets.test/${name}/1/`,
   contracts: { remote: 1, bus: 1, slots: 1 },
-  web: {
-    global: `shop_${name}`,
-    entry: FILE,
-    preload: [],
-    styles: [],
-    pages: {},
-    slots: {},
-    entries: {},
-  },
+  web: { ...entry('1').web, global: `shop_${name}` },
 });
 
 /** Tells of which event it was opened with. */

@@ -27,19 +27,19 @@ export type Follow = (listener: ViewListener) => () => void;
 
 /** Mounts the chart while the map is wanted and the plan is loaded, and syncs it with the model. */
 export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: boolean) {
-  const { plan, statuses, dimmed, focused, pointed, shownSection, floor, ...act } = useUnit({
-    plan: $plan,
-    statuses: $statuses,
-    dimmed: $dimmed,
-    focused: $focusedSeat,
-    pointed: $pointedSection,
-    shownSection: $shownSection,
-    floor: $floor,
-    toggle: seatToggled,
-    open: sectionOpened,
-    point: sectionPointedAt,
-  });
-  const { toggle, open, point } = act;
+  const { plan, statuses, dimmed, focused, pointed, shownSection, floor, toggle, open, point } =
+    useUnit({
+      plan: $plan,
+      statuses: $statuses,
+      dimmed: $dimmed,
+      focused: $focusedSeat,
+      pointed: $pointedSection,
+      shownSection: $shownSection,
+      floor: $floor,
+      toggle: seatToggled,
+      open: sectionOpened,
+      point: sectionPointedAt,
+    });
   const language = useLanguage();
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isForced = useMediaQuery('(forced-colors: active)');
