@@ -43,6 +43,8 @@ export class LabelRoom {
     const { bounds, middle } = this.outline;
     const step = (bounds.bottom - bounds.top) / BANDS;
     const count = Math.ceil(height / step);
+    // Most sections of a large hall are smaller than their texts when all of it is shown.
+    if (width > bounds.right - bounds.left || count > BANDS) return null;
     this.#bands ??= Array.from({ length: BANDS }, (_, at) =>
       widestIn(this.outline, bounds.top + at * step, bounds.top + (at + 1) * step),
     );
