@@ -16,8 +16,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { texts as timeTexts } from './features/cart-time/texts';
 import { texts } from './i18n/texts';
-import { texts as pageTexts } from './pages/cart/texts';
+import { texts as pageTexts } from './features/cart/texts';
 import { openBuyBox, openCartPage, openSlot } from './testing/visit';
+import { texts as addingTexts } from './lib/adding/texts';
 
 // Each refusal of product.md, "Error catalogue" and of our own, from the API's answer to the text on the page: what
 // has no text or no place yet is a fault here.
@@ -58,7 +59,7 @@ async function openSale(language: Language, scripted: unknown = noAnswer) {
   const t = texts.in(language);
   const amount = () => screen.getAllByRole('spinbutton')[0]!;
   await box.user.type(amount(), '1');
-  const button = screen.getByRole('button', { name: t('buyBox.add') });
+  const button = screen.getByRole('button', { name: addingTexts.in(language)('add') });
   const element = () => screen.getByRole('region', { name: t('buyBox.title') });
   return { ...box, amount, element, act: () => box.user.click(button) };
 }

@@ -17,6 +17,7 @@ export const remote = defineRemote({
     'product-box': () =>
       import(/* webpackChunkName: "slot-product-box" */ './features/product-box'),
     'cart-time': () => import(/* webpackChunkName: "slot-cart-time" */ './features/cart-time'),
+    'cart-codes': () => import(/* webpackChunkName: "slot-cart-codes" */ './features/cart/codes'),
     'apply-code': () => import(/* webpackChunkName: "slot-apply-code" */ './features/apply-code'),
   },
 });

@@ -19,15 +19,20 @@ import { allSettled } from 'effector';
 import type { ReactNode } from 'react';
 import { texts as withdrawalTexts } from './features/withdrawal/texts';
 import { texts } from './i18n/texts';
-import { CustomerPage } from './pages/customer/page';
-import { DeliveryPage } from './pages/delivery/page';
+import { toDraft } from './lib/contact';
+import { EMPTY_DRAFTS, keepDrafts } from './lib/draft-storage';
+import { CheckoutPage } from './pages/checkout/page';
 import { OrderPage } from './pages/order/order-page';
 
 // Each refusal of product.md, "Error catalogue" and of our own that the checkout can meet, from the API's answer to the
 // text on the page.
 
 const customer = { first_name: 'Aino', last_name: 'V', email: 'a@b.fi', phone: '', country: 'FI' };
-const methods = ['e-ticket', 'desk'].map((id) => aDeliveryMethod({ id, title: { fi: id } }));
+/** Nothing that costs is chosen for the shopper. */
+const fee = { id: 'fee', title: { fi: 'Toimitus' }, price: 5, price_token: 'p' };
+const methods = ['e-ticket', 'desk'].map((id) =>
+  aDeliveryMethod({ id, title: { fi: id }, product: fee }),
+);
 const cart = aCart({
   items: [aCartItem()],
   customer: { ...customer, phone: '+358401234567' },
@@ -74,14 +79,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const withdrawalText = withdrawalTexts.in(language);
 
   test('errors of the customer are shown at the form', async () => {
-    const page = await open(<CustomerPage />, '/checkout', language);
+    const changed = { ...customer, phone: '+358401234567', last_name: 'Virta' };
+    keepDrafts({ ...EMPTY_DRAFTS, main: toDraft({ ...changed, marketing_permission: false }) });
+    const page = await open(<CheckoutPage />, '/checkout', language);
     await expectEachTold(language, 'carts.setCustomer', refusalsAt('contact'), page, () =>
       page.press(t('customer.submit')),
     );
   });
 
   test('the error of a delivery method is shown below the choice', async () => {
-    const page = await open(<DeliveryPage />, '/checkout/delivery', language);
+    const page = await open(<CheckoutPage />, '/checkout/delivery', language);
     const refused = refusalsAt('delivery');
     let which = 0;
     await expectEachTold(language, 'carts.chooseDeliveryMethod', refused, page, () =>
@@ -91,10 +98,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('the error of an order is shown beside the button', async () => {
     const chosen = { delivery_group: 'tickets' as const, delivery_method: methods[0]! };
-    const page = await open(<DeliveryPage />, '/checkout/delivery', language, {
+    const page = await open(<CheckoutPage />, '/checkout/delivery', language, {
       'carts.get': { cart: { ...cart, delivery_methods: [chosen] } },
     });
-    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${t('order.terms')}`) }));
     await expectEachTold(language, 'checkouts.create', refusalsAt('order'), page, () =>
       page.press(t('order.submitUnknown')),
     );

@@ -1,15 +1,16 @@
 import { defineRemote } from '@permanto/federation';
 import * as cancelled from './pages/cancelled/model';
 import { CancelledPage } from './pages/cancelled/page';
-import * as customer from './pages/customer/model';
-import { CustomerPage } from './pages/customer/page';
-import * as delivery from './pages/delivery/model';
-import { DeliveryPage } from './pages/delivery/page';
+import * as checkout from './pages/checkout/model';
+import { CheckoutPage } from './pages/checkout/page';
+
+/** Both steps are one page. */
+const step = { Page: CheckoutPage, opened: checkout.opened, $head: checkout.$head };
 
 export const remote = defineRemote({
   routes: {
-    customer: { Page: CustomerPage, opened: customer.opened, $head: customer.$head },
-    delivery: { Page: DeliveryPage, opened: delivery.opened, $head: delivery.$head },
+    customer: step,
+    delivery: step,
     cancelled: { Page: CancelledPage, opened: cancelled.opened, $head: cancelled.$head },
     'thank-you': () => import(/* webpackChunkName: "page-thank-you" */ './pages/order/thank-you'),
     order: () => import(/* webpackChunkName: "page-order" */ './pages/order'),

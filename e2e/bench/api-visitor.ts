@@ -76,8 +76,14 @@ export class ApiVisitor {
   }
 
   /** From the first item to the URL of the payment page. */
-  async checkout(product: string): Promise<string> {
+  async toPayment(product: string): Promise<string> {
     return this.toPaymentPage(await this.preparedCart(product, 2));
+  }
+
+  /** From the first item to the paid order: with settlement and tickets, and back in the shop. */
+  async paidOrder(product: string): Promise<void> {
+    const page = await this.pay(await this.toPayment(product));
+    if (!page.includes('/thank-you/')) throw new Error(`not paid, but sent to ${page}`);
   }
 
   /** Creates a cart that is ready to be ordered. */

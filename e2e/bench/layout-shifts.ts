@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type Environment, openScreen, waitUntilStable } from '../screens/environment';
 import { SHOP_SCREENS } from '../screens/all-screens';
 import type { Screen } from '../screens/screen';
-import { pageVisits } from '../support/page-visits';
+import { PAGE_VISITS } from '../support/page-visits';
 import type { Row } from './table';
 import { readMetrics, openSlowPage } from './measured-visits';
 
@@ -47,7 +47,7 @@ export async function measureSoftNavigationShifts(
     await page.goto(environment.shop.origin.replace('//', `//${host}`), {
       waitUntil: 'networkidle',
     });
-    const visits = pageVisits([360]).filter((one) => one.host === host && one.language === 'fi');
+    const visits = PAGE_VISITS.filter((one) => one.host === host);
     for (const { address } of visits.filter(isAnotherPage).slice(1, count)) {
       rows.push(row(`to ${host}${address}`, await measureSoftNavigationShift(page, address)));
     }

@@ -19,6 +19,8 @@ const SLOWDOWNS = [1, 4] as const;
 /** The duration of panning and zooming. */
 const TOUR_MS = Number(process.env.PERMANTO_BENCH_TOUR ?? 4_000);
 const CLICKS = 15;
+/** Each is measured so often, chart and discs by turns; medians are printed. */
+const ROUNDS = Number(process.env.PERMANTO_BENCH_ROUNDS ?? 5);
 const MEGABYTE = 1024 * 1024;
 
 /** By CPU slowdown (targets, "Seating chart"). */
@@ -51,9 +53,11 @@ interface Case {
   count: number;
   screen: keyof typeof SCREENS;
   slowdown: (typeof SLOWDOWNS)[number];
+  /** The chart, or a bare canvas that stamps discs. */
+  drawn: 'chart' | 'discs';
 }
 
-async function measure(browser: Browser, script: string, { count, screen, slowdown }: Case) {
+async function measure(browser: Browser, script: string, { count, screen, slowdown, drawn }: Case) {
   const { deviceScaleFactor, ...viewport } = SCREENS[screen];
   const context = await browser.newContext({ viewport, deviceScaleFactor });
   const page = await context.newPage();
@@ -64,7 +68,11 @@ async function measure(browser: Browser, script: string, { count, screen, slowdo
   const bytes = Buffer.from(encodePlan(plan)).toString('base64');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const empty = await heapOf(cdp);
-  const mount = await page.evaluate((given) => window.seatBench.mount(given), bytes);
+  const mount = await page.evaluate(
+    ([given, by]) =>
+      by === 'chart' ? window.seatBench.mount(given) : window.seatBench.mountDiscs(given),
+    [bytes, drawn] as const,
+  );
   const heap = (await heapOf(cdp)) - empty;
   const before = await workOf(cdp);
   const tour = await page.evaluate((ms) => window.seatBench.tour(ms), TOUR_MS);
@@ -80,6 +88,28 @@ async function measure(browser: Browser, script: string, { count, screen, slowdo
   const click = median(clicks);
   return { mount, frames: tour.perSecond, work, click, heap: heap / MEGABYTE, nodes };
 }
+
+/** By figure: how many times that of the discs it may be. */
+const MOST_TIMES = { mount: 1.5, click: 1.1, work: 1 } as const;
+
+const medians = (all: readonly Figures[]): Figures => {
+  const of = (name: keyof Figures) => median(all.map((figures) => figures[name]));
+  return {
+    mount: of('mount'),
+    frames: of('frames'),
+    work: of('work'),
+    click: of('click'),
+    heap: of('heap'),
+    nodes: of('nodes'),
+  };
+};
+
+const ratioRows = (chart: Figures, discs: Figures): Row[] =>
+  (['mount', 'click', 'work'] as const).map((name) => ({
+    name: `${name}, times that of discs (${discs[name].toFixed(1)} ms)`,
+    measured: (chart[name] / discs[name]).toFixed(2),
+    target: `≤ ${MOST_TIMES[name]}`,
+  }));
 
 function rowsOf(figures: Figures, slowdown: Case['slowdown']): Row[] {
   const target = TARGETS[slowdown];
@@ -115,10 +145,16 @@ async function main(): Promise<void> {
   for (const count of COUNTS) {
     for (const screen of ['desktop', 'phone'] as const) {
       for (const slowdown of SLOWDOWNS) {
-        const figures = await measure(browser, script, { count, screen, slowdown });
+        const rounds: Record<Case['drawn'], Figures[]> = { chart: [], discs: [] };
+        for (let round = 0; round < ROUNDS; round++) {
+          for (const drawn of ['discs', 'chart'] as const) {
+            rounds[drawn].push(await measure(browser, script, { count, screen, slowdown, drawn }));
+          }
+        }
+        const [figures, discs] = [medians(rounds.chart), medians(rounds.discs)];
         const { width, height } = SCREENS[screen];
         const title = `${count.toLocaleString('en')} seats, ${screen} (${width}×${height}), CPU ${slowdown}×`;
-        printTable(title, rowsOf(figures, slowdown));
+        printTable(title, [...rowsOf(figures, slowdown), ...ratioRows(figures, discs)]);
       }
     }
   }

@@ -4,6 +4,7 @@ import { APPS } from '@permanto/tools/settings';
 import { type Environment, withEnvironment } from '../screens/environment';
 import { GAME } from '../support/kotipelit';
 import { measureLoadShifts, measureSoftNavigationShifts } from './layout-shifts';
+import { measurePageRates } from './page-rates';
 import { median, printTable, type Row } from './table';
 import {
   measureFirstPurchase,
@@ -41,6 +42,9 @@ async function measure(environment: Environment, browser: Browser): Promise<void
   const home = await repeatVisit(() => measurePage(browser, `${shop.origin}/`));
   printEvent(event);
   printHome(home);
+  const apiPort = Number(new URL(shop.urls.api).port);
+  for (const page of ['/', `/events/${EVENT}`])
+    await measurePageRates({ origin: shop.origin, apiPort }, page);
   printTable(
     `Layout shift of pages, ${THROTTLING}`,
     await measureLoadShifts(browser, environment, MAX_PAGES),

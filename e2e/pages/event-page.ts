@@ -11,11 +11,14 @@ export class EventPage {
     this.page.getByRole('button', { name: `Lisää määrää: ${product}` });
   readonly add = () => this.page.getByRole('button', { name: 'Lisää ostoskoriin' });
   readonly miniCart = () => this.page.getByRole('banner').getByRole('link', { name: /^Ostoskori/ });
-  readonly toCart = () =>
-    this.page.getByRole('main').getByRole('link', { name: 'Siirry ostoskoriin' });
-  /** The link to the checkout, when the seats are in the cart. */
-  readonly toCheckout = () =>
-    this.page.getByRole('region', { name: 'Liput' }).getByRole('link', { name: 'Kassalle' });
+  /** The message that something was added. */
+  readonly added = () => this.page.getByRole('main').getByText(/lisätty ostoskoriin\.$/);
+  /** The bar's button with what is chosen, which adds it and opens the checkout. */
+  readonly buy = () => this.box().getByRole('button', { name: /Kassalle$/ });
+  /** The bar's link, where nothing new is chosen and the cart holds something. */
+  readonly toCheckout = () => this.box().getByRole('link', { name: /Kassalle$/ });
+  readonly drawer = () => this.page.getByRole('dialog', { name: 'Ostoskori' });
+  private readonly box = () => this.page.getByRole('region', { name: 'Liput' });
   readonly seats = () => this.page.getByRole('main').getByRole('region', { name: /paik/i });
 
   async open(eventId: string): Promise<void> {
@@ -25,6 +28,12 @@ export class EventPage {
   async addToCart(product: string, amount: number): Promise<void> {
     await this.amountOf(product).fill(String(amount));
     await this.add().click();
-    await this.toCart().waitFor();
+    await this.added().waitFor();
+  }
+
+  /** Softly, by the drawer. */
+  async goToCart(): Promise<void> {
+    await this.miniCart().click();
+    await this.drawer().getByRole('link', { name: 'Avaa ostoskorin sivu' }).click();
   }
 }

@@ -7,7 +7,8 @@ export class PayOrderPage {
   readonly heading = () => this.page.getByRole('heading', { level: 1, name: 'Maksa tilaus' });
   readonly number = () => this.page.getByRole('textbox', { name: 'Tilausnumero' });
   readonly show = () => this.page.getByRole('button', { name: 'Näytä maksettava summa' });
-  readonly pay = () => this.page.getByRole('link', { name: /^Maksa \d/ });
+  /** By the first payment method. */
+  readonly pay = () => this.page.getByRole('link', { name: /^Maksa \d/ }).first();
 
   async open(orderNumber = ''): Promise<void> {
     await this.page.goto(`/orders/pw/${orderNumber}`);

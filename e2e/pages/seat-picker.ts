@@ -14,39 +14,67 @@ export interface DrawnHall {
 
 /** The margin around the whole hall (`seating-mfe/src/lib/chart/view.ts`). */
 const MARGIN_PX = 8;
+/** As many frames without a move as a glide never has. */
+const REST_FRAMES = 15;
 
-/** The slot `seat-picker` on the event page. */
+/** The slots `seat-picker` and `seat-finder` on the event page. */
 export class SeatPicker {
   constructor(readonly page: Page) {}
 
   readonly region = () => this.page.getByRole('region', { name: 'Valitse paikat' });
+  readonly finder = () => this.page.getByRole('region', { name: 'Löydä paikat' });
   readonly map = () => this.region().getByRole('img', { name: /^Paikkakartta/ });
   /** Not found by its role, because the grid of seats covers the map. */
   readonly canvas = () => this.region().locator('canvas').first();
+  /** Opens and closes the key to the map, which is folded on phones. */
+  readonly key = () => this.region().getByText('Hintaluokat ja kartan merkit');
   /** Opens and closes the filter. */
-  readonly filter = () => this.region().getByText(/^Rajaa paikkoja/);
+  readonly filter = () => this.finder().getByText(/^Rajaa paikkoja/);
   readonly category = (name: RegExp) =>
     this.region().getByRole('group', { name: 'Hintaluokat' }).getByRole('checkbox', { name });
   readonly resetFilter = () => this.region().getByRole('button', { name: 'Poista rajaukset' });
   readonly skipSections = () => this.region().getByRole('link', { name: 'Ohita katsomoluettelo' });
   readonly zoomIn = () => this.region().getByRole('button', { name: 'Lähennä' });
-  readonly best = () => this.region().getByRole('button', { name: 'Varaa parhaat paikat' });
-  readonly asList = () => this.region().getByRole('button', { name: 'Näytä luettelona' });
-  readonly asMap = () => this.region().getByRole('button', { name: 'Näytä kartalla' });
-  readonly fullScreen = () => this.region().getByRole('button', { name: 'Koko näyttö' });
-  readonly leaveFullScreen = () =>
-    this.region().getByRole('button', { name: 'Poistu koko näytöstä' });
+  readonly best = () => this.finder().getByRole('button', { name: /^Parhaat yhdessä/ });
+  readonly asList = () => this.region().getByRole('button', { name: 'Luettelo' });
+  readonly asMap = () => this.region().getByRole('button', { name: 'Kartta' });
   readonly wholeHall = () => this.region().getByRole('button', { name: 'Koko halli' });
   readonly section = (name: string) => this.region().getByRole('button', { name, exact: true });
   readonly grid = () => this.region().getByRole('grid');
   readonly seat = (name: RegExp) => this.grid().getByRole('gridcell', { name });
-  readonly chosen = () => this.region().getByRole('region', { name: 'Valitut paikat' });
-  readonly remove = () => this.chosen().getByRole('button', { name: /^Poista / });
+  /** The cart's box, which lists the reserved seats. */
+  readonly chosen = () => this.page.getByRole('region', { name: 'Liput' });
+  readonly chosenSeats = () =>
+    this.chosen()
+      .getByRole('listitem')
+      .filter({ hasText: /, paikka \d/ });
   readonly press = (name: string) => this.region().getByRole('button', { name }).click();
   readonly alert = () => this.region().getByRole('alert');
   /** The offered seat after another visitor was faster. */
   readonly offered = () =>
     this.alert().getByRole('button', { name: /^Valitse lähin vapaa paikka/ });
+
+  /** Opens a section in the list, and its seats over the map. */
+  async openOnMap(section: string): Promise<void> {
+    await this.asList().click();
+    await this.section(section).click();
+    await this.asMap().click();
+    await this.mapAtRest();
+  }
+
+  /** The map glides to a section; a press on its way may hit another seat. */
+  private async mapAtRest(): Promise<void> {
+    await this.grid().evaluate(async (grid, restFrames) => {
+      let [last, frames] = ['', 0];
+      while (frames < restFrames) {
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        const { x, y, width } = grid.getBoundingClientRect();
+        const now = [x, y, width].join();
+        frames = now === last ? frames + 1 : 0;
+        last = now;
+      }
+    }, REST_FRAMES);
+  }
 
   async hall(eventId: string): Promise<DrawnHall> {
     const response = await this.page.request.get(

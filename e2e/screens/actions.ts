@@ -1,14 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { BUYER } from '../pages/checkout-page';
 import { textPattern } from '../support/text-pattern';
 import type { Action, Visit } from './screen';
 
 const CART = 'cart-mfe/src/i18n';
-const ROWS = 'cart-mfe/src/pages/cart/i18n';
+const ADDING = 'cart-mfe/src/lib/adding/i18n';
+const ROWS = 'cart-mfe/src/features/cart/i18n';
 const CODES = 'cart-mfe/src/features/code-form/i18n';
 const CHECKOUT = 'checkout-mfe/src/i18n';
 const SEATS = 'seating-mfe/src/i18n';
+const GALLERY = 'catalog-mfe/src/features/product-gallery/i18n';
 const STREAM = 'catalog-mfe/src/features/stream-watch/i18n';
+const TICKETS = 'checkout-mfe/src/features/tickets/i18n';
 const WITHDRAWAL = 'checkout-mfe/src/features/withdrawal/i18n';
 const CONSENT = 'shell/src/consent/i18n';
 const SHELL = 'shell/i18n';
@@ -32,15 +35,24 @@ const pressAndWait =
     await response;
   };
 
-const pressAdd = press(CART, 'buyBox.add');
+const pressAdd = press(ADDING, 'add');
 
 /** Adds one piece of the first product to the cart. */
 export const add: Action = async (visit) => {
   await buttons(visit, CART, 'buyBox.increase').first().click();
   await pressAdd(visit);
-  const toCart = textPattern(visit.language, CART, 'buyBox.toCart');
-  await main(visit).getByRole('link', { name: toCart }).waitFor();
+  const added = ['added_one', 'added_other'].map((key) =>
+    main(visit).getByText(textPattern(visit.language, ADDING, key)),
+  );
+  await added[0]!.or(added[1]!).waitFor();
 };
+
+/** Opens the second of the product's pictures on the whole screen. */
+export const enlarge: Action = ({ page, language }) =>
+  page
+    .getByRole('link', { name: textPattern(language, GALLERY, 'zoom') })
+    .nth(1)
+    .click();
 
 /** Tries to add it without the network. */
 export const addOffline: Action = async (visit) => {
@@ -50,13 +62,33 @@ export const addOffline: Action = async (visit) => {
   await main(visit).getByRole('alert').filter({ hasText: /\S/ }).waitFor();
 };
 
-export const addNothing = pressAdd;
+/** Gives up what the shop begins with, and tries to add it. */
+export const addNothing: Action = async (visit) => {
+  await press('cart-mfe/src/features/buy-box/live/i18n', 'clear')(visit);
+  await pressAdd(visit);
+};
+
+const increaseRow = async ({ page, language }: Visit, part: Locator) => {
+  await page.route(/\/cart_items\/[^/]+\.json$/, (route) => route.fulfill({ status: 500 }));
+  await part
+    .getByRole('button', { name: textPattern(language, ROWS, 'increase') })
+    .first()
+    .click();
+  await part.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+};
 
 /** Increases the first row, which the API rejects. */
-export const addMoreThanAvailable: Action = async (visit) => {
-  await visit.page.route(/\/cart_items\/[^/]+\.json$/, (route) => route.fulfill({ status: 500 }));
-  await press(ROWS, 'increase')(visit);
-  await main(visit).getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+export const addMoreThanAvailable: Action = (visit) => increaseRow(visit, main(visit));
+
+/** Opens the cart beside the page. */
+export const openCart: Action = async ({ page }) => {
+  await page.getByRole('banner').locator('a[href$="/cart"]').click();
+  await page.getByRole('dialog').waitFor();
+};
+
+export const addMoreInDrawer: Action = async (visit) => {
+  await openCart(visit);
+  await increaseRow(visit, visit.page.getByRole('dialog'));
 };
 
 export const removeFirst: Action = async (visit) => {
@@ -109,20 +141,21 @@ export const chooseDelivery: Action = async (visit) => {
     const first = group.getByRole('radio').first();
     if (await first.isVisible()) await first.check();
   }
-  await main(visit).getByRole('checkbox').last().check();
+  await main(visit).locator('[name=terms_accepted]').check();
 };
 
 /** In forced colours and at 400 % zoom the page itself shows the list after hydration. */
 export const showSeatsAsList: Action = async (visit) => {
-  const [asList, asMap] = ['map.asList', 'map.asMap'].map((key) => buttons(visit, SEATS, key));
+  const asList = buttons(visit, SEATS, 'map.asList');
   await expect(async () => {
-    if (await asList!.isVisible()) await asList!.click({ timeout: 1_000 });
-    await asMap!.waitFor({ timeout: 1_000 });
+    await asList.click({ timeout: 1_000 });
+    await expect(asList).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
   }).toPass();
 };
 
 /** Opens the grid of the first section. */
 export const openSection: Action = async (visit) => {
+  await showSeatsAsList(visit);
   const section = main(visit).getByRole('table').getByRole('button').first();
   await section.click();
   await main(visit).getByRole('grid').waitFor();
@@ -130,6 +163,12 @@ export const openSection: Action = async (visit) => {
 
 /** Opens the confirmation of a withdrawal. */
 export const beginWithdrawal = press(WITHDRAWAL, 'begin');
+
+/** Shows the first ticket over the whole window. */
+export const enlargeTicket: Action = async (visit) => {
+  await press(TICKETS, 'largeTicket')(visit);
+  await visit.page.getByRole('dialog').waitFor();
+};
 
 export const watchWithWrongCode: Action = async (visit) => {
   const code = textPattern(visit.language, STREAM, 'gate.code');

@@ -69,6 +69,12 @@ const pages = screensOf(shop, ['fi', 'en'], {
   event: at(event(GAME.id)),
   'event-added': at(event(GAME.id), actions.add),
   'event-nothing-chosen': at(event(GAME.id), actions.addNothing),
+  'event-cart-drawer': inOrder(withCart(TICKETS), at(event(GAME.id), actions.openCart)),
+  'event-cart-drawer-empty': at(event(GAME.id), actions.openCart),
+  'event-cart-drawer-refused': {
+    open: inOrder(withCart(TICKETS), at(event(GAME.id), actions.addMoreInDrawer)),
+    allowConsoleErrors: true,
+  },
   'event-offline': { open: at(event(GAME.id), actions.addOffline), allowConsoleErrors: true },
   'event-few-left': at(event('ottelu-5')),
   'event-cancelled': at(event('ottelu-4')),
@@ -98,6 +104,7 @@ const pages = screensOf(shop, ['fi', 'en'], {
   'payment-cancelled': withCancelledPayment(TICKETS),
   'thank-you': withOrder('/thank-you', TICKETS),
   'thank-you-seats': withOrder('/thank-you', SEATS),
+  'thank-you-large': inOrder(withOrder('/thank-you', SEATS), actions.enlargeTicket),
   'thank-you-print': {
     open: inOrder(withOrder('/thank-you', TICKETS), actions.print),
     isOnPaper: true,
@@ -131,7 +138,11 @@ const faults = screensOf(shop, ['fi', 'en'], {
     open: whileRemoteIsDown('checkout', at('/checkout')),
     allowConsoleErrors: true,
   },
-  'fault-api': { open: whileApiIsDown(at('/events?q=unseen')), allowConsoleErrors: true },
+  'fault-api': {
+    // The first page gives the server the shop's frame, which it keeps.
+    open: inOrder(at('/'), whileApiIsDown(at('/events?q=unseen'))),
+    allowConsoleErrors: true,
+  },
 });
 
 export const kotipelit = [...pages, ...externalPages, ...faults];

@@ -1,21 +1,14 @@
-import type { Page } from '@playwright/test';
-import type { Language } from '@permanto/contracts';
+import type { BrowserContext, Page, ViewportSize } from '@playwright/test';
+import { isRemote } from '@permanto/tools/settings';
 import { COLOUR_RULES, expectAccessible } from '../support/accessible';
-import { expect, test as base } from '../support/fixtures';
-import { expectNoAnimations } from '../support/visibility';
+import { expect, recordConsoleErrors, test as base } from '../support/fixtures';
+import { clippedTexts, expectNoAnimations, hiddenFocusStops } from '../support/visibility';
 import { inSample } from '../support/sample';
+import { controlsWithoutEdge, statesByColourOnly } from '../support/visual-states';
 import { expectWithinWindow } from '../support/within-window';
 import { type Environment, openEnvironment, openScreen, waitUntilStable } from './environment';
-import { COLOUR_SCHEMES, type ColourScheme, schemesOf, type Size, SIZES } from './all-screens';
-import type { Screen } from './screen';
-
-/** A screen at one width, in one language and one colour scheme. */
-interface Cell {
-  readonly screen: Screen;
-  readonly language: Language;
-  readonly size: Size;
-  readonly colorScheme: ColourScheme;
-}
+import { COLOUR_SCHEMES, schemesOf, SIZES } from './all-screens';
+import type { Screen, Visit } from './screen';
 
 /** Tests with the environment of the screens. */
 export const test = base.extend<object, { environment: Environment }>({
@@ -32,29 +25,19 @@ export const test = base.extend<object, { environment: Environment }>({
   baseURL: async ({ environment }, use) => use(environment.shop.origin),
 });
 
-/** Other languages are only checked on phone and laptop in one scheme: texts differ, colours don't. */
-const variantsIn = (screen: Screen, language: Language) =>
-  language === screen.languages[0]
-    ? SIZES.flatMap((size) => schemesOf(screen).map((colorScheme) => ({ size, colorScheme })))
-    : [SIZES[0], SIZES[2]].map((size) => ({ size, colorScheme: COLOUR_SCHEMES[0] }));
+const PHONE = { width: 390, height: 844 };
+/** A window of 1280 × 1024 at 400 % (WCAG 1.4.10). */
+const ZOOMED = { width: 320, height: 256 };
+/** Windows for text of twice the size (WCAG 1.4.4). */
+const LARGE_TEXT_SIZES = [{ width: 1280, height: 800 }, { width: 640, height: 800 }, PHONE];
 
-const cellsOf = (screens: readonly Screen[]): Cell[] =>
-  screens.flatMap((screen) =>
-    screen.languages.flatMap((language) =>
-      variantsIn(screen, language).map((variant) => ({ screen, language, ...variant })),
-    ),
-  );
+/** For a loaded page that gets another width or colour scheme. */
+const STABLE_AFTER_RESIZE_MS = 100;
 
-const titleOf = ({ screen: { place, name }, language }: Cell) => `${place}/${name} in ${language}`;
-
-/** Groups cells of the same screen and language, which share one page. */
-function groupByTitle(cells: readonly Cell[]): Map<string, Cell[]> {
-  const groups = new Map<string, Cell[]>();
-  for (const cell of cells) {
-    const title = titleOf(cell);
-    groups.set(title, [...(groups.get(title) ?? []), cell]);
-  }
-  return groups;
+async function resize(visit: Visit, screen: Screen, size: ViewportSize): Promise<void> {
+  await visit.page.setViewportSize(size);
+  await screen.afterResize?.(visit);
+  await waitUntilStable(visit.page, STABLE_AFTER_RESIZE_MS);
 }
 
 async function expectLandmarks(page: Page, { isAlone = false }: Screen): Promise<void> {
@@ -65,40 +48,116 @@ async function expectLandmarks(page: Page, { isAlone = false }: Screen): Promise
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
 }
 
-/** For a loaded page that gets another width or colour scheme. */
-const STABLE_AFTER_RESIZE_MS = 100;
+interface SizeOptions {
+  readonly sizes: readonly ViewportSize[];
+  /** The sizes at which axe checks the screen. */
+  readonly audited: readonly ViewportSize[];
+}
 
-/** Tests the screens: all of them in `npm run test:all`, otherwise a sample of `count` cells. */
+async function checkSizes(
+  visit: Visit,
+  screen: Screen,
+  { sizes, audited }: SizeOptions,
+): Promise<void> {
+  const { page } = visit;
+  for (const size of sizes) {
+    await resize(visit, screen, size);
+    await expectWithinWindow(page);
+    for (const colorScheme of audited.includes(size) ? schemesOf(screen) : []) {
+      await page.emulateMedia({ colorScheme });
+      await waitUntilStable(page, STABLE_AFTER_RESIZE_MS);
+      // The schemes differ only in their colours.
+      await expectAccessible(page, ...(colorScheme === COLOUR_SCHEMES[0] ? [] : [COLOUR_RULES]));
+    }
+    await page.emulateMedia({ colorScheme: COLOUR_SCHEMES[0] });
+    await expectNoAnimations(page);
+  }
+}
+
+async function checkForcedColours(visit: Visit, screen: Screen): Promise<void> {
+  const { page } = visit;
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const width of [1280, 360]) {
+    await resize(visit, screen, { width, height: 800 });
+    expect.soft(await controlsWithoutEdge(page), 'without a border').toEqual([]);
+    expect.soft(await statesByColourOnly(page), 'states shown by colour only').toEqual([]);
+  }
+  await expectAccessible(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+async function checkReflow(visit: Visit, screen: Screen): Promise<void> {
+  await resize(visit, screen, ZOOMED);
+  await expectWithinWindow(visit.page);
+}
+
+/** After {@link checkReflow}. */
+async function checkZoom(visit: Visit, screen: Screen): Promise<void> {
+  const { page } = visit;
+  expect.soft(await clippedTexts(page), 'texts cut off at 400 %').toEqual([]);
+  expect.soft(await hiddenFocusStops(page), 'focused elements hidden at 400 %').toEqual([]);
+
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const size of LARGE_TEXT_SIZES) {
+    await resize(visit, screen, size);
+    await expectWithinWindow(page);
+    expect.soft(await clippedTexts(page), `texts cut off at ${size.width} px`).toEqual([]);
+  }
+}
+
+/** The browser has the scripts and styles in its cache, which makes a new visitor's page fast. */
+async function openNewVisitorsPage(
+  environment: Environment,
+  context: BrowserContext,
+  { place }: Screen,
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize(SIZES[0]);
+  await context.clearCookies();
+  const session = await context.newCDPSession(page);
+  const origin = await environment.originOf(place);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  return page;
+}
+
+/** Every screen on a phone, and at the other sizes by turns. */
+const auditedSizes = (at: number) => [SIZES[0], SIZES[1 + (at % (SIZES.length - 1))]!];
+
+/**
+ * Tests the screens in their languages: all in `npm run test:all`, otherwise a sample of `count`. The
+ * first language is checked in full; the others by what depends on the length of texts.
+ */
 export function testScreens(screens: readonly Screen[], count: number): void {
-  for (const [title, cells] of groupByTitle(
-    inSample(cellsOf(screens.filter(({ isMail }) => !isMail)), count),
-  )) {
-    const [{ screen, language }] = cells as [Cell];
-    test.describe(title, () => {
-      test.use({ allowConsoleErrors: screen.allowConsoleErrors ?? false, reducedMotion: 'reduce' });
+  const tested = screens.filter(({ isMail }) => !isMail).map((screen, at) => ({ screen, at }));
+  for (const { screen, at } of inSample(tested, count)) {
+    const isOfShop = !isRemote(screen.place);
+    const audited = isOfShop ? auditedSizes(at) : [SIZES[at % SIZES.length]!];
+    const isWhole = isOfShop && !screen.allowConsoleErrors;
 
-      test('is accessible, complete and without errors', async ({ page, environment }) => {
-        const [first] = cells as [Cell];
-        await page.setViewportSize(first.size);
-        await page.emulateMedia({ colorScheme: first.colorScheme });
-        const visit = await openScreen(environment, page, screen, language);
-        await expectLandmarks(page, screen);
-        let width = 0;
-        for (const { size, colorScheme } of cells) {
-          await test.step(`${size.width} ${colorScheme}`, async () => {
-            await page.setViewportSize(size);
-            await page.emulateMedia({ colorScheme });
-            await screen.afterResize?.(visit);
-            await waitUntilStable(page, STABLE_AFTER_RESIZE_MS);
-            // At the same width only colours differ from the previous check.
-            await expectAccessible(page, ...(size.width === width ? [COLOUR_RULES] : []));
-            width = size.width;
-            await expectNoAnimations(page);
+    test.describe(`${screen.place}/${screen.name}`, () => {
+      test.use({ reducedMotion: 'reduce' });
+
+      test('is accessible, complete and without errors', async ({ context, environment }) => {
+        for (const language of screen.languages) {
+          await test.step(language, async () => {
+            const page = await openNewVisitorsPage(environment, context, screen);
+            const consoleErrors = recordConsoleErrors(page);
+            const visit = await openScreen(environment, page, screen, language);
+            const isFirstLanguage = language === screen.languages[0];
+            await expectLandmarks(page, screen);
+            await checkSizes(visit, screen, {
+              sizes: isFirstLanguage ? SIZES : SIZES.slice(0, 1),
+              audited: isFirstLanguage ? audited : [],
+            });
+            if (!isFirstLanguage) await expectAccessible(page);
+            if (isWhole && isFirstLanguage) await checkForcedColours(visit, screen);
+            await checkReflow(visit, screen);
+            if (isWhole) await checkZoom(visit, screen);
+            if (!screen.allowConsoleErrors)
+              expect(consoleErrors, 'errors and warnings in the console').toEqual([]);
+            await page.close();
           });
         }
-        await page.setViewportSize({ width: 320, height: 640 });
-        await waitUntilStable(page, STABLE_AFTER_RESIZE_MS);
-        await expectWithinWindow(page);
       });
     });
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
+import { GAME, TICKET as ADULT } from '../support/kotipelit';
 
 const areena = (origin: string) => origin.replace('//', '//areena.');
 const CARD = 'LUISTELU-10X2-Q2VB';
@@ -70,7 +71,7 @@ test('a cart with a serial card and a scarf: undo, a duplicate code, messages to
   await page.goto(`${origin}/events/luistelu-aamu`);
   await event.amountOf(TICKET).fill('2');
   await event.add().click();
-  await event.toCart().click();
+  await event.goToCart();
 
   await expect(cart.group('Liput').getByRole('heading', { level: 3 })).toContainText(EVENT);
   await expect(cart.codes()).toContainText('Kattaa 2 tuotetta ostoskorissa');
@@ -98,3 +99,37 @@ test('a cart with a serial card and a scarf: undo, a duplicate code, messages to
   await expect(cart.message()).toHaveValue('Saavumme pyörätuolilla');
   await expect(cart.group('Tuotteet').getByText('Lahjaksi')).toBeVisible();
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test.describe(`the drawer at ${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('shows the whole cart beside the page, and gives the focus back', async ({
+      page,
+      event,
+      checkout,
+    }) => {
+      await event.open(GAME.id);
+      await event.addToCart(ADULT, 2);
+      const drawer = event.drawer();
+      await event.miniCart().click();
+      await expect(drawer.getByRole('spinbutton', { name: `${ADULT}, määrä` })).toHaveValue('2');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(event.miniCart()).toBeFocused();
+
+      await page.keyboard.press('Enter');
+      await drawer.getByRole('button', { name: /^Lisää määrää/ }).click();
+      await expect(event.miniCart()).toContainText(/3 tuotetta/);
+      const verb = drawer.getByRole('link', { name: /Kassalle$/ });
+      await expect(verb).toBeInViewport({ ratio: 1 });
+      await verb.click();
+      await expect(checkout.heading('Yhteystiedot')).toBeVisible();
+      await expect(drawer).toBeHidden();
+    });
+  });
+}

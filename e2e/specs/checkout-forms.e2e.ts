@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BUYER } from '../pages/checkout-page';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
+import { GAME, TICKET } from '../support/kotipelit';
 
 const EVENT = '/events/kesajuhla-2029';
 const SCARF = { path: '/products/kaulahuivi', title: 'Kaulahuivi' };
@@ -60,7 +61,7 @@ test('a ticket and a scarf are sent to another address, and no input is lost', a
     await page.goto(areena + EVENT);
     await page.getByRole('spinbutton').first().fill('1');
     await event.add().click();
-    await event.toCart().waitFor();
+    await event.added().waitFor();
     await page.goto(areena + SCARF.path);
     await event.amountOf(SCARF.title).fill('1');
     await event.add().click();
@@ -114,10 +115,14 @@ test('a ticket and a scarf are sent to another address, and no input is lost', a
   await test.step('back and forward lose nothing', async () => {
     await checkout.toDelivery().dblclick();
     await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
+    await expect(page).toHaveURL(`${areena}/checkout/delivery`);
     await page.goBack();
-    await expectFilled(main, details);
     await page.goForward();
     await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
+    // Not before scripts are there, who unfold what was typed.
+    await page.waitForLoadState('networkidle');
+    await checkout.savedContact().click();
+    await expectFilled(main, details);
   });
 
   const receiver = {
@@ -130,7 +135,10 @@ test('a ticket and a scarf are sent to another address, and no input is lost', a
   };
 
   await test.step('each group has a delivery method of its own, and asks for an address if needed', async () => {
-    for (const method of await checkout.methods().all()) await expect(method).not.toBeChecked();
+    // Tickets begin with the free e-ticket, other things with nothing.
+    const chosen = checkout.page.getByRole('radio', { checked: true });
+    await expect(chosen).toHaveCount(1);
+    await expect(chosen).toHaveAccessibleName(/^Sähköinen lippu/);
     await checkout.method(/^Liput postitse/).check();
     await checkout.method(/^Paketti noutopisteeseen/).check();
     await expect(checkout.summary()).toContainText('Toimitus: Liput postitse');
@@ -146,6 +154,7 @@ test('a ticket and a scarf are sent to another address, and no input is lost', a
     await page.reload();
     await expectFilled(checkout.receiver(), receiver);
     await expect(checkout.method(/^Liput postitse/)).toBeChecked();
+    await expect(checkout.terms()).toBeChecked();
   });
 
   await test.step('the order is sent with the address and opens the payment page', async () => {
@@ -157,4 +166,66 @@ test('a ticket and a scarf are sent to another address, and no input is lost', a
     });
     await expect(sandbox.heading()).toBeVisible();
   });
+});
+
+/** The last parts of the keys in local storage and in every IndexedDB database. */
+const keysThatStay = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+      });
+    const keys = Object.keys(localStorage);
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const kept = await done(database.transaction(store).objectStore(store).getAllKeys());
+        keys.push(...kept.map(String));
+      }
+      database.close();
+    }
+    return keys.map((key) => key.slice(key.lastIndexOf(':') + 1));
+  });
+
+test('details that the device remembers are listed among what is stored, and offered after a cart has ended', async ({
+  page,
+  context,
+  event,
+  checkout,
+}) => {
+  const begin = async () => {
+    await event.open(GAME.id);
+    await event.addToCart(TICKET, 1);
+    await page.goto('/checkout');
+  };
+  await begin();
+  await expect(checkout.remember()).not.toBeChecked();
+  await checkout.fill(BUYER);
+  await checkout.remember().check();
+  await checkout.terms().check();
+  await expect(page).toHaveURL(/\/checkout\/delivery$/);
+  await expect(checkout.forget()).toBeVisible();
+
+  const kept = await keysThatStay(page);
+  expect(kept).toContain('contact');
+  const cookies = await context.newPage();
+  await cookies.goto('/cookies');
+  const listed = cookies.getByRole('region', { name: 'Mitä selaimeesi tallennetaan' });
+  for (const key of kept) await expect(listed).toContainText(new RegExp(`[(, ]${key}[,)]`));
+  await expect(listed).toContainText('Muista tietoni tällä laitteella');
+  await expect(listed).toContainText('Unohda tietoni');
+  await cookies.close();
+
+  // As at the end of a cart.
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await begin();
+  await expect(checkout.email()).toHaveValue(BUYER.email);
+  await expect(checkout.terms()).not.toBeChecked();
+  await checkout.forget().click();
+  await expect(checkout.remember()).not.toBeChecked();
+  await expect(checkout.remember()).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { BUYER } from '../pages/checkout-page';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/fixtures';
 
@@ -44,6 +45,33 @@ test('a serial card shows its products and its remaining uses', async ({ page, s
   await expect(page.getByText('Jäljellä 10 käyttökertaa.')).toBeVisible();
 });
 
+test('a code entered in the checkout reduces what its buttons say', async ({
+  page,
+  shop,
+  event,
+  checkout,
+}) => {
+  const sumOf = async () => {
+    const name = (await checkout.order().textContent()) ?? '';
+    return Number(/(\d+),(\d\d)/.exec(name)?.slice(1).join(''));
+  };
+  await page.goto(`${areena(shop.origin)}/products/kaulahuivi`);
+  await event.add().click();
+  await expect(event.miniCart()).toHaveAccessibleName(/1 tuote/);
+  await page.goto(`${areena(shop.origin)}/checkout`);
+  await checkout.fill(BUYER);
+  await checkout.terms().check();
+  const before = await sumOf();
+  const codes = page.getByRole('region', { name: 'Koodit' });
+  await codes.getByText('Lisää koodi').click();
+  await codes.getByRole('textbox', { name: 'Koodi' }).fill('viitonen');
+  await codes.getByRole('button', { name: 'Käytä koodi' }).click();
+  await expect(codes.getByText('Koodi VIITONEN on käytössä.')).toBeVisible();
+  await expect.poll(sumOf).toBe(before - 500);
+  await expect(checkout.terms()).toBeChecked();
+  await expectAccessible(page);
+});
+
 test.describe('a badge', () => {
   // Browsers log every error response.
   test.use({ allowConsoleErrors: true });
@@ -69,7 +97,7 @@ test.describe('a badge', () => {
       /Passin kiintiö tähän tapahtumaan on käytetty/,
     );
     await expectAccessible(page);
-    await event.miniCart().click();
+    await event.goToCart();
     await expect(cart.amountOf(MEMBER)).toHaveValue('2');
     await expect(cart.codes()).toContainText(BADGE);
     await cart.proceed().click();

@@ -101,7 +101,7 @@ for (const { key, host } of SHOPS) {
         'faults of pages',
       )
       .toEqual([]);
-    expect.soft(crawlAddressFaults(all), 'canonical URLs and alternates').toEqual([]);
+    expect.soft(crawlAddressFaults(all, facts), 'canonical URLs and alternates').toEqual([]);
     expect.soft(anchorFaults(all), 'links to parts of pages').toEqual([]);
     expect.soft(titleFaults(all, sharedTitles(facts)), 'duplicate titles').toEqual([]);
     expect.soft(await resourceFaults(all), 'broken images, styles and scripts').toEqual([]);

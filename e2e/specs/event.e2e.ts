@@ -12,7 +12,7 @@ test.use({
 
 /** Event → a text on its page, and whether tickets are on sale. */
 const STATES = [
-  ['konsertti-2029', 'Valitut paikat', true],
+  ['konsertti-2029', 'Löydä paikat', true],
   ['kesajuhla-2029', 'Liput', true],
   ['vuosikymmenen-gaala', 'Lipunmyynti alkaa ma 3.9.2029 klo 10.00', false],
   ['kevatmessut', 'Lipunmyynti päättyi la 31.10.2026 klo 23.59', false],

@@ -1,4 +1,5 @@
 import { BUYER } from '../pages/checkout-page';
+import { SeatPicker } from '../pages/seat-picker';
 import { expect, test } from '../support/fixtures';
 
 const CONCERT = 'Saaga Vainiotalo: Yötön yö';
@@ -23,22 +24,22 @@ test('six people buy adjacent seats in the arena and an add-on, from the home pa
   await expect(event.title()).toContainText(CONCERT);
 
   await page.getByRole('spinbutton', { name: 'Paikkojen määrä' }).fill(String(PARTY));
-  await page.getByRole('button', { name: 'Varaa parhaat paikat' }).click();
-  const chosen = page.getByRole('region', { name: 'Valitut paikat' }).getByRole('listitem');
+  const picker = new SeatPicker(page);
+  await picker.best().click();
+  const chosen = picker.chosenSeats();
   await expect(chosen).toHaveCount(PARTY);
   const places = (await chosen.allTextContents()).map((text) => {
-    const [place = '', row = '', number = ''] = /^(.+), paikka (\d+)/.exec(text) ?? [];
+    const [place = '', row = '', number = ''] = /^(.+?), paikka (\d+)/.exec(text) ?? [];
     return { place, row, number: Number(number) };
   });
   expect(new Set(places.map(({ row }) => row)).size).toBe(1);
   const numbers = places.map(({ number }) => number).sort((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_, at) => numbers[0]! + at));
 
-  await page.getByRole('link', { name: 'Valitse liput' }).click();
   await event.more(ADD_ON).click();
   await event.add().click();
   await event.toCheckout().waitFor();
-  await event.miniCart().click();
+  await event.goToCart();
   await expect(page.getByRole('list', { name: /^Lisäpalvelut: / })).toContainText(ADD_ON);
   await cart.proceed().click();
   await checkout.complete(BUYER);

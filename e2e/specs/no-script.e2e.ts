@@ -127,7 +127,7 @@ test('filters open the same page and stay filled in', async ({ page, shop }) => 
 });
 
 test('parts that need scripts say so, and show no loading state', async ({ page, shop }) => {
-  for (const address of ['/cart', '/checkout', '/streams/kuoroilta', '/events/konsertti-2029']) {
+  for (const address of ['/streams/kuoroilta', '/events/konsertti-2029']) {
     await page.goto(areena(shop.origin) + address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const text = await page.getByRole('main').innerText();

@@ -38,7 +38,7 @@ test('network failures at each step lose nothing and duplicate nothing', async (
     await expect(event.add()).toBeEnabled();
     await expect(alert).toContainText('Tapahtui virhe.');
     await event.add().click();
-    await expect(event.toCart()).toBeVisible();
+    await expect(event.added()).toBeVisible();
     expect(additions[0]).toBeTruthy();
     expect(additions).toEqual([additions[0], additions[0]]);
     await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
@@ -46,7 +46,7 @@ test('network failures at each step lose nothing and duplicate nothing', async (
 
   await test.step('an error, then half a response: the row shows the server’s state', async () => {
     const ROW = /\/cart_items\/[^/]+\.json$/;
-    await event.toCart().click();
+    await event.goToCart();
     await expect(cart.heading()).toBeVisible();
     await breakNextRequest(page, 'PATCH', ROW, 'fault');
     await event.more(TICKET).click();

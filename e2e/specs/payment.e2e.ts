@@ -11,11 +11,10 @@ test.use({ viewport: { width: 1280, height: 800 } });
 test.beforeEach(async ({ event, cart, checkout }) => {
   await event.open(GAME.id);
   await event.addToCart(TICKET, 2);
-  await event.toCart().click();
+  await event.goToCart();
   await cart.proceed().click();
   await checkout.fill(BUYER);
   await checkout.toDelivery().click();
-  await checkout.methods().first().check();
   await checkout.terms().check();
 });
 
@@ -88,6 +87,7 @@ test('an order whose payment tab was closed can be paid later by its number', as
   await expectAccessible(next);
 
   await payOrder.pay().click();
+  await expect(new SandboxPage(next).heading()).toBeVisible();
   const paymentPage = next.url();
   await new SandboxPage(next).try('Maksu jää käsittelyyn');
   // This browser created the checkout, so it may show the order.
@@ -134,4 +134,90 @@ test('a purchase in two tabs creates one payment', async ({
   await expect(thankYou.heading()).toBeVisible();
   await new SandboxPage(other).pay().click();
   await expect(new ThankYouPage(other).heading()).toBeVisible();
+});
+
+test('a method that is chosen in the shop is chosen at the provider, too', async ({
+  page,
+  checkout,
+  sandbox,
+  thankYou,
+}) => {
+  const buttons = page.getByRole('button', { name: /^Tilaa ja maksa, / });
+  await expect(buttons.first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^maksupalveluehdot/ })).toBeVisible();
+  await expectAccessible(page);
+  await checkout.payBy('Nordea').click();
+  await expect(sandbox.heading()).toBeVisible();
+  await expect(page.getByText('Maksutapa: Nordea')).toBeVisible();
+  await sandbox.cancel().click();
+  await expect(page).toHaveURL(/\/cart\/cancelled$/);
+
+  await page.getByRole('link', { name: 'Jatka tilausta' }).click();
+  await checkout.payBy('MobilePay').click();
+  await expect(page.getByText('Maksutapa: MobilePay')).toBeVisible();
+  await sandbox.pay().click();
+  await expect(thankYou.heading()).toBeVisible();
+});
+
+test.describe('without a script on the page that posts the form', () => {
+  test('a plain button leads on, under a policy that names the provider alone', async ({
+    page,
+    checkout,
+    sandbox,
+  }) => {
+    await page.route('**/payment-form.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    const policy = page.waitForResponse(/\/checkout\/payment\?/);
+    await checkout.payBy('Nordea').click();
+    const headers = (await policy).headers();
+    expect(headers['content-security-policy']).toMatch(/form-action http:\/\/localhost:\d+;/);
+    expect(headers['cache-control']).toBe('private, no-store');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Jatka maksamaan' }).click();
+    await expect(sandbox.heading()).toBeVisible();
+    await expect(page.getByText('Maksutapa: Nordea')).toBeVisible();
+  });
+});
+
+test('Apple Pay, which no form can pay by, leads to the provider’s own page', async ({
+  page,
+  checkout,
+  sandbox,
+  thankYou,
+}) => {
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (/\/checkout\/payment|\/methods\//.test(request.url())) posted.push(request.url());
+  });
+  await checkout.payBy('Apple Pay').click();
+  await expect(sandbox.heading()).toBeVisible();
+  await expect(page.getByText(/^Maksutapa/)).toHaveCount(0);
+  await sandbox.pay().click();
+  await expect(thankYou.heading()).toBeVisible();
+  expect(posted).toEqual([]);
+});
+
+test.describe('where a bank’s form is redirected to a host that the policy doesn’t name', () => {
+  // The browser logs the violation.
+  test.use({ allowConsoleErrors: true });
+
+  test('the provider’s page is opened, and the order can be paid there', async ({
+    page,
+    checkout,
+    sandbox,
+    thankYou,
+  }) => {
+    let posts = 0;
+    await page.route('**/methods/nordea', (route) => {
+      posts += 1;
+      return route.fulfill({ status: 303, headers: { location: 'http://bank.localhost:9/login' } });
+    });
+    await checkout.payBy('Nordea').click();
+    await expect(sandbox.heading()).toBeVisible();
+    expect(posts).toBe(1);
+    await expect(page.getByText(/^Maksutapa/)).toHaveCount(0);
+    await sandbox.pay().click();
+    await expect(thankYou.heading()).toBeVisible();
+  });
 });

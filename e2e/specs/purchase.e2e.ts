@@ -29,7 +29,7 @@ test.describe('a purchase on a phone', () => {
     await expectAccessible(page);
     await event.addToCart(TICKET, 2);
     await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
-    await event.toCart().click();
+    await event.goToCart();
 
     await expect(cart.heading()).toBeVisible();
     await expect(cart.amountOf(TICKET)).toHaveValue('2');
@@ -42,9 +42,8 @@ test.describe('a purchase on a phone', () => {
     await checkout.toDelivery().click();
 
     await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
-    await expect(checkout.methods().first()).toBeVisible();
+    await expect(checkout.terms()).toBeVisible();
     await expectAccessible(page);
-    await checkout.methods().first().check();
     await checkout.terms().check();
     await checkout.order().click();
 
@@ -58,14 +57,47 @@ test.describe('a purchase on a phone', () => {
     await expectAccessible(page);
     const [download] = await Promise.all([page.waitForEvent('download'), thankYou.pdf().click()]);
     expect(await readDownload(download)).toMatch(/^%PDF-/);
+    await thankYou.large(1).click();
+    await expect(thankYou.largeTicket('Lippu 1/2')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(thankYou.largeTicket('Lippu 2/2')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(thankYou.large(1)).toBeFocused();
     await expect(event.miniCart()).toHaveAccessibleName(/tyhjä/);
   });
 });
 
 /** Texts of a purchase from the seats to the ticket codes, by resource folder. */
-const CART = 'cart-mfe/src/i18n';
 const CHECKOUT = 'checkout-mfe/src/i18n';
 const text = (folder: string, key: string) => textPattern('fi', folder, key);
+
+test.describe('what the shop begins with', () => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    test.describe(`at ${width}×${height}`, () => {
+      test.use({ viewport: { width, height } });
+
+      test('is bought by one press on the event’s page', async ({
+        page,
+        home,
+        event,
+        checkout,
+      }) => {
+        await home.open();
+        await home.event(GAME.title).click();
+        await expect(event.buy()).toHaveAccessibleName(/^2 aikuista · \d+,\d\d\s€/);
+        await expect(event.buy()).toBeInViewport({ ratio: 1 });
+        await event.buy().click();
+        await expect(checkout.heading('Yhteystiedot')).toBeVisible();
+        await expect(page).toHaveURL(/\/checkout$/);
+        await expect(event.miniCart()).toHaveAccessibleName(/2 tuotetta/);
+      });
+    });
+  }
+});
 
 test.describe('a purchase of a numbered seat', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -87,20 +119,19 @@ test.describe('a purchase of a numbered seat', () => {
     await keys.activate(home.event(SEATED_GAME.title));
 
     await expect(event.title()).toContainText(SEATED_GAME.title);
+    await keys.activate(picker.asList());
     await keys.activate(picker.section('Katsomo B1'));
     const seat = picker.grid().locator(':focus');
     // Other tests in the same shop may have reserved some of its seats.
     await expect(async () => {
-      await keys.press('ArrowRight');
+      // The first of a row leaves no seat alone.
+      await keys.press('ArrowDown');
       await expect(seat).toHaveAccessibleName(/, vapaa$/, { timeout: 1_000 });
     }).toPass();
     await keys.press('Space');
-    await expect(picker.chosen()).toContainText('1 paikka valittu.');
+    await expect(picker.chosenSeats()).toHaveCount(1);
     await keys.press('Escape');
-    await keys.activate(event.add());
-    // The focused button is replaced by the link to the checkout.
-    await expect(event.toCheckout()).toBeFocused();
-    await keys.press('Enter');
+    await keys.activate(event.buy());
 
     await expect(checkout.heading('Yhteystiedot')).toBeVisible();
     await keys.type(checkout.firstName(), BUYER.firstName);
@@ -110,7 +141,6 @@ test.describe('a purchase of a numbered seat', () => {
     await keys.press('Enter');
 
     await expect(checkout.heading('Toimitus ja maksu')).toBeVisible();
-    await keys.choose(checkout.methods().first());
     await keys.choose(checkout.terms());
     await keys.activate(checkout.order());
 
@@ -126,12 +156,12 @@ test.describe('a purchase of a numbered seat', () => {
     await home.open();
     await visitor.press('link', new RegExp(SEATED_GAME.title));
     await visitor.find('heading', new RegExp(SEATED_GAME.title));
+    await visitor.press('button', text('seating-mfe/src/i18n', 'map.asList'));
     await visitor.press('button', /^Katsomo B2$/);
     await visitor.press('gridcell', /^Katsomo B2, .*, vapaa$/);
     await visitor.find('gridcell', /oma valintasi$/);
     await visitor.find('combobox', /^Katsomo B2,/);
-    await visitor.press('button', text(CART, 'buyBox.add'));
-    await visitor.press('link', text('cart-mfe/src/features/buy-box/live/i18n', 'checkout'));
+    await visitor.press('button', /Kassalle$/);
 
     await visitor.find('heading', text(CHECKOUT, 'customer.title'));
     await visitor.type(/^Etunimi/, BUYER.firstName);
@@ -141,7 +171,6 @@ test.describe('a purchase of a numbered seat', () => {
     await visitor.press('button', text(CHECKOUT, 'customer.submit'));
 
     await visitor.find('heading', text(CHECKOUT, 'delivery.title'));
-    await visitor.choose('radio', /./);
     await visitor.choose('checkbox', /^Hyväksyn/);
     await visitor.press('button', /^Tilaa ja maksa/);
 

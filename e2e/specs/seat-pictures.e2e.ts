@@ -10,8 +10,13 @@ import { buildPage } from '../bench/seats/build';
 import type {} from '../bench/seats/page';
 import { differenceOf } from '../support/screenshot-difference';
 
-/** A software GPU: slow, but it draws the same as a real one. */
-const GPU_ARGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/** A software GPU: slow, but it draws the same as a real one. The watchdog would end it on a busy machine. */
+const GPU_ARGS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-gpu-watchdog',
+];
 /** The maximum shares of pixels that differ slightly (edges of paths and letters) and clearly. */
 const MAX_DIFFERENCE = { slightly: 0.03, clearly: 0.01 };
 

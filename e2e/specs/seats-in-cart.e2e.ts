@@ -15,8 +15,7 @@ async function chooseParty(page: Page, origin: string) {
   await page.goto(`${areena(origin)}/events/${GAME}`);
   await page.getByRole('spinbutton', { name: 'Paikkojen määrä' }).fill(String(PARTY));
   await picker.best().click();
-  await expect(picker.chosen()).toContainText(`${PARTY} paikkaa valittu.`);
-  await page.getByRole('link', { name: 'Valitse liput' }).click();
+  await expect(picker.chosenSeats()).toHaveCount(PARTY);
   return picker;
 }
 
@@ -35,38 +34,24 @@ for (const [width, height] of [
     }) => {
       const picker = await chooseParty(page, shop.origin);
       const box = page.getByRole('region', { name: 'Liput' });
-      const sum = await box.getByText('Yhteensä').locator('..').innerText();
       await event.add().click();
 
       await expectInWindow(page.getByText(`${PARTY} tuotetta lisätty ostoskoriin.`));
       await expectInWindow(event.toCheckout());
       await expect(event.toCheckout()).toBeFocused();
-      await expect(box).toContainText(`${PARTY} paikkaa ostoskorissa`);
+      await expect(event.toCheckout()).toContainText(`${PARTY} lippua`);
       await expect(box).not.toContainText('Valitse ensin paikat');
       await expect(event.add()).toBeHidden();
-      await expect(picker.chosen()).toContainText('Paikat ovat ostoskorissa.');
-      await expect(picker.chosen()).not.toContainText('lipputyypit');
       await expectAccessible(page);
-
-      // If the buy-box is not in the viewport, the bar shows the same.
-      await picker.best().scrollIntoViewIfNeeded();
-      const bar = page.getByRole('region', { name: 'Valintasi' });
-      await expect(bar).toContainText(`${PARTY} paikkaa ostoskorissa`);
-      await expect(bar).toContainText(/\d+,\d\d\s€/.exec(sum)![0]);
-      await expect(bar.getByRole('link')).toHaveText('Kassalle');
 
       // Another seat can be added as before, and removing a row releases its seats.
       await page.getByRole('spinbutton', { name: 'Paikkojen määrä' }).fill(String(PARTY + 1));
       await picker.best().click();
-      await expect(picker.chosen()).toContainText(`${PARTY + 1} paikkaa valittu.`);
-      await expect(bar.getByRole('link')).toHaveText('Valitse liput');
-      await picker.remove().last().click();
-      await expect(picker.chosen()).toContainText(`${PARTY}/${PARTY + 1} valittu.`);
-      await expect(page.getByRole('link', { name: 'Kassalle' }).first()).toBeVisible();
-      await event.miniCart().click();
+      await expect(picker.chosenSeats()).toHaveCount(1);
+      await event.goToCart();
       await cart.remove().first().click();
       await page.goBack();
-      await expect(picker.chosen()).toContainText('Et ole vielä valinnut paikkoja.');
+      await expect(picker.chosen()).not.toContainText(`${PARTY} paikkaa ostoskorissa`);
     });
   });
 
@@ -81,7 +66,7 @@ for (const [width, height] of [
       const picker = await chooseParty(page, shop.origin);
       await picker.best().click();
       await expect(picker.best()).not.toHaveAttribute('aria-busy', 'true');
-      await expect(picker.chosen().getByRole('listitem')).toHaveCount(PARTY);
+      await expect(picker.chosenSeats()).toHaveCount(PARTY);
       await page.route(/seat_reservations\.json/, (route) =>
         route.fulfill({
           status: 422,
@@ -91,7 +76,7 @@ for (const [width, height] of [
         }),
       );
       await picker.best().click();
-      const form = page.getByRole('form', { name: 'Parhaat paikat vierekkäin' });
+      const form = page.getByRole('form', { name: 'Löydä paikat' });
       await expectInWindow(form.getByRole('alert'));
       await expectInWindow(picker.best());
     });
@@ -107,11 +92,12 @@ test.describe('the list of sections', () => {
   }) => {
     await page.goto(`${areena(shop.origin)}/events/${GAME}`);
     const picker = new SeatPicker(page);
+    await picker.asList().click();
     const list = picker.region().getByRole('table');
     await expect(list.getByRole('button')).toHaveCount(6);
     const more = picker.region().getByText(/^Näytä kaikki \d\d katsomoa$/);
     await expect(more).toBeVisible();
-    await picker.canvas().waitFor();
+    await expect(picker.key()).toBeVisible();
 
     // The wheel scrolls the page, also over the list.
     await list.hover();
@@ -131,4 +117,27 @@ test.describe('the list of sections', () => {
     await picker.region().getByRole('button', { name: 'Sulje paikkaluettelo' }).click();
     await expect(picker.section('107')).toBeFocused();
   });
+});
+
+test('a press while the replay’s code loads doesn’t overtake what was typed before hydration', async ({
+  page,
+  shop,
+}) => {
+  const picker = new SeatPicker(page);
+  let release = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/seating\/.*\.js/, (route) => typed.then(() => route.fallback()));
+  // At once: an action is recorded for a short time only.
+  await page.route(/\/replay\./, async (route) => {
+    await picker.best().dispatchEvent('click');
+    await route.fallback();
+  });
+  await page.goto(`${areena(shop.origin)}/events/${GAME}`, { waitUntil: 'commit' });
+  // Without waiting for frames, which are late on a busy machine.
+  await page.getByRole('spinbutton', { name: 'Paikkojen määrä' }).evaluate((input, party) => {
+    (input as HTMLInputElement).value = party;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, String(PARTY));
+  release();
+  await expect(picker.chosenSeats()).toHaveCount(PARTY);
 });

@@ -47,7 +47,7 @@ async function buy(page: Page, { urls }: SkewedShop, pair: Pair): Promise<void> 
   await expect(event.add()).toBeVisible();
   await expectChange(page, 'note', pair);
   await event.addToCart(TICKET, 1);
-  await event.toCart().click();
+  await event.goToCart();
   await cart.proceed().click();
   await expect(checkout.heading('Yhteystiedot')).toBeVisible();
   await expectChange(page, 'mood', pair);

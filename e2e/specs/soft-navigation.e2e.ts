@@ -52,9 +52,9 @@ test('added and removed items are announced once', async ({ page, event, cart })
     expect((await announced()).filter((one) => text.test(one))).toHaveLength(1);
   };
   await expectOnce(/2 tuotetta/);
-  await event.toCart().click();
+  await event.goToCart();
   await expect(cart.heading()).toBeFocused();
   await expectOnce(/sivu avattu/);
   await cart.remove().click();
-  await expectOnce(textPattern('fi', 'cart-mfe/src/pages/cart/i18n', 'removed'));
+  await expectOnce(textPattern('fi', 'cart-mfe/src/features/cart/i18n', 'removed'));
 });

@@ -45,9 +45,9 @@ const OTHERS: readonly StandaloneCase[] = [
   {
     remote: 'seating-mfe',
     real: `slot=seat-picker&props.eventId=${SEATED_GAME.id}`,
-    realText: 'Varaa parhaat paikat',
+    realText: 'Hintaluokat',
     scenario: 'seat-picker.held',
-    scenarioText: '2 paikkaa valittu.',
+    scenarioText: '70 / 72',
   },
 ];
 

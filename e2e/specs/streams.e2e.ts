@@ -26,7 +26,7 @@ async function buy(page: Page, shop: Shop, amounts: Readonly<Record<string, numb
     await page.goto(`${areena(shop)}/events/${id}`);
     await event.addToCart(TICKET, amount);
   }
-  await event.toCart().click();
+  await event.goToCart();
   const cart = new CartPage(page);
   await expect(cart.heading()).toBeVisible();
   await cart.proceed().click();

@@ -39,7 +39,7 @@ test.describe('two shops on one shell', () => {
   }) => {
     await page.goto(`${areena(shop.origin)}/events/${FESTIVAL.id}`);
     await event.addToCart(FESTIVAL.ticket, 1);
-    await event.toCart().click();
+    await event.goToCart();
     await cart.proceed().click();
     await checkout.complete();
     await sandbox.pay().click();

@@ -10,6 +10,7 @@ export async function expectAccessibleWithoutScript(page: Page): Promise<void> {
   if (browser === null) throw new Error('The page belongs to no browser.');
   const context = await browser.newContext({
     viewport: page.viewportSize(),
+    storageState: await page.context().storageState(),
     javaScriptEnabled: true,
   });
   try {

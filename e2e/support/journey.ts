@@ -8,12 +8,12 @@ const TEXTS = {
     event: 'Hillakoski summer party',
     amount: 'Adult, quantity',
     add: 'Add to cart',
-    toCart: 'Go to cart',
+    page: 'Open the cart page',
     cart: 'Cart',
     proceed: /checkout/i,
     contact: 'Contact details',
     fields: { firstName: /^First name/, lastName: /^Last name/, email: /^Email/, phone: /^Phone/ },
-    toDelivery: 'Continue to delivery',
+    toDelivery: 'Continue',
     delivery: 'Delivery and payment',
     terms: /^I accept/,
     order: 'Order and pay',
@@ -31,12 +31,12 @@ const TEXTS = {
     event: 'Hillakoski sommarfest',
     amount: 'Vuxen, antal',
     add: 'Lägg i varukorgen',
-    toCart: 'Gå till varukorgen',
+    page: 'Öppna varukorgens sida',
     cart: 'Varukorg',
     proceed: /kassan/i,
     contact: 'Kontaktuppgifter',
     fields: { firstName: /^Förnamn/, lastName: /^Efternamn/, email: /^E-post/, phone: /^Telefon/ },
-    toDelivery: 'Fortsätt till leverans',
+    toDelivery: 'Fortsätt',
     delivery: 'Leverans och betalning',
     terms: /^Jag godkänner/,
     order: 'Beställ och betala',
@@ -62,13 +62,15 @@ export class Journey {
     this.texts = TEXTS[language];
   }
 
-  readonly heading = (name: string) => this.page.getByRole('heading', { level: 1, name });
+  readonly heading = (name: string) => this.page.getByRole('heading', { name }).first();
   readonly main = () => this.page.getByRole('main');
 
   async choose(): Promise<void> {
     await this.page.getByRole('spinbutton', { name: this.texts.amount }).fill('1');
     await this.page.getByRole('button', { name: this.texts.add }).click();
-    await this.main().getByRole('link', { name: this.texts.toCart }).click();
+    await this.main().getByRole('link', { name: this.texts.proceed }).waitFor();
+    await this.page.getByRole('banner').getByRole('link', { name: this.texts.cart }).click();
+    await this.page.getByRole('dialog').getByRole('link', { name: this.texts.page }).click();
   }
 
   proceed(): Promise<void> {
@@ -83,13 +85,18 @@ export class Journey {
         .first()
         .fill(buyer[field as keyof Buyer]);
     }
-    await this.page.getByRole('button', { name: toDelivery }).click();
+    await this.page.getByRole('button', { name: toDelivery, exact: true }).click();
+    await this.page.waitForURL(/\/checkout\/delivery$/);
   }
 
   async order(): Promise<void> {
-    await this.page.getByRole('radio').first().check();
-    await this.page.getByRole('checkbox', { name: this.texts.terms }).check();
-    await this.page.getByRole('button', { name: this.texts.order }).click();
+    const terms = this.page.getByRole('checkbox', { name: this.texts.terms });
+    await terms.waitFor();
+    const methods = this.page.getByRole('radio');
+    if ((await methods.count()) > 0) await methods.first().check();
+    await terms.check();
+    // Each payment method is an order button.
+    await this.page.getByRole('button', { name: this.texts.order }).first().click();
   }
 
   press(button: RegExp): Promise<void> {

@@ -31,7 +31,8 @@ export class Keyboard {
     await expect(target).toBeChecked();
   }
 
-  private async goTo(target: Locator): Promise<void> {
+  /** Moves the focus to it. */
+  async goTo(target: Locator): Promise<void> {
     await target.waitFor();
     for (let stop = 0; stop < MAX_STOPS; stop += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,8 +1,10 @@
+import type { Language } from '@permanto/contracts';
+
 /** Every kind of page of a demo shop, as paths without language. */
 interface ShopPages {
   /** The prefix of the shell's host. */
   readonly host: string;
-  readonly languages: readonly string[];
+  readonly languages: readonly Language[];
   readonly addresses: readonly string[];
 }
 
@@ -65,25 +67,12 @@ const SHOPS: readonly ShopPages[] = [
 
 interface Visit {
   readonly host: string;
-  readonly language: string;
-  /** With its language prefix. */
+  readonly languages: readonly Language[];
+  /** Without language prefix. */
   readonly address: string;
-  readonly width: number;
 }
 
-const withLanguage = (language: string, address: string) =>
-  language === 'fi' ? address : `/${language}${address === '/' ? '' : address}`;
-
-export const pageVisits = (widths: readonly number[]): Visit[] =>
-  SHOPS.flatMap(({ host, languages, addresses }) =>
-    languages.flatMap((language) =>
-      addresses.flatMap((address) =>
-        widths.map((width) => ({
-          host,
-          language,
-          address: withLanguage(language, address),
-          width,
-        })),
-      ),
-    ),
-  );
+/** Every kind of page, with the languages of its shop. */
+export const PAGE_VISITS: readonly Visit[] = SHOPS.flatMap(({ addresses, ...shop }) =>
+  addresses.map((address) => ({ ...shop, address })),
+);

@@ -8,7 +8,7 @@ type Texts = { readonly [key: string]: string | Texts };
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * A pattern for a text in a language, by its resource folder (`cart-mfe/src/i18n`) and key (`buyBox.add`).
+ * A pattern for a text in a language, by its resource folder (`cart-mfe/src/i18n`) and key (`buyBox.title`).
  * Placeholders match anything.
  */
 export function textPattern(language: Language, folder: string, key: string): RegExp {

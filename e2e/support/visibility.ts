@@ -22,8 +22,9 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     const range = document.createRange();
     return [...document.body.querySelectorAll('*')].filter(hasText).flatMap((element) => {
       const clipper = clippingAncestor(element);
-      // Texts for screen readers only are hidden on purpose.
+      // Texts for screen readers only are hidden on purpose, and so is what is folded.
       if (clipper === null || getComputedStyle(clipper).clipPath === 'inset(50%)') return [];
+      if (!element.checkVisibility()) return [];
       const box = clipper.getBoundingClientRect();
       range.selectNodeContents(element);
       const text = range.getBoundingClientRect();

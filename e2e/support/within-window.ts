@@ -4,7 +4,12 @@ import { expect, type Page } from '@playwright/test';
 export async function expectWithinWindow(page: Page): Promise<void> {
   const { overflow, wide } = await page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
-    const isWide = (element: Element) => element.getBoundingClientRect().right > innerWidth;
+    const isWide = (element: Element) => {
+      const content = document.createRange();
+      content.selectNodeContents(element);
+      const boxes = [element.getBoundingClientRect(), content.getBoundingClientRect()];
+      return boxes.some(({ right }) => right > innerWidth);
+    };
     const wide = [...document.body.querySelectorAll('*')]
       .filter((element) => isWide(element) && ![...element.children].some(isWide))
       .map(({ localName, textContent }) => `${localName} ${textContent.trim().slice(0, 60)}`);

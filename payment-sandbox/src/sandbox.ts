@@ -13,6 +13,7 @@ import { reportOf, type Payment, type Refund } from './payments/payment';
 import { PaymentStore } from './payments/store';
 import { RequestVerifier } from './protocol/request-verifier';
 import { protocolRoutes } from './protocol/routes';
+import { methodRoutes } from './methods/routes';
 import { thirdPartyRoutes } from './third-parties/routes';
 import { VISITOR_ACTIONS, type VisitorAction } from './visitor/actions';
 import { visitorRoutes } from './visitor/routes';
@@ -68,6 +69,7 @@ export class Sandbox {
       done();
     });
     void this.app.register((scope) => visitorRoutes(scope, this));
+    void this.app.register((scope) => methodRoutes(scope, this));
     thirdPartyRoutes(this.app);
   }
 

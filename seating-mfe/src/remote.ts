@@ -3,5 +3,9 @@ import { opened } from './features/seat-picker/model';
 import { SeatPicker } from './features/seat-picker/seat-picker';
 
 export const remote = defineRemote({
-  slots: { 'seat-picker': { View: SeatPicker, opened } },
+  slots: {
+    'seat-picker': { View: SeatPicker, opened },
+    // A separate chunk: in small windows it is below the hall.
+    'seat-finder': () => import(/* webpackChunkName: "seat-finder" */ './features/seat-finder'),
+  },
 });

@@ -12,6 +12,8 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { createApiCircuit } from './request/api-circuit';
+import { BROTLI_QUALITY } from './compression';
+import { createReadCheck } from './request/api-reads';
 import { createCaller } from './request/caller';
 import { registerCollector } from './ops/collector';
 import type { Config } from './config';
@@ -19,7 +21,11 @@ import { registerContracts } from './request/contracts';
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './request/headers';
 import { createHosts } from './request/hosts';
 import { createPageStyles } from './render/page-styles';
+import { createPageRateLimit } from './request/page-rate-limit';
+import { registerPaymentPage } from './request/payment-page';
 import { registerPages } from './render/pages';
+import { createPageRenderer } from './render/render-page';
+import { createPersonalPages } from './render/send-personal-page';
 import { PLAIN_STYLE } from './request/plain-page';
 import { createPool } from './render/pool/pool';
 import { registerApi } from './request/proxy';
@@ -27,12 +33,11 @@ import { sendMalformedAddress, registerErrorResponses } from './request/error-re
 import { registerSiteFiles } from './site/site-files';
 import { shellFiles } from './request/shell-files';
 import { createCatalogues } from './site/catalogues';
+import { createShopChanges } from './request/shop-changes';
 import { createShops } from './request/shops';
 import { registerStatus } from './ops/status';
+import { registerForms } from './visitor/forms';
 import { loadTelemetry } from './ops/telemetry/load-telemetry';
-
-/** Brotli quality of responses that are compressed on each request. */
-const BROTLI_QUALITY = 5;
 
 /** Cache-Control of files with a hash in their name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -97,7 +102,9 @@ export async function createServer(config: Config, folder: string): Promise<Fast
     blockTimeMs: config.blockTimeMs,
     warn,
   });
+  const changes = createShopChanges({ apiUrl: config.apiUrl, maxAgeMs: config.pageCacheMs });
   server.addHook('onClose', (_, done) => {
+    changes.close();
     pool.close();
     done();
   });
@@ -152,17 +159,30 @@ export async function createServer(config: Config, folder: string): Promise<Fast
       health.recordEvent(event, client);
     },
   });
+  registerPaymentPage(server, { config, caller, hosts });
   registerStatus(server, { config, caller, health, pool });
+  const renderer = createPageRenderer({
+    caller,
+    health,
+    pool,
+    telemetry,
+    styles: createPageStyles({ web, ownStyles, timeoutMs: config.loadDeadlineMs, warn }),
+  });
+  const limitRate = createPageRateLimit(config.pagesPerMinute);
+  const sendPersonalPage = createPersonalPages({ caller, health, renderer, limitRate });
+  await registerForms(server, { config, caller, hosts, shops, registry, sendPersonalPage });
   registerPages(server, {
     config,
     caller,
     health,
     hosts,
     shops,
-    pool,
     registry,
-    telemetry,
-    styles: createPageStyles({ web, ownStyles, timeoutMs: config.loadDeadlineMs, warn }),
+    changes,
+    checkReads: createReadCheck(config.apiUrl, apiCircuit),
+    renderer,
+    sendPersonalPage,
+    limitRate,
   });
   return server;
 }

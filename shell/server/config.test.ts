@@ -15,6 +15,8 @@ describe('the configuration', () => {
     ['PERMANTO_ASSETS_URL', 'assets'],
     ['PERMANTO_ASSET_ORIGINS', 'https://assets.test/cart'],
     ['PERMANTO_ASSET_ORIGINS', 'https://assets.test,nowhere'],
+    ['PERMANTO_PAYMENT_REDIRECTS', '*'],
+    ['PERMANTO_PAYMENT_REDIRECTS', 'https://bank.test/login'],
     ['PERMANTO_TRUSTED_KEYS', 'secret'],
     ['PERMANTO_CANARY_GUARD', 'yes'],
     ['PERMANTO_STATUS_TOKEN', 'short'],

@@ -21,6 +21,13 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 const origins = v.pipe(
   list,
   v.check(
+    (entries) => entries.every(isOrigin),
+    'must be origins like https://bank.example.fi, with commas between them',
+  ),
+);
+const assetOrigins = v.pipe(
+  list,
+  v.check(
     (entries) => entries.every((entry) => entry === ANY_ORIGIN || isOrigin(entry)),
     'must be origins like https://assets.example.fi, with commas between them, or *',
   ),
@@ -72,7 +79,7 @@ const variables = {
   /** Public URL of the builds, as used by deploys. */
   PERMANTO_ASSETS_URL: v.optional(webAddress, 'http://localhost:3002'),
   /** Allowed origins of builds, or "*" for any. Default: the origin of PERMANTO_ASSETS_URL. */
-  PERMANTO_ASSET_ORIGINS: v.optional(origins),
+  PERMANTO_ASSET_ORIGINS: v.optional(assetOrigins),
   /** Public keys; every build must be signed by one of them (`docs/decisions/028`). */
   PERMANTO_TRUSTED_KEYS: v.optional(keys),
   /** Secret that signs pins (`npx permanto pin`); without it pins are ignored. */
@@ -91,7 +98,7 @@ const variables = {
   PERMANTO_LOAD_DEADLINE: v.optional(wholeNumber(10, 60_000), '4000'),
   /** Timeout for the reads of a page's models, in ms. */
   PERMANTO_OPEN_DEADLINE: v.optional(wholeNumber(10, 60_000), '2000'),
-  /** Time without a heartbeat after which a rendering process counts as looping, in ms. */
+  /** CPU time without a heartbeat after which a rendering process counts as looping, in ms. */
   PERMANTO_BLOCKED_DEADLINE: v.optional(wholeNumber(100, 60_000), '1500'),
   PERMANTO_LOG_LEVEL: v.optional(oneOf(LOG_LEVELS), 'warn'),
   /** "1": each page is rendered twice, and hydration mismatches are logged. */
@@ -100,6 +107,8 @@ const variables = {
   PERMANTO_PAGE_CACHE: v.optional(wholeNumber(0, 600_000), '1000'),
   /** Timeout for receiving a request with its body, in ms. */
   PERMANTO_BODY_TIMEOUT: v.optional(wholeNumber(100, 600_000), '30000'),
+  /** Where the payment provider's forms are redirected, besides the origin of their own. */
+  PERMANTO_PAYMENT_REDIRECTS: v.optional(origins),
   /** Rate limit of uncached pages for each client, per minute. */
   PERMANTO_PAGE_LIMIT: v.optional(wholeNumber(1, 1_000_000), '600'),
   /** Maximum number of pages that are being rendered or queued. */
@@ -142,6 +151,7 @@ export interface Config {
   readonly blockTimeMs: number;
   readonly pageCacheMs: number;
   readonly bodyTimeoutMs: number;
+  readonly paymentRedirects: readonly string[];
   /** For each client. */
   readonly pagesPerMinute: number;
   readonly renderQueue: number;
@@ -185,6 +195,7 @@ export function readConfig(environment: Environment): Config {
     blockTimeMs: read.PERMANTO_BLOCK_TIME,
     pageCacheMs: read.PERMANTO_PAGE_CACHE,
     bodyTimeoutMs: read.PERMANTO_BODY_TIMEOUT,
+    paymentRedirects: read.PERMANTO_PAYMENT_REDIRECTS ?? [],
     pagesPerMinute: read.PERMANTO_PAGE_LIMIT,
     renderQueue: read.PERMANTO_RENDER_QUEUE,
     logLevel: read.PERMANTO_LOG_LEVEL,

@@ -4,6 +4,7 @@ import { startConnection } from './connection/connection';
 import { startRemoteRetries } from './remote-retries';
 import type { Navigation } from './navigation/navigation';
 import { startPrefetch } from './navigation/prefetch';
+import { REFUSAL_ID } from './refusal';
 import { startWatch, type Watched } from './watch/watch';
 
 export interface BackgroundPage extends Watched {
@@ -16,6 +17,14 @@ export function startBackgroundTasks(
   page: BackgroundPage,
   split: typeof splitLanguage,
 ): void {
+  const refusal = document.getElementById(REFUSAL_ID);
+  if (refusal !== null) {
+    // The address of a refused form is no page of its own: going back there would load it anew.
+    if (location.pathname.includes('/forms/'))
+      history.replaceState(history.state, '', refusal.dataset.page);
+    // It belongs to the page with the form.
+    navigation.subscribe(() => refusal.remove());
+  }
   startConnection(navigation);
   startPrefetch(navigation, split);
   startRemoteRetries(page.remotes);

@@ -11,7 +11,7 @@ import { Provider } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
 import { LiveApp } from './app/live-app';
 import { startConsent } from './consent/start';
-import type { RecordedAction } from './pre-hydration';
+import type { PreHydration } from './pre-hydration';
 import { trackHydration } from './hydration';
 import { storeLanguage } from './language';
 import type { BackgroundPage } from './background-tasks';
@@ -33,16 +33,27 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-function browserScope({ scope, shop_key }: PageData): Scope {
+function browserScope({ scope, shop_key, visitor }: PageData): Scope {
   const values: Record<string, unknown> = { ...scope };
+  const storage = browserStorage(shop_key);
+  if (visitor) {
+    // The cookie wins over another cart.
+    if (storage.get('cart_id') !== visitor.cart_id) {
+      storage.set('cart_id', visitor.cart_id);
+      storage.set('checkout_id', null);
+      storage.set('payment_pending', null);
+      storage.set('clock_offset', String(Date.now() - visitor.now));
+    }
+    storage.set('cart_token', visitor.cart_token);
+  }
   values[$transport.sid ?? ''] = httpTransport({ base: `/v1/${shop_key}` });
-  values[$storage.sid ?? ''] = browserStorage(shop_key);
+  values[$storage.sid ?? ''] = storage;
   return fork({ values });
 }
 
 /** In a chunk of its own: few visitors act before the page is hydrated. */
-const replayActions = (actions: readonly RecordedAction[]) =>
-  import(/* webpackChunkName: "replay" */ './replay').then(({ replay }) => replay(actions));
+const replayActions = (recorded: PreHydration) =>
+  import(/* webpackChunkName: "replay" */ './replay').then(({ replay }) => replay(recorded));
 
 const startBackgroundTasks = (navigation: Navigation, page: BackgroundPage) =>
   import(/* webpackChunkName: "late" */ './background-tasks')
@@ -94,11 +105,15 @@ function start(): void {
     </Provider>,
   );
   void hydration.done.then(async () => {
-    window.preHydration?.stop();
     startSession(scope, { shopKey: data.shop_key, goTo: (path) => navigation.navigate(path) });
     // First, because the visitor is waiting for it.
-    const actions = window.preHydration?.actions ?? [];
-    if (actions.length > 0) await replayActions(actions).catch(() => undefined);
+    const recorded = window.preHydration;
+    if (recorded?.actions[0]) {
+      // Recording goes on while the replay loads, or a later action would overtake the recorded ones.
+      setTimeout(recorded.stop, OVERDUE_AFTER_MS);
+      await replayActions(recorded).catch(() => undefined);
+    }
+    recorded?.stop();
     // Prefetched. The next navigation retries a failed load.
     loadMatchRoute().catch(() => undefined);
     storeLanguage(scope, language);

@@ -57,8 +57,7 @@ describe('actions before hydration', () => {
     await act(async () => {
       hydrateRoot(container, <Form onSend={onSend} />);
     });
-    window.preHydration?.stop();
-    await act(() => replay(window.preHydration?.actions ?? []));
+    await act(() => replay(window.preHydration!));
     expect(onSend).toHaveBeenCalledTimes(1);
     expect(onSend).toHaveBeenCalledWith('2 hei true');
   });

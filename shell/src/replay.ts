@@ -1,4 +1,4 @@
-import type { RecordedAction, Field } from './pre-hydration';
+import type { Field, PreHydration, RecordedAction } from './pre-hydration';
 
 const isToggle = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
@@ -34,8 +34,9 @@ function replayAction(action: RecordedAction): void {
 /** Waits until React has rendered the last action. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Replays, in order, the visitor's actions from before hydration. */
-export async function replay(actions: readonly RecordedAction[]): Promise<void> {
+/** Ends the recording, and replays, in order, the visitor's actions from before hydration. */
+export async function replay({ actions, stop }: PreHydration): Promise<void> {
+  stop();
   for (const action of actions) {
     replayAction(action);
     await nextTask();

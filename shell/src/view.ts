@@ -1,3 +1,4 @@
+import type { VisitorSession } from '@permanto/api-client/visitor';
 import { type Language, splitLanguage } from '@permanto/contracts';
 import type { RouteOpened } from '@permanto/federation';
 import type { Offers, RouteMatch } from '@permanto/federation/routes';
@@ -10,6 +11,11 @@ export interface View {
   readonly search: string;
   readonly hash: string;
   readonly match: RouteMatch | null;
+}
+
+interface PageVisitor extends VisitorSession {
+  /** The server's time, in ms since 1970. */
+  readonly now: number;
 }
 
 /** Data that the server sends with the HTML. */
@@ -26,6 +32,8 @@ export interface PageData {
   readonly places: readonly string[];
   /** The serialized Effector scope. */
   readonly scope: Readonly<Record<string, unknown>>;
+  /** Whose page it is; absent on a page that is the same for everyone. */
+  readonly visitor?: PageVisitor;
 }
 
 export const PAGE_DATA_ID = 'page-data';

@@ -57,6 +57,16 @@ function withRestrictedView(section: WrittenSection): WrittenSection {
   return { ...section, rows };
 }
 
+/** In metres above the ice, of first rows and last ones. */
+const HEIGHTS = { lower: [0.8, 5], concourse: [6, 6], upper: [9, 15.5] } satisfies Record<
+  string,
+  Point
+>;
+
+const withHeights =
+  (heights: Point) =>
+  (section: WrittenSection): WrittenSection => ({ ...section, heights });
+
 /** On the concourse, below the middles of sections 114 and 111. */
 const LOUNGES = [
   { id: 'L1', title: 'Loosi 1', middle: 78 },
@@ -88,15 +98,16 @@ const plan: WrittenPlan = {
   title: 'Areena',
   size: SIZE,
   focal_point: bowl.centre,
+  metres_per_unit: 0.6,
   categories: [...CATEGORIES],
   shapes: [
     { kind: 'court', label: 'Kaukalo', outline: floorOf(bowl) },
     ...LOUNGES.flatMap(({ middle }) => tablesOf(middle).map(tableShape)),
   ],
   sections: [
-    ...sectionsOf(bowl, LOWER, ACCESSIBLE),
-    ...LOUNGES.map(loungeOf),
-    ...sectionsOf(bowl, UPPER).map(withRestrictedView),
+    ...sectionsOf(bowl, LOWER, ACCESSIBLE).map(withHeights(HEIGHTS.lower)),
+    ...LOUNGES.map(loungeOf).map(withHeights(HEIGHTS.concourse)),
+    ...sectionsOf(bowl, UPPER).map(withRestrictedView).map(withHeights(HEIGHTS.upper)),
   ],
 };
 

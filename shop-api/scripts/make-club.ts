@@ -59,6 +59,7 @@ const plan: WrittenPlan = {
   title: 'Kerhotalo',
   size: { width: 30, height: 28 },
   focal_point: [15, 5],
+  metres_per_unit: 0.6,
   categories: [
     { id: 'seisoma', title: 'Seisomapaikat', color: '#0b5cad' },
     { id: 'poyta', title: 'Pöytäpaikat', color: '#8a6100' },
@@ -82,6 +83,7 @@ const plan: WrittenPlan = {
       kind: 'unnumbered',
       outline: box(7, 6, 23, 12.5),
       label_at: [15, 9.3],
+      heights: [0, 0],
       capacity: STANDING,
       category: 'seisoma',
     },
@@ -91,6 +93,7 @@ const plan: WrittenPlan = {
       floor: '1',
       outline: box(1, 13.2, 26.5, 20.6),
       label_at: [15, 13.8],
+      heights: [0, 0],
       rows: [
         wheelchairs,
         ...TABLES.map((at, n) =>
@@ -104,6 +107,7 @@ const plan: WrittenPlan = {
       floor: '2',
       outline: box(3.8, 21.6, 26.2, 26.8),
       label_at: [15, 22.3],
+      heights: [3.6, 4.6],
       rows: balcony,
     },
   ],

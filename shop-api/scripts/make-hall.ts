@@ -11,6 +11,8 @@ const TARGET = join(import.meta.dirname, '../shops/kotipelit/plans/kotihalli.jso
 
 const SIZE = { width: 44, height: 31 };
 const COURT = { left: 8, right: 36, top: 8, bottom: 23 };
+/** In metres: the first row above the court, and each row above the one before. */
+const [FIRST_ROW, STEP] = [0.4, 0.5];
 /** From the first row to the edge of the court. */
 const GAP = 1.5;
 
@@ -107,6 +109,7 @@ function sectionOf(stand: Stand): WrittenSection {
       rows.flatMap((row) => row.seats),
     ),
     label_at: stand.titleAt,
+    heights: [FIRST_ROW, FIRST_ROW + (stand.rows - 1) * STEP],
     rows,
   };
 }
@@ -137,6 +140,7 @@ const plan: WrittenPlan = {
   title: 'Kotihalli',
   size: SIZE,
   focal_point: [22, 15.5],
+  metres_per_unit: 1,
   categories: [
     { id: 'a', title: 'Katsomo A', color: '#0b5cad' },
     { id: 'b', title: 'Katsomo B', color: '#b4430a' },

@@ -7,16 +7,21 @@ import { IS_LARGE } from './testing/size';
 const REQUESTS = IS_LARGE ? 20_000 : 1_000;
 /** A new one each time; the name of the test tells it. */
 const seed = Number(process.env.PERMANTO_FUZZ_SEED ?? randomInt(2 ** 31));
+const TIMEOUT_MS = IS_LARGE ? 1_200_000 : 300_000;
 const kinds: readonly DatabaseKind[] = ['PGlite', 'PostgreSQL'];
 
 describe.each(kinds)('whatever is sent, on %s', (kind) => {
-  test(`PERMANTO_FUZZ_SEED=${seed}: no fault, no changed cart on a refusal, no answer outside the document`, async () => {
-    const { shop, stop } = await startFuzzedShop(await openDatabaseOf[kind]());
-    try {
-      const statuses = await fuzz(shop, { requests: REQUESTS, seed, staffKey: STAFF_KEY });
-      expect([...statuses.values()].reduce((all, count) => all + count, 0)).toBe(REQUESTS);
-    } finally {
-      await stop();
-    }
-  }, 300_000);
+  test(
+    `PERMANTO_FUZZ_SEED=${seed}: no fault, no changed cart on a refusal, no answer outside the document`,
+    async () => {
+      const { shop, stop } = await startFuzzedShop(await openDatabaseOf[kind]());
+      try {
+        const statuses = await fuzz(shop, { requests: REQUESTS, seed, staffKey: STAFF_KEY });
+        expect([...statuses.values()].reduce((all, count) => all + count, 0)).toBe(REQUESTS);
+      } finally {
+        await stop();
+      }
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -13,8 +13,8 @@ import { IS_LARGE } from './testing/size';
 const [BUYERS, SEATS] = IS_LARGE ? [2_000, 500] : [150, 50];
 /** How long both instances live between two deaths. */
 const BETWEEN_KILLS_MS = 2_000;
-/** Longer than a process takes to come back on a busy machine. */
-const TIMEOUT_MS = 300_000;
+/** Ends a test that hangs; on a busy machine the last of the buyers waits for all others. */
+const TIMEOUT_MS = IS_LARGE ? 900_000 : 300_000;
 
 const SOLD = statement(
   'rush.sold',
@@ -146,27 +146,31 @@ describe('a rush on two instances, one of which is killed every few seconds', ()
     return paid.filter(({ request }) => known.get(request.reference)?.status !== 'paid');
   };
 
-  test(`${BUYERS} buyers of ${SEATS} seats: no seat twice, no paid order lost, no hold left`, async () => {
-    let isOver = false;
-    const killing = killInTurn(() => isOver);
-    const buying = Promise.all(Array.from({ length: BUYERS }, (_, index) => buy(index)));
-    const outcomes = await buying.finally(() => (isOver = true));
-    expect(await killing).toBeGreaterThan(0);
+  test(
+    `${BUYERS} buyers of ${SEATS} seats: no seat twice, no paid order lost, no hold left`,
+    async () => {
+      let isOver = false;
+      const killing = killInTurn(() => isOver);
+      const buying = Promise.all(Array.from({ length: BUYERS }, (_, index) => buy(index)));
+      const outcomes = await buying.finally(() => (isOver = true));
+      expect(await killing).toBeGreaterThan(0);
 
-    await until(
-      'every payment at the provider is a paid order',
-      async () => (await unpaid()).length === 0,
-    );
-    const bought = outcomes.filter((outcome) => outcome === 'paid').length;
-    expect(await db.query(SOLD)).toEqual([{ tickets: bought, seats: bought }]);
+      await until(
+        'every payment at the provider is a paid order',
+        async () => (await unpaid()).length === 0,
+      );
+      const bought = outcomes.filter((outcome) => outcome === 'paid').length;
+      expect(await db.query(SOLD)).toEqual([{ tickets: bought, seats: bought }]);
 
-    await db.query(LAPSE);
-    await db.query(GIVE_UP_PAYMENTS);
-    await until('what was held is given back', async () => (await held()) === 0);
+      await db.query(LAPSE);
+      await db.query(GIVE_UP_PAYMENTS);
+      await until('what was held is given back', async () => (await held()) === 0);
 
-    // Seats whose buyers died with an instance are there for others again: all are sold in the end.
-    for (let left = SEATS - bought; left > 0; left -= 1) expect(await buy(1)).toBe('paid');
-    expect(await buy(1)).toBe('refused');
-    expect(await db.query(SOLD)).toEqual([{ tickets: SEATS, seats: SEATS }]);
-  }, 900_000);
+      // Seats whose buyers died with an instance are there for others again: all are sold in the end.
+      for (let left = SEATS - bought; left > 0; left -= 1) expect(await buy(1)).toBe('paid');
+      expect(await buy(1)).toBe('refused');
+      expect(await db.query(SOLD)).toEqual([{ tickets: SEATS, seats: SEATS }]);
+    },
+    3 * TIMEOUT_MS,
+  );
 });

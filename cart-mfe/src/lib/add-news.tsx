@@ -1,7 +1,7 @@
 import { paths } from '@permanto/contracts/paths';
 import { Link } from '@permanto/federation';
 import { Alert, buttonClass } from '@permanto/ui';
-import { texts } from '../i18n/texts';
+import { texts } from './adding/texts';
 
 interface AddNewsProps {
   /** Of the fault's text. */
@@ -33,12 +33,12 @@ export function AddNews({ id, fault, added, isLedOn = false }: AddNewsProps) {
       action={
         !isLedOn && (
           <Link to={paths.cart()} className={buttonClass({ variant: 'secondary' })}>
-            {t('buyBox.toCart')}
+            {t('toCart')}
           </Link>
         )
       }
     >
-      {t('buyBox.added', { count: added })}
+      {t('added', { count: added })}
     </Alert>
   );
 }

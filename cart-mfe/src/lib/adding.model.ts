@@ -1,13 +1,14 @@
 import {
   $cart,
   type ApiError,
+  attemptHeaders,
   attemptKey,
   cartApi,
   isRefused,
   shownError,
   type ShownError,
 } from '@permanto/api-client';
-import { type BodyOf, HEADERS, type operations } from '@permanto/contracts/api';
+import type { BodyOf, operations } from '@permanto/contracts/api';
 import { attach, createStore, type Event, sample, type Store } from 'effector';
 
 type NewItems = NonNullable<BodyOf<typeof operations.carts.addItems>['cart_items']>;
@@ -49,8 +50,7 @@ export function createAdding<Hindrance extends object>(options: AddingOptions<Hi
   const addFx = attach({
     source: { items: $items, key: $key },
     effect: async ({ items, key }) => {
-      const headers = key === null ? {} : { [HEADERS.idempotencyKey]: key };
-      await cartApi.addItems({ body: { cart_items: items }, headers });
+      await cartApi.addItems({ body: { cart_items: items }, headers: attemptHeaders(key) });
       return piecesOf(items);
     },
   });

@@ -1,11 +1,11 @@
-import {
-  type Availability,
-  DEFAULT_AVAILABILITY,
-  type Event,
-  type ProductAnswer,
-  type ProductChoice,
-  type Requirements,
-  type UnavoidableCost,
+import type { Product } from '@permanto/api-client';
+import type {
+  Availability,
+  Event,
+  ProductAnswer,
+  ProductChoice,
+  Requirements,
+  UnavoidableCost,
 } from '@permanto/contracts/entities';
 import { eventState, type EventState, salesState } from '@permanto/contracts/rules/sales';
 import type { Cents, Localized } from '@permanto/contracts/values';
@@ -22,6 +22,8 @@ export interface Offer {
   /** Null for what goes with tickets of several events: it doesn't count to an event's maximum. */
   readonly eventId: string | null;
   readonly title: Localized;
+  /** How a number of it is written; null where its title follows the number. */
+  readonly titleCounted: ProductAnswer['title_counted'];
   readonly shortInfo: Localized | null;
   readonly image: string | null;
   readonly price: Cents;
@@ -30,6 +32,8 @@ export interface Offer {
   /** What comes on top of its price. */
   readonly costs: readonly UnavoidableCost[];
   readonly availability: Availability;
+  /** How many are chosen until the visitor chooses. */
+  readonly defaultAmount: number;
   readonly state: OfferState;
   /** What sort of code it needs; null where it needs none, or the visitor has it. */
   readonly codeKind: Requirements['type'] | null;
@@ -69,8 +73,8 @@ export const isAddOn = ({ mode }: Offer) => mode === ADD_ON;
 const lacksCode = ({ requirements, requirements_met }: ProductAnswer) =>
   requirements !== null && !requirements_met;
 
-function offerState(product: ProductAnswer, now: number): OfferState {
-  const state = salesState(product.availability ?? DEFAULT_AVAILABILITY, now);
+function offerState(product: Product, now: number): OfferState {
+  const state = salesState(product.availability, now);
   if (state !== 'open') return state;
   if (lacksCode(product)) return 'needsCode';
   return product.registration_form === null ? 'onSale' : 'needsForm';
@@ -81,21 +85,21 @@ const isShown = (product: ProductAnswer) =>
   !lacksCode(product) || product.requirements?.visibility_for_others === true;
 
 /** @param now milliseconds since 1970 */
-export function offerOf(product: ProductAnswer, now: number, maxPerOrder: number | null): Offer {
-  const availability = product.availability ?? DEFAULT_AVAILABILITY;
+export function offerOf(product: Product, now: number, maxPerOrder: number | null): Offer {
+  const { availability } = product;
+  const max = Math.min(availability.max, maxPerOrder ?? availability.max);
   return {
     id: product.id,
     eventId: product.event_id,
     title: product.title,
+    titleCounted: product.title_counted,
     shortInfo: product.short_info,
     image: product.image,
     price: product.price,
     fullPrice: product.full_price,
     costs: product.costs,
-    availability: {
-      ...availability,
-      max: Math.min(availability.max, maxPerOrder ?? availability.max),
-    },
+    availability: { ...availability, max },
+    defaultAmount: product.default_amount <= max ? product.default_amount : 0,
     state: offerState(product, now),
     codeKind: lacksCode(product) ? (product.requirements?.type ?? null) : null,
     mode: product.sales_display_mode ?? 'list',
@@ -108,7 +112,10 @@ export function offerOf(product: ProductAnswer, now: number, maxPerOrder: number
 }
 
 /** @param now milliseconds since 1970; one instant for the page, so that server and browser agree */
-export function saleOf(event: Event, now: number): Sale {
+export function saleOf(
+  event: Event,
+  { products, now }: { readonly products: readonly Product[]; readonly now: number },
+): Sale {
   return {
     eventId: event.id,
     state: eventState(event, now),
@@ -117,7 +124,7 @@ export function saleOf(event: Event, now: number): Sale {
     isQuick: event.flags.quick_checkout,
     maxPerOrder: event.max_per_order,
     primaryProduct: event.primary_product,
-    offers: event.products
+    offers: products
       .filter(isShown)
       .toSorted((one, other) => one.sort_order - other.sort_order)
       .map((product) => ({
@@ -129,7 +136,7 @@ export function saleOf(event: Event, now: number): Sale {
 }
 
 /** The sale with what else of the catalogue is an addition to its tickets. */
-export function withAddOns(sale: Sale, catalogue: readonly ProductAnswer[]): Sale {
+export function withAddOns(sale: Sale, catalogue: readonly Product[]): Sale {
   const tickets = new Set(sale.offers.map(({ id }) => id));
   const more = catalogue
     .filter(({ id, event_id }) => event_id === null && !tickets.has(id))

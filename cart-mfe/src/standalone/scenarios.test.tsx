@@ -13,5 +13,6 @@ testLanguages({ remote, declaration, scenarios }, [
   ['mini-cart.filled', 'Ostoskori', 'Varukorg'],
   ['cart-time.few', 'Aikaa on vielä 4 minuuttia.', 'Du har 4 minuter kvar.'],
   ['product-box', 'Osta', 'Köp'],
+  ['cart-codes', 'Lisää koodi', 'Lägg till en kod'],
   ['apply-code', 'Koodi on käytössä ostoskorissasi', 'Koden används i din varukorg'],
 ]);

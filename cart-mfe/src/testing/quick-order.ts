@@ -11,16 +11,17 @@ import {
 import { screen } from '@testing-library/react';
 import { texts as liveTexts } from '../features/buy-box/live/texts';
 import { texts } from '../features/quick-order/texts';
-import { texts as cartTexts } from '../i18n/texts';
 import { openBuyBox } from './visit';
 
 const t = texts.in('en');
-const cartText = cartTexts.in('en');
 const liveText = liveTexts.in('en');
 
 const CHECKOUT = '33333333-3333-4333-8333-333333333333';
 
-export const ticket = aProduct({ availability: { ...DEFAULT_AVAILABILITY, max: 10 } });
+export const ticket = aProduct({
+  default_amount: 1,
+  availability: { ...DEFAULT_AVAILABILITY, max: 10 },
+});
 export const event = (...products: ProductWire[]) => ({
   ...anEvent({ end_date: '2099-01-01T00:00:00Z', products }),
   flags: { hide_pricing_categories: false, quick_checkout: true },
@@ -61,6 +62,7 @@ export const api: Script = {
   'carts.setCustomer': { cart: filled },
   'carts.deliveryMethods': { delivery_methods: [aDeliveryMethod()] },
   'carts.chooseDeliveryMethod': { cart: filled },
+  'paymentMethods.list': { payment_methods: [], terms: null },
   'checkouts.create': created,
   'checkouts.status': statusOf('https://pay.example/1'),
 };
@@ -68,7 +70,6 @@ const free = { ...api, 'carts.addItems': { cart: { ...filled, totalEur: 0, payab
 
 export async function openTickets(script: Script = {}, product = ticket) {
   const opened = await openBuyBox({ event: event(product), script: { ...api, ...script } });
-  await opened.user.click(screen.getByText(cartText('buyBox.quick')));
   await screen.findByRole('textbox', { name: t('field.first_name') });
   const type = (name: string, text: string) =>
     opened.user.type(screen.getByRole('textbox', { name }), text);

@@ -41,8 +41,8 @@ export async function aBrowser({ script, cart }: Visit = {}) {
   });
   const facts = recordFacts(test.scope);
   await allSettled(clientStarted, { scope: test.scope });
-  const show = (ui: ReactNode, language: Language = 'en') =>
-    renderInScope(test.scope, ui, { language });
+  const show = (ui: ReactNode, language: Language = 'en', page: Partial<TestPageProps> = {}) =>
+    renderInScope(test.scope, ui, { language, ...page });
   return { ...test, facts, show };
 }
 
@@ -50,8 +50,12 @@ export async function aBrowser({ script, cart }: Visit = {}) {
 export async function openBuyBox({
   event = anEvent({ end_date: '2099-01-01T00:00:00Z' }),
   language = 'en',
+  navigate,
   ...visit
-}: Visit & { readonly event?: EventWire } = {}) {
+}: Visit & {
+  readonly event?: EventWire;
+  readonly navigate?: NonNullable<TestPageProps['navigate']>;
+} = {}) {
   const browser = await aBrowser({
     ...visit,
     script: { 'events.get': { event }, ...visit.script },
@@ -60,7 +64,11 @@ export async function openBuyBox({
   if (slot?.opened === undefined) throw new Error('no buy-box');
   const props = { eventId: event.id };
   await allSettled(slot.opened, { scope: browser.scope, params: props });
-  const { user, unmount } = browser.show(<slot.View {...props} />, language);
+  const { user, unmount } = browser.show(
+    <slot.View {...props} />,
+    language,
+    navigate && { navigate },
+  );
   // What comes with a page that lives.
   await act(async () => void (await import('../features/buy-box/live')));
   return { ...browser, user, unmount };

@@ -44,7 +44,9 @@ test('the lowest price is that of a ticket that everyone can buy', () => {
 });
 
 test('prefers the API’s availability text', () => {
-  expect(offerBadge(event(), 'onSale', 'sv')).toMatchObject({
+  const info = { fi: 'Hyvin tilaa', sv: 'Gott om plats' };
+  const plenty = { ...DEFAULT_AVAILABILITY, info };
+  expect(offerBadge(event({ availability: plenty }), 'onSale', 'sv')).toMatchObject({
     tone: 'green',
     info: 'Gott om plats',
   });

@@ -29,6 +29,7 @@ const slots = {
   'buy-box': { View: ({ eventId }: { eventId: string }) => <p>Tickets: {eventId}</p> },
   'product-box': { View: ({ productId }: { productId: string }) => <p>Buy: {productId}</p> },
   'apply-code': { View: ({ code }: { code: string }) => <p>Apply: {code}</p> },
+  'seat-finder': { View: ({ eventId }: { eventId: string }) => <p>Finder: {eventId}</p> },
   'seat-picker': { View: ({ eventId }: { eventId: string }) => <p>Seats: {eventId}</p> },
 };
 

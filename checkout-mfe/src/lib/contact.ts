@@ -1,6 +1,6 @@
 import type { Contact } from '@permanto/contracts';
 import { type ContactDraft, EMPTY_CONTACT } from '@permanto/contracts/rules/contact';
-import { tidy } from '@permanto/contracts/rules/contact-record';
+import { tidy, toContact } from '@permanto/contracts/rules/contact-record';
 
 export interface Draft extends ContactDraft {
   /** A separate recipient or payer; the customer is always required. */
@@ -22,4 +22,22 @@ export const isBlank = (draft: Draft): boolean =>
 export function toDraft(contact: Contact): Draft {
   const known = Object.entries(contact).filter(([, value]) => value !== undefined);
   return { ...EMPTY_DRAFT, ...Object.fromEntries(known), isWanted: true };
+}
+
+const INTERNATIONAL = /^\+\d{7,15}$/;
+
+/** Whether the number was saved as typed, without the library that reads numbers. A number that is none is saved as ''. */
+function isSamePhone(typed: string, saved = ''): boolean {
+  const digits = typed.replace(/[^\d+]/g, '');
+  const number = digits.replace(/^00/, '+').replace(/^0/, '+358');
+  return number === saved || (saved === '' && !INTERNATIONAL.test(number));
+}
+
+/** Whether sending the draft would change nothing of the saved record. */
+export function isSaved(draft: Draft, contact: Contact | null | undefined): boolean {
+  if (!contact) return false;
+  const [typed, saved] = [draft, toDraft(contact)].map((one) =>
+    JSON.stringify(toContact({ ...one, phone: '' }, '')),
+  );
+  return typed === saved && isSamePhone(draft.phone, contact.phone);
 }

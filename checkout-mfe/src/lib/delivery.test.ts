@@ -41,12 +41,22 @@ describe('delivery methods of a cart', () => {
     ]);
   });
 
-  test('of two free methods the shopper chooses', () => {
-    const available_delivery_methods = [aDeliveryMethod(), pickUp];
-    expect(chosenIn({ items: [ticket], available_delivery_methods })).toEqual([['tickets', null]]);
+  test('of two free methods tickets take the first that needs no address, and keep what is chosen', () => {
+    const letter = aDeliveryMethod({ id: 'letter', needs_address: true });
+    const available_delivery_methods = [letter, aDeliveryMethod(), pickUp];
+    expect(chosenIn({ items: [ticket], available_delivery_methods })).toEqual([
+      ['tickets', 'e-ticket'],
+    ]);
     expect(
       chosenIn({ items: [ticket], available_delivery_methods }, { tickets: 'pick-up' }),
     ).toEqual([['tickets', 'pick-up']]);
+  });
+
+  test('of two free methods for merchandise the shopper chooses', () => {
+    const letter = aDeliveryMethod({ id: 'letter', delivery_groups: ['merchandise'] });
+    expect(chosenIn({ items: [scarf], available_delivery_methods: [letter, pickUp] })).toEqual([
+      ['merchandise', null],
+    ]);
   });
 
   test('what the cart has stored stays chosen, unless it is offered no more', () => {

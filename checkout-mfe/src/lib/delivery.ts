@@ -27,14 +27,18 @@ function offerOf(cart: Cart, group: DeliveryGroup, picked: string | undefined): 
   );
   const stored = cart.delivery_methods.find(({ delivery_group }) => delivery_group === group);
   const storedId = stored?.delivery_method.id;
-  // Nothing that costs is chosen for the shopper; a single free method is no choice.
-  const [only, ...others] = methods;
-  const obvious = others.length === 0 && only?.product === null ? only.id : undefined;
+  const free = methods.filter(({ product }) => product === null);
+  const isObvious = methods.length === 1 && free.length === 1;
+  // Nothing that costs is chosen for the shopper. Tickets take the first free way that needs no address, as in a
+  // quick order; other things only what is no choice.
+  const first =
+    isObvious || group !== 'tickets' ? undefined : free.find((method) => !method.needs_address);
+  const begun = isObvious ? free[0]?.id : first?.id;
   const offered = methods.map(({ id }) => id);
   const chosen =
-    [picked, storedId, obvious].find((id) => id !== undefined && offered.includes(id)) ?? null;
+    [picked, storedId, begun].find((id) => id !== undefined && offered.includes(id)) ?? null;
   const isStored = chosen !== null && chosen === storedId;
-  return { group, methods, chosen, isObvious: obvious !== undefined, isStored };
+  return { group, methods, chosen, isObvious, isStored };
 }
 
 /** The groups of the cart's items, each with its methods (product.md, "Cart rules"). */

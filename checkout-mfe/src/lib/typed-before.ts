@@ -1,16 +1,16 @@
 import { type Draft, EMPTY_DRAFT } from './contact';
 
-const PREFIX = 'main_';
+const NAME = /^customer\[(\w+)\]$/;
 
 /**
  * What stands in the customer's form though it was not rendered: typed, or filled in by the
  * browser, before the code was there. Without it, the next render would wipe it out.
  */
-export function typedBefore(form: HTMLFormElement | null): Partial<Draft> {
-  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+export function typedBefore(page: HTMLElement | null): Partial<Draft> {
+  const inputs = [...(page?.querySelectorAll('input') ?? [])];
   const typed = inputs.flatMap((input): [string, string | boolean][] => {
-    const field = input.name.slice(PREFIX.length);
-    if (!input.name.startsWith(PREFIX) || !(field in EMPTY_DRAFT)) return [];
+    const field = NAME.exec(input.name)?.[1] ?? '';
+    if (!(field in EMPTY_DRAFT)) return [];
     if (input.type === 'checkbox') {
       return input.checked === input.defaultChecked ? [] : [[field, input.checked]];
     }

@@ -43,7 +43,10 @@ export function expectedPages({
   const publicOnly = <One extends Folder>(folders: readonly One[]) =>
     folders.filter((one) => one.public);
   const onShow = products
-    .filter(({ event_id, type }) => event_id === null && deliveryGroupOf(type) !== null)
+    .filter(
+      ({ event_id, type, variant_of }) =>
+        variant_of === null && event_id === null && deliveryGroupOf(type) !== null,
+    )
     .filter((product) => isLinked(foldersOf(product, shop), shop.product_folders));
   return [
     ...of('home', [paths.home()]),
@@ -72,10 +75,10 @@ export function expectedPages({
       'product-folder',
       publicOnly(shop.product_folders).map(({ slug }) => paths.productFolder(slug)),
     ),
-    ...of(
-      'product',
-      onShow.map(({ id }) => paths.product(id)),
-    ),
+    ...onShow.map(({ id, variants }) => ({
+      kind: variants.length > 0 ? 'product-group' : 'product',
+      path: paths.product(id),
+    })),
     ...of('contact', [paths.contact()]),
     ...of('cookies', [paths.cookies()]),
     ...of('privacy', [paths.privacy()]),

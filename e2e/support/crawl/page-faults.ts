@@ -1,4 +1,5 @@
 import { splitLanguage } from '@permanto/contracts';
+import type { ApiFacts } from './api-facts';
 import type { Crawl } from './crawl';
 import type { PageFacts } from './read-page';
 
@@ -15,7 +16,16 @@ export function pageFaults(address: string, page: PageFacts): string[] {
 /** The path and query of a URL of this shop, as in the crawl's maps. */
 const pathIn = (origin: string, href: string) => href.replace(origin, '') || '/';
 
-function addressFaults({ origin, visited, listed }: Crawl, address: string, page: PageFacts) {
+/** A variant's page is its main product's, with a choice made. */
+const mainPath = (path: string, { products }: Pick<ApiFacts, 'products'>) =>
+  path.replace(/(?<=\/products\/)[^/]+$/, (id) => {
+    return products.find((product) => product.id === id)?.variant_of ?? id;
+  });
+
+function addressFaults(
+  { origin, visited, listed }: Crawl,
+  { address, page, facts }: { address: string; page: PageFacts; facts: ApiFacts },
+) {
   const faults: string[] = [];
   const { canonical, alternates, isIndexed } = page;
   if (canonical === null) return isIndexed ? ['no canonical address'] : [];
@@ -31,14 +41,16 @@ function addressFaults({ origin, visited, listed }: Crawl, address: string, page
     const code = splitLanguage(new URL(href).pathname).language ?? 'fi';
     if (language !== 'x-default' && code !== language) faults.push(`${href} is no ${language}`);
   }
-  const isOwn = canonical === origin + path.replace(/\/$/, '');
+  const isOwn = canonical === origin + mainPath(path, facts).replace(/\/$/, '');
   return isOwn || path === '/' ? faults : [...faults, `canonical is ${canonical}`];
 }
 
 /** Canonical URLs, alternates and sitemap entries that contradict each other. */
-export const crawlAddressFaults = (crawl: Crawl): string[] =>
+export const crawlAddressFaults = (crawl: Crawl, facts: ApiFacts): string[] =>
   [...crawl.visited].flatMap(([address, { page }]) =>
-    page === null ? [] : addressFaults(crawl, address, page).map((fault) => `${address}: ${fault}`),
+    page === null
+      ? []
+      : addressFaults(crawl, { address, page, facts }).map((fault) => `${address}: ${fault}`),
   );
 
 /** Links handled by scripts: no element has these ids. */

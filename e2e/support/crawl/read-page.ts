@@ -59,7 +59,7 @@ export function readPage(html: string, address: string): PageFacts {
         link.getAttribute('href') ?? '',
       ]),
     ),
-    links: all('a[href], area[href], form[action]').map((element) =>
+    links: all('a[href], area[href], form[action]:not([method=post])').map((element) =>
       absolute(element, element.tagName === 'FORM' ? 'action' : 'href'),
     ),
     resources: [

@@ -113,6 +113,7 @@ export const REQUIRED: Readonly<Record<string, readonly StructuredData['@type'][
   streams: ['CollectionPage', 'BreadcrumbList'],
   stream: ['BroadcastEvent', 'BreadcrumbList'],
   product: ['Product'],
+  'product-group': ['ProductGroup'],
   contact: ['ContactPage', 'BreadcrumbList'],
   page: ['WebPage', 'BreadcrumbList'],
 };

@@ -87,6 +87,12 @@ const listItem = { ...type('ListItem'), position: v.pipe(v.number(), v.integer()
 const inContext = { '@context': v.literal('https://schema.org') };
 const webPage = { ...inContext, name: text, url, inLanguage: v.optional(text) };
 
+const product = {
+  name: text,
+  description: v.optional(text),
+  image: v.optional(v.array(url)),
+};
+
 const OF_PAGES = [
   v.strictObject({
     ...inContext,
@@ -107,12 +113,23 @@ const OF_PAGES = [
   // https://schema.org/Product; Google requires name and one of offers, review and rating.
   v.strictObject({
     ...inContext,
+    ...product,
     ...type('Product'),
-    name: text,
     sku: text,
-    description: v.optional(text),
-    image: v.optional(url),
+    isVariantOf: v.optional(v.strictObject({ ...type('ProductGroup'), productGroupID: text })),
     offers: offer,
+  }),
+  // https://schema.org/ProductGroup
+  v.strictObject({
+    ...inContext,
+    ...product,
+    ...type('ProductGroup'),
+    productGroupID: text,
+    url,
+    hasVariant: v.pipe(
+      v.array(v.strictObject({ ...type('Product'), name: text, sku: text, offers: offer })),
+      v.minLength(2),
+    ),
   }),
   // https://schema.org/BreadcrumbList; Google requires position, name and, but for the last, item.
   v.strictObject({

@@ -1,6 +1,7 @@
-import { paymentRequest, refundRequest } from '@permanto/paytrail';
+import { paymentRequest, type PaymentRequest, refundRequest } from '@permanto/paytrail';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { formsOf, groupsOf, providersOf, termsIn } from '../methods/methods';
 import { infoOf, type Payment, PROVIDER, type Refund } from '../payments/payment';
 import type { PaymentStore } from '../payments/store';
 import type { RequestVerifier } from './request-verifier';
@@ -9,6 +10,8 @@ import { sendError, sendSigned } from './send-response';
 interface Provider {
   readonly payments: PaymentStore;
   readonly verifier: RequestVerifier;
+  /** The sandbox's origin for browsers. */
+  readonly origin: string;
   /** The payment page's URL. */
   pageUrl(transactionId: string): string;
   /** Notifies the shop of the refund. */
@@ -18,6 +21,13 @@ interface Provider {
 interface OnePayment {
   Params: { transactionId: string };
 }
+
+interface ListQuery {
+  Querystring: { groups?: string; language?: string };
+}
+
+const isLanguage = (text: string): text is PaymentRequest['language'] =>
+  ['FI', 'SV', 'EN'].includes(text);
 
 type Parsed<Schema extends v.GenericSchema> =
   { ok: true; content: v.InferOutput<Schema> } | { ok: false; message: string };
@@ -37,7 +47,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, body: Buffer): Pa
 
 const isWebAddress = (url: string) => /^https?:\/\//i.test(url);
 
-/** The provider's API: `POST /payments`, `GET /payments/{id}`, refunds. */
+/** The provider's API: the payment methods, `POST /payments`, `GET /payments/{id}`, refunds. */
 export function protocolRoutes(app: FastifyInstance, sandbox: Provider): void {
   const { verifier, payments } = sandbox;
   const bytes = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
@@ -65,14 +75,27 @@ export function protocolRoutes(app: FastifyInstance, sandbox: Provider): void {
     if (!outcome.ok) return sendError(reply, 400, 'stamp: has been used');
     const { transactionId } = outcome.payment;
     const href = sandbox.pageUrl(transactionId);
-    const content = { transactionId, href, reference: parsed.content.reference };
-    return sendSigned(
-      reply,
-      entry.caller,
-      201,
-      { ...content, terms: '', groups: [], providers: [] },
+    const providers = formsOf(sandbox.origin, transactionId, parsed.content);
+    const content = {
       transactionId,
-    );
+      href,
+      reference: parsed.content.reference,
+      terms: termsIn(parsed.content.language),
+      groups: groupsOf(providers).map(({ id, name }) => ({ id, name })),
+      providers,
+      customProviders: {},
+    };
+    return sendSigned(reply, entry.caller, 201, content, transactionId);
+  });
+
+  app.get<ListQuery>('/merchants/grouped-payment-providers', (request, reply) => {
+    const entry = verifier.verify(request, '');
+    if (!entry.ok) return sendError(reply, 401, entry.message);
+    const { groups = '', language = 'FI' } = request.query;
+    if (!isLanguage(language)) return sendError(reply, 400, 'language: is not known');
+    const providers = providersOf(sandbox.origin, groups.split(',').filter(Boolean));
+    const content = { terms: termsIn(language), groups: groupsOf(providers), providers };
+    return sendSigned(reply, entry.caller, 200, content);
   });
 
   app.get<OnePayment>('/payments/:transactionId', (request, reply) => {

@@ -78,11 +78,12 @@ function itemTable(items: Items, amount: number, texts: Texts): Html {
 }
 
 /** A payment has no items if a gift card paid a part of the order: the rest is no item's price. */
-function summary({ request, merchantId }: Payment, texts: Texts): Html {
+function summary({ request, merchantId }: Payment, method: string | null, texts: Texts): Html {
   const { amount, items = [], redirectUrls, reference } = request;
   const { host } = new URL(redirectUrls.success);
   return html`<p class="quiet">${fill(texts.merchant, { id: merchantId, host })}</p>
     <p class="quiet">${fill(texts.reference, { reference })}</p>
+    ${method === null ? null : html`<p>${fill(texts.method, { method })}</p>`}
     ${
       items.length > 0
         ? itemTable(items, amount, texts)
@@ -131,10 +132,15 @@ const headingOf = ({ status }: Payment, texts: Texts) =>
   status === 'new' ? texts.heading : texts.status[status];
 
 /** The page on which the visitor pays or cancels. */
-export function paymentPage(payment: Payment, returnUrl: string): string {
+export function paymentPage(
+  payment: Payment,
+  returnUrl: string,
+  method: string | null = null,
+): string {
   const { language } = payment.request;
   const texts = textsIn(language);
-  const content = html`${summary(payment, texts)} ${statusSection(payment, returnUrl, texts)}`;
+  const content = html`${summary(payment, method, texts)}
+  ${statusSection(payment, returnUrl, texts)}`;
   return frame(language, headingOf(payment, texts), content);
 }
 

@@ -1,9 +1,11 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Payment } from '../payments/payment';
+import { methodName } from '../methods/methods';
 import type { PaymentStore } from '../payments/store';
 import { isVisitorAction, type VisitorAction } from './actions';
 import { ICON_PATH, paidWithoutReturnPage, notFoundPage, paymentPage, STYLE_PATH } from './page';
+import { sendPage } from './send-page';
 import { ICON, STYLE } from './style';
 
 interface Provider {
@@ -16,33 +18,8 @@ interface Provider {
 
 interface OnePayment {
   Params: { transactionId: string };
+  Querystring: { method?: unknown };
   Body: { action?: unknown } | undefined;
-}
-
-/** Browsers apply `form-action` to a form's redirects, too, so it contains the shop's origin. */
-function contentSecurityPolicy(payment: Payment | undefined): string {
-  const shops = payment ? Object.values(payment.request.redirectUrls) : [];
-  const origins = [...new Set(shops.map((url) => new URL(url).origin))];
-  return [
-    "default-src 'none'",
-    "style-src 'self'",
-    "img-src 'self'",
-    `form-action 'self' ${origins.join(' ')}`.trim(),
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-function sendPage(reply: FastifyReply, page: string, payment?: Payment): FastifyReply {
-  return reply
-    .headers({
-      'content-security-policy': contentSecurityPolicy(payment),
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    })
-    .type('text/html; charset=utf-8')
-    .send(page);
 }
 
 /** The payment page and its assets. */
@@ -55,7 +32,8 @@ export async function visitorRoutes(app: FastifyInstance, sandbox: Provider): Pr
   app.get<OnePayment>('/pay/:transactionId', (request, reply) => {
     const payment = sandbox.payments.find(request.params.transactionId);
     if (!payment) return sendPage(reply.code(404), notFoundPage());
-    return sendPage(reply, paymentPage(payment, sandbox.returnUrl(payment)), payment);
+    const method = methodName(String(request.query.method));
+    return sendPage(reply, paymentPage(payment, sandbox.returnUrl(payment), method), payment);
   });
 
   app.post<OnePayment>('/pay/:transactionId', (request, reply) => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 testEveryScenario({ remote, declaration, scenarios });
 
 testLanguages({ remote, declaration, scenarios }, [
-  ['seat-picker', 'Parhaat paikat vierekkäin', 'De bästa platserna bredvid varandra'],
-  ['seat-picker.held', '2 paikkaa valittu.', '2 platser valda.'],
+  ['seat-picker', 'Valitse paikat', 'Välj platser'],
+  ['seat-finder', 'Parhaat yhdessä', 'Bäst tillsammans'],
   ['seat-picker.failed', 'Paikkakarttaa ei saatu ladattua.', 'Platskartan kunde inte laddas.'],
 ]);

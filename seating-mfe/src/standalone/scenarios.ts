@@ -11,9 +11,11 @@ import {
 import { fault, refusal, sampleFacts, type Script } from '@permanto/testing/scripted-api';
 import { texts } from '../i18n/texts';
 import { hallOf } from '../lib/chart/testing/plans';
+import { texts as finderTexts } from '../features/seat-finder/texts';
 import { aHallApi, aSeatedEvent } from '../testing/hall-fixtures';
 
 const group = 'Slot seat-picker';
+const finderGroup = 'Slot seat-finder';
 
 const aComingGame = (changes: Partial<EventWire> = {}) =>
   aSeatedEvent({ start_date: inDays(5), end_date: inDays(5.1), ...changes });
@@ -37,10 +39,22 @@ const picker = (title: string, { script, event, taken, ...more }: Picker = {}): 
   ...more,
 });
 
-const reserveBest = async ({ screen, user, language }: Player) =>
-  user.click(await screen.findByRole('button', { name: texts.in(language)('best.submit') }));
+/** The same beside the hall. */
+const finder = (...of: Parameters<typeof picker>): Scenario => ({
+  ...picker(...of),
+  group: finderGroup,
+  shows: { slot: 'seat-finder', props: { eventId: 'derby' } },
+});
 
-const openFirst = async ({ screen, user }: Player) => {
+const reserveBest = async ({ screen, user, language }: Player) => {
+  const name = new RegExp(`^${finderTexts.in(language)('together')} `);
+  await user.click(await screen.findByRole('button', { name }));
+};
+
+/** Opens the first section in the list; the map has no buttons to press. */
+const openFirst = async ({ screen, user, language }: Player) => {
+  const name = texts.in(language)('map.asList');
+  await user.click(await screen.findByRole('button', { name }));
   const [first] = await screen.findAllByRole('button', { expanded: false });
   await user.click(first!);
 };
@@ -52,20 +66,14 @@ export const scenarios = defineScenarios({
     group,
     shows: { slot: 'seat-picker', props: { eventId: 'ottelu-6' } },
   },
-  'seat-picker.held': picker('The best two are reserved', { play: reserveBest }),
-  'seat-picker.section': picker('A section is open', { play: openFirst }),
-  'seat-picker.list': picker('A section’s seats as a list', {
+  'seat-picker.held': picker('Two seats are reserved', {
     play: async (player) => {
-      const { screen, user, language } = player;
-      const name = texts.in(language)('map.asList');
-      await user.click(await screen.findByRole('button', { name }));
       await openFirst(player);
+      await player.screen.findAllByRole('gridcell');
+      await player.user.keyboard(' {ArrowRight} ');
     },
   }),
-  'seat-picker.filter': picker('The filter is open', {
-    play: async ({ screen, user, language }) =>
-      user.click(await screen.findByText(texts.in(language)('best.filter'))),
-  }),
+  'seat-picker.section': picker('A section’s seats are open', { play: openFirst }),
   'seat-picker.no-categories': picker('Categories are hidden', {
     event: aComingGame({ flags: { hide_pricing_categories: true, quick_checkout: false } }),
   }),
@@ -84,6 +92,23 @@ export const scenarios = defineScenarios({
   'seat-picker.cart-changed': picker('The cart changes in another tab', {
     facts: [{ name: 'cart.changed', payload: sampleFacts['cart.changed'] }],
   }),
+  'seat-finder': finder('Three suggestions'),
+  'seat-finder.real': {
+    title: 'The real API’s sixth game',
+    group: finderGroup,
+    shows: { slot: 'seat-finder', props: { eventId: 'ottelu-6' } },
+  },
+  'seat-finder.held': finder('The best two are reserved', { play: reserveBest }),
+  'seat-finder.filter': finder('The filter is open', {
+    play: async ({ screen, user, language }) =>
+      user.click(await screen.findByText(finderTexts.in(language)('filter'))),
+  }),
+  'seat-finder.sold-out': finder('Every seat is taken', {
+    taken: hall.sections.flatMap((_, index) => allOf(index)),
+  }),
+  'seat-finder.phone': finder('On a narrow phone', { viewport: '320x640' }),
+  ...inEachLanguage('seat-finder', finder('Three suggestions')),
+  ...inEachTheme('seat-finder', finder('Three suggestions')),
   'seat-picker.phone': picker('On a narrow phone', { viewport: '320x640' }),
   ...inEachLanguage('seat-picker', picker('A free hall')),
   ...inEachTheme('seat-picker', picker('A free hall')),
@@ -92,7 +117,7 @@ export const scenarios = defineScenarios({
     const { seat: _, ...parameters } = error.parameters as { seat?: string };
     const script = { 'seatReservations.create': refusal(409, error.code, parameters) };
     return {
-      ...picker('', { script, play: reserveBest }),
+      ...finder('', { script, play: reserveBest }),
       group: 'Seats are refused',
       expectedError: { code: error.code, parameters },
     };

@@ -9,7 +9,7 @@ interface HttpTransportOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Milliseconds until an answer is given up. */
   readonly deadline?: number;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly retries?: Retries;
 }
 
@@ -35,7 +35,7 @@ function plainTransport(options: HttpTransportOptions): Transport {
       },
       ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
       ...(request.keepalive && { keepalive: true }),
-      credentials: 'omit',
+      ...(request.credentials && { credentials: request.credentials }),
       signal: AbortSignal.timeout(deadline),
     });
     const body = await bodyOf(response);

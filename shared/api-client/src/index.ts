@@ -1,7 +1,8 @@
 export { api } from './api';
 // A remote that took them from the contracts would bring every schema of theirs a second time.
 export { visitorOperations as operations } from '@permanto/contracts/api';
-export { attemptKey } from './attempt-key';
+export { callOperation } from './call';
+export { attemptHeaders, attemptKey } from './attempt-key';
 export {
   $products,
   $productsError,

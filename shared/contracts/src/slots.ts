@@ -7,6 +7,8 @@ export const slots = {
   'buy-box': v.object({ eventId: id }),
   /** The hall of one event, where seats are chosen. Filled by seating. */
   'seat-picker': v.object({ eventId: id }),
+  /** How many seats, and suggestions where: beside the hall of one event. Filled by seating. */
+  'seat-finder': v.object({ eventId: id }),
   /** Amount and "add to cart" of a product that belongs to no event. Filled by cart. */
   'product-box': v.object({ productId: id }),
   /** Applies a code to the visitor's cart, and says what came of it. Filled by cart. */
@@ -17,6 +19,8 @@ export const slots = {
   'mini-cart': v.object({}),
   /** How long the cart lasts, with the way to get more time. Filled by cart. */
   'cart-time': v.object({}),
+  /** The codes that the cart uses, and where one is entered. Filled by cart. */
+  'cart-codes': v.object({}),
 } as const;
 
 export type SlotName = keyof typeof slots;

@@ -1,4 +1,5 @@
 import type { Language, SlotName, SlotProps } from '@permanto/contracts';
+import type { RefusedForm } from '@permanto/contracts/forms';
 import type { EventCallable, Store } from 'effector';
 import type { ComponentType } from 'react';
 import { type Loadable, loadable, loaded } from './loadable';
@@ -9,6 +10,8 @@ export interface RouteOpened {
   readonly query: Readonly<Record<string, string>>;
   readonly language: Language;
   readonly path: string;
+  /** The form of the page that was sent without scripts and refused; on the server only. */
+  readonly refused?: RefusedForm | undefined;
 }
 
 /** What a page puts into the document's head. */

@@ -18,7 +18,8 @@ export function costsText(costs: readonly UnavoidableCost[], language: Language)
       .map(({ per, price }) => t(`costs.${per}`, { price: formatMoney(price) }));
     return prices.length > 0 ? t(`costs.${kind}`, { prices: prices.join(' + ') }) : '';
   });
-  return parts.filter(Boolean).join(' ');
+  // A line doesn't end with a plus.
+  return parts.filter(Boolean).join(' ').replaceAll('+ ', '+\u00a0');
 }
 
 /** `pe 27.11.2026 klo 18.30` */

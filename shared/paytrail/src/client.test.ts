@@ -39,13 +39,29 @@ describe('the client', () => {
     const result = await client.createPayment(REQUEST);
     expect(result).toEqual({
       ok: true,
-      value: { transactionId: TRANSACTION, href: 'https://pay.example/pay/1' },
+      value: { transactionId: TRANSACTION, href: 'https://pay.example/pay/1', providers: [] },
     });
     const [{ url, init } = { url: '', init: {} }] = asked;
     expect(url).toBe('https://api.example/payments');
     const headers = init.headers as Record<string, string>;
     expect(isSignedBy(TEST_MERCHANT, headers, init.body as string)).toBe(true);
     expect(headers['checkout-method']).toBe('POST');
+  });
+
+  it('reads the payment methods, without those that it can’t', async () => {
+    const bank = { id: 'nordea', name: 'Nordea', group: 'bank' };
+    const form = { ...bank, url: 'https://bank.example/', parameters: [{ name: 'a', value: '' }] };
+    const strange = [{ ...bank, id: 'a b' }, null, { ...form, url: 'x' }];
+    const listed = provider({ body: JSON.stringify({ providers: [bank, strange[0], null] }) });
+    const query = { amount: 2_800, language: 'SV', groups: ['bank', 'mobile'] } as const;
+    const list = await listed.client.getProviders({ ...query, groups: [...query.groups] });
+    expect(list).toEqual({ ok: true, value: { providers: [bank] } });
+    expect(listed.asked[0]?.url).toBe(
+      'https://api.example/merchants/grouped-payment-providers?amount=2800&groups=bank%2Cmobile&language=SV',
+    );
+    const body = JSON.stringify({ ...CREATED, providers: [form, ...strange] });
+    const created = await provider({ status: 201, body }).client.createPayment(REQUEST);
+    expect(created.ok && created.value.providers).toEqual([form]);
   });
 
   it('names the transaction in the headers of a GET', async () => {

@@ -3,11 +3,14 @@ import * as v from 'valibot';
 import {
   createdPayment,
   createdRefund,
+  groupedProviders,
   paymentInfo,
   type CreatedPayment,
   type CreatedRefund,
+  type GroupedProviders,
   type PaymentInfo,
   type PaymentRequest,
+  type ProvidersQuery,
   type RefundRequest,
 } from './payment';
 import { failed, type PaytrailResult } from './result';
@@ -20,6 +23,11 @@ export interface PaytrailClient {
     transactionId: string,
     options?: { readonly timeoutMs?: number },
   ): Promise<PaytrailResult<PaymentInfo>>;
+  /** The payment methods and the provider's terms. */
+  getProviders(
+    query: ProvidersQuery,
+    options?: { readonly timeoutMs?: number },
+  ): Promise<PaytrailResult<GroupedProviders>>;
   refund(transactionId: string, request: RefundRequest): Promise<PaytrailResult<CreatedRefund>>;
 }
 
@@ -112,6 +120,15 @@ export function paytrailClient(options: PaytrailClientOptions): PaytrailClient {
       const result = await call({ method: 'GET', path, transactionId, answer, timeoutMs });
       if (!result.ok || result.value.transactionId === transactionId) return result;
       return failed({ type: 'untrusted', message: `${path}: the answer is of another payment` });
+    },
+    getProviders({ amount, language, groups }, { timeoutMs } = {}) {
+      const query = new URLSearchParams({
+        ...(amount !== undefined && { amount: String(amount) }),
+        ...(groups.length > 0 && { groups: groups.join(',') }),
+        language,
+      });
+      const path = `/merchants/grouped-payment-providers?${query.toString()}`;
+      return call({ method: 'GET', path, answer: groupedProviders, timeoutMs });
     },
     refund: (transactionId, body) =>
       call({

@@ -74,12 +74,61 @@ export const paymentRequest = v.pipe(
 );
 export type PaymentRequest = v.InferOutput<typeof paymentRequest>;
 
-/** The answer to `POST /payments`; the lists of payment methods are the provider's page's business. */
+/** A list without what this shop can't read, which must not keep a payment from being made. */
+const readable = <Schema extends v.GenericSchema>(entry: Schema) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries) =>
+      entries.flatMap((given): v.InferOutput<Schema>[] => {
+        const read = v.safeParse(entry, given);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  );
+
+/** A payment method; several cards share one id. */
+export const provider = v.object({
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  name: text(100),
+  group: v.string(),
+  icon: v.optional(v.string()),
+  svg: v.optional(v.string()),
+});
+export type Provider = v.InferOutput<typeof provider>;
+
+/** A payment method with the form that is posted from the browser to pay by it. */
+export const providerForm = v.object({
+  ...provider.entries,
+  url: url(2_000),
+  parameters: v.pipe(
+    v.array(v.object({ name: text(200), value: v.pipe(v.string(), v.maxLength(20_000)) })),
+    v.maxLength(100),
+  ),
+});
+export type ProviderForm = v.InferOutput<typeof providerForm>;
+
+/** The answer to `GET /merchants/grouped-payment-providers`. */
+export const groupedProviders = v.object({
+  /** HTML: a sentence with a link. */
+  terms: v.optional(v.string()),
+  providers: readable(provider),
+});
+export type GroupedProviders = v.InferOutput<typeof groupedProviders>;
+
+export interface ProvidersQuery {
+  /** Cents. */
+  readonly amount?: number | undefined;
+  readonly language: PaymentRequest['language'];
+  readonly groups: readonly (typeof PAYMENT_GROUPS)[number][];
+}
+
+/** The answer to `POST /payments`. */
 export const createdPayment = v.object({
   transactionId: v.string(),
   href: v.pipe(v.string(), v.url()),
   reference: v.optional(v.string()),
   terms: v.optional(v.string()),
+  providers: v.optional(readable(providerForm), []),
 });
 export type CreatedPayment = v.InferOutput<typeof createdPayment>;
 

@@ -2,7 +2,6 @@
 export { Checkbox, type CheckboxProps } from './choice/checkbox';
 export { RadioCard, type RadioCardProps } from './choice/radio-card';
 export { RadioGroup, type RadioGroupProps } from './choice/radio-group';
-export { Steps, type StepsProps } from './content/steps';
 export { Progress } from './feedback/progress';
 export { CONTACT_INPUTS, type ContactInputProps } from './field/contact-inputs';
 export { EmailField, type EmailFieldProps } from './field/email-field';

@@ -13,6 +13,6 @@ export { VisuallyHidden } from './feedback/visually-hidden';
 export * from './icon';
 export { Cluster, Container, Stack, type ClusterProps } from './layout/layout';
 export { Picture, type PictureProps } from './picture/picture';
-export { isAmount, neighbour, toAmount, type AmountBounds } from './quantity/amounts';
+export { isAmount, neighbour, type AmountBounds } from './quantity/amounts';
 export { QuantityField, type QuantityFieldProps } from './quantity/quantity-field';
 export { useHydrated } from './use-hydrated';

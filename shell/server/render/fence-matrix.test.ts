@@ -15,7 +15,7 @@ const PAGES = {
   event: {
     path: '/events/:id',
     owner: 'catalog',
-    slots: { 'seat-picker': 'seating', 'buy-box': 'cart' },
+    slots: { 'seat-picker': 'seating', 'seat-finder': 'seating', 'buy-box': 'cart' },
   },
   cart: { path: '/cart', owner: 'cart', slots: {} },
   checkout: { path: '/checkout', owner: 'checkout', slots: { 'cart-time': 'cart' } },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { aShop } from '@permanto/testing';
 import { integrityOf } from '@permanto/federation/integrity';
+import type { View } from '../../src/view';
 import { shellWithPage } from '../testing/shell-with-page';
 import { testServer } from '../testing/test-server';
 
@@ -42,6 +43,14 @@ describe('a page', () => {
     expect((await shell.get('/fi/events/1')).html).toContain(
       '<link rel="canonical" href="http://localhost:3000/events/1">',
     );
+  });
+
+  it('is the same for all links of a campaign', async () => {
+    const search = (data: string) => (JSON.parse(data) as { view: View }).view.search;
+    const first = await shell.get('/events/1?fbclid=first&q=a');
+    expect(search(first.data)).toBe('?q=a');
+    const second = await shell.get('/events/1?utm_source=news&fbclid=second&q=a');
+    expect(second.headers.etag).toBe(first.headers.etag);
   });
 
   it('does not exist in a language that the shop does not support', async () => {

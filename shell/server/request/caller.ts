@@ -39,6 +39,8 @@ const FORWARDED_FOR = 'x-forwarded-for';
 const TRACE_PARENT = 'traceparent';
 /** Headers about the request's origin, which untrusted clients can forge. */
 const UNTRUSTED_HEADERS = ['forwarded', 'x-real-ip', 'tracestate', TRACE_PARENT, FORWARDED_FOR];
+/** The API takes nothing from cookies, which a browser also sends when it isn't asked to. */
+const HEADERS_NOT_PROXIED = [...UNTRUSTED_HEADERS, 'cookie'];
 const SPAN_ID_BYTES = 8;
 
 /**
@@ -99,7 +101,7 @@ export function createCaller(
         : randomUUID();
     },
     proxyHeaders: (request, id, headers) => {
-      const kept = Object.entries(headers).filter(([name]) => !UNTRUSTED_HEADERS.includes(name));
+      const kept = Object.entries(headers).filter(([name]) => !HEADERS_NOT_PROXIED.includes(name));
       return { ...Object.fromEntries(kept), ...privatePageHeaders(request, id) };
     },
     parentTrace,

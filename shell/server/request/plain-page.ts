@@ -11,12 +11,14 @@ export type PlainKind =
   | 'tooMany'
   | 'notAllowed'
   | 'pinRefused'
+  | 'formRefused'
+  | 'payment'
   | 'paymentReturnAway'
   | 'paymentReturnRefused';
 
 export interface PlainLink {
   readonly href: string;
-  readonly text: 'home' | 'error.retry';
+  readonly text: 'home' | 'back' | 'error.retry' | 'payment.continue';
 }
 
 const POLICY =
@@ -35,9 +37,16 @@ h1{margin:0 0 1.5rem;padding-block-end:1.5rem;border-block-end:2px dashed var(--
 p{margin:0;color:var(--quiet);text-wrap:pretty}
 p+p{margin-block-start:2rem}
 a{display:inline-flex;align-items:center;min-block-size:2.75rem;padding:.5rem 1.5rem;border:2px solid transparent;border-radius:999px;background:var(--text);color:var(--paper);font-weight:600;text-decoration:none}
-a:hover{text-decoration:underline}
+button{min-block-size:3rem;padding:.5rem 1.5rem;border:2px solid transparent;border-radius:999px;background:var(--text);color:var(--paper);font:inherit;font-weight:600;cursor:pointer}
+dl{display:flex;flex-wrap:wrap;gap:1rem 3rem;margin:0}
+dt{color:var(--quiet);font-size:.875rem}
+dd{margin:0;font-size:1.25rem;font-weight:600;font-variant-numeric:tabular-nums}
+form{margin-block-start:2rem}
+form+p{margin-block-start:1rem}
+a.quiet{padding-inline:0;border-inline-width:0;background:none;color:inherit;font-weight:400;text-decoration:underline}
+a:hover,button:hover{text-decoration:underline}
 :focus-visible{outline:3px solid var(--text);outline-offset:3px}
-@media(forced-colors:active){main{border:1px solid}a{border-color:LinkText}}
+@media(forced-colors:active){main{border:1px solid}a{border-color:LinkText}button{border-color:ButtonText}}
 @media print{body{background:none}}
 `,
 } as const;
@@ -53,14 +62,28 @@ export function plainPage(language: Language, kind: PlainKind, link?: PlainLink)
   const title = escapeHtml(textOf(language, kind, 'title'));
   const linkHtml =
     link === undefined ? '' : `<p><a href="${escapeHtml(link.href)}">${t(link.text)}</a></p>`;
+  return plainDocument(
+    language,
+    title,
+    `<p>${escapeHtml(textOf(language, kind, 'text'))}</p>${linkHtml}`,
+  );
+}
+
+/** `title` and `content` are HTML. */
+export function plainDocument(
+  language: Language,
+  title: string,
+  content: string,
+  head = '',
+): string {
   return [
     '<!doctype html>',
     `<html lang="${language}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${title}</title>`,
-    `<link rel="stylesheet" href="${PLAIN_STYLE.path}"></head>`,
-    `<body><main><h1>${title}</h1><p>${escapeHtml(textOf(language, kind, 'text'))}</p>${linkHtml}</main></body>`,
+    `<link rel="stylesheet" href="${PLAIN_STYLE.path}">${head}</head>`,
+    `<body><main><h1>${title}</h1>${content}</main></body>`,
     '</html>',
   ].join('\n');
 }
@@ -73,6 +96,7 @@ export function sendPlain<Server extends RawServerBase>(
   reply: AnyReply<Server>,
   status: number,
   page: string,
+  headers: Readonly<Record<string, string>> = {},
 ): AnyReply<Server> {
   return reply
     .code(status)
@@ -80,6 +104,7 @@ export function sendPlain<Server extends RawServerBase>(
     .headers({
       'cache-control': 'no-store',
       'content-security-policy': POLICY,
+      ...headers,
     })
     .send(page);
 }

@@ -4,13 +4,28 @@ import type { AddressInfo } from 'node:net';
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createApiCircuit } from './api-circuit';
+import { createCaller } from './caller';
 import { registerApi } from './proxy';
 import { httpStub, type HttpStub } from '@permanto/server/testing/http-stub';
 
 type Tools = Parameters<typeof registerApi>[1];
 
+const CALLER = createCaller(['loopback'], { makesTraces: false });
+
 /** More than undici's default number of connections to one server. */
 const LISTENERS = 150;
+
+const toolsOf = (api: HttpStub) =>
+  ({
+    config: { apiUrl: api.origin },
+    apiCircuit: createApiCircuit(),
+    caller: CALLER,
+  }) as unknown as Tools;
+
+async function startShell(shell: FastifyInstance, api: HttpStub): Promise<void> {
+  await registerApi(shell, toolsOf(api));
+  await shell.listen({ host: '127.0.0.1', port: 0 });
+}
 
 describe('a stream of the API', () => {
   const streams: ServerResponse[] = [];
@@ -26,11 +41,7 @@ describe('a stream of the API', () => {
     });
     shell = fastify();
     await shell.register(compress);
-    await registerApi(shell, {
-      config: { apiUrl: api.origin },
-      apiCircuit: createApiCircuit(),
-      caller: { proxyHeaders: (_: unknown, __: unknown, headers: object) => headers },
-    } as unknown as Tools);
+    await registerApi(shell, toolsOf(api));
     await shell.listen({ host: '127.0.0.1', port: 0 });
   });
   beforeEach(() => {
@@ -97,11 +108,7 @@ test('does not log URLs of calls, as they may contain tokens', async () => {
     logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
     logController: new LogController({ disableRequestLogging: true }),
   });
-  await registerApi(shell, {
-    config: { apiUrl: api.origin },
-    apiCircuit: createApiCircuit(),
-    caller: { proxyHeaders: (_: unknown, __: unknown, headers: object) => headers },
-  } as unknown as Tools);
+  await registerApi(shell, toolsOf(api));
   const answer = await shell.inject('/v1/kotipelit/orders/K7Q2/tickets.pdf?token=secret');
   await shell.close();
   await api.close();
@@ -121,12 +128,7 @@ describe('an API that hangs', () => {
       waiting.set(request.url ?? '', response);
     });
     shell = fastify();
-    await registerApi(shell, {
-      config: { apiUrl: api.origin },
-      apiCircuit: createApiCircuit(),
-      caller: { proxyHeaders: (_: unknown, __: unknown, headers: object) => headers },
-    } as unknown as Tools);
-    await shell.listen({ host: '127.0.0.1', port: 0 });
+    await startShell(shell, api);
   });
   beforeEach(() => {
     isAnswering = false;
@@ -161,5 +163,56 @@ describe('an API that hangs', () => {
     expect((await ask('/events/other.json')).status).toBe(503);
     waiting.get('/v1/testi/events/slow.json')?.end('{}');
     expect((await slow).status).toBe(200);
+  });
+});
+
+describe('a call of a visitor’s cart', () => {
+  const CART = '33333333-3333-4333-8333-333333333333';
+  let api: HttpStub;
+  let shell: FastifyInstance;
+  let seen: IncomingMessage['headers'][] = [];
+
+  beforeAll(async () => {
+    api = await httpStub((request, response) => {
+      seen.push(request.headers);
+      request.resume().once('end', () => {
+        const token = request.url?.includes('/carts') ? { 'x-cart-token': 'a.b.c' } : {};
+        response.writeHead(201, { 'content-type': 'application/json', ...token });
+        response.end('{}');
+      });
+    });
+    shell = fastify();
+    await startShell(shell, api);
+  });
+  beforeEach(() => (seen = []));
+  afterAll(async () => {
+    await shell.close();
+    await api.close();
+  });
+
+  async function post(path: string, headers: Readonly<Record<string, string>> = {}) {
+    const { port } = shell.server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/v1/testi${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ amount: 1 }),
+    });
+    await response.text();
+    return response.headers.get('set-cookie');
+  }
+
+  test('keeps its newest token in the session’s cookie', async () => {
+    expect(await post(`/carts/${CART}/cart_items.json`)).toMatch(`session=${CART}.a.b.c; `);
+    expect(await post(`/carts/${CART}/cart_items.json`, { 'x-forwarded-proto': 'https' })).toMatch(
+      /^__Host-session=.*; Secure/,
+    );
+    expect(await post('/carts.json')).toBeNull();
+    expect(await post(`/orders/${CART}.json`)).toBeNull();
+  });
+
+  test('has no cookies for the API', async () => {
+    await post(`/carts/${CART}/cart_items.json`, { cookie: `session=${CART}.a.b.c` });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).not.toHaveProperty('cookie');
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
-import { allOperations } from '@permanto/contracts/api';
+import { allOperations, HEADERS, operations } from '@permanto/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiCircuit } from './api-circuit';
 import type { Caller } from './caller';
@@ -9,6 +9,7 @@ import type { Config } from '../config';
 import type { Hosts } from './hosts';
 import { isPaymentReturn, sendPayerPage } from './payment-return';
 import type { Shops } from './shops';
+import { sessionAfter, sessionCookie } from '../visitor/session-cookie';
 
 interface ApiTools {
   readonly config: Config;
@@ -45,9 +46,15 @@ const pageReadPaths = allOperations
   .map(({ path }) => path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/?]+'));
 const PAGE_READ = new RegExp(`^/v1/[^/]+(?:${pageReadPaths.join('|')})(?:\\?|$)`);
 
+/** For shells alone, which have a limited number of places at it. */
+const CHANGES = new RegExp(`^/v1/[^/]+${operations.catalogue.changes.path}(?:\\?|$)`);
+
 const API_UNAVAILABLE = { error: 'The shop API does not answer.' };
 
-/** Responds 503 to reads of page data while the API accepts connections but does not answer. */
+/**
+ * Responds 503 to reads of page data while the API accepts connections but does not answer, and 404 to the
+ * stream for shells.
+ */
 function createHangGuard(apiCircuit: ApiCircuit) {
   const refuse = (reply: FastifyReply) =>
     reply
@@ -55,6 +62,7 @@ function createHangGuard(apiCircuit: ApiCircuit) {
       .headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER_S })
       .send(API_UNAVAILABLE);
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    if (CHANGES.test(request.url)) return reply.callNotFound();
     if (request.method !== 'GET' || !PAGE_READ.test(request.url)) return done();
     const pass = apiCircuit.enter();
     if (pass === null) return void refuse(reply);
@@ -85,9 +93,27 @@ function trackEventStreams(server: FastifyInstance) {
   };
 }
 
+/** Keeps the session that a browser's scripts have, for its forms and personal pages (decision 062). */
+function createSessionCopy({ caller }: ApiTools) {
+  /** Looked at before the call: afterwards the request may have lost its socket. */
+  const secureRequests = new WeakSet<object>();
+  return {
+    noteConnection: (request: FastifyRequest) => {
+      if (caller.isSecure(request.raw)) secureRequests.add(request);
+    },
+    copyTo: (reply: FastifyReply, request: FastifyRequest) => {
+      const session = sessionAfter(request.url, reply.getHeader(HEADERS.cartToken));
+      if (session === null) return;
+      const isSecure = secureRequests.has(request);
+      reply.header('set-cookie', sessionCookie(session, { isSecure, now: Date.now() }));
+    },
+  };
+}
+
 /** Proxies the shop API at the shell's own origin: no CORS preflight, bodies are streamed both ways. */
 export async function registerApi(server: FastifyInstance, tools: ApiTools): Promise<void> {
   const closeOnShutdown = trackEventStreams(server);
+  const sessionCopy = createSessionCopy(tools);
   await server.register(proxy, {
     upstream: tools.config.apiUrl,
     undici: { connections: MAX_API_CONNECTIONS },
@@ -97,14 +123,17 @@ export async function registerApi(server: FastifyInstance, tools: ApiTools): Pro
     disableRequestLogging: true,
     preHandler: createHangGuard(tools.apiCircuit),
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) =>
-        tools.caller.proxyHeaders(request.raw as IncomingMessage, request.id, headers),
+      rewriteRequestHeaders: (request, headers) => {
+        sessionCopy.noteConnection(request as FastifyRequest);
+        return tools.caller.proxyHeaders(request.raw as IncomingMessage, request.id, headers);
+      },
       onResponse: (request, reply, answer) => {
         tools.apiCircuit.recordAnswer();
         const stream = streamOf(answer);
         // The hang guard has already responded.
         if (reply.sent) return void stream?.destroy();
         closeOnShutdown(stream, reply.getHeader('content-type'));
+        sessionCopy.copyTo(reply as FastifyReply, request as FastifyRequest);
         if (reply.statusCode >= 400 && isPaymentReturn(request)) {
           stream?.resume();
           void sendPayerPage(tools, reply, reply.statusCode);

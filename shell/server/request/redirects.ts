@@ -5,15 +5,14 @@ import {
   paths,
   splitLanguage,
 } from '@permanto/contracts';
+import { splitUrl } from './split-url';
 
 /**
  * Returns the URL to which a URL redirects permanently, or null: for trailing slashes, `/index.html`, pages
  * with a path of their own, and the shop's old paths (case-insensitive). Keeps language prefix and query.
  */
 export function movedTo(url: string, redirects: Readonly<Record<string, string>>): string | null {
-  const cut = url.indexOf('?');
-  const pathname = cut === -1 ? url : url.slice(0, cut);
-  const search = cut === -1 ? '' : url.slice(cut);
+  const { pathname, search } = splitUrl(url);
   const clean = normalized(pathname);
   const { language, path } = splitLanguage(clean);
   const moved = redirects[path.toLowerCase()] ?? canonicalPath(path);

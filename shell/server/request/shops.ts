@@ -2,12 +2,14 @@ import { shop as shopSchema, type Shop } from '@permanto/contracts';
 import * as v from 'valibot';
 import { type Theme, themeOf } from '../theme/theme';
 
-interface KnownShop {
+export interface KnownShop {
   readonly key: string;
   /** The body of `GET /shop.json`, passed to the rendering processes. */
   readonly answer: unknown;
   readonly shop: Shop;
   readonly theme: Theme;
+  /** When it was first read (ms, `performance.now`). An unchanged configuration stays the same object. */
+  readonly since: number;
 }
 
 export interface Shops {
@@ -22,6 +24,12 @@ const RETRY_DELAY_MS = 1_000;
 const MAX_AGE_MS = 5_000;
 const TIMEOUT_MS = 2_000;
 
+interface KnownEntry {
+  readonly at: number;
+  readonly etag: string | null;
+  readonly value: KnownShop;
+}
+
 const answerSchema = v.object({ shop: shopSchema });
 
 /**
@@ -29,19 +37,26 @@ const answerSchema = v.object({ shop: shopSchema });
  * unavailable.
  */
 export function createShops(apiUrl: string, warn: (message: string) => void): Shops {
-  const known = new Map<string, { readonly at: number; readonly value: KnownShop }>();
+  const known = new Map<string, KnownEntry>();
   const reads = new Map<string, Promise<KnownShop | null>>();
   const failedAt = new Map<string, number>();
 
   async function fetchShop(key: string): Promise<KnownShop | null> {
+    const last = known.get(key);
+    const at = performance.now();
     const response = await fetch(`${apiUrl}/v1/${encodeURIComponent(key)}/shop.json`, {
+      headers: { 'if-none-match': last?.etag ?? '' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    if (response.status === 304 && last !== undefined) {
+      known.set(key, { ...last, at });
+      return last.value;
+    }
     if (!response.ok) throw new Error(`shop ${key}: the API responded with ${response.status}`);
     const answer: unknown = await response.json();
     const { shop } = v.parse(answerSchema, answer);
-    const value = { key, answer, shop, theme: themeOf(shop) };
-    known.set(key, { at: performance.now(), value });
+    const value = { key, answer, shop, theme: themeOf(shop), since: at };
+    known.set(key, { at, etag: response.headers.get('etag'), value });
     return value;
   }
 

@@ -15,6 +15,7 @@ const lists = {
     v.object({
       id,
       event_id: v.nullable(id),
+      variant_of: v.optional(v.nullable(id), null),
       type: operations.products.list.output.entries.products.item.entries.type,
     }),
   ),

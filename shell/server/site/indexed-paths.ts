@@ -14,12 +14,14 @@ export interface Catalogue {
   readonly events: readonly Pick<Event, 'id' | 'event_folders'>[];
   readonly venues: readonly { readonly id: string }[];
   readonly streams: readonly { readonly id: string }[];
-  readonly products: readonly Pick<ProductAnswer, 'id' | 'type' | 'event_id'>[];
+  readonly products: readonly Pick<ProductAnswer, 'id' | 'type' | 'event_id' | 'variant_of'>[];
 }
 
 const productPaths = (shop: Shop, products: Catalogue['products']): string[] =>
   products
-    .filter(({ type, event_id }) => event_id === null && !isCost(type))
+    .filter(
+      ({ type, event_id, variant_of }) => event_id === null && variant_of === null && !isCost(type),
+    )
     .filter((product) => isProductListed(shop, product))
     .map(({ id }) => paths.product(id));
 

@@ -11,6 +11,7 @@ const shop = (changes: Partial<ShopWire> = {}) => v.parse(shopSchema, aShop(chan
 const EMPTY: Catalogue = { events: [], venues: [], streams: [], products: [] };
 const [folder] = aShop().event_folders;
 if (folder === undefined) throw new Error('the shop of the tests has a folder');
+const product = { type: 'merchandise' as const, event_id: null, variant_of: null };
 const HIDDEN = { ...folder, id: 'salaiset', slug: 'salaiset', public: false };
 
 describe('indexed paths', () => {
@@ -22,9 +23,10 @@ describe('indexed paths', () => {
 
   it('include the catalogue’s entities', () => {
     const products = [
-      { id: 'huivi', type: 'merchandise' as const, event_id: null },
-      { id: 'lippu', type: 'single_event_access' as const, event_id: 'peli' },
-      { id: 'postikulu', type: 'delivery_cost' as const, event_id: null },
+      { ...product, id: 'huivi' },
+      { ...product, id: 'paita-m', variant_of: 'paita' },
+      { ...product, id: 'lippu', type: 'single_event_access' as const, event_id: 'peli' },
+      { ...product, id: 'postikulu', type: 'delivery_cost' as const },
     ];
     const listed = {
       events: [{ id: 'peli 1', event_folders: ['liput'] }],
@@ -40,7 +42,7 @@ describe('indexed paths', () => {
         ...['/products/huivi', '/pages/tulo'],
       ]),
     );
-    expect(found.join()).not.toMatch(/lippu|postikulu|cart|home/);
+    expect(found.join()).not.toMatch(/paita|lippu|postikulu|cart|home/);
   });
 
   it('exclude entities that are only in private folders', () => {
@@ -48,7 +50,7 @@ describe('indexed paths', () => {
       { id: 'salainen', event_folders: ['salaiset'] },
       { id: 'molemmissa', event_folders: ['salaiset', 'liput'] },
     ];
-    const products = [{ id: 'paita', type: 'merchandise' as const, event_id: null }];
+    const products = [{ ...product, id: 'paita' }];
     const found = indexedPaths(
       shop({
         event_folders: [folder, HIDDEN],

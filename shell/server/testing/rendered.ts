@@ -8,6 +8,8 @@ export const aPage = (changes: Partial<Rendered> = {}): Rendered => ({
   styles: [],
   preHydration: [],
   reads: [],
+  sources: null,
+  is_session_over: false,
   has_api_answered: false,
   shown: [],
   lacking: [],

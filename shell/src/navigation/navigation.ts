@@ -2,6 +2,7 @@ import { type Language, localizedPath } from '@permanto/contracts';
 import type { NavigateOptions } from '@permanto/federation';
 import type { Offers } from '@permanto/federation/routes';
 import { loadedMatchRoute, loadMatchRoute, type MatchRoute } from './load-match-route';
+import { withoutTracking } from '../tracking';
 import { addressOf, type View } from '../view';
 import { linksWithHref } from './links-with-href';
 import { firstVisit, type ReturnPosition, type Visit } from './visit';
@@ -27,7 +28,8 @@ export interface Navigation {
 
 interface TransitionOptions {
   readonly returnTo: ReturnPosition | null;
-  readonly keepFocus: boolean;
+  /** By default, where only the query is another one. */
+  readonly keepFocus?: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   function viewAt(url: URL, matchRoute: MatchRoute): View {
     const { language, path } = addressOf(url.pathname, defaultLanguage);
     const match = matchRoute(offers, path);
-    return { language, path, search: url.search, hash: url.hash, match };
+    return { language, path, search: withoutTracking(url.search), hash: url.hash, match };
   }
 
   function saveReturnPosition(href: string) {
@@ -74,8 +76,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
     show({ isLeaving: false });
   }
 
-  /** Shows the same page with another query: it is not remounted. */
-  function changeQuery(view: View, commit: () => void) {
+  /** Shows the same page at another address: it is not remounted. */
+  function changeAddress(view: View, commit: () => void) {
     commit();
     show({ view, isLeaving: false });
     prepare(view).catch(() => undefined);
@@ -83,7 +85,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
 
   /**
    * `commit` writes the history; `returnTo` is set when the visitor goes back. With `keepFocus`, the page
-   * is not remounted if only the query changes.
+   * is not remounted.
    */
   async function transition(
     url: URL,
@@ -104,7 +106,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       window.document.getElementById(url.hash.slice(1))?.scrollIntoView();
       return;
     }
-    if (isSamePath && keepFocus && view.match !== null) return changeQuery(view, commit);
+    if ((keepFocus ?? isSamePath) && view.match !== null) return changeAddress(view, commit);
     // The server handles pages that no remote owns, and changes of language.
     if (view.match === null || view.language !== visit.view.language) return loadDocument(url);
     show({ isLeaving: true });
@@ -126,7 +128,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   if (window.document.readyState === 'complete') setScrollRestoration('manual')();
   window.addEventListener('popstate', (event) => {
     const returnTo = event.state as ReturnPosition | null;
-    void transition(new URL(location.href), () => undefined, { returnTo, keepFocus: true });
+    void transition(new URL(location.href), () => undefined, { returnTo });
   });
 
   return {

@@ -47,6 +47,7 @@ const parameterRules: Readonly<Record<string, ParameterRule>> = {
   slug: { schema: id, otherwise: 'page_not_found' },
   fileName: { schema: fileName, otherwise: 'file_not_found' },
   planHash: { schema: id, otherwise: 'file_not_found' },
+  methodId: { schema: id, otherwise: 'file_not_found' },
   streamId: { schema: id, otherwise: 'stream_not_found' },
 };
 

@@ -25,6 +25,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   'products.get': 'One product; `token` is the cart’s where a code was applied to it',
   'events.list': 'The events that are on show, with their products',
   'events.get': 'One event with its products; `token` is the cart’s where a code was applied to it',
+  'catalogue.changes':
+    'Server-sent events: each `change` says that the shop, an event or a product may differ; the first comes at once',
   'events.calendar': 'The event as an iCalendar file (RFC 5545), for the visitor’s own calendar',
   'events.hall': 'The event’s hall in short: its sections, and what is free in them now',
   'seatingCharts.get': 'The plan of the event’s hall; never changes under its ETag',
@@ -47,9 +49,15 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
     'The tickets as PDF; the secret may stand in the query, so that it can be a link',
   'orders.payment':
     'How much an order costs and how to pay it, by its number alone; nothing personal',
-  'orders.pay': 'On to the payment provider, for who has the order’s number alone',
+  'orders.pay':
+    'On to the payment provider, by a `method` or to its page, for who has the order’s number alone',
   'orders.withdraw': 'Withdraws from what the law lets be returned; the money goes back (KSL 6:14)',
   'tickets.checkIn': 'The door lets a ticket in, once',
+  'paymentMethods.list':
+    'By what an amount can be paid, those that need no credit first; empty where the provider’s page lists them',
+  'paymentMethods.mark': 'The picture of a payment method',
+  'payments.form':
+    'What a browser posts to pay by one method, for the shop’s page that posts it; the token opens one payment',
   'payments.return':
     'Where the provider sends the visitor back; verified, then on to the right page',
   'payments.callback': 'Where the provider’s server reports; may come twice, late or never',

@@ -4,6 +4,7 @@ import type { operations } from '@permanto/contracts/api';
 export const TAGS: Readonly<Record<keyof typeof operations, string>> = {
   shop: 'Which shop this is: its languages, theme, folders, pages and terms. Fetched with every page.',
   products: 'The catalogue: what is sold, for how much, and how much of it is left.',
+  catalogue: 'For shells, which keep pages until what they show has changed.',
   events: 'Events with their products, their halls, and which seats are free.',
   carts:
     'A cart is made once and opened by its token, which every write renews. Each change answers the whole cart.',
@@ -14,6 +15,7 @@ export const TAGS: Readonly<Record<keyof typeof operations, string>> = {
     'A checkout is a snapshot of the cart on its way to the payment provider. It is made in the background: ask its status link until `next_step` is there.',
   orders: 'What was ordered, for who knows the order’s secret: tickets, paying later, withdrawal.',
   payments: 'Where the payment provider sends the visitor and its own reports. Signed by it.',
+  paymentMethods: 'By what can be paid, as the payment provider lists it.',
   tickets: 'The door: a ticket is let in once.',
   codes: 'Campaign codes, serial cards, badges and value vouchers.',
   venues: 'The places where events are held.',
@@ -33,6 +35,7 @@ export const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   productId: 'The product’s id',
   eventId: 'The event’s id',
   planHash: 'The hash of the plan’s bytes, as the hall tells it',
+  methodId: 'The payment method’s id at the provider',
   orderNumber: 'The order’s number',
   code: 'The code, as it is printed',
   ticketCode: 'The ticket’s code, as its QR code holds it',

@@ -1,3 +1,4 @@
+import { acceptedEncoding } from '@permanto/server/accept-encoding';
 import { matchesEtag } from '@permanto/server/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
@@ -28,10 +29,6 @@ function partOf(request: FastifyRequest, { status, headers, body }: Outgoing): P
   return range && !another ? { start: range.start, end: range.end } : null;
 }
 
-/** Brotli or nothing: every current client accepts it, and none sends `;q=0`. */
-const takesBrotli = ({ headers }: FastifyRequest) =>
-  /(?:^|[\s,])br(?:$|[\s,;])/.test(String(headers['accept-encoding'] ?? ''));
-
 function sendPart(reply: FastifyReply, body: Buffer, part: Part): FastifyReply {
   if (part === 'none') {
     const size = `bytes */${body.length}`;
@@ -59,6 +56,7 @@ export function sendAnswer(
   if (part !== null) return sendPart(reply, body as Buffer, part);
   reply.code(status);
   if (status === 204) return reply.removeHeader('content-type').send();
-  if (brotli && takesBrotli(request)) return reply.header('content-encoding', 'br').send(brotli());
+  if (brotli && acceptedEncoding(request.headers['accept-encoding']) === 'br')
+    return reply.header('content-encoding', 'br').send(brotli());
   return reply.send(body);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Operation } from '@permanto/contracts/api';
+import { HEADERS, type Operation } from '@permanto/contracts/api';
 import type { App } from '../app';
 import { isRefused } from '../result';
 import { JSON_TYPE, RawAnswer, ReadyAnswer, StreamAnswer, type Outgoing } from './answers';
@@ -23,6 +23,12 @@ const cacheControl = (route: Route, call: Call) =>
   isShared(route.operation, call)
     ? `public, max-age=${route.maxAgeSeconds}, must-revalidate`
     : 'private, no-store';
+
+/** The cart's newest token, which the shell keeps for the visitor (wire.md, "The cart token"). */
+function tokenHeader(value: unknown): Record<string, string> {
+  const { cart } = value as { readonly cart?: { readonly token?: unknown } };
+  return typeof cart?.token === 'string' ? { [HEADERS.cartToken]: cart.token } : {};
+}
 
 /** What is on the way is neither stored nor gathered: `X-Accel-Buffering` is nginx's word for that. */
 const streamHeaders = ({ media }: Operation) => ({
@@ -50,6 +56,6 @@ export async function answerOf(app: App, route: Route, call: Call): Promise<Outg
     return value.outgoing({ ...common, ...etag });
   }
   if (app.config.checkAnswers) checkAnswer(operation, value);
-  const headers = { ...common, 'content-type': JSON_TYPE };
+  const headers = { ...common, ...tokenHeader(value), 'content-type': JSON_TYPE };
   return { status: operation.status, headers, body: JSON.stringify(value) };
 }

@@ -122,19 +122,25 @@ export class HttpBuyer {
     return created.links.status;
   }
 
-  /** Polls as product.md, "Checkout creation" says, until the provider's page is there. */
-  async paymentPage({ token }: CartInHand, statusLink: string): Promise<string> {
+  /**
+   * Polls as product.md, "Checkout creation" says, until the provider's page is there. Where the provider
+   * could not be reached, the buyer orders again, as the message asks.
+   */
+  async paymentPage(cart: CartInHand, statusLink: string): Promise<string> {
     const end = Date.now() + this.timeoutMs;
+    let link = statusLink;
     for (;;) {
-      const response = await this.#request(statusLink, {
-        headers: { 'x-cart-token': token },
-      });
+      const response = await this.#request(link, { headers: { 'x-cart-token': cart.token } });
       const answer = await response.text();
       const { cart_checkout } = JSON.parse(answer) as {
-        cart_checkout?: { next_step: { forward_to_url: string } | null };
+        cart_checkout?: {
+          checkout_status: string;
+          next_step: { forward_to_url: string } | null;
+        };
       };
       if (cart_checkout?.next_step) return cart_checkout.next_step.forward_to_url;
       if (Date.now() > end) throw new Error(`the payment page did not come: ${answer}`);
+      if (cart_checkout?.checkout_status === 'ERROR') link = await this.checkOut(cart);
       await pause(100);
     }
   }

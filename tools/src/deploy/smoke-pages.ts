@@ -53,13 +53,16 @@ function listenTo(page: Page): string[] {
 /** Returns the faults of one page. */
 async function faultsOf(page: Page, url: string, timeoutMs: number): Promise<string[]> {
   const faults = listenTo(page);
+  const late = `it did not hydrate within ${timeoutMs / 1000} s`;
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: timeoutMs });
-    await page.waitForFunction(isHydrated, undefined, { timeout: timeoutMs });
+    const hydration = page.waitForFunction(isHydrated, undefined, { timeout: timeoutMs });
+    await hydration.catch(() => faults.push(late));
+    faults.push(...(await page.evaluate(fallbacks)));
   } catch {
-    faults.push(`it did not hydrate within ${timeoutMs / 1000} s`);
+    // Before the page is there `evaluate` may wait for the navigation without end.
+    faults.push(late);
   }
-  faults.push(...(await page.evaluate(fallbacks).catch(() => [])));
   page.removeAllListeners();
   return faults;
 }

@@ -59,7 +59,8 @@ async function faultOf(
   const offers = offersOf(registryWith(entries));
   const timer = setTimeout(() => process.kill(), RENDER_TIMEOUT_MS);
   const flags = { unloaded: [], hurried: [], is_bare: false };
-  const job = { id: 1, shop_key: shop.key, shop: shop.shop, caller: {}, ...flags };
+  const ofEveryone = { shows_session: false, visitor: null, refusal: null };
+  const job = { id: 1, shop_key: shop.key, shop: shop.shop, caller: {}, ...flags, ...ofEveryone };
   try {
     const view = viewOf(url, offers, null);
     const result = await process.render({ ...job, offers, view });

@@ -16,6 +16,7 @@ import { allSettled } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { texts as cartTexts } from '../../i18n/texts';
+import { CODE_REFUSALS } from '../../testing/code-refusals';
 import { openSlot } from '../../testing/visit';
 import { ApplyCode } from './apply-code';
 import { codeTexts } from './texts';
@@ -62,24 +63,7 @@ test.each([
     { valid_from: '2099-01-01T10:00:00Z' },
     errorWords('code_not_valid_yet', { valid_from: '2099-01-01T10:00:00Z' }),
   ],
-  ['code_not_found', {}, errorWords('code_not_found')],
-  ['code_max_count_per_order', { max: 2 }, errorWords('code_max_count_per_order', { max: 2 })],
-  [
-    'no_available_serial_card_slots',
-    { size: 10 },
-    errorWords('no_available_serial_card_slots', { size: 10 }),
-  ],
-  ['serial_card_expired', {}, errorWords('serial_card_expired')],
-  ['no_matching_serial_card', {}, errorWords('no_matching_serial_card')],
-  ['no_matching_badge', {}, errorWords('no_matching_badge')],
-  ['badge_quota_exceeded_per_event', { max: 1 }, errorWords('badge_quota_exceeded_per_event')],
-  [
-    'badge_quota_exceeded_per_event_date',
-    { max: 1 },
-    errorWords('badge_quota_exceeded_per_event_date'),
-  ],
-  ['badge_quota_exceeded_per_day', { max: 1 }, errorWords('badge_quota_exceeded_per_day')],
-  ['badge_quota_exceeded_total', { max: 1 }, errorWords('badge_quota_exceeded_total')],
+  ...CODE_REFUSALS,
   ['too_many_requests', { retry_after: 9 }, errorWords('too_many_requests')],
 ] as const)('%s is told in words, and can be tried again', async (code, parameters, text) => {
   const { user, rescript } = await open({

@@ -9,6 +9,7 @@ import { texts } from '../../i18n/texts';
 import styles from './apply-code.module.css';
 import { $code, $isApplying, $isCartEnabled, $refusal, $used, arrived, retried } from './model';
 import { codeTexts } from './texts';
+import { texts as addingTexts } from '../../lib/adding/texts';
 
 /** Applies a code to the visitor's cart as soon as it is on a screen, and says what came of it. */
 export function ApplyCode({ code }: SlotProps<'apply-code'>) {
@@ -46,7 +47,7 @@ function Waiting() {
 }
 
 function Applied() {
-  const t = texts.useTexts();
+  const addingText = addingTexts.useTexts();
   const own = codeTexts.useTexts();
   const used = useUnit($used);
   if (used === null) return null;
@@ -57,7 +58,7 @@ function Applied() {
       title={own('applied')}
       action={
         <Link to={paths.cart()} className={buttonClass({ variant: 'secondary' })}>
-          {t('buyBox.toCart')}
+          {addingText('toCart')}
         </Link>
       }
     >

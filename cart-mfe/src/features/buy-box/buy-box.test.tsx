@@ -25,6 +25,9 @@ import { happen, openBuyBox } from '../../testing/visit';
 import { BuyBox } from './buy-box';
 import { texts as liveTexts } from './live/texts';
 import { $sale, opened } from './model';
+import { texts as addingTexts } from '../../lib/adding/texts';
+
+const addingText = addingTexts.in('en');
 
 const t = texts.in('en');
 const liveText = liveTexts.in('en');
@@ -37,7 +40,13 @@ const amount = (name: string) =>
   screen.getByRole('spinbutton', { name: t('buyBox.amount', { product: name }) });
 const more = (name: string) =>
   screen.getByRole('button', { name: t('buyBox.increase', { product: name }) });
-const addButton = () => screen.getByRole('button', { name: t('buyBox.add') });
+const addButton = () => screen.getByRole('button', { name: addingText('add') });
+/** The bar's button, by what is chosen and costs: "2 × Adult · 46,00 €". */
+const verb = (chosen: string) =>
+  screen.getByRole('button', { name: (name) => name.replaceAll('\u00a0', ' ').startsWith(chosen) });
+
+/** The way on with what the cart holds. */
+const onward = () => screen.getByRole('link', { name: new RegExp(`${t('buyBox.checkout')}$`) });
 
 describe('what is for sale', () => {
   test('each ticket type has its title and price, and nothing is chosen', async () => {
@@ -47,7 +56,7 @@ describe('what is for sale', () => {
     expect(adult).toHaveTextContent(/^Adult23,00\s€(?!Plenty)/);
     expect(child).toHaveTextContent(/^Child7,00\s€(?!Plenty)/);
     expect(amount('Adult')).toHaveValue(0);
-    expect(box).toHaveTextContent(`${t('buyBox.sum')}0,00 €`);
+    expect(verb(t('buyBox.checkout'))).toBeVisible();
   });
 
   test('a ticket type of which few are left says so', async () => {
@@ -65,9 +74,9 @@ describe('what is for sale', () => {
     );
   });
 
-  test('the only ticket type is chosen beforehand', async () => {
+  test('the only ticket type is not chosen beforehand', async () => {
     await openBuyBox({ event: onSale({ products: [aProduct()] }) });
-    expect(amount('Adult')).toHaveValue(1);
+    expect(amount('Adult')).toHaveValue(0);
   });
 
   const fee = { id: 'fee', kind: 'service' as const, per: 'order' as const, price: 1.5 };
@@ -81,18 +90,33 @@ describe('what is for sale', () => {
     expect(adult).toHaveTextContent('23,00 € + service fee 1,50 € per order + 0,50 € per ticket');
     expect(child).not.toHaveTextContent('service fee');
     await user.click(more('Adult'));
-    expect(box).toHaveTextContent(
-      `${t('buyBox.sum')}25,00 €${t('buyBox.withCosts', { costs: '2,00 €' })}`,
-    );
+    expect(box).toHaveTextContent(liveText('withCosts', { costs: '2,00 €' }));
+    expect(verb('1 × Adult · 25,00 €')).toBeVisible();
+  });
+
+  test('the same costs on top of every price are said once, above them', async () => {
+    const products = [aProduct({ costs }), aChildProduct({ costs })];
+    await openBuyBox({ event: onSale({ products }) });
+    const box = screen.getByRole('region', { name: t('buyBox.title') });
+    expect(box).toHaveTextContent('Prices 7,00 €–23,00 € + service fee 1,50 € per order');
+    for (const row of within(box).getAllByRole('listitem')) {
+      expect(row).not.toHaveTextContent('service fee');
+    }
+  });
+
+  test('a price with a code is in the range that stands above it', async () => {
+    const requirements = { type: 'badge' as const, visibility_for_others: true, badge_ids: ['b'] };
+    const member = aChildProduct({ costs, requirements, requirements_met: false });
+    await openBuyBox({ event: onSale({ products: [aProduct({ costs }), member] }) });
+    expect(screen.getByText(/^Prices 7,00\s€–23,00\s€/)).toBeVisible();
   });
 
   test('what an order bears once isn’t counted again for a cart that pays it already', async () => {
     const script = { 'carts.get': filled };
     const event = onSale({ products: [aProduct({ costs })] });
-    await openBuyBox({ event, script, cart: filled.cart });
-    expect(screen.getByRole('region', { name: t('buyBox.title') })).toHaveTextContent(
-      `${t('buyBox.sum')}23,50 €`,
-    );
+    const { user } = await openBuyBox({ event, script, cart: filled.cart });
+    await user.click(more('Adult'));
+    expect(verb('1 × Adult · 23,50 €')).toBeVisible();
   });
 
   test('other languages have their words and the Finnish form of money', async () => {
@@ -146,7 +170,7 @@ describe('what is for sale', () => {
 
   test('nothing can be added where all is sold out', async () => {
     await openBuyBox({ event: onSale({ products: [aProduct({ availability: closed })] }) });
-    expect(screen.queryByRole('button', { name: t('buyBox.add') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: addingText('add') })).not.toBeInTheDocument();
   });
 
   test('a failed load shows an error and can be retried', async () => {
@@ -180,9 +204,7 @@ describe('amounts', () => {
       await user.click(more('Adult'));
       expect(amount('Adult')).toHaveValue(expected);
     }
-    expect(screen.getByRole('region', { name: t('buyBox.title') })).toHaveTextContent(
-      `${t('buyBox.sum')}92,00 €`,
-    );
+    expect(verb('4 × Adult · 92,00 €')).toBeVisible();
     expect(more('Adult')).toHaveAttribute('aria-disabled', 'true');
   });
 
@@ -223,18 +245,16 @@ describe('adding', () => {
     await user.click(more('Adult'));
     await user.click(more('Adult'));
     await user.dblClick(addButton());
-    const busy = screen.getByRole('button', { name: t('buyBox.adding') });
+    const busy = screen.getByRole('button', { name: addingText('adding') });
     expect(busy).toHaveAttribute('aria-busy', 'true');
     await user.click(busy);
     later.resolve(filled);
-    expect(await screen.findByText(t('buyBox.added', { count: 2 }))).toBeVisible();
+    expect(await screen.findByText(addingText('added', { count: 2 }))).toBeVisible();
     expect(bodies('carts.addItems')).toEqual([
       { cart_items: [{ product: { id: 'derby-adult' }, amount: 2 }] },
     ]);
-    expect(screen.getByRole('link', { name: t('buyBox.toCart') })).toHaveAttribute(
-      'href',
-      '/en/cart',
-    );
+    expect(onward()).toHaveAttribute('href', '/en/checkout');
+    expect(onward()).toHaveFocus();
     expect(amount('Adult')).toHaveValue(0);
   });
 
@@ -242,10 +262,10 @@ describe('adding', () => {
     const { user, scope, rescript } = await openBuyBox({ script: { 'carts.addItems': filled } });
     await user.click(more('Adult'));
     await user.click(addButton());
-    await screen.findByText(t('buyBox.added', { count: 1 }));
+    await screen.findByText(addingText('added', { count: 1 }));
     rescript({ 'carts.get': { cart: aCart() } });
     await happen(scope, otherTabWrote, undefined);
-    expect(screen.queryByText(t('buyBox.added', { count: 1 }))).not.toBeInTheDocument();
+    expect(screen.queryByText(addingText('added', { count: 1 }))).not.toBeInTheDocument();
   });
 
   test('two presses before the page has drawn again ask once', async () => {
@@ -256,7 +276,7 @@ describe('adding', () => {
       button.click();
       button.click();
     });
-    await screen.findByText(t('buyBox.added', { count: 1 }));
+    await screen.findByText(addingText('added', { count: 1 }));
     expect(bodies('carts.addItems')).toHaveLength(1);
   });
 
@@ -265,7 +285,7 @@ describe('adding', () => {
     await user.click(more('Adult'));
     await user.click(more('Child'));
     await user.click(addButton());
-    await screen.findByText(t('buyBox.added', { count: 2 }));
+    await screen.findByText(addingText('added', { count: 2 }));
     expect(bodies('carts.addItems')).toEqual([
       {
         cart_items: [
@@ -321,7 +341,9 @@ describe('adding', () => {
     });
     const send = async () => {
       await user.click(addButton());
-      await waitFor(() => expect(addButton()).toBeEnabled());
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: addingText('adding') })).toBeNull(),
+      );
       const sent = requests.filter(({ operation }) => operation === 'carts.addItems');
       return sent.at(-1)?.headers['idempotency-key'];
     };
@@ -331,6 +353,112 @@ describe('adding', () => {
     expect(await send()).toBe('key-1');
     rescript({ 'carts.addItems': filled });
     expect(await send()).toBe('key-2');
+  });
+});
+
+describe('the verb', () => {
+  const chosenFirst = (more = {}) =>
+    onSale({
+      products: [
+        aProduct({
+          default_amount: 2,
+          title_counted: {
+            one: { fi: 'aikuinen', en: 'adult' },
+            other: { fi: 'aikuista', en: 'adults' },
+          },
+          ...more,
+        }),
+        aChildProduct(),
+      ],
+    });
+
+  test('says number, type and sum; pressed once it adds what the shop begins with, and goes on', async () => {
+    const navigate = jest.fn();
+    const { user, bodies } = await openBuyBox({
+      event: chosenFirst(),
+      script: { 'carts.addItems': filled },
+      navigate,
+    });
+    expect(amount('Adult')).toHaveValue(2);
+    await user.click(verb('2 adults · 46,00 €'));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/checkout'));
+    expect(navigate).toHaveBeenCalledTimes(1);
+    expect(bodies('carts.addItems')).toEqual([
+      { cart_items: [{ product: { id: 'derby-adult' }, amount: 2 }] },
+    ]);
+  });
+
+  test.each([
+    ['en', '1 adult · 23,00 €'],
+    ['fi', '1 aikuinen · 23,00 €'],
+    ['sv', '1 aikuinen · 23,00 €'],
+  ] as const)('counts one as one (%s)', async (language, text) => {
+    await openBuyBox({ event: chosenFirst({ default_amount: 1 }), language });
+    expect(verb(text)).toBeVisible();
+  });
+
+  test('counts several types in all', async () => {
+    const { user } = await openBuyBox({ event: chosenFirst() });
+    await user.click(more('Child'));
+    expect(verb(`${t('buyBox.tickets', { count: 3 })} · 53,00 €`)).toBeVisible();
+  });
+
+  test('zero is one press away, and the focus goes to where one chooses', async () => {
+    const { user } = await openBuyBox({ event: chosenFirst() });
+    await user.click(screen.getByRole('button', { name: liveText('clear') }));
+    expect(amount('Adult')).toHaveValue(0);
+    expect(amount('Adult')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: liveText('clear') })).not.toBeInTheDocument();
+  });
+
+  test('what the shop begins with is not chosen again beside what the cart holds', async () => {
+    await openBuyBox({ event: chosenFirst(), cart: filled.cart });
+    expect(amount('Adult')).toHaveValue(0);
+    expect(onward()).toHaveAccessibleName(/^2 tickets · 46,00/);
+  });
+
+  test('more than can be had is not begun with', async () => {
+    const availability = { ...DEFAULT_AVAILABILITY, max: 1 };
+    await openBuyBox({ event: chosenFirst({ availability }) });
+    expect(amount('Adult')).toHaveValue(0);
+  });
+
+  test('says beside what is chosen what the cart holds already, and until when', async () => {
+    const { user } = await openBuyBox({ cart: filled.cart });
+    await user.click(more('Child'));
+    expect(verb('1 × Child · 7,00 €')).toBeVisible();
+    const box = screen.getByRole('region', { name: t('buyBox.title') });
+    expect(box).toHaveTextContent(liveText('alreadyInCart', { count: 2, total: '46,00 €' }));
+    expect(box).toHaveTextContent(/Held until \d/);
+  });
+
+  test('keeps the choice where no answer came, though the cart has it already', async () => {
+    const { user, bodies, rescript } = await openBuyBox({
+      event: chosenFirst(),
+      cart: aCart(),
+      script: { 'carts.addItems': noAnswer },
+    });
+    rescript({ 'carts.get': filled });
+    await user.click(verb('2 adults'));
+    await screen.findByRole('alert');
+    await user.click(verb('2 adults'));
+    await waitFor(() => expect(bodies('carts.addItems')).toHaveLength(2));
+    expect(amount('Adult')).toHaveValue(2);
+  });
+
+  test('leads nowhere after a refusal, and keeps the focus', async () => {
+    const navigate = jest.fn();
+    const { user } = await openBuyBox({
+      event: chosenFirst(),
+      script: { 'carts.addItems': refusal(409, 'cart_item_sales_closed') },
+      navigate,
+    });
+    await user.click(verb('2 adults'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      errorWords('cart_item_sales_closed'),
+    );
+    expect(verb('2 adults')).toHaveFocus();
+    expect(navigate).not.toHaveBeenCalled();
   });
 });
 
@@ -366,18 +494,38 @@ test('two requests at once never see each other', async () => {
   ]);
 });
 
-test('the server renders what is for sale, and no button that would load the page anew', async () => {
-  const { scope } = await testScope({ script: { 'events.get': { event: onSale() } } });
+async function renderOnServer(event: ReturnType<typeof onSale>): Promise<string> {
+  const { scope } = await testScope({ script: { 'events.get': { event } } });
   await allSettled(opened, { scope, params: { eventId: 'derby' } });
-  const html = renderToString(
+  return renderToString(
     <TestPage>
       <Provider value={scope}>
         <BuyBox eventId="derby" />
       </Provider>
     </TestPage>,
   );
+}
+
+test('the server renders what is for sale, in a form that works without scripts', async () => {
+  const html = await renderOnServer(onSale());
   expect(html).toContain('Adult');
   expect(html).toContain('23,00');
-  expect(html).not.toContain('type="submit"');
   expect(html).not.toContain('style=');
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  const form = page.querySelector('form')!;
+  expect(form.method).toBe('post');
+  expect(form).toHaveAttribute('action', '/en/forms/carts.addItems?from=%2Fevents%2Fderby');
+  expect(form.querySelector('[type=submit]')).toHaveTextContent(t('buyBox.checkout'));
+  expect([...new FormData(form)]).toEqual(
+    ['derby-adult', 'derby-child'].flatMap((id) => [
+      [`cart_items[${id}][amount]`, '0'],
+      [`cart_items[${id}][product][id]`, id],
+    ]),
+  );
+});
+
+test('no form is sent without scripts where seats are chosen', async () => {
+  const html = await renderOnServer(onSale({ has_seating_chart: true }));
+  expect(html).not.toContain('type="submit"');
 });

@@ -24,11 +24,11 @@ function BuyBoxSkeleton() {
               <Skeleton />
             </div>
             <Skeleton shape="short" />
-            <Skeleton shape="block" className={styles.quantitySkeleton} />
+            <Skeleton shape="block" />
           </li>
         ))}
       </ul>
-      <Skeleton shape="block" className={styles.footSkeleton} />
+      <Skeleton shape="block" />
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { useHydrated } from '@permanto/ui';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { lazyWithFallback } from '../../lib/lazy-with-fallback';
-import type { Sale } from '../../lib/sale';
 
-interface LiveProps {
-  readonly sale: Sale;
-  readonly messageId: string;
-}
+// They come as soon as the page lives; where they can't be loaded, tickets can still be bought.
+const bring = () => import(/* webpackChunkName: "buy-box-live" */ './live');
 
-/** It comes as soon as the page lives; where it can't be loaded, tickets can still be bought. */
-const LiveParts = lazyWithFallback<LiveProps>(() =>
-  import(/* webpackChunkName: "buy-box-live" */ './live').then((live) => live.LiveParts),
-);
-export const Live = (props: LiveProps) =>
-  useHydrated() && (
-    <Suspense>
-      <LiveParts {...props} />
-    </Suspense>
-  );
+const live = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  const Part = lazyWithFallback(load);
+  return (props: Props) =>
+    useHydrated() && (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+};
+
+export const Beside = live(async () => (await bring()).Beside);
+export const ReservedSeats = live(async () => (await bring()).ReservedSeats);
+export const BarParts = live(async () => (await bring()).BarParts);

@@ -1,14 +1,14 @@
-import { $cart, $products, $shop, api, askerChanged } from '@permanto/api-client';
+import { $cart, $products, $shop, api, askerChanged, completeProduct } from '@permanto/api-client';
 import type { Event } from '@permanto/contracts/entities';
 import type { SlotProps } from '@permanto/contracts/slots';
 import { attach, combine, createEffect, createEvent, createStore, merge, sample } from 'effector';
 import { type AddFault, createAdding } from '../../lib/adding.model';
 import { isAddOn, type Sale, saleOf, withAddOns } from '../../lib/sale';
 import {
+  amountsOf,
   hasItsTicket,
   reservedSeats,
   type Hindrance,
-  hindranceOf,
   linesOf,
   sumsOf,
 } from './selection';
@@ -19,13 +19,20 @@ export const opened = createEvent<BuyBoxProps>();
 export const saleRetried = createEvent();
 export const amountChanged = createEvent<{ productId: string; amount: number }>();
 export const seatProductChosen = createEvent<{ reservationId: string; productId: string }>();
+/** What is chosen goes into the cart, and the visitor stays. */
 export const addRequested = createEvent();
+/** What is chosen goes into the cart, and the visitor on to the checkout. */
+export const checkoutRequested = createEvent();
+/** The same, with the seats that are suggested. */
+export const suggestionAccepted = createEvent();
 
 const readSaleFx = attach({
   effect: api.events.get,
   mapParams: ({ eventId }: BuyBoxProps) => ({ params: { eventId } }),
 });
-const evaluateFx = createEffect((event: Event) => saleOf(event, Date.now()));
+const evaluateFx = createEffect((event: Event) =>
+  saleOf(event, { products: event.products.map(completeProduct), now: Date.now() }),
+);
 
 const $eventId = createStore<string | null>(null).on(opened, (_, { eventId }) => eventId);
 const $eventSale = createStore<Sale | null>(null).on(opened, (sale, { eventId }) =>
@@ -42,7 +49,11 @@ export const $isSaleLoading = readSaleFx.pending;
 export const $isCartEnabled = $shop.map((shop) => shop?.cart_enabled ?? true);
 
 /** Product → the amount that the visitor chose. */
-export const $amounts = createStore<Readonly<Record<string, number>>>({});
+const $chosenAmounts = createStore<Readonly<Record<string, number>>>({});
+/** Product → how many, of all whose amount is a number. */
+export const $amounts = combine($sale, $chosenAmounts, $cart, (sale, chosen, cart) =>
+  sale === null ? {} : amountsOf(sale, chosen, cart),
+);
 const $seatProducts = createStore<Readonly<Record<string, string>>>({});
 
 export const $reserved = combine($sale, $cart, $seatProducts, (sale, cart, seatProducts) =>
@@ -51,8 +62,18 @@ export const $reserved = combine($sale, $cart, $seatProducts, (sale, cart, seatP
 export const $lines = combine($sale, $amounts, $reserved, $cart, (sale, amounts, reserved, cart) =>
   sale === null ? [] : linesOf(sale, amounts, reserved, cart),
 );
-/** Whether nothing is chosen and seats in the cart lead on. Set by the model of those, which comes later. */
-export const $isLedOn = createStore(false);
+/** How many seats are suggested where none is chosen. Set by the model of that, which comes later. */
+export const $suggestedCount = createStore(0);
+/** Whether they are being reserved, to go on with them. */
+export const $isAwaitingSeats = createStore(false)
+  .on(suggestionAccepted, () => true)
+  .reset(opened);
+/** Whether nothing new is chosen, and what the cart holds leads on. */
+export const $isLedOn = combine(
+  $lines,
+  $cart,
+  (lines, cart) => lines.length === 0 && cart !== null && cart.items.length > 0,
+);
 export const $sums = combine($lines, $cart, sumsOf);
 /** The additions that fit what is chosen, by id. */
 export const $openAddOns = combine($sale, $lines, $cart, (sale, lines, cart): readonly string[] =>
@@ -62,9 +83,12 @@ export const $openAddOns = combine($sale, $lines, $cart, (sale, lines, cart): re
         .filter((offer) => isAddOn(offer) && hasItsTicket(sale, offer, lines, cart))
         .map(({ id }) => id),
 );
-const $hindrance = combine($sale, $lines, $cart, (sale, lines, cart) =>
-  sale === null ? null : hindranceOf(sale, lines, cart),
-);
+/** What limits the choice though something is chosen. Set by the model of that, which comes later: the API has the same. */
+export const $limit = createStore<Hindrance | null>(null);
+const $hindrance = combine($sale, $lines, $limit, (sale, lines, limit): Hindrance | null => {
+  if (lines.length > 0) return limit;
+  return { kind: sale?.hasSeats ? 'seatsMissing' : 'amountMissing' };
+});
 
 const adding = createAdding({
   $items: $lines.map((lines) =>
@@ -75,11 +99,16 @@ const adding = createAdding({
     })),
   ),
   $hindrance,
-  asked: addRequested,
+  asked: merge([addRequested, checkoutRequested]),
   changed: merge<unknown>([opened, amountChanged, seatProductChosen]),
 });
 export const { $isAdding, $fault, $added } = adding;
 export type Fault = AddFault<Hindrance>;
+
+/** Whether the visitor goes on to the checkout with what is added. */
+export const $isLeaving = createStore(false)
+  .on(checkoutRequested, () => true)
+  .reset(opened, addRequested);
 
 sample({ clock: opened, target: readSaleFx });
 sample({
@@ -100,7 +129,12 @@ sample({
 });
 sample({ clock: evaluateFx.doneData, target: $eventSale });
 
-$amounts
+$chosenAmounts
+  // What the shop began with is chosen now: it stays until all of it is in the cart, for sure.
+  .on(
+    sample({ clock: [addRequested, checkoutRequested], source: $amounts }),
+    (_, amounts) => amounts,
+  )
   .on(amountChanged, (amounts, { productId, amount }) => ({ ...amounts, [productId]: amount }))
   .reset(adding.done);
 $seatProducts.on(seatProductChosen, (chosen, { reservationId, productId }) => ({

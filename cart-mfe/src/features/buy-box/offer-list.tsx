@@ -1,29 +1,54 @@
+import { cents } from '@permanto/contracts/values';
 import { formatMoney } from '@permanto/i18n';
-import { classNames } from '@permanto/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts';
 import type { Offer, Sale } from '../../lib/sale';
 import styles from './buy-box.module.css';
 import { Costs } from './costs';
 import { OfferRow } from './offer-row';
-import { highestOf, isOnePrice, lowestOf } from './selection';
+import { isOnePrice, lowestOf, shareCosts } from './selection';
 
 interface OfferListProps {
   readonly offers: readonly Offer[];
   readonly labelledBy?: string;
+  /** The costs are already stated for all offers. */
+  readonly hidesCosts?: boolean;
   /** What stands in an offer's row, e.g. how many. */
   readonly children?: (offer: Offer) => ReactNode;
 }
 
-export function OfferList({ offers, labelledBy, children }: OfferListProps) {
+/** States the costs on top of the prices once if they are the same for every offer. */
+export function OfferList({ offers, labelledBy, hidesCosts, children }: OfferListProps) {
+  const isShared = !hidesCosts && !isOnePrice(offers) && shareCosts(offers);
   return (
-    <ul className={styles.offers} aria-labelledby={labelledBy}>
-      {offers.map((offer) => (
-        <OfferRow key={offer.id} offer={offer}>
-          {children?.(offer)}
-        </OfferRow>
-      ))}
-    </ul>
+    <>
+      {isShared && (
+        <p>
+          <PriceRange offers={offers} />
+        </p>
+      )}
+      <ul className={styles.offers} aria-labelledby={labelledBy}>
+        {offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} hidesCosts={hidesCosts ?? isShared}>
+            {children?.(offer)}
+          </OfferRow>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PriceRange({ offers }: { offers: readonly Offer[] }) {
+  const t = texts.useTexts();
+  const prices = offers.map(({ price }) => price);
+  const [from, to] = [Math.min(...prices), Math.max(...prices)].map((price) =>
+    formatMoney(cents(price)),
+  );
+  return (
+    <>
+      {from === to ? from : t('buyBox.prices', { from, to })}
+      <Costs offers={offers} />
+    </>
   );
 }
 
@@ -34,8 +59,8 @@ const MAX_UNFOLDED_ROWS = 4;
 export function SeatPrices({ sale, offers }: { sale: Sale; offers: readonly Offer[] }) {
   const t = texts.useTexts();
   if (offers.length === 0) return null;
-  const price = formatMoney(lowestOf(offers));
   if (sale.hidesCategories) {
+    const price = formatMoney(lowestOf(offers));
     return (
       <p>
         <strong>{isOnePrice(offers) ? price : t('buyBox.from', { price })}</strong>
@@ -46,11 +71,10 @@ export function SeatPrices({ sale, offers }: { sale: Sale; offers: readonly Offe
   if (offers.length <= MAX_UNFOLDED_ROWS) return <OfferList offers={offers} />;
   return (
     <details>
-      <summary className={classNames(styles.summary, styles.angled)}>
-        {t('buyBox.prices', { from: price, to: formatMoney(highestOf(offers)) })}
-        <Costs offers={offers} />
+      <summary className={styles.prices}>
+        <PriceRange offers={offers} />
       </summary>
-      <OfferList offers={offers} />
+      <OfferList offers={offers} hidesCosts={shareCosts(offers)} />
     </details>
   );
 }

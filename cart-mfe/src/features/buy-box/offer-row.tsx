@@ -9,8 +9,14 @@ import type { Offer } from '../../lib/sale';
 import styles from './buy-box.module.css';
 import { Costs } from './costs';
 
+interface OfferRowProps {
+  readonly offer: Offer;
+  readonly hidesCosts: boolean;
+  readonly children?: ReactNode;
+}
+
 /** One ticket type: what it is, what it costs, and whether there is any; how many is its child. */
-export function OfferRow({ offer, children }: { offer: Offer; children?: ReactNode }) {
+export function OfferRow({ offer, hidesCosts, children }: OfferRowProps) {
   return (
     <li className={classNames(styles.offer, offer.mode === 'card' && styles.card)}>
       {offer.mode === 'card' && offer.image !== null && (
@@ -30,19 +36,13 @@ export function OfferRow({ offer, children }: { offer: Offer; children?: ReactNo
         <strong>
           <Price amount={offer.price} full={offer.fullPrice} />
         </strong>
-        <Costs offers={[offer]} />
+        {!hidesCosts && <Costs offers={[offer]} />}
         <OfferBadge offer={offer} />
       </p>
       {children}
     </li>
   );
 }
-
-const TONES = {
-  notYet: 'neutral',
-  closed: 'neutral',
-  soldOut: 'red',
-} as const;
 
 function OfferBadge({ offer: { availability, state, codeKind } }: { offer: Offer }) {
   const t = texts.useTexts();
@@ -59,7 +59,7 @@ function OfferBadge({ offer: { availability, state, codeKind } }: { offer: Offer
   if (state === 'needsCode') {
     return <Badge>{t(`sale.needs.${codeKind ?? 'campaign'}`)}</Badge>;
   }
-  return <Badge tone={TONES[state]}>{t(`sale.${state}`)}</Badge>;
+  return <Badge tone={state === 'soldOut' ? 'red' : 'neutral'}>{t(`sale.${state}`)}</Badge>;
 }
 
 const opening = (open_at: string | null, language: Language) =>

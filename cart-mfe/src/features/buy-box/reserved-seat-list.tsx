@@ -1,14 +1,18 @@
+import { BUY_BOX_ID } from '@permanto/contracts/paths';
 import { inLanguage } from '@permanto/contracts/values';
 import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { seatText } from '@permanto/i18n/seat-text';
-import { Money } from '@permanto/ui';
+import { Button, Money, TrashIcon, VisuallyHidden } from '@permanto/ui';
 import { SelectField } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './buy-box.module.css';
 import { $isAdding, seatProductChosen } from './model';
 import './choice-facts.model';
+import { $releasing, seatReleased } from './release.model';
 import type { ReservedSeat } from './selection';
+import own from './live/live.module.css';
 import { texts } from './texts';
 
 interface ReservedSeatListProps {
@@ -21,7 +25,7 @@ export function ReservedSeatList({ reserved, labelledBy }: ReservedSeatListProps
   return (
     <>
       {reserved.length > 1 && <ForAll reserved={reserved} />}
-      <ul className={styles.seatList} aria-labelledby={labelledBy}>
+      <ul className={own.seatList} aria-labelledby={labelledBy}>
         {reserved.map((seat) => (
           <SeatRow key={seat.id} reserved={seat} />
         ))}
@@ -68,22 +72,30 @@ function ChoiceOptions({ choices }: Pick<ReservedSeat, 'choices'>) {
   ));
 }
 
+/** A chosen seat as a ticket: where it is, its type, its price, and the way to give it up. */
 function SeatRow({ reserved: { id, seat, choices, chosen } }: { reserved: ReservedSeat }) {
   const t = texts.useTexts();
   const language = useLanguage();
-  const { isAdding, choose } = useUnit({ isAdding: $isAdding, choose: seatProductChosen });
+  const { isAdding, releasing, choose, release } = useUnit({
+    isAdding: $isAdding,
+    releasing: $releasing,
+    choose: seatProductChosen,
+    release: seatReleased,
+  });
   const place = seatText(seat, language);
-  const [only] = choices;
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const ticket = row.current;
+    return () => {
+      // Its own button goes with it.
+      if (ticket?.contains(document.activeElement)) {
+        document.getElementById(BUY_BOX_ID)?.focus({ preventScroll: true });
+      }
+    };
+  }, []);
   return (
-    <li className={styles.seat}>
-      {choices.length === 1 && only !== undefined ? (
-        <>
-          <p className={styles.title}>{place}</p>
-          <p className={styles.facts}>
-            {inLanguage(only.title, language)} <Money amount={only.price} />
-          </p>
-        </>
-      ) : (
+    <li ref={row} className={own.seat}>
+      {choices.length > 1 ? (
         <SelectField
           label={place}
           optionalText={t('seatProduct')}
@@ -93,7 +105,20 @@ function SeatRow({ reserved: { id, seat, choices, chosen } }: { reserved: Reserv
         >
           <ChoiceOptions choices={choices} />
         </SelectField>
+      ) : (
+        <div>
+          <p className={styles.title}>{place}</p>
+          {chosen && (
+            <p className={styles.facts}>
+              {inLanguage(chosen.title, language)} <Money amount={chosen.price} />
+            </p>
+          )}
+        </div>
       )}
+      <Button variant="quiet" busy={isAdding || releasing.includes(id)} onClick={() => release(id)}>
+        <TrashIcon />
+        <VisuallyHidden>{t('remove', { seat: place })}</VisuallyHidden>
+      </Button>
     </li>
   );
 }

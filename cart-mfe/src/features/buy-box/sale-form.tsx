@@ -1,4 +1,4 @@
-import { buttonClass, classNames, Spinner } from '@permanto/ui';
+import { buttonClass, Spinner } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { texts } from '../../i18n/texts';
@@ -8,7 +8,7 @@ import type { Sale } from '../../lib/sale';
 import { CodeEntry, needsCode } from '../code-form/code-entry';
 import { AddForm } from './add-form';
 import styles from './buy-box.module.css';
-import { Live } from './live-parts';
+import { BarParts } from './live-parts';
 import { $isCartEnabled } from './model';
 import { OfferList, SeatPrices } from './offer-list';
 import { asksForm, isBuyable } from './selection';
@@ -17,8 +17,15 @@ const bring = () => import(/* webpackChunkName: "buy-box-forms" */ './forms');
 const QuickTickets = lazyWithFallback(async () => (await bring()).QuickTickets, LoadFailed);
 const Registration = lazyWithFallback(async () => (await bring()).Registration, LoadFailed);
 
-/** Opens a form in its place; few who look want one, so it comes when it is opened. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+interface FoldProps {
+  readonly title: string;
+  /** Whether it is open until it is closed. */
+  readonly isOpenFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Opens a form in its place, which is loaded once it is open. */
+export function Fold({ title, isOpenFirst = false, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const look = () => setIsOpen(details.current?.open ?? false);
@@ -26,8 +33,14 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
   useEffect(look, []);
   return (
     // Who opens it before the page listens makes it differ from what the server sent.
-    <details ref={details} className={styles.fold} onToggle={look} suppressHydrationWarning>
-      <summary className={classNames(buttonClass({ wide: true }), styles.angled)}>{title}</summary>
+    <details
+      ref={details}
+      open={isOpenFirst}
+      className={styles.fold}
+      onToggle={look}
+      suppressHydrationWarning
+    >
+      <summary className={buttonClass({ wide: true })}>{title}</summary>
       {isOpen && <Suspense fallback={<Spinner />}>{children}</Suspense>}
     </details>
   );
@@ -69,13 +82,9 @@ function Forms({ sale }: { sale: Sale }) {
   const asking = sale.offers.filter(asksForm);
   return (
     <>
-      {asking.length < sale.offers.length ? (
-        <AddForm sale={sale} />
-      ) : (
-        <Live sale={sale} messageId="" />
-      )}
+      {asking.length < sale.offers.length ? <AddForm sale={sale} /> : <BarParts sale={sale} />}
       {sale.isQuick && sale.offers.some((offer) => isBuyable(sale, offer)) && (
-        <Fold title={t('buyBox.quick')}>
+        <Fold title={t('buyBox.quick')} isOpenFirst>
           <QuickTickets />
         </Fold>
       )}

@@ -36,11 +36,22 @@ export const asksForm = ({ state }: Offer) => state === 'needsForm';
 /** Its amount is chosen by a number, not by seats. */
 export const isCounted = (sale: Sale, offer: Offer) => !offer.isSeated && isBuyable(sale, offer);
 
-/** Nothing is chosen beforehand, unless there is only one thing to choose. */
-export function amountOf(sale: Sale, amounts: Readonly<Record<string, number>>, offer: Offer) {
-  const counted = sale.offers.filter((other) => isCounted(sale, other) && !isAddOn(other));
-  const isTheOnly = !sale.hasSeats && counted.length === 1;
-  return amounts[offer.id] ?? (isTheOnly && !isAddOn(offer) ? offer.availability.min : 0);
+/** Whether the cart holds something of the event. */
+const isBegun = (sale: Sale, cart: Cart | null) =>
+  cart?.items.some(({ event }) => event?.id === sale.eventId) ?? false;
+
+/** How many of each offer: as chosen, else what the shop begins with, once. */
+export function amountsOf(
+  sale: Sale,
+  chosen: Readonly<Record<string, number>>,
+  cart: Cart | null,
+): Readonly<Record<string, number>> {
+  const hasBegun = isBegun(sale, cart);
+  return Object.fromEntries(
+    sale.offers
+      .filter((offer) => isCounted(sale, offer))
+      .map(({ id, defaultAmount }) => [id, chosen[id] ?? (hasBegun ? 0 : defaultAmount)]),
+  );
 }
 
 /** The seats reserved in the event that are not in the cart yet, each with its ticket types. */
@@ -68,7 +79,7 @@ export function linesOf(
 ): Line[] {
   const lines = sale.offers.flatMap((offer): Line[] => {
     const seats = reserved.filter((seat) => seat.chosen?.id === offer.id).map(({ id }) => id);
-    const amount = isCounted(sale, offer) ? amountOf(sale, amounts, offer) : seats.length;
+    const amount = amounts[offer.id] ?? seats.length;
     return amount > 0 ? [{ offer, amount, seats }] : [];
   });
   const tickets = lines.filter(({ offer }) => !isAddOn(offer));
@@ -109,30 +120,13 @@ export function lowestOf(offers: readonly Offer[]): Cents {
   return cents(Math.min(...(open.length > 0 ? open : offers).map(({ price }) => price)));
 }
 
-export const highestOf = (offers: readonly Offer[]): Cents =>
-  cents(Math.max(...offers.map(({ price }) => price)));
-
 export const isOnePrice = (offers: readonly Offer[]) =>
   new Set(offers.map(({ price }) => price)).size === 1;
 
-const piecesOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+/** Whether the same costs come on top of every price. */
+export const shareCosts = (offers: readonly Offer[]) =>
+  offers.every(({ price, costs }) => price > 0 && costs.length > 0) &&
+  new Set(offers.map(({ costs }) => JSON.stringify(costs))).size === 1;
 
-/** What stands in the way of adding these rows; null where nothing does (product.md, "Cart rules"). */
-export function hindranceOf(
-  sale: Sale,
-  lines: readonly Line[],
-  cart: Cart | null,
-): Hindrance | null {
-  if (lines.length === 0) return { kind: sale.hasSeats ? 'seatsMissing' : 'amountMissing' };
-  const inCart = ({ id }: Offer) =>
-    cart?.items.find(({ product }) => product.id === id)?.amount ?? 0;
-  const short = lines.find(({ offer, seats }) => {
-    return seats.length > 0 && seats.length + inCart(offer) < offer.availability.min;
-  });
-  if (short !== undefined) {
-    return { kind: 'seatsMin', min: short.offer.availability.min, title: short.offer.title };
-  }
-  const amount = piecesOf(lines.filter(({ offer }) => offer.eventId !== null));
-  const max = sale.maxPerOrder;
-  return max !== null && amount > max ? { kind: 'eventMax', max, amount } : null;
-}
+export const piecesOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);

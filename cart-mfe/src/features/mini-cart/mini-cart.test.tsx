@@ -9,10 +9,12 @@ import {
   renderInScope,
   testScope,
 } from '@permanto/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { texts } from '../../i18n/texts';
 import { aBrowser, happen } from '../../testing/visit';
+import { texts as cartTexts } from '../cart/texts';
+import { texts as drawerTexts } from '../cart-drawer/texts';
 import { MiniCart } from './mini-cart';
 
 const t = texts.in('en');
@@ -73,6 +75,82 @@ test('a cart that expired in another tab is read out, until a new one is begun',
   expect(told()).toBe(t('miniCart.expired'));
   await act(() => allSettled(cartApi.addItems, { scope, params: { body } }));
   expect(told()).toContain(t('miniCart.changed', { count: 2, total: '46,00\u00a0€' }));
+});
+
+describe('the drawer', () => {
+  // jsdom has no modal dialogs.
+  beforeAll(() => {
+    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
+  });
+
+  const dt = drawerTexts.in('en');
+  const drawer = () => screen.queryByRole('dialog', { name: dt('title') });
+  const show = async (page = {}, cart = filled.cart) => {
+    const navigate = jest.fn();
+    const browser = await aBrowser({ cart });
+    const { user } = browser.show(<MiniCart />, 'en', { navigate, ...page });
+    await act(async () => undefined);
+    return { ...browser, user, navigate };
+  };
+  const cartLink = () => screen.getByRole('link', { name: /^Cart,/ });
+
+  test('opens beside the page with everything the cart has, and leads on', async () => {
+    const { user, navigate } = await show();
+    await user.click(cartLink());
+    const sheet = within(await screen.findByRole('dialog', { name: dt('title') }));
+    expect(sheet.getByText('Adult')).toBeVisible();
+    expect(sheet.getByRole('link', { name: new RegExp(`${dt('checkout')}$`) })).toHaveAttribute(
+      'href',
+      '/en/checkout',
+    );
+    expect(sheet.getAllByRole('link', { name: /checkout/i })).toHaveLength(1);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('closes by its button and at its backdrop, and gives the focus back', async () => {
+    const { user } = await show();
+    await user.click(cartLink());
+    await user.click(await screen.findByRole('button', { name: dt('close') }));
+    expect(drawer()).not.toBeInTheDocument();
+    expect(cartLink()).toHaveFocus();
+    await user.click(cartLink());
+    await user.click(await screen.findByRole('dialog', { name: dt('title') }));
+    expect(drawer()).not.toBeInTheDocument();
+    expect(cartLink()).toHaveFocus();
+  });
+
+  test('an empty cart says so and has no verb', async () => {
+    const { user } = await show({}, aCart());
+    await user.click(cartLink());
+    const sheet = within(await screen.findByRole('dialog', { name: dt('title') }));
+    expect(sheet.getByText(cartTexts.in('en')('empty'))).toBeVisible();
+    expect(sheet.queryByRole('link', { name: /checkout/i })).not.toBeInTheDocument();
+  });
+
+  test.each(['/cart', '/checkout', '/checkout/delivery'])(
+    'is not opened on %s: the link leads to the page',
+    async (path) => {
+      const { user, navigate } = await show({ path });
+      expect(cartLink()).not.toHaveAttribute('aria-haspopup');
+      await user.click(cartLink());
+      expect(navigate).toHaveBeenCalledWith('/cart', expect.anything());
+    },
+  );
+
+  test('a press that asks for another tab is left to the browser', async () => {
+    const { user, navigate } = await show();
+    await user.keyboard('{Control>}');
+    await user.click(cartLink());
+    await user.keyboard('{/Control}');
+    expect(drawer()).not.toBeInTheDocument();
+    expect(navigate).not.toHaveBeenCalled();
+  });
 });
 
 describe('a cart that can’t be loaded', () => {

@@ -1,28 +1,26 @@
 import { paths } from '@permanto/contracts/paths';
-import { Link } from '@permanto/federation';
+import { Link, useLocation } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { CartIcon, LiveRegion, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { texts } from '../../i18n/texts';
+import type { CartDrawer } from '../cart-drawer/cart-drawer';
 import { lazyWithFallback } from '../../lib/lazy-with-fallback';
 import styles from './mini-cart.module.css';
 import { $content, $hasChanged, $hasExpired, $need } from './model';
 
-// Comforts: where they can't be loaded, the way to the cart is still there.
-const Warning = lazyWithFallback(() =>
-  import(/* webpackChunkName: "cart-time" */ '../cart-time/warning').then((m) => m.Warning),
+// A comfort: where it can't be loaded, the way to the cart is still there.
+const Later = lazyWithFallback(() =>
+  import(/* webpackChunkName: "cart-time" */ './later').then((later) => later.Later),
 );
-const Retry = lazyWithFallback(() =>
-  import(/* webpackChunkName: "cart-retry" */ './retry').then((m) => m.Retry),
-);
+const bringDrawer = () =>
+  import(/* webpackChunkName: "cart-drawer" */ '../cart-drawer/cart-drawer');
 
-/** What a cart needs that holds something, or that could not be loaded. */
-function Later({ hasFailed }: { hasFailed: boolean }) {
-  return <Suspense>{hasFailed ? <Retry /> : <Warning />}</Suspense>;
-}
+/** Where the cart, or all that is left to do with it, is the page. */
+const CART_PAGE = /^\/(cart|checkout)/;
 
-/** The way to the cart, with what is in it. Room for count and total is kept from the start. */
+/** The way to the cart, with what is in it: a drawer, or its page. Room for count and total is kept from the start. */
 export function MiniCart() {
   const t = texts.useTexts();
   const { content, need, hasChanged, hasExpired } = useUnit({
@@ -39,9 +37,26 @@ export function MiniCart() {
   const news = hasChanged ? changed : '';
   const hasFailed = need === 'retry';
   const unknown = hasFailed ? t('miniCart.failed') : t('miniCart.label');
+  const isPage = CART_PAGE.test(useLocation().path);
+  const [Drawer, setDrawer] = useState<typeof CartDrawer | null>(null);
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    // With a key, the page itself is asked for, e.g. in another tab.
+    if (isPage || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    bringDrawer().then(
+      (drawer) => setDrawer(() => drawer.CartDrawer),
+      () => location.assign(href),
+    );
+  };
   return (
     <div className={styles.miniCart}>
-      <Link to={paths.cart()} className={styles.link}>
+      <Link
+        to={paths.cart()}
+        className={styles.link}
+        aria-haspopup={isPage ? undefined : 'dialog'}
+        onClick={handleClick}
+      >
         <VisuallyHidden>{content === null ? unknown : name}</VisuallyHidden>
         <span className={styles.total} aria-hidden="true">
           {count > 0 && total}
@@ -55,7 +70,8 @@ export function MiniCart() {
         </span>
       </Link>
       <LiveRegion message={hasExpired ? t('miniCart.expired') : news} />
-      {need !== null && <Later hasFailed={hasFailed} />}
+      <Suspense>{need !== null && <Later hasFailed={hasFailed} />}</Suspense>
+      {Drawer && <Drawer onClose={() => setDrawer(null)} />}
     </div>
   );
 }

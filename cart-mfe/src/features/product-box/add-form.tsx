@@ -2,7 +2,7 @@ import { useErrorText } from '@permanto/i18n';
 import { Button, Price, useHydrated, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
-import { texts } from '../../i18n/texts';
+import { texts } from '../../lib/adding/texts';
 import { AddNews } from '../../lib/add-news';
 import { infoId, priceId } from '../../lib/offer-quantity';
 import { OfferQuantityRow } from '../../lib/offer-quantity-row';
@@ -88,7 +88,7 @@ export function AddForm({ offer }: { offer: Offer }) {
         wide
         busy={isAdding}
       >
-        {isAdding ? t('buyBox.adding') : t('buyBox.add')}
+        {isAdding ? t('adding') : t('add')}
       </Button>
       <div ref={news} className={styles.news}>
         <AddNews id={messageId} fault={faultText} added={added} />

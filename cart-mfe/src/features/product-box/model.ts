@@ -1,4 +1,4 @@
-import { $shop, api, askerChanged } from '@permanto/api-client';
+import { $shop, api, askerChanged, completeProduct } from '@permanto/api-client';
 import type { ProductAnswer } from '@permanto/contracts/entities';
 import type { ChoicesMade } from '@permanto/contracts/rules/choices';
 import type { SlotProps } from '@permanto/contracts/slots';
@@ -18,7 +18,9 @@ const readFx = attach({
   effect: api.products.get,
   mapParams: (productId: string) => ({ params: { productId } }),
 });
-const evaluateFx = createEffect((product: ProductAnswer) => offerOf(product, Date.now(), null));
+const evaluateFx = createEffect((product: ProductAnswer) =>
+  offerOf(completeProduct(product), Date.now(), null),
+);
 
 const $productId = createStore('').on(opened, (_, { productId }) => productId);
 /** What is offered; null until it is known. */

@@ -14,6 +14,9 @@ import { texts } from '../../i18n/texts';
 import { openSlot } from '../../testing/visit';
 import { ProductBox } from './product-box';
 import { productTexts } from './texts';
+import { texts as addingTexts } from '../../lib/adding/texts';
+
+const addingText = addingTexts.in('en');
 
 const t = texts.in('en');
 const productText = productTexts.in('en');
@@ -33,7 +36,7 @@ const open = (product = scarf(), visit: Parameters<typeof openSlot>[2] = {}) =>
     { productId: product.id },
     { ...visit, script: { 'products.get': { product }, 'carts.addItems': added, ...visit.script } },
   );
-const addButton = () => screen.getByRole('button', { name: t('buyBox.add') });
+const addButton = () => screen.getByRole('button', { name: addingText('add') });
 const amount = () =>
   screen.getByRole('spinbutton', { name: t('buyBox.amount', { product: 'Scarf' }) });
 
@@ -70,12 +73,12 @@ test('what is chosen goes into the cart once, with a message', async () => {
     script: { 'carts.addItems': later.promise },
   });
   await user.dblClick(addButton());
-  expect(screen.getByRole('button', { name: t('buyBox.adding') })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: addingText('adding') })).toHaveAttribute(
     'aria-busy',
     'true',
   );
   later.resolve(added);
-  expect(await screen.findByText(t('buyBox.added', { count: 1 }))).toBeVisible();
+  expect(await screen.findByText(addingText('added', { count: 1 }))).toBeVisible();
   expect(bodies('carts.addItems')).toEqual([
     { cart_items: [{ product: { id: 'huivi' }, amount: 1 }] },
   ]);
@@ -91,9 +94,9 @@ test('what came of it is brought into sight, each time it comes, and not as the 
     expect(bring).toHaveBeenLastCalledWith({ block: 'nearest' });
     expect(bring.mock.contexts.at(-1)).toContainElement(told);
   };
-  await seen(t('buyBox.added', { count: 1 }));
+  await seen(addingText('added', { count: 1 }));
   await user.click(addButton());
-  await screen.findByText(t('buyBox.added', { count: 1 }));
+  await screen.findByText(addingText('added', { count: 1 }));
   expect(bring).toHaveBeenCalledTimes(2);
   rescript({ 'carts.addItems': fault() });
   await user.click(addButton());
@@ -196,7 +199,7 @@ describe('a choice that must be made', () => {
     const { user, bodies } = await open(scarf({ choices }));
     await user.selectOptions(field(), 'M');
     await user.click(addButton());
-    await screen.findByText(t('buyBox.added', { count: 1 }));
+    await screen.findByText(addingText('added', { count: 1 }));
     expect(bodies('carts.addItems')).toEqual([
       { cart_items: [{ product: { id: 'huivi' }, amount: 1, choices: { koko: 'm' } }] },
     ]);

@@ -1,7 +1,6 @@
-import { type ApiError, attemptKey } from '@permanto/api-client';
+import { type ApiError, attemptHeaders, attemptKey } from '@permanto/api-client';
 import { createAbortSignal, type OrderFailure, placeOrder } from '@permanto/checkout-flow';
 import { redirect } from '@permanto/checkout-flow/redirect';
-import { HEADERS } from '@permanto/contracts/api';
 import { type Cents, toEuros } from '@permanto/contracts/values';
 import { attach, createEffect, createEvent, type Effect, sample, scopeBind } from 'effector';
 import { ofUnderWay, orderBegun, orderLeft, type QuickOrder } from './order.model';
@@ -25,11 +24,15 @@ const sendFx = createEffect((wanted: { order: QuickOrder; payable: Cents }): Att
 }));
 export const createFx = attach({
   source: $ownSession,
-  effect: (session, { sent: { language, payable, key } }: Attempt) =>
+  effect: (session, { order: { method }, sent: { language, payable, key } }: Attempt) =>
     createOwnCheckout(
       session,
-      { terms_accepted: true, payableEur: toEuros(payable) },
-      { lang: language, headers: key === null ? {} : { [HEADERS.idempotencyKey]: key } },
+      {
+        terms_accepted: true,
+        payableEur: toEuros(payable),
+        ...(method !== undefined && { payment_method: method }),
+      },
+      { lang: language, headers: attemptHeaders(key) },
     ),
 });
 sample({ clock: orderWanted, target: sendFx });

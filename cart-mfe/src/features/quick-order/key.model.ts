@@ -1,5 +1,4 @@
-import { attemptKey } from '@permanto/api-client';
-import { HEADERS } from '@permanto/contracts/api';
+import { attemptHeaders, attemptKey } from '@permanto/api-client';
 import { attach, createEvent, createStore } from 'effector';
 
 /** The key of what is sent again because no answer came, so that it counts once. */
@@ -11,8 +10,6 @@ export function createKey() {
     effect: (last, of: string) => (last?.of === of ? last : { of, key: attemptKey() }),
   });
   $last.on(takeFx.doneData, (_, last) => last);
-  const $headers = $last.map((last): Readonly<Record<string, string>> =>
-    last?.key ? { [HEADERS.idempotencyKey]: last.key } : {},
-  );
+  const $headers = $last.map((last) => attemptHeaders(last?.key ?? null));
   return { takeFx, answered, $headers };
 }

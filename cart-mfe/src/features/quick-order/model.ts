@@ -79,6 +79,7 @@ const isSound = ({ order, customer, terms }: Attempt) =>
 const $pressed = createStore<Pressed | null>(null).on(attempted, (_, { order }) => order);
 /** The form that was submitted last: its outcome is shown there. */
 export const $pressedForm = $pressed.map((order) => order?.id ?? null);
+export const $pressedMethod = $pressed.map((order) => order?.method ?? null);
 sample({
   clock: sample({ clock: attempted, filter: isSound }),
   source: $typed,

@@ -12,6 +12,8 @@ export interface QuickOrder {
   readonly customer: ContactInput | null;
   /** The sum on the screen. */
   readonly sum: Cents;
+  /** The payment method of the button; absent: chosen on the provider's page. */
+  readonly method?: string | undefined;
   readonly language: Language;
 }
 

@@ -9,6 +9,7 @@ import {
   operations,
   type Session,
   type SessionStorage,
+  type Transport,
 } from '@permanto/api-client';
 import type { AnswerOf, BodyOf, Operation } from '@permanto/contracts/api';
 import type { Cart } from '@permanto/contracts/entities';
@@ -22,8 +23,13 @@ export type NewItems = NonNullable<BodyOf<typeof carts.addItems>['cart_items']>;
 
 export const $tabItems = $shop.map((shop) => tabItems(shop?.key ?? ''));
 const $storage = $tabItems.map((items): SessionStorage => ({ ...memoryStorage(), ...items }));
+const $ownTransport = $transport.map(
+  (transport): Transport =>
+    (request) =>
+      transport({ ...request, credentials: 'omit' }),
+);
 /** The session of the cart that quick orders are made of: never the visitor's own. */
-export const $ownSession = combine({ transport: $transport, storage: $storage });
+export const $ownSession = combine({ transport: $ownTransport, storage: $storage });
 
 interface Call {
   readonly params?: Record<string, string>;

@@ -26,6 +26,9 @@ import {
 import { openBuyBox } from '../../testing/visit';
 import { texts as registrationTexts } from '../registration/texts';
 import { texts } from './texts';
+import { texts as addingTexts } from '../../lib/adding/texts';
+
+const addingText = addingTexts.in('en');
 
 const t = texts.in('en');
 const cartText = cartTexts.in('en');
@@ -100,6 +103,45 @@ describe('a quick checkout', () => {
     );
     expect(screen.getByRole('checkbox', { name: new RegExp(t('terms')) })).toBeInvalid();
     expect(count('carts.addItems')).toBe(0);
+  });
+
+  describe('with the provider’s methods', () => {
+    const offered = {
+      payment_methods: [
+        { id: 'osuuspankki', name: 'OP', group: 'bank', mark: null },
+        { id: 'mobilepay', name: 'MobilePay', group: 'mobile', mark: null },
+      ],
+      terms: null,
+    };
+    const open = () => openTickets({ 'paymentMethods.list': offered });
+    const buttonOf = (method: string) =>
+      screen.findByRole('button', {
+        name: new RegExp(`^Order and pay, 23,00\\s€\\s?: ${method}$`),
+      });
+
+    test('each is an order button, and travels with the checkout', async () => {
+      const { user, fillIn, bodies } = await open();
+      await fillIn();
+      await user.click(await buttonOf('MobilePay'));
+      await waitFor(() => expect(mockRedirect).toHaveBeenCalledTimes(1));
+      expect(bodies('checkouts.create')).toEqual([
+        { terms_accepted: true, payableEur: 23, payment_method: 'mobilepay' },
+      ]);
+    });
+
+    test('another one after a lost answer is another request', async () => {
+      const { user, fillIn, rescript, requests } = await open();
+      rescript({ 'checkouts.create': noAnswer });
+      await fillIn();
+      await user.click(await buttonOf('OP'));
+      await screen.findByRole('alert');
+      rescript({ 'checkouts.create': created, 'carts.get': { cart: filled } });
+      await user.click(await buttonOf('MobilePay'));
+      await waitFor(() => expect(mockRedirect).toHaveBeenCalledTimes(1));
+      const sent = requests.filter(({ operation }) => operation === 'checkouts.create');
+      expect(sent.at(-1)?.body).toMatchObject({ payment_method: 'mobilepay' });
+      expect(new Set(sent.map(({ headers }) => headers[HEADERS.idempotencyKey])).size).toBe(2);
+    });
   });
 
   const fee = { id: 'fee', kind: 'service' as const, per: 'order' as const, price: 1.5 };
@@ -219,8 +261,7 @@ describe('a quick checkout', () => {
   test('is not offered to who has a code in the cart', async () => {
     const cart = aCart({ codes_used: [aUsedCode()] });
     const script = { ...api, 'carts.get': { cart } };
-    const { user } = await openBuyBox({ event: event(ticket), script, cart });
-    await user.click(screen.getByText(cartText('buyBox.quick')));
+    await openBuyBox({ event: event(ticket), script, cart });
     expect(await screen.findByText(t('codes'))).toBeVisible();
   });
 
@@ -282,11 +323,11 @@ describe('a registration', () => {
 
   test('goes into the visitor’s cart, too, and the form is ready for the next', async () => {
     const { user, fillIn, storage, bodies } = await openRegistration();
-    await user.click(screen.getByRole('button', { name: cartText('buyBox.add') }));
+    await user.click(screen.getByRole('button', { name: addingText('add') }));
     expect(screen.getByRole('textbox', { name: 'Nimi' })).toBeInvalid();
     await fillIn();
-    await user.click(screen.getByRole('button', { name: cartText('buyBox.add') }));
-    expect(await screen.findByText(cartText('buyBox.added', { count: 1 }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: addingText('add') }));
+    expect(await screen.findByText(addingText('added', { count: 1 }))).toBeVisible();
     expect(bodies('carts.addItems')).toHaveLength(1);
     expect(storage.get('cart_id')).toBe(filled.uuid);
     expect(screen.getByRole('textbox', { name: 'Nimi' })).toHaveValue('');
@@ -300,7 +341,7 @@ describe('a registration', () => {
         flags: { hide_pricing_categories: false },
       },
     );
-    expect(screen.getByRole('button', { name: cartText('buyBox.add') })).toBeVisible();
+    expect(screen.getByRole('button', { name: addingText('add') })).toBeVisible();
     expect(
       screen.queryByRole('checkbox', { name: new RegExp(t('terms')) }),
     ).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { MethodButtons, useOffer } from '@permanto/checkout-flow/payment-methods';
 import { paths } from '@permanto/contracts/paths';
 import { inLanguage } from '@permanto/contracts/values';
 import { Link, useLanguage } from '@permanto/federation';
@@ -15,6 +16,7 @@ import {
   $failure,
   $focusCalls,
   $pressedForm,
+  $pressedMethod,
   $progress,
   orderLeft,
   termsChanged,
@@ -80,8 +82,9 @@ interface QuickPartsProps {
 /** What an order needs that goes past the cart: who orders, the terms, the sum, and the button. */
 export function QuickParts({ form, id, kind, lines, isRegistration = false }: QuickPartsProps) {
   const t = texts.useTexts();
-  const { pressedForm, bill, focusCalls, progress, leave } = useUnit({
+  const { pressedForm, pressedMethod, bill, focusCalls, progress, leave } = useUnit({
     pressedForm: $pressedForm,
+    pressedMethod: $pressedMethod,
     bill: $bill,
     focusCalls: $focusCalls,
     progress: $progress,
@@ -93,6 +96,8 @@ export function QuickParts({ form, id, kind, lines, isRegistration = false }: Qu
   const news = isMine ? bill : null;
   const quote = news ?? quoteOf(lines, kind);
   const isBusy = progress !== 'idle';
+  const offer = useOffer(quote.payable);
+  const pay = t('pay', { sum: formatMoney(quote.payable) });
   const free = isRegistration ? 'register' : 'order';
   return (
     <>
@@ -100,9 +105,18 @@ export function QuickParts({ form, id, kind, lines, isRegistration = false }: Qu
       <TermsField isMine={isMine} />
       <Bill quote={quote} isNew={news !== null} />
       {isMine && <QuickFailure />}
-      <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
-        {quote.payable > 0 ? t('pay', { sum: formatMoney(quote.payable) }) : t(free)}
-      </Button>
+      {quote.payable > 0 && offer !== 'none' ? (
+        <MethodButtons
+          offer={offer}
+          duty={pay}
+          isBusy={isBusy}
+          pressed={isMine ? pressedMethod : null}
+        />
+      ) : (
+        <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
+          {quote.payable > 0 ? pay : t(free)}
+        </Button>
+      )}
       <p role="status" className={styles.progress}>
         {isMine && isBusy && t(progress)}
       </p>

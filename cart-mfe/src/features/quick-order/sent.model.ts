@@ -37,8 +37,8 @@ export interface Sent {
   readonly is_told: boolean;
 }
 
-const digestIn = ({ items, customer, sum }: QuickOrder) =>
-  digestOf(JSON.stringify([items, customer, sum]));
+const digestIn = ({ items, customer, sum, method }: QuickOrder) =>
+  digestOf(JSON.stringify([items, customer, sum, method]));
 
 export const sentOf = (order: QuickOrder, payable: Cents, key: string | null): Sent => ({
   digest: digestIn(order),
@@ -56,7 +56,7 @@ export const isSame = ({ digest, is_intact }: Sent, order: QuickOrder): boolean 
 export const isAlike = ({ product_ids }: Sent, order: QuickOrder): boolean =>
   order.items.some(({ product }) => product_ids.includes(product.id));
 
-/** The order that may have been made without anybody having been led to it: sent again, it counts once. */
+/** An order that may have been made although its visitor never reached it: sent again, it counts once. */
 export const $sent = createStore<Sent | null>(null);
 
 // It outlives a reload of the page, as the cart does that it was made of.

@@ -24,6 +24,7 @@ interface Order {
   readonly offer: Offer;
   readonly kind: 'checkout' | 'order';
   readonly language: Language;
+  readonly method: string | undefined;
 }
 
 export const amountChanged = createEvent<{ productId: string; amount: number }>();
@@ -117,7 +118,7 @@ sample({ clock: changed, target: orderChanged });
 sample({
   clock: orderRequested,
   source: $registrations,
-  fn: (registrations, { offer, kind, language }) => {
+  fn: (registrations, { offer, kind, language, method }) => {
     const { tickets, isSound } = checked(registrations, offer);
     return {
       id: offer.id,
@@ -126,6 +127,7 @@ sample({
       kind,
       isSound,
       language,
+      method,
     };
   },
   target: pressed,

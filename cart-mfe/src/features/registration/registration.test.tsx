@@ -1,13 +1,14 @@
 import { DEFAULT_AVAILABILITY } from '@permanto/contracts';
 import { deferred } from '@permanto/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { texts as cartTexts } from '../../i18n/texts';
 import { event, filled, guest } from '../../testing/quick-order';
 import { openBuyBox } from '../../testing/visit';
 import { texts } from '../buy-box/live/texts';
+import { texts as addingTexts } from '../../lib/adding/texts';
+
+const addingText = addingTexts.in('en');
 
 const t = texts.in('en');
-const cartText = cartTexts.in('en');
 
 afterEach(() => sessionStorage.clear());
 
@@ -60,14 +61,14 @@ test('one form at a time is put into the cart, and keeps its news to itself', as
   const course = await screen.findByRole('textbox', { name: 'Nimi: Kurssi' });
   await user.type(camp, 'Aino');
   await user.type(course, 'Väinö');
-  const [addCamp, addCourse] = screen.getAllByRole('button', { name: cartText('buyBox.add') });
+  const [addCamp, addCourse] = screen.getAllByRole('button', { name: addingText('add') });
   if (!addCamp || !addCourse) throw new Error('no buttons');
   await user.click(addCamp);
   await waitFor(() => expect(bodies('carts.addItems')).toHaveLength(1));
   expect(addCourse).toHaveAttribute('aria-busy', 'true');
   await user.click(addCourse);
   waiting.resolve({ cart: filled });
-  const told = await screen.findByText(cartText('buyBox.added', { count: 1 }));
+  const told = await screen.findByText(addingText('added', { count: 1 }));
   expect(within(camp.closest('form') as HTMLElement).getByText(told.textContent)).toBe(told);
   expect([camp, course].map((field) => (field as HTMLInputElement).value)).toEqual(['', 'Väinö']);
   expect(bodies('carts.addItems')).toHaveLength(1);

@@ -1,10 +1,10 @@
+import { methodIn } from '@permanto/checkout-flow/payment-methods';
 import { useLanguage } from '@permanto/federation';
 import { useErrorText } from '@permanto/i18n';
 import { Button } from '@permanto/ui';
 import { useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useId, useRef } from 'react';
-import { texts as cartTexts } from '../../i18n/texts';
 import { AddNews } from '../../lib/add-news';
 import { OfferQuantityRow } from '../../lib/offer-quantity-row';
 import type { Offer } from '../../lib/sale';
@@ -25,6 +25,7 @@ import {
 import styles from './registration.module.css';
 import { texts as registrationTexts } from './texts';
 import { TicketsForm } from './tickets-form';
+import { texts as addingTexts } from '../../lib/adding/texts';
 
 export interface RegistrationProps {
   readonly offer: Offer;
@@ -48,7 +49,7 @@ export function Registration({ offer, isQuick }: RegistrationProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (kind === null) add(offer);
-    else order({ offer, kind, language });
+    else order({ offer, kind, language, method: methodIn(event) });
   };
   const lines = [{ offer, amount: ticketsFor(registrations, offer).length }];
   return (
@@ -87,7 +88,7 @@ function Amount({ offer }: { offer: Offer }) {
 }
 
 function AddButton({ offer, isOnly }: { offer: Offer; isOnly: boolean }) {
-  const t = cartTexts.useTexts();
+  const t = addingTexts.useTexts();
   const messageId = useId();
   const { form, fault, added, isAdding, add } = useUnit({
     form: $addingForm,
@@ -108,7 +109,7 @@ function AddButton({ offer, isOnly }: { offer: Offer; isOnly: boolean }) {
         busy={isAdding}
         {...(!isOnly && { onClick: () => add(offer) })}
       >
-        {t(isMine && isAdding ? 'buyBox.adding' : 'buyBox.add')}
+        {t(isMine && isAdding ? 'adding' : 'add')}
       </Button>
       {isMine && <AddNews id={messageId} fault={faultText} added={added} />}
     </>

@@ -18,7 +18,7 @@ import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { openCartPage } from '../../testing/visit';
 import { CartPage } from './cart-page';
-import { texts } from './texts';
+import { texts } from '../../features/cart/texts';
 
 const t = texts.in('en');
 
@@ -64,6 +64,25 @@ describe('what is in the cart', () => {
       'href',
       '/en/checkout',
     );
+  });
+
+  test('tickets are under the picture of their event, goods beside their own', async () => {
+    const ticket = aCartItem({
+      event: { ...aCartItem().event!, image: '/game.webp' },
+    });
+    const products = [
+      aProduct({ image: '/not-shown.webp' }),
+      aProduct({ id: 'scarf', type: 'merchandise', event_id: null, image: '/scarf.webp' }),
+    ];
+    const script = { 'products.list': { products } };
+    const { scope } = await openCartPage({ cart: cartOf(ticket, scarf), script });
+    await act(() => allSettled(api.products.list, { scope, params: {} }));
+    const picturesOf = (group: 'tickets' | 'merchandise') =>
+      within(screen.getByRole('region', { name: t(group) }))
+        .getAllByRole('presentation')
+        .map((picture) => picture.getAttribute('src'));
+    expect(picturesOf('tickets')).toEqual(['/game.webp']);
+    expect(picturesOf('merchandise')).toEqual(['/scarf.webp']);
   });
 
   test('rows of one product with different choices name them, and are distinguishable', async () => {

@@ -1,5 +1,10 @@
-import { type ApiError, attemptKey, cartApi, isRefused } from '@permanto/api-client';
-import { HEADERS } from '@permanto/contracts/api';
+import {
+  type ApiError,
+  attemptHeaders,
+  attemptKey,
+  cartApi,
+  isRefused,
+} from '@permanto/api-client';
 import type { CartLine, SeatReservation } from '@permanto/contracts/entities';
 import { createEffect } from 'effector';
 
@@ -59,7 +64,7 @@ interface Addition {
 
 const addFx = createEffect(
   async ({ product, amount, choices, key, ids }: Addition): Promise<void> => {
-    const headers = key === null ? {} : { [HEADERS.idempotencyKey]: key };
+    const headers = attemptHeaders(key);
     const seats = ids && { seat_reservations: ids.map((id) => ({ id })) };
     const cart_item = { product: { id: product }, amount, ...(choices && { choices }), ...seats };
     await cartApi.addItems({ body: { cart_item }, headers });

@@ -50,6 +50,16 @@ const applyCode = (title: string, answer: unknown): Scenario => ({
   script: { 'carts.addCode': answer },
 });
 
+/** The codes of a cart, as they stand on another page. */
+const cartCodes = (title: string, more: Partial<Scenario> = {}): Scenario => ({
+  title,
+  group: 'Slot cart-codes',
+  shows: { slot: 'cart-codes', props: {} },
+  cart: filled,
+  script: { 'carts.addCode': { cart: aCart({ ...filled, codes_used: [aUsedCode()] }) } },
+  ...more,
+});
+
 const soldOut = { ...DEFAULT_AVAILABILITY, available: false, status: 'red' as const };
 const inSteps = { ...DEFAULT_AVAILABILITY, min: 2, max: 6, step: 2 };
 
@@ -72,6 +82,10 @@ export const boxes: Scenarios = {
   'product-box.steps': productBox('Sold by two', { availability: inSteps }),
   'product-box.sold-out': productBox('Sold out', { availability: soldOut }),
   'product-box.failed': productBox('The API fails', {}, { 'products.get': fault() }),
+  'cart-codes': cartCodes('None'),
+  'cart-codes.used': cartCodes('One used', {
+    cart: aCart({ ...filled, codes_used: [aUsedCode({ discount: 6.9 })] }),
+  }),
   'apply-code': applyCode('Applied', { cart: aCart({ codes_used: [aUsedCode()] }) }),
   'apply-code.refused': {
     ...applyCode('Refused', refusal(404, 'code_not_found')),

@@ -22,6 +22,7 @@ import {
 } from '@permanto/testing/scripted-api';
 import { texts } from '../../i18n/texts';
 import { pressFirst, startsWith } from './press';
+import { texts as addingTexts } from '../../lib/adding/texts';
 
 const group = 'Slot buy-box';
 
@@ -87,7 +88,20 @@ const shown = aComingEvent({
   ],
 });
 
-const add = (player: Player) => pressFirst(player, texts.in(player.language)('buyBox.add'));
+const beginning = aComingEvent({
+  products: [
+    aProduct({
+      default_amount: 2,
+      title_counted: {
+        one: { fi: 'aikuinen', en: 'adult', sv: 'vuxen' },
+        other: { fi: 'aikuista', en: 'adults', sv: 'vuxna' },
+      },
+    }),
+    aChildProduct(),
+  ],
+});
+
+const add = (player: Player) => pressFirst(player, addingTexts.in(player.language)('add'));
 /** Adds one ticket of the first type. */
 export const addOne = async (player: Player) => {
   const increase = texts.in(player.language)('buyBox.increase', { product: '' });
@@ -156,6 +170,8 @@ export const buyBox: Scenarios = {
   'buy-box.added': sale('Added', aComingEvent(), {
     play: addOne,
   }),
+  'buy-box.begins': sale('Begins with two adults', beginning),
+  'buy-box.in-cart': sale('The cart holds two', beginning, { cart: added.cart }),
   'buy-box.phone': sale('On a narrow phone', aComingEvent(), { viewport: '320x640' }),
   ...inEachLanguage('buy-box', sale('On sale')),
   ...inEachTheme('buy-box', sale('On sale')),

@@ -18,7 +18,7 @@ import {
   sampleFacts,
   type Script,
 } from '@permanto/testing/scripted-api';
-import { texts } from '../../pages/cart/texts';
+import { texts } from '../../features/cart/texts';
 import { texts as expiredTexts } from '../../pages/expired/texts';
 import { pressFirst, startsWith } from './press';
 

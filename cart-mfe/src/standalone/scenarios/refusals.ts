@@ -6,7 +6,7 @@ import {
 } from '@permanto/standalone/scenarios';
 import { noAnswer } from '@permanto/testing/scripted-api';
 import { texts as codeTexts } from '../../features/code-form/texts';
-import { texts as pageTexts } from '../../pages/cart/texts';
+import { texts as pageTexts } from '../../features/cart/texts';
 import { addOne, sale } from './buy-box';
 import { page } from './cart-page';
 import { renew } from './cart-time';

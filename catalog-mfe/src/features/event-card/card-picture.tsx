@@ -1,11 +1,13 @@
-import { Picture } from '@permanto/ui';
+import type { Event } from '@permanto/contracts';
+import { EventPicture } from '../drawn-picture/event-picture';
 import styles from './card-picture.module.css';
 
 const SIZES = '(width >= 48rem) 26rem, 100vw';
 
-/** The event's picture. Next to cards with pictures, a card without one shows a pattern. */
-export function CardPicture({ image }: { image: string | null }) {
+export function CardPicture({ event, title }: { event: Event; title: string }) {
   return (
-    <div className={styles.frame}>{image !== null && <Picture src={image} sizes={SIZES} />}</div>
+    <div className={styles.frame}>
+      <EventPicture event={event} title={title} sizes={SIZES} />
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function EventCard({ event, now }: { event: Event; now: number }) {
   const price = priceText(event, state, t);
   return (
     <article className={classNames(styles.card, !isOffered(state) && styles.off)}>
-      <CardPicture image={event.image} />
+      <CardPicture event={event} title={title.text} />
       <DateStub start={event.start_date} className={styles.stub} />
       <div className={styles.body}>
         <h3 className={classNames(styles.title, hasLongWord(title.text, 13) && styles.long)}>

@@ -30,7 +30,7 @@ export function SeriesCard({ events, now }: SeriesCardProps) {
   const { text, lang } = shownText(title, language);
   return (
     <article className={styles.card}>
-      <CardPicture image={first.image} />
+      <CardPicture event={first} title={text} />
       <DateStub start={first.start_date} className={styles.stub} />
       <div className={styles.body}>
         <h3 className={classNames(styles.title, hasLongWord(text, 13) && styles.long)} lang={lang}>

@@ -15,13 +15,17 @@ interface ProductCardProps {
   display: 'card' | 'list';
 }
 
-/** A product in a folder as a card with its picture, or as a row; all of it is a link. */
+/** A product in a folder as a card, or as a row with a small picture; all of it is a link. */
 export function ProductCard({ product, now, display }: ProductCardProps) {
   const t = offerTexts.useTexts();
   const { serial_card, short_info } = product;
   return (
     <article className={classNames(styles.product, display === 'card' ? styles.card : styles.row)}>
-      {display === 'card' && <ProductPicture product={product} />}
+      {display === 'card' ? (
+        <ProductPicture product={product} />
+      ) : (
+        <ProductPicture product={product} className={styles.thumb} sizes="7rem" />
+      )}
       <div className={styles.body}>
         <h3 className={styles.title}>
           <Link to={paths.product(product.id)} className={styles.link}>

@@ -21,10 +21,17 @@ interface ProductPictureProps {
   className?: string | undefined;
   /** Whether it is visible on page load. */
   eager?: boolean;
+  /** How wide it is shown, as in HTML. */
+  sizes?: string;
 }
 
 /** The product's picture, or an icon of its kind. Decorative; its space is reserved before it loads. */
-export function ProductPicture({ product, className, eager = false }: ProductPictureProps) {
+export function ProductPicture({
+  product,
+  className,
+  eager = false,
+  sizes = eager ? '(width >= 64rem) 48rem, 100vw' : '(width >= 30rem) 24rem, 8rem',
+}: ProductPictureProps) {
   return (
     <div className={classNames(styles.frame, className)}>
       {product.image === null ? (
@@ -32,11 +39,7 @@ export function ProductPicture({ product, className, eager = false }: ProductPic
           <path d={glyphOf(product.type)} />
         </svg>
       ) : (
-        <Picture
-          src={product.image}
-          sizes={eager ? '(width >= 64rem) 48rem, 100vw' : '(width >= 48rem) 20rem, 100vw'}
-          isFirst={eager}
-        />
+        <Picture src={product.image} sizes={sizes} isFirst={eager} />
       )}
     </div>
   );

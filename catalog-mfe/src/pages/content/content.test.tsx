@@ -1,4 +1,5 @@
-import type { ShopWire } from '@permanto/contracts';
+import { SESSION_KEYS } from '@permanto/api-client';
+import { LANGUAGES, type ShopWire } from '@permanto/contracts';
 import { anEvent, aShop, deferred, fault, refusal } from '@permanto/testing';
 import { screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
@@ -163,12 +164,23 @@ test('lists the shop’s own storage on the cookie page', async () => {
   const page = await openPage(wellKnown('cookies'));
   page.show();
   const region = screen.getByRole('region', { name: t('storage.title') });
-  for (const key of ['cart_id', 'cart_token', 'checkout_id', 'payment_pending', 'language']) {
+  for (const key of [...SESSION_KEYS, 'language']) {
     expect(region).toHaveTextContent(key);
   }
   expect(region).not.toHaveTextContent('consent');
   expect(screen.queryByRole('link', { name: t('parties.settings') })).not.toBeInTheDocument();
 });
+
+test.each(LANGUAGES)(
+  'says on the cookie page what of the buyer stays on the device by choice, in %s',
+  async (language) => {
+    const page = await openPage({ ...wellKnown('cookies'), language });
+    page.show();
+    expect(screen.getByText(/\(contact\)$/)).toBeVisible();
+    const said = screen.getByText(texts.in(language)('storage.contact.text'));
+    expect(said).toHaveTextContent('IndexedDB');
+  },
+);
 
 test('lists third parties on the cookie page, with a link to the settings', async () => {
   const page = await openPage(

@@ -55,16 +55,18 @@ export function ContentPage() {
   const isAwaited = !isWritten && (reading === 'reading' || reading === 'failed');
   const isFailed = content.isFailed || (shop === null && reading !== 'reading');
   return (
-    <Stack gap={7}>
-      <Stack gap={6} className={styles.page}>
+    <Stack gap={7} className={styles.frame}>
+      <div className={styles.page}>
         <Title slug={slug} title={content.title} />
-        {isWritten && page.body_html && <BodyText body={page.body_html} />}
-        {isFailed && <Failed />}
-        {reading === 'reading' && page === null && <Placeholder />}
-        {shop !== null && isWellKnownPage(slug) && (reading !== 'reading' || page !== null) && (
-          <WellKnown slug={slug} shop={shop} isWritten={isWritten || isAwaited} />
-        )}
-      </Stack>
+        <Stack gap={6} className={styles.body}>
+          {isWritten && page.body_html && <BodyText body={page.body_html} />}
+          {isFailed && <Failed />}
+          {reading === 'reading' && page === null && <Placeholder />}
+          {shop !== null && isWellKnownPage(slug) && (reading !== 'reading' || page !== null) && (
+            <WellKnown slug={slug} shop={shop} isWritten={isWritten || isAwaited} />
+          )}
+        </Stack>
+      </div>
       <Widgets />
     </Stack>
   );

@@ -24,8 +24,18 @@ function PartnerServices({ services }: { services: readonly Use[] }) {
 
 /** The shop's own entries in the browser's storage, in the order of a purchase. */
 const OWN_KEYS = [
-  ...(['seats', 'cart', 'lines', 'quick', 'draft', 'checkout', 'payment'] as const),
-  ...(['stream', 'language', 'version', 'pin'] as const),
+  ...([
+    'seats',
+    'presence',
+    'cart',
+    'session',
+    'lines',
+    'clock',
+    'quick',
+    'draft',
+    'contact',
+  ] as const),
+  ...(['checkout', 'payment', 'stream', 'language', 'version', 'pin'] as const),
 ] as const;
 
 /** Lists everything stored in the visitor's browser, by whom and for what purpose. */

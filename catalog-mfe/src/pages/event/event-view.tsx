@@ -1,20 +1,18 @@
 import { type Event, paths } from '@permanto/contracts';
 import { Link, Slot } from '@permanto/federation';
-import { Localized, useLocalized } from '@permanto/i18n';
-import { buttonClass, classNames } from '@permanto/ui';
+import { Localized } from '@permanto/i18n';
+import { classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
 import { EventStage } from '../../features/event-stage/event-stage';
-import { $eventStream } from '../../features/event-stream/model';
+import { EventStrip } from '../../features/event-stage/event-strip';
 import { Opening } from '../../features/opening/opening';
 import { $now } from '../../lib/clock/model';
-import { hasSeats, hasTickets, type OfferState, offerState } from '../../lib/offer';
-import { Paragraphs } from '../../lib/paragraphs/paragraphs';
+import { hasSeats, hasTickets, offerState } from '../../lib/offer';
 import { BackToFolder } from './back-to-folder';
 import styles from './event.module.css';
 import { $folder, $isCartEnabled } from './model';
-import { AddToCalendar, BelowEvent, EventNotice } from './lazy-parts';
-import { texts } from '../../i18n/texts';
+import { BelowEvent, EventLinks, EventNotice } from './lazy-parts';
 
 /** A known event; `stale` is the notice that it could not be reloaded. */
 export function EventView({ event, stale }: { event: Event; stale: ReactNode }) {
@@ -28,42 +26,48 @@ export function EventView({ event, stale }: { event: Event; stale: ReactNode }) 
   const [isAwaited] = useState(state === 'notYet');
   const opens = event.availability.open_at;
   const seated = hasSeats(state) && event.has_seating_chart;
+  const shown = { event, now, where: <Venue event={event} /> };
+  const links = (
+    <div className={styles.ways}>
+      <EventLinks eventId={event.id} />
+    </div>
+  );
+  const buyBox = <Slot name="buy-box" eventId={event.id} />;
   return (
     <article
       className={classNames(
         styles.page,
-        hasTickets(state) && styles.offered,
-        seated && styles.seated,
+        seated ? styles.seated : hasTickets(state) && styles.offered,
       )}
     >
       <BackToFolder folder={folder} />
       <div className={styles.stage}>
         {stale}
-        <EventStage
-          event={event}
-          now={now}
-          isWide={seated || !hasTickets(state)}
-          heading="h1"
-          where={<Venue event={event} />}
-        />
+        {seated ? (
+          <EventStrip {...shown} />
+        ) : (
+          <EventStage {...shown} isWide={!hasTickets(state)} heading="h1" />
+        )}
         {(state !== 'onSale' || !isCartEnabled) && <EventNotice eventId={event.id} />}
         {isAwaited && opens !== null && (
           <Opening eventId={event.id} until={opens} isOpen={state === 'onSale'} />
         )}
-        <EventLinks event={event} state={state} />
+        {!seated && links}
       </div>
       {seated && (
-        <div className={styles.seats}>
-          <Slot name="seat-picker" eventId={event.id} />
+        <div className={styles.room}>
+          <div className={styles.hall}>
+            <Slot name="seat-picker" eventId={event.id} />
+          </div>
+          <div className={styles.panel}>
+            <Slot name="seat-finder" eventId={event.id} />
+            {buyBox}
+          </div>
         </div>
       )}
-      {hasTickets(state) && (
-        <div className={styles.buy}>
-          <Slot name="buy-box" eventId={event.id} />
-        </div>
-      )}
+      {!seated && hasTickets(state) && <div className={styles.buy}>{buyBox}</div>}
       <div className={styles.about}>
-        <About event={event} />
+        {seated && links}
         <BelowEvent eventId={event.id} isKnown />
       </div>
     </article>
@@ -75,34 +79,5 @@ function Venue({ event: { location } }: { event: Event }) {
     <Link to={paths.venue(location.id)} className={styles.venue}>
       <Localized text={location.title} />
     </Link>
-  );
-}
-
-/** Links to its stream and to the visitor's calendar. */
-function EventLinks({ event, state }: { event: Event; state: OfferState }) {
-  const t = texts.useTexts();
-  const localized = useLocalized();
-  const stream = useUnit($eventStream);
-  const takesPlace = state !== 'cancelled' && state !== 'finished' && state !== 'postponed';
-  return (
-    <div className={styles.ways}>
-      {stream?.event_id === event.id && (
-        <Link to={paths.stream(stream.id)} className={buttonClass({ variant: 'secondary' })}>
-          {t('event.stream', { title: localized(stream.title).text })}
-        </Link>
-      )}
-      {takesPlace && <AddToCalendar eventId={event.id} />}
-    </div>
-  );
-}
-
-function About({ event: { description } }: { event: Event }) {
-  const t = texts.useTexts();
-  if (description === null) return null;
-  return (
-    <section className={styles.description}>
-      <h2>{t('event.about')}</h2>
-      <Paragraphs text={description} />
-    </section>
   );
 }

@@ -60,12 +60,22 @@ test('the head contains title, time, place and price', async () => {
   });
 });
 
-test('shows seats before tickets if there is a chart', async () => {
+test('shows the hall first if there is a chart, then what finds seats, then the tickets', async () => {
   const page = await openPage(visit(anEvent({ has_seating_chart: true })));
   page.show();
-  const seats = screen.getByText('Seats: derby');
-  const tickets = screen.getByText('Tickets: derby');
-  expect(seats.compareDocumentPosition(tickets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const parts = screen.getAllByText(/^(Seats|Finder|Tickets): derby$/);
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'Seats: derby',
+    'Finder: derby',
+    'Tickets: derby',
+  ]);
+  const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(screen.getByRole('heading', { level: 1, name: 'Home game: Derby' })).toBeVisible();
+  expect(facts).toEqual([
+    'Fri, 27 Nov 2026 at 18:30–20:30',
+    'Home Hall',
+    expect.stringMatching(/^from 7,00/),
+  ]);
 });
 
 test('a cancelled event sells nothing', async () => {

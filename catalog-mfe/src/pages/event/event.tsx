@@ -5,24 +5,12 @@ import { useEffect } from 'react';
 import { $eventReadAts, $eventReadings, $eventsById } from '../../features/events/model';
 import { texts } from '../../i18n/texts';
 import { Failure } from '../../lib/failure/failure';
-import { Missing } from '../../lib/failure/missing';
 import { hasFailed } from '../../lib/load-state';
 import { BackToFolder } from './back-to-folder';
 import { EventView } from './event-view';
 import styles from './event.module.css';
 import { BelowEvent, StaleNotice } from './lazy-parts';
 import { retryPressed, shown } from './model';
-
-/** Shown for an unknown event, with the next events as alternatives. */
-function MissingEvent({ eventId }: { eventId: string }) {
-  const t = texts.useTexts();
-  return (
-    <div className={styles.page}>
-      <Missing title={t('event.missing')}>{t('event.missingHint')}</Missing>
-      <BelowEvent eventId={eventId} />
-    </div>
-  );
-}
 
 /** One event, with the slots for its seats and tickets. */
 export function EventPage({ params }: PageProps) {
@@ -40,7 +28,13 @@ export function EventPage({ params }: PageProps) {
   }, [show, id]);
   const event = events[id];
   const reading = readings[id] ?? 'reading';
-  if (reading === 'missing') return <MissingEvent eventId={id} />;
+  if (reading === 'missing') {
+    return (
+      <div className={styles.page}>
+        <BelowEvent eventId={id} />
+      </div>
+    );
+  }
   const isFailed = hasFailed(reading);
   const again = { busy: reading === 'retrying', onRetry: () => retry(id) };
   if (event !== undefined) {

@@ -1,6 +1,8 @@
 // Servers render these components, so their styles must be loaded with the page.
 import '../../features/add-to-calendar/add-to-calendar.module.css';
 import '../../features/other-dates/other-dates.module.css';
+import '../../lib/paragraphs/paragraphs.module.css';
+import { LazyDrawing } from '../../features/drawn-picture/event-picture';
 import { LazyCountdown } from '../../features/opening/opening';
 import { lazyPart } from '../../lib/lazy-part';
 
@@ -14,10 +16,8 @@ export const BelowEvent = lazyPart(() =>
   import(/* webpackChunkName: "event-later" */ './below-event').then((module) => module.BelowEvent),
 );
 
-export const AddToCalendar = lazyPart(() =>
-  import(
-    /* webpackChunkName: "event-later" */ '../../features/add-to-calendar/add-to-calendar'
-  ).then((module) => module.AddToCalendar),
+export const EventLinks = lazyPart(() =>
+  import(/* webpackChunkName: "event-later" */ './event-links').then((module) => module.EventLinks),
 );
 
 export const StaleNotice = lazyPart(() =>
@@ -32,5 +32,7 @@ if (typeof document !== 'undefined' && document.readyState === 'complete') void 
 /** Preloads all of them, for tests that begin with a hydrated page. */
 export const loadParts = () =>
   Promise.all(
-    [EventNotice, BelowEvent, AddToCalendar, StaleNotice, LazyCountdown].map((part) => part.load()),
+    [EventNotice, BelowEvent, EventLinks, StaleNotice, LazyCountdown, LazyDrawing].map((part) =>
+      part.load(),
+    ),
   );

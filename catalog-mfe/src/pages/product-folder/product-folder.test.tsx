@@ -54,6 +54,25 @@ test('shows the public subfolders, each with its products in order', async () =>
   });
 });
 
+test.each(['card', 'list'] as const)(
+  'shows each product with its picture as a %s',
+  async (type) => {
+    const folder = aProductFolder('fani', 'Fanituotteet', {
+      folder_display_type: type,
+      products: ['huivi'],
+    });
+    const pictured = [product('huivi', 'Kaulahuivi', { image: '/huivi.webp' })];
+    const page = await openPage({
+      route: 'product-folder',
+      params: { slug: 'fani' },
+      shop: aShop({ product_folders: [folder] }),
+      script: { 'products.list': { products: pictured } },
+    });
+    page.show();
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', '/huivi.webp');
+  },
+);
+
 test('a subfolder links to its parent, and its products to their pages', async () => {
   const page = await visit('fani');
   page.show();

@@ -1,4 +1,5 @@
 import { Localized } from '@permanto/i18n';
+import { classNames } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { $deliveries } from './model';
 import styles from './product.module.css';
@@ -9,7 +10,7 @@ export function Deliveries() {
   const { methods, isLimited } = useUnit($deliveries);
   if (methods.length === 0) return null;
   return (
-    <section className={styles.about}>
+    <section className={classNames(styles.about, styles.delivery)}>
       <h2>{t('delivery')}</h2>
       {isLimited && <p>{t('onlyDelivery')}</p>}
       <dl className={styles.deliveries}>

@@ -15,7 +15,7 @@ import { $product, $reading, productNeeded } from './product.model';
 import { texts } from './texts';
 
 export { $now } from '../../lib/clock/model';
-export { $event, $required } from './related.model';
+export { $event, $eventPictures, $required } from './related.model';
 export { $product, $reading };
 
 export const opened = createEvent<RouteOpened>();
@@ -56,8 +56,8 @@ export const $deliveries = combine($shop, $product, (shop, product) =>
 /** The product's public folder; null for none. */
 export const $folder = combine(
   $shop,
-  $opened,
-  (shop, { id }) =>
+  combine($opened, $product, ({ id }, product) => product?.variant_of ?? id),
+  (shop, id) =>
     shop?.product_folders.find((folder) => folder.public && folder.products.includes(id)) ?? null,
 );
 
@@ -75,7 +75,11 @@ export const $head = combine(
         price: formatMoney(product.price),
         info: inLanguage(info, language),
       }),
-      canonical: product.event_id === null ? canonical : paths.event(product.event_id),
+      // A variant's page is its main product's, with a choice made.
+      canonical:
+        product.event_id === null
+          ? paths.product(product.variant_of ?? product.id)
+          : paths.event(product.event_id),
     };
   },
 );

@@ -6,21 +6,25 @@ import { useUnit } from 'effector-react';
 import { ProductBadge } from '../../features/product-offer/product-badge';
 import { ProductPrice } from '../../features/product-offer/product-price';
 import { offerTexts } from '../../features/product-offer/texts';
-import { ProductPicture } from '../../features/product-picture/product-picture';
+import { ProductGallery } from '../../features/product-gallery/product-gallery';
 import { Paragraphs } from '../../lib/paragraphs/paragraphs';
 import { Deliveries } from './deliveries';
-import { $event, $now } from './model';
+import { $event, $eventPictures, $now } from './model';
 import { Requirements } from './requirements';
 import { ProductNotice } from './product-notice';
 import styles from './product.module.css';
+import { Variants } from './variants';
 import { texts } from './texts';
 
 export function ProductView({ product }: { product: ProductAnswer }) {
-  const now = useUnit($now);
+  const { now, ofEvent } = useUnit({ now: $now, ofEvent: $eventPictures });
   const offer = offerTexts.useTexts();
+  const isChosenByVariant = product.variant_of === null && product.variants.length > 0;
   return (
     <article className={styles.page}>
-      <ProductPicture product={product} className={styles.picture} eager />
+      <div className={styles.picture}>
+        <ProductGallery key={product.image ?? product.id} product={product} ofEvent={ofEvent} />
+      </div>
       <div className={styles.facts}>
         <Stack gap={3}>
           <h1 className={styles.title}>
@@ -39,8 +43,9 @@ export function ProductView({ product }: { product: ProductAnswer }) {
             <ProductBadge product={product} now={now} />
           </p>
         </Stack>
+        <Variants product={product} now={now} />
         <ProductNotice product={product} now={now} />
-        {product.event_id === null ? (
+        {isChosenByVariant ? null : product.event_id === null ? (
           <Slot name="product-box" productId={product.id} />
         ) : (
           <OfEvent eventId={product.event_id} />

@@ -22,13 +22,23 @@ export const productLoaded = sample({
   filter: (id, { product }) => product.id === id && !isCost(product.type),
   fn: (_, { product }) => product,
 });
+/** The ids of what is chosen among on its page: itself, its main product and all variants. */
+const groupOf = ({ id, variant_of, variants }: ProductAnswer) => [
+  id,
+  variant_of,
+  ...variants.map((variant) => variant.id),
+];
+
 /** Null until known; costs have no page. */
 export const $product = createStore<ProductAnswer | null>(null)
-  .on(productNeeded, (product, id) => (product?.id === id ? product : null))
+  // Until another variant is loaded, the page stays as it is.
+  .on(productNeeded, (product, id) => (product && groupOf(product).includes(id) ? product : null))
   .on(productLoaded, (_, product) => product);
 
 const isNotFound = (error: ApiError) => isRefused(error, 'product_not_found', 'invalid_field');
-$product.on(readFx.failData, (product, error) => (isNotFound(error) ? null : product));
+$product.on(readFx.fail, (product, { params: id, error }) =>
+  isNotFound(error) || product?.id !== id ? null : product,
+);
 
 export const $reading = createStore<LoadState>('reading')
   .on(productNeeded, stateOnStart)

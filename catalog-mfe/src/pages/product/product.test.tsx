@@ -1,6 +1,6 @@
 import { DEFAULT_AVAILABILITY, type ProductWire } from '@permanto/contracts';
 import { anEvent, aProduct, aShop, fault, refusal } from '@permanto/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { commonTexts } from '@permanto/i18n';
 import { offerTexts } from '../../features/product-offer/texts';
 import { texts as staleNoticeTexts } from '../../features/stale-notice/texts';
@@ -197,4 +197,42 @@ test('reloads the availability of a server-rendered page', async () => {
   page.rescript({ 'products.get': { product: scarf({ availability }) } });
   page.show();
   expect((await screen.findAllByText(t('soldOut')))[0]).toBeVisible();
+});
+
+describe('variants', () => {
+  const size = (title: string, changes = {}) => ({
+    id: `paita-${title.toLowerCase()}`,
+    title: { fi: title },
+    price: 79,
+    ...changes,
+  });
+  const soldOutNow = { ...DEFAULT_AVAILABILITY, available: false, info: null };
+  const variants = [size('S', { availability: soldOutNow }), size('M'), size('L', { price: 84 })];
+  const jersey = (changes: Partial<ProductWire> = {}) =>
+    scarf({ id: 'paita', title: { fi: 'Pelipaita' }, variants, price: 79, ...changes });
+  const medium = jersey({ id: 'paita-m', title: { fi: 'Pelipaita, M' }, variant_of: 'paita' });
+
+  test('are links of the main product’s page, which sells nothing itself', async () => {
+    const page = await openPage(visit(jersey({ variants_title: { fi: 'Koko', en: 'Size' } })));
+    page.show();
+    const sizes = screen.getByRole('navigation', { name: t('chooseVariant', { choice: 'size' }) });
+    expect(within(sizes).getAllByRole('link')).toHaveLength(2);
+    expect(within(sizes).getByRole('link', { name: /^M/ })).toHaveAttribute(
+      'href',
+      '/en/products/paita-m',
+    );
+    expect(within(sizes).getByText(t('variantSoldOut'))).toBeVisible();
+    expect(screen.queryByText(/^Buy:/)).not.toBeInTheDocument();
+    expect(
+      screen.getByText('79,00 €', { selector: 'strong *' }).closest('strong'),
+    ).toHaveTextContent(`${offerText('from')} 79,00 €`);
+  });
+
+  test('one is chosen at its own address, canonical is the main product', async () => {
+    const page = await openPage(visit(medium));
+    page.show();
+    expect(screen.getByRole('link', { name: /^M/ })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByText('Buy: paita-m')).toBeVisible();
+    expect(page.head().canonical).toBe('/products/paita');
+  });
 });

@@ -1,6 +1,6 @@
 import { api } from '@permanto/api-client';
-import type { Localized, ProductAnswer } from '@permanto/contracts';
-import { combine, createEffect, createStore, sample } from 'effector';
+import type { Event, Localized, ProductAnswer } from '@permanto/contracts';
+import { attach, combine, createEffect, createStore, sample } from 'effector';
 import { $product, productLoaded } from './product.model';
 
 /** A product that the page links to. */
@@ -20,10 +20,14 @@ const eventIdsOf = (product: ProductAnswer, required: readonly LinkedProduct[]) 
   ...new Set([product, ...required].flatMap(({ event_id }) => event_id ?? [])),
 ];
 
+interface LinkedEvent extends Pick<Event, 'id' | 'title' | 'image'> {
+  readonly venueId: string;
+}
+
 interface Related {
   readonly id: string;
   readonly required: readonly LinkedProduct[];
-  readonly events: readonly { readonly id: string; readonly title: Localized }[];
+  readonly events: readonly LinkedEvent[];
 }
 /** Loads the product's event and the products that it requires, as far as links need. */
 const readRelatedFx = createEffect(async (product: ProductAnswer): Promise<Related> => {
@@ -38,7 +42,13 @@ const readRelatedFx = createEffect(async (product: ProductAnswer): Promise<Relat
   const events = read.flatMap((answer) =>
     answer.status === 'fulfilled' ? [answer.value.event] : [],
   );
-  return { id: product.id, required, events: events.map(({ id, title }) => ({ id, title })) };
+  return {
+    id: product.id,
+    required,
+    events: events.map(({ id, title, image, location }) => {
+      return { id, title, image, venueId: location.id };
+    }),
+  };
 });
 
 const $related = createStore<Related | null>(null).on(
@@ -61,6 +71,30 @@ export const $event = combine($product, $related, (product, related) =>
   related?.id === product?.id
     ? (related?.events.find(({ id }) => id === product?.event_id) ?? null)
     : null,
+);
+
+const readVenueFx = attach({
+  effect: api.venues.get,
+  mapParams: ({ venueId }: LinkedEvent) => ({ params: { venueId } }),
+});
+
+const $venueImage = createStore<string | null>(null)
+  .on(readVenueFx.doneData, (_, { venue }) => venue.image)
+  .reset(readVenueFx);
+
+sample({
+  clock: readRelatedFx.done,
+  source: $event,
+  filter: (event, { params }) => event !== null && params.image === null,
+  fn: (event) => event!,
+  target: readVenueFx,
+});
+
+/** What a product without a picture of its own is shown by: its event, and the place. */
+export const $eventPictures = combine($event, $venueImage, (event, venueImage) =>
+  event === null
+    ? []
+    : [...new Set([event.image, venueImage])].filter((picture) => picture !== null),
 );
 
 /** The required products, each with its event. */

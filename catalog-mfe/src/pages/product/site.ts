@@ -1,5 +1,6 @@
 import { $shop } from '@permanto/api-client';
 import {
+  DEFAULT_AVAILABILITY,
   inLanguage,
   type Language,
   paths,
@@ -7,11 +8,12 @@ import {
   type Shop,
   toEuros,
 } from '@permanto/contracts';
+import { salesState } from '@permanto/contracts/rules/sales';
 import { isProductListed } from '@permanto/contracts/rules/listing';
 import type { Site } from '@permanto/federation';
 import { combine } from 'effector';
 import { urlOf, imageUrlOf } from '../../lib/site';
-import { productState } from '../../features/product-offer/state';
+import { productState, type ProductState } from '../../features/product-offer/state';
 import { $language, $now, $product } from './model';
 
 const AVAILABILITY = {
@@ -22,23 +24,51 @@ const AVAILABILITY = {
   soldOut: 'SoldOut',
 } as const;
 
-/** @see https://schema.org/Product */
+/** @see https://schema.org/Product and, with variants, https://schema.org/ProductGroup */
 function productData(product: ProductAnswer, now: number, shop: Shop, language: Language) {
   const description = product.description ?? product.short_info;
-  return {
+  const { id, variants, variant_of } = product;
+  const about = {
     '@context': 'https://schema.org',
-    '@type': 'Product',
     name: inLanguage(product.title, language),
-    sku: product.id,
     ...(description && { description: inLanguage(description, language) }),
-    ...(product.image && { image: imageUrlOf(shop, product.image) }),
-    offers: {
-      '@type': 'Offer',
-      url: urlOf(shop, paths.product(product.id), language),
-      price: toEuros(product.price).toFixed(2),
-      priceCurrency: 'EUR',
-      availability: `https://schema.org/${AVAILABILITY[productState(product, now)]}`,
-    },
+    ...(product.image && {
+      image: [product.image, ...product.images].map((image) => imageUrlOf(shop, image)),
+    }),
+  };
+  const offerOf = (id: string, price: ProductAnswer['price'], state: ProductState) => ({
+    '@type': 'Offer',
+    url: urlOf(shop, paths.product(id), language),
+    price: toEuros(price).toFixed(2),
+    priceCurrency: 'EUR',
+    availability: `https://schema.org/${AVAILABILITY[state]}`,
+  });
+  if (variant_of !== null || variants.length === 0) {
+    return {
+      ...about,
+      '@type': 'Product',
+      sku: id,
+      ...(variant_of !== null && {
+        isVariantOf: { '@type': 'ProductGroup', productGroupID: variant_of },
+      }),
+      offers: offerOf(id, product.price, productState(product, now)),
+    };
+  }
+  return {
+    ...about,
+    '@type': 'ProductGroup',
+    productGroupID: id,
+    url: urlOf(shop, paths.product(id), language),
+    hasVariant: variants.map((variant) => ({
+      '@type': 'Product',
+      name: [about.name, inLanguage(variant.title, language)].join(', '),
+      sku: variant.id,
+      offers: offerOf(
+        variant.id,
+        variant.price,
+        salesState(variant.availability ?? DEFAULT_AVAILABILITY, now),
+      ),
+    })),
   };
 }
 

@@ -109,6 +109,7 @@ export const product: Scenarios = {
       script: {
         'products.get': { product: aScarf({ event_id: 'derby' }) },
         'events.get': { event: aComingEvent() },
+        'venues.get': refusal(404, 'venue_not_found'),
       },
     },
   ),

@@ -17,8 +17,10 @@ export const $cartNeed = combine($cart, $cartState, (cart, state): CartNeed => {
   return state === 'none' ? 'missing' : 'unknown';
 });
 
+/** Who orders, as the API has it. */
+export const $customer = $cart.map((cart) => cart?.customer ?? null);
 /** Whether the details of the first step are there, so that the order goes on with the next. */
-export const $hasCustomer = $cart.map((cart) => Boolean(cart?.customer));
+export const $hasCustomer = $customer.map((customer) => customer !== null);
 
 /** The number of the order that was paid last, in this tab or another; null where there was none. */
 export const $paidOrder = $lastFacts.map((facts) => facts['order.paid']?.order_number ?? null);

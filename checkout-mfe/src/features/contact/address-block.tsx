@@ -1,5 +1,6 @@
 import { ADDRESS } from '@permanto/contracts/rules/contact';
 import { Stack, useHydrated } from '@permanto/ui';
+import { Details } from '@permanto/ui/blocks';
 import { useStoreMap, useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../i18n/texts';
@@ -16,26 +17,30 @@ function FoldedAddress({ hasSecondLine }: { readonly hasSecondLine: boolean }) {
   const isFilled = useStoreMap($drafts, ({ main }) =>
     [...ADDRESS, 'address_line2' as const].some((field) => main[field]),
   );
+  const [wasFilled] = useState(isFilled);
   useEffect(() => {
     if (isFilled && details.current !== null) details.current.open = true;
   }, [isFilled]);
   // It may have been opened before hydration, without an event.
   useEffect(() => setIsOpen(details.current?.open === true), []);
   return (
-    <details
+    <Details
       ref={details}
+      open={wasFilled}
       className={styles.block}
+      summary={
+        <span>
+          {t('customer.address')} <span className={styles.quiet}>{t('customer.optional')}</span>
+        </span>
+      }
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       suppressHydrationWarning
     >
-      <summary className={styles.summary}>
-        {t('customer.address')} <span className={styles.quiet}>{t('customer.optional')}</span>
-      </summary>
-      <Stack gap={4} className={styles.fields}>
+      <Stack gap={4}>
         <p className={styles.quiet}>{t('customer.addressHint')}</p>
         <AddressFields prefix="main" isListed={isOpen} hasSecondLine={hasSecondLine} />
       </Stack>
-    </details>
+    </Details>
   );
 }
 

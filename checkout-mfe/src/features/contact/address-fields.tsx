@@ -28,7 +28,7 @@ function PostalCodeField(props: ContactFieldProps) {
 }
 
 interface CountryFieldProps extends ContactFieldProps {
-  /** The list of 250 is made when it can be seen, which never is on the server. */
+  /** The list of 250 is made when it can be seen; on the server never, whose names may differ. */
   readonly isListed: boolean;
   /** ISO 3166-1 alpha-2: those that can be chosen; all where it is left out. */
   readonly countries?: readonly string[] | undefined;

@@ -1,24 +1,32 @@
+import { formAction } from '@permanto/contracts/forms';
+import { localizedPath, paths } from '@permanto/contracts/paths';
+import { useLanguage } from '@permanto/federation';
 import { Localized, useErrorText } from '@permanto/i18n';
-import { Alert, Button, LiveRegion, Stack, useHydrated } from '@permanto/ui';
+import { Alert, Button, CheckIcon, LiveRegion, Stack, useHydrated } from '@permanto/ui';
 import { Checkbox, useFaultFocus } from '@permanto/ui/forms';
 import { useStoreMap, useUnit } from 'effector-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../../i18n/texts';
-import styles from '../../lib/legend.module.css';
-import { typedBefore } from '../../lib/typed-before';
+import legend from '../../lib/legend.module.css';
 import { FaultSummary } from '../fault-summary/fault-summary';
 import { AddressBlock } from './address-block';
 import { AddressFields } from './address-fields';
 import { ContactField } from './contact-field';
-import { $drafts, formLeft, formShown, marketingChanged, wantChanged } from './drafts.model';
-import { $areFaultsListed, $focusCalls } from './faults.model';
+import styles from './contact-form.module.css';
+import { $drafts, marketingChanged, wantChanged } from './drafts.model';
+import { nameOf } from './inputs';
 import {
+  $areContactFaultsListed,
+  $contactFocusCalls,
   $formFields,
   $isBillingOffered,
+  $isContactSaved,
+  $isNextOpen,
   $isSaving,
   $marketingLabel,
   $saveError,
   fieldLeft,
+  sectionLeft,
   submitted,
 } from './model';
 import { PersonFields } from './person-fields';
@@ -26,27 +34,30 @@ import { PhoneField } from './phone-field';
 import { useFaultLinks } from './use-fault-links';
 
 const prefix = 'billing';
+const PREFIXES = ['main', prefix] as const;
 
 /** Whom the bill is for, where it isn't for the customer. */
 function BillingBlock() {
   const t = texts.useTexts();
   const change = useUnit(wantChanged);
+  const isHydrated = useHydrated();
   const isWanted = useStoreMap($drafts, ({ billing }) => billing.isWanted);
   return (
-    <Stack gap={4}>
+    <Stack gap={4} className={legend.opening}>
       <Checkbox
         id="billing_wanted"
+        name="billing_wanted"
         label={t('billing.wanted')}
         checked={isWanted}
         onChange={(event) => change({ prefix, isWanted: event.target.checked })}
       />
       {isWanted && (
         <fieldset>
-          <legend className={styles.legend}>{t('billing.title')}</legend>
+          <legend className={legend.legend}>{t('billing.title')}</legend>
           <Stack gap={5}>
             <ContactField prefix={prefix} field="company_name" />
             <PersonFields prefix={prefix} />
-            <AddressFields prefix={prefix} isRequired />
+            <AddressFields prefix={prefix} isRequired isListed={isHydrated} />
           </Stack>
         </fieldset>
       )}
@@ -63,7 +74,7 @@ function MarketingField() {
   return (
     <Checkbox
       id="main_marketing_permission"
-      name="main_marketing_permission"
+      name={nameOf('main', 'marketing_permission')}
       label={<Localized text={label} />}
       checked={isGiven}
       onChange={(event) => change(event.target.checked)}
@@ -71,33 +82,100 @@ function MarketingField() {
   );
 }
 
-/** The customer's contact record (product.md, "Contact rules"). */
-export function ContactForm() {
+/** The way on, and in its place, once the API has the details, that it does: nothing moves. */
+function Continue() {
   const t = texts.useTexts();
-  const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useHydrated();
-  const [{ phone, company_name: company }, hasBilling] = useUnit([$formFields, $isBillingOffered]);
-  const [isSaving, error] = useUnit([$isSaving, $saveError]);
-  const errorText = useErrorText(error);
-  const [focusCalls, areListed] = useUnit([$focusCalls, $areFaultsListed]);
-  const faultLinks = useFaultLinks();
-  const [show, leave, submit] = useUnit([formShown, formLeft, submitted]);
-  const leaveField = useUnit(fieldLeft);
+  const [isSaving, isSaved, isNextOpen] = useUnit([$isSaving, $isContactSaved, $isNextOpen]);
+  return (
+    <div className={styles.continue}>
+      {isSaved ? (
+        <>
+          <p className={styles.saved}>
+            <CheckIcon className={styles.check} /> {t('customer.saved')}
+          </p>
+          <noscript>
+            <Button type="submit">{t('customer.submit')}</Button>
+          </noscript>
+        </>
+      ) : (
+        <Button
+          type="submit"
+          variant={isNextOpen ? 'secondary' : 'primary'}
+          size="large"
+          busy={isSaving}
+        >
+          {t('customer.submit')}
+        </Button>
+      )}
+      <LiveRegion message={isSaving ? t('customer.saving') : isSaved ? t('customer.saved') : ''} />
+    </div>
+  );
+}
 
+/** Long enough for a browser that fills in field after field. */
+const AUTOFILL_MS = 200;
+
+/** Calls `filled` after the browser, not the visitor, wrote into the form. */
+function useAutofill(form: { readonly current: HTMLFormElement | null }, filled: () => void) {
   useEffect(() => {
-    show(typedBefore(form.current));
-    return leave;
-  }, [show, leave]);
+    let due: ReturnType<typeof setTimeout> | undefined;
+    const handleInput = (event: Event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+      // Typing and pasting say what they do.
+      if (event instanceof InputEvent && event.inputType !== '') return;
+      clearTimeout(due);
+      due = setTimeout(filled, AUTOFILL_MS);
+    };
+    const { current } = form;
+    current?.addEventListener('input', handleInput);
+    return () => {
+      clearTimeout(due);
+      current?.removeEventListener('input', handleInput);
+    };
+  }, [form, filled]);
+}
+
+interface ContactFormProps {
+  /** What the visitor may want to be done with the details. */
+  readonly children?: ReactNode;
+}
+
+const ACTION = formAction('carts.setCustomer', { from: paths.checkout() });
+
+/** The customer's contact record (product.md, "Contact rules"). It is saved as soon as it is left. */
+export function ContactForm({ children }: ContactFormProps) {
+  const language = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [{ phone, company_name: company }, hasBilling] = useUnit([$formFields, $isBillingOffered]);
+  const errorText = useErrorText(useUnit($saveError));
+  const [focusCalls, areListed] = useUnit([$contactFocusCalls, $areContactFaultsListed]);
+  const faultLinks = useFaultLinks(PREFIXES);
+  const [submit, leave, leaveField] = useUnit([submitted, sectionLeft, fieldLeft]);
   useFaultFocus(form, focusCalls);
+  useAutofill(form, leave);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
   };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    // The order saves what it needs.
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
+    leave();
+  };
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      method="post"
+      action={localizedPath(ACTION, language)}
+      noValidate
+      onSubmit={handleSubmit}
+      onBlur={handleBlur}
+    >
       <Stack gap={5}>
-        {areListed && <FaultSummary links={faultLinks} onLeft={leaveField} />}
+        {areListed && <FaultSummary area={form} links={faultLinks} onLeft={leaveField} />}
         <PersonFields prefix="main" />
         {phone && <PhoneField prefix="main" isRequired={phone.required} />}
         {company && (
@@ -105,18 +183,12 @@ export function ContactForm() {
         )}
         <AddressBlock />
         {hasBilling && <BillingBlock />}
-        <MarketingField />
+        <Stack gap={3}>
+          {children}
+          <MarketingField />
+        </Stack>
         {errorText && <Alert tone="error">{errorText}</Alert>}
-        <LiveRegion message={isSaving ? t('customer.saving') : ''} />
-        {/* Until the code is there, sending the form would put what was typed into the address. */}
-        <Button
-          type={isHydrated ? 'submit' : 'button'}
-          variant="primary"
-          size="large"
-          busy={isSaving}
-        >
-          {t('customer.submit')}
-        </Button>
+        <Continue />
       </Stack>
     </form>
   );

@@ -1,12 +1,17 @@
 import { $cart, cartReset } from '@permanto/api-client';
-import type { Cart, ContactPrefix } from '@permanto/contracts';
+import { type Cart, CONTACT_PREFIXES, type ContactPrefix } from '@permanto/contracts';
+import { type RefusedForm, textsOf } from '@permanto/contracts/forms';
 import type { ContactField } from '@permanto/contracts/rules/contact';
+import { draftOf } from '@permanto/contracts/rules/contact-record';
 import { bus } from '@permanto/event-bus';
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { type Draft, EMPTY_DRAFT, toDraft } from '../../lib/contact';
+import { RECORDS } from './inputs';
 import { type Drafts, EMPTY_DRAFTS, keepDrafts, keptDrafts } from '../../lib/draft-storage';
 
-/** A form is on the screen; the payload is what was typed into the customer's before this code ran. */
+/** Their page is opened, here or on the server; with its form that was refused, if any. */
+export const formOpened = createEvent<RefusedForm | null>();
+/** The forms are on the screen; the payload is what was typed into the customer's before this code ran. */
 export const formShown = createEvent<Partial<Draft>>();
 export const formLeft = createEvent();
 export const fieldChanged = createEvent<{
@@ -19,6 +24,8 @@ export const marketingChanged = createEvent<boolean>();
 export const wantChanged = createEvent<{ prefix: ContactPrefix; isWanted: boolean }>();
 /** The form fills itself in with what is known already. */
 export const draftSuggested = createEvent<{ prefix: ContactPrefix; draft: Partial<Draft> }>();
+/** The customer's record is filled in with what was given before, e.g. for another order. */
+export const customerFilled = createEvent<Partial<Draft>>();
 /** What was typed is of no more use. */
 export const draftForgotten = createEvent();
 
@@ -31,14 +38,28 @@ const saved = (cart: Cart | null): Drafts => ({
 /** Something was typed that the API doesn't know yet. */
 const $isTouched = createStore(false);
 const $isShown = createStore(false);
+/** Whether what the cart brings is to fill the forms. */
+const $isFilling = createStore(false).on(formOpened, () => true);
 export const $drafts = createStore<Drafts>(EMPTY_DRAFTS);
 
+/** What was typed into the records of a form that was sent without scripts. */
+const sentDrafts = ({ fields }: RefusedForm): Partial<Drafts> =>
+  Object.fromEntries(
+    CONTACT_PREFIXES.filter((prefix) => fields[RECORDS[prefix]] !== undefined).map((prefix) => [
+      prefix,
+      { ...draftOf(textsOf(fields[RECORDS[prefix]])), isWanted: true },
+    ]),
+  );
+const $sent = createStore<Partial<Drafts>>({}).on(formOpened, (_, form) =>
+  form === null ? {} : sentDrafts(form),
+);
+
 const restoreFx = attach({
-  source: { cart: $cart, drafts: $drafts, wasTouched: $isTouched },
-  effect: ({ cart, drafts, wasTouched }, typed: Partial<Draft>) => {
+  source: { cart: $cart, drafts: $drafts, wasTouched: $isTouched, sent: $sent },
+  effect: ({ cart, drafts, wasTouched, sent }, typed: Partial<Draft>) => {
     // Where the browser keeps nothing, what was typed is here until the page is left.
     const kept = keptDrafts() ?? (wasTouched ? drafts : null);
-    const { main, ...others } = kept ?? saved(cart);
+    const { main, ...others } = { ...(kept ?? saved(cart)), ...sent };
     const isTouched = kept !== null || Object.keys(typed).length > 0;
     return { drafts: { ...others, main: { ...main, ...typed } }, isTouched };
   },
@@ -46,19 +67,22 @@ const restoreFx = attach({
 sample({ clock: formShown, target: restoreFx });
 export const draftsRestored = restoreFx.done;
 
-const changed = [fieldChanged, marketingChanged, wantChanged];
+const changed = [fieldChanged, marketingChanged, wantChanged, customerFilled];
 $isTouched
   .on(restoreFx.doneData, (_, { isTouched }) => isTouched)
   .on(changed, () => true)
   .reset(draftForgotten);
 $isShown.on(restoreFx.done, () => true).reset(formLeft);
+$isFilling.on(restoreFx.done, () => true).reset(formLeft);
+/** Whether the forms hold what was typed or saved before. */
+export const $areDraftsRestored = $isShown.map(Boolean);
 
 /** Records that the cart brings later fill the forms while nothing was typed. */
 export const draftsPrefilled = sample({
   clock: $cart,
-  source: { isShown: $isShown, isTouched: $isTouched },
-  filter: ({ isShown, isTouched }, cart) => isShown && !isTouched && Boolean(cart?.customer),
-  fn: (_, cart) => saved(cart),
+  source: { isFilling: $isFilling, isTouched: $isTouched, sent: $sent },
+  filter: ({ isFilling, isTouched }, cart) => isFilling && !isTouched && Boolean(cart?.customer),
+  fn: ({ sent }, cart) => ({ ...saved(cart), ...sent }),
 });
 
 const edit = (drafts: Drafts, prefix: ContactPrefix, changes: Partial<Draft>): Drafts => ({
@@ -67,6 +91,7 @@ const edit = (drafts: Drafts, prefix: ContactPrefix, changes: Partial<Draft>): D
 });
 
 $drafts
+  .on($sent, (drafts, sent) => ({ ...drafts, ...sent }))
   .on(restoreFx.doneData, (_, { drafts }) => drafts)
   .on(draftsPrefilled, (_, drafts) => drafts)
   .on(fieldChanged, (drafts, { prefix, field, value }) => edit(drafts, prefix, { [field]: value }))
@@ -74,6 +99,7 @@ $drafts
     edit(drafts, 'main', { marketing_permission: isGiven }),
   )
   .on(wantChanged, (drafts, { prefix, isWanted }) => edit(drafts, prefix, { isWanted }))
+  .on(customerFilled, (drafts, draft) => edit(drafts, 'main', draft))
   .on(draftSuggested, (drafts, { prefix, draft }) => edit(drafts, prefix, draft))
   .reset(draftForgotten);
 

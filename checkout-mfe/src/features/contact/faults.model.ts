@@ -1,8 +1,9 @@
 import { type ApiError, isRefused } from '@permanto/api-client';
+import type { ErrorParameters } from '@permanto/contracts/errors';
 import type { ContactFaults } from '@permanto/contracts/rules/contact';
 import { createEvent, createStore, sample } from 'effector';
 import { faultsOfServer, stillWrong, withoutFaultsOf } from '../../lib/faults';
-import { fieldChanged, formLeft, wantChanged } from './drafts.model';
+import { fieldChanged, formLeft, formOpened, wantChanged } from './drafts.model';
 
 /** What was to be sent has been looked at; empty where all is sound. */
 export const checked = createEvent<ContactFaults>();
@@ -17,6 +18,15 @@ export const $faults = createStore<ContactFaults>({})
   .on(checked, (_, faults) => faults)
   .on(fieldChanged, (faults, change) => withoutFaultsOf(change, faults))
   .reset(formLeft, wantChanged);
+sample({
+  clock: formOpened,
+  filter: (form) => form?.error.code === 'customer_invalid',
+  fn: (form) => {
+    const { fields } = form?.error.parameters as ErrorParameters<'customer_invalid'>;
+    return faultsOfServer(fields) ?? {};
+  },
+  target: checked,
+});
 
 /** A field was left, and this is wrong now by the rules that are known here. */
 export const rechecked = createEvent<ContactFaults>();
@@ -34,13 +44,3 @@ sample({
   fn: ({ found, untouched }, now) => stillWrong(found, { ...untouched, ...now }),
   target: $faultsFound,
 });
-
-/** Whether there was so much to mend that it is listed above the form. */
-export const $areFaultsListed = createStore(false)
-  .on(checked, (_, faults) => Object.keys(faults).length > 1)
-  .reset(formLeft);
-
-/** Grows whenever the focus is to go to the first field in error. */
-export const $focusCalls = createStore(0)
-  .on(checked, (calls, faults) => (isSound(faults) ? calls : calls + 1))
-  .reset(formLeft);

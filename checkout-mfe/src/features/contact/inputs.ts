@@ -16,6 +16,17 @@ const SECTIONS: Readonly<Record<ContactPrefix, string>> = {
   billing: 'section-billing billing ',
 };
 
+/** What the record is called on the wire. */
+export const RECORDS: Readonly<Record<ContactPrefix, string>> = {
+  main: 'customer',
+  delivery: 'delivery_customer',
+  billing: 'billing_customer',
+};
+
+/** A control's name where the form is sent as it is, e.g. `customer[first_name]`. */
+export const nameOf = (prefix: ContactPrefix, field: ContactField | 'marketing_permission') =>
+  `${RECORDS[prefix]}[${field}]`;
+
 export function inputOf(
   prefix: ContactPrefix,
   field: ContactField,

@@ -6,7 +6,7 @@ import { createEffect, sample } from 'effector';
 import type { Draft } from '../../lib/contact';
 import { checked, serverFaults } from './faults.model';
 
-interface RecordToSave {
+export interface RecordToSave {
   readonly prefix: ContactPrefix;
   /** Null takes the record of a receiver or payer away. */
   readonly draft: Draft | null;

@@ -5,6 +5,7 @@ import type { ChangeEvent } from 'react';
 import { texts } from '../../i18n/texts';
 import { $drafts, fieldChanged } from './drafts.model';
 import { $faults } from './faults.model';
+import { nameOf } from './inputs';
 
 export interface ContactFieldProps {
   /** Whose record it is part of. */
@@ -30,7 +31,7 @@ export function useContactField(field: ContactField, of: ContactFieldProps) {
   });
   return {
     id: `${prefix}_${field}`,
-    name: `${prefix}_${field}`,
+    name: nameOf(prefix, field),
     label: t(`customer.${field}`),
     optionalText: isRequired || isOfBlock ? undefined : t('customer.optional'),
     required: isRequired,

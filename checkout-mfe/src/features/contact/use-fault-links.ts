@@ -1,4 +1,4 @@
-import { CONTACT_PREFIXES } from '@permanto/contracts';
+import { CONTACT_PREFIXES, type ContactPrefix } from '@permanto/contracts';
 import type { ContactField } from '@permanto/contracts/rules/contact';
 import { useUnit } from 'effector-react';
 import { texts } from '../../i18n/texts';
@@ -20,12 +20,14 @@ const FIELDS: readonly ContactField[] = [
   'message',
 ];
 
-/** The faults that were found in the records on the page, from top to bottom, each with its control and its record's name. */
-export function useFaultLinks(): readonly FaultLink[] {
+/** The faults that were found in the records, in their order, each with its control and its record's name. */
+export function useFaultLinks(
+  prefixes: readonly ContactPrefix[] = CONTACT_PREFIXES,
+): readonly FaultLink[] {
   const t = texts.useTexts();
   const faults = useUnit($faultsFound);
   const records = { main: '', delivery: t('receiver.title'), billing: t('billing.title') };
-  return CONTACT_PREFIXES.flatMap((prefix) =>
+  return prefixes.flatMap((prefix) =>
     FIELDS.flatMap((field) => {
       const fault = faults[`${prefix}_${field}`];
       if (fault === undefined) return [];

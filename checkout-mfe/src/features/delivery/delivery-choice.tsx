@@ -1,12 +1,13 @@
-import type { DeliveryMethod } from '@permanto/contracts';
+import type { DeliveryGroup, DeliveryMethod } from '@permanto/contracts';
 import { Localized, useErrorText } from '@permanto/i18n';
-import { Alert, Money, Stack } from '@permanto/ui';
+import { Alert, CheckIcon, Money, Stack } from '@permanto/ui';
 import { RadioCard, RadioGroup } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { texts } from '../../i18n/texts';
 import type { DeliveryOffer } from '../../lib/delivery';
 import { Done } from '../resumed/done';
-import { firstMethodOf } from './method-id';
+import styles from './delivery-choice.module.css';
+import { firstMethodOf, nameOfChoice } from './method-id';
 import { $choiceErrors, $offers, methodPicked } from './model';
 
 interface GroupProps {
@@ -17,6 +18,30 @@ interface GroupProps {
 function Cost({ product }: Pick<DeliveryMethod, 'product'>) {
   const t = texts.useTexts();
   return product === null ? t('delivery.free') : <Money amount={product.price} />;
+}
+
+/** The one free way there is: nothing to choose, so it is only said. */
+function OnlyWay({
+  group,
+  method,
+}: {
+  readonly group: DeliveryGroup;
+  readonly method: DeliveryMethod;
+}) {
+  const t = texts.useTexts();
+  return (
+    <p className={styles.only}>
+      <CheckIcon className={styles.check} />
+      <span>
+        {t(`delivery.group.${group}`)}:{' '}
+        <strong>
+          <Localized text={method.title} />
+        </strong>
+        , {t('delivery.freeWithin')}
+      </span>
+      <input type="hidden" name={nameOfChoice(group)} value={method.id} />
+    </p>
+  );
 }
 
 function Group({ offer, isMissing }: GroupProps) {
@@ -33,18 +58,15 @@ function Group({ offer, isMissing }: GroupProps) {
     );
   }
   const picked = methods.find(({ id }) => id === chosen);
+  if (isObvious && picked && !refusal) return <OnlyWay group={group} method={picked} />;
   const section = (
     <Stack gap={3}>
-      <RadioGroup
-        legend={legend}
-        hint={isObvious ? t('delivery.only') : undefined}
-        error={isMissing ? t('delivery.missing') : undefined}
-      >
+      <RadioGroup legend={legend} error={isMissing ? t('delivery.missing') : undefined}>
         {methods.map(({ id, title, description, product }, at) => (
           <RadioCard
             key={id}
             id={at === 0 ? firstMethodOf(group) : undefined}
-            name={`delivery-${group}`}
+            name={nameOfChoice(group)}
             value={id}
             title={<Localized text={title} />}
             description={description && <Localized text={description} />}

@@ -5,18 +5,29 @@ import {
   type ContactFaults,
   hasAddress,
 } from '@permanto/contracts/rules/contact';
-import { tidy } from '@permanto/contracts/rules/contact-record';
+import { tidy, toContact } from '@permanto/contracts/rules/contact-record';
 import type { Contact } from '@permanto/contracts';
 import { attach, combine, createEffect, sample } from 'effector';
-import { EMPTY_DRAFT, isBlank } from '../../lib/contact';
+import { isBlank } from '../../lib/contact';
 import type { DeliveryOffer } from '../../lib/delivery';
 import { $drafts, draftsPrefilled, draftsRestored, draftSuggested } from '../contact/drafts.model';
+import { isSound } from '../contact/faults.model';
+import { $contactFaults, $isContactSaved } from '../contact/model';
 import { $phones } from '../contact/phone.model';
 import { saveRecordsFx } from '../contact/save.model';
 import { $offers, storeChoicesFx } from './model';
 
-/** Who orders, as the API has it. */
-export const $customer = $cart.map((cart) => cart?.customer ?? null);
+/** Who orders: as typed where that can be sent, otherwise as the API has it. */
+export const $customer = combine(
+  { cart: $cart, drafts: $drafts, faults: $contactFaults, isSaved: $isContactSaved },
+  ({ cart, drafts: { main }, faults, isSaved }): Contact | null =>
+    !isSaved && isSound(faults)
+      ? {
+          ...toContact(main, main.phone),
+          marketing_permission: main.marketing_permission,
+        }
+      : (cart?.customer ?? null),
+);
 
 /** The chosen methods that bring something to an address. */
 const $bringing = $offers.map((offers) =>
@@ -70,11 +81,10 @@ export const $isReceiverAsked = combine(
 // Most customers with an address are the recipients themselves and need not type it twice.
 sample({
   clock: [$isReceiverAsked, draftsRestored, draftsPrefilled],
-  source: { isAsked: $isReceiverAsked, drafts: $drafts, cart: $cart },
-  filter: ({ isAsked, drafts, cart }) =>
-    isAsked && isBlank(drafts.delivery) && Boolean(cart?.customer),
-  fn: ({ cart }) => {
-    const { first_name, last_name, email, phone = '' } = cart?.customer ?? EMPTY_DRAFT;
+  source: { isAsked: $isReceiverAsked, drafts: $drafts },
+  filter: ({ isAsked, drafts }) => isAsked && isBlank(drafts.delivery),
+  fn: ({ drafts }) => {
+    const { first_name, last_name, email, phone } = drafts.main;
     return { prefix: 'delivery' as const, draft: { first_name, last_name, email, phone } };
   },
   target: draftSuggested,

@@ -1,12 +1,11 @@
 import { addressLines } from '@permanto/contracts/rules/contact';
 import { useLanguage } from '@permanto/federation';
-import { Stack } from '@permanto/ui';
+import { Stack, useHydrated } from '@permanto/ui';
 import { Checkbox, TextAreaField } from '@permanto/ui/forms';
 import { useStoreMap, useUnit } from 'effector-react';
-import { useEffect } from 'react';
 import { texts } from '../../i18n/texts';
 import { AddressFields } from '../contact/address-fields';
-import { $drafts, formLeft, formShown, wantChanged } from '../contact/drafts.model';
+import { $drafts, wantChanged } from '../contact/drafts.model';
 import { PersonFields } from '../contact/person-fields';
 import { PhoneField } from '../contact/phone-field';
 import { useContactField } from '../contact/use-contact-field';
@@ -39,6 +38,7 @@ function Message() {
 
 function Fields() {
   const t = texts.useTexts();
+  const isHydrated = useHydrated();
   const [isPhoneNeeded, countries] = useUnit([$isPhoneNeeded, $servedCountries]);
   return (
     <Stack gap={5}>
@@ -51,6 +51,7 @@ function Fields() {
       <AddressFields
         prefix={prefix}
         isRequired
+        isListed={isHydrated}
         countries={countries}
         countryHint={t('receiver.countryHint')}
       />
@@ -67,13 +68,16 @@ function Another() {
   const own = customer === null ? '' : addressLines(customer, language).join(', ');
   const isWanted = useStoreMap($drafts, ({ delivery }) => delivery.isWanted);
   return (
-    <Checkbox
-      id="delivery_wanted"
-      label={t('receiver.another')}
-      hint={isWanted ? undefined : t('receiver.own', { address: own })}
-      checked={isWanted}
-      onChange={(event) => change({ prefix, isWanted: event.target.checked })}
-    />
+    <div className={styles.opening}>
+      <Checkbox
+        id="delivery_wanted"
+        name="delivery_wanted"
+        label={t('receiver.another')}
+        hint={isWanted ? undefined : t('receiver.own', { address: own })}
+        checked={isWanted}
+        onChange={(event) => change({ prefix, isWanted: event.target.checked })}
+      />
+    </div>
   );
 }
 
@@ -82,11 +86,6 @@ export function Receiver() {
   const t = texts.useTexts();
   const language = useLanguage();
   const [need, isAsked, known] = useUnit([$receiverNeed, $isReceiverAsked, $knownReceiver]);
-  const [show, leave] = useUnit([formShown, formLeft]);
-  useEffect(() => {
-    show({});
-    return leave;
-  }, [show, leave]);
   if (need === 'none') return null;
   const section = (
     <fieldset>

@@ -5,11 +5,15 @@ import { texts } from '../../i18n/texts';
 import styles from './fault-summary.module.css';
 
 /**
- * Calls `left` when a control of the list's form was left, but not while
+ * Calls `left` when a control of `area` was left, but not while
  * - a press is under way, whose target would move from under it;
  * - the focus is in the list, whose links would go with it.
  */
-function useFieldLeft(list: RefObject<HTMLElement | null>, left: () => void): void {
+function useFieldLeft(
+  area: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  left: () => void,
+): void {
   const tellLeft = useEffectEvent(left);
   useEffect(() => {
     let isPressed = false;
@@ -21,7 +25,8 @@ function useFieldLeft(list: RefObject<HTMLElement | null>, left: () => void): vo
     };
     const handleLeft = ({ target, relatedTarget }: FocusEvent) => {
       const { current } = list;
-      if (!(target instanceof Node) || !current?.closest('form')?.contains(target)) return;
+      if (!(target instanceof Node) || current === null) return;
+      if (!area.current?.contains(target)) return;
       isWaiting = true;
       // By now, the focus is nowhere yet.
       if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) settle();
@@ -42,7 +47,7 @@ function useFieldLeft(list: RefObject<HTMLElement | null>, left: () => void): vo
       document.addEventListener(end, handleRelease, { signal, capture: end === 'keydown' });
     }
     return () => listening.abort();
-  }, [list]);
+  }, [area, list]);
 }
 
 export interface FaultLink {
@@ -52,16 +57,18 @@ export interface FaultLink {
 }
 
 interface FaultSummaryProps {
+  /** Where the controls are that are in the list. */
+  readonly area: RefObject<HTMLElement | null>;
   readonly links: readonly FaultLink[];
-  /** A field of the form was left: what was mended in it is to be listed no more. */
+  /** A field of the area was left: what was mended in it is to be listed no more. */
   readonly onLeft: () => void;
 }
 
 /** All that keeps a form from being sent, each with the way to it; its title alone is read out. */
-export function FaultSummary({ links, onLeft }: FaultSummaryProps) {
+export function FaultSummary({ area, links, onLeft }: FaultSummaryProps) {
   const t = texts.useTexts();
   const list = useRef<HTMLUListElement>(null);
-  useFieldLeft(list, onLeft);
+  useFieldLeft(area, list, onLeft);
   if (links.length === 0) return null;
   const handleClick = (event: MouseEvent, id: string) => {
     const control = document.getElementById(id);

@@ -5,6 +5,10 @@ import { vatByRate, type VatRow } from '@permanto/contracts/rules/vat';
 
 /** What stands in the summary before ordering. */
 interface Summary {
+  /** Of the first event that has one. */
+  readonly image: string | null;
+  /** Until when it is held. */
+  readonly expires: string;
   readonly items: Cart['items'];
   readonly costs: readonly CostRow[];
   /** Codes that make the items cheaper. */
@@ -22,6 +26,8 @@ function summaryOf(cart: Cart): Summary {
     vat_percentage === null ? [] : [{ vat_percentage, total }],
   );
   return {
+    image: cart.items.find(({ event }) => event?.image)?.event?.image ?? null,
+    expires: cart.expires,
     items: cart.items,
     costs,
     codes: cart.codes_used.filter(({ kind, discount }) => kind !== 'value_voucher' && discount > 0),

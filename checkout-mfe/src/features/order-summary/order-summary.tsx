@@ -1,7 +1,7 @@
 import { inLanguage } from '@permanto/contracts';
-import { useLanguage } from '@permanto/federation';
-import { formatMoney, Localized } from '@permanto/i18n';
-import { Card, Money } from '@permanto/ui';
+import { Slot, useLanguage } from '@permanto/federation';
+import { formatInstant, formatMoney, Localized } from '@permanto/i18n';
+import { Card, ClockIcon, Money, Picture } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts';
@@ -11,34 +11,46 @@ import { $summary } from './model';
 import styles from './order-summary.module.css';
 import { ItemRow, Row, Rows } from './rows';
 
-/** What is ordered and what it costs in all, before the duty to pay begins. */
+/** What is ordered, what it costs in all and how long it is held, before the duty to pay begins. */
 export function OrderSummary() {
   const t = texts.useTexts();
   const language = useLanguage();
   const summary = useUnit($summary);
   const [isOpen, setIsOpen] = useState(false);
   if (summary === null) return null;
-  const { items, costs, codes, vat, payable } = summary;
+  const { items, costs, codes, vat, payable, image, expires } = summary;
   return (
     <Card as="section" aria-labelledby="summary-title" className={styles.summary}>
       <div className={styles.head}>
-        <h2 id="summary-title" className={styles.title}>
-          {t('summary.title')}
-        </h2>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls="summary-content"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t('summary.details')}
-        </button>
-        <span className={styles.sum}>
-          <Money amount={payable} />
-        </span>
+        {image && (
+          <div className={styles.picture}>
+            <Picture src={image} sizes="(width >= 60rem) 28rem, 3rem" />
+          </div>
+        )}
+        <div className={styles.name}>
+          <h2 id="summary-title" className={styles.title}>
+            {t('summary.title')}
+          </h2>
+          <p className={styles.until}>
+            <ClockIcon /> {t('summary.until', { time: formatInstant(expires, language, 'time') })}
+          </p>
+        </div>
+        <div className={styles.end}>
+          <span className={styles.sum}>
+            <Money amount={payable} />
+          </span>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls="summary-content"
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t('summary.details')}
+          </button>
+        </div>
       </div>
-      <div id="summary-content" className={isOpen ? undefined : styles.folded}>
+      <div id="summary-content" className={isOpen ? styles.content : styles.folded}>
         <Rows>
           {items.map((item) => (
             <ItemRow
@@ -64,6 +76,9 @@ export function OrderSummary() {
         ))}
         <Sums {...summary} />
         <VatTable rows={vat} />
+        <div className={styles.time}>
+          <Slot name="cart-time" />
+        </div>
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { texts as paymentMethodsTexts } from '@permanto/checkout-flow/payment-methods';
 import {
   answer,
   fault,
@@ -8,7 +9,6 @@ import {
   testScope,
 } from '@permanto/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { texts as paymentMethodsTexts } from '../payment-methods/texts';
 import { NumberForm } from './number-form';
 import { PayOrder } from './pay-order';
 import { texts } from './texts';
@@ -51,7 +51,27 @@ test('an order is paid by its number alone, with the sum, the due time and the m
   expect(screen.getByText('Fri, 27 Nov 2026 at 18:30')).toBeVisible();
   const methods = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(methods).toEqual([paymentMethodsText('bank'), paymentMethodsText('creditcard')]);
-  expect(requests.at(-1)).toMatchObject({ path: `/orders/${NUMBER}/payment.json`, headers: {} });
+  expect(requests).toContainEqual(
+    expect.objectContaining({ path: `/orders/${NUMBER}/payment.json`, headers: {} }),
+  );
+});
+
+test('each method that the provider offers is a link with the sum', async () => {
+  await openPayment({
+    'orders.payment': answered({ links: { pay: '/v1/x/orders/K/pay' } }),
+    'paymentMethods.list': {
+      payment_methods: [
+        { id: 'op', name: 'OP', group: 'bank', mark: null },
+        { id: 'visa', name: 'Visa', group: 'creditcard', mark: null },
+      ],
+      terms: null,
+    },
+  });
+  const links = await screen.findAllByRole('link', { name: /^Pay 46,00/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/v1/x/orders/K/pay?method=op',
+    '/v1/x/orders/K/pay?method=visa',
+  ]);
 });
 
 test.each<[string, unknown, string]>([

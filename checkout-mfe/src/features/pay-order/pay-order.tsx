@@ -106,7 +106,9 @@ export function PayOrder({ orderNumber }: { readonly orderNumber: string }) {
       {(view === 'payable' || view === 'notFound') && <p>{t('link')}</p>}
       {view !== 'notFound' && view !== 'loading' && (
         <p>
-          <Link to={paths.payOrder()}>{t('other')}</Link>
+          <Link to={paths.payOrder()} className={styles.other}>
+            {t('other')}
+          </Link>
         </p>
       )}
     </Stack>

@@ -1,9 +1,15 @@
+import {
+  methodClass,
+  MethodFace,
+  MethodList,
+  methodsAmong,
+  PaymentMethods,
+  useOffer,
+} from '@permanto/checkout-flow/payment-methods';
 import type { OrderPayment } from '@permanto/contracts';
 import { formatDateAndTime, formatMoney, useLanguage } from '@permanto/i18n';
 import { buttonClass, Card, Money, Stack } from '@permanto/ui';
 import { Fact } from '../facts/fact';
-import { methodsAmong } from '../payment-methods/methods';
-import { PaymentMethods } from '../payment-methods/payment-methods';
 import styles from './pay-order.module.css';
 import { texts } from './texts';
 
@@ -13,6 +19,9 @@ export function Payable({ orderPayment }: { readonly orderPayment: OrderPayment 
   const language = useLanguage();
   const { payableEur, payment } = orderPayment;
   const methods = methodsAmong(payment.payment_options);
+  const offer = useOffer(payableEur);
+  const { pay } = payment.links;
+  const duty = t('pay', { sum: formatMoney(payableEur) });
   return (
     <Card>
       <Stack gap={4}>
@@ -25,19 +34,28 @@ export function Payable({ orderPayment }: { readonly orderPayment: OrderPayment 
           {payment.expires !== null && (
             <Fact name={t('until')}>{formatDateAndTime(payment.expires, language)}</Fact>
           )}
-          {methods.length > 0 && (
+          {offer === 'none' && methods.length > 0 && (
             <Fact name={t('methods')}>
               <PaymentMethods methods={methods} />
             </Fact>
           )}
         </dl>
-        {payment.links.pay !== null && (
+        {pay !== null && offer !== 'none' && (
+          <MethodList offer={offer}>
+            {(method) => (
+              <a href={`${pay}?method=${encodeURIComponent(method.id)}`} className={methodClass}>
+                <MethodFace method={method} duty={duty} />
+              </a>
+            )}
+          </MethodList>
+        )}
+        {pay !== null && offer === 'none' && (
           <p>
             <a
-              href={payment.links.pay}
+              href={pay}
               className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
             >
-              {t('pay', { sum: formatMoney(payableEur) })}
+              {duty}
             </a>
           </p>
         )}

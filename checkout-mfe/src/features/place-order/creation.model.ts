@@ -1,6 +1,7 @@
 import {
   $checkoutId,
   type ApiError,
+  attemptHeaders,
   attemptKey,
   cartApi,
   isRefused,
@@ -14,10 +15,10 @@ import {
 } from '@permanto/checkout-flow';
 import { redirect } from '@permanto/checkout-flow/redirect';
 import { type Cents, type Language, toEuros } from '@permanto/contracts';
-import { HEADERS } from '@permanto/contracts/api';
 import { publish } from '@permanto/event-bus/publish/checkout';
 import { attach, createEffect, createEvent, createStore, merge, sample, scopeBind } from 'effector';
 import { checkoutStateReader } from '../../lib/checkout-state.model';
+import { type RecordToSave, saveRecordsFx } from '../contact/save.model';
 import { storeDeliveryFx } from '../delivery/receiver.model';
 import { orderSought, searchLeft } from '../find-order/model';
 
@@ -28,6 +29,10 @@ interface Wish {
   /** The sum on the screen. */
   readonly shown: Cents | null;
   readonly offers: Offers;
+  /** The contact records that the API doesn't have yet. */
+  readonly records: readonly RecordToSave[];
+  /** The payment method; null: chosen on the provider's page. */
+  readonly method: string | null;
 }
 
 /** The shopper orders, and nothing stands in the way that is known here. */
@@ -40,24 +45,33 @@ export const askAgainPressed = createEvent();
 export const $stage = createStore<'idle' | 'creating' | 'forwarding'>('idle');
 const whileCreating = { source: $stage, filter: (stage: string) => stage === 'creating' };
 
-type Attempt = Pick<Wish, 'lang' | 'shown'> & { readonly key: string | null };
+type Attempt = Pick<Wish, 'lang' | 'shown' | 'method'> & { readonly key: string | null };
 
 /** An attempt whose answer never came: sent again, the API makes one order. */
 const $unanswered = createStore<Attempt | null>(null);
 const $wish = createStore<Wish | null>(null).on(creationBegun, (_, wish) => wish);
+/** The payment method of the order that was begun last. */
+export const $method = $wish.map((wish) => wish?.method ?? null);
 const prepareFx = attach({
   source: { unanswered: $unanswered, wish: $wish },
   effect: ({ unanswered, wish }): Attempt | null => {
-    const isSame = unanswered?.lang === wish?.lang && unanswered?.shown === wish?.shown;
-    return isSame ? unanswered : wish && { lang: wish.lang, shown: wish.shown, key: attemptKey() };
+    if (wish === null) return null;
+    const { lang, shown, method } = wish;
+    const isSame =
+      unanswered?.lang === lang && unanswered.shown === shown && unanswered.method === method;
+    return isSame ? unanswered : { lang, shown, method, key: attemptKey() };
   },
 });
 const createFx = attach({
   effect: cartApi.createCheckout,
-  mapParams: ({ lang, shown, key }: Attempt) => ({
+  mapParams: ({ lang, shown, method, key }: Attempt) => ({
     query: { lang },
-    body: { terms_accepted: true, ...(shown !== null && { payableEur: toEuros(shown) }) },
-    ...(key !== null && { headers: { [HEADERS.idempotencyKey]: key } }),
+    body: {
+      terms_accepted: true,
+      ...(shown !== null && { payableEur: toEuros(shown) }),
+      ...(method !== null && { payment_method: method }),
+    },
+    headers: attemptHeaders(key),
   }),
 });
 $unanswered
@@ -65,11 +79,22 @@ $unanswered
   // A refusal is an answer: the next attempt is another one.
   .on(createFx.failData, (attempt, { type }) => (type === 'refused' ? null : attempt))
   // A write to the cart cancels its checkout at the API: the answer that was lost is history.
-  .reset(cartApi.chooseDeliveryMethod, cartApi.setDeliveryCustomer)
+  .reset(
+    cartApi.setCustomer,
+    cartApi.setBillingCustomer,
+    cartApi.chooseDeliveryMethod,
+    cartApi.setDeliveryCustomer,
+    cartApi.addCode,
+    cartApi.removeCode,
+  )
   .reset(createFx.done, creationLeft);
 
-sample({ clock: creationBegun, fn: ({ offers }) => offers, target: storeDeliveryFx });
-sample({ clock: storeDeliveryFx.done, ...whileCreating, fn: () => undefined, target: prepareFx });
+const storeFx = createEffect<Wish, void, ApiError>(async ({ records, offers }) => {
+  if (records.length > 0) await saveRecordsFx(records);
+  await storeDeliveryFx(offers);
+});
+sample({ clock: creationBegun, target: storeFx });
+sample({ clock: storeFx.done, ...whileCreating, fn: () => undefined, target: prepareFx });
 
 const statusRead = createEvent<number>();
 /** Orders, or goes on following the checkout that was created. */
@@ -110,7 +135,7 @@ sample({
   fn: () => ({}),
   target: cartApi.get,
 });
-const notMade = merge<ApiError>([storeDeliveryFx.failData, createFx.failData]);
+const notMade = merge<ApiError>([storeFx.failData, createFx.failData]);
 // Another tab has paid: the way to the order is what its checkout knows.
 sample({
   clock: notMade.filter({ fn: (error) => isRefused(error, 'cart_already_ordered') }),

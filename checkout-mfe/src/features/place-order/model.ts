@@ -1,34 +1,51 @@
 import { $cart, $shop } from '@permanto/api-client';
+import { methodsAmong } from '@permanto/checkout-flow/payment-methods';
 import type { DeliveryGroup, Language } from '@permanto/contracts';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { cartWithTerms, keepTerms } from '../../lib/draft-storage';
 import { draftForgotten } from '../contact/drafts.model';
-import { checked, isSound as isContactSound, rechecked } from '../contact/faults.model';
+import { $faults, checked, isSound as isContactSound, rechecked } from '../contact/faults.model';
+import {
+  $contactFaults,
+  $isContactSaved,
+  $recordsToSave,
+  contactChecked,
+  listTakenOver,
+} from '../contact/model';
 import { faultsTold } from '../contact/save.model';
 import { $offers, methodPicked } from '../delivery/model';
 import { $isReceiverAsked, $receiverFaults } from '../delivery/receiver.model';
-import { methodsAmong } from '../payment-methods/methods';
-import { $isResumed } from '../resumed/model';
 import { $created, $stage, creationBegun, creationLeft } from './creation.model';
 
 export const orderShown = createEvent();
 export const orderLeft = createEvent();
 export const fieldLeft = createEvent();
 export const termsChanged = createEvent<boolean>();
-/** With the language of the page, which the payment page and the tickets then speak. */
-export const orderPressed = createEvent<Language>();
+interface Press {
+  /** Of the page; the payment page and the tickets then speak it. */
+  readonly language: Language;
+  /** The payment method of the button; absent: chosen on the provider's page. */
+  readonly method?: string | undefined;
+}
+export const orderPressed = createEvent<Press>();
+/** The order was sent without scripts and refused. */
+export const orderRefused = createEvent<{
+  readonly areTermsAccepted: boolean;
+  readonly isRefusedForTerms: boolean;
+}>();
 
 /** The payment methods that the shop lists. */
 export const $paymentMethods = $shop.map((shop) => methodsAmong(shop?.payment_options ?? []));
 
-/** Accepted for an order whose payment was cancelled, they are accepted for the same cart. */
+/** Accepted in this tab, they stay accepted for the same cart: after a reload, or a cancelled payment. */
 const restoreTermsFx = attach({
   source: $cart,
   effect: (cart) => cart !== null && cartWithTerms() === cart.uuid,
 });
+const $cartId = $cart.map((cart) => cart?.uuid ?? null);
 sample({
-  clock: [orderShown, $isResumed],
-  source: $isResumed,
+  clock: [orderShown, $cartId],
+  source: $cartId,
   filter: Boolean,
   fn: () => undefined,
   target: restoreTermsFx,
@@ -42,44 +59,62 @@ sample({ clock: draftForgotten, fn: () => false, target: keepTermsFx });
 
 export const $areTermsAccepted = createStore(false)
   .on(termsChanged, (_, areAccepted) => areAccepted)
-  .on(restoreTermsFx.doneData, (_, wereAccepted) => wereAccepted)
-  .reset(orderLeft);
+  .on(orderRefused, (_, { areTermsAccepted }) => areTermsAccepted)
+  .on(restoreTermsFx.doneData, (areAccepted, wereAccepted) => areAccepted || wereAccepted)
+  .reset(orderLeft, draftForgotten);
 
 interface OrderFaults {
   /** The groups without a delivery method. */
   readonly groups: readonly DeliveryGroup[];
-  /** Something is wrong with the receiver: `$faults` of the contact records says what. */
-  readonly receiver: boolean;
+  /** Something is wrong with a record: `$faults` of the contact records says what. */
+  readonly records: boolean;
   readonly terms: boolean;
 }
-const NO_FAULTS: OrderFaults = { groups: [], receiver: false, terms: false };
-const isSound = ({ groups, receiver, terms }: OrderFaults) =>
-  groups.length === 0 && !receiver && !terms;
+const NO_FAULTS: OrderFaults = { groups: [], records: false, terms: false };
+const isSound = ({ groups, records, terms }: OrderFaults) =>
+  groups.length === 0 && !records && !terms;
+
+/** What is wrong with the records on the page; those that the API has are no longer looked at. */
+const $recordFaults = combine(
+  { contact: $contactFaults, receiver: $receiverFaults, isSaved: $isContactSaved },
+  ({ contact, receiver, isSaved }) => ({ ...(isSaved ? {} : contact), ...receiver }),
+);
 
 const attempted = sample({
   clock: orderPressed,
   source: {
     cart: $cart,
     offers: $offers,
-    receiverFaults: $receiverFaults,
+    recordFaults: $recordFaults,
+    records: combine($recordsToSave, $isContactSaved, (records, isSaved) =>
+      isSaved ? [] : records,
+    ),
     areTermsAccepted: $areTermsAccepted,
     stage: $stage,
   },
   // Not every item is delivered: a cart may have nothing to choose.
   filter: ({ stage, cart }) => stage === 'idle' && cart !== null && cart.items.length > 0,
-  fn: ({ cart, offers, receiverFaults, areTermsAccepted }, lang) => {
+  fn: (
+    { cart, offers, recordFaults, records, areTermsAccepted },
+    { language: lang, method = null },
+  ) => {
     const groups = offers.filter(({ chosen }) => chosen === null).map(({ group }) => group);
     const shown = cart?.payableEur ?? null;
-    const receiver = !isContactSound(receiverFaults);
-    const faults = { groups, receiver, terms: !areTermsAccepted };
-    return { lang, offers, shown, receiverFaults, faults };
+    const faults = {
+      groups,
+      records: !isContactSound(recordFaults),
+      terms: !areTermsAccepted,
+    };
+    return { lang, offers, records, shown, method, recordFaults, faults };
   },
 });
-sample({ clock: attempted, fn: ({ receiverFaults }) => receiverFaults, target: checked });
+sample({ clock: attempted, fn: () => undefined, target: listTakenOver });
+sample({ clock: attempted, fn: ({ recordFaults }) => recordFaults, target: checked });
 
 /** What has to be done before ordering (product.md, "Cart rules"). */
 export const $orderFaults = createStore(NO_FAULTS)
   .on(attempted, (_, { faults }) => faults)
+  .on(orderRefused, (_, { isRefusedForTerms: terms }) => ({ ...NO_FAULTS, terms }))
   .on(termsChanged, (faults) => ({ ...faults, terms: false }))
   .on(methodPicked, (faults, { group }) => ({
     ...faults,
@@ -103,35 +138,44 @@ sample({
   }),
   target: $orderFaultsFound,
 });
-sample({ clock: fieldLeft, source: $receiverFaults, target: rechecked });
+sample({ clock: fieldLeft, source: $recordFaults, target: rechecked });
 // A block that is no longer asked for has no faults, not even the server's.
 sample({
   clock: fieldLeft,
-  source: $isReceiverAsked,
-  filter: (isAsked) => !isAsked,
-  fn: () => ({}),
+  source: { isAsked: $isReceiverAsked, faults: $faults },
+  filter: ({ isAsked }) => !isAsked,
+  fn: ({ faults }) =>
+    Object.fromEntries(Object.entries(faults).filter(([key]) => !key.startsWith('delivery_'))),
   target: checked,
 });
 
-/** Whether there is so much to do that it is listed above the form. */
+/** What the server found wrong with a record as the order was on its way. */
+const faultsOfOrder = sample({
+  clock: faultsTold,
+  source: $stage,
+  filter: (stage) => stage === 'creating',
+  fn: (_, faults) => faults,
+});
+
+/** Whether there is so much to do that it is listed above the page. */
 export const $areFaultsListed = createStore(false)
-  .on(attempted, (_, { faults, receiverFaults }) => {
+  .on(attempted, (_, { faults, recordFaults }) => {
     const missing = faults.groups.length + (faults.terms ? 1 : 0);
-    return missing + Object.keys(receiverFaults).length > 1;
+    return missing + Object.keys(recordFaults).length > 1;
   })
-  .on(faultsTold, (_, faults) => Object.keys(faults).length > 1)
-  .reset(orderLeft);
+  .on(faultsOfOrder, (_, faults) => Object.keys(faults).length > 1)
+  .reset(orderLeft, contactChecked);
 
 /** Grows whenever the focus is to go to the first fault. */
 export const $focusCalls = createStore(0)
   .on(attempted, (calls, { faults }) => (isSound(faults) ? calls : calls + 1))
-  .on(faultsTold, (calls) => calls + 1)
+  .on(faultsOfOrder, (calls) => calls + 1)
   .reset(orderLeft);
 
 sample({
   clock: attempted,
   filter: ({ faults }) => isSound(faults),
-  fn: ({ lang, shown, offers }) => ({ lang, shown, offers }),
+  fn: ({ lang, shown, offers, records, method }) => ({ lang, shown, offers, records, method }),
   target: creationBegun,
 });
 sample({ clock: [orderShown, orderLeft], fn: () => undefined, target: creationLeft });

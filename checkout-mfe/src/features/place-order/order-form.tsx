@@ -1,33 +1,31 @@
+import {
+  MethodButtons,
+  methodIn,
+  type Offer,
+  PaymentMethods,
+  useOffer,
+} from '@permanto/checkout-flow/payment-methods';
+import { toEuros } from '@permanto/contracts';
+import { formAction } from '@permanto/contracts/forms';
+import { localizedPath, paths } from '@permanto/contracts/paths';
 import { useLanguage } from '@permanto/federation';
 import { formatMoney } from '@permanto/i18n';
 import { Alert, Button, Money, Spinner, Stack } from '@permanto/ui';
-import { useFaultFocus } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { texts } from '../../i18n/texts';
 import { useRestored } from '../../lib/use-restored';
 import { DeliveryChoice } from '../delivery/delivery-choice';
 import { Receiver } from '../delivery/receiver';
-import { FaultSummary } from '../fault-summary/fault-summary';
 import { $summary } from '../order-summary/model';
-import { PaymentMethods } from '../payment-methods/payment-methods';
 import { $isResumed } from '../resumed/model';
-import { $isLong, $stage, creationLeft } from './creation.model';
+import { $isLong, $method, $stage, creationLeft } from './creation.model';
 import { OrderFailure } from './failure';
-import {
-  $areFaultsListed,
-  $focusCalls,
-  $isBegunElsewhere,
-  $orderFaults,
-  $paymentMethods,
-  fieldLeft,
-  orderPressed,
-} from './model';
+import { $isBegunElsewhere, $orderFaults, $paymentMethods, orderPressed } from './model';
 import styles from './order-form.module.css';
 import { TermsField } from './terms-field';
-import { useOrderFaultLinks } from './use-order-fault-links';
 
-/** The payment methods, if the shop lists them and something is to be paid. */
+/** The names of the payment methods, if the shop lists them and something is to be paid. */
 function Payment() {
   const t = texts.useTexts();
   const [methods, summary] = useUnit([$paymentMethods, $summary]);
@@ -56,10 +54,21 @@ function Total() {
   );
 }
 
-function Submit() {
+/** A button for each method, or one that leaves the method to the provider's page. */
+function Submit({ offer }: { readonly offer: 'unknown' | 'none' | Offer }) {
   const t = texts.useTexts();
-  const [summary, stage] = useUnit([$summary, $stage]);
+  const [summary, stage, pressed] = useUnit([$summary, $stage, $method]);
   const sum = summary?.payable;
+  if (sum !== undefined && sum > 0 && offer !== 'none') {
+    return (
+      <MethodButtons
+        offer={offer}
+        duty={t('order.submit', { sum: formatMoney(sum) })}
+        isBusy={stage !== 'idle'}
+        pressed={pressed}
+      />
+    );
+  }
   const label = () => {
     if (sum === undefined) return t('order.submitUnknown');
     return sum > 0 ? t('order.submit', { sum: formatMoney(sum) }) : t('order.submitFree');
@@ -98,44 +107,43 @@ function Duty() {
   );
 }
 
+const ACTION = formAction('checkouts.create', { from: paths.checkoutDelivery() });
+
 /** How it is delivered, the terms, and the button with the duty to pay. */
 export function OrderForm() {
   const t = texts.useTexts();
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const [faults, focusCalls, isBegunElsewhere, areListed] = useUnit([
-    $orderFaults,
-    $focusCalls,
-    $isBegunElsewhere,
-    $areFaultsListed,
-  ]);
-  const isResumed = useUnit($isResumed);
-  const faultLinks = useOrderFaultLinks();
-  const [press, comeBack, leaveField] = useUnit([orderPressed, creationLeft, fieldLeft]);
+  const [faults, isBegunElsewhere] = useUnit([$orderFaults, $isBegunElsewhere]);
+  const [isResumed, summary] = useUnit([$isResumed, $summary]);
+  const offer = useOffer(summary?.payable);
+  // Where they are buttons, their names don't stand here as well.
+  const names = offer === 'none' && <Payment />;
+  const [press, comeBack] = useUnit([orderPressed, creationLeft]);
   // Back from the payment's page, nothing is under way any more.
   useRestored(comeBack);
-  useFaultFocus(form, focusCalls);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    press(language);
+    press({ language, method: methodIn(event) });
   };
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit}>
+    <form method="post" action={localizedPath(ACTION, language)} noValidate onSubmit={handleSubmit}>
+      {summary !== null && (
+        <input type="hidden" name="payableEur" value={toEuros(summary.payable).toFixed(2)} />
+      )}
       <Stack gap={5}>
-        {areListed && <FaultSummary links={faultLinks} onLeft={leaveField} />}
         <DeliveryChoice missing={faults.groups} />
         <Receiver />
-        {!isResumed && <Payment />}
         <TermsField />
+        {!isResumed && names}
         {isBegunElsewhere && <Alert tone="warning">{t('order.begunElsewhere')}</Alert>}
         <OrderFailure />
         <Stack gap={2}>
           <Total />
-          <Submit />
+          <Submit offer={offer} />
           <Duty />
         </Stack>
-        {isResumed && <Payment />}
+        {isResumed && names}
       </Stack>
     </form>
   );

@@ -6,17 +6,22 @@ import type { FaultLink } from '../fault-summary/fault-summary';
 import { $orderFaultsFound } from './model';
 import { TERMS_ID } from './terms-field';
 
+const CONTACT = ['main', 'billing'] as const;
+const RECEIVER = ['delivery'] as const;
+
 /** What was found to keep the order from being made, from top to bottom. */
 export function useOrderFaultLinks(): readonly FaultLink[] {
   const t = texts.useTexts();
   const { groups, terms } = useUnit($orderFaultsFound);
-  const records = useFaultLinks();
+  const contact = useFaultLinks(CONTACT);
+  const receiver = useFaultLinks(RECEIVER);
   return [
+    ...contact,
     ...groups.map((group) => ({
       id: firstMethodOf(group),
       text: `${t(`delivery.group.${group}`)}: ${t('delivery.missing')}`,
     })),
-    ...records,
+    ...receiver,
     ...(terms ? [{ id: TERMS_ID, text: t('order.termsMissing') }] : []),
   ];
 }

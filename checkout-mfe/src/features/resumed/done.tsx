@@ -9,6 +9,8 @@ import { $isResumed } from './model';
 interface DoneProps {
   /** Whether nothing is left to do in it. */
   readonly isDone: boolean;
+  /** Whether it is closed in an order that is made for the first time, too. */
+  readonly isClosedAlways?: boolean;
   readonly title: string;
   /** What was given or chosen in it. */
   readonly given: ReactNode;
@@ -16,10 +18,10 @@ interface DoneProps {
 }
 
 /** A section of the checkout, closed where the order goes on and it was done before; it stays as it is shown first. */
-export function Done({ isDone, title, given, children }: DoneProps) {
+export function Done({ isDone, isClosedAlways = false, title, given, children }: DoneProps) {
   const t = texts.useTexts();
   const isResumed = useUnit($isResumed);
-  const [isClosed] = useState(isResumed && isDone);
+  const [isClosed] = useState((isResumed || isClosedAlways) && isDone);
   if (!isClosed) return children;
   return (
     <Details

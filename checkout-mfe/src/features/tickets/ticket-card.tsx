@@ -1,30 +1,38 @@
 import { inLanguage, paths } from '@permanto/contracts';
 import { Link, useLanguage } from '@permanto/federation';
 import { formatDateAndTime } from '@permanto/i18n';
-import { Badge, Button, buttonClass, VisuallyHidden } from '@permanto/ui';
+import { Badge, Button, buttonClass, Picture, VisuallyHidden } from '@permanto/ui';
 import { QrCode } from './qr-code';
 import { Stub } from './stub';
 import { texts } from './texts';
+import { TicketActions } from './ticket-actions';
 import { TicketFacts } from './ticket-facts';
 import styles from './ticket.module.css';
 import { codeUse, type NumberedTicket, useTicket } from './use-ticket';
 
 interface TicketCardProps extends NumberedTicket {
+  /** Of the PDF of all; null where it is the only one. */
+  readonly pdf: string | null;
   /** It is to fill the screen, for the door. */
   readonly onEnlarge: () => void;
 }
 
 /** A stub with the date, what it opens and to whom, and behind the perforation the code. */
-export function TicketCard({ onEnlarge, ...numbered }: TicketCardProps) {
+export function TicketCard({ onEnlarge, pdf, ...numbered }: TicketCardProps) {
   const t = texts.useTexts();
   const language = useLanguage();
   const { number, title, subtitle, start, qrName } = useTicket(numbered);
   const { form, item } = numbered;
-  const { code, qr, streams, checked_in: used } = item;
+  const { code, qr, streams, event, checked_in: used } = item;
   return (
     <li className={styles.holder}>
       <div className={styles.ticket}>
         <div className={styles.main}>
+          {start !== null && event?.image && (
+            <div className={styles.picture}>
+              <Picture src={event.image} sizes="(width >= 60rem) 34rem, 100vw" />
+            </div>
+          )}
           <Stub start={start} />
           <div className={styles.body}>
             <p className={styles.number}>{number}</p>
@@ -49,6 +57,7 @@ export function TicketCard({ onEnlarge, ...numbered }: TicketCardProps) {
                 </Link>
               </p>
             ))}
+            <TicketActions numbered={numbered} pdf={pdf} />
           </div>
         </div>
         <div className={styles.coupon}>

@@ -27,6 +27,28 @@ function Worth({ issued }: { readonly issued: NonNullable<Ticket['issued']> }) {
   );
 }
 
+interface SeatFactsProps {
+  readonly seat: NonNullable<Ticket['seat']>;
+  readonly className: string | undefined;
+}
+
+/** The way to a seat, from the door. */
+export function SeatFacts({ seat, className }: SeatFactsProps) {
+  const t = texts.useTexts();
+  const language = useLanguage();
+  const { section, row, row_kind = 'row', number } = seat;
+  return (
+    <dl className={className}>
+      {section.entrance && (
+        <Fact name={t('entrance')}>{inLanguage(section.entrance, language)}</Fact>
+      )}
+      <Fact name={t('section')}>{inLanguage(titleOf(section), language)}</Fact>
+      {row !== '' && <Fact name={t(row_kind)}>{row}</Fact>}
+      {number !== '' && <Fact name={t('seat')}>{number}</Fact>}
+    </dl>
+  );
+}
+
 /** When, where, for whom and on which seat; a place without a number is any of its section. */
 export function TicketFacts(numbered: NumberedTicket) {
   const t = texts.useTexts();
@@ -48,13 +70,7 @@ export function TicketFacts(numbered: NumberedTicket) {
           <Fact name={t('participant')}>{registration.name}</Fact>
         </dl>
       )}
-      {seat && (
-        <dl className={styles.facts}>
-          <Fact name={t('section')}>{inLanguage(titleOf(seat.section), language)}</Fact>
-          <Fact name={t(seat.row_kind ?? 'row')}>{seat.row}</Fact>
-          <Fact name={t('seat')}>{seat.number}</Fact>
-        </dl>
-      )}
+      {seat && <SeatFacts seat={seat} className={styles.seat} />}
       {issued && <Worth issued={issued} />}
     </>
   );

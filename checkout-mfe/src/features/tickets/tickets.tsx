@@ -1,38 +1,13 @@
 import type { Order } from '@permanto/contracts';
 import { FORM_RULES, numberedByForm, TICKET_FORMS } from '@permanto/contracts/rules/ticket-form';
-import { buttonClass, DownloadIcon } from '@permanto/ui';
-import { useUnit } from 'effector-react';
-import { type MouseEvent, type ReactNode, useState } from 'react';
-import { LargeTicket } from './large-ticket';
-import { pdfRequested } from './pdf.model';
+import { DownloadIcon } from '@permanto/ui';
+import { type ReactNode, useState } from 'react';
+import { LargeTickets } from './large-tickets';
+import { PdfLink } from './pdf-link';
 import { texts } from './texts';
 import { TicketCard } from './ticket-card';
 import styles from './tickets.module.css';
 import { codeUse, type NumberedTicket } from './use-ticket';
-
-interface PdfLinkProps {
-  readonly href: string;
-  readonly children: ReactNode;
-}
-
-/** The PDF of an order's codes. */
-function PdfLink({ href, children }: PdfLinkProps) {
-  const request = useUnit(pdfRequested);
-  const press = (event: MouseEvent) => {
-    event.preventDefault();
-    request();
-  };
-  return (
-    <a
-      href={href}
-      className={`${styles.pdf} ${buttonClass({ variant: 'primary' })}`}
-      download
-      onClick={press}
-    >
-      <DownloadIcon /> {children}
-    </a>
-  );
-}
 
 /** How the code of these is used, which are of one form. */
 function useHint(group: readonly NumberedTicket[]): string {
@@ -47,10 +22,12 @@ interface GroupProps {
   readonly group: readonly NumberedTicket[];
   /** The PDF of all of them, beside the first title. */
   readonly pdf: ReactNode;
+  /** Of the PDF of all, where each has its own as well. */
+  readonly ownPdf: string | null;
   readonly onEnlarge: (ticket: NumberedTicket) => void;
 }
 
-function Group({ group, pdf, onEnlarge }: GroupProps) {
+function Group({ group, pdf, ownPdf, onEnlarge }: GroupProps) {
   const t = texts.useTexts();
   const hint = useHint(group);
   const [first] = group;
@@ -68,7 +45,12 @@ function Group({ group, pdf, onEnlarge }: GroupProps) {
       </div>
       <ul className={styles.list}>
         {group.map((ticket) => (
-          <TicketCard key={ticket.item.id} {...ticket} onEnlarge={() => onEnlarge(ticket)} />
+          <TicketCard
+            key={ticket.item.id}
+            {...ticket}
+            pdf={ownPdf}
+            onEnlarge={() => onEnlarge(ticket)}
+          />
         ))}
       </ul>
     </section>
@@ -79,7 +61,18 @@ function Pdf({ href, tickets }: { href: string; tickets: readonly NumberedTicket
   const t = texts.useTexts();
   const areTickets = tickets.every(({ form }) => FORM_RULES[form].isTicket);
   const others = tickets.length === 1 ? 'pdfOne' : 'pdfAll';
-  return <PdfLink href={href}>{t(areTickets ? 'pdf' : others)}</PdfLink>;
+  return (
+    <div className={styles.pdfs}>
+      <PdfLink href={href} variant="primary">
+        <DownloadIcon /> {t(areTickets ? 'pdf' : others)}
+      </PdfLink>
+      {tickets.length > 1 && (
+        <PdfLink href={href} query="layout=sheet">
+          <DownloadIcon /> {t('sheet')}
+        </PdfLink>
+      )}
+    </div>
+  );
 }
 
 /** What has a code, form by form, and the PDF of it; what staff reads can fill the screen. */
@@ -91,7 +84,7 @@ export function Tickets({ order }: { readonly order: Order }) {
     tickets.filter((ticket) => ticket.form === form),
   ).filter((group) => group.length > 0);
   const scanned = groups.flat().filter((ticket) => codeUse(ticket) === 'show');
-  const large = enlarged === null ? undefined : scanned[enlarged];
+  const [first, ...others] = scanned;
   const { tickets: href } = order.links;
   return (
     <div className={styles.groups}>
@@ -100,15 +93,15 @@ export function Tickets({ order }: { readonly order: Order }) {
           key={group[0]?.form}
           group={group}
           pdf={at === 0 && href !== null && <Pdf href={href} tickets={tickets} />}
+          ownPdf={tickets.length > 1 ? href : null}
           onEnlarge={(ticket) => setEnlarged(scanned.indexOf(ticket))}
         />
       ))}
-      {large !== undefined && enlarged !== null && (
-        <LargeTicket
-          numbered={large}
-          hasPrevious={enlarged > 0}
-          hasNext={enlarged < scanned.length - 1}
-          onTurn={(by) => setEnlarged(enlarged + by)}
+      {enlarged !== null && first && (
+        <LargeTickets
+          tickets={[first, ...others]}
+          first={enlarged}
+          pdf={href}
           onClose={() => setEnlarged(null)}
         />
       )}

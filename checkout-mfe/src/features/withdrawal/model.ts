@@ -1,4 +1,11 @@
-import { api, type ApiError, attemptKey, type ShownError, shownError } from '@permanto/api-client';
+import {
+  api,
+  type ApiError,
+  attemptHeaders,
+  attemptKey,
+  type ShownError,
+  shownError,
+} from '@permanto/api-client';
 import { HEADERS } from '@permanto/contracts/api';
 import { type Pieces, type Refund, refundOf } from '@permanto/contracts/rules/withdrawal';
 import { attach, combine, createEvent, createStore, sample } from 'effector';
@@ -58,7 +65,7 @@ const withdrawFx = attach({
     params: { orderNumber },
     headers: {
       [HEADERS.orderSecret]: secret,
-      ...(key !== null && { [HEADERS.idempotencyKey]: key }),
+      ...attemptHeaders(key),
     },
     body: { items: [...items] },
   }),

@@ -15,7 +15,7 @@ describe('the tickets of a paid order', () => {
   test('shows each ticket with its QR code, and the PDF of them', async () => {
     const seat = {
       chart_id: 'A-1-2',
-      section: { id: 'A', title: 'Katsomo A' },
+      section: { id: 'A', title: 'Katsomo A', entrance: { fi: 'E' } },
       row: '1',
       number: '2',
       category: 'c',
@@ -32,7 +32,7 @@ describe('the tickets of a paid order', () => {
       screen.getByRole('img', { name: t('qr', { ticket: 'Ticket 2/2', product: 'Adult' }) }),
     ).toBeVisible();
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining(['Katsomo A', '1', '2']),
+      expect.arrayContaining(['E', 'Katsomo A', '1', '2']),
     );
     expect(screen.getAllByText('Fri, 27 Nov 2026 at 18:30')).toHaveLength(2);
     expect(screen.getByRole('link', { name: t('pdf') })).toHaveAttribute(
@@ -68,14 +68,101 @@ describe('the tickets of a paid order', () => {
     const code = (number: number) => t('qr', { ticket: `Ticket ${number}/2`, product: 'Adult' });
     const dialog = within(screen.getByRole('dialog', { name: 'Ticket 1/2' }));
     expect(dialog.getByRole('img', { name: code(1) })).toBeVisible();
+    const pdf = (number: number) => t('pdfTicket', { ticket: `Ticket ${number}/2` });
+    expect(dialog.getByRole('link', { name: pdf(1) })).toBeVisible();
     fireEvent.click(dialog.getByRole('button', { name: t('next') }));
     expect(dialog.getByRole('img', { name: code(2) })).toBeVisible();
+    expect(dialog.getByRole('link', { name: pdf(2) })).toBeVisible();
     expect(dialog.getByRole('button', { name: t('next') })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     fireEvent(screen.getByRole('dialog'), new Event('close'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('turns by arrow keys, and says which one is shown', async () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    await openPage({ 'orders.get': { order: anOrder() } });
+    fireEvent.click(
+      screen.getByRole('button', { name: t('largeTicket', { ticket: 'Ticket 1/2' }) }),
+    );
+    const press = (key: string) => fireEvent.keyDown(screen.getByRole('dialog'), { key });
+    press('ArrowRight');
+    const dialog = screen.getByRole('dialog', { name: 'Ticket 2/2' });
+    expect(within(dialog).getByText('2 / 2')).toBeVisible();
+    expect(within(dialog).getByText('Ticket 2/2').closest('[aria-live]')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+    expect(within(dialog).getAllByRole('img')).toHaveLength(1);
+    press('ArrowRight');
+    expect(dialog).toHaveAccessibleName('Ticket 2/2');
+    press('Home');
+    expect(dialog).toHaveAccessibleName('Ticket 1/2');
+  });
+
+  test('keeps the screen lit while a ticket is shown large, where the browser can', async () => {
+    HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    const release = jest.fn(() => Promise.resolve());
+    const request = jest.fn(() => Promise.resolve({ release }));
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    await openPage({ 'orders.get': { order: anOrder() } });
+    expect(request).not.toHaveBeenCalled();
+    fireEvent.click(
+      screen.getByRole('button', { name: t('largeTicket', { ticket: 'Ticket 1/2' }) }),
+    );
+    expect(request).toHaveBeenCalledWith('screen');
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(release).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  test('downloads one ticket alone, or two on a page', async () => {
+    const downloaded: string[] = [];
+    HTMLAnchorElement.prototype.click = function () {
+      downloaded.push(this.href);
+    };
+    await openPage({ 'orders.get': { order: anOrder() } });
+    const [, other] = anOrder().tickets;
+    fireEvent.click(screen.getByRole('link', { name: t('pdfTicket', { ticket: 'Ticket 2/2' }) }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    fireEvent.click(screen.getByRole('link', { name: t('sheet') }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(downloaded).toEqual([
+      expect.stringMatching(`token=t&ticket=${other?.id}$`),
+      expect.stringMatching(/token=t&layout=sheet$/),
+    ]);
+  });
+
+  test('sends on the file of one ticket where the browser can, and nothing of the order', async () => {
+    const shared: ShareData[] = [];
+    const share = (data: ShareData) => Promise.resolve(void shared.push(data));
+    Object.defineProperties(navigator, {
+      share: { value: share, configurable: true },
+      canShare: { value: () => true, configurable: true },
+    });
+    const fetched = jest.fn(() =>
+      Promise.resolve({ ok: true, blob: () => Promise.resolve(new Blob(['%PDF-'])) }),
+    );
+    const before = globalThis.fetch;
+    Object.assign(globalThis, { fetch: fetched });
+    await openPage({ 'orders.get': { order: anOrder() } });
+    fireEvent.click(
+      screen.getByRole('button', { name: t('shareTicket', { ticket: 'Ticket 1/2' }) }),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    Object.assign(globalThis, { fetch: before });
+    expect(shared.map((data) => Object.keys(data))).toEqual([['files']]);
+    expect(fetched).toHaveBeenCalledWith(
+      expect.stringContaining(`ticket=${anOrder().tickets[0]?.id}`),
+    );
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
   });
 
   test('names what a ticket without an event is of once', async () => {
@@ -88,7 +175,8 @@ describe('the tickets of a paid order', () => {
       screen.getByRole('button', { name: t('largeTicket', { ticket: 'Ticket 1/2' }) }),
     );
     const dialog = within(screen.getByRole('dialog', { name: 'Ticket 1/2' }));
-    expect(dialog.getAllByText(/Adult/)).toHaveLength(1);
+    const heading = dialog.getByRole('heading', { name: 'Adult' });
+    expect(heading.parentElement).toHaveTextContent(/^Adult$/);
   });
 
   test('says in which language the shop wrote what it doesn’t have in the page’s', async () => {

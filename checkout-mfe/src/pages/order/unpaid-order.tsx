@@ -157,6 +157,9 @@ function Loading() {
     <Stack gap={5}>
       <h1>{t(TITLES.loading)}</h1>
       <Progress>{t('confirmation.loading')}</Progress>
+      <noscript>
+        <p>{t('confirmation.noScript')}</p>
+      </noscript>
       <Skeleton shape="block" className={styles.skeleton} />
     </Stack>
   );

@@ -36,7 +36,11 @@ const page = (
   group,
   shows: { path: '/checkout' },
   cart: aLivingCart(),
-  script: { 'carts.setCustomer': { cart: known }, ...script },
+  script: {
+    'carts.setCustomer': { cart: known },
+    'paymentMethods.list': { payment_methods: [], terms: null },
+    ...script,
+  },
   ...more,
 });
 
@@ -56,6 +60,14 @@ const wideShop = aShop({
 
 const submit = async ({ screen, user, language }: Player) =>
   user.click(await screen.findByRole('button', { name: texts.in(language)('customer.submit') }));
+
+/** What is saved needs no button: something is changed first. */
+const submitChanged = async (player: Player) => {
+  const { screen, user, language } = player;
+  const name = texts.in(language)('customer.last_name');
+  await user.type(await screen.findByRole('textbox', { name }), 'a');
+  await submit(player);
+};
 
 export const contact: Scenarios = {
   contact: page('Nothing known yet'),
@@ -80,6 +92,6 @@ export const contact: Scenarios = {
   ...eachRefusal('contact', 'contact', ({ answer }) => ({
     ...page('', { cart: known, script: { 'carts.setCustomer': answer } }),
     group: 'Contact details are refused',
-    play: submit,
+    play: submitChanged,
   })),
 };

@@ -32,6 +32,8 @@ const post = aDeliveryMethod({
   title: { fi: 'Posti', en: 'By post', sv: 'Per post' },
   needs_address: true,
 });
+/** What needs an address isn't chosen for the shopper. */
+const unchosen = { ...cart, available_delivery_methods: [post, { ...post, id: 'parcel' }] };
 const toAddress = {
   ...cart,
   available_delivery_methods: [post],
@@ -60,10 +62,25 @@ const page = (
     'carts.chooseDeliveryMethod': { cart: chosen },
     'checkouts.create': created,
     'checkouts.status': status('PENDING'),
+    'paymentMethods.list': { payment_methods: [], terms: null },
     ...script,
   },
   ...more,
 });
+
+/** As the provider offers them; in the other scenarios they are chosen on its page. */
+const offered = {
+  payment_methods: [
+    { id: 'op', name: 'OP', group: 'bank', mark: null },
+    { id: 'mobile', name: 'MobilePay', group: 'mobile', mark: null },
+    { id: 'invoice', name: 'Walley', group: 'credit', mark: null },
+  ],
+  terms: {
+    before: 'Valitsemalla maksutavan hyväksyt ',
+    link: { text: 'maksupalveluehdot', url: 'https://pay.example/terms' },
+    after: '',
+  },
+};
 
 const chooseDesk = async ({ screen, user, language }: Player) =>
   user.click(await screen.findByRole('radio', { name: new RegExp(`^${desk.title[language]}`) }));
@@ -80,9 +97,12 @@ const order = async (player: Player) => {
 
 export const delivery: Scenarios = {
   delivery: page('A method is chosen'),
-  'delivery.open': page('Two methods, none chosen', { cart }),
+  'delivery.methods': page('A payment method is chosen with the order', {
+    script: { 'paymentMethods.list': offered },
+  }),
+  'delivery.open': page('Two methods, none chosen', { cart: unchosen }),
   'delivery.missing': page('Ordered with nothing chosen or accepted', {
-    cart,
+    cart: unchosen,
     play: submit,
   }),
   'delivery.address': page('Brought to an address', { cart: toAddress }),

@@ -39,7 +39,7 @@ const byNumber = (title: string, answer: unknown) => ({
   title,
   group: 'Page /orders/pw',
   shows: { path: `/orders/pw/${NUMBER}` },
-  script: { 'orders.payment': answer },
+  script: { 'orders.payment': answer, 'paymentMethods.list': { payment_methods: [], terms: null } },
 });
 
 const payment = (changes: Partial<OrderWire['payment']>) => ({

@@ -1,13 +1,10 @@
 import { LANGUAGES } from '@permanto/contracts';
 import { errorText } from '@permanto/i18n';
-import { refusal, refusalsAt, renderInScope, testScope } from '@permanto/testing';
-import { act, screen, waitFor } from '@testing-library/react';
-import { allSettled } from 'effector';
-import { texts } from '../../i18n/texts';
+import { refusal, refusalsAt } from '@permanto/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { installFakeCanvas } from '../../lib/chart/testing/fake-canvas';
 import { aHallApi } from '../../testing/hall-fixtures';
-import { opened } from './model';
-import { SeatPicker } from './seat-picker';
+import { best, openSeatPage } from '../../testing/seat-page';
 
 // Preload the lazy chunk: compiling it on a busy machine exceeds the tests' timeouts.
 beforeAll(() => import('./choice/lazy'));
@@ -20,16 +17,12 @@ beforeEach(() => {
 test.each(LANGUAGES)(
   'explains near the choice why no seat was reserved, in %s',
   async (language) => {
-    const { scope, rescript } = await testScope({ script: aHallApi({}) });
-    await allSettled(opened, { scope, params: { eventId: 'derby' } });
-    const { user } = renderInScope(scope, <SeatPicker eventId="derby" />, { language });
-    await act(() => allSettled(scope));
-    const name = texts.in(language)('best.submit');
+    const { user, rescript } = await openSeatPage({ script: aHallApi({}), language });
     for (const { code, parameters } of refusalsAt('seats')) {
       // With a seat, the error has a text of its own, with the seat's place.
       const { seat: _, ...rest } = parameters as { seat?: string };
       rescript({ 'seatReservations.create': refusal(409, code, rest) });
-      await user.click(screen.getByRole('button', { name }));
+      await user.click(best(language));
       const text = errorText(language, { code, parameters: rest });
       const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
       await waitFor(() => expect([code, alerts()]).toEqual([code, [text]]));

@@ -1,3 +1,4 @@
+import { useHydrated } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { $isHallShown } from './model';
@@ -17,7 +18,9 @@ function lazyPart<Props extends object>(
     return { default: parts ? pick(parts) : Fallback } as { default: ComponentType<Props> };
   });
   return function LazyPart(props: Props) {
-    if (!useUnit($isHallShown)) return <Fallback {...props} />;
+    const isHallShown = useUnit($isHallShown);
+    // The hall may be shown before a slot is hydrated.
+    if (!useHydrated() || !isHallShown) return <Fallback {...props} />;
     return (
       <Suspense fallback={<Fallback {...props} />}>
         <Part {...props} />
@@ -32,8 +35,7 @@ export const ChoiceAnnouncement = lazyPart(
   (parts) => parts.ChoiceAnnouncement,
   FallbackAnnouncement,
 );
-export const ChosenList = lazyPart((parts) => parts.ChosenList);
+export const ChoiceNotes = lazyPart((parts) => parts.ChoiceNotes);
 export const NoticeText = lazyPart((parts) => parts.NoticeText, FallbackNotice);
-export const SummaryBar = lazyPart((parts) => parts.SummaryBar);
 export const Legend = lazyPart((parts) => parts.Legend);
 export const RestoreCriteria = lazyPart((parts) => parts.RestoreCriteria);

@@ -10,8 +10,8 @@ export {
   $noticeAt,
   $reservations,
   $replacedBy,
+  type BestSeatsRequest,
   bestSeatsRequested,
-  chosenSeatToggled,
   type PressedAt,
   seatToggled,
 } from './choice/choice.model';
@@ -19,6 +19,8 @@ export { $bestSeatsCriteria, $dimmed, $freeSeats } from './choice/filter.model';
 export { $missing, $partySize, partySizeChanged } from './choice/party.model';
 export {
   $failure,
+  finderOpened,
+  finderShown,
   $knownSeats,
   $offer,
   $plan,

@@ -1,13 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { allSettled } from 'effector';
-import { fault, recordFacts, refusal, renderInScope, testScope } from '@permanto/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fault, recordFacts, refusal } from '@permanto/testing';
 import { texts as seatingTexts } from '../../i18n/texts';
 import { installFakeCanvas } from '../../lib/chart/testing/fake-canvas';
 import { installFakeMedia } from '../../testing/fake-media';
 import { aHallApi, aReservation, aSeatedEvent } from '../../testing/hall-fixtures';
 import { texts } from './choice/lazy/texts';
-import { opened } from './model';
-import { SeatPicker } from './seat-picker';
+import { best, openSeatPage } from '../../testing/seat-page';
 
 const seatingText = seatingTexts.in('en');
 
@@ -26,17 +24,12 @@ beforeEach(() => {
 });
 
 async function openPicker({ script = {}, language = 'en', ...hall }: Options = {}) {
-  const test = await testScope({ script: { ...aHallApi(hall), ...script } });
-  const facts = recordFacts(test.scope);
-  await allSettled(opened, { scope: test.scope, params: { eventId: 'derby' } });
-  const page = renderInScope(test.scope, <SeatPicker eventId="derby" />, { language });
-  await act(() => allSettled(test.scope));
-  return { ...test, ...page, facts };
+  const page = await openSeatPage({ script: { ...aHallApi(hall), ...script }, language });
+  return { ...page, facts: recordFacts(page.scope) };
 }
 
 const section = (name: string) => screen.getByRole('button', { name });
 const seat = (name: RegExp) => screen.getByRole('gridcell', { name });
-const chosen = () => screen.getByRole('region', { name: seatingText('chosen.title') });
 
 describe('the seat picker', () => {
   it('lists the sections with their prices and free seats', async () => {
@@ -51,7 +44,7 @@ describe('the seat picker', () => {
     const products = aSeatedEvent().products.map((product) => ({ ...product, costs }));
     await openPicker({ event: aSeatedEvent({ products }) });
     const price = screen.getByRole('columnheader', { name: /^Price/ });
-    expect(price).toHaveAccessibleName(/^Price \+ service fee 1,50\s€ per order$/);
+    expect(price).toHaveAccessibleName(/^Price \+\sservice fee 1,50\s€ per order$/);
   });
 
   it('is empty for an event without a chart, and requests none', async () => {
@@ -68,11 +61,8 @@ describe('the seat picker', () => {
 
   it('reserves the best seats, announces them and publishes a fact', async () => {
     const { user, facts, bodies } = await openPicker();
-    await user.click(screen.getByRole('button', { name: seatingText('best.submit') }));
+    await user.click(best());
     expect(bodies('seatReservations.create')).toEqual([{ event: { id: 'derby' }, seat_count: 2 }]);
-    expect(
-      await within(chosen()).findByText(seatingText('chosen.count', { count: 2 })),
-    ).toBeVisible();
     expect(
       await screen.findByText(
         /^Reserved for you: Section 0, row 1, seat 2; Section 0, row 1, seat 3\. 2 seats/,
@@ -120,16 +110,13 @@ describe('the seat picker', () => {
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
-  it('releases a seat from the list of chosen ones, and keeps the focus near', async () => {
-    const { user, facts } = await openPicker();
+  it('releases a seat that is pressed again, and publishes a fact', async () => {
+    const { user, facts, reserved } = await openPicker();
     await user.click(section('Section 1'));
     await user.keyboard(' ');
-    const remove = await screen.findByRole('button', {
-      name: t('chosen.remove', { place: 'Section 1, row 1, seat 1' }),
-    });
-    await user.click(remove);
-    expect(await within(chosen()).findByText(seatingText('chosen.none'))).toBeVisible();
-    expect(screen.getByRole('heading', { name: seatingText('chosen.title') })).toHaveFocus();
+    await waitFor(() => expect(reserved()).toEqual(['s1-r0-0']));
+    await user.keyboard(' ');
+    await waitFor(() => expect(reserved()).toEqual([]));
     expect(facts).toContainEqual({
       name: 'seating.seatsReleased',
       payload: { event_id: 'derby', reservation_ids: [aReservation('s1-r0-0').id] },
@@ -137,7 +124,7 @@ describe('the seat picker', () => {
   });
 
   it('reports a seat lost to another visitor', async () => {
-    const { user } = await openPicker({
+    const { user, reserved } = await openPicker({
       script: {
         'seatReservations.create': refusal(409, 'seat_already_taken', { seat: 's0-r0-0' }),
         'events.seats': { seats: { version: 1, taken: [] } },
@@ -148,7 +135,7 @@ describe('the seat picker', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       t('notice.lost', { place: 'Section 0, row 1, seat 1' }),
     );
-    expect(within(chosen()).getByText(seatingText('chosen.none'))).toBeVisible();
+    expect(reserved()).toEqual([]);
   });
 
   it('doesn’t request a seat that is known to be taken, and shows why', async () => {
@@ -165,7 +152,7 @@ describe('the seat picker', () => {
         'seatReservations.create': refusal(422, 'event_amount_max', { max: 10, amount: 11 }),
       },
     });
-    await user.click(screen.getByRole('button', { name: seatingText('best.submit') }));
+    await user.click(best());
     expect(await screen.findByRole('alert')).toHaveTextContent(/10/);
   });
 
@@ -181,13 +168,11 @@ describe('the seat picker', () => {
 
   it('can be used by the list if the map cannot be drawn', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    const { user } = await openPicker();
+    const { user, reserved } = await openPicker();
     expect(screen.getByText(seatingText('map.failed'))).toBeVisible();
     await user.click(section('Section 0'));
     await user.keyboard(' ');
-    expect(
-      await within(chosen()).findByText(seatingText('chosen.count', { count: 1 })),
-    ).toBeVisible();
+    await waitFor(() => expect(reserved()).toEqual(['s0-r0-0']));
   });
 
   it('reports that the hall cannot be loaded, and retries', async () => {

@@ -1,12 +1,9 @@
-import { renderInScope, testScope } from '@permanto/testing';
-import { act, screen, within } from '@testing-library/react';
-import { allSettled } from 'effector';
+import { screen, within } from '@testing-library/react';
 import { installFakeCanvas } from '../../lib/chart/testing/fake-canvas';
 import { hallOf } from '../../lib/chart/testing/plans';
 import { installFakeMedia } from '../../testing/fake-media';
 import { aHallApi } from '../../testing/hall-fixtures';
-import { opened } from './model';
-import { SeatPicker } from './seat-picker';
+import { openSeatPage } from '../../testing/seat-page';
 
 const hall = hallOf(2, 2, 4);
 const loge = { title: 'Loosi', titles: { fi: 'Loosi', en: 'Box', sv: 'Loge' } };
@@ -29,13 +26,9 @@ test.each([
 ] as const)(
   'shows a hall’s titles in the language of the page: %s',
   async (language, title, category, seat) => {
-    const { scope } = await testScope({ script: aHallApi({ hall }) });
-    await allSettled(opened, { scope, params: { eventId: 'derby' } });
-    const { user } = renderInScope(scope, <SeatPicker eventId="derby" />, { language });
-    await act(() => allSettled(scope));
+    const { user } = await openSeatPage({ script: aHallApi({ hall }), language });
     expect(screen.getByRole('option', { name: title })).toBeInTheDocument();
-    const [key] = screen.getAllByRole('list');
-    expect(key).toHaveTextContent(new RegExp(`^${category}, 23`));
+    expect(await screen.findByText(new RegExp(`^${category}, 23`))).toBeVisible();
     await user.click(within(screen.getByRole('table')).getByRole('button', { name: title }));
     const [first] = screen.getAllByRole('gridcell');
     expect(first).toHaveAccessibleName(expect.stringMatching(new RegExp(`^${seat}, `)));

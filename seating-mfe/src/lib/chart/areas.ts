@@ -1,7 +1,8 @@
-import type { PlanTable } from '@permanto/contracts/seating-plan';
+import type { PlanTable, Range } from '@permanto/contracts/seating-plan';
 import { LabelRoom } from './label-room';
 import { makeOutline, type Outline } from './outlines';
 import { inkOn, mixColors, type Palette, type Rgb, rgbOf, shownColor } from './palette';
+import { type Pattern, patternColor, patternOfCategory } from './patterns';
 import { type Pixel, pixelOf } from './pixel-buffer';
 import type { Point } from './view';
 
@@ -13,6 +14,7 @@ export interface Area {
   readonly edge: Pixel | null;
   /** The outline's width in CSS pixels, if it isn't the usual one. */
   readonly edgePx?: number;
+  readonly pattern?: Pattern | null;
 }
 
 /** A stage, court or the like. */
@@ -61,7 +63,7 @@ export interface ShadedArea extends Area {
   readonly ink: Pixel;
 }
 
-/** In the colour of the category with the most free seats; the fewer are free, the paler. */
+/** In the colour and pattern of the category with the most free seats; the fewer are free, the paler. */
 export function shadedArea(
   { outline }: SectionArea,
   free: ArrayLike<number>,
@@ -75,16 +77,17 @@ export function shadedArea(
     left += free[category]!;
     if (free[category]! > free[most]!) most = category;
   }
-  const areaIn = (color: Rgb): ShadedArea => ({
+  const areaIn = (color: Rgb, kind: number | null): ShadedArea => ({
     outline,
     fill: pixelOf(color),
+    pattern: kind === null ? null : { kind, color: pixelOf(patternColor(color)) },
     edge: null,
     ink: pixelOf(rgbOf(inkOn(color))),
   });
-  if (left === 0) return areaIn(rgbOf(palette.taken));
+  if (left === 0) return areaIn(rgbOf(palette.taken), null);
   const color = rgbOf(shownColor(plan.categories[most]?.color ?? '', palette));
   const share = MIN_SHADE + (1 - MIN_SHADE) * (left / Math.max(1, total));
-  return areaIn(mixColors(rgbOf(palette.section), color, share));
+  return areaIn(mixColors(rgbOf(palette.section), color, share), patternOfCategory(most));
 }
 
 /** A row's label: one seat before its first, in the plan's units. */
@@ -92,19 +95,26 @@ export interface RowLabel {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  /** Null for a table. */
+  readonly seats: Range | null;
 }
 
 /** By section. */
 export function rowLabelsOf({ rows, sections, seats: { x, y } }: PlanTable): RowLabel[][] {
   const labels = sections.map((): RowLabel[] => []);
-  for (const { label, section, seats } of rows) {
+  for (const { label, section, seats, kind } of rows) {
     const { from, to } = seats;
     if (sections[section]!.kind === 'unnumbered' || from === to) continue;
     const hasNext = from + 1 < to;
     const dx = hasNext ? x[from + 1]! - x[from]! : 1;
     const dy = hasNext ? y[from + 1]! - y[from]! : 0;
     const length = Math.hypot(dx, dy) || 1;
-    labels[section]!.push({ text: label, x: x[from]! - dx / length, y: y[from]! - dy / length });
+    labels[section]!.push({
+      text: label,
+      x: x[from]! - dx / length,
+      y: y[from]! - dy / length,
+      seats: kind === 'table' ? null : seats,
+    });
   }
   return labels;
 }

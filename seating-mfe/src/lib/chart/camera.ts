@@ -1,6 +1,10 @@
-import { clampView, fitView, isSameView, type Size, type View } from './view';
+import { clampView, fitView, isSameView, panBy, type Point, type Size, type View } from './view';
 
 const GLIDE_MS = 220;
+/** The time in which a coasting hall loses most of its speed. */
+const COAST_MS = 325;
+/** In CSS pixels per millisecond: slower, the hall stands still. */
+const MIN_SPEED = 0.02;
 
 export type Travel = 'jump' | 'glide';
 
@@ -11,6 +15,7 @@ export class Camera {
   /** Whether the whole hall is visible. */
   showsAll = true;
   #glide: { readonly from: View; readonly to: View; readonly began: number } | null = null;
+  #coast: { speed: Point; at: number } | null = null;
 
   constructor(
     readonly plan: Size,
@@ -31,19 +36,34 @@ export class Camera {
   resize(frame: Size): void {
     this.frame = frame;
     this.#glide = null;
+    this.hold();
     this.#moveTo(this.showsAll ? this.fit : clampView(this.view, this.plan, frame));
   }
 
   go(to: View, how: Travel): void {
     this.#glide = null;
+    this.hold();
     if (how === 'jump' || !this.isAnimated) return this.#moveTo(to);
     if (isSameView(this.view, to)) return;
     this.#glide = { from: this.view, to, began: performance.now() };
     this.onMove();
   }
 
-  /** Advances a glide; `now` is the time of the animation frame. */
+  /** Moves on by itself after a drag, ever slower; `speed` in CSS pixels per millisecond. */
+  coast(speed: Point): void {
+    if (!this.isAnimated || Math.hypot(speed.x, speed.y) < MIN_SPEED) return;
+    this.#coast = { speed, at: performance.now() };
+    this.onMove();
+  }
+
+  /** Ends coasting, as a hand on the map does. */
+  hold(): void {
+    this.#coast = null;
+  }
+
+  /** Advances a move; `now` is the time of the animation frame. */
   step(now: number): void {
+    if (this.#coast) this.#stepCoast(this.#coast, now);
     if (!this.#glide) return;
     const { from, to, began } = this.#glide;
     const share = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
@@ -52,11 +72,31 @@ export class Camera {
       return this.#moveTo(to);
     }
     const eased = 1 - (1 - share) ** 3;
+    const scale = from.scale * (to.scale / from.scale) ** eased;
+    // A point that is at the same place before and after, as under the pointer, stays there.
+    const moved =
+      to.scale === from.scale
+        ? eased
+        : (1 / scale - 1 / from.scale) / (1 / to.scale - 1 / from.scale);
     this.#moveTo({
-      x: from.x + (to.x - from.x) * eased,
-      y: from.y + (to.y - from.y) * eased,
-      scale: from.scale * (to.scale / from.scale) ** eased,
+      x: from.x + (to.x - from.x) * moved,
+      y: from.y + (to.y - from.y) * moved,
+      scale,
     });
+  }
+
+  #stepCoast(coast: { speed: Point; at: number }, now: number): void {
+    const elapsed = Math.max(0, now - coast.at);
+    const left = Math.exp(-elapsed / COAST_MS);
+    const { x, y } = coast.speed;
+    // The integral of the falling speed.
+    const way = COAST_MS * (1 - left);
+    const to = panBy(this.view, x * way, y * way, this.plan, this.frame);
+    coast.speed = { x: x * left, y: y * left };
+    coast.at = now;
+    const isStopped = elapsed > 0 && isSameView(to, this.view);
+    if (isStopped || Math.hypot(coast.speed.x, coast.speed.y) < MIN_SPEED) this.#coast = null;
+    this.#moveTo(to);
   }
 
   #moveTo(to: View): void {

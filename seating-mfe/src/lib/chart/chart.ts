@@ -1,7 +1,7 @@
 import type { Travel } from './camera';
 import type { Palette } from './palette';
 import type { SeatStatus } from './seat-status';
-import type { Point, View } from './view';
+import type { Point, Rect, View } from './view';
 
 /** Seats and sections are identified by their index in the plan's table. */
 export interface ChartOptions {
@@ -37,6 +37,8 @@ export interface Chart {
   panBy(dx: number, dy: number): void;
   /** The seat at a point in CSS pixels from the chart's corner; null if there is none, or none is drawn. */
   seatAt(x: number, y: number): number | null;
+  /** Whether seats or sections of unnumbered places are drawn in a rectangle, in CSS pixels from the chart's corner. */
+  hasSeatsIn(rect: Rect): boolean;
   /** The current position of a seat's middle, in CSS pixels from the chart's corner; null if unknown. */
   positionOf(seat: number): Point | null;
   /** All changes of a call cause one redraw; unknown seats are ignored. */

@@ -5,6 +5,7 @@ import { TextMasks } from './text-masks';
 import { rgbOf } from './palette';
 import { drawnRadius, EDGE_PX, numberSize, OWN_RADIUS_PX, type Painter } from './painter';
 import { PixelBuffer, pixelOf } from './pixel-buffer';
+import { tileOf } from './patterns';
 import { fillPolygon, smoothFlatSides, strokePolygon } from './polygons';
 import type { Scene } from './scene';
 import { SEAT_RADIUS } from './seat-table';
@@ -41,10 +42,17 @@ export class CpuPainter implements Painter {
     const masks = new TextMasks(this.#buffer, scene.palette.typeface);
     this.#textMasks = masks;
     const drawOnCanvas = canvasTextDrawer(context, scene.palette.typeface);
-    this.#labels = new Labels(scene, ratio, masks.widthOf, (text, x, y, size, weight, ink) => {
-      if (masks.fits(text, size)) masks.write(text, x + margin, y + margin, size, weight, ink);
-      else this.#texts.push(() => drawOnCanvas(text, x, y, size, weight, ink));
-    });
+    this.#labels = new Labels(
+      scene,
+      ratio,
+      masks.widthOf,
+      (text, x, y, size, weight, ink) => {
+        if (masks.fits(text, size)) masks.write(text, x + margin, y + margin, size, weight, ink);
+        else this.#texts.push(() => drawOnCanvas(text, x, y, size, weight, ink));
+      },
+      (left, top, width, height, color) =>
+        this.#buffer.fillRect(left + margin, top + margin, width, height, color),
+    );
   }
 
   draw(view: View, frame: Size, rings: readonly number[]): boolean {
@@ -75,7 +83,10 @@ export class CpuPainter implements Painter {
     // It holds no outside resources.
   }
 
-  #paintArea({ outline: { corners, bounds }, fill, edge, edgePx }: Area, shown: Rect): void {
+  #paintArea(
+    { outline: { corners, bounds }, fill, edge, edgePx, pattern }: Area,
+    shown: Rect,
+  ): void {
     if (bounds.right < shown.left || bounds.left > shown.right) return;
     if (bounds.bottom < shown.top || bounds.top > shown.bottom) return;
     const scale = this.#scale;
@@ -84,7 +95,13 @@ export class CpuPainter implements Painter {
       placed[at] = corners[at]! * scale + this.#left;
       placed[at + 1] = corners[at + 1]! * scale + this.#top;
     }
-    fillPolygon(this.#buffer, placed, fill);
+    const hatching = pattern && {
+      tile: tileOf(pattern.kind, this.ratio),
+      color: pattern.color,
+      left: Math.round(this.#left),
+      top: Math.round(this.#top),
+    };
+    fillPolygon(this.#buffer, placed, fill, hatching ?? undefined);
     if (edge) strokePolygon(this.#buffer, placed, edge, (edgePx ?? EDGE_PX) * this.ratio);
     else smoothFlatSides(this.#buffer, placed, fill);
   }
@@ -114,11 +131,11 @@ export class CpuPainter implements Painter {
 
   /** The visitor's seats are drawn when zoomed out, too. */
   #stampOwn(): void {
-    const { own, lookOf, plan } = this.scene;
+    const { scene } = this;
     const sheet = this.#sheetFor(OWN_RADIUS_PX);
-    for (const seat of own) {
-      if (!this.scene.isShown(seat)) continue;
-      this.#stamp(sheet, lookOf[seat]!, plan.seats.x[seat]!, plan.seats.y[seat]!);
+    const { x, y } = scene.plan.seats;
+    for (const seat of scene.own) {
+      if (scene.isShown(seat)) this.#stamp(sheet, scene.lookOf[seat]!, x[seat]!, y[seat]!);
     }
   }
 

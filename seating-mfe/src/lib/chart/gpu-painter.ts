@@ -2,6 +2,7 @@ import { addCanvas, contextOf } from './canvases';
 import { GpuProgram } from './gpu-program';
 import { forEachRun } from './grid';
 import { LruCache } from './lru-cache';
+import { type Pattern, tileOf } from './patterns';
 import { fontOf, MAX_NUMBER_WIDTH, TextWidths } from './text-masks';
 import { drawnRadius, EDGE_PX, numberSize, OWN_RADIUS_PX, type Painter } from './painter';
 import { rgbOf } from './palette';
@@ -16,6 +17,8 @@ import { Labels, canvasTextDrawer } from './labels';
 /** Sprite sizes that stay on the GPU. */
 const MAX_ATLASES = 6;
 const MAX_OWN_IMAGES = 64;
+/** About one for each section. */
+const MAX_PATTERNS = 256;
 
 /** The sprites of one size: a column for each subpixel position, a row for each look. */
 interface Atlas {
@@ -38,6 +41,7 @@ export class GpuPainter implements Painter {
   readonly #program: GpuProgram;
   readonly #atlases: LruCache<Atlas>;
   readonly #ownImages = new LruCache<HTMLCanvasElement>(MAX_OWN_IMAGES);
+  readonly #patterns = new LruCache<CanvasPattern | null>(MAX_PATTERNS);
   /** The looks in use, in the order of the atlases' rows. */
   #looks: readonly number[] = [];
   #table: SeatTable | null = null;
@@ -70,6 +74,10 @@ export class GpuPainter implements Painter {
       ratio,
       (text) => widths.of(text),
       canvasTextDrawer(this.#textLayer, scene.palette.typeface),
+      (left, top, width, height, color) => {
+        this.#textLayer.fillStyle = hexOfPixel(color);
+        this.#textLayer.fillRect(left, top, width, height);
+      },
     );
     this.#atlases = new LruCache<Atlas>(MAX_ATLASES, ({ texture }) => gl.deleteTexture(texture));
   }
@@ -77,7 +85,7 @@ export class GpuPainter implements Painter {
   draw(view: View, frame: Size, rings: readonly number[]): boolean {
     const isNear = showsSeats(view);
     this.#paintAreas(view, frame, isNear);
-    this.#uploadSeats();
+    if (isNear) this.#uploadSeats();
     const { width, height } = this.base.canvas;
     this.#textLayer.setTransform(1, 0, 0, 1, 0, 0);
     this.#textLayer.clearRect(0, 0, width, height);
@@ -119,7 +127,7 @@ export class GpuPainter implements Painter {
     base.setTransform(ratio, 0, 0, ratio, 0, 0);
     base.fillStyle = palette.background;
     base.fillRect(0, 0, frame.width, frame.height);
-    this.scene.forEachArea(isNear, ({ outline: { corners }, fill, edge, edgePx }) => {
+    this.scene.forEachArea(isNear, ({ outline: { corners }, fill, edge, edgePx, pattern }) => {
       base.beginPath();
       for (let at = 0; at < corners.length; at += 2) {
         const { x, y } = toScreen(view, frame, { x: corners[at]!, y: corners[at + 1]! });
@@ -128,11 +136,37 @@ export class GpuPainter implements Painter {
       base.closePath();
       base.fillStyle = hexOfPixel(fill);
       base.fill();
+      const hatching = pattern && this.#patternAt(pattern, view);
+      if (hatching) {
+        base.fillStyle = hatching;
+        base.fill();
+      }
       if (edge === null) return;
       base.strokeStyle = hexOfPixel(edge);
       base.lineWidth = edgePx ?? EDGE_PX;
       base.stroke();
     });
+  }
+
+  /** The pattern in device pixels, beginning where the CPU painter's does. */
+  #patternAt({ kind, color }: Pattern, view: View): CanvasPattern | null {
+    const { base, ratio } = this;
+    const { width, height } = base.canvas;
+    const { side, rows } = tileOf(kind, ratio);
+    const pattern = this.#patterns.get(kind * 0x1000000 + (color & 0xffffff), () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+      const context = contextOf(canvas, false);
+      context.fillStyle = hexOfPixel(color);
+      rows.forEach((columns, row) => {
+        for (const column of columns) context.fillRect(column, row, 1, 1);
+      });
+      return base.createPattern(canvas, 'repeat');
+    });
+    const scale = view.scale * ratio;
+    const left = Math.round(width / 2 - view.x * scale);
+    const top = Math.round(height / 2 - view.y * scale);
+    pattern?.setTransform({ a: 1 / ratio, d: 1 / ratio, e: left / ratio, f: top / ratio });
+    return pattern;
   }
 
   /** Uploads the seats' positions and looks if they have changed. */
@@ -182,7 +216,7 @@ export class GpuPainter implements Painter {
   }
 
   #drawOwn(view: View): void {
-    const { own, plan, lookOf } = this.scene;
+    const { own, plan } = this.scene;
     const { width, height } = this.base.canvas;
     const scale = view.scale * this.ratio;
     const radius = drawnRadius(OWN_RADIUS_PX, this.ratio);
@@ -192,7 +226,7 @@ export class GpuPainter implements Painter {
       const x = Math.floor(((plan.seats.x[seat]! - view.x) * scale + width / 2) * phases) / phases;
       const y = Math.floor(((plan.seats.y[seat]! - view.y) * scale + height / 2) * phases) / phases;
       const [column, row] = [Math.floor(x), Math.floor(y)];
-      const image = this.#ownSeatImage(lookOf[seat]!, radius, [x - column, y - row]);
+      const image = this.#ownSeatImage(this.scene.lookOf[seat]!, radius, [x - column, y - row]);
       this.#textLayer.drawImage(image, column - half, row - half);
     }
   }

@@ -1,6 +1,8 @@
 import type { Camera } from './camera';
 import type { Scene } from './scene';
-import { type Point, showsSeats, toPlan } from './view';
+import { SEAT_RADIUS } from './seat-table';
+import { forEachRun } from './grid';
+import { type Point, type Rect, showsSeats, toPlan } from './view';
 
 /** How far a pointer may miss a seat. */
 const HIT_SLACK_PX = 2;
@@ -18,4 +20,30 @@ export function sectionAt(scene: Scene, { view, frame }: Camera, at: Point): num
   const section = scene.sectionAt(toPlan(view, frame, at));
   const isTarget = !showsSeats(view) || scene.sections[section]?.isUnnumbered;
   return section >= 0 && isTarget ? section : null;
+}
+
+/** Whether a rectangle of the frame has seats or sections of unnumbered places, drawn one by one or not. */
+export function hasSeatsIn(scene: Scene, { view, frame }: Camera, rect: Rect): boolean {
+  const first = toPlan(view, frame, { x: rect.left, y: rect.top });
+  const last = toPlan(view, frame, { x: rect.right, y: rect.bottom });
+  const [left, right] = [first.x - SEAT_RADIUS, last.x + SEAT_RADIUS];
+  const [top, bottom] = [first.y - SEAT_RADIUS, last.y + SEAT_RADIUS];
+  const { grid, x, y } = scene.table;
+  let isFound = false;
+  forEachRun(grid, { left, right, top, bottom }, (from, to) => {
+    for (let place = from; place < to && !isFound; place++) {
+      const [atX, atY] = [x[place]!, y[place]!];
+      isFound = atX >= left && atX <= right && atY >= top && atY <= bottom;
+    }
+  });
+  return (
+    isFound ||
+    scene.sections.some((section) => {
+      if (!section?.isUnnumbered) return false;
+      const { bounds } = section.outline;
+      return (
+        bounds.left < right && bounds.right > left && bounds.top < bottom && bounds.bottom > top
+      );
+    })
+  );
 }

@@ -65,6 +65,7 @@ function boxesAt(scene: Scene, scale: number, frame: { width: number; height: nu
         bottom: planY(y + half.y),
       });
     },
+    () => undefined,
   );
   draw.draw(view, frame);
   return boxes;

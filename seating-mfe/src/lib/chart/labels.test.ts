@@ -23,8 +23,12 @@ function drawLabels(scale: number, lines: string[][] = [], plan = makePlanTable(
   const scene = new Scene(plan, LIGHT);
   scene.lines = lines;
   const drawn: DrawnText[] = [];
-  const labels = new Labels(scene, ratio, widthOf, (text, x, y, size, _weight, ink) =>
-    drawn.push({ text, x, y, size, ink }),
+  const labels = new Labels(
+    scene,
+    ratio,
+    widthOf,
+    (text, x, y, size, _weight, ink) => drawn.push({ text, x, y, size, ink }),
+    () => undefined,
   );
   labels.draw({ ...scene.sections[0]!.outline.middle, scale }, FRAME);
   return drawn;
@@ -45,7 +49,7 @@ describe('the labels of a zoomed-out section', () => {
   });
 
   it('have a smaller title if the section is narrow', () => {
-    const [title] = drawLabels(3.5, [['Lounge'], NOTHING]);
+    const [title] = drawLabels(3.7, [['Lounge'], NOTHING]);
     expect(title!.size).toBe(9);
   });
 
@@ -72,6 +76,18 @@ describe('the labels among seats', () => {
     const drawn = texts(drawLabels(20, [['Terrace', '10 €'], NOTHING], plan));
     expect(drawn.slice(0, 2)).toEqual(['Terrace', '10 €']);
     expect(drawn).not.toContain('Section 0');
+  });
+
+  it('stand at the edge of the map where their place is out of view', () => {
+    const plan = makePlanTable(hallOf(1, 40, 40));
+    const drawn = drawLabels(40, [], plan);
+    const title = drawn.find(({ text }) => text === 'Section 0');
+    expect(title).toMatchObject({ x: FRAME.width / 2 });
+    expect(title!.y).toBeLessThan(24);
+    // 600 pixels show fifteen rows of forty pixels.
+    const rows = drawn.filter(({ text }) => /^\d+$/.test(text));
+    expect(texts(rows)).toEqual(Array.from({ length: 15 }, (_, at) => String(at + 14)));
+    expect(new Set(rows.map(({ x }) => x))).toEqual(new Set([11]));
   });
 
   it('leave out sections out of view', () => {

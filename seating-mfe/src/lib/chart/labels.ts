@@ -1,5 +1,6 @@
-import { showsSeats, type Rect, shownRect, type Size, type View } from './view';
-import type { SectionArea } from './areas';
+import { type Point, type Rect, showsSeats, shownRect, type Size, type View } from './view';
+import type { RowLabel, SectionArea } from './areas';
+import { widestIn } from './label-room';
 import { BOLD, fontOf, PLAIN } from './text-masks';
 import { hexOfPixel, type Pixel, pixelOf } from './pixel-buffer';
 import { rgbOf } from './palette';
@@ -13,6 +14,15 @@ export type DrawText = (
   size: number,
   weight: number,
   ink: Pixel,
+) => void;
+
+/** Fills a rectangle of whole device pixels, as the ground of a text. */
+export type FillRect = (
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  color: Pixel,
 ) => void;
 
 /** Draws texts with the browser, on an unscaled canvas. */
@@ -36,8 +46,18 @@ const MIN_SHAPE_TITLE_PX = 8;
 const MIN_TEXT_PX = 6;
 /** Sizes of the lines on a section when zoomed out. */
 const LINE_PX = { titles: [13, 9], other: 11, height: 14 };
-/** The space around texts inside a section or shape. */
+/** The space around texts inside a section or shape, and of texts at the map's edge. */
 const PADDING_PX = 2;
+const EDGE_PADDING_PX = 4;
+/** Lines on a section keep their place within such a step of the scale, so that panning needs no search. */
+const SCALE_STEP = 1.05;
+
+/** The lines of a section that fit inside it, around a point of the plan. */
+interface Overview {
+  readonly at: Point;
+  readonly count: number;
+  readonly titlePx: number;
+}
 
 /** Text sizes change in steps, since each size is rendered separately. */
 const even = (size: number) => 2 * Math.round(size / 2);
@@ -45,6 +65,11 @@ const even = (size: number) => 2 * Math.round(size / 2);
 /** Draws all texts of a scene that are visible in a view. */
 export class Labels {
   readonly #ink: Pixel;
+  readonly #ground: Pixel;
+  /** By section; null where nothing fits. */
+  #overviews: (Overview | null | undefined)[] = [];
+  #overviewScale = 0;
+  #overviewLines: Scene['lines'] | null = null;
   #view: View = { x: 0, y: 0, scale: 1 };
   #frame: Size = { width: 0, height: 0 };
   #shown: Rect = shownRect(this.#view, this.#frame);
@@ -56,8 +81,10 @@ export class Labels {
     /** As a multiple of its size; null for a text that is left out of this frame. */
     private readonly widthOf: (text: string) => number | null,
     private readonly drawText: DrawText,
+    private readonly fillRect: FillRect,
   ) {
     this.#ink = pixelOf(rgbOf(scene.palette.text));
+    this.#ground = pixelOf(rgbOf(scene.palette.background));
   }
 
   draw(view: View, frame: Size): void {
@@ -65,6 +92,12 @@ export class Labels {
     this.#frame = frame;
     this.#shown = shownRect(view, frame);
     const isNear = showsSeats(view);
+    const scale = SCALE_STEP ** Math.floor(Math.log(view.scale) / Math.log(SCALE_STEP));
+    if (scale !== this.#overviewScale || this.scene.lines !== this.#overviewLines) {
+      this.#overviews = [];
+      this.#overviewScale = scale;
+      this.#overviewLines = this.scene.lines;
+    }
     this.#drawPlanTexts();
     this.scene.sections.forEach((section, at) => {
       if (!section || !this.#isShown(section.outline.bounds)) return;
@@ -94,41 +127,105 @@ export class Labels {
 
   /** As many of a section's lines as fit inside it, its title first. */
   #drawOverview({ room }: SectionArea, section: number): void {
-    const { plan, lines } = this.scene;
-    const { scale } = this.#view;
-    const texts = lines[section] ?? [plan.sections[section]!.title];
-    const widths = texts.map(this.widthOf);
-    for (let count = texts.length; count > 0; count--) {
-      for (const titlePx of LINE_PX.titles) {
-        const sizeOf = (line: number) => (line === 0 ? titlePx : LINE_PX.other);
-        const width = Math.max(
-          ...widths.slice(0, count).map((wide, at) => (wide ?? Infinity) * sizeOf(at)),
-        );
-        const height = (count - 1) * LINE_PX.height + Math.max(titlePx, sizeOf(count - 1));
-        const at = room.place((width + 2 * PADDING_PX) / scale, (height + 2 * PADDING_PX) / scale);
-        if (at === null) continue;
-        const { ink } = this.scene.shadedArea(section);
-        for (let line = 0; line < count; line++) {
-          const below = (line - (count - 1) / 2) * LINE_PX.height;
-          const weight = line === 0 ? BOLD : PLAIN;
-          this.#drawIfVisible(texts[line]!, at.x, at.y, below, sizeOf(line), weight, ink);
-        }
-        return;
-      }
+    const texts = this.scene.lines[section] ?? [this.scene.plan.sections[section]!.title];
+    let overview = this.#overviews[section];
+    if (overview === undefined) {
+      const widths = texts.map(this.widthOf);
+      overview = placeLines(room, widths, this.#overviewScale);
+      // Texts that are measured in a later frame may fit as well.
+      if (!widths.includes(null)) this.#overviews[section] = overview;
+    }
+    if (overview === null) return;
+    const { at, count, titlePx } = overview;
+    const { ink } = this.scene.shadedArea(section);
+    for (let line = 0; line < count; line++) {
+      const below = (line - (count - 1) / 2) * LINE_PX.height;
+      const [size, weight] = line === 0 ? [titlePx, BOLD] : [LINE_PX.other, PLAIN];
+      this.#drawIfVisible(texts[line]!, at.x, at.y, below, size, weight, ink);
     }
   }
 
-  /** The section's title, and the labels of its rows. */
-  #drawTitleAndRows({ labelAt }: SectionArea, section: number): void {
+  /** The section's title, and the labels of its rows; at the map's edge where their place is out of view. */
+  #drawTitleAndRows(area: SectionArea, section: number): void {
     const { plan, rowLabels } = this.scene;
     const { scale } = this.#view;
-    const { title } = plan.sections[section]!;
-    this.#drawIfVisible(title, labelAt.x, labelAt.y, 0, this.#titleSize, BOLD, this.#ink);
-    if (scale < ROW_LABEL_SCALE) return;
-    const size = even(Math.min(ROW_LABEL.maxPx, scale * ROW_LABEL.share));
-    for (const { text, x, y } of rowLabels[section]!) {
-      this.#drawIfVisible(text, x, y, 0, size, BOLD, this.#ink);
+    if (scale >= ROW_LABEL_SCALE) {
+      const size = even(Math.min(ROW_LABEL.maxPx, scale * ROW_LABEL.share));
+      for (const label of rowLabels[section]!) {
+        if (this.#isInFrame(label)) {
+          this.#drawIfVisible(label.text, label.x, label.y, 0, size, BOLD, this.#ink);
+        } else this.#drawRowAtEdge(label, size);
+      }
     }
+    const { title } = plan.sections[section]!;
+    const { labelAt } = area;
+    if (this.#isInFrame(labelAt)) {
+      this.#drawIfVisible(title, labelAt.x, labelAt.y, 0, this.#titleSize, BOLD, this.#ink);
+    } else this.#drawTitleAtEdge(area, title);
+  }
+
+  /** Where the row comes into view, before its first visible seat. */
+  #drawRowAtEdge(label: RowLabel, size: number): void {
+    const wide = this.widthOf(label.text);
+    if (wide === null || label.seats === null) return;
+    const { x, y } = this.scene.plan.seats;
+    let before: Point = label;
+    for (let seat = label.seats.from; seat < label.seats.to; seat++) {
+      const at = { x: x[seat]!, y: y[seat]! };
+      if (this.#isInFrame(at)) {
+        const inset = (Math.max(wide, 1) * size) / 2 + EDGE_PADDING_PX;
+        return this.#drawOnGround(label.text, this.#intoFrame(before, inset), size, wide);
+      }
+      before = at;
+    }
+  }
+
+  /** In the part of the section at the map's edge that is nearest to the title's place. */
+  #drawTitleAtEdge({ outline, labelAt }: SectionArea, title: string): void {
+    const wide = this.widthOf(title);
+    if (wide === null) return;
+    const { scale } = this.#view;
+    const { left, right, top, bottom } = this.#shown;
+    const size = this.#titleSize;
+    const half = (size / 2 + EDGE_PADDING_PX) / scale;
+    const halfWidth = ((wide * size) / 2 + EDGE_PADDING_PX) / scale;
+    const y = Math.min(bottom - half, Math.max(top + half, labelAt.y));
+    const inner = widestIn(outline, y - half, y + half);
+    const from = Math.max(left, inner.left) + halfWidth;
+    const to = Math.min(right, inner.right) - halfWidth;
+    if (from > to) return;
+    this.#drawOnGround(title, { x: Math.min(to, Math.max(from, labelAt.x)), y }, size, wide);
+  }
+
+  /** The nearest point that is `inset` CSS pixels inside the frame. */
+  #intoFrame({ x, y }: Point, inset: number): Point {
+    const room = inset / this.#view.scale;
+    const { left, right, top, bottom } = this.#shown;
+    return {
+      x: Math.min(right - room, Math.max(left + room, x)),
+      y: Math.min(bottom - room, Math.max(top + room, y)),
+    };
+  }
+
+  #drawOnGround(text: string, at: Point, size: number, wide: number): void {
+    const { ratio } = this;
+    const { x, y, scale } = this.#view;
+    const { width, height } = this.#frame;
+    const middle = [(at.x - x) * scale + width / 2, (at.y - y) * scale + height / 2] as const;
+    const half = [(wide * size) / 2 + EDGE_PADDING_PX, size / 2 + EDGE_PADDING_PX] as const;
+    this.fillRect(
+      Math.round((middle[0] - half[0]) * ratio),
+      Math.round((middle[1] - half[1]) * ratio),
+      Math.round(2 * half[0] * ratio),
+      Math.round(2 * half[1] * ratio),
+      this.#ground,
+    );
+    this.#drawIfVisible(text, at.x, at.y, 0, size, BOLD, this.#ink);
+  }
+
+  #isInFrame({ x, y }: Point): boolean {
+    const { left, right, top, bottom } = this.#shown;
+    return x >= left && x <= right && y >= top && y <= bottom;
   }
 
   get #titleSize(): number {
@@ -169,4 +266,24 @@ export class Labels {
       ink,
     );
   }
+}
+
+/** `widths`: multiples of the texts' sizes; null for a text that is left out. */
+function placeLines(
+  room: SectionArea['room'],
+  widths: readonly (number | null)[],
+  scale: number,
+): Overview | null {
+  for (let count = widths.length; count > 0; count--) {
+    for (const titlePx of LINE_PX.titles) {
+      const sizeOf = (line: number) => (line === 0 ? titlePx : LINE_PX.other);
+      const width = Math.max(
+        ...widths.slice(0, count).map((wide, at) => (wide ?? Infinity) * sizeOf(at)),
+      );
+      const height = (count - 1) * LINE_PX.height + Math.max(titlePx, sizeOf(count - 1));
+      const at = room.place((width + 2 * PADDING_PX) / scale, (height + 2 * PADDING_PX) / scale);
+      if (at !== null) return { at, count, titlePx };
+    }
+  }
+  return null;
 }

@@ -152,6 +152,20 @@ describe('a chart', () => {
     });
   });
 
+  it('tells where seats are drawn, at any scale', () => {
+    const { chart } = makeChart();
+    const around = (seat: number, px: number) => {
+      const { x, y } = chart.positionOf(seat)!;
+      return { left: x - px, right: x + px, top: y - px, bottom: y + px };
+    };
+    for (const factor of [1, 3]) {
+      chart.zoomBy(factor);
+      expect(chart.hasSeatsIn(around(seatAt(1, 3, 6), 1))).toBe(true);
+    }
+    chart.setView('all');
+    expect(chart.hasSeatsIn({ left: 0, right: 20, top: 0, bottom: 20 })).toBe(false);
+  });
+
   it('scrolls the focused seat into view', () => {
     const { chart } = makeChart();
     chart.setView({ x: 0, y: 0, scale: 50 });
@@ -160,6 +174,81 @@ describe('a chart', () => {
     const { x, y } = chart.positionOf(seatAt(2, 5, 11))!;
     expect(x).toBeLessThan(800);
     expect(y).toBeLessThan(600);
+  });
+
+  describe('moved like a map', () => {
+    /** Drags by 60 pixels in 60 ms, and lets go. */
+    function fling(container: HTMLElement, pauseMs = 0) {
+      const at = (type: string, x: number, timeStamp: number) => {
+        const event = new MouseEvent(type, { clientX: x, clientY: 300, button: 0, bubbles: true });
+        const details = { pointerId: 1, pointerType: 'mouse', timeStamp };
+        for (const [name, value] of Object.entries(details))
+          Object.defineProperty(event, name, { value });
+        container.setPointerCapture = () => undefined;
+        container.dispatchEvent(event);
+      };
+      at('pointerdown', 400, 0);
+      for (const step of [1, 2, 3, 4]) at('pointermove', 400 - 15 * step, 15 * step);
+      at('pointerup', 340, 60 + pauseMs);
+    }
+    /** Runs animation frames until nothing is drawn any more; returns the views' middles. */
+    function coastOf(options: Parameters<typeof mount>[2], pauseMs?: number) {
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+      const { chart, container } = makeChart({ pixelRatio: 1, ...options });
+      chart.setView({ x: 20, y: 5, scale: 40 });
+      fling(container, pauseMs);
+      const places = [chart.getView().x];
+      for (let frame = 0; frame < 150; frame++) {
+        jest.advanceTimersByTime(16);
+        places.push(chart.getView().x);
+      }
+      jest.useRealTimers();
+      return places;
+    }
+
+    it('goes on after a drag, ever slower, and stops', () => {
+      const places = coastOf({ reducedMotion: false });
+      const steps = places.slice(1).map((x, at) => x - places[at]!);
+      expect(steps[1]).toBeGreaterThan(0.1);
+      expect(places.at(-1)! - places[0]!).toBeGreaterThan(2);
+      const moving = steps.filter((step) => step > 0);
+      expect(moving).toEqual([...moving].sort((one, other) => other - one));
+      expect(steps.at(-1)).toBe(0);
+    });
+
+    it('stays where it was put if the drag had ended, or motion is reduced', () => {
+      for (const places of [coastOf({ reducedMotion: false }, 200), coastOf({})]) {
+        expect(new Set(places).size).toBe(1);
+      }
+    });
+
+    it('keeps the point under the pointer while it zooms in steps', () => {
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+      const { chart, container } = makeChart({ reducedMotion: false, pixelRatio: 1 });
+      const seat = seatAt(1, 3, 6);
+      chart.setView({ x: 22, y: 5, scale: 20 });
+      const before = chart.positionOf(seat)!;
+      const wheel = { clientX: before.x, clientY: before.y, deltaY: -120, cancelable: true };
+      container.dispatchEvent(new WheelEvent('wheel', wheel));
+      const scales = Array.from({ length: 20 }, () => {
+        jest.advanceTimersByTime(16);
+        const { x, y } = chart.positionOf(seat)!;
+        expect(Math.hypot(x - before.x, y - before.y)).toBeLessThan(0.5);
+        return chart.getView().scale;
+      });
+      jest.useRealTimers();
+      expect(new Set(scales).size).toBeGreaterThan(5);
+      expect(scales.at(-1)).toBeGreaterThan(22);
+    });
+
+    it('zooms by a double tap beside the seats', () => {
+      const { chart, container } = makeChart();
+      const before = chart.getView().scale;
+      tap(container, 2, 2);
+      expect(chart.getView().scale).toBe(before);
+      tap(container, 2, 2);
+      expect(chart.getView().scale).toBeCloseTo(2 * before);
+    });
   });
 
   it('lets one finger scroll the page while the whole hall is visible', () => {

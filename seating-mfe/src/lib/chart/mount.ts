@@ -2,7 +2,7 @@ import type { PlanTable } from '@permanto/contracts/seating-plan';
 import { Camera } from './camera';
 import type { Chart, ChartOptions } from './chart';
 import { listenToGestures } from './gestures';
-import { seatAt, sectionAt } from './hit-test';
+import { hasSeatsIn, seatAt, sectionAt } from './hit-test';
 import { createMoves, TOUCH_SCALE } from './moves';
 import { LIGHT } from './palette';
 import { Renderer } from './renderer';
@@ -11,6 +11,8 @@ import { clampView, type Point, toScreen } from './view';
 
 /** The least factor of a zoom to a seat that is too small for a finger. */
 const MIN_TAP_ZOOM = 2.5;
+/** The factor of a double tap beside seats and sections. */
+const DOUBLE_TAP_ZOOM = 2;
 
 /**
  * Draws a hall into `container`, which must be positioned and have a size. It owns only the canvases
@@ -64,9 +66,18 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     if (seat !== null) options.onPick?.(seat);
   }
 
-  const { pan, canZoom } = moves;
-  const zoom = (factor: number, at: Point) => moves.zoom(factor, at, 'jump');
-  listenToGestures(container, { pan, zoom, tap, hover, canZoom }, closing.signal);
+  /** Where a single tap does nothing. */
+  function doubleTap(at: Point) {
+    if (seatAt(scene, camera, at) !== null || sectionAt(scene, camera, at) !== null) return;
+    moves.zoom(DOUBLE_TAP_ZOOM, at, 'glide');
+  }
+
+  const { pan, zoom, canZoom, hold: grab, coast: fling } = moves;
+  listenToGestures(
+    container,
+    { pan, zoom, grab, fling, tap, doubleTap, hover, canZoom },
+    closing.signal,
+  );
   const observer = new ResizeObserver(renderer.resize);
 
   function destroy() {
@@ -102,6 +113,7 @@ export function mount(container: HTMLElement, plan: PlanTable, options: ChartOpt
     zoomBy: moves.zoomBy,
     panBy: pan,
     seatAt: (x, y) => seatAt(scene, camera, { x, y }),
+    hasSeatsIn: (rect) => hasSeatsIn(scene, camera, rect),
     positionOf: (seat) =>
       seat in plan.seats.x ? toScreen(camera.view, camera.frame, pointOf(seat)) : null,
     setStatus: (changes) => change(() => scene.setStatus(changes)),

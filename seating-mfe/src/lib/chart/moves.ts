@@ -28,6 +28,8 @@ export function createMoves(camera: Camera, scene: Scene) {
   return {
     zoom,
     zoomBy: (factor: number) => zoom(factor, middleOf(camera), 'glide'),
+    hold: () => camera.hold(),
+    coast: (speed: Point) => camera.coast(speed),
     canZoom: (factor: number) =>
       zoomAt(camera.view, factor, middleOf(camera), plan, camera.frame).scale !== camera.view.scale,
     pan: (dx: number, dy: number) =>

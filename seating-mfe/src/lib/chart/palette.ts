@@ -69,11 +69,15 @@ export function mixColors(a: Rgb, b: Rgb, share: number): Rgb {
 export const hexOf = (color: Rgb) =>
   `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/** Black or white, whichever contrasts more with a colour (WCAG relative luminance). */
-export function inkOn(color: Rgb): '#000000' | '#ffffff' {
+/** The relative luminance of WCAG, 0 to 1. */
+export function luminanceOf(color: Rgb): number {
   const [r, g, b] = color.map((channel) => {
     const c = channel / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179 ? '#000000' : '#ffffff';
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+
+/** Black or white, whichever contrasts more with a colour. */
+export const inkOn = (color: Rgb): '#000000' | '#ffffff' =>
+  luminanceOf(color) > 0.179 ? '#000000' : '#ffffff';

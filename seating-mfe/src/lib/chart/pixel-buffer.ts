@@ -43,6 +43,16 @@ export class PixelBuffer {
     this.pixels = new Int32Array(this.#image.data.buffer);
   }
 
+  /** Clips to the buffer; coordinates are whole pixels. */
+  fillRect(left: number, top: number, width: number, height: number, color: Pixel): void {
+    const from = Math.max(0, left);
+    const to = Math.min(this.stride, left + width);
+    const last = Math.min(this.rows, top + height);
+    for (let row = Math.max(0, top); from < to && row < last; row++) {
+      this.pixels.fill(color, row * this.stride + from, row * this.stride + to);
+    }
+  }
+
   copyToCanvas(): void {
     const { margin, context } = this;
     const { width, height } = context.canvas;

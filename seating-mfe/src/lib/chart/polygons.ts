@@ -1,4 +1,5 @@
 import { type Corners, forEachSide } from './outlines';
+import type { Tile } from './patterns';
 import { mixPixels, type PixelBuffer, type Pixel } from './pixel-buffer';
 
 /** Per row of pixels; further crossings of a polygon are ignored. */
@@ -12,8 +13,22 @@ let crossings = new Float64Array(0);
 let counts = new Uint8Array(0);
 let [firstRow, lastRow] = [0, -1];
 
+/** A pattern over a fill. */
+export interface Hatching {
+  readonly tile: Tile;
+  readonly color: Pixel;
+  /** A pixel where a tile begins: the pattern moves with the plan. */
+  readonly left: number;
+  readonly top: number;
+}
+
 /** Antialiases steep sides only; flat ones need {@link smoothFlatSides} or an outline. */
-export function fillPolygon({ pixels, stride, rows }: PixelBuffer, corners: Corners, color: Pixel) {
+export function fillPolygon(
+  { pixels, stride, rows }: PixelBuffer,
+  corners: Corners,
+  color: Pixel,
+  hatching?: Hatching,
+) {
   if (counts.length < rows) {
     counts = new Uint8Array(rows);
     crossings = new Float64Array(rows * MAX_CROSSINGS);
@@ -27,7 +42,9 @@ export function fillPolygon({ pixels, stride, rows }: PixelBuffer, corners: Corn
     for (let pair = at; pair + 1 < at + count; pair += 2) {
       const left = Math.max(0, crossings[pair]!);
       const right = Math.min(stride, crossings[pair + 1]!);
-      if (left < right) fillRun(pixels, row * stride, left, right, color);
+      if (left >= right) continue;
+      fillRun(pixels, row * stride, left, right, color);
+      if (hatching) hatchRun(pixels, row, stride, Math.ceil(left), Math.floor(right), hatching);
     }
   }
 }
@@ -47,6 +64,29 @@ function fillRun(pixels: Int32Array, start: number, left: number, right: number,
   if (to - from > LONG_RUN_PX) pixels.fill(color, from, to);
   else for (let pixel = from; pixel < to; pixel++) pixels[pixel] = color;
 }
+
+/** Draws only the covered pixels, which costs less than choosing a colour for each. */
+function hatchRun(
+  pixels: Int32Array,
+  row: number,
+  stride: number,
+  from: number,
+  to: number,
+  { tile: { side, rows }, color, left, top }: Hatching,
+) {
+  const end = row * stride + to;
+  const columns = rows[remainder(row - top, side)]!;
+  // Where the first tile of the run begins, which may be left of it.
+  const tile = from - remainder(from - left, side);
+  for (const covered of columns) {
+    const column = tile + covered;
+    let pixel = row * stride + (column < from ? column + side : column);
+    for (; pixel < end; pixel += side) pixels[pixel] = color;
+  }
+}
+
+/** Never negative. */
+const remainder = (value: number, by: number) => ((value % by) + by) % by;
 
 /** Collects where each side crosses the middle of each row. */
 function findCrossings(corners: Corners, rows: number) {

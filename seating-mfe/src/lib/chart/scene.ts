@@ -1,6 +1,7 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
 import {
   type Area,
+  type RowLabel,
   rowLabelsOf,
   sectionsOf,
   type SectionArea,
@@ -25,15 +26,11 @@ export class Scene {
   readonly looks: Looks;
   /** Stage, court and the like, in the plan's order. */
   readonly shapes: readonly ShapeArea[];
-  readonly rowLabels;
-  /** The number of each seat's look, by seat. */
-  readonly lookOf: Uint16Array;
   readonly own = new Set<number>();
   /** Increases whenever a seat's look changes. */
   version = 0;
   /** By index in the plan; null for a section on another floor. */
   sections: readonly (SectionArea | null)[];
-  table: SeatTable;
   /** The section that stands out, by its index; null for none. */
   raised: number | null = null;
   /** The lines written on each section when zoomed out. */
@@ -41,6 +38,9 @@ export class Scene {
   readonly #allSections: readonly SectionArea[];
   readonly #status: Uint8Array;
   #dimmed: Uint8Array | null = null;
+  #rowLabels: RowLabel[][] | null = null;
+  #lookOf: Uint16Array | null = null;
+  #table: SeatTable | null = null;
   /** Counts of free seats that are not dimmed, by section and category. */
   readonly #free: Uint32Array;
   /** Each section when zoomed out; cached until its free seats change. */
@@ -55,17 +55,31 @@ export class Scene {
     const { count } = plan.seats;
     this.looks = new Looks(plan, palette);
     this.shapes = shapesOf(plan, palette);
-    this.rowLabels = rowLabelsOf(plan);
     this.#allSections = sectionsOf(plan);
     this.sections = this.#allSections;
     const [fill, edge] = [palette.section, palette.sectionEdge].map(rgbOf).map(pixelOf);
     this.#bare = this.#allSections.map(({ outline }) => ({ outline, fill: fill!, edge: edge! }));
-    this.table = makeSeatTable(plan, this.sections);
-    this.lookOf = new Uint16Array(count);
     this.#status = new Uint8Array(count);
     this.#free = new Uint32Array(plan.sections.length * plan.categories.length);
-    for (let seat = 0; seat < count; seat++) this.#updateLook(seat);
     this.#countFree();
+  }
+
+  // These are made when seats are first drawn: the whole hall is on the screen sooner without them.
+
+  /** The number of each seat's look, by seat. */
+  get lookOf(): Uint16Array {
+    return (this.#lookOf ??= new Uint16Array(this.plan.seats.count).map((_, seat) =>
+      this.#lookAt(seat),
+    ));
+  }
+
+  /** By section. */
+  get rowLabels(): RowLabel[][] {
+    return (this.#rowLabels ??= rowLabelsOf(this.plan));
+  }
+
+  get table(): SeatTable {
+    return (this.#table ??= makeSeatTable(this.plan, this.sections));
   }
 
   setStatus(changes: Iterable<readonly [seat: number, status: SeatStatus]>): void {
@@ -75,7 +89,7 @@ export class Scene {
       this.#count(seat, -1);
       this.#status[seat] = STATUS[status];
       this.#count(seat, 1);
-      this.#updateLook(seat);
+      if (this.#lookOf) this.#lookOf[seat] = this.#lookAt(seat);
       if (status === 'own') this.own.add(seat);
       else this.own.delete(seat);
     }
@@ -85,7 +99,7 @@ export class Scene {
   setDimmed(dimmed: Uint8Array | null): void {
     this.version++;
     this.#dimmed = dimmed;
-    for (let seat = 0; seat < this.lookOf.length; seat++) this.#updateLook(seat);
+    this.#lookOf = null;
     this.#countFree();
   }
 
@@ -94,7 +108,7 @@ export class Scene {
     this.sections = this.#allSections.map((section) =>
       floor === null || section.floor === undefined || section.floor === floor ? section : null,
     );
-    this.table = makeSeatTable(this.plan, this.sections);
+    this.#table = null;
   }
 
   /** Visits what lies under the seats: sections shaded when zoomed out, plain when seats are shown. */
@@ -138,8 +152,8 @@ export class Scene {
     );
   }
 
-  #updateLook(seat: number): void {
-    this.lookOf[seat] = this.looks.numberOf(seat, this.#status[seat]!, this.#dimmed?.[seat] ?? 0);
+  #lookAt(seat: number): number {
+    return this.looks.numberOf(seat, this.#status[seat]!, this.#dimmed?.[seat] ?? 0);
   }
 
   #isCounted(seat: number): boolean {

@@ -9,6 +9,10 @@ interface Mask {
   readonly halfHeight: number;
 }
 
+/** Reused for drawing a mask before its size is known. */
+let scratchOffsets = new Int32Array(0);
+let scratchCovers = new Uint16Array(0);
+
 /** Browsers draw light text a little thicker. Green contributes most of a colour's luminance. */
 const isLight = (ink: Pixel) => ((ink >>> 8) & 0xff) > 127;
 
@@ -132,10 +136,12 @@ export class TextMasks {
   #draw(text: string, size: number, weight: number, maxWidth: number, isLight: boolean): Mask {
     const context = this.#scratch;
     const { canvas } = context;
-    // TextMasks are hardly wider than high, and measuring costs more than drawing.
-    const width = Math.min(maxWidth, text.length * size * 1.1);
-    const halfWidth = Math.ceil(width / 2) + 1;
-    const halfHeight = Math.ceil(size * 0.8);
+    // Bold texts are the widest. Measuring costs more than drawing, so other texts are estimated.
+    const wide = this.#widths.has(text) ? this.#widths.of(text) : text.length * 1.1;
+    // Hinted letters may be wider in another size.
+    const slack = 2 + Math.ceil((text.length * size) / 100);
+    const halfWidth = Math.ceil(Math.min(maxWidth, wide * size) / 2) + slack;
+    const halfHeight = Math.ceil(size * 0.7);
     const [columns, lines] = [2 * halfWidth, 2 * halfHeight];
     if (canvas.width < columns) canvas.width = columns;
     if (canvas.height < lines) canvas.height = lines;
@@ -147,18 +153,23 @@ export class TextMasks {
     context.textBaseline = 'middle';
     context.fillText(text, halfWidth, halfHeight, maxWidth < Infinity ? maxWidth : undefined);
     const { data } = context.getImageData(0, 0, columns, lines);
-    const offsets = new Int32Array(columns * lines);
-    const covers = new Uint16Array(columns * lines);
-    let count = 0;
-    for (let at = 0; at < columns * lines; at++) {
-      const alpha = data[at * 4 + 3]!;
-      if (alpha === 0) continue;
-      const down = Math.floor(at / columns) - halfHeight;
-      offsets[count] = down * this.buffer.stride + (at % columns) - halfWidth;
-      covers[count++] = Math.round((alpha * 256) / 255);
+    if (scratchOffsets.length < columns * lines) {
+      scratchOffsets = new Int32Array(columns * lines);
+      scratchCovers = new Uint16Array(columns * lines);
     }
-    const extent = { halfWidth, halfHeight };
-    return { ...extent, offsets: offsets.slice(0, count), covers: covers.slice(0, count) };
+    let count = 0;
+    for (let line = 0, at = 3; line < lines; line++) {
+      const first = (line - halfHeight) * this.buffer.stride - halfWidth;
+      for (let column = 0; column < columns; column++, at += 4) {
+        const alpha = data[at]!;
+        if (alpha === 0) continue;
+        scratchOffsets[count] = first + column;
+        scratchCovers[count++] = Math.round((alpha * 256) / 255);
+      }
+    }
+    const offsets = scratchOffsets.slice(0, count);
+    const covers = scratchCovers.slice(0, count);
+    return { offsets, covers, halfWidth, halfHeight };
   }
 }
 

@@ -13,6 +13,18 @@ export function seatNumbersOf({ seats }: PlanTable): SeatNumbers {
   };
 }
 
+/** The number of free seats of each category, in the plan's order. */
+export function freeByCategory(
+  { categories, seats: { count, category } }: PlanTable,
+  statuses: SeatStatuses,
+): readonly number[] {
+  const free = categories.map(() => 0);
+  for (let seat = 0; seat < count; seat++) {
+    if (statuses[seat] === STATUS.free) free[category[seat]!]!++;
+  }
+  return free;
+}
+
 /** Section id → number of free seats that are not dimmed. */
 export function freeBySection(
   plan: PlanTable,

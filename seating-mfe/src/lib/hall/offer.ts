@@ -20,6 +20,8 @@ interface OfferedCategory {
   readonly prices: Prices | null;
   /** Whether its seats can be chosen at all, including with a card or code. */
   readonly is_on_sale: boolean;
+  /** The number of free seats when the page was rendered. */
+  readonly free: number;
   /** The ticket with the lowest minimum number; null if one can be bought singly. */
   readonly minimum: { readonly min: number; readonly title: Localized } | null;
 }
@@ -60,7 +62,7 @@ export interface Offer {
 const DEFAULT_MAX = 20;
 
 /** Where to search for seats; anywhere by default. */
-interface SearchArea {
+export interface SearchArea {
   readonly sectionId?: string | undefined;
   readonly categories?: readonly string[] | undefined;
 }
@@ -101,6 +103,10 @@ export function makeOffer(event: Event, hall: Hall): Offer {
     return {
       ...category,
       is_on_sale: onSale.length > 0,
+      free: hall.sections
+        .flatMap((section) => section.categories)
+        .filter(({ id }) => id === category.id)
+        .reduce((sum, { free }) => sum + free, 0),
       prices: first && { from: first.price, to: first.price },
       minimum: minimumOf(products),
     };
@@ -150,7 +156,7 @@ function minimumOf(products: Event['products']): Offer['categories'][number]['mi
   return lowest && lowest.min > 1 ? lowest : null;
 }
 
-function rangeOf(prices: readonly Cents[]): Prices | null {
+export function rangeOf(prices: readonly Cents[]): Prices | null {
   const sorted = [...prices].sort((a, b) => a - b);
   const [from, to] = [sorted[0], sorted.at(-1)];
   return from === undefined || to === undefined ? null : { from, to };

@@ -6,7 +6,8 @@ const codesOf = (cart: Cart | null) =>
   (cart?.codes_used ?? []).filter(({ kind }) => kind !== 'value_voucher').map(({ code }) => code);
 
 /**
- * The token with which an event or product is asked for once a code was applied to the cart (product.md, "Access"); null before. A cart is the browser's, so the server never has one, nor has an address.
+ * The token with which an event or product is asked for once a code was applied to the cart (product.md,
+ * "Access"); null before. On the server only for pages of one visitor.
  */
 export const $askerToken = $cart.map((cart) =>
   cart !== null && codesOf(cart).length > 0 ? cart.token : null,

@@ -38,7 +38,7 @@ export const isDeadCart = (error: ApiError) =>
 const TOKEN = /^[\w.-]+$/;
 
 /** The stored cart; null where none is stored, or what stands there was never ours. */
-export function storedCart({ storage }: Session): Credentials | null {
+export function storedCart({ storage }: Pick<Session, 'storage'>): Credentials | null {
   const cartId = storage.get('cart_id');
   const token = storage.get('cart_token');
   return v.is(uuid, cartId) && token !== null && TOKEN.test(token) ? { cartId, token } : null;

@@ -3,6 +3,7 @@ import {
   aCartItem,
   aCartToken,
   CART_ID,
+  deferred,
   fakeTransport,
   noAnswer,
   refusal,
@@ -71,6 +72,19 @@ describe('the start', () => {
     expect(scope.getState($cartState)).toBe('none');
     expect(requests).toEqual([]);
     expect(storage.get('cart_id')).toBe(CART_ID);
+  });
+
+  test('a cart that the server didn’t know of is unknown, not empty, until it is read', async () => {
+    const later = deferred<unknown>();
+    const { transport } = fakeTransport({ 'carts.get': later.promise });
+    const values: [typeof $cartState, 'none'][] = [[$cartState, 'none']];
+    const storage = memoryStorage(stored);
+    const scope = fork({ values: [...values, [$transport, transport], [$storage, storage]] });
+    const started = allSettled(clientStarted, { scope });
+    expect(scope.getState($cartState)).toBe('unknown');
+    later.resolve(full);
+    await started;
+    expect(scope.getState($cartState)).toBe('loaded');
   });
 
   test('a load without an answer fails, and the stored cart stays', async () => {

@@ -21,7 +21,7 @@ export const cartReset = createEvent();
 /** `unknown` until the browser has looked; `failed` where a stored cart could not be loaded. */
 type CartState = 'unknown' | 'none' | 'loaded' | 'failed';
 
-/** The newest answer about the visitor's cart; null where there is none (yet). Never on the server. */
+/** The newest answer about the visitor's cart; null where there is none (yet). On the server only for pages of one visitor. */
 export const $cart = createStore<Cart | null>(null, { serialize: 'ignore' });
 export const $cartState = createStore<CartState>('unknown', { serialize: 'ignore' });
 
@@ -50,6 +50,10 @@ for (const { doneData } of answers) {
 $cartState.on(cartApi.get.failData, (state) => (state === 'loaded' ? state : 'failed'));
 $cart.on(cartMissing, () => null);
 $cartState.on(cartMissing, () => 'none');
+// The server knew of none, and this browser does.
+$cartState.on(lookForCartFx.doneData, (state, isStored) =>
+  isStored && state === 'none' ? 'unknown' : state,
+);
 
 sample({ clock: [clientStarted, otherTabWrote], target: lookForCartFx });
 sample({ clock: lookForCartFx.doneData, filter: Boolean, fn: () => ({}), target: cartApi.get });

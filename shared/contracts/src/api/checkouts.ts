@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cart, checkoutState, nextStep } from '../entities';
-import { language, money, uuid } from '../values';
+import { id, language, money, uuid } from '../values';
 import { CODE_LIMITS } from './carts';
 import { operation } from './operation';
 
@@ -14,6 +14,8 @@ export const checkoutOperations = {
       terms_accepted: v.boolean(),
       /** The sum that the buyer was shown: another one is refused, never charged. */
       payableEur: v.optional(money),
+      /** One of `payment_methods.json`; absent: chosen on the provider's page. */
+      payment_method: v.optional(id),
     }),
     output: v.object({
       cart_checkout: v.object({ uuid, next_step: v.nullable(nextStep) }),

@@ -134,7 +134,7 @@ export function errorsOf({ auth, errors }: Operation): ReadonlySet<ErrorCode> {
   return new Set([...COMMON_ERRORS, ...AUTH_ERRORS[auth], ...errors]);
 }
 
-/** The request headers of the API, lower-case. */
+/** The headers of the API, lower-case; answers with a cart have its newest token, too. */
 export const HEADERS = {
   cartToken: 'x-cart-token',
   orderSecret: 'x-order-secret',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { order, orderPayment } from '../entities';
+import { uuid } from '../values';
 import { operation } from './operation';
 
 export const orderOperations = {
@@ -18,6 +19,10 @@ export const orderOperations = {
       token: v.optional(v.string()),
       /** Pages that an older API answered still ask so. */
       secret: v.optional(v.string()),
+      /** `sheet`: two on a page, without the way there; else a page for each, to be folded. */
+      layout: v.optional(v.picklist(['fold', 'sheet'])),
+      /** The id of the one that is wanted; else all. */
+      ticket: v.optional(uuid),
     }),
     auth: 'order',
     media: 'application/pdf',
@@ -27,13 +32,6 @@ export const orderOperations = {
     name: 'orders.payment',
     path: '/orders/{orderNumber}/payment.json',
     output: v.object({ order_payment: orderPayment }),
-    errors: ['order_not_found'],
-  }),
-  pay: operation({
-    name: 'orders.pay',
-    path: '/orders/{orderNumber}/pay',
-    status: 303,
-    media: 'text/html',
     errors: ['order_not_found'],
   }),
   withdraw: operation({

@@ -27,15 +27,6 @@ export const streamOperations = {
     cache: 'shared',
     errors: ['stream_not_found'],
   }),
-  setLiveState: operation({
-    name: 'streams.setLiveState',
-    method: 'PUT',
-    path: '/streams/{streamId}/live_state.json',
-    body: v.strictObject({ live_state: v.strictObject({ freeze_live: v.boolean() }) }),
-    output: v.object({ live_state: liveState }),
-    auth: 'staff',
-    errors: ['stream_not_found'],
-  }),
   view: operation({
     name: 'streams.view',
     method: 'POST',

@@ -16,6 +16,8 @@ export const cartFacts = {
     seats: v.array(v.object({ reservation_id: uuid, price: wholeCents })),
     total: wholeCents,
   }),
+  /** The visitor goes to the checkout with the seats that are suggested, which are to be reserved. */
+  'cart.suggestionAccepted': v.object({ event_id: id }),
   /** A cart of its own was ordered without the checkout (product.md, "Quick order"); `value` in cents. */
   'cart.quickOrdered': v.object({ cart_id: uuid, value: wholeCents }),
   /**

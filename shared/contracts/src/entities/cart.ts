@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 import { id, instant, localized, money, uuid } from '../values';
 import { contact } from './customer';
-import { chosenOption, deliveryGroup, product, productKind } from './product';
+import { chosenOption, deliveryGroup, productKind } from './product';
 import { shopDeliveryMethod } from './shop';
 
 /** A seat as people read it: section, row, number. */
 export const seat = v.object({
   /** The seat's id in its chart. */
   chart_id: id,
-  section: v.object({ id, title: v.string(), titles: v.optional(localized) }),
+  section: v.object({
+    id,
+    title: v.string(),
+    titles: v.optional(localized),
+    /** The door that leads to it, e.g. `A`; absent where the plan says nothing. */
+    entrance: v.optional(localized),
+  }),
   row: v.string(),
   /** What `row` names; a row where it isn't said. */
   row_kind: v.optional(v.picklist(['row', 'table'])),
@@ -33,7 +39,15 @@ export const cartItem = v.object({
   amount: v.number(),
   product: v.object({ id, title: localized, type: productKind, event_id: v.nullable(id) }),
   /** What a mini-cart needs of the event; the whole one is at `events/{id}.json`. */
-  event: v.nullable(v.object({ id, title: localized, start_date: instant })),
+  event: v.nullable(
+    v.object({
+      id,
+      title: localized,
+      start_date: instant,
+      /** Where it is served; absent from an older shop API. */
+      image: v.optional(v.nullable(v.string())),
+    }),
+  ),
   /** Of one piece, with what the cart's codes take off. */
   price: money,
   /** Of one piece without any code. */
@@ -94,7 +108,7 @@ export const usedCode = v.object({
 export type UsedCode = v.InferOutput<typeof usedCode>;
 
 export const serviceCost = v.object({
-  product: v.pick(product, ['id', 'title']),
+  product: v.object({ id, title: localized }),
   amount: v.number(),
   total: money,
   vat_percentage: vatOfCost,

@@ -35,7 +35,16 @@ export const ticket = v.object({
    */
   qr: v.object({ size: v.number(), path: v.string() }),
   product: v.object({ id, title: localized, type: productKind }),
-  event: v.nullable(v.object({ id, title: localized, start_date: instant, location: localized })),
+  event: v.nullable(
+    v.object({
+      id,
+      title: localized,
+      start_date: instant,
+      location: localized,
+      /** The address of its picture; null where it has none, or the API is older. */
+      image: v.optional(v.nullable(v.string()), null),
+    }),
+  ),
   seat: v.nullable(seat),
   /** When the door let it in; null while it has not been used. */
   checked_in: v.nullable(instant),

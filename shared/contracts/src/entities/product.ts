@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, instant, localized, money } from '../values';
+import { id, instant, type Localized, localized, money } from '../values';
 
 /** What a product is (product.md, "Product kinds"). The empty string is the spec's "unknown". */
 export const PRODUCT_KINDS = [
@@ -61,7 +61,7 @@ export const DEFAULT_AVAILABILITY: Availability = {
   max: 20,
   step: 1,
   status: 'green',
-  info: { fi: 'Hyvin tilaa', en: 'Plenty available', sv: 'Gott om plats' },
+  info: { fi: 'Hyvin tilaa' },
   open_at: null,
   close_at: null,
 };
@@ -128,9 +128,29 @@ export const unavoidableCost = v.object({
 });
 export type UnavoidableCost = v.InferOutput<typeof unavoidableCost>;
 
+/** How a number of pieces is written after the number, by plural form: "1 aikuinen", "2 aikuista". */
+export interface CountedTitle {
+  readonly one: Localized;
+  readonly other: Localized;
+}
+// Typed by name: what the compiler writes out of every operation that answers with products has an end.
+const countedTitle: v.GenericSchema<CountedTitle> = v.object({ one: localized, other: localized });
+/** One of the products that a product is chosen among, e.g. a size, as its siblings show it. */
+export const productVariant = v.object({
+  id,
+  /** What distinguishes it from its siblings, e.g. "M"; the product's `title` has the whole name. */
+  title: localized,
+  price: money,
+  full_price: v.optional(v.nullable(money), null),
+  availability: v.optional(availability),
+});
+export type ProductVariant = v.InferOutput<typeof productVariant>;
+
 export const product = v.object({
   id,
   title: localized,
+  /** Its title after a number; null where the title itself stands there ("2 × Aikuinen"). */
+  title_counted: v.optional(v.nullable(countedTitle), null),
   /** Of one piece, for who asks: codes of the asker's cart are in it. */
   price: money,
   /** What it costs without the asker's codes, where they make it cheaper; else null. */
@@ -153,6 +173,17 @@ export const product = v.object({
   forbidden_delivery_options: v.array(id),
   sales_display_mode: v.nullable(v.string()),
   image: v.optional(v.nullable(v.string()), null),
+  /** Further pictures of it. */
+  images: v.optional(v.array(v.string()), []),
+  /** The main product, on whose page this one is chosen; null where it is no variant. */
+  variant_of: v.optional(v.nullable(id), null),
+  /** What is chosen, e.g. "Size"; null where the site has its own word for it. */
+  variants_title: v.optional(v.nullable(localized), null),
+  /**
+   * All variants in the shop's order, said of the main product and of each variant alike. A main
+   * product with variants isn't bought itself: its price is the lowest of theirs.
+   */
+  variants: v.optional(v.array(productVariant), []),
   /** The kind `serial_card` only: the card that a buyer gets. */
   serial_card: v.optional(v.nullable(serialCardPackage), null),
   /** At least a piece of one of these must be in the cart, too; empty: it stands alone. */
@@ -161,6 +192,8 @@ export const product = v.object({
   choices: v.optional(v.array(productChoice), []),
   /** Its registration form; null where it is no event registration. */
   registration_form: v.optional(v.nullable(v.record(v.string(), formField)), null),
+  /** How many of it are chosen until the visitor chooses; 0 is one press away. */
+  default_amount: v.optional(v.number(), 0),
   /** Whether it can be ordered without contact details and delivery (product.md, "Quick order"). */
   quick_order: v.optional(v.boolean(), false),
 });

@@ -33,6 +33,8 @@ export const plannedRow = v.object({
 export const plannedSection = v.object({
   id,
   ...titled,
+  /** The door that leads to it, e.g. `A`. */
+  entrance: v.optional(localized),
   /** One of the plan's floors. */
   floor: v.optional(id),
   /**
@@ -44,6 +46,8 @@ export const plannedSection = v.object({
   /** The middle of its title; at the top of the outline where the plan says nothing. */
   label_at: v.optional(point),
   rows: v.array(plannedRow),
+  /** How high its first and its last row are above what people come to look at, in metres. */
+  heights: v.optional(v.tuple([coordinate, coordinate])),
 });
 
 /** A hall: sections → rows → seats, with what is drawn around them. */
@@ -53,6 +57,8 @@ export const seatingPlan = v.object({
   size: v.object({ width: coordinate, height: coordinate }),
   /** What people come to look at; best seats are near it. */
   focal_point: point,
+  /** With it and the sections' `heights`, the view from a seat is drawn. */
+  metres_per_unit: v.optional(v.pipe(v.number(), v.minValue(0.001), v.maxValue(1e6))),
   categories: v.array(seatingCategory),
   /** From the lowest up; none where the hall has one only. */
   floors,

@@ -1,5 +1,5 @@
 import type { ContactInput } from '../entities/customer';
-import type { ContactDraft } from './contact';
+import { type ContactDraft, EMPTY_CONTACT } from './contact';
 import { tidyPostalCode } from './postal-code';
 
 const OPTIONAL = [
@@ -19,6 +19,13 @@ export function tidy<Typed extends ContactDraft>(draft: Typed): Typed {
   });
   const postal_code = tidyPostalCode(draft.postal_code, draft.country);
   return { ...draft, ...Object.fromEntries(lines), postal_code };
+}
+
+/** What a form without scripts holds: its fields as texts; a ticked box has one, too. */
+export function draftOf(fields: Readonly<Record<string, string>>): ContactDraft {
+  const { marketing_permission, ...texts } = fields;
+  const isGiven = marketing_permission !== undefined;
+  return { ...EMPTY_CONTACT, ...texts, marketing_permission: isGiven };
 }
 
 /**

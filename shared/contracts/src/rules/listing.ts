@@ -1,4 +1,5 @@
 import type { Event } from '../entities/event';
+import type { ProductAnswer } from '../entities/product';
 import type { Shop } from '../entities/shop';
 
 /** In a public folder, or in none at all. */
@@ -11,9 +12,9 @@ export const isEventListed = (
   event: Pick<Event, 'event_folders'>,
 ): boolean => isForEverybody(event_folders.filter(({ id }) => event.event_folders.includes(id)));
 
-/** Whether search engines may list a product. Who knows its address sees it anyway. */
+/** Whether search engines may list a product; a variant is where its main product is. Who knows its address sees it anyway. */
 export const isProductListed = (
   { product_folders }: Pick<Shop, 'product_folders'>,
-  product: { readonly id: string },
+  { id, variant_of }: Pick<ProductAnswer, 'id' | 'variant_of'>,
 ): boolean =>
-  isForEverybody(product_folders.filter(({ products }) => products.includes(product.id)));
+  isForEverybody(product_folders.filter(({ products }) => products.includes(variant_of ?? id)));

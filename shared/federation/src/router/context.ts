@@ -12,8 +12,8 @@ export interface PageLocation {
 export interface NavigateOptions {
   readonly replace?: boolean;
   /**
-   * Whether the page stays as it is where only the query is another one: what has the focus keeps
-   * it, nothing scrolls, and the page's model is opened with the new query.
+   * Whether the page stays as it is: what has the focus keeps it, nothing scrolls, and the page's model is
+   * opened with the new address. For another query, or another path at which the same remote shows the same page.
    */
   readonly keepFocus?: boolean;
 }

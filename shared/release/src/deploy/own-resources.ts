@@ -3,9 +3,9 @@ import path from 'node:path';
 import { type BuildRecord, filesOf, mayTake } from '@permanto/federation/builds';
 
 /** Storage and tab communication that only the shell may use. */
-const SHELL_APIS = /\b(?:localStorage|indexedDB|cookieStore|BroadcastChannel|document\.cookie)\b/g;
+const SHELL_APIS = /\b(?:localStorage|cookieStore|BroadcastChannel|document\.cookie)\b/g;
 const PUBLISHERS = /@permanto\/event-bus\/publish\/[\w-]+/g;
-/** A remote's keys in the session storage begin with `permanto:<remote>:`. */
+/** A remote's keys in the session storage and in IndexedDB begin with `permanto:<remote>:`. */
 const STORAGE_KEYS = /\bpermanto:[\w-]*:?/g;
 
 const matches = (code: string, pattern: RegExp) => code.match(pattern) ?? [];
@@ -31,7 +31,7 @@ export function assertOwnResources(folder: string, record: BuildRecord): void {
   });
   if (faults.length > 0) {
     throw new Error(
-      `${name} uses resources that are not its own. It may publish only its own facts, and use only the session storage, with keys that begin with "permanto:${name}:":\n  ${faults.join('\n  ')}`,
+      `${name} uses resources that are not its own. It may publish only its own facts, and use only the session storage and IndexedDB, with keys that begin with "permanto:${name}:":\n  ${faults.join('\n  ')}`,
     );
   }
 }

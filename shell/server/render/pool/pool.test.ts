@@ -18,6 +18,9 @@ const OFFERS = {
 const PAGE = {
   shop_key: 'shop',
   shop: null,
+  shows_session: false,
+  visitor: null,
+  refusal: null,
   offers: OFFERS,
   caller: {},
   view: { language: 'fi', path: '/', search: '', hash: '', match: null },
@@ -37,8 +40,10 @@ const renderAll = ({ id, offers }: RenderJob) =>
     styles: [],
     preHydration: [],
     reads: [],
+    sources: null,
     lacking: [],
     failures: [],
+    is_session_over: false,
     has_api_answered: true,
     shown: (offers.cart?.builds ?? []).map(({ version }) => `cart@${version}`),
   });
@@ -109,5 +114,18 @@ describe('an API that hangs', () => {
     render.mockImplementation(renderAll);
     expect(await hurriedOn('venues')).toContain('catalog page venues');
     expect(await hurriedOn('home')).toEqual([]);
+  });
+
+  it('does not hold up every visitor’s own page, and no other page waits less', async () => {
+    const visitor = { cart_id: 'cart', cart_token: 'token' };
+    const read = { of: 'visitor', is_page: true, is_late: true };
+    render.mockImplementation(({ id }) => Promise.resolve({ ...aPage({ id }), reads: [read] }));
+    const hurriedFor = async (owner: RenderJob['visitor']) => {
+      await pool.render({ ...PAGE, visitor: owner }, null);
+      return render.mock.lastCall?.[0].hurried;
+    };
+    expect(await hurriedFor(visitor)).toEqual([]);
+    expect(await hurriedFor(visitor)).toContain('visitor');
+    expect(await hurriedFor(null)).not.toContain('visitor');
   });
 });

@@ -9,6 +9,7 @@ import {
   type Rendered,
   type RenderJob,
   SHELL_READ,
+  VISITOR_READ,
   type WorkerSettings,
 } from '../worker/job';
 import { createWorkerPool } from './worker-pool';
@@ -28,7 +29,7 @@ interface PoolOptions {
   readonly workerRenders: number;
   /** Maximum number of pages that are being rendered or queued. */
   readonly maxQueue: number;
-  /** Time without a heartbeat after which a process that uses the CPU counts as looping. */
+  /** CPU time without a heartbeat after which a process counts as looping. */
   readonly blockedDeadlineMs: number;
   /** Maximum time for which a failing build is left out. */
   readonly blockTimeMs: number;
@@ -89,7 +90,8 @@ export function createPool(options: PoolOptions): Pool {
     const parts = partsOf(view, (slot) => ownersOf(offered, slot));
     const page = pageKey(view);
     const admission = admit({ offers: offered, page, remotes: remotesOf(parts) }, failedBuilds);
-    const allReads = [SHELL_READ, ...parts.map(readOf)];
+    const ofVisitor = job.visitor === null ? [] : [VISITOR_READ];
+    const allReads = [SHELL_READ, ...ofVisitor, ...parts.map(readOf)];
     const reads = beginReads(allReads, client ?? page);
     const startedAt = performance.now();
     const recordFailure = (failure: BuildFailure) => {

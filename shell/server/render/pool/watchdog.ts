@@ -20,6 +20,8 @@ function cpuTimeOf(pid: number): number | null {
 
 type Watched = Pick<WorkerProcess, 'pid' | 'isSilent' | 'kill'>;
 
+/** From this silence on, CPU time counts: a process sends a heartbeat every 100 ms. */
+const MISSED_HEARTBEATS_MS = 250;
 /** Consecutive checks that must find a process silent: the server itself may have been busy. */
 const MIN_SILENT_CHECKS = 2;
 /** Multiple of the deadline after which a silent process is ended even if it uses no CPU. */
@@ -32,24 +34,23 @@ interface Silence {
 }
 
 /**
- * Ends processes that loop: silent for longer than the deadline while using the CPU. On a busy machine a
- * process may be silent because it isn't scheduled, which is not its fault.
+ * Ends processes that loop: they have used the CPU for longer than the deadline since they were last heard of. On a
+ * busy machine a process may be silent because it isn't scheduled, which is not its fault.
  */
 export function createWatchdog(deadlineMs: number, cpuTime = cpuTimeOf) {
   const silences = new WeakMap<Watched, Silence>();
   const cpuOf = ({ pid }: Watched) => (pid === undefined ? null : cpuTime(pid));
 
   function isLooping(watched: Watched, { checks, cpuMs }: Silence): boolean {
-    if (checks < MIN_SILENT_CHECKS) return false;
+    if (checks < MIN_SILENT_CHECKS || !watched.isSilent(deadlineMs)) return false;
     const now = cpuOf(watched);
     if (cpuMs === null || now === null || watched.isSilent(deadlineMs * HARD_LIMIT_FACTOR))
       return true;
-    // No single task of a page takes as long.
-    return now - cpuMs >= deadlineMs / 4;
+    return now - cpuMs >= deadlineMs;
   }
 
   return (watched: Watched) => {
-    if (!watched.isSilent(deadlineMs)) {
+    if (!watched.isSilent(Math.min(MISSED_HEARTBEATS_MS, deadlineMs))) {
       silences.delete(watched);
       return;
     }

@@ -104,7 +104,8 @@ export function startWorker(
       }),
     jobs: () => pendingJobs.size,
     renders: () => renders,
-    isAlive: () => isAlive && child.connected,
+    // A killed process stays connected until it has ended.
+    isAlive: () => isAlive && child.connected && !child.killed,
     isSilent: (deadlineMs) =>
       pendingJobs.size > 0 &&
       performance.now() - lastMessageAt > (hasStarted ? deadlineMs : START_TIMEOUT_MS),

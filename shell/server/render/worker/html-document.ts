@@ -1,5 +1,14 @@
+import { localizedPath } from '@permanto/contracts';
+import { escapeHtml } from '@permanto/server/html';
 import { scriptJson, STYLES_MARK, tag } from '../html';
-import { type LinkedFile, PAGE_DATA_ID, type PageData, ROOT_ID } from '../../../src/view';
+import {
+  type LinkedFile,
+  PAGE_DATA_ID,
+  type PageData,
+  ROOT_ID,
+  type View,
+} from '../../../src/view';
+import { REFUSAL_ID } from '../../../src/refusal';
 import { headTags } from './head/head';
 import type { PageFacts } from './head/page-facts';
 
@@ -7,6 +16,8 @@ interface DocumentOptions {
   readonly facts: PageFacts;
   readonly data: PageData;
   readonly body: string;
+  /** Why the form that was sent changed nothing, as text. */
+  readonly refusal: string | null;
   /** Preload links that React rendered. */
   readonly preloads: string;
   /** The small script that runs first and then starts the shell's own scripts. */
@@ -25,12 +36,18 @@ const preloadTag = ({ url, integrity }: LinkedFile) =>
 const scriptTag = ({ url, integrity }: LinkedFile, more: Readonly<Record<string, string>>) =>
   `${tag('script', { async: '', src: url, integrity, crossorigin: 'anonymous', ...more })}</script>`;
 
+/** With the address of its page, since that of the document is the form's. */
+function refusalHtml(text: string, { path, search, language }: View): string {
+  const page = escapeHtml(localizedPath(path + search, language));
+  return `<p id="${REFUSAL_ID}" role="alert" data-page="${page}">${escapeHtml(text)}</p>`;
+}
+
 /**
  * Returns the whole document. It has no inline scripts: scope and registry travel as JSON. Large scripts
  * are preloaded at its end, so that they don't compete with the first paint for bandwidth.
  */
 export function htmlDocument(parts: DocumentOptions): string {
-  const { facts, data, body, preloads, preHydration, run, remotes } = parts;
+  const { facts, data, body, refusal, preloads, preHydration, run, remotes } = parts;
   const { first, last } = headTags(facts);
   const lines = [
     '<!doctype html>',
@@ -51,6 +68,7 @@ export function htmlDocument(parts: DocumentOptions): string {
     ...last,
     '</head>',
     '<body>',
+    ...(refusal === null ? [] : [refusalHtml(refusal, data.view)]),
     `<div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>`,
     ...[...run, ...remotes].map(preloadTag),

@@ -1,6 +1,9 @@
+import type { VisitorSession } from '@permanto/api-client/visitor';
+import type { RefusedForm } from '@permanto/contracts/forms';
 import type { Offers, ServerBuild } from '@permanto/federation/builds';
 import type { PagePart } from '../../../src/page-parts';
 import type { LinkedFile, View } from '../../../src/view';
+import type { ApiRead } from '../../request/api-reads';
 import type { BuildFailure } from './build-failure';
 
 /** One page to render; sent to a worker process. */
@@ -13,6 +16,12 @@ export interface RenderJob {
   readonly offers: Offers<ServerBuild>;
   /** Headers for the worker's calls to the API. */
   readonly caller: Readonly<Record<string, string>>;
+  /** Whether the page shows the visitor's session, or that there is none. */
+  readonly shows_session: boolean;
+  /** Whose page it is; null for one that is the same for everyone. */
+  readonly visitor: VisitorSession | null;
+  /** The form that was sent and changed nothing. */
+  readonly refusal: RefusedForm | null;
   /** Builds (`cart@1`) that only browsers load, because the server could not. */
   readonly unloaded: readonly string[];
   /** Data (see {@link DataRead}) that has been late recently: the page waits for it only briefly. */
@@ -33,6 +42,8 @@ export interface DataRead {
 
 /** The name of the shell's own reads. */
 export const SHELL_READ = 'shell';
+/** The name of the reads of the visitor's own data. */
+export const VISITOR_READ = 'visitor';
 /** The name of a part's reads, as in {@link DataRead}. */
 export const readOf = ({ kind, remote, name }: PagePart) =>
   kind === 'routes' ? `${remote} page ${name}` : `${remote} ${name}`;
@@ -61,6 +72,10 @@ export interface Rendered {
   /** Scripts for the `Link` header. */
   readonly preHydration: readonly LinkedFile[];
   readonly reads: readonly DataRead[];
+  /** See `PageSources.result`. */
+  readonly sources: readonly ApiRead[] | null;
+  /** Whether the visitor's session turned out to be of no more use. */
+  readonly is_session_over: boolean;
   /** Whether the API answered any of its calls. */
   readonly has_api_answered: boolean;
   /** Builds in the HTML. */

@@ -37,7 +37,7 @@ async function isLateAfter(time: number, hurried: readonly string[]): Promise<bo
   );
   const scope = fork({ values: [[$transport, calls.transport]] });
   const page = openPage(
-    { view: VIEW, remotes, scope },
+    { view: VIEW, remotes, scope, showsSession: false, refused: null },
     { calls, trace: NO_TRACE },
     { deadlineMs: DEADLINE, hurried },
   );

@@ -1,3 +1,5 @@
+import { clientStarted } from '@permanto/api-client';
+import type { RefusedForm } from '@permanto/contracts/forms';
 import type { Remotes } from '@permanto/federation/runtime';
 import { allSettled, type EventCallable, type Scope } from 'effector';
 import { shellOpened } from '../../../src/model/shop';
@@ -5,8 +7,16 @@ import { chunkOf, partsOf } from '../../../src/page-parts';
 import type { View } from '../../../src/view';
 import type { PageCalls } from './api-calls';
 import { setUnblockedTimeout } from './unblocked-timeout';
-import { type DataRead, readOf, SHELL_READ } from './job';
+import { type DataRead, readOf, SHELL_READ, VISITOR_READ } from './job';
 import type { PageTrace } from './trace';
+
+interface PageToOpen {
+  readonly view: View;
+  readonly remotes: Remotes;
+  /** Whether the page shows the visitor's cart, or that there is none. */
+  readonly showsSession: boolean;
+  readonly refused: RefusedForm | null;
+}
 
 interface Opening extends Omit<DataRead, 'is_late'> {
   readonly place: string;
@@ -25,15 +35,24 @@ const SHELL_OPENING: Opening = {
   opened: shellOpened as unknown as EventCallable<object>,
 };
 
-function openingsOn(view: View, remotes: Remotes): Opening[] {
+/** Reads the visitor's cart, as a browser does when it starts. */
+const VISITOR_OPENING: Opening = {
+  ...SHELL_OPENING,
+  place: 'visitor',
+  of: VISITOR_READ,
+  opened: clientStarted as unknown as EventCallable<object>,
+};
+
+function openingsOn({ view, remotes, showsSession, refused }: PageToOpen): Opening[] {
   const openings = partsOf(view, remotes.ownersOf).flatMap((part) => {
     const loaded = chunkOf(remotes.state(part.remote), part)?.current() ?? null;
     if (loaded === null) return [];
-    const { kind, remote, place, params } = part;
+    const { kind, remote, place } = part;
+    const params = refused === null ? part.params : { ...part.params, refused };
     const opened = loaded.opened as unknown as EventCallable<object> | undefined;
     return [{ of: readOf(part), is_page: kind === 'routes', remote, place, params, opened }];
   });
-  return [SHELL_OPENING, ...openings];
+  return [SHELL_OPENING, ...(showsSession ? [VISITOR_OPENING] : []), ...openings];
 }
 
 /** How long the page waits for its reads; those in `hurried` get a tenth of the time. */
@@ -73,11 +92,11 @@ export interface OpenResult {
  * can't be attributed.
  */
 export async function openPage(
-  { view, remotes, scope }: { view: View; remotes: Remotes; scope: Scope },
+  { scope, ...page }: PageToOpen & { readonly scope: Scope },
   { calls, trace }: { calls: PageCalls; trace: PageTrace },
   { deadlineMs, hurried }: ReadLimits,
 ): Promise<OpenResult> {
-  const all = openingsOn(view, remotes);
+  const all = openingsOn(page);
   const open = ({ opened, params }: Opening) =>
     opened === undefined ? Promise.resolve() : allSettled(opened, { scope, params });
   const work = all.map((opening) =>
@@ -95,7 +114,7 @@ export async function openPage(
   const isLate = ({ place }: Opening) => !isSettled && (!isCallPending || calls.isWaiting(place));
   return {
     opened: all
-      .filter((opening) => opening !== SHELL_OPENING && !isLate(opening))
+      .filter((opening) => opening.remote !== null && !isLate(opening))
       .map(({ place }) => place),
     reads: all
       .filter(({ opened }) => opened !== undefined)

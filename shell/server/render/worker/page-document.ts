@@ -1,3 +1,4 @@
+import type { VisitorSession } from '@permanto/api-client/visitor';
 import {
   type BuildChunk,
   entryIn,
@@ -11,6 +12,7 @@ import {
 } from '@permanto/federation/builds';
 import type { Language } from '@permanto/contracts';
 import type { Head } from '@permanto/federation';
+import { errorText } from '@permanto/i18n';
 import { lackOf } from '@permanto/federation/node';
 import type { Remotes } from '@permanto/federation/runtime';
 import type { Scope } from 'effector';
@@ -34,6 +36,8 @@ interface RenderedParts {
   readonly state: Readonly<Record<string, unknown>>;
   /** Places whose `opened` has finished. */
   readonly opened: readonly string[];
+  /** Whose session the browser is to go on with. */
+  readonly visitor: VisitorSession | null;
 }
 
 /**
@@ -112,7 +116,7 @@ const scriptsOf = (language: Language, { build, chunks }: NeededBuild) =>
 
 /** Returns the document and the other parts of the worker's answer. */
 export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: RenderedParts) {
-  const { remotes, scope, state, body, opened } = parts;
+  const { remotes, scope, state, body, opened, visitor } = parts;
   const { head, status } = headAndStatus(job, remotes, scope);
   const shop = scope.getState($shop);
   const offers = offersForBrowser(job.offers, remotes);
@@ -138,7 +142,9 @@ export function pageDocument(job: RenderJob, settings: WorkerSettings, parts: Re
       opened,
       places: body.places,
       scope: state,
+      ...(visitor && { visitor: { ...visitor, now: Date.now() } }),
     },
+    refusal: job.refusal && errorText(language, job.refusal.error),
     body: body.html,
     preloads: body.preloads,
     preHydration,

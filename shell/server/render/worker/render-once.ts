@@ -1,8 +1,16 @@
-import { $transport, type ApiRequest, type Transport } from '@permanto/api-client';
+import {
+  $cartState,
+  $storage,
+  $transport,
+  type ApiRequest,
+  memoryStorage,
+  type Transport,
+} from '@permanto/api-client';
 import { httpTransport } from '@permanto/api-client/http';
+import { personalState } from '@permanto/api-client/visitor';
 import { type ServerBuild, versionKey } from '@permanto/federation/builds';
 import type { LoadBuild, Remotes } from '@permanto/federation/runtime';
-import { fork, type Scope, serialize } from 'effector';
+import { fork, serialize } from 'effector';
 import { loadPart, partsOf } from '../../../src/page-parts';
 import type { View } from '../../../src/view';
 import { trackCalls } from './api-calls';
@@ -11,6 +19,7 @@ import type { RenderJob, WorkerSettings } from './job';
 import type { Measurement } from './measurement';
 import { openPage } from './open';
 import { pageDocument } from './page-document';
+import { createPageSources } from './page-sources';
 import { renderBody } from './render-body';
 import type { PageTrace } from './trace';
 
@@ -24,10 +33,10 @@ const CONTEXT_CHARACTERS = 80;
 async function hydrationMismatch(
   view: View,
   remotes: Remotes,
-  scope: Scope,
+  state: Readonly<Record<string, unknown>>,
   sent: string,
 ): Promise<string | null> {
-  const values = JSON.parse(JSON.stringify(serialize(scope))) as Record<string, unknown>;
+  const values = JSON.parse(JSON.stringify(state)) as Record<string, unknown>;
   const { html } = await renderBody(view, remotes, fork({ values }), NO_TRACE);
   if (html === sent) return null;
   let at = 0;
@@ -46,7 +55,10 @@ export interface RenderTools {
 /** The API, except for the shop's configuration, which the server has already read. */
 function createTransport(job: RenderJob, { api_url }: WorkerSettings, measurement: Measurement) {
   const base = `${api_url}/v1/${job.shop_key}`;
-  const http = measurement.measureCalls(httpTransport({ base, headers: job.caller }));
+  const sources = createPageSources(base);
+  const http = measurement.measureCalls(
+    sources.track(httpTransport({ base, headers: job.caller, fetch: sources.fetch })),
+  );
   let hasAnswered = false;
   const transport: Transport = async (request: ApiRequest) => {
     if (request.operation === 'shop.get' && job.shop !== null) {
@@ -56,7 +68,7 @@ function createTransport(job: RenderJob, { api_url }: WorkerSettings, measuremen
     hasAnswered = true;
     return answer;
   };
-  return { transport, hasAnswered: () => hasAnswered };
+  return { transport, sources: sources.result, hasAnswered: () => hasAnswered };
 }
 
 /** Traces builds (`cart@1`) instead of remotes: the watchdog leaves out single versions. */
@@ -95,16 +107,22 @@ export async function renderOnce(
   await Promise.all(partsOf(view, remotes.ownersOf).map((part) => loadPart(remotes, part)));
   const api = createTransport(job, settings, measurement);
   const calls = trackCalls(api.transport);
-  const readScope = fork({ values: [[$transport, calls.transport]] });
+  const { visitor, shows_session: showsSession } = job;
+  const readScope = fork({
+    values: [
+      [$transport, calls.transport],
+      [$storage, memoryStorage({ ...visitor })],
+    ],
+  });
   const keyOf = (name: string) => loadedBuild(remotes, name);
   const trace = traceByBuild(tools.trace, measurement, keyOf);
   const limits = { deadlineMs: settings.open_deadline, hurried };
   const { opened, reads } = await openPage(
-    { view, remotes, scope: readScope },
+    { view, remotes, scope: readScope, showsSession, refused: job.refusal },
     { calls, trace },
     limits,
   );
-  const state = serialize(readScope);
+  const state = { ...serialize(readScope), ...(showsSession && personalState(readScope)) };
   // Late responses must not change a page that is being rendered without them.
   const scope = reads.some((one) => one.is_late) ? fork({ values: state }) : readScope;
   const body = await renderBody(view, remotes, scope, trace);
@@ -113,11 +131,22 @@ export async function renderOnce(
     return { threw: buildFailure(keyOf(remote), 'threw', reason) };
   }
   if (settings.is_hydration_checked) {
-    const mismatch = await hydrationMismatch(view, remotes, scope, body.html);
+    const mismatch = await hydrationMismatch(view, remotes, state, body.html);
     if (mismatch !== null) failures.push(buildFailure('hydration', 'hydration', mismatch));
   }
-  const page = pageDocument(job, settings, { remotes, scope, state, body, opened });
+  const is_session_over = visitor !== null && readScope.getState($cartState) === 'none';
+  const page = pageDocument(job, settings, {
+    remotes,
+    scope,
+    state,
+    body,
+    opened,
+    // The browser may have begun another cart.
+    visitor: is_session_over ? null : visitor,
+  });
   const has_api_answered = api.hasAnswered();
   const shown = body.shown.map(keyOf);
-  return { threw: null, answer: { ...page, reads, shown, has_api_answered } };
+  const sources = api.sources();
+  const answer = { ...page, reads, sources, shown, has_api_answered, is_session_over };
+  return { threw: null, answer };
 }

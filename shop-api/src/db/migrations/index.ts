@@ -15,6 +15,8 @@ import { checkoutsByCart } from './120-checkouts-by-cart';
 import { refundsSettled } from './130-refunds-settled';
 import { unpaidByClient } from './140-unpaid-by-client';
 import { eventRevisions } from './150-event-revisions';
+import { paymentMethods } from './160-payment-methods';
+import { soldSeats } from './170-sold-seats';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +36,6 @@ export const migrations: readonly Migration[] = [
   refundsSettled,
   unpaidByClient,
   eventRevisions,
+  paymentMethods,
+  soldSeats,
 ];

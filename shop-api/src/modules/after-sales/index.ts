@@ -19,8 +19,9 @@ export const afterSalesModule: Module = {
     route(operations.orders.payment, (app, { shop, params }) =>
       getOrderPayment(app, { shop, orderNumber: params.orderNumber }),
     ),
-    route(operations.orders.pay, async (app, { shop, params }) => {
-      const address = await payByNumber(app, { shop, orderNumber: params.orderNumber });
+    route(operations.orders.pay, async (app, { shop, params, query }) => {
+      const { orderNumber } = params;
+      const address = await payByNumber(app, { shop, orderNumber, method: query.method });
       return isRefused(address) ? address : ok(new RawAnswer('', { location: address.value }));
     }),
     route(operations.orders.withdraw, (app, { shop, params, body, orderSecret }) =>
@@ -29,7 +30,9 @@ export const afterSalesModule: Module = {
     route(operations.orders.tickets, async (app, { shop, params, query, orderSecret }) => {
       const secret = orderSecret ?? query.secret;
       const { orderNumber } = params;
-      const file = await getTickets(app, { shop, orderNumber, secret, token: query.token });
+      const { token, layout, ticket } = query;
+      const key = { shop, orderNumber, secret, token };
+      const file = await getTickets(app, { ...key, layout, ticket });
       if (isRefused(file)) return file;
       const { name, content } = file.value;
       return ok(

@@ -128,9 +128,11 @@ function presentIssued(issued: OrderTicket['issued']): TicketWire['issued'] {
   };
 }
 
-function presentOrderTicket(ticket: OrderTicket): TicketWire {
+function presentOrderTicket(shop: Shop, ticket: OrderTicket): TicketWire {
+  const { event, ...shown } = presentTicket(ticket.line, ticket);
   return {
-    ...presentTicket(ticket.line, ticket),
+    ...shown,
+    event: event && { ...event, image: shop.events.get(event.id)?.image ?? null },
     qr: qrOf(ticket.address ?? ticket.code),
     streams: [...ticket.streams],
     registration: ticket.registration,
@@ -188,7 +190,7 @@ export function presentOrder(
     delivery_methods: presentDeliveries(shop, order),
     withdrawal: presentWithdrawal(shop, order, withdrawals),
     refunds: withdrawals.filter(({ total }) => total > 0).map(presentRefund),
-    tickets: tickets.map((ticket) => presentOrderTicket(orderTicket(shop, order, ticket))),
+    tickets: tickets.map((ticket) => presentOrderTicket(shop, orderTicket(shop, order, ticket))),
     links: { tickets: tickets.length > 0 ? ticketsLink(app, shop, order) : null },
   };
 }

@@ -166,6 +166,23 @@ describeOnEachDatabase('what is sold is presented as what it is:', (start) => {
     },
   );
 
+  test('one ticket can be had alone, and all on fewer pages, by the order’s link', async () => {
+    const { order } = await bought({ lippu: 3 });
+    const get = (query: string) => buy.api.server.inject({ url: `${order.links.tickets}${query}` });
+    const pagesOf = async (query: string) =>
+      (await get(query)).rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    expect(await pagesOf('')).toBe(3);
+    expect(await pagesOf('&layout=sheet')).toBe(2);
+    const [, second, third] = order.tickets;
+    const { rawPayload, headers } = await get(`&ticket=${second?.id}`);
+    expect(headers['content-disposition']).toContain(`${order.order_number}-2.pdf`);
+    const text = textOf(rawPayload);
+    expect(text).toContain(second?.code);
+    expect(text).not.toContain(third?.code);
+    const strange = await get('&ticket=99999999-9999-4999-8999-999999999999');
+    expect(strange.statusCode).toBe(404);
+  });
+
   test('in one order, each has its own form', async () => {
     const { order, mail, pdf } = await bought({ lippu: 2, lahja: 1, narikka: 1 });
     expect(order.tickets).toHaveLength(4);

@@ -22,7 +22,8 @@ interface View {
 function eventOf({ shop }: View, { event_id }: ShopProduct): ItemWire['event'] {
   const event = shop.events.get(event_id ?? '');
   if (!event) return null;
-  return { id: event.id, title: event.title, start_date: event.start_date.toISOString() };
+  const { id, title, start_date, image } = event;
+  return { id, title, start_date: start_date.toISOString(), image };
 }
 
 function presentRow(view: View, { row, product, price, total }: ChargedRow): ItemWire {

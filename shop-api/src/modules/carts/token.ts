@@ -19,6 +19,10 @@ export interface CartTokens {
   readPrice(token: string, product: PriceKey): Cents | null;
   /** A JWT that grants access only to the ticket file of one order until `expires`. */
   signTickets(file: TicketsKey & { expires: Date }): string;
+  /** A JWT that opens the page from which one payment is made; the database decides until when. */
+  signPayment(payment: PaymentKey): string;
+  /** The payment's id, or null if the token isn't authentic or is another shop's. */
+  paymentOf(token: string, shopKey: string): string | null;
   /** Whether the token is authentic, for this file, and not expired at `now`. */
   opensTickets(token: string, file: TicketsKey & { now: Date }): boolean;
 }
@@ -32,6 +36,11 @@ export interface TokenSecrets {
 interface TicketsKey {
   readonly shopKey: string;
   readonly orderNumber: string;
+}
+
+interface PaymentKey {
+  readonly shopKey: string;
+  readonly paymentId: string;
 }
 
 interface PriceKey {
@@ -92,6 +101,12 @@ export function cartTokens({ current, previous }: TokenSecrets): CartTokens {
       const claims = read(token);
       const isPinned = claims?.sub === productId && claims.aud === `price:${cartId}`;
       return isPinned && typeof claims.cents === 'number' ? cents(claims.cents) : null;
+    },
+    signPayment: ({ shopKey, paymentId }) => signer({ sub: paymentId, aud: `payment:${shopKey}` }),
+    paymentOf: (token, shopKey) => {
+      const claims = read(token);
+      const isForShop = claims?.aud === `payment:${shopKey}`;
+      return isForShop && typeof claims.sub === 'string' ? claims.sub : null;
     },
     signTickets: ({ shopKey, orderNumber, expires }) =>
       signer({ sub: orderNumber, aud: `tickets:${shopKey}`, exp: secondsOf(expires) }),

@@ -1,5 +1,6 @@
 import { operations } from '@permanto/contracts/api';
 import type { App, Module } from '../../app';
+import { StreamAnswer } from '../../http/answers';
 import { route } from '../../http/route';
 import { isRefused, ok, refuse } from '../../result';
 import type { CartCode } from '../carts/domain';
@@ -8,12 +9,13 @@ import { idleCode, type Code } from '../codes/domain';
 import { getCode } from '../codes';
 import type { Shop } from '../shop';
 import { createCatalogue } from './catalogue';
+import { CatalogueChanges } from './changes';
 import { visitorWithCodes } from './domain/visitor';
 import { isHidden } from './domain/visibility';
 import { presentEvent, presentProduct } from './presenter';
 import type { Snapshot } from './snapshot';
 
-const { products, events, codes: codeOperations } = operations;
+const { catalogue: catalogueOperations, products, events, codes: codeOperations } = operations;
 
 /** The codes of the token's cart; none for an invalid token. */
 async function codesOf(app: App, shop: Shop, token: string | undefined) {
@@ -59,9 +61,15 @@ function routeOpenedPayload(shop: Shop, snapshot: Snapshot, code: Code, ids: rea
 /** Products and events with their availability. */
 export function catalogueModule(ttlMs?: number): Module {
   const catalogue = createCatalogue(ttlMs);
+  const changes = new CatalogueChanges(catalogue);
   return {
     name: 'catalogue',
+    start: (app) => changes.start(app),
     routes: [
+      route(catalogueOperations.changes, async (app, { shop }) => {
+        const stream = await changes.listen(app, shop);
+        return isRefused(stream) ? stream : ok(new StreamAnswer(stream.value));
+      }),
       route(products.list, async (app, { shop }) => ok((await catalogue(app, shop)).products)),
       route(products.get, async (app, { shop, params, query }) => {
         const snapshot = await catalogue(app, shop);

@@ -6,6 +6,8 @@ const title = { fi: 'Aikuinen', en: 'Adult', sv: 'Vuxen', de: 'Erwachsener' };
 const ticket = aProduct({
   id: 'aikuinen',
   title,
+  title_counted: { one: { fi: 'aikuinen' }, other: { fi: 'aikuista' } },
+  default_amount: 2,
   event_id: 'ottelu',
   short_info: { fi: 'Yli 18-vuotiaat', de: 'Ab 18 Jahren' },
   description: { fi: 'Yksi.\n\nKaksi.' },
@@ -33,6 +35,8 @@ const view = { shop: aShop({}), availabilities: new Map(), now: new Date() };
 test('a product contains all its data, including German', () => {
   expect(presentProduct(view, ticket)).toMatchObject({
     title,
+    title_counted: { other: { fi: 'aikuista' } },
+    default_amount: 2,
     short_info: { de: 'Ab 18 Jahren' },
     description: { fi: 'Yksi.\n\nKaksi.' },
     allowed_seat_categories: ['a'],
@@ -126,5 +130,30 @@ describe('unavoidable costs', () => {
     ]);
     const pickUp = aDeliveryMethod({ id: 'nouto', ...goods });
     expect(costsOf(scarf, [...costly, pickUp])).toEqual(service);
+  });
+});
+
+test('a main product has its variants, and the lowest of their prices', () => {
+  const variants = ['paita-m', 'paita-l'];
+  const main = aProduct({ id: 'paita', variants, price: cents(1_500) });
+  const sizes = variants.map((id, index) =>
+    aProduct({
+      id,
+      variants,
+      variant_of: 'paita',
+      variant_title: { fi: id.slice(-1) },
+      price: cents(2_000 - index * 100),
+    }),
+  );
+  const shop = aShop({ products: [main, ...sizes] });
+  const presented = [
+    { id: 'paita-m', title: { fi: 'm' }, price: 20 },
+    { id: 'paita-l', title: { fi: 'l' }, price: 19 },
+  ];
+  expect(presentProduct({ ...view, shop }, main)).toMatchObject({ price: 19, variants: presented });
+  expect(presentProduct({ ...view, shop }, sizes[0] ?? main)).toMatchObject({
+    price: 20,
+    variant_of: 'paita',
+    variants: presented,
   });
 });

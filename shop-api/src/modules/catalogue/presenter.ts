@@ -7,7 +7,7 @@ import {
 } from '@permanto/contracts';
 import { presentCosts } from '../carts/domain';
 import type { Shop, ShopEvent, ShopProduct } from '../shop';
-import { eventStatusAt } from '../shop/domain';
+import { eventStatusAt, isChosenByVariant, variantsOf } from '../shop/domain';
 import { bestAvailability } from './domain/availability';
 import { VISITOR_WITHOUT_CODES, type Visitor } from './domain/visitor';
 
@@ -23,17 +23,36 @@ interface View extends CatalogueState {
   readonly visitor?: Visitor;
 }
 
-export function presentProduct(
-  { shop, availabilities, visitor = VISITOR_WITHOUT_CODES }: View,
-  product: ShopProduct,
-): ProductWire {
-  const availability = availabilities.get(product.id);
+function presentPrice({ visitor = VISITOR_WITHOUT_CODES }: View, product: ShopProduct) {
   const price = visitor.priceOf(product);
+  return {
+    price: toEuros(price),
+    full_price: price < product.price ? toEuros(product.price) : null,
+  };
+}
+
+function presentVariant(view: View, product: ShopProduct) {
+  const availability = view.availabilities.get(product.id);
+  return {
+    id: product.id,
+    title: product.variant_title ?? product.title,
+    ...presentPrice(view, product),
+    ...(availability && { availability }),
+  };
+}
+
+export function presentProduct(view: View, product: ShopProduct): ProductWire {
+  const { shop, availabilities, visitor = VISITOR_WITHOUT_CODES } = view;
+  const availability = availabilities.get(product.id);
+  const variants = variantsOf(shop, product);
+  const [cheapest = product] = isChosenByVariant(product)
+    ? variants.toSorted((one, other) => visitor.priceOf(one) - visitor.priceOf(other))
+    : [];
   return {
     id: product.id,
     title: product.title,
-    price: toEuros(price),
-    full_price: price < product.price ? toEuros(product.price) : null,
+    title_counted: product.title_counted,
+    ...presentPrice(view, cheapest),
     costs: presentCosts(shop, product),
     vat_percentage: product.vat_percentage,
     type: product.type,
@@ -48,6 +67,10 @@ export function presentProduct(
     forbidden_delivery_options: [...product.forbidden_delivery_options],
     sales_display_mode: product.sales_display_mode,
     image: product.image,
+    images: [...product.images],
+    variant_of: product.variant_of,
+    variants_title: product.variants_title,
+    variants: variants.map((variant) => presentVariant(view, variant)),
     serial_card: product.serial_card && {
       ...product.serial_card,
       pieces: product.serial_card.times * product.serial_card.amount,
@@ -55,6 +78,7 @@ export function presentProduct(
     required_products: [...product.required_products],
     choices: [...product.choices],
     registration_form: product.registration_form,
+    default_amount: product.default_amount,
     quick_order: product.quick_order,
   };
 }

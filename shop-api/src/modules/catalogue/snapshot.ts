@@ -1,17 +1,21 @@
 import type { Availability } from '@permanto/contracts';
 import type { App } from '../../app';
 import { ReadyAnswer } from '../../http/answers';
-import { eventStatusAt } from '../shop/domain';
-import type { Shop } from '../shop';
+import { eventStatusAt, isChosenByVariant, variantsOf } from '../shop/domain';
+import type { Shop, ShopProduct } from '../shop';
 import { readClock } from './clock.repository';
-import { productAvailability } from './domain/availability';
+import { bestAvailability, productAvailability } from './domain/availability';
 import { VISITOR_WITHOUT_CODES } from './domain/visitor';
 import { isHidden } from './domain/visibility';
 import type { Supply } from './domain/supply';
 import { presentEvent, presentProduct, type CatalogueState } from './presenter';
 
+type Supplies = ReadonlyMap<string, Supply>;
+
 /** The whole catalogue as prepared responses. */
 export interface Snapshot extends CatalogueState {
+  /** Product id → what is left of it. */
+  readonly supplies: Supplies;
   readonly products: ReadyAnswer;
   readonly events: ReadyAnswer;
   product(id: string): ReadyAnswer | null;
@@ -32,12 +36,13 @@ function memoized(create: (id: string) => unknown): (id: string) => ReadyAnswer 
   };
 }
 
-function snapshotOf(shop: Shop, state: CatalogueState): Snapshot {
+function snapshotOf(shop: Shop, state: CatalogueState, supplies: Supplies): Snapshot {
   const products = [...shop.products.values()].filter(VISITOR_WITHOUT_CODES.canSee);
   const events = [...shop.events.values()];
   const view = { ...state, shop };
   return {
     ...state,
+    supplies,
     products: new ReadyAnswer({
       products: products.map((product) => presentProduct(view, product)),
     }),
@@ -54,7 +59,7 @@ function snapshotOf(shop: Shop, state: CatalogueState): Snapshot {
 }
 
 /** The scarcer supply of a product that takes both from a quota and from seats. */
-async function suppliesOf({ db, modules }: App, shop: Shop): Promise<Map<string, Supply>> {
+async function suppliesOf({ db, modules }: App, shop: Shop): Promise<Supplies> {
   const supplies = new Map<string, Supply>();
   for (const { stockReader } of modules) {
     for (const [id, supply] of (await stockReader?.left(db, shop)) ?? []) {
@@ -67,17 +72,20 @@ async function suppliesOf({ db, modules }: App, shop: Shop): Promise<Map<string,
 
 function availabilitiesOf(
   shop: Shop,
-  supplies: ReadonlyMap<string, Supply>,
+  supplies: Supplies,
   now: Date,
 ): ReadonlyMap<string, Availability> {
+  const ownAvailability = (product: ShopProduct) =>
+    productAvailability(product, shop.events.get(product.event_id ?? '') ?? null, {
+      supply: supplies.get(product.id),
+      now,
+    });
+  const availabilityOf = (product: ShopProduct) =>
+    (isChosenByVariant(product)
+      ? bestAvailability(variantsOf(shop, product).map(ownAvailability))
+      : null) ?? ownAvailability(product);
   return new Map(
-    [...shop.products.values()].map((product) => [
-      product.id,
-      productAvailability(product, shop.events.get(product.event_id ?? '') ?? null, {
-        supply: supplies.get(product.id),
-        now,
-      }),
-    ]),
+    [...shop.products.values()].map((product) => [product.id, availabilityOf(product)]),
   );
 }
 
@@ -100,7 +108,12 @@ function isSameState(
   );
 }
 
-/** The current catalogue: the old snapshot if no response would differ. */
+const isSameSupply = (a: Supplies, b: Supplies) =>
+  a.size === b.size && [...a].every(([id, { left }]) => left === b.get(id)?.left);
+
+/**
+ * The current catalogue: the old snapshot if nothing has changed, and its responses if none would differ.
+ */
 export async function nextSnapshot(
   app: App,
   shop: Shop,
@@ -108,5 +121,6 @@ export async function nextSnapshot(
 ): Promise<Snapshot> {
   const [supplies, now] = await Promise.all([suppliesOf(app, shop), readClock(app.db)]);
   const state = { availabilities: availabilitiesOf(shop, supplies, now), now };
-  return old && isSameState(shop, old, state) ? old : snapshotOf(shop, state);
+  if (!old || !isSameState(shop, old, state)) return snapshotOf(shop, state, supplies);
+  return isSameSupply(supplies, old.supplies) ? old : { ...old, supplies };
 }

@@ -3,6 +3,7 @@ import type { Module } from '../../app';
 import { route } from '../../http/route';
 import { isRefused, ok, refuse } from '../../result';
 import { presentCart } from '../carts';
+import { isOffered } from '../payments';
 import { checkoutListener } from './cart-listener';
 import { cancelCheckout } from './commands/cancel-checkout';
 import { createCheckout } from './commands/create-checkout';
@@ -18,7 +19,11 @@ export const checkoutModule: Module = {
   routes: [
     route(checkouts.create, async (app, { shop, params: { cartId }, query, body }) => {
       const { terms_accepted: termsAccepted, payableEur: shownPayable } = body;
-      const request = { language: query.lang, termsAccepted, shownPayable };
+      const { payment_method: method = null } = body;
+      if (method !== null && !(await isOffered(app, shop, method))) {
+        return refuse('invalid_field', { field: 'payment_method', fault: 'is not offered' });
+      }
+      const request = { language: query.lang, termsAccepted, shownPayable, method };
       const created = await createCheckout(app, { shop, cartId }, request);
       if (isRefused(created)) return created;
       const { checkoutId, cart } = created.value;

@@ -166,7 +166,12 @@ describeOn('PostgreSQL', 'control: concurrent checkouts without the cart’s loc
     const shop = await purchasesIn(start, ticketShop(1_000));
     const cart = await shop.filledCart({ aikuinen: 2 });
     const app = { ...shop.api.app, db: withoutCartLock(shop.api.app.db) };
-    const request = { language: 'fi', termsAccepted: true, shownPayable: undefined } as const;
+    const request = {
+      language: 'fi',
+      termsAccepted: true,
+      shownPayable: undefined,
+      method: null,
+    } as const;
     const created = await Promise.all(
       Array.from({ length: RIVALS }, () =>
         createCheckout(app, { shop: shop.api.shop, cartId: cart.uuid }, request),

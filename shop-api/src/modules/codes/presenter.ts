@@ -7,12 +7,14 @@ import type { Code } from './domain/code';
 function productsOf(shop: Shop, code: CodeDefinition): string[] {
   const campaign = code.kind === 'campaign' && shop.campaigns.get(code.definition_id ?? '');
   const cheaper = campaign ? campaign.products : [];
-  return [...shop.products.values()]
+  const ids = [...shop.products.values()]
     .filter(
       ({ id, requirements }) =>
         cheaper.includes(id) || (requirements !== null && matchesRequirements(requirements, code)),
     )
     .map(({ id }) => id);
+  // A main product stands for its variants.
+  return ids.filter((id) => !ids.includes(shop.products.get(id)?.variant_of ?? ''));
 }
 
 export function presentCode(shop: Shop, code: Code): CodeInfoWire {

@@ -59,3 +59,5 @@ export function fileModule(): Module {
     ],
   };
 }
+
+export { renderVariant } from './pictures/render-variant';

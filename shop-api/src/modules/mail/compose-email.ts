@@ -30,7 +30,7 @@ async function withTickets({ db }: App, matter: Matter): Promise<Content> {
   const shown = tickets.map((ticket) => orderTicket(matter.shop, matter.order, ticket));
   const letter = ticketsLetter(matter, shown);
   if (tickets.length === 0) return { letter, attachments: [] };
-  const content = await ticketsPdf(ticketDocument(matter.shop, matter.order, tickets));
+  const content = await ticketsPdf(await ticketDocument(matter.shop, matter.order, tickets));
   const filename = `${matter.order.order_number}.pdf`;
   return { letter, attachments: [{ filename, contentType: 'application/pdf', content }] };
 }

@@ -9,6 +9,7 @@ export {
   orderNumberUrl,
   orderUrl,
   payLink,
+  paymentPageUrl,
   streamUrl,
   thankYouUrl,
   ticketsLink,

@@ -1,4 +1,5 @@
-import { localizedPath, paths } from '@permanto/contracts';
+import { type Language, localizedPath, paths } from '@permanto/contracts';
+import { paymentPagePath } from '@permanto/contracts/payment-page';
 import { fillPath, operations } from '@permanto/contracts/api';
 import type { App } from '../../app';
 import type { Shop } from '../shop';
@@ -44,6 +45,16 @@ export function streamUrl(
   stream: { readonly id: string; readonly code: string },
 ): string {
   return `${host}${localizedPath(paths.streamOpened(stream.id, stream.code), language)}`;
+}
+
+/** The page from which the provider's form is posted; a method's id is appended. */
+export function paymentPageUrl(
+  { tokens }: Pick<App, 'tokens'>,
+  { configuration: { host }, key }: Shop,
+  { paymentId, language }: { readonly paymentId: string; readonly language: Language },
+): string {
+  const token = tokens.signPayment({ shopKey: key, paymentId });
+  return `${host}${paymentPagePath(language, token)}`;
 }
 
 /** A page asks for a new one when its visitor wants the file. */

@@ -2,7 +2,7 @@ import { operations } from '@permanto/contracts/api';
 import type { App, Module } from '../../app';
 import { RawAnswer } from '../../http/answers';
 import { route } from '../../http/route';
-import { isRefused, ok } from '../../result';
+import { isRefused, ok, refuse } from '../../result';
 import { findOrder, cancelledUrl, orderNumberUrl, thankYouUrl, type Order } from '../orders';
 import type { Shop } from '../shop';
 import { askProvider } from './commands/ask-provider';
@@ -12,6 +12,11 @@ import {
   type TakenReport,
 } from './commands/apply-payment-report';
 import { paymentJobs, paymentRetention } from './jobs';
+import { getMark } from './marks';
+import { listMethods } from './methods';
+import { getPaymentForm } from './queries/get-payment-form';
+
+const MARK_MAX_AGE_SECONDS = 86_400;
 
 /** Where the visitor goes: as the order stands now, whatever the return said. */
 function pageOf(shop: Shop, order: Order, { status, byNumber }: TakenReport): string {
@@ -42,12 +47,26 @@ export const paymentModule: Module = {
       const taken = await applyPaymentCallback(app, shop, query);
       return isRefused(taken) ? taken : ok(new RawAnswer(''));
     }),
+    route(operations.payments.form, (app, { shop, query }) => getPaymentForm(app, shop, query)),
+    route(operations.paymentMethods.list, async (app, { shop, query: { amount, lang } }) =>
+      ok(await listMethods(app, shop, { amount, language: lang })),
+    ),
+    route(
+      operations.paymentMethods.mark,
+      async (app, { shop, params }) => {
+        const mark = await getMark(app, shop, params.methodId);
+        return mark ? ok(mark) : refuse('file_not_found');
+      },
+      { maxAgeSeconds: MARK_MAX_AGE_SECONDS },
+    ),
   ],
 };
 
 export { endPaymentsOfCart, withoutCheckout } from './commands/end-payment';
 export { insertWithdrawalRefund, refundedAmount } from './refund.repository';
+export { isOffered } from './methods';
 export {
+  chooseMethod,
   forwardCheckout,
   insertPayment,
   leadByNumber,

@@ -1,4 +1,11 @@
+import type { AnswerOf, operations } from '@permanto/contracts/api';
 import type { PaymentState, ProviderStatus } from '../orders/domain';
+
+/** What a browser posts to the provider to pay by one method. */
+type PaymentForm = NonNullable<AnswerOf<typeof operations.payments.form>['payment_form']>;
+
+/** The provider's forms, by payment method. */
+export type PaymentForms = Readonly<Record<string, PaymentForm>>;
 
 /** A payment as the database holds it. */
 export interface Payment {
@@ -16,6 +23,10 @@ export interface Payment {
   readonly href: string | null;
   /** Whether its page was reached by the order's number alone. */
   readonly by_number: boolean;
+  /** The method that was chosen in the shop; null: none. */
+  readonly method: string | null;
+  /** While it is open. */
+  readonly forms: PaymentForms | null;
   /** How often the provider has been asked in this state. */
   readonly checks: number;
 }

@@ -18,7 +18,7 @@ import type { ClaimedOrder } from './repository';
 const TIMEOUT_MS = 8_000;
 /** Limits of Paytrail's fields. */
 const LONGEST = { name: 50, code: 100, description: 1_000 } as const;
-const LANGUAGES = { fi: 'FI', sv: 'SV', en: 'EN' } as const;
+export const LANGUAGES = { fi: 'FI', sv: 'SV', en: 'EN' } as const;
 
 const clients = new WeakMap<Config, PaytrailClient>();
 
@@ -85,6 +85,11 @@ function itemsOf({ lines, language }: ClaimedOrder): PaymentRequest['items'] {
   }));
 }
 
+/** The groups of payment methods that the shop takes; none: all. */
+export function groupsOf({ configuration: { payment_options: options = [] } }: Shop) {
+  return PAYMENT_GROUPS.filter((group) => options.includes(group));
+}
+
 /** What is sent to the provider: no more of the customer than its page and receipt need. */
 export function paymentRequestOf(
   app: Pick<App, 'config'>,
@@ -93,8 +98,7 @@ export function paymentRequestOf(
   order: ClaimedOrder,
 ): PaymentRequest {
   const { language } = order;
-  const { payment_options: options = [] } = shop.configuration;
-  const groups = PAYMENT_GROUPS.filter((group) => options.includes(group));
+  const groups = groupsOf(shop);
   return {
     stamp: paymentStamp(paymentId, order.attempt),
     reference: order.order_number,

@@ -2,11 +2,11 @@ import { statement, type Queries, type Tx } from '../../db/db';
 import type { Order } from '../orders';
 import { isUnfinished, PAYMENT_STATES, type PaymentState } from '../orders/domain';
 import { checkoutsWith } from './domain/checkout-life-cycle';
-import type { Payment } from './payment';
+import type { Payment, PaymentForms } from './payment';
 
 const COLUMNS = `
   p.id, p.order_id, p.shop_key, p.cart_id, p.status, p.amount, p.expires_at, p.attempt,
-  p.transaction_id, p.href, p.checks, p.by_number`;
+  p.transaction_id, p.href, p.checks, p.by_number, p.method, p.forms`;
 
 /** How long an attempt may take (the call itself 8 s) before another process may make the next one. */
 const CLAIM_SECONDS = 10;
@@ -16,8 +16,8 @@ const UNFINISHED: readonly PaymentState[] = PAYMENT_STATES.filter(isUnfinished);
 
 const INSERT = statement(
   'payments.insert',
-  `insert into payments (id, order_id, shop_key, cart_id, status, amount, expires_at)
-   values ($1, $2, $3, $4, 'created', $5, $6)`,
+  `insert into payments (id, order_id, shop_key, cart_id, status, amount, expires_at, method)
+   values ($1, $2, $3, $4, 'created', $5, $6, $7)`,
 );
 const BY_ID = statement('payments.by-id', `select ${COLUMNS} from payments p where p.id = $1`);
 const LOCK = statement(
@@ -47,12 +47,29 @@ const OPEN = statement(
   'payments.open',
   `with opened as (
      update payments set status = 'open', transaction_id = $2, href = $3, changed_at = now(),
-       check_at = now() + make_interval(secs => ${FIRST_CHECK_SECONDS})
+       check_at = now() + make_interval(secs => ${FIRST_CHECK_SECONDS}), forms = $5
      where id = $1 and status = 'created'
-     returning id
+     returning id, method
    )
-   update checkouts set status = 'completed', forward_to_url = $3
-   where payment_id in (select id from opened) and status = any($4::text[])`,
+   update checkouts c set status = 'completed',
+     forward_to_url = case when $5::jsonb -> o.method is null then $3 else $6 || o.method end
+   from opened o where c.payment_id = o.id and c.status = any($4::text[])`,
+);
+const CHOOSE_METHOD = statement(
+  'payments.choose-method',
+  `with chosen as (
+     update payments set method = $2 where id = $1 returning id, href, forms, method
+   )
+   update checkouts c set
+     forward_to_url = case when p.forms -> p.method is null then p.href else $3 || p.method end
+   from chosen p where c.payment_id = p.id and c.status = 'completed'`,
+);
+const USES = statement(
+  'payments.uses-of-methods',
+  `select method, count(*)::integer as uses from payments
+   where shop_key = $1 and method is not null and status = 'paid'
+     and changed_at > now() - make_interval(days => $2)
+   group by method`,
 );
 const LEAD_BY_NUMBER = statement(
   'payments.lead-by-number',
@@ -60,7 +77,7 @@ const LEAD_BY_NUMBER = statement(
 );
 const MOVE = statement(
   'payments.move',
-  `update payments set status = $2, transaction_id = coalesce($3, transaction_id), checks = 0,
+  `update payments set status = $2, transaction_id = coalesce($3, transaction_id), checks = 0, forms = null,
      check_at = now() + make_interval(secs => $4), expires_at = coalesce(now() + make_interval(secs => $5), expires_at),
      changed_at = now()
    where id = $1`,
@@ -74,7 +91,7 @@ const FORWARD = statement(
 const CANCEL = statement(
   'payments.cancel',
   `with ended as (
-     update payments set status = 'cancelled', checks = 0, changed_at = now(),
+     update payments set status = 'cancelled', checks = 0, forms = null, changed_at = now(),
        check_at = case when transaction_id is null then null
                   else now() + make_interval(secs => $3) end
      where id = any($1::uuid[]) and status = any($2::text[])
@@ -94,11 +111,12 @@ export interface NewPayment {
   readonly cartId: string;
   readonly amount: number;
   readonly expiresAt: Date;
+  readonly method: string | null;
 }
 
 export function insertPayment(tx: Tx, payment: NewPayment): void {
-  const { id, orderId, shopKey, cartId, amount, expiresAt } = payment;
-  tx.post(INSERT, [id, orderId, shopKey, cartId, amount, expiresAt]);
+  const { id, orderId, shopKey, cartId, amount, expiresAt, method } = payment;
+  tx.post(INSERT, [id, orderId, shopKey, cartId, amount, expiresAt, method]);
 }
 
 export async function findPayment(db: Queries, id: string): Promise<Payment | null> {
@@ -133,13 +151,42 @@ export async function unclaimPayment(db: Queries, id: string, seconds: number): 
   await db.query(UNCLAIM, [id, seconds]);
 }
 
+interface Opening {
+  readonly transactionId: string;
+  /** The provider's page with all methods. */
+  readonly href: string;
+  readonly forms: PaymentForms;
+  /** The shop's page that posts a form; a method's id is appended. */
+  readonly formUrl: string;
+}
+
 /** The provider's page is there; the checkout has been made. Nothing where it was cancelled meanwhile. */
 export async function openPayment(
   db: Queries,
   id: string,
-  { transactionId, href }: { transactionId: string; href: string },
+  { transactionId, href, forms, formUrl }: Opening,
 ): Promise<void> {
-  await db.query(OPEN, [id, transactionId, href, checkoutsWith('opened')]);
+  const openable = checkoutsWith('opened');
+  await db.query(OPEN, [id, transactionId, href, openable, JSON.stringify(forms), formUrl]);
+}
+
+/** Another method for a payment that waits for its visitor. */
+export async function chooseMethod(
+  tx: Tx,
+  id: string,
+  { method, formUrl }: { readonly method: string | null; readonly formUrl: string },
+): Promise<void> {
+  await tx.query(CHOOSE_METHOD, [id, method, formUrl]);
+}
+
+/** How many payments were made by each method in the last `days`. */
+export async function usesOfMethods(
+  db: Queries,
+  shopKey: string,
+  days: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ method: string; uses: number }>(USES, [shopKey, days]);
+  return new Map(rows.map(({ method, uses }) => [method, uses]));
 }
 
 /** The return from this payment may come from a visitor who has the order's number only. */

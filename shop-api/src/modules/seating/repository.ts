@@ -152,10 +152,16 @@ const STATES = statement(
    where e.shop_key = $1 and e.event_id = $2`,
 );
 
-const COUNTS = statement(
+/** What is sold is counted already: only what is held is read. */
+export const COUNTS = statement(
   'seating.counts',
-  `select h.event_id, h.category, count(*)::integer as taken from seat_holds h
-   where h.shop_key = $1 and ${NOT_LAPSED} group by 1, 2`,
+  `select event_id, category, sum(taken)::integer as taken from (
+     select event_id, category, sold as taken from sold_seats where shop_key = $1
+     union all
+     select h.event_id, h.category, 1 from seat_holds h
+     where h.shop_key = $1 and not h.sold
+       and not exists (select from carts c where c.id = h.cart_id and ${HAS_LAPSED})
+   ) counted group by 1, 2`,
 );
 
 export interface SeatRepository {

@@ -10,6 +10,7 @@ import {
 } from '@permanto/contracts';
 import { operations } from '@permanto/contracts/api';
 import * as v from 'valibot';
+import { isChosenByVariant } from './domain';
 import { loadShop } from './files/load-shop';
 import type { ShopEvent, ShopProduct } from './shop';
 
@@ -76,6 +77,7 @@ const table: readonly (readonly [what: string, least: number, found: number])[] 
   ['product in pairs', 2, ofProducts(({ bounds }) => bounds.min === 2 && bounds.step === 2)],
   ['way to show sales', 4, new Set(products.map((p) => p.sales_display_mode)).size],
   ['product with a choice', 2, ofProducts(({ choices }) => choices.length > 0)],
+  ['product with variants', 3, ofProducts(isChosenByVariant)],
   ['registration', 2, ofProducts((product) => product.registration_form !== null)],
   ['event with a quick checkout', 3, ofEvents(({ flags }) => flags.quick_checkout)],
   ['quick order', 1, ofProducts((product) => product.quick_order)],

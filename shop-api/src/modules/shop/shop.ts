@@ -28,6 +28,8 @@ type FiledProduct = ProductFile['products'][number];
 export interface ShopProduct {
   readonly id: string;
   readonly title: Localized;
+  /** The title after a number; null where there is no such form. */
+  readonly title_counted: FiledProduct['title_counted'];
   readonly price: Cents;
   readonly vat_percentage: number;
   readonly type: ProductKind;
@@ -45,6 +47,13 @@ export interface ShopProduct {
   readonly forbidden_delivery_options: readonly string[];
   readonly sales_display_mode: string | null;
   readonly image: string | null;
+  readonly images: readonly string[];
+  /** The id of its main product; null where it is no variant. */
+  readonly variant_of: string | null;
+  readonly variant_title: Localized | null;
+  readonly variants_title: Localized | null;
+  /** The ids of all variants, of a main product and of each variant alike. */
+  readonly variants: readonly string[];
   /** The card that a buyer of this gets. */
   readonly serial_card: FiledProduct['serial_card'];
   /** The badge that a buyer of this gets. */
@@ -54,6 +63,8 @@ export interface ShopProduct {
   /** What a buyer must choose of it. */
   readonly choices: readonly ProductChoice[];
   readonly registration_form: FiledProduct['registration_form'];
+  /** How many are chosen until the visitor chooses. */
+  readonly default_amount: number;
   /** Whether it can be ordered without contact details and delivery. */
   readonly quick_order: boolean;
 }

@@ -1,3 +1,4 @@
+import { methodIn } from '@permanto/checkout-flow/payment-methods';
 import { useLanguage } from '@permanto/federation';
 import { useUnit } from 'effector-react';
 import { type FormEvent, useRef } from 'react';
@@ -22,7 +23,7 @@ export function QuickTickets() {
   if (lines.length === 0) return <p className={styles.info}>{t('nothing')}</p>;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    press(language);
+    press({ language, method: methodIn(event) });
   };
   return (
     <form ref={form} className={styles.form} onSubmit={handleSubmit} noValidate>

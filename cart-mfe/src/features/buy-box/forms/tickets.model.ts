@@ -7,18 +7,22 @@ import { $lines } from '../model';
 /** The form of the tickets that are chosen in the buy-box. */
 export const TICKETS = 'tickets';
 
-export const ticketsPressed = createEvent<Language>();
+export const ticketsPressed = createEvent<{
+  readonly language: Language;
+  readonly method: string | undefined;
+}>();
 
 sample({
   clock: ticketsPressed,
   source: $lines,
-  fn: (lines, language): Pressed => ({
+  fn: (lines, { language, method }): Pressed => ({
     id: TICKETS,
     items: lines.map(({ offer, amount }) => ({ product: { id: offer.id }, amount })),
     sum: quoteOf(lines, 'checkout').payable,
     kind: 'checkout',
     isSound: true,
     language,
+    method,
   }),
   target: pressed,
 });

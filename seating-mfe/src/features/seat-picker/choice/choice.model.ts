@@ -60,13 +60,10 @@ export interface BestSeatsRequest {
 type Pending = ReadonlyMap<number, 'own' | 'free'>;
 
 /** Where a choice was made; its notice is shown there. */
-export type PressedAt = 'best' | 'hall' | 'chosen';
+export type PressedAt = 'best' | 'hall';
 
 /** A seat was pressed: to be reserved or released. */
-export const toggled = createEvent<{ readonly seat: number; readonly at: PressedAt }>();
-export const seatToggled = toggled.prepend((seat: number) => ({ seat, at: 'hall' }));
-/** In the list of the chosen seats. */
-export const chosenSeatToggled = toggled.prepend((seat: number) => ({ seat, at: 'chosen' }));
+export const seatToggled = createEvent<number>();
 export const bestSeatsRequested = createEvent<BestSeatsRequest>();
 
 /** The form of the best seats; forms of unnumbered places use their section's id. */
@@ -123,7 +120,7 @@ export const $reservedSeats = combine($reservations, $seatNumbers, (reservations
 export const $statuses = combine($hallStatuses, $reservedSeats, $pending, visitorStatuses);
 
 export const $notice = createStore<Notice | null>(null)
-  .reset(eventLeft, toggled, bestSeatsRequested)
+  .reset(eventLeft, seatToggled, bestSeatsRequested)
   .on(reserveFx.doneData, (_, { seat_reservations }) => ({
     kind: 'reserved',
     seats: seat_reservations.map(({ seat }) => seat),
@@ -137,7 +134,7 @@ export const $notice = createStore<Notice | null>(null)
   .on(releaseFx.failData, (_, error) => ({ kind: 'refused', error: shownError(error) }));
 
 export const $noticeAt = createStore<PressedAt>('hall')
-  .on(toggled, (_, { at }) => at)
+  .on(seatToggled, () => 'hall')
   .on(bestSeatsRequested, (_, { form = BEST_FORM }) => (form === BEST_FORM ? 'best' : 'hall'));
 
 /** Form → ids of the reservations that it last found. */
@@ -191,7 +188,7 @@ const $categoriesBesides = combine(
 const refusalNotice = (error: ShownError): Notice => ({ kind: 'refused', error });
 
 const toggleChecked = sample({
-  clock: toggled,
+  clock: seatToggled,
   source: {
     reservations: $reservations,
     pending: $pending,
@@ -202,11 +199,8 @@ const toggleChecked = sample({
     categoryOf: $categoryOf,
     offer: $offer,
   },
-  filter: ({ pending, plan }, { seat }) => plan !== null && !pending.has(seat),
-  fn: (
-    { reservations, statuses, plan, eventId, categoriesBesides, categoryOf, offer },
-    { seat: number },
-  ) => {
+  filter: ({ pending, plan }, seat) => plan !== null && !pending.has(seat),
+  fn: ({ reservations, statuses, plan, eventId, categoriesBesides, categoryOf, offer }, number) => {
     const seat = { number, chart_id: plan?.seats.ids[number] ?? '' };
     return {
       seat,

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { allSettled, type Scope, scopeBind } from 'effector';
-import { aCart, deferred, refusal, renderInScope, testScope } from '@permanto/testing';
+import { deferred, refusal, renderInScope, testScope } from '@permanto/testing';
 import { statusOf } from '../../../lib/hall/seat-statuses';
-import { aHallApi, aReservation } from '../../../testing/hall-fixtures';
+import { aHallApi } from '../../../testing/hall-fixtures';
 import {
   $statuses,
   $plan,
@@ -16,7 +16,6 @@ import {
 import { NoticeText } from './lazy/notice-text';
 import { texts } from './lazy/texts';
 import { $replacementSeat, replacementAccepted } from './replacement-seat.model';
-import { $reservedUntil } from './reserved-until.model';
 
 const t = texts.in('en');
 
@@ -100,20 +99,5 @@ describe('a lost seat', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(statusOfSeat(scope, 's0-r0-0')).toBe('own');
     expect(document.body).not.toHaveFocus();
-  });
-});
-
-describe('reserved seats', () => {
-  it('have the cart’s expiry time', async () => {
-    const { scope } = await press(LOST);
-    expect(scope.getState($reservedUntil)).toBe(aCart().expires);
-    const other = { ...aReservation(LOST), event: { id: 'final' } };
-    const elsewhere = await press(LOST, {
-      'seatReservations.create': {
-        seat_reservations: [other],
-        cart: aCart({ seat_reservations: [other] }),
-      },
-    });
-    expect(elsewhere.scope.getState($reservedUntil)).toBeNull();
   });
 });

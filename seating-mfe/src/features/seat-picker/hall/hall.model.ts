@@ -25,6 +25,9 @@ import { isSeated, makeOffer, type Offer } from '../../../lib/hall/offer';
 export const opened = createEvent<SlotProps<'seat-picker'>>();
 /** The hall is shown in a browser: plan and seats are needed. */
 export const hallShown = createEvent();
+/** What is beside the hall is opened, for the same event, or without the hall. */
+export const finderOpened = createEvent<SlotProps<'seat-finder'>>();
+export const finderShown = createEvent();
 /** The seats may have changed. */
 export const seatsRefreshRequested = createEvent();
 export const streamOpened = createEvent();
@@ -217,6 +220,13 @@ const $seatsFailure = createStore<ShownError | null>(null)
 export const $failure = combine($planFailure, $seatsFailure, (plan, seats) => plan ?? seats);
 
 sample({
+  clock: finderOpened,
+  source: $eventId,
+  filter: (current, { eventId }) => current !== eventId,
+  fn: (_, props) => props,
+  target: opened,
+});
+sample({
   clock: opened,
   source: $offer,
   filter: (offer, { eventId }) => offer !== null && offer.event_id !== eventId,
@@ -251,6 +261,13 @@ const hallNeeded = sample({
 const $isShown = createStore(false)
   .on(hallNeeded, () => true)
   .reset(eventLeft);
+sample({
+  clock: finderShown,
+  source: $isShown,
+  filter: (isShown) => !isShown,
+  fn: () => undefined,
+  target: hallShown,
+});
 const $planHash = $offer.map((offer) => offer?.plan_hash ?? null);
 sample({
   clock: [hallNeeded, $planHash.updates],

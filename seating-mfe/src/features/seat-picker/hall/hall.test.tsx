@@ -9,6 +9,7 @@ import { hallOf } from '../../../lib/chart/testing/plans';
 import { fakeCharts } from '../../../testing/fake-chart';
 import { installFakeMedia } from '../../../testing/fake-media';
 import { aHallApi, aSeatedEvent } from '../../../testing/hall-fixtures';
+import { openSeatPage } from '../../../testing/seat-page';
 import { texts as lazyTexts } from '../choice/lazy/texts';
 import { seatChangeReceived, opened } from '../model';
 import { SeatPicker } from '../seat-picker';
@@ -33,12 +34,8 @@ beforeEach(() => {
   installFakeCanvas(600, 400);
 });
 
-async function openHall(options: Parameters<typeof aHallApi>[0] = {}) {
-  const test = await testScope({ script: aHallApi(options) });
-  await allSettled(opened, { scope: test.scope, params: { eventId: 'derby' } });
-  const page = renderInScope(test.scope, <SeatPicker eventId="derby" />);
-  await act(() => allSettled(test.scope));
-  return { ...test, ...page };
+function openHall(options: Parameters<typeof aHallApi>[0] = {}) {
+  return openSeatPage({ script: aHallApi(options) });
 }
 
 const press = (name: string) => screen.getByRole('button', { name });
@@ -58,6 +55,18 @@ describe('the grid of the open section', () => {
     act(() => first().focus());
     // Scrolled into view, but without a ring: the cell has one.
     expect(chart.setFocus.mock.calls.slice(-2)).toEqual([[0], [null]]);
+  });
+
+  it('lies over the next map’s section where the section was opened in the list', async () => {
+    const { user } = await openHall();
+    await waitFor(() => expect(mockCharts.charts).not.toHaveLength(0));
+    const before = mockCharts.newest();
+    await user.click(press(seatingText('map.asList')));
+    await user.click(press('Section 0'));
+    expect(before.showSection).not.toHaveBeenCalled();
+    await user.click(press(seatingText('map.asMap')));
+    await waitFor(() => expect(mockCharts.newest()).not.toBe(before));
+    expect(mockCharts.newest().showSection).toHaveBeenCalledWith('s0');
   });
 
   it('leaves pointers to the map, and handles clicks of screen readers', async () => {
@@ -146,13 +155,13 @@ describe('the map', () => {
   });
 
   it('changes to a list and back by choice, also in forced colours', async () => {
-    const { user } = await openHall();
+    const { user, reserved } = await openHall();
     expect(screen.getByRole('img', { name: seatingText('map.label') })).toBeInTheDocument();
     await user.click(press(seatingText('map.asList')));
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     await user.click(press('Section 0'));
     await user.click(seat(/row 2, seat 2/));
-    expect(await screen.findByText(seatingText('chosen.count', { count: 1 }))).toBeVisible();
+    await waitFor(() => expect(reserved()).toEqual(['s0-r1-1']));
     await user.click(press(seatingText('map.asMap')));
     await act(async () => media.set([/forced-colors/]));
     expect(screen.getByRole('img', { name: seatingText('map.label') })).toBeInTheDocument();
@@ -162,7 +171,7 @@ describe('the map', () => {
     media.set([/forced-colors/]);
     await openHall();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    expect(press(seatingText('map.asMap'))).toBeVisible();
+    expect(press(seatingText('map.asList'))).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('zooms with + and −, and shows all with 0, also from the grid', async () => {
@@ -176,29 +185,14 @@ describe('the map', () => {
     expect(first()).toHaveFocus();
   });
 
-  it('can be skipped to past the list of sections, also from full screen', async () => {
-    const { user } = await openHall();
+  it('is skipped to past the list of sections', async () => {
+    await openHall();
     const link = screen.getByRole<HTMLAnchorElement>('link', {
       name: seatingText('sections.skip'),
     });
-    expect(link.hash).toBe(
-      `#${press(seatingText('map.zoomIn')).closest('[tabindex="-1"]')?.id ?? ''}`,
-    );
-    await user.click(press(seatingText('map.fullScreen')));
-    await user.click(link);
-    expect(press(seatingText('map.leaveFullScreen'))).toBeInTheDocument();
-  });
-
-  it('leaves full screen on Escape and when the focus moves outside', async () => {
-    const { user } = await openHall();
-    await user.click(press(seatingText('map.fullScreen')));
-    await user.click(press(seatingText('map.leaveFullScreen')));
-    await user.click(press(seatingText('map.fullScreen')));
-    await user.keyboard('{Escape}');
-    expect(press(seatingText('map.fullScreen'))).toHaveFocus();
-    await user.click(press(seatingText('map.fullScreen')));
-    act(() => press(seatingText('best.submit')).focus());
-    expect(press(seatingText('map.fullScreen'))).toBeInTheDocument();
+    const target = document.querySelector(link.hash);
+    expect(target).toHaveAttribute('tabindex', '-1');
+    expect(target).toContainElement(screen.getByRole('img', { name: seatingText('map.label') }));
   });
 });
 
@@ -308,7 +302,7 @@ describe('a section of unnumbered places', () => {
     await user.click(press('Section 0'));
     const form = within(screen.getByRole('form', { name: 'Section 0' }));
     expect(form.getByRole('spinbutton', { name: t('unnumbered.count') })).toHaveFocus();
-    await user.click(form.getByRole('button', { name: seatingText('best.increase') }));
+    await user.click(form.getByRole('button', { name: seatingText('amount.increase') }));
     await user.click(form.getByRole('button', { name: t('unnumbered.submit', { count: 2 }) }));
     expect(bodies('seatReservations.create')).toEqual([
       { event: { id: 'derby' }, seat_count: 2, section: { id: 's0' } },

@@ -1,17 +1,17 @@
-import { Alert, Button, CloseIcon, Skeleton } from '@permanto/ui';
+import { Alert, Button, classNames, CloseIcon, Skeleton } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../../../i18n/texts';
 import type { Offer } from '../../../lib/hall/offer';
-import { useOffer } from '../choice/use-offer';
-import { NoticeText, SeatCard } from '../lazy-parts';
+import { ChoiceNotes, Legend, NoticeText, SeatCard } from '../lazy-parts';
 import { sectionButton } from '../list/section-button';
+import { SECTION_SEATS_ID, Sections } from '../list/sections';
 import { $chosenView, $openSection, $plan, sectionToggled } from '../model';
+import { SEAT_PICKER_ID } from '../seat-picker-id';
 import { useMediaQuery } from '../use-media-query';
 import { HallBar } from './hall-bar';
 import styles from './hall.module.css';
 import { useChart } from './use-chart';
-import type { FullScreen } from './use-full-screen';
 
 /** A separate chunk: not needed until the hall is shown. */
 const loadParts = () => import(/* webpackChunkName: "section" */ './section-parts');
@@ -57,16 +57,16 @@ function SectionHead({ section, helpId, onClose }: SectionHeadProps) {
 /** Forced colours distort the map, and in small windows (400 % zoom) it leaves no room for anything else. */
 const MAP_UNSUITABLE = '(forced-colors: active), (width < 20rem), (height < 24rem)';
 const ZOOM_FACTOR = 1.6;
+const focusTitle = () => document.getElementById(SEAT_PICKER_ID)?.focus();
 
 /**
- * The hall's map with the grid of the open section laid over it, or that grid as a table. Both use the
- * same grid, so that switching keeps focus and position.
+ * The hall's map, with the grid of the open section laid over it; or the list of its sections, with that
+ * grid as a table. Both use the same grid, so that switching keeps focus and position.
  */
-export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
+export function Hall({ offer }: { offer: Offer }) {
   const t = texts.useTexts();
   const helpId = useId();
   const container = useRef<HTMLDivElement>(null);
-  const offer = useOffer();
   const { plan, open, chosenView, toggle } = useUnit({
     plan: $plan,
     open: $openSection,
@@ -77,7 +77,7 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
   const isMapWanted = (chosenView ?? (isMapUnsuitable ? 'list' : 'map')) === 'map';
   const { chart, hasFailed, hovered, follow } = useChart(container, isMapWanted);
   const { parts, hasFailed: havePartsFailed } = useSectionParts(open);
-  const offered = offer?.sections.find(({ id }) => id === open);
+  const offered = offer.sections.find(({ id }) => id === open);
   const section = plan?.sections.find(({ id }) => id === open);
   const numbered = section?.kind === 'unnumbered' ? undefined : section;
   // Until the map is drawn, seats can be chosen in the table.
@@ -94,50 +94,63 @@ export function Hall({ fullScreen }: { fullScreen: FullScreen }) {
   };
   const handleClose = () => {
     if (!offered) return;
-    sectionButton.focus(offered.id);
+    // Beside the map, the list is hidden.
+    if (!sectionButton.focus(offered.id)) focusTitle();
     toggle(offered.id);
   };
   return (
     // The keys bubble from the buttons and the grid inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.hall} onKeyDown={handleKeyDown}>
-      {hasFailed && <p>{t('map.failed')}</p>}
-      <HallBar
-        fullScreen={fullScreen}
-        // Even before the map is drawn, so that the bar keeps its height.
-        isMap={isMapShown}
-        canDraw={!hasFailed}
-        onZoom={zoomBy}
-        onAll={showAll}
-      />
-      {isMap && parts && <parts.Floors />}
-      <NoticeText at="hall" />
-      {havePartsFailed && <Alert tone="error">{t('sections.lacking')}</Alert>}
-      {/* Rendered before the plan and the seats are loaded, to avoid a layout shift. */}
-      {offered && <SectionHead helpId={helpId} section={offered} onClose={handleClose} />}
-      {section?.kind === 'unnumbered' && parts && (
-        <parts.UnnumberedPlaces key={section.id} section={section} onClose={handleClose} />
-      )}
-      <div className={styles.frame}>
-        <div ref={container} className={isMapShown ? styles[isMap ? 'map' : 'toBeMap'] : undefined}>
-          {isMap && <div className={styles.picture} role="img" aria-label={t('map.label')} />}
-          {/* Doesn't depend on the plan: the server has it, but the browser loads it again. */}
-          {isMap && !chart && <Skeleton shape="block" className={styles.waiting} />}
-          {plan && numbered && parts && (
-            <parts.SeatGrid
-              key={numbered.id}
-              plan={plan}
-              section={numbered}
-              helpId={helpId}
-              follow={isMap ? follow : null}
-              onClose={handleClose}
-            />
-          )}
+    <div
+      className={classNames(styles.hall, isMapShown ? styles.withMap : styles.withList)}
+      onKeyDown={handleKeyDown}
+    >
+      <div className={styles.stage}>
+        <HallBar isMap={isMapShown} canDraw={!hasFailed} onZoom={zoomBy} onAll={showAll} />
+        {hasFailed && <p>{t('map.failed')}</p>}
+        {isMap && parts && <parts.Floors />}
+        <div className={styles.body}>
+          <Sections offer={offer} />
+          <div id={SECTION_SEATS_ID} tabIndex={-1} className={styles.seats}>
+            {/* Rendered before the plan and the seats are loaded, to avoid a layout shift. */}
+            {offered && <SectionHead helpId={helpId} section={offered} onClose={handleClose} />}
+            {section?.kind === 'unnumbered' && parts && (
+              <parts.UnnumberedPlaces key={section.id} section={section} onClose={handleClose} />
+            )}
+            <div className={styles.frame}>
+              <div
+                ref={container}
+                className={isMapShown ? styles[isMap ? 'map' : 'toBeMap'] : undefined}
+              >
+                {isMap && <div className={styles.picture} role="img" aria-label={t('map.label')} />}
+                {/* Doesn't depend on the plan: the server has it, but the browser loads it again. */}
+                {isMap && !chart && <Skeleton shape="block" className={styles.waiting} />}
+                {plan && numbered && parts && (
+                  <parts.SeatGrid
+                    key={numbered.id}
+                    plan={plan}
+                    section={numbered}
+                    helpId={helpId}
+                    follow={isMap ? follow : null}
+                    onClose={handleClose}
+                  />
+                )}
+              </div>
+              {isMap && chart && <SeatCard follow={follow} hovered={hovered} />}
+              {isMap && chart && plan && parts && (
+                <parts.Minimap chart={chart} plan={plan} follow={follow} />
+              )}
+            </div>
+          </div>
         </div>
-        {isMap && chart && <SeatCard follow={follow} hovered={hovered} />}
-        {isMap && chart && plan && parts && (
-          <parts.Minimap chart={chart} plan={plan} follow={follow} />
-        )}
+      </div>
+      {/* Below the map, which must not move under the pointer. */}
+      <NoticeText at="hall" />
+      {/* A button disappears with its note: keep the focus near. */}
+      <ChoiceNotes onMended={focusTitle} />
+      {havePartsFailed && <Alert tone="error">{t('sections.lacking')}</Alert>}
+      <div className={styles.legend}>
+        <Legend />
       </div>
     </div>
   );

@@ -10,11 +10,28 @@ interface MinimapProps {
   readonly follow: Follow;
 }
 
-/** Shows the visible part of the hall while zoomed in. For pointers only. */
+/** The corners of the map where it may stand, by preference. */
+const CORNERS = ['bottom right', 'bottom left', 'top right', 'top left'] as const;
+type Corner = (typeof CORNERS)[number];
+
+/** The distance from the map's edges. */
+const INSET_PX = 8;
+
+/** The minimap's box in a corner, in CSS pixels from the map's corner. */
+function boxIn(corner: Corner, map: Element, { offsetWidth, offsetHeight }: HTMLElement) {
+  const left = corner.endsWith('left') ? INSET_PX : map.clientWidth - INSET_PX - offsetWidth;
+  const top = corner.startsWith('top') ? INSET_PX : map.clientHeight - INSET_PX - offsetHeight;
+  return { left, top, right: left + offsetWidth, bottom: top + offsetHeight };
+}
+
+/**
+ * Shows the visible part of the hall while zoomed in, in a corner without seats; nowhere if all have
+ * some. For pointers only.
+ */
 export function Minimap({ chart, plan: { size, sections, shapes }, follow }: MinimapProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<SVGRectElement>(null);
-  const [isNeeded, setNeeded] = useState(false);
+  const [corner, setCorner] = useState<Corner | null>(null);
   const outlines = useMemo(
     () => [...sections, ...shapes].map(({ outline }) => `M${outline.join(' ')}Z`).join(''),
     [sections, shapes],
@@ -26,13 +43,20 @@ export function Minimap({ chart, plan: { size, sections, shapes }, follow }: Min
         const map = box.current?.parentElement;
         if (!map) return;
         const [width, height] = [map.clientWidth / scale, map.clientHeight / scale];
-        setNeeded(width < size.width || height < size.height);
+        const isNeeded = width < size.width || height < size.height;
+        const isFree = (one: Corner) =>
+          box.current !== null && !chart.hasSeatsIn(boxIn(one, map, box.current));
+        // Stays where it is while it can.
+        setCorner((now) => {
+          if (!isNeeded) return null;
+          return now !== null && isFree(now) ? now : (CORNERS.find(isFree) ?? null);
+        });
         const rect = { x: x - width / 2, y: y - height / 2, width, height };
         for (const [name, value] of Object.entries(rect)) {
           shown.current?.setAttribute(name, String(value));
         }
       }),
-    [follow, size],
+    [chart, follow, size],
   );
 
   const handleMove = (event: PointerEvent<SVGSVGElement>) => {
@@ -45,7 +69,7 @@ export function Minimap({ chart, plan: { size, sections, shapes }, follow }: Min
     chart.setView({ x, y, scale: chart.getView().scale });
   };
   return (
-    <div ref={box} className={styles.minimap} aria-hidden="true" hidden={!isNeeded}>
+    <div ref={box} className={styles.minimap} aria-hidden="true" data-corner={corner ?? 'none'}>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
         onPointerDown={handleMove}

@@ -105,6 +105,11 @@ export function useChart(container: RefObject<HTMLDivElement | null>, isWanted: 
     latest,
   ]);
 
+  // A chart that is gone must not take what the next one is to show.
+  useEffect(() => {
+    if (isWanted) return () => setChart(null);
+  }, [isWanted]);
+
   useEffect(() => {
     chart?.setStatus(changesOf(shownStatuses.current, statuses));
     shownStatuses.current = statuses;

@@ -6,6 +6,9 @@ import styles from './seat-grid.module.css';
 /** CSS pixels per unit of the plan, before the grid is scaled with the map's view. */
 export const UNIT_PX = 32;
 
+/** The id of what describes the view from the current seat. */
+export const SEAT_VIEW_ID = 'seat-view';
+
 interface SeatCellProps {
   readonly plan: PlanTable;
   readonly seat: number;
@@ -51,6 +54,7 @@ function Cell({
       tabIndex={isCurrent ? 0 : -1}
       aria-colindex={column}
       aria-label={accessibleName(seat)}
+      aria-describedby={isCurrent ? SEAT_VIEW_ID : undefined}
       aria-selected={status === 'own'}
       aria-disabled={(status !== 'free' && status !== 'own') || undefined}
       onFocus={() => onFocus(seat)}

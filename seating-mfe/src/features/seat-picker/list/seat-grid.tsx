@@ -1,7 +1,7 @@
 import type { PlannedSection, PlanTable } from '@permanto/contracts/seating-plan';
 import { titleOf } from '@permanto/contracts/values';
 import { useLocalized } from '@permanto/i18n';
-import { LiveRegion } from '@permanto/ui';
+import { LiveRegion, VisuallyHidden } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { mapLayout, stepInGrid, TABLE } from '../../../lib/hall/grid-steps';
@@ -9,7 +9,7 @@ import { statusOf } from '../../../lib/hall/seat-statuses';
 import { renderedRows } from '../../../lib/hall/rendered-rows';
 import { seatRowsOf } from '../../../lib/hall/seat-rows';
 import { $dimmed, $statuses, $offer, seatFocused, seatToggled } from '../model';
-import { SeatCell } from './seat-cell';
+import { SEAT_VIEW_ID, SeatCell } from './seat-cell';
 import { seatTexts } from '../seat-texts';
 import styles from './seat-grid.module.css';
 import type { Follow } from '../hall/use-chart';
@@ -38,7 +38,7 @@ export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridPro
     focus: seatFocused,
     toggle: seatToggled,
   });
-  const { accessibleName } = useSeatDescriptions();
+  const { accessibleName, viewOf } = useSeatDescriptions();
   const isOver = follow !== null;
   const { rows, runsDown } = useMemo(() => seatRowsOf(plan, section), [plan, section]);
   const [current, setCurrent] = useState(() => {
@@ -123,6 +123,9 @@ export function SeatGrid({ plan, section, helpId, follow, onClose }: SeatGridPro
           ))}
         </tbody>
       </table>
+      <VisuallyHidden>
+        <span id={SEAT_VIEW_ID}>{viewOf(current)}</span>
+      </VisuallyHidden>
       <LiveRegion message={announced === null ? '' : accessibleName(announced)} />
     </div>
   );

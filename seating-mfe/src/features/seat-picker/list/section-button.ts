@@ -3,5 +3,10 @@ const idOf = (sectionId: string) => `stand-${sectionId}`;
 /** The button in the list of sections that opens a section. */
 export const sectionButton = {
   idOf,
-  focus: (sectionId: string) => document.getElementById(idOf(sectionId))?.focus(),
+  /** Returns whether it could be focused: it can't while the list is hidden. */
+  focus: (sectionId: string): boolean => {
+    const button = document.getElementById(idOf(sectionId));
+    button?.focus();
+    return button !== null && document.activeElement === button;
+  },
 };

@@ -3,11 +3,13 @@ import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { texts } from '../../../i18n/texts';
 import type { Offer } from '../../../lib/hall/offer';
-import { HALL_BAR_ID } from '../hall/hall-bar';
 import { $freeSeats, $openSection, sectionPointedAt, sectionToggled } from '../model';
 import { sectionButton } from './section-button';
 import styles from './sections.module.css';
 import { usePrice } from '../choice/use-price';
+
+/** The target of the link that skips the list: what is after it. */
+export const SECTION_SEATS_ID = 'section-seats';
 
 /** The sections shown in a collapsed list; sections.module.css hides the rest. */
 const COLLAPSED_COUNT = 6;
@@ -36,7 +38,7 @@ export function Sections({ offer }: { offer: Offer }) {
       <h3 id={`${id}title`} className={styles.title}>
         {t('sections.title')}
       </h3>
-      <a href={`#${HALL_BAR_ID}`} className={styles.skip}>
+      <a href={`#${SECTION_SEATS_ID}`} className={styles.skip}>
         {t('sections.skip')}
       </a>
       <div className={styles.scroll}>

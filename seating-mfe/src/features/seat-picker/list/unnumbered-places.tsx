@@ -54,8 +54,8 @@ export function UnnumberedPlaces({ section, onClose }: UnnumberedPlacesProps) {
       <QuantityField
         ref={field}
         label={seatTexts('unnumbered.count')}
-        decreaseLabel={t('best.decrease')}
-        increaseLabel={t('best.increase')}
+        decreaseLabel={t('amount.decrease')}
+        increaseLabel={t('amount.increase')}
         min={1}
         max={most}
         step={1}

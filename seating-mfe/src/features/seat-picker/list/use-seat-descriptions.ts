@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react';
 import { FEATURES, hasFeature } from '../../../lib/hall/features';
 import { statusOf } from '../../../lib/hall/seat-statuses';
 import { readSeat } from '../../../lib/hall/read-seat';
+import { sightOf } from '../../../lib/hall/sight';
 import { $dimmed, $statuses, $offer, $plan, $seatNumbers } from '../model';
 import { seatTexts } from '../seat-texts';
 import { usePrice } from '../choice/use-price';
@@ -38,6 +39,17 @@ export function useSeatDescriptions() {
       return plan && known !== undefined ? placeOf(known) : seatText(seat, language);
     },
     placeOf,
+    /** "Näkymä päädystä, etäisyys 42 m, korkeus 9 m"; empty if the plan says nothing of heights. */
+    viewOf: (seat: number) => {
+      const sight = plan && sightOf(plan, seat);
+      if (!sight) return '';
+      const { kind, side, distance, height } = sight;
+      return [
+        t(`view.${kind}.${side}`),
+        t('view.distance', { metres: distance }),
+        ...(height > 0 ? [t('view.height', { metres: height })] : []),
+      ].join(', ');
+    },
     features,
     /** "Katsomo A, rivi 3, paikka 12, 23,00 €, vapaa" */
     accessibleName: (seat: number) => {

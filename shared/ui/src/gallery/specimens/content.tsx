@@ -18,14 +18,13 @@ import {
   VisuallyHidden,
 } from '../..';
 import { Details, EmptyState } from '../../blocks';
-import { Progress, Steps } from '../../forms';
+import { Progress } from '../../forms';
 import styles from './specimens.module.css';
 
 const TONES = ['info', 'success', 'warning', 'error'] as const;
 const HALL = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#789" d="M0 0h16v9H0z"/><path fill="none" stroke="#fff" stroke-width=".1" d="M8 0v9M8 2.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4z"/></svg>',
 )}`;
-const STEPS = ['Tiedot', 'Toimitus', 'Maksu'];
 
 /** What is read. */
 export const content: Readonly<Record<string, ReactNode>> = {
@@ -117,5 +116,4 @@ export const content: Readonly<Record<string, ReactNode>> = {
       </div>
     </div>
   ),
-  Steps: <Steps label="Tilauksen vaiheet" steps={STEPS} current={1} />,
 };

@@ -3,21 +3,26 @@ import { createRequire } from 'node:module';
 export type Font = 'regular' | 'bold' | 'code';
 type Fonts = Readonly<Record<Font, string>>;
 
-/** What every PDF reader has: nothing to embed, a tenth of the work. They know WinAnsi only. */
-const STANDARD: Fonts = { regular: 'Helvetica', bold: 'Helvetica-Bold', code: 'Courier-Bold' };
-
 /** From the installed package, wherever this file is bundled to. */
-const fontFile = (name: string) =>
-  createRequire(__filename).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+const fontFile = (name: string) => createRequire(__filename).resolve(`${name}.ttf`);
+const oursFile = (weight: string) => fontFile(`@permanto/shop-api/fonts/hanken-grotesk-${weight}`);
+const dejaVuFile = (name: string) => fontFile(`dejavu-fonts-ttf/ttf/${name}`);
+
+/** The pages' own face, with the letters of western Europe; codes in what every PDF reader has. */
+const ours = (): Fonts => ({
+  regular: oursFile('regular'),
+  bold: oursFile('bold'),
+  code: 'Courier-Bold',
+});
 
 /** Latin of all kinds, Greek and Cyrillic; a document holds those letters that it shows. */
 const embedded = (): Fonts => ({
-  regular: fontFile('DejaVuSansCondensed'),
-  bold: fontFile('DejaVuSansCondensed-Bold'),
-  code: fontFile('DejaVuSansMono-Bold'),
+  regular: dejaVuFile('DejaVuSansCondensed'),
+  bold: dejaVuFile('DejaVuSansCondensed-Bold'),
+  code: dejaVuFile('DejaVuSansMono-Bold'),
 });
 
-const WIN_ANSI = /^[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
+const OURS = /^[\u0020-\u007e\u00a0-\u00ff€Œœ‘’‚“”„•…–—™]*$/;
 
 /** Spaces and hyphens that formats of numbers and dates bring, in letters that every font has. */
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
@@ -33,5 +38,5 @@ export function shownText(text: string): string {
 
 /** Fonts for these words: a name stands on the ticket as its bearer writes it. */
 export function fontsFor(words: readonly string[]): Fonts {
-  return words.every((word) => WIN_ANSI.test(shownText(word))) ? STANDARD : embedded();
+  return words.every((word) => OURS.test(shownText(word))) ? ours() : embedded();
 }

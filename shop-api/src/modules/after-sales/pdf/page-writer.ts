@@ -1,3 +1,4 @@
+import { codeUseOf } from '@permanto/contracts/rules/ticket-form';
 import { fill } from '@permanto/server/fill';
 import { moneyText, rateText } from '../../../texts/formats';
 import { qrOf } from '../qr';
@@ -17,7 +18,17 @@ interface TextLook {
   readonly align?: 'left' | 'center';
 }
 
-/** A page of the document: parts are tagged in reading order, lines and grounds are artifacts. */
+/** A paragraph, and how far below the one before. */
+export interface Line extends Omit<TextLook, 'width'> {
+  readonly tag: string;
+  readonly text: string;
+  readonly gap: number;
+}
+
+const LINE_GAP = 2;
+const BIG = 24;
+
+/** One ticket of the document: parts are tagged in reading order, lines and grounds are artifacts. */
 export class PageWriter {
   readonly texts;
   readonly #section: Section;
@@ -27,7 +38,6 @@ export class PageWriter {
     readonly document: TicketDocument,
   ) {
     this.texts = ticketTexts(document.language);
-    pdf.addPage();
     this.#section = pdf.struct('Sect');
     pdf.addStructure(this.#section);
   }
@@ -37,8 +47,20 @@ export class PageWriter {
   }
 
   /** What this form is called, and how its code is used. */
-  wordsOf({ form }: PrintedTicket) {
+  wordsOf({ form }: Pick<PrintedTicket, 'form'>) {
     return formTexts(this.document.language)[form];
+  }
+
+  /** `Lippu 2/3`. */
+  numberOf(ticket: PrintedTicket): string {
+    const { name } = this.wordsOf(ticket);
+    return ticket.count === 1 ? name : `${name} ${ticket.index}/${ticket.count}`;
+  }
+
+  useOf(ticket: PrintedTicket): string {
+    const { use, show } = { show: undefined, ...this.wordsOf(ticket) };
+    const isShown = codeUseOf(ticket.form, ticket.issued !== null) === 'show';
+    return isShown ? (show ?? use) : use;
   }
 
   text(tag: string, text: string, x: number, look: TextLook): void {
@@ -47,9 +69,28 @@ export class PageWriter {
     this.#section.add(
       pdf.struct(tag, {}, () => {
         pdf.font(font).fontSize(size).fillColor(color);
-        pdf.text(shownText(text), x, pdf.y, { width, align, lineGap: 2 });
+        pdf.text(shownText(text), x, pdf.y, { width, align, lineGap: LINE_GAP });
       }),
     );
+  }
+
+  heightOf(lines: readonly Line[], width: number): number {
+    const { pdf } = this;
+    const heights = lines.map(({ text, size, font = 'regular', gap }) => {
+      pdf.font(font).fontSize(size);
+      return gap + pdf.heightOfString(shownText(text), { width, lineGap: LINE_GAP });
+    });
+    return heights.reduce((sum, height) => sum + height, 0);
+  }
+
+  /** Those that have room above `bottom`. */
+  lines(lines: readonly Line[], x: number, width: number, bottom = Infinity): void {
+    const { pdf } = this;
+    for (const line of lines) {
+      if (pdf.y + this.heightOf([line], width) > bottom) continue;
+      pdf.y += line.gap;
+      this.text(line.tag, line.text, x, { ...line, width });
+    }
   }
 
   /** Large in two lines, else smaller in three; longer names take more lines rather than small letters. */
@@ -57,22 +98,50 @@ export class PageWriter {
     const { pdf } = this;
     const fitsIn = (lines: number) => (size: number) =>
       pdf.font('bold').fontSize(size).heightOfString(shownText(text), { width }) <
-      1.2 * lines * size;
-    const size = [22, 18].find(fitsIn(2)) ?? [18, 15].find(fitsIn(3)) ?? 13;
+      1.4 * lines * size;
+    const size = [28, 22].find(fitsIn(2)) ?? [20, 16].find(fitsIn(3)) ?? 14;
     this.text('H1', text, x, { size, font: 'bold', color, width });
   }
 
   fact([label, value]: Fact, x: number, width: number): void {
+    this.#labelled([label, value], x, width, 11);
+    this.pdf.y += 5;
+  }
+
+  /** To be read at arm's length. */
+  bigFact(fact: Fact, x: number, width: number, scale: number): void {
+    this.#labelled(fact, x, width, this.#bigSize(fact, width, scale));
+  }
+
+  bigFactHeight(fact: Fact, width: number, scale: number): number {
+    const { pdf } = this;
+    pdf.font('bold').fontSize(this.#bigSize(fact, width, scale));
+    return 12 + pdf.heightOfString(shownText(fact[1]), { width });
+  }
+
+  /** Names of sections are longer than numbers, and no word of them is broken. */
+  #bigSize([, value]: Fact, width: number, scale: number): number {
+    const { pdf } = this;
+    pdf.font('bold').fontSize(1);
+    const widest = Math.max(
+      ...shownText(value)
+        .split(' ')
+        .map((word) => pdf.widthOfString(word)),
+    );
+    const most = value.length > 12 ? 16 : BIG;
+    return Math.max(8, Math.min(most * scale, (width - 1) / widest));
+  }
+
+  #labelled([label, value]: Fact, x: number, width: number, size: number): void {
     const { pdf } = this;
     this.#section.add(
       pdf.struct('P', {}, () => {
         pdf.font('regular').fontSize(8.5).fillColor(SHEET.quiet);
         pdf.text(shownText(label), x, pdf.y, { width });
-        pdf.font('bold').fontSize(11).fillColor(SHEET.ink);
+        pdf.font('bold').fontSize(size).fillColor(SHEET.ink);
         pdf.text(shownText(value), x, pdf.y, { width });
       }),
     );
-    pdf.y += 5;
   }
 
   /** `22,70 € (sis. alv 13,5 % 2,70 €)` */
@@ -101,14 +170,5 @@ export class PageWriter {
       }),
     );
     pdf.y = top + side;
-  }
-
-  /** Below the ticket: how its code is used, and whose it is. */
-  foot(instruction: string, whose: string): void {
-    const { pdf, document } = this;
-    const { left: x, width } = SHEET;
-    this.text('P', instruction, x, { size: 10, width });
-    pdf.y += 4;
-    this.text('P', fill(whose, document.organizer), x, { size: 10, color: SHEET.quiet, width });
   }
 }

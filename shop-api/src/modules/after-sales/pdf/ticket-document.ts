@@ -4,7 +4,7 @@ import type { OrderTicket } from '../order-ticket';
 import type { Brand } from '../../shop';
 
 /** One ticket as it is printed; texts are in the document's language already. */
-export interface PrintedTicket extends Pick<OrderTicket, 'code' | 'address' | 'issued'> {
+export interface PrintedTicket extends Pick<OrderTicket, 'id' | 'code' | 'address' | 'issued'> {
   readonly form: TicketForm;
   /** From 1, among those of its form. */
   readonly index: number;
@@ -13,11 +13,23 @@ export interface PrintedTicket extends Pick<OrderTicket, 'code' | 'address' | 'i
   readonly subtitle: string | null;
   readonly start: Date | null;
   readonly place: string | null;
+  /** JPEG. */
+  readonly picture: Buffer | null;
+  /** Where its bearer goes. */
+  readonly venue: {
+    readonly title: string;
+    readonly address: readonly string[];
+    readonly description: string | null;
+  } | null;
+  /** What the shop says of its type, such as who may use it. */
+  readonly info: string | null;
   readonly seat: {
     readonly section: string;
     readonly row: string;
     /** Whether `row` names a table. */
     readonly isTable: boolean;
+    /** The door that leads to the section; null if unknown. */
+    readonly entrance: string | null;
     readonly number: string;
   } | null;
   /** Who is registered. */
@@ -32,6 +44,8 @@ export interface TicketDocument {
   readonly shop: string;
   readonly brand: Brand;
   readonly organizer: { readonly name: string; readonly businessId: string };
+  /** Where the buyer gets help: address, number and page. */
+  readonly contact: readonly string[];
   readonly created: Date;
   readonly tickets: readonly PrintedTicket[];
 }

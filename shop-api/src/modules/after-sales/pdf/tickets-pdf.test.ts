@@ -1,4 +1,5 @@
 import { cents, LANGUAGES, type Language } from '@permanto/contracts';
+import sharp from 'sharp';
 import { drawnIn, textOf } from '../../../testing/pdf-text';
 import en from '../i18n/en.json';
 import fi from '../i18n/fi.json';
@@ -9,6 +10,7 @@ import type { PrintedTicket } from './ticket-document';
 import { ticketsPdf } from './tickets-pdf';
 
 const ADULT: PrintedTicket = {
+  id: '22222222-2222-4222-8222-222222222221',
   form: 'admission',
   index: 1,
   count: 1,
@@ -19,14 +21,17 @@ const ADULT: PrintedTicket = {
   subtitle: 'Aikuinen',
   start: new Date('2026-12-12T16:30:00Z'),
   place: 'Kotihalli',
+  picture: null,
+  venue: { title: 'Kotihalli', address: ['Kotikatu 1', '98990 Hillakoski'], description: 'Ovi A.' },
+  info: 'Yli 16-vuotiaille.',
   participant: null,
-  seat: { section: 'A', row: '3', isTable: false, number: '17' },
+  seat: { section: 'A', row: '3', isTable: false, number: '17', entrance: 'Itäovi' },
   price: cents(2270),
   vat: { percentage: 13.5, amount: cents(270) },
 };
 
 /** For nothing that begins somewhere. */
-const NOWHERE = { subtitle: null, start: null, place: null, seat: null };
+const NOWHERE = { subtitle: null, start: null, place: null, venue: null, seat: null };
 
 const GIFT_CARD: PrintedTicket = {
   ...ADULT,
@@ -43,6 +48,7 @@ const documentIn = (language: Language, tickets: PrintedTicket[]) => ({
   shop: 'Kotipelit',
   brand: { ground: '#163863', ink: '#ffffff' },
   organizer: { name: 'Kotipelit ry', businessId: '1234567-1' },
+  contact: ['liput@shop.example'],
   created: new Date('2026-11-01T10:00:00Z'),
   tickets,
 });
@@ -54,21 +60,26 @@ describe('the tickets as PDF', () => {
       { ...ADULT, code: 'OTHER-CODE', index: 2, count: 2 },
     ];
     const pdf = await ticketsPdf(documentIn('fi', both));
-    const text = textOf(pdf);
+    const text = textOf(pdf).replace(/[^\S\u00a0]+/g, ' ');
     for (const part of [
-      'Järvenpään Ääni –',
-      'Åbo Örnar',
+      'Järvenpään Ääni – Åbo Örnar',
       'lauantaina 12. joulukuuta 2026',
       '18.30',
       'Kotihalli',
       'Aikuinen',
       '17',
+      'Itäovi',
       '22,70\u00a0€ (sis. alv 13,5\u00a0% 2,70\u00a0€)',
       'K7M3XQ9PA',
       'K7M3X-Q9PAC-DEFGH-JKMNP',
       'OTHER-CODE',
       'Lippu 2/2',
       '1234567-1',
+      '98990 Hillakoski',
+      'Ovi A.',
+      'Yli 16-vuotiaille.',
+      fi.needed,
+      fi.way,
     ]) {
       expect(text).toContain(part);
     }
@@ -182,28 +193,58 @@ describe('a ticket', () => {
       section: 'Pohjoispäädyn yläkatsomo, pyörätuolipaikat',
       row: '3',
       isTable: false,
+      entrance: 'Pohjoispäädyn pääsisäänkäynti',
       number: '17',
     },
   };
 
-  /** The heights of its stub and of what stands in its body, from the top, in points. */
-  async function heightsOf(ticket: PrintedTicket) {
-    const drawn = drawnIn(await ticketsPdf(documentIn('en', [ticket])));
-    const [, stub] = /^40 48 88 ([\d.]+) re$/m.exec(drawn) ?? [];
-    // Texts of the body begin where the stub has ended.
-    const texts = [...drawn.matchAll(/^1 0 0 1 148 ([\d.]+) Tm$/gm)];
-    const lowest = Math.min(...texts.map(([, y]) => Number(y)));
-    return { stub: Number(stub), body: 841.89 - 48 - lowest };
-  }
+  /** How far from the top the lines of text stand, in points. */
+  const linesOf = (pdf: Buffer) =>
+    [...drawnIn(pdf).matchAll(/^1 0 0 1 [\d.]+ ([\d.]+) Tm$/gm)].map(
+      ([, y]) => SHEET.height - Number(y),
+    );
 
-  it('is as high as what is written on it', async () => {
-    const { stub, body } = await heightsOf(LONG);
-    expect(body).toBeGreaterThan(324);
-    expect(stub).toBeGreaterThan(body + 5);
+  it.each(LANGUAGES)(
+    'keeps what is long on it within its half of the page, in %s',
+    async (language) => {
+      const lines = linesOf(await ticketsPdf(documentIn(language, [LONG])));
+      const between = lines.filter((y) => y > SHEET.bottom - 4 && y < SHEET.foldY + SHEET.top);
+      expect(between).toEqual([]);
+      expect(Math.max(...lines)).toBeLessThan(SHEET.height - SHEET.top);
+    },
+  );
+
+  it.each(['serial_card', 'membership', 'gift_card', 'stream'] as const)(
+    'keeps what is on it within its half of the page: %s',
+    async (form) => {
+      const uses = { value: null, package: { times: 10, amount: 2 }, expires: null };
+      const card = { ...GIFT_CARD, form, issued: form === 'gift_card' ? GIFT_CARD.issued : uses };
+      for (const layout of ['fold', 'sheet'] as const) {
+        const lines = linesOf(await ticketsPdf(documentIn('fi', [card]), layout));
+        expect(lines.filter((y) => y > SHEET.bottom - 4 && y < SHEET.foldY + SHEET.top)).toEqual(
+          [],
+        );
+      }
+    },
+  );
+
+  it('shares a page with another where that is asked for', async () => {
+    const three = [1, 2, 3].map((index) => ({ ...ADULT, index, count: 3 }));
+    const pdf = await ticketsPdf(documentIn('fi', three), 'sheet');
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect(textOf(pdf)).toContain('Lippu 3/3');
+    expect(textOf(pdf)).not.toContain(fi.way);
   });
 
-  it('is of one height where that does for it', async () => {
-    expect((await heightsOf(ADULT)).stub).toBe(SHEET.height);
+  it('has the picture of its event, which a reader of text passes over', async () => {
+    const picture = await sharp({
+      create: { width: 40, height: 20, channels: 3, background: 'red' },
+    })
+      .jpeg()
+      .toBuffer();
+    const source = (await ticketsPdf(documentIn('fi', [{ ...ADULT, picture }]))).toString('latin1');
+    expect(source).toContain('/Subtype /Image');
+    expect(source.match(/\/S \/Figure/g)).toHaveLength(1);
   });
 });
 
@@ -220,12 +261,13 @@ describe('names on the tickets', () => {
     expect(shownText('A\u030abo\r\nÖrnar')).toBe('Åbo Örnar');
   });
 
-  it('cost the document no whole fonts, and none where every reader has the letters', async () => {
+  it('cost the document no whole fonts, and stand in the shop’s own face where it has the letters', async () => {
     const named = await ticketsPdf(documentIn('fi', [{ ...ADULT, title: 'Юрий' }]));
     expect(named.length).toBeLessThan(60_000);
     expect(named.toString('latin1')).toContain('/FontFile2');
     const plain = await ticketsPdf(documentIn('fi', [ADULT]));
-    expect(plain.toString('latin1')).not.toContain('/FontFile2');
+    expect(plain.toString('latin1')).toContain('HankenGrotesk');
+    expect(plain.length).toBeLessThan(40_000);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../app';
 import { isRefused, ok, refuse, type Result } from '../../../result';
-import { ticketsPdf } from '../pdf/tickets-pdf';
+import { ticketsPdf, type TicketLayout } from '../pdf/tickets-pdf';
 import { ticketDocument } from '../pdf/make-document';
 import { ticketsOf } from '../../tickets';
 import { type OrderWithPayment, findOrderByNumber } from '../../orders';
@@ -9,6 +9,9 @@ import { openOrder, type OrderKey } from './open-order';
 /** A secret, or a token of `ticketsLink`. */
 interface TicketsKey extends OrderKey {
   readonly token: string | undefined;
+  readonly layout?: TicketLayout | undefined;
+  /** The one that is wanted; else all. */
+  readonly ticket?: string | undefined;
 }
 
 export interface TicketsFile {
@@ -39,6 +42,15 @@ export async function getTickets(
   const order = opened.value;
   if (order.payment.status !== 'paid') return refuse('order_not_paid');
   const tickets = await ticketsOf(app.db, order.id);
-  const content = await ticketsPdf(ticketDocument(key.shop, order, tickets));
+  const document = await ticketDocument(key.shop, order, tickets);
+  if (key.ticket !== undefined) {
+    const wanted = document.tickets.filter(({ id }) => id === key.ticket);
+    if (wanted.length === 0) return refuse('order_not_found');
+    return ok({
+      name: `${order.order_number}-${wanted[0]?.index ?? 1}.pdf`,
+      content: await ticketsPdf({ ...document, tickets: wanted }, key.layout),
+    });
+  }
+  const content = await ticketsPdf(document, key.layout);
   return ok({ name: `${order.order_number}.pdf`, content });
 }

@@ -1,6 +1,6 @@
 import type { ChoicesMade } from '@permanto/contracts/rules/choices';
 import { refuse, type Refused } from '../../../result';
-import type { ShopProduct } from '../../shop/domain';
+import { isChosenByVariant, type ShopProduct } from '../../shop/domain';
 
 /** Whether both are the same, regardless of order. */
 export const isSameChoice = (one: ChoicesMade, other: ChoicesMade): boolean =>
@@ -8,7 +8,11 @@ export const isSameChoice = (one: ChoicesMade, other: ChoicesMade): boolean =>
   Object.entries(one).every(([id, option]) => other[id] === option);
 
 /** Why the product can't be bought with these choices, a fault for each choice, or null. */
-export function choicesFault({ choices }: ShopProduct, made: ChoicesMade): Refused | null {
+export function choicesFault(product: ShopProduct, made: ChoicesMade): Refused | null {
+  if (isChosenByVariant(product)) {
+    return refuse('cart_item_choices_invalid', { fields: { variant: 'required' } });
+  }
+  const { choices } = product;
   const missing = choices.flatMap(({ id, options }): [string, string][] => {
     const chosen = made[id];
     if (chosen === undefined) return [[id, 'required']];

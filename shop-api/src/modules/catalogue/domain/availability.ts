@@ -1,13 +1,11 @@
-import { type Availability, DEFAULT_AVAILABILITY, type Localized } from '@permanto/contracts';
+import type { Availability, Localized } from '@permanto/contracts';
 import type { ShopEvent, ShopProduct } from '../../shop/domain';
 import { eventStatusAt } from '../../shop/domain';
 import type { Supply } from './supply';
 
-const PLENTY: Localized = DEFAULT_AVAILABILITY.info ?? { fi: 'Hyvin tilaa' };
-
 /** The API's descriptions of a product's availability, as in the spec. */
 const availabilityTexts = {
-  plenty: PLENTY,
+  plenty: { fi: 'Hyvin tilaa', en: 'Plenty available', sv: 'Gott om plats' },
   few: { fi: 'Vain vähän jäljellä', en: 'Only a few left', sv: 'Bara några kvar' },
   soldOut: { fi: 'Loppuunmyyty', en: 'Sold out', sv: 'Slutsåld' },
   cancelled: {

@@ -22,9 +22,11 @@ import {
   type NewOrder,
   type Order,
   insertOrder,
+  paymentPageUrl,
 } from '../../orders';
 import { orderedHolds, orderLines, totalOfLines, hasMoney } from '../../orders/domain';
 import {
+  chooseMethod,
   endPaymentsOfCart,
   fulfil,
   makePayment,
@@ -45,6 +47,8 @@ interface CheckoutRequest {
   readonly termsAccepted: boolean;
   /** The sum that the shopper was shown; undefined if the client doesn't send it. */
   readonly shownPayable: Cents | undefined;
+  /** The payment method; null: chosen on the provider's page. */
+  readonly method: string | null;
 }
 
 export interface CreatedCheckout {
@@ -82,6 +86,14 @@ function inCheckout(shop: Shop, { cart, now }: ReadCart, checkoutId: string): Ca
   return heldForPayment(shop, renewedCart, until);
 }
 
+/** A cart that is being ordered. */
+interface OrderedCart {
+  readonly shop: Shop;
+  readonly locked: ReadCart;
+  readonly draft: NewOrder;
+  readonly method: string | null;
+}
+
 interface SavedOrder {
   readonly shop: Shop;
   /** The cart in its checkout. */
@@ -94,7 +106,7 @@ interface SavedOrder {
 /** Saves the order with its payment and checkout, and the cart. */
 async function saveOrder(
   tx: Tx,
-  { shop, locked, draft }: { shop: Shop; locked: ReadCart; draft: NewOrder },
+  { shop, locked, draft, method }: OrderedCart,
 ): Promise<SavedOrder> {
   const [checkoutId, paymentId] = [randomUUID(), randomUUID()];
   const cart = inCheckout(shop, locked, checkoutId);
@@ -102,7 +114,15 @@ async function saveOrder(
   const { id: orderId, cart_id: cartId } = draft;
   const amount = payableOf(draft);
   const expiresAt = cart.hold_until;
-  insertPayment(tx, { id: paymentId, orderId, shopKey: shop.key, cartId, amount, expiresAt });
+  insertPayment(tx, {
+    id: paymentId,
+    orderId,
+    shopKey: shop.key,
+    cartId,
+    amount,
+    expiresAt,
+    method,
+  });
   insertCheckout(tx, { id: checkoutId, payment_id: paymentId, cart_id: cartId });
   writeCart(tx, cart);
   const order = { ...draft, order_number, created_at: locked.now };
@@ -132,13 +152,18 @@ function makePaymentAfterCommit(
 }
 
 /** Resumes the checkout of an identical order, with the time of a new one. */
-function resumeCheckout(
+async function resumeCheckout(
+  app: App,
   tx: Tx,
-  { shop, locked }: { shop: Shop; locked: ReadCart },
+  { shop, locked, draft, method }: OrderedCart,
   { checkout, payment }: OlderCheckout,
-): CreatedCheckout {
+): Promise<CreatedCheckout> {
   const cart = inCheckout(shop, locked, checkout.id);
   prolongPayment(tx, payment.id, cart.hold_until);
+  if (payment.method !== method) {
+    const formUrl = paymentPageUrl(app, shop, { paymentId: payment.id, language: draft.language });
+    await chooseMethod(tx, payment.id, { method, formUrl });
+  }
   writeCart(tx, cart);
   return { checkoutId: checkout.id, cart };
 }
@@ -146,7 +171,7 @@ function resumeCheckout(
 async function startCheckout(
   app: App,
   tx: Tx,
-  { shop, locked, draft }: { shop: Shop; locked: ReadCart; draft: NewOrder },
+  { shop, locked, draft, method }: OrderedCart,
 ): Promise<Result<CreatedCheckout>> {
   const { uuid: cartId, checkout_id: older } = locked.cart;
   const seconds = await secondsUntilNext(tx, cartId, CHECKOUT_RATE_LIMIT);
@@ -154,7 +179,7 @@ async function startCheckout(
   const tooMany = await limitFreeOrders(app, shop, draft);
   if (tooMany) return tooMany;
   if (older !== null) await endPaymentsOfCart(tx, cartId, { checkout: 'cancelled' });
-  const saved = await saveOrder(tx, { shop, locked, draft });
+  const saved = await saveOrder(tx, { shop, locked, draft, method });
   tx.afterCommit(() => app.telemetry.count('checkouts', { shop: shop.key }));
   const isFree = payableOf(draft) === 0;
   const cart = isFree ? await completeFree(app, tx, saved) : makePaymentAfterCommit(app, tx, saved);
@@ -169,7 +194,7 @@ async function startCheckout(
 export async function createCheckout(
   app: App,
   { shop, cartId }: CartOf,
-  { language, termsAccepted, shownPayable }: CheckoutRequest,
+  { language, termsAccepted, shownPayable, method }: CheckoutRequest,
 ): Promise<Result<CreatedCheckout>> {
   if (!termsAccepted) return refuse('terms_not_accepted');
   return app.db.transaction(async (tx) => {
@@ -186,9 +211,10 @@ export async function createCheckout(
     const older = await lockOlderCheckout(tx, cart);
     // Prevent paying twice for one cart.
     if (older && hasMoney(older.payment.status)) return refuse('cart_already_ordered');
+    const ordered = { shop, locked: locked.value, draft, method };
     if (older && (await canResume(tx, older, draft, now))) {
-      return ok(resumeCheckout(tx, { shop, locked: locked.value }, older));
+      return ok(await resumeCheckout(app, tx, ordered, older));
     }
-    return startCheckout(app, tx, { shop, locked: locked.value, draft });
+    return startCheckout(app, tx, ordered);
   });
 }

@@ -3,6 +3,12 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import type { Variant } from './variant';
 
+/** As wide as this at most; JPEG is for paper. */
+interface Rendered {
+  readonly width: string;
+  readonly format: Variant['format'] | 'jpeg';
+}
+
 const run = promisify(execFile);
 
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
@@ -23,6 +29,7 @@ sharp.concurrency(1);
 const options = {
   avif: { quality: 55, effort: 2 },
   webp: { quality: 76, effort: 4, smartSubsample: true },
+  jpeg: { quality: 82 },
 };
 async function main() {
   const picture = require('node:fs').readFileSync(0);
@@ -49,7 +56,7 @@ export const isUnreadable = (error: unknown): boolean =>
  */
 export async function renderVariant(
   picture: Buffer,
-  { width, format }: Variant,
+  { width, format }: Rendered,
   signal: AbortSignal,
 ): Promise<Buffer> {
   const sharpPath = createRequire(__filename).resolve('sharp');

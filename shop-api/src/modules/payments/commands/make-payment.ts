@@ -1,5 +1,7 @@
 import type { PaytrailFault } from '@permanto/paytrail';
 import type { App } from '../../../app';
+import { paymentPageUrl } from '../../orders';
+import { formsOf } from '../domain/payment-forms';
 import { paymentRequestOf, paytrailOf } from '../provider';
 import { claimPayment, openPayment, unclaimPayment } from '../repository';
 import { endPayment } from './end-payment';
@@ -22,7 +24,12 @@ export async function makePayment(app: App, paymentId: string): Promise<void> {
   if (!shop) throw new Error('a payment of a shop that is not here');
   const request = paymentRequestOf(app, shop, paymentId, order);
   const result = await paytrailOf(app).createPayment(request);
-  if (result.ok) return openPayment(app.db, paymentId, result.value);
+  if (result.ok) {
+    const { transactionId, href, providers } = result.value;
+    const formUrl = paymentPageUrl(app, shop, { paymentId, language: order.language });
+    const forms = formsOf(providers, href);
+    return openPayment(app.db, paymentId, { transactionId, href, forms, formUrl });
+  }
 
   const { fault } = result;
   app.log.warn({ fault, attempt: order.attempt }, 'the payment provider gave no page');

@@ -40,6 +40,7 @@ export function makeHall(plan: SeatingPlan): Hall {
               id: section.id,
               title: section.title,
               ...(section.titles && { titles: section.titles }),
+              ...(section.entrance && { entrance: section.entrance }),
             },
             row: row.label,
             ...(row.kind === 'table' && { row_kind: row.kind }),

@@ -41,7 +41,16 @@ export function withAddresses(files: ShopFiles, addresses: Addresses, faults: st
       locations: events.locations.map(withImage('events.json: locations')),
       events: events.events.map(withImage('events.json: events')),
     },
-    products: { products: products.products.map(withImage('products.json: products')) },
+    products: {
+      products: products.products
+        .map(withImage('products.json: products'))
+        .map((product, index) => ({
+          ...product,
+          images: product.images.flatMap(
+            (named, i) => addressed(named, `products.json: products.${index}.images.${i}`) ?? [],
+          ),
+        })),
+    },
     streams: {
       streams: streams.streams.map(withImage('streams.json: streams')).map((stream, index) => {
         const place = `streams.json: streams.${index}.playlist`;

@@ -4,6 +4,7 @@ export { eventStatusAt } from './event-status';
 export { MOST_BYTES, TOO_LARGE, excessOf } from './plans/plan-limits';
 export { type ReadPlan, faultOf, readPlan } from './plans/read-plan';
 export { KIND_RULES } from './product-kinds';
+export { isChosenByVariant, variantsOf } from './variants';
 export { firstFaults } from './plans/faults';
 export type { ShopOrigins } from '../origins';
 export type {

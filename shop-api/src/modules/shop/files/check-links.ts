@@ -2,6 +2,7 @@ import type { ProductKind } from '@permanto/contracts';
 import { codeFaults } from './check-codes';
 import {
   choiceFaults,
+  defaultAmountFaults,
   folderCycles,
   pixelFaults,
   primaryProductFaults,
@@ -10,6 +11,7 @@ import {
   quickOrderFaults,
   slugFaults,
 } from './check-rules';
+import { variantFaults } from './check-variants';
 import { repeated, unknown, type Reference } from './links';
 import type { ShopFiles } from './shop-files';
 
@@ -189,6 +191,8 @@ export function linkFaults(files: ShopFiles, plans: ReadonlyMap<string, unknown>
     ...quickOrderFaults(files),
     ...slugFaults(files),
     ...choiceFaults(files),
+    ...defaultAmountFaults(files),
+    ...variantFaults(files),
     ...costFaults(files),
     ...codeFaults(files),
     ...streamFaults(files),

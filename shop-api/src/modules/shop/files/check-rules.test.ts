@@ -255,3 +255,95 @@ describe('a choice', () => {
     expect(withChoices({ choices: [choice('koko', 's')] })).toThrow(/two options or more/);
   });
 });
+
+describe('a default amount', () => {
+  const withDefault = (given: Record<string, unknown>) => () =>
+    shopWith(({ 'products.json': { products } }) => {
+      Object.assign(products[0]!, { default_amount: 2, ...given });
+    });
+
+  test('is one that can be bought', () => {
+    expect(withDefault({})).not.toThrow();
+    expect(withDefault({ availability: { min: 2, max: 10, step: 2 } })).not.toThrow();
+  });
+
+  test.each([
+    ['below the least', { availability: { min: 3 } }, 'must be an amount that can be bought'],
+    ['above the most', { availability: { max: 1 } }, 'must be an amount that can be bought'],
+    ['between steps', { availability: { step: 2 } }, 'must be an amount that can be bought'],
+    [
+      'above what the event takes',
+      { default_amount: 11, availability: { max: 20 } },
+      'max_per_order',
+    ],
+    ['of an extra service', { type: 'extra_service' }, 'is only for tickets of an event'],
+    ['of a membership', { type: 'membership' }, 'is only for tickets of an event'],
+    ['of an addition', { sales_display_mode: 'add_on' }, 'is only for tickets of an event'],
+    ['of no event', { event_id: null }, 'is only for tickets of an event'],
+  ])('is not %s', (_, given, fault) => {
+    expect(withDefault(given)).toThrow(/products\.json: products\.0\.default_amount: /);
+    expect(withDefault(given)).toThrow(fault);
+  });
+});
+
+describe('variants', () => {
+  const goods = (given: Record<string, unknown>) => extra({ type: 'merchandise', ...given });
+  const main = goods({ id: 'paita' });
+  const variant = goods({
+    id: 'paita-m',
+    variant_of: 'paita',
+    variant_title: { fi: 'M', de: 'M' },
+  });
+  const withProducts =
+    (...added: Entry[]) =>
+    (changed: Documents) =>
+      void changed['products.json'].products.push(...added);
+  const at = (index: number) => `kotipelit/products.json: products.${filed.length + index}`;
+
+  test('are like their main product in what they don’t say themselves', () => {
+    const info = { fi: 'Puuvillaa.', de: 'Baumwolle.' };
+    const small = { ...variant, id: 'paita-s', sort_order: 98, quota: 3 };
+    const shop = shopWith(withProducts({ ...main, short_info: info }, variant, small));
+    expect(shop.products.get('paita-m')).toMatchObject({
+      short_info: info,
+      variants: ['paita-s', 'paita-m'],
+    });
+    expect(shop.products.get('paita')).toMatchObject({ variants: ['paita-s', 'paita-m'] });
+    expect(shop.products.get('paita-s')?.stock_ids).toEqual(['product-paita-s']);
+  });
+
+  test.each([
+    ['variant_of', 'there is no product "huivi"', 1, [main, { ...variant, variant_of: 'huivi' }]],
+    [
+      'variant_of',
+      '"paita-m" is a variant itself',
+      2,
+      [main, variant, { ...variant, id: 'paita-x', variant_of: 'paita-m' }],
+    ],
+    ['type', 'is not that of "paita"', 1, [main, { ...variant, type: 'extra_service' }]],
+    ['vat_percentage', 'is not that of "paita"', 1, [main, { ...variant, vat_percentage: 14 }]],
+    [
+      'variant_title',
+      'is missing beside variant_of',
+      1,
+      [main, { ...variant, variant_title: null }],
+    ],
+    ['quota', 'is for its variants', 0, [{ ...main, quota: 5 }, variant]],
+    ['price', 'is not the lowest of its variants', 0, [{ ...main, price: 4 }, variant]],
+    ['variant_title', 'is only for products', 0, [{ ...main, variant_title: { fi: 'M' } }]],
+  ])('%s: %s', (field, fault, index, added) => {
+    expect(() => shopWith(withProducts(...(added as Entry[])))).toThrow(
+      `${at(index)}.${field}: ${fault}`,
+    );
+  });
+
+  test('are in no folder', () => {
+    const change = (changed: Documents) => {
+      withProducts(main, variant)(changed);
+      changed['shop.json'].product_folders = [
+        { ...folderOf('kauppa', []), products: ['paita', 'paita-m'] },
+      ];
+    };
+    expect(() => shopWith(change)).toThrow('product_folders.0.products: "paita-m" is a variant');
+  });
+});

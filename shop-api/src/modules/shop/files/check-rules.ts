@@ -94,3 +94,26 @@ export function choiceFaults({ products: { products } }: ShopFiles): string[] {
     ];
   });
 }
+
+/** Only tickets are chosen beforehand, and as many as a cart takes. */
+export function defaultAmountFaults({ events, products: { products } }: ShopFiles): string[] {
+  const maxima = new Map(events.events.map(({ id, max_per_order }) => [id, max_per_order]));
+  return products.flatMap((product, i) => {
+    const { default_amount: amount, event_id, type, sales_display_mode: mode } = product;
+    if (amount === 0) return [];
+    const { min, max, step } = product.availability;
+    const place = `products.json: products.${i}.default_amount`;
+    const isTicket = event_id !== null && type === 'single_event_access' && mode !== 'add_on';
+    if (!isTicket) return [`${place}: is only for tickets of an event`];
+    if (product.allowed_seat_categories.length > 0 || product.registration_form !== null) {
+      return [`${place}: is not for what asks for seats or a form`];
+    }
+    const isInBounds = amount >= min && amount <= max && (amount - min) % step === 0;
+    const isInEvent = amount <= (maxima.get(event_id) ?? Infinity);
+    return isInBounds && isInEvent
+      ? []
+      : [
+          `${place}: must be an amount that can be bought: min, max, step, the event's max_per_order`,
+        ];
+  });
+}

@@ -26,15 +26,56 @@ function requiredFor(
     .map(({ id }) => id);
 }
 
+/** The ids, with the variants of each: a main product stands for all of them. */
+const withVariants = (ids: readonly string[], products: readonly FiledProduct[]): string[] =>
+  ids.flatMap((id) => [
+    id,
+    ...products.filter(({ variant_of }) => variant_of === id).map((variant) => variant.id),
+  ]);
+
+/** A variant is like its main product in what it doesn't say itself. */
+function likeItsMain(product: FiledProduct, products: readonly FiledProduct[]): FiledProduct {
+  const main = products.find(({ id }) => id === product.variant_of);
+  if (main === undefined) return product;
+  const said = <Item>(own: readonly Item[], ofMain: readonly Item[]) => [
+    ...(own.length > 0 ? own : ofMain),
+  ];
+  return {
+    ...product,
+    short_info: product.short_info ?? main.short_info,
+    description: product.description ?? main.description,
+    requirements: product.requirements ?? main.requirements,
+    variants_title: main.variants_title,
+    image: product.image ?? main.image,
+    images: said(product.images, product.image === null ? main.images : []),
+    choices: said(product.choices, main.choices),
+    required_products: said(product.required_products, main.required_products),
+    forbidden_delivery_options: said(
+      product.forbidden_delivery_options,
+      main.forbidden_delivery_options,
+    ),
+    sales: {
+      open_at: product.sales.open_at ?? main.sales.open_at,
+      close_at: product.sales.close_at ?? main.sales.close_at,
+    },
+  };
+}
+
 function linkProduct(
-  product: FiledProduct,
+  filed: FiledProduct,
   event: FiledEvent | undefined,
   products: readonly FiledProduct[],
 ): ShopProduct {
+  const product = likeItsMain(filed, products);
   const { availability, sales, quota, ...rest } = product;
+  const mainId = product.variant_of ?? product.id;
   return {
     ...rest,
-    required_products: requiredFor(product, products),
+    variants: products
+      .filter(({ variant_of }) => variant_of === mainId)
+      .toSorted((one, other) => one.sort_order - other.sort_order)
+      .map(({ id }) => id),
+    required_products: withVariants(requiredFor(product, products), products),
     bounds: availability,
     sales: {
       open_at: sales.open_at ?? event?.sales.open_at ?? null,
@@ -116,7 +157,12 @@ export function linkShop(key: string, files: ShopFiles, { plans, pages, own }: B
     files: own,
     venues: byId(files.events.locations),
     streams: byId(files.streams.streams),
-    campaigns: byId(files.codes.campaigns),
+    campaigns: byId(
+      files.codes.campaigns.map((campaign) => ({
+        ...campaign,
+        products: withVariants(campaign.products, filed),
+      })),
+    ),
     serial_cards: byId(files.codes.serial_cards),
     badges: byId(files.codes.badges),
     value_vouchers: files.codes.value_vouchers,

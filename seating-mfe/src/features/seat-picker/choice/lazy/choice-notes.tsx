@@ -2,7 +2,7 @@ import { useLocalized } from '@permanto/i18n';
 import { Alert, Button, Cluster } from '@permanto/ui';
 import { useUnit } from 'effector-react';
 import type { SingleSeats } from '../../../../lib/hall/single-seats';
-import { $plan, chosenSeatToggled } from '../../model';
+import { $plan, seatToggled } from '../../model';
 import { useSeatDescriptions } from '../../list/use-seat-descriptions';
 import { $maxPerTicket, $singles, $belowMinimum } from './model';
 import { texts } from './texts';
@@ -40,7 +40,7 @@ interface LeftAloneProps {
 function LeftAlone({ single: { singles, own, instead }, onMended }: LeftAloneProps) {
   const t = texts.useTexts();
   const { placeOf } = useSeatDescriptions();
-  const { plan, toggle } = useUnit({ plan: $plan, toggle: chosenSeatToggled });
+  const { plan, toggle } = useUnit({ plan: $plan, toggle: seatToggled });
   const named = (seats: readonly number[]) => ({
     count: seats.length,
     numbers: seats.map((seat) => plan?.seats.labels[seat]).join(', '),

@@ -1,4 +1,4 @@
-import { aCart, aProduct, errorWords, refusal, renderInScope, testScope } from '@permanto/testing';
+import { aCart, aProduct, errorWords, refusal } from '@permanto/testing';
 import { cartApi } from '@permanto/api-client';
 import { DEFAULT_AVAILABILITY, type EventWire } from '@permanto/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,11 +8,12 @@ import { installFakeCanvas } from '../../../../lib/chart/testing/fake-canvas';
 import { hallOf } from '../../../../lib/chart/testing/plans';
 import { installFakeMedia } from '../../../../testing/fake-media';
 import { aHallApi, aSeatedEvent } from '../../../../testing/hall-fixtures';
-import { opened } from '../../model';
-import { SeatPicker } from '../../seat-picker';
+import { best, openSeatPage } from '../../../../testing/seat-page';
+import { texts as finderTexts } from '../../../seat-finder/texts';
 import { texts } from './texts';
 
 const seatingText = seatingTexts.in('en');
+const finderText = finderTexts.in('en');
 const t = texts.in('en');
 
 const flags = { hide_pricing_categories: false, quick_checkout: false, allow_single_seats: false };
@@ -28,12 +29,10 @@ beforeEach(() => {
   installFakeMedia([/reduced-motion/]);
 });
 
-async function openPicker(event: Partial<EventWire> = {}, of = hall) {
-  const script = aHallApi({ hall: of, event: aSeatedEvent({ flags, ...event }) });
-  const test = await testScope({ script });
-  await allSettled(opened, { scope: test.scope, params: { eventId: 'derby' } });
-  const page = renderInScope(test.scope, <SeatPicker eventId="derby" />);
-  await act(() => allSettled(test.scope));
+async function openPicker(event: Partial<EventWire> = {}, of = hall, taken: string[] = []) {
+  const script = aHallApi({ hall: of, event: aSeatedEvent({ flags, ...event }), taken });
+  const page = await openSeatPage({ script });
+  const pressBest = () => page.user.click(best());
   const press = (name: string | RegExp) => page.user.click(screen.getByRole('button', { name }));
   /** Chooses seats in the list of a section: `1.3` is its first row's third seat. */
   const choose = async (section: string, ...seats: string[]) => {
@@ -42,44 +41,39 @@ async function openPicker(event: Partial<EventWire> = {}, of = hall) {
       const [row, number] = seat.split('.');
       const name = new RegExp(`^${section}, row ${row}, seat ${number},`);
       act(() => screen.getByRole('gridcell', { name }).click());
-      await act(() => allSettled(test.scope));
+      await act(() => allSettled(page.scope));
     }
   };
-  return { ...test, ...page, press, choose };
+  return { ...page, press, pressBest, choose };
 }
 
-const chosen = () => screen.getByRole('region', { name: seatingText('chosen.title') });
-const bar = () => screen.findByRole('region', { name: t('summary.label') });
+const priceScale = () => screen.findByRole('group', { name: t('filter.categories') });
 const openFilters = async ({ user }: Awaited<ReturnType<typeof openPicker>>) => {
-  await user.click(screen.getByText(seatingText('best.filter')));
-  return screen.findByRole('group', { name: t('filter.categories') });
+  await user.click(screen.getByText(finderText('filter')));
+  await screen.findByRole('checkbox', { name: t('filter.accessibleOnly') });
+  return priceScale();
 };
 
 describe('the party', () => {
   test('keeps its size while seats are chosen, and requests best seats for the rest', async () => {
-    const { choose, press, bodies } = await openPicker();
-    await press(seatingText('best.increase'));
+    const { choose, press, bodies, pressBest, reserved } = await openPicker();
+    await press(seatingText('amount.increase'));
     await choose('Section 0', '1.1');
-    expect(
-      within(chosen()).getByText(seatingText('chosen.party', { count: 1, size: 3 })),
-    ).toBeVisible();
-    expect(await bar()).toHaveTextContent(t('summary.party', { count: 1, size: 3 }));
-    await press(seatingText('best.submit'));
+    expect(screen.getByText(seatingText('chosen.party', { count: 1, size: 3 }))).toBeVisible();
+    await pressBest();
     expect(bodies('seatReservations.create').at(-1)).toEqual({
       event: { id: 'derby' },
       seat_count: 2,
     });
-    expect(
-      await within(chosen()).findByText(seatingText('chosen.count', { count: 3 })),
-    ).toBeVisible();
+    await waitFor(() => expect(reserved()).toHaveLength(3));
   });
 
   test('sends its needs with the request for the best seats', async () => {
-    const { user, press, bodies } = await openPicker();
-    await user.click(screen.getByText(seatingText('best.filter')));
+    const { user, bodies, pressBest } = await openPicker();
+    await user.click(screen.getByText(finderText('filter')));
     await user.click(await screen.findByRole('button', { name: t('filter.more') }));
     await user.click(screen.getByRole('checkbox', { name: t('filter.together') }));
-    await press(seatingText('best.submit'));
+    await pressBest();
     expect(bodies('seatReservations.create').at(-1)).toEqual({
       event: { id: 'derby' },
       seat_count: 2,
@@ -89,12 +83,12 @@ describe('the party', () => {
   });
 
   test('never requests more seats than one order can have, and shows why', async () => {
-    const { choose, press, bodies } = await openPicker({ max_per_order: 2 });
+    const { choose, bodies, pressBest } = await openPicker({ max_per_order: 2 });
     await choose('Section 0', '1.1', '1.2', '1.3');
     expect(screen.getByRole('alert')).toHaveTextContent(
       errorWords('event_amount_max', { max: 2, amount: 3 }),
     );
-    await press(seatingText('best.submit'));
+    await pressBest();
     expect(screen.getByRole('alert')).toHaveTextContent(
       errorWords('event_amount_max', { max: 2, amount: 4 }),
     );
@@ -110,7 +104,7 @@ describe('the party', () => {
       });
     const openWith = (...products: EventWire['products']) =>
       openPicker({ max_per_order: null, products });
-    const count = () => screen.getByRole('spinbutton', { name: seatingText('best.count') });
+    const count = () => screen.getByRole('spinbutton', { name: finderText('count') });
 
     test('reserves no more seats than their tickets allow, and shows why', async () => {
       const { choose, bodies } = await openWith(upTo(2, 'gold', 'a'), upTo(9, 'blue', 'b'));
@@ -122,30 +116,33 @@ describe('the party', () => {
     });
 
     test('requests no more seats at once than the section has tickets for', async () => {
-      const { user, press, bodies } = await openWith(upTo(1, 'gold', 'a'), upTo(3, 'blue', 'b'));
+      const { user, bodies, pressBest } = await openWith(
+        upTo(1, 'gold', 'a'),
+        upTo(3, 'blue', 'b'),
+      );
       expect(count()).toHaveAttribute('max', '4');
       await user.selectOptions(
-        screen.getByRole('combobox', { name: seatingText('best.section') }),
+        screen.getByRole('combobox', { name: finderText('section') }),
         'Section 0',
       );
       expect(count()).toHaveAttribute('max', '1');
       expect(count()).toHaveValue(1);
-      await press(seatingText('best.submit'));
+      await pressBest();
       expect(bodies('seatReservations.create')).toMatchObject([{ seat_count: 1 }]);
     });
 
     test('restricts the best seats to categories that can be bought in that number', async () => {
-      const { press, bodies } = await openWith(upTo(1, 'gold', 'a'), upTo(3, 'blue', 'b'));
-      await press(seatingText('best.submit'));
+      const { bodies, pressBest } = await openWith(upTo(1, 'gold', 'a'), upTo(3, 'blue', 'b'));
+      await pressBest();
       expect(bodies('seatReservations.create')).toMatchObject([
         { seat_count: 2, categories: [{ id: 'b' }] },
       ]);
     });
 
     test('shows that the best seats and the reserved ones exceed the maximum', async () => {
-      const { choose, press, bodies } = await openWith(upTo(2, 'gold', 'a'));
+      const { choose, bodies, pressBest } = await openWith(upTo(2, 'gold', 'a'));
       await choose('Section 0', '1.1');
-      await press(seatingText('best.submit'));
+      await pressBest();
       expect(screen.getByRole('alert')).toHaveTextContent(
         errorWords('cart_item_availability_max', { max: 2 }),
       );
@@ -177,7 +174,7 @@ describe('the party', () => {
 describe('the filter', () => {
   test('applies to the counts, the list and the best seats until it is reset', async () => {
     const page = await openPicker();
-    const categories = await openFilters(page);
+    const categories = await priceScale();
     await page.user.click(within(categories).getByRole('checkbox', { name: /^B,/ }));
     expect(screen.getByText(t('filter.left', { count: 12 }))).toBeVisible();
     const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
@@ -185,7 +182,7 @@ describe('the filter', () => {
       '0 / 12',
       '12 / 12',
     ]);
-    await page.press(seatingText('best.submit'));
+    await page.pressBest();
     expect(page.bodies('seatReservations.create')).toMatchObject([{ categories: [{ id: 'b' }] }]);
     await page.press('Section 0');
     expect(
@@ -193,7 +190,7 @@ describe('the filter', () => {
     ).toBeInTheDocument();
     await page.press(t('filter.reset'));
     expect(screen.queryByRole('gridcell', { name: /filtered out/ })).not.toBeInTheDocument();
-    expect(screen.getByText(seatingText('best.filter'))).toBeVisible();
+    expect(screen.getByText(finderText('filter'))).toBeVisible();
   });
 
   test('filters by maximum price', async () => {
@@ -211,7 +208,8 @@ describe('the filter', () => {
 
   describe('in a hall of three prices', () => {
     const dear = { id: 'c', title: 'C', color: '#1b6e3c' };
-    const three = { ...hall, categories: [...hall.categories, dear] };
+    const three = { ...hallOf(2, 2, 6), categories: [...hall.categories, dear] };
+    Object.assign(three.sections[0]!.rows[1]!.seats[5]!, { category: 'c' });
     const products = [
       ...aSeatedEvent().products,
       aProduct({ id: 'derby-dear', price: 40, allowed_seat_categories: ['c'] }),
@@ -230,7 +228,7 @@ describe('the filter', () => {
       expect(offered(t('filter.priceTo'))).toEqual(['', '2300', '4000']);
       await page.user.selectOptions(field(t('filter.priceTo')), '2300');
       expect(offered(t('filter.priceFrom'))).toEqual(['', '1200', '2300']);
-      await page.press(seatingText('best.submit'));
+      await page.pressBest();
       expect(page.bodies('seatReservations.create')).toMatchObject([{ categories: [{ id: 'a' }] }]);
     });
 
@@ -243,11 +241,11 @@ describe('the filter', () => {
       await before.press(t('filter.more'));
       before.unmount();
       const after = await openPicker();
-      await screen.findByText(seatingText('best.filtered'));
-      await after.user.click(screen.getByText(seatingText('best.filtered')));
+      await screen.findByText(finderText('filtered'));
+      await after.user.click(screen.getByText(finderText('filtered')));
       expect(await screen.findByText(t('filter.left', { count: 12 }))).toBeVisible();
       expect(screen.getByRole('checkbox', { name: /^B,/ })).toBeChecked();
-      await after.press(seatingText('best.submit'));
+      await after.pressBest();
       expect(after.bodies('seatReservations.create')).toMatchObject([
         { categories: [{ id: 'b' }], accessible_count: 1 },
       ]);
@@ -255,7 +253,7 @@ describe('the filter', () => {
       after.unmount();
       await openPicker();
       await screen.findByRole('list', { name: t('legend.title') });
-      expect(screen.getByText(seatingText('best.filter'))).toBeVisible();
+      expect(screen.getByText(finderText('filter'))).toBeVisible();
     });
   });
 
@@ -263,7 +261,7 @@ describe('the filter', () => {
   const requestWithStored = async () => {
     const page = await openPicker({ max_per_order: 4 });
     await screen.findByRole('list', { name: t('legend.title') });
-    await page.press(seatingText('best.submit'));
+    await page.pressBest();
     return page;
   };
 
@@ -275,7 +273,7 @@ describe('the filter', () => {
     sessionStorage.setItem(STORAGE_KEY, json);
     const { bodies } = await requestWithStored();
     expect(bodies('seatReservations.create')).toEqual([{ event: { id: 'derby' }, seat_count: 2 }]);
-    expect(screen.getByText(seatingText('best.filter'))).toBeVisible();
+    expect(screen.getByText(finderText('filter'))).toBeVisible();
   });
 
   test('fills in what an older build didn’t store, and limits the needs to the maximum', async () => {
@@ -284,7 +282,7 @@ describe('the filter', () => {
     expect(bodies('seatReservations.create')).toMatchObject([
       { categories: [{ id: 'b' }], accessible_count: 2 },
     ]);
-    await user.click(screen.getByText(seatingText('best.filtered')));
+    await user.click(screen.getByText(finderText('filtered')));
     const name = t('filter.accessible');
     expect(await screen.findByRole('spinbutton', { name })).toHaveValue(4);
   });
@@ -294,7 +292,7 @@ describe('the filter', () => {
     await openFilters(page);
     await page.user.click(screen.getByRole('checkbox', { name: t('filter.accessibleOnly') }));
     expect(screen.getByText(t('filter.left', { count: 2 }))).toBeVisible();
-    await page.press(seatingText('best.submit'));
+    await page.pressBest();
     expect(page.bodies('seatReservations.create')).toMatchObject([{ accessible_count: 1 }]);
     await page.press('Section 1');
     expect(screen.getByRole('gridcell', { name: /seat 1, wheelchair space/ })).toBeInTheDocument();
@@ -303,7 +301,7 @@ describe('the filter', () => {
 
   test('hides prices if the event hides its categories', async () => {
     const page = await openPicker({ flags: { ...flags, hide_pricing_categories: true } });
-    await page.user.click(screen.getByText(seatingText('best.filter')));
+    await page.user.click(screen.getByText(finderText('filter')));
     await screen.findByRole('checkbox', { name: t('filter.accessibleOnly') });
     expect(screen.queryByRole('group', { name: t('filter.categories') })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox', { name: t('filter.priceTo') })).not.toBeInTheDocument();
@@ -314,7 +312,7 @@ describe('a single seat that would be left', () => {
   const notice = () => screen.findByText(t('single.title', { count: 1, numbers: 1 }));
 
   test('is reserved too by one press, and the focus stays near', async () => {
-    const { choose, press, bodies } = await openPicker();
+    const { choose, press, bodies, reserved } = await openPicker();
     await choose('Section 0', '1.2', '1.3');
     await notice();
     await press(t('single.also', { count: 1, numbers: 1 }));
@@ -322,26 +320,22 @@ describe('a single seat that would be left', () => {
     expect(bodies('seatReservations.create').at(-1)).toMatchObject({
       seats: [{ chart_id: 's0-r0-0' }],
     });
-    expect(screen.getByRole('heading', { name: seatingText('chosen.title') })).toHaveFocus();
-    expect(within(chosen()).getByText(seatingText('chosen.count', { count: 3 }))).toBeVisible();
+    expect(screen.getByRole('heading', { name: seatingText('title') })).toHaveFocus();
+    expect(reserved()).toHaveLength(3);
   });
 
   test('is avoided by moving the seats', async () => {
-    const { choose, press } = await openPicker();
+    const { choose, press, reserved } = await openPicker();
     await choose('Section 0', '1.2', '1.3');
     await notice();
     await press(t('single.instead', { count: 2, numbers: '1, 2' }));
     await waitFor(() => expect(screen.queryByText(/left on its own/)).not.toBeInTheDocument());
-    const seats = within(chosen()).getAllByRole('listitem');
-    expect(seats.map(({ textContent }) => textContent).sort()).toEqual([
-      'Section 0, row 1, seat 1',
-      'Section 0, row 1, seat 2',
-    ]);
+    expect(reserved().toSorted()).toEqual(['s0-r0-0', 's0-r0-1']);
   });
 
   test('is reported to an incomplete party only after the API has refused', async () => {
     const { scope, rescript, choose, press } = await openPicker();
-    await press(seatingText('best.increase'));
+    await press(seatingText('amount.increase'));
     await choose('Section 0', '1.2', '1.3');
     expect(screen.queryByText(/left on its own/)).not.toBeInTheDocument();
     const alone = { seat: 's0-r0-0', section: 'Section 0', row: '1', number: '1' };
@@ -354,25 +348,7 @@ describe('a single seat that would be left', () => {
   test('is not reported if the event allows it', async () => {
     const { choose } = await openPicker({ flags: { ...flags, allow_single_seats: true } });
     await choose('Section 0', '1.2', '1.3');
-    await bar();
     expect(screen.queryByText(/left on its own/)).not.toBeInTheDocument();
-  });
-});
-
-describe('the summary', () => {
-  test('shows count and price, and links to the tickets', async () => {
-    const { choose, press } = await openPicker();
-    await choose('Section 0', '1.1', '1.2');
-    expect(await bar()).toHaveTextContent(
-      /^2 seats 46,00\s€Reserved until \d\d:\d\dChoose tickets$/,
-    );
-    await press('Section 0');
-    await choose('Section 1', '2.1');
-    expect(await bar()).toHaveTextContent(/^3 seats 58,00\s€/);
-    expect(within(await bar()).getByRole('link', { name: t('summary.next') })).toHaveAttribute(
-      'href',
-      '#buy-box',
-    );
   });
 });
 
@@ -395,9 +371,8 @@ describe('the announcement', () => {
 
   test('of a choice contains the place, the count and the total, once', async () => {
     const { choose, press } = await openPicker();
-    await press(seatingText('best.increase'));
+    await press(seatingText('amount.increase'));
     await choose('Section 1', '2.1');
-    await bar();
     const announced = recordAnnouncements();
     await choose('Section 1', '2.2', '2.3', '2.2');
     expect(announced).toEqual([
@@ -410,11 +385,40 @@ describe('the announcement', () => {
   test('of expired seats contains how many are left', async () => {
     const { scope, choose, rescript } = await openPicker();
     await choose('Section 0', '1.1');
-    await bar();
     rescript({ 'carts.get': { cart: aCart() } });
     const announced = recordAnnouncements();
     await act(() => allSettled(cartApi.get, { scope, params: {} }));
     expect(announced).toEqual([t('news.none')]);
+  });
+});
+
+describe('the price scale', () => {
+  const steps = async () =>
+    within(await priceScale())
+      .getAllByRole('checkbox')
+      .map((step) => (step as HTMLInputElement).labels![0]!.textContent.replaceAll('\u00a0', ' '));
+
+  test('has the price categories from the cheapest up, with their free seats', async () => {
+    const taken = [hall.sections[1]!.rows[0]!.seats[0]!.id];
+    await openPicker({}, hall, taken);
+    expect(await steps()).toEqual(['B, 12,00 €, 11 free', 'A, 23,00 €, 12 free']);
+  });
+
+  test('keeps what a category has free, whatever is filtered', async () => {
+    const page = await openPicker();
+    const before = await steps();
+    await page.user.click(screen.getByRole('checkbox', { name: /^B,/ }));
+    expect(await steps()).toEqual(before);
+    expect(screen.getByText(t('filter.left', { count: 12 }))).toHaveAttribute('role', 'status');
+    await page.user.click(screen.getByRole('checkbox', { name: /^B,/ }));
+    expect(screen.queryByRole('button', { name: t('filter.reset') })).not.toBeInTheDocument();
+  });
+
+  test('does not offer a category that is not on sale', async () => {
+    await openPicker({ products: [aProduct({ allowed_seat_categories: ['b'] })] });
+    await priceScale();
+    const step = screen.getByRole('checkbox', { name: 'A, not on sale' });
+    expect(step).toBeDisabled();
   });
 });
 
@@ -428,8 +432,7 @@ describe('the legend', () => {
     const page = await openPicker();
     const usual = [t('legend.own'), t('legend.taken'), t('legend.held')];
     const features = [t('legend.accessible'), t('legend.companion')];
-    const categories = ['A, 23,00 €', 'B, 12,00 €'];
-    expect(await signs()).toEqual([...categories, ...usual, ...features]);
+    expect(await signs()).toEqual([...usual, ...features]);
     await openFilters(page);
     await page.user.click(screen.getByRole('checkbox', { name: t('filter.accessibleOnly') }));
     expect((await signs()).at(-1)).toBe(t('legend.dimmed'));
@@ -439,6 +442,8 @@ describe('the legend', () => {
     const plain = hallOf(1, 1, 3);
     Object.assign(plain.sections[0]!.rows[0]!.seats[2]!, { restricted_view: true });
     await openPicker({}, plain);
-    expect(await signs()).toEqual([categories[0], ...usual, t('legend.restricted')]);
+    expect(await signs()).toEqual([...usual, t('legend.restricted')]);
+    expect(await screen.findByText(/^A, 23,00\s€, 3 free$/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: t('filter.categories') })).not.toBeInTheDocument();
   });
 });

@@ -1,34 +1,22 @@
-import { Button, QuantityField } from '@permanto/ui';
+import { QuantityField } from '@permanto/ui';
 import { Checkbox } from '@permanto/ui/forms';
 import { useUnit } from 'effector-react';
 import { maxSeatsPerRequest, type Offer } from '../../../../lib/hall/offer';
 import { $partySize } from '../../model';
 import styles from './choosing.module.css';
-import { Categories } from './categories';
-import {
-  $filter,
-  $fitting,
-  $isFiltering,
-  $needs,
-  filterChanged,
-  filterReset,
-  needsChanged,
-} from './filter.model';
+import { $filter, $needs, filterChanged, needsChanged } from './filter.model';
 import { PriceFields } from './price-fields';
 import { texts } from './texts';
 
 /** Dims seats on the map and in the list, and restricts the search for the best seats. */
 export function FilterFields({ offer }: { offer: Offer }) {
   const t = texts.useTexts();
-  const { filter, isFiltering, needs, partySize, fitting, change, changeNeeds, reset } = useUnit({
+  const { filter, needs, partySize, change, changeNeeds } = useUnit({
     filter: $filter,
-    isFiltering: $isFiltering,
     needs: $needs,
     partySize: $partySize,
-    fitting: $fitting,
     change: filterChanged,
     changeNeeds: needsChanged,
-    reset: filterReset,
   });
   return (
     <div className={styles.filters}>
@@ -56,12 +44,7 @@ export function FilterFields({ offer }: { offer: Offer }) {
         checked={filter.isAccessible}
         onChange={({ target }) => change({ isAccessible: target.checked })}
       />
-      {!offer.hides_categories && offer.categories.length > 1 && <Categories offer={offer} />}
       {!offer.hides_categories && <PriceFields offer={offer} />}
-      <p role="status" className={styles.fitting}>
-        {isFiltering && fitting !== null && t('filter.left', { count: fitting })}
-      </p>
-      {isFiltering && <Button onClick={() => reset()}>{t('filter.reset')}</Button>}
     </div>
   );
 }

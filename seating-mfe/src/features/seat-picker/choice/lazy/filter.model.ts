@@ -8,8 +8,9 @@ import {
   validFilter,
 } from '../../../../lib/hall/filter';
 import { maxSeatsPerRequest, type Offer } from '../../../../lib/hall/offer';
-import { $eventId, eventLeft } from '../../hall/hall.model';
+import { $eventId, $hallStatuses, eventLeft } from '../../hall/hall.model';
 import { $freeSeats, $offer, $plan } from '../../model';
+import { freeByCategory } from '../../../../lib/hall/hall-seats';
 import { $bestSeatsCriteria, $dimmed } from '../filter.model';
 
 interface Needs {
@@ -90,6 +91,11 @@ sample({
 /** The number of free seats that match the filter; null until known. */
 export const $fitting = $freeSeats.map((free) =>
   free ? [...free.values()].reduce((sum, count) => sum + count, 0) : null,
+);
+
+/** The number of free seats of each category of the plan, whatever the filter. */
+export const $freeByCategory = combine($plan, $hallStatuses, (plan, statuses) =>
+  plan ? freeByCategory(plan, statuses) : [],
 );
 
 const $hall = combine({ plan: $plan, offer: $offer, filter: $filter });

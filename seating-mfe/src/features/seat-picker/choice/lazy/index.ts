@@ -1,8 +1,7 @@
 export { ChoiceAnnouncement } from './choice-announcement';
-export { ChosenList } from './chosen-list';
+export { ChoiceNotes } from './choice-notes';
 export { FilterFields } from './filter-fields';
 export { Legend } from './legend';
 export { NoticeText } from './notice-text';
 export { SeatCard } from './seat-card';
-export { SummaryBar } from './summary-bar';
 export { RestoreCriteria } from './restore-criteria';

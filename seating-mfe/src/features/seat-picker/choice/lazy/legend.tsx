@@ -1,48 +1,75 @@
 import type { PlanTable } from '@permanto/contracts/seating-plan';
+import { Button } from '@permanto/ui';
+import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Look } from '../../../../lib/chart/sprites';
-import type { Offer } from '../../../../lib/hall/offer';
 import { FEATURES, featureExamples } from '../../../../lib/hall/features';
 import { $closed } from '../../hall/hall.model';
 import { $dimmed, $plan } from '../../model';
+import { useMediaQuery } from '../../use-media-query';
 import { useOffer } from '../use-offer';
-import { usePrice } from '../use-price';
+import { $fitting, $isFiltering, filterReset } from './filter.model';
 import styles from './legend.module.css';
+import { PriceScale } from './price-scale';
 import { SeatSample } from './seat-sample';
 import { texts } from './texts';
 import { type Looks, useLooks } from './use-looks';
 
-/** Explains the map's colours, shapes and statuses, as far as this hall uses them. */
+/** Where the key is folded, so that the panel begins in the window that shows the hall. */
+const SMALL_WINDOW = '(width < 64rem)';
+
+/** Explains the map's colours, patterns, shapes and statuses, as far as this hall uses them. */
 export function Legend() {
   const t = texts.useTexts();
   const plan = useUnit($plan);
   const offer = useOffer();
   const looks = useLooks(plan);
+  const isSmall = useMediaQuery(SMALL_WINDOW);
   if (!plan || !offer || !looks) return null;
-  return (
+  const scale = !offer.hides_categories && <PriceScale plan={plan} offer={offer} looks={looks} />;
+  const signs = (
     <ul className={styles.legend} aria-label={t('legend.title')}>
-      {!offer.hides_categories && <Categories plan={plan} offer={offer} looks={looks} />}
       <Signs plan={plan} looks={looks} />
     </ul>
+  );
+  return (
+    <div className={styles.key}>
+      {isSmall ? (
+        <Details summary={t(scale ? 'legend.all' : 'legend.title')}>
+          <div className={styles.key}>
+            {scale}
+            {signs}
+          </div>
+        </Details>
+      ) : (
+        scale
+      )}
+      <FilterState />
+      {!isSmall && signs}
+    </div>
+  );
+}
+
+/** How many seats match the filter, which may be set elsewhere too, and the way back to all of them. */
+function FilterState() {
+  const t = texts.useTexts();
+  const { isFiltering, fitting, reset } = useUnit({
+    isFiltering: $isFiltering,
+    fitting: $fitting,
+    reset: filterReset,
+  });
+  return (
+    <div className={styles.state}>
+      <p role="status">{isFiltering && fitting !== null && t('filter.left', { count: fitting })}</p>
+      {isFiltering && <Button onClick={() => reset()}>{t('filter.reset')}</Button>}
+    </div>
   );
 }
 
 interface PartProps {
   readonly plan: PlanTable;
   readonly looks: Looks;
-}
-
-function Categories({ plan, offer, looks }: PartProps & { readonly offer: Offer }) {
-  const price = usePrice();
-  return offer.categories.map(
-    (category, at) =>
-      plan.seats.category.includes(at) && (
-        <Sign key={category.id} look={looks.categories[at]} background={looks.background}>
-          {category.title}, <span className={styles.price}>{price(category)}</span>
-        </Sign>
-      ),
-  );
 }
 
 const STATUSES = ['own', 'taken', 'held'] as const;

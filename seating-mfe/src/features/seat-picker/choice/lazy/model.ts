@@ -5,13 +5,13 @@ import { $lastFacts } from '@permanto/event-bus';
 import { combine, createStore } from 'effector';
 import { singleSeatsOf } from '../../../../lib/hall/single-seats';
 import type { Ticket } from '../../../../lib/hall/tickets';
-import { $reservedSeats, toggled } from '../choice.model';
+import { $reservedSeats, seatToggled } from '../choice.model';
 import { eventLeft } from '../../hall/hall.model';
 import { $statuses, $missing, $offer, $reservations, $plan } from '../../model';
 
 /** The seat that was pressed last; touch screens have no hover. */
 export const $pressedSeat = createStore<number | null>(null)
-  .on(toggled, (_, { seat }) => seat)
+  .on(seatToggled, (_, seat) => seat)
   .reset(eventLeft);
 
 /** Whether the API has refused the seats because they leave a single seat. */
@@ -37,7 +37,7 @@ export const $singles = combine(
 
 const isNotInCart = ({ cart_item_id }: SeatReservation) => cart_item_id === null;
 /** The visitor's seats that are not in the cart yet. */
-export const $notInCart = $reservations.map((reservations) => reservations.filter(isNotInCart));
+const $notInCart = $reservations.map((reservations) => reservations.filter(isNotInCart));
 
 /** The last choice that the buy-box published; null before the first. */
 const $buyBoxChoice = $lastFacts.map((facts) => facts['cart.choiceChanged'] ?? null);
@@ -60,31 +60,6 @@ const $priceOf = combine(
 /** The total price of the visitor's seats, in the cart or not. */
 export const $total = combine($reservations, $priceOf, (reservations, priceOf) =>
   sum(reservations.map(priceOf)),
-);
-
-/** The next step: ticket types for seats not in the cart, or else the checkout. */
-export const $next = combine(
-  {
-    reservations: $reservations,
-    notInCart: $notInCart,
-    priceOf: $priceOf,
-    buyBoxChoice: $buyBoxChoice,
-    cart: $cart,
-  },
-  ({ reservations, notInCart, priceOf, buyBoxChoice, cart }) => {
-    // The whole cart with all costs.
-    if (notInCart.length === 0) {
-      return { isInCart: true, count: reservations.length, total: cart?.payableEur ?? cents(0) };
-    }
-    // The buy-box includes whatever else is chosen with the seats.
-    const isCurrent =
-      buyBoxChoice?.seats.length === notInCart.length &&
-      notInCart.every(({ id }) =>
-        buyBoxChoice.seats.some(({ reservation_id }) => reservation_id === id),
-      );
-    const total = isCurrent ? buyBoxChoice.total : sum(notInCart.map(priceOf));
-    return { isInCart: false, count: notInCart.length, total };
-  },
 );
 
 /**

@@ -1,3 +1,4 @@
+import type { PlanTable, Range } from '@permanto/contracts/seating-plan';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { texts } from '../../../../i18n/texts';
@@ -14,6 +15,7 @@ import { usePrice } from '../use-price';
 import { useSeatDescriptions } from '../../list/use-seat-descriptions';
 import styles from './choosing.module.css';
 import { $pressedSeat } from './model';
+import { SeatView } from './seat-view';
 
 /** The distance of the card from what it is about, and from the map's edges. */
 const GAP_PX = 8;
@@ -45,12 +47,14 @@ export function SeatCard({ follow, hovered }: SeatCardProps) {
         bottom={plan.seats.y[seat]! + SEAT_RADIUS}
       >
         <SeatDetails offer={offer} seat={seat} categoryAt={plan.seats.category[seat]!} />
+        <SeatView plan={plan} seat={seat} />
       </Card>
     );
   }
   const section = offer.sections.find(({ id }) => id === pointed);
-  const outline = plan.sections.find(({ id }) => id === pointed)?.outline;
-  if (!section || !outline) return null;
+  const planned = plan.sections.find(({ id }) => id === pointed);
+  if (!section || !planned) return null;
+  const { outline, rows } = planned;
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   return (
     <Card
@@ -60,8 +64,15 @@ export function SeatCard({ follow, hovered }: SeatCardProps) {
       bottom={Math.max(...ys)}
     >
       <SectionDetails section={section} />
+      <SeatView plan={plan} seat={middleSeat(plan, rows)} />
     </Card>
   );
+}
+
+/** A seat in the middle of a section, from which its view is shown. */
+function middleSeat(plan: PlanTable, { from, to }: Range): number {
+  const { seats } = plan.rows[(from + to - 1) >> 1]!;
+  return (seats.from + seats.to - 1) >> 1;
 }
 
 interface CardProps {
@@ -85,10 +96,14 @@ function Card({ follow, x, top, bottom, children }: CardProps) {
         const element = card.current;
         const map = element?.parentElement;
         if (!map) return;
-        const { offsetWidth: width, offsetHeight: height } = element;
         const frame = { width: map.clientWidth, height: map.clientHeight };
         const above = toScreen(view, frame, { x, y: top });
         const below = toScreen(view, frame, { x, y: bottom });
+        // Without its picture, the card may fit beside what it is about.
+        const room = Math.max(above.y, frame.height - below.y) - 2 * GAP_PX;
+        element.removeAttribute('data-small');
+        if (element.offsetHeight > room) element.dataset.small = '';
+        const { offsetWidth: width, offsetHeight: height } = element;
         const isAbove = above.y >= height + 2 * GAP_PX;
         const down = isAbove ? above.y - height - GAP_PX : below.y + GAP_PX;
         const across = Math.min(above.x - width / 2, frame.width - width - GAP_PX);

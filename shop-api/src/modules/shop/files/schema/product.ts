@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { cents, id, money, productKind, requirements } from '@permanto/contracts';
-import { localized, count, positive, percentage, image, sales, filedFormField } from './values';
+import {
+  localized,
+  count,
+  positive,
+  percentage,
+  image,
+  named,
+  sales,
+  filedFormField,
+} from './values';
 
 /** How the spec's availability is written by a shop owner; what is missing has the spec's default. */
 const bounds = v.pipe(
@@ -26,6 +35,11 @@ export const productFile = v.strictObject({
     v.strictObject({
       id,
       title: localized,
+      /** The title after a number, e.g. `one` "aikuinen", `other` "aikuista". */
+      title_counted: v.optional(
+        v.nullable(v.strictObject({ one: localized, other: localized })),
+        null,
+      ),
       price: v.pipe(money, v.minValue(cents(0), 'must not be negative')),
       vat_percentage: percentage,
       type: productKind,
@@ -44,6 +58,17 @@ export const productFile = v.strictObject({
       /** How it is sold on its event's page; null is `list`. */
       sales_display_mode: v.optional(v.nullable(v.picklist(SALES_DISPLAY_MODES)), null),
       image,
+      /** Further pictures of it. */
+      images: v.optional(v.array(named), []),
+      /**
+       * The main product, of which this is a size or colour: sold on its page, and like it in all
+       * that it doesn't say itself.
+       */
+      variant_of: v.optional(v.nullable(id), null),
+      /** What it is called beside its siblings, e.g. "M". */
+      variant_title: v.optional(v.nullable(localized), null),
+      /** Of a main product: what is chosen, e.g. "Size". */
+      variants_title: v.optional(v.nullable(localized), null),
       /** Kind `serial_card`: the card that a buyer gets, `times` uses of up to `amount` pieces. */
       serial_card: v.optional(
         v.nullable(v.strictObject({ id, times: positive, amount: positive })),
@@ -57,6 +82,8 @@ export const productFile = v.strictObject({
       choices: v.optional(v.array(choice), []),
       /** The required fields of an event registration. */
       registration_form: v.optional(v.nullable(v.record(id, filedFormField)), null),
+      /** How many are chosen on the event's page until the visitor chooses; tickets only. */
+      default_amount: v.optional(count, 0),
       /** Whether it can be ordered without contact details and delivery. */
       quick_order: v.optional(v.boolean(), false),
     }),

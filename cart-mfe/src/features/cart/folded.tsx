@@ -1,0 +1,20 @@
+import { Details } from '@permanto/ui/blocks';
+import { type ReactNode, useState } from 'react';
+import styles from './cart.module.css';
+
+interface FoldedProps {
+  readonly title: string;
+  /** Open from the start, since something stands in it. */
+  readonly isFilled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What few need, behind a line that says what it is; it doesn't close as it is emptied. */
+export function Folded({ title, isFilled = false, children }: FoldedProps) {
+  const [wasFilled] = useState(isFilled);
+  return (
+    <Details summary={<span className={styles.folded}>{title}</span>} open={wasFilled}>
+      {children}
+    </Details>
+  );
+}

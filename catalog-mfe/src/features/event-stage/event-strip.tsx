@@ -1,0 +1,33 @@
+import type { Event } from '@permanto/contracts';
+import { shownText, useLanguage } from '@permanto/i18n';
+import { Picture } from '@permanto/ui';
+import type { ReactNode } from 'react';
+import { OfferBadge } from '../offer-badge/offer-badge';
+import { EventFacts } from './event-facts';
+import styles from './event-strip.module.css';
+
+interface EventStripProps {
+  event: Event;
+  /** Milliseconds since 1970. */
+  now: number;
+  where: ReactNode;
+}
+
+/** An event in as little height as possible, above the hall where its seats are chosen. */
+export function EventStrip({ event, now, where }: EventStripProps) {
+  const title = shownText(event.title, useLanguage());
+  return (
+    <header className={styles.strip}>
+      {event.image !== null && (
+        <div className={styles.picture}>
+          <Picture src={event.image} sizes="6rem" isFirst />
+        </div>
+      )}
+      <h1 className={styles.title} lang={title.lang}>
+        {title.text}
+      </h1>
+      <EventFacts event={event} now={now} where={where} className={styles.facts} />
+      <OfferBadge event={event} now={now} />
+    </header>
+  );
+}

@@ -1,0 +1,289 @@
+import { formAction } from '@permanto/contracts/forms';
+import { CartPage } from '../pages/cart-page';
+import { BUYER } from '../pages/checkout-page';
+import { EventPage } from '../pages/event-page';
+import { expectAccessibleWithoutScript } from '../support/accessible-without-script';
+import { Mailbox } from '../support/mailbox';
+import { expect, recordConsoleErrors, test } from '../support/fixtures';
+import { GAME, TICKET } from '../support/kotipelit';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tickets go into the cart, change their number, and leave it', async ({
+    page,
+    event,
+    cart,
+  }) => {
+    await event.open(GAME.id);
+    await event.amountOf(TICKET).fill('3');
+    await event.buy().click();
+    await expect(page).toHaveURL('/cart');
+    await expect(cart.amountOf(TICKET)).toHaveValue('3');
+    const total = await cart.summary().innerText();
+
+    await cart.amountOf(TICKET).fill('2');
+    await page.getByRole('button', { name: 'Päivitä määrä' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(cart.amountOf(TICKET)).toHaveValue('2');
+    expect(await cart.summary().innerText()).not.toBe(total);
+
+    await cart.remove(TICKET).click();
+    await expect(cart.empty()).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, allowConsoleErrors: true });
+
+  test('two tickets are bought', async ({ page, event, cart, checkout, sandbox, shop }) => {
+    await event.open(GAME.id);
+    await event.amountOf(TICKET).fill('2');
+    await event.buy().click();
+    await cart.proceed().click();
+    await expect(page).toHaveURL('/checkout');
+    await expect(checkout.summary()).toContainText(TICKET);
+    await expectAccessibleWithoutScript(page);
+
+    // What is wrong stands beside its field, and what was typed stays.
+    await checkout.fill({ ...BUYER, firstName: 'A' });
+    await checkout.toDelivery().click();
+    await expect(checkout.firstName()).toHaveAccessibleDescription(/^Tarkista etunimesi/);
+    await expect(checkout.firstName()).toHaveValue('A');
+    await expect(checkout.email()).toHaveValue(BUYER.email);
+    await checkout.firstName().fill(BUYER.firstName);
+    await checkout.toDelivery().click();
+    await expect(page).toHaveURL('/checkout/delivery');
+    await expect(checkout.savedContact()).toContainText('aino.makela@example.fi');
+
+    await checkout.order().click();
+    await expect(checkout.terms()).toHaveAccessibleDescription(/ehdo/i);
+    await checkout.terms().check();
+    await checkout.order().click();
+    await expect(sandbox.heading()).toBeVisible();
+    const number = await sandbox.orderNumber();
+    await sandbox.pay().click();
+    await expect(page).toHaveURL(new RegExp(`/${number}`));
+    await expect
+      .poll(() => new Mailbox(page.request, shop.urls.api).find(number))
+      .toContain('.pdf');
+  });
+
+  test('a cart that scripts began goes on', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: true });
+    const scripted = new EventPage(await context.newPage());
+    await scripted.open(GAME.id);
+    await scripted.addToCart(TICKET, 2);
+    const state = await context.storageState();
+    const plain = await browser.newContext({
+      baseURL: baseURL!,
+      javaScriptEnabled: false,
+      storageState: state,
+    });
+    const event = new EventPage(await plain.newPage());
+    await event.open(GAME.id);
+    await event.amountOf(TICKET).fill('1');
+    await event.buy().click();
+    await expect(new CartPage(event.page).amountOf(TICKET)).toHaveValue('3');
+    await Promise.all([context.close(), plain.close()]);
+  });
+
+  test('without a cart, its pages say that it is empty', async ({ page, cart }) => {
+    await cart.open();
+    await expect(cart.empty()).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessibleWithoutScript(page);
+    await page.goto('/checkout');
+    await expect(page.getByText('Ostoskorisi on tyhjä')).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessibleWithoutScript(page);
+  });
+});
+
+test.describe('without JavaScript, a refused form', () => {
+  test.use({ javaScriptEnabled: false, allowConsoleErrors: true });
+
+  test('shows its page with the reason, and changes nothing', async ({ page, event, cart }) => {
+    await event.open(GAME.id);
+    await event.amountOf(TICKET).fill('0');
+    await event.buy().click();
+    await expect(page.getByRole('alert')).toHaveText(/^Tyhjää tuoteriviä ei voi lisätä/);
+    await expect(event.title()).toContainText(GAME.title);
+    await cart.open();
+    await expect(cart.empty()).toBeVisible();
+  });
+});
+
+/** The scripts are there only for the page after. */
+async function addBeforeScripts(event: EventPage): Promise<void> {
+  const { page } = event;
+  await page.route('**/*.js', (route) => route.abort());
+  await event.open(GAME.id);
+  await event.amountOf(TICKET).fill('2');
+  await event.buy().click();
+  await expect(page).toHaveURL('/cart');
+  await page.unroute('**/*.js');
+}
+
+test.describe('where the script comes late', () => {
+  test.use({ allowConsoleErrors: true });
+
+  test('it takes over the cart that a form made', async ({ page, event, cart }) => {
+    await addBeforeScripts(event);
+
+    const consoleErrors = recordConsoleErrors(page);
+    await page.reload();
+    await expect(cart.amountOf(TICKET)).toHaveValue('2');
+    await event.more(TICKET).click();
+    await expect(event.miniCart()).toHaveAccessibleName(/3/);
+    // The cookie leads to the same cart.
+    await page.reload();
+    await expect(cart.amountOf(TICKET)).toHaveValue('3');
+    await expect(event.miniCart()).toHaveAccessibleName(/3/);
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('a clock that is hours ahead ends no cart that a form made', async ({ page, event }) => {
+    await addBeforeScripts(event);
+    await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+    await page.reload();
+    await event.more(TICKET).click();
+    await expect(event.miniCart()).toHaveAccessibleName(/3/);
+    await expect(page).toHaveURL('/cart');
+  });
+
+  test('a refused form is at the address of its page', async ({ page, event }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await event.open(GAME.id);
+    await event.amountOf(TICKET).fill('0');
+    await page.unroute('**/*.js');
+    await event.buy().click();
+    await expect(page.getByRole('alert').first()).toHaveText(/^Tyhjää tuoteriviä ei voi lisätä/);
+    await expect(page).toHaveURL(`/events/${GAME.id}`);
+  });
+});
+
+test('two visitors at once see their own carts', async ({ browser, shop }) => {
+  const visits = await Promise.all(
+    [1, 2, 3].map(async (amount) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin });
+      const event = new EventPage(await context.newPage());
+      await event.open(GAME.id);
+      await event.amountOf(TICKET).fill(String(amount));
+      return { amount, event, cart: new CartPage(event.page) };
+    }),
+  );
+  await Promise.all(visits.map(({ event }) => event.buy().click()));
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(visits.map(({ cart }) => cart.open()));
+    for (const { amount, cart } of visits) {
+      await expect(cart.amountOf(TICKET)).toHaveValue(String(amount));
+    }
+  }
+  // The control: one visitor's cookie shows that visitor's cart to another.
+  const [one, other] = visits.map(({ event }) => event.page.context());
+  await other!.addCookies((await one!.cookies()).filter(({ name }) => name === 'session'));
+  await visits[1]!.cart.open();
+  await expect(visits[1]!.cart.amountOf(TICKET)).toHaveValue('1');
+  await Promise.all(visits.map(({ event }) => event.page.context().close()));
+});
+
+const ADD = formAction('carts.addItems', { from: `/events/${GAME.id}` });
+const form = (changes: Readonly<Record<string, string>> = {}) => ({
+  'cart_items[a][product][id]': `${GAME.id}-aikuinen`,
+  'cart_items[a][amount]': '1',
+  ...changes,
+});
+
+test.describe('a form', () => {
+  test('of another site changes nothing', async ({ request, baseURL }) => {
+    const post = (headers: Readonly<Record<string, string>>) =>
+      request.post(ADD, { form: form(), headers, maxRedirects: 0 });
+    const strangers = [
+      {},
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: baseURL!, 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of strangers) {
+      const answer = await post(headers);
+      expect(answer.status(), JSON.stringify(headers)).toBe(403);
+      expect(answer.headers()['set-cookie']).toBeUndefined();
+      expect(await answer.text()).toContain('Lomaketta ei voitu käsitellä');
+    }
+    const own = await post({ origin: baseURL! });
+    expect(own.status()).toBe(303);
+    expect(own.headers()['set-cookie']).toMatch(/^session=.*; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('leads to no other site', async ({ request, baseURL }) => {
+    for (const from of ['//evil.example', 'https://evil.example', '/\\evil.example', '']) {
+      const answer = await request.post(formAction('carts.removeItem', { from }), {
+        headers: { origin: baseURL! },
+        maxRedirects: 0,
+      });
+      expect(answer.status(), from).toBe(422);
+      expect(await answer.text(), from).not.toContain('evil.example');
+    }
+  });
+
+  test('with bad fields is refused in the visitor’s language', async ({ request, baseURL }) => {
+    const post = (fields: Readonly<Record<string, string>>) =>
+      request.post(`/en${ADD}`, { form: fields, headers: { origin: baseURL! }, maxRedirects: 0 });
+    for (const changes of [
+      { 'cart_items[a][amount]': 'kaksi' },
+      { 'cart_items[a][amount]': '-1' },
+      { 'cart_items[a][amount]': '100000' },
+      { 'cart_items[a][product][id]': 'nowhere' },
+      { 'cart_items[a][price]': '0' },
+    ]) {
+      const answer = await post(form(changes));
+      const text = await answer.text();
+      expect(answer.status(), JSON.stringify(changes)).toBe(422);
+      expect(text).toContain('<html lang="en"');
+      expect(text).toContain('role="alert"');
+      expect(answer.headers()['cache-control']).toBe('private, no-store');
+    }
+    expect((await post({ 'cart_items[a': '1' })).status()).toBe(400);
+    const long = 'x'.repeat(100_000);
+    expect((await post(form({ 'cart_items[a][customer_remarks]': long }))).status()).toBe(413);
+    const unknown = await request.post('/forms/orders.withdraw', {
+      headers: { origin: baseURL! },
+    });
+    expect(unknown.status()).toBe(404);
+  });
+});
+
+test('a form that is sent twice at once counts once', async ({ page, cart, baseURL }) => {
+  const add = () =>
+    page.request.post(ADD, { form: form(), headers: { origin: baseURL! }, maxRedirects: 0 });
+  const expectAmount = async (amount: number) => {
+    await cart.open();
+    await expect(cart.amountOf(TICKET)).toHaveValue(String(amount));
+  };
+  await add();
+  await Promise.all([add(), add()]);
+  await expectAmount(2);
+  // The control: one after the other they count both.
+  await add();
+  await add();
+  await expectAmount(4);
+});
+
+test('the address of a refused form, opened anew, leads to its page', async ({ request }) => {
+  const { status, headers } = await request
+    .get(`/en${ADD}`, { maxRedirects: 0 })
+    .then((answer) => ({ status: answer.status(), headers: answer.headers() }));
+  expect([status, headers.location]).toEqual([303, `/en/events/${GAME.id}`]);
+});
+
+test('catalogue pages ignore the session', async ({ request, baseURL }) => {
+  const address = `/events/${GAME.id}`;
+  const before = await request.get(address);
+  await request.post(ADD, { form: form(), headers: { origin: baseURL! } });
+  const after = await request.get(address);
+  expect(before.headers().etag).toBeDefined();
+  expect(after.headers().etag).toBe(before.headers().etag);
+  expect(after.headers().vary).not.toContain('cookie');
+  expect((await request.get('/cart')).headers()['cache-control']).toBe('private, no-store');
+});

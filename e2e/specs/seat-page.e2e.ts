@@ -1,0 +1,38 @@
+import { SeatPicker } from '../pages/seat-picker';
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/fixtures';
+import { expectWithinWindow } from '../support/within-window';
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test.describe(`an event with seats at ${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('shows the whole hall and the beginning of the panel in the first window', async ({
+      page,
+      shop,
+    }) => {
+      const picker = new SeatPicker(page);
+      await page.goto(`${shop.origin.replace('//', '//areena.')}/events/jaakiekko-1`);
+      await picker.canvas().waitFor();
+      const [hall, map, finder] = await Promise.all(
+        [picker.region(), picker.map(), picker.finder()].map((part) => part.boundingBox()),
+      );
+      test.info().annotations.push({ type: 'y of the hall', description: String(hall?.y) });
+      expect(hall!.y).toBeLessThan(310);
+      expect(map!.y + map!.height).toBeLessThanOrEqual(height);
+      expect(map!.height).toBeGreaterThan(height * 0.3);
+      expect(finder!.y).toBeLessThan(height - 40);
+      await expectWithinWindow(page);
+      await expectAccessible(page);
+
+      // The panel comes into the window with the focus, also from under the hall.
+      await picker.best().focus();
+      await expect(picker.best()).toBeInViewport({ ratio: 1 });
+      await picker.best().click();
+      await expect(picker.chosenSeats()).toHaveCount(2);
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import type { ClientErrorCode, ErrorCode } from './errors';
+
+/** The addresses at which the shell answers forms, by an operation's name. */
+export const FORM_PATH = '/forms/';
+
+/** The operations of the visitor's cart that a form may ask for. */
+export type FormOperation =
+  | 'carts.addItems'
+  | 'carts.updateItem'
+  | 'carts.removeItem'
+  | 'carts.addCode'
+  | 'carts.removeCode'
+  | 'carts.setCustomer'
+  | 'checkouts.create';
+
+/** The fields of a form as the tree that their names describe: `customer[email]` → `customer.email`. */
+export interface FieldTree {
+  readonly [name: string]: string | FieldTree;
+}
+
+/** A form that was sent without scripts and refused. */
+export interface RefusedForm {
+  readonly operation: FormOperation;
+  /** What was typed. */
+  readonly fields: FieldTree;
+  /** The API's error, as it is shown. */
+  readonly error: { readonly code: ErrorCode | ClientErrorCode; readonly parameters: object };
+}
+
+/** The fields of a group; none where there is no such group. Groups within it are left out. */
+export function textsOf(fields: string | FieldTree | undefined): Record<string, string> {
+  if (typeof fields !== 'object') return {};
+  const pairs = Object.entries(fields);
+  return Object.fromEntries(
+    pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}
+
+interface FormTarget {
+  /** The page of the form, which is shown again with what went wrong. */
+  readonly from: string;
+  /** The parameters of the operation's path. */
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The `action` of a form that works without scripts, to be localized like the paths in it. Its fields are the
+ * operation's body, with names like `cart_item[amount]` (product.md, "Without scripts").
+ */
+export const formAction = (operation: FormOperation, { from, params }: FormTarget): string =>
+  `${FORM_PATH}${operation}?${new URLSearchParams({ ...params, from }).toString()}`;

@@ -1,0 +1,105 @@
+import type { VisitorSession } from '@permanto/api-client/visitor';
+import type { RefusedForm } from '@permanto/contracts/forms';
+import type { Offers, ServerBuild } from '@permanto/federation/builds';
+import type { Health } from '@permanto/release';
+import type { FastifyRequest } from 'fastify';
+import { showsShopPicture, type View } from '../../src/view';
+import type { Caller } from '../request/caller';
+import { showsSession } from '../visitor/session-cookie';
+import { assetOrigins, contentSecurityPolicy } from '../request/headers';
+import type { KnownShop } from '../request/shops';
+import { recordFailure } from '../ops/telemetry/record-failure';
+import { attributesOf, type Telemetry } from '../ops/telemetry/telemetry';
+import { STYLES_MARK } from './html';
+import { linkHeader } from './link-header';
+import { outcomesOf } from './outcomes';
+import type { PageStyles } from './page-styles';
+import type { Pool } from './pool/pool';
+import type { Rendered } from './worker/job';
+
+interface RenderTools {
+  readonly caller: Caller;
+  readonly health: Health;
+  readonly pool: Pool;
+  readonly styles: PageStyles;
+  readonly telemetry: Telemetry;
+}
+
+/** What a page is rendered from, besides its view. */
+export interface PageSource {
+  readonly request: FastifyRequest;
+  readonly shopKey: string;
+  readonly shop: KnownShop | null;
+  readonly offers: Offers<ServerBuild>;
+}
+
+/** What makes a page one visitor's own. */
+export interface Personal {
+  readonly visitor: VisitorSession | null;
+  /** The form that was sent and changed nothing. */
+  readonly refusal: RefusedForm | null;
+  /** The URL contains a token or a code. */
+  readonly hasSecretUrl: boolean;
+}
+
+/** The final HTML of a page, and the headers that belong to it. */
+interface FinishedPage {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface PageRenderer {
+  /** `personal` is null for a page that is the same for everyone. Rejects with `RenderRejected`. */
+  readonly render: (source: PageSource, view: View, personal: Personal | null) => Promise<Rendered>;
+  readonly finish: (source: PageSource, view: View, page: Rendered) => Promise<FinishedPage>;
+}
+
+export function createPageRenderer(tools: RenderTools): PageRenderer {
+  const { caller, health, pool, styles, telemetry } = tools;
+  return {
+    render: async ({ request, shopKey, shop, offers }, view, personal) => {
+      const { raw, id, log } = request;
+      const headers = caller[personal ? 'privatePageHeaders' : 'pageHeaders'](raw, id);
+      const trace = { traceparent: headers.traceparent, parent: caller.parentTrace(raw) };
+      const client = caller.client(raw);
+      const page = await telemetry.page(trace, attributesOf(view), (traceparent) =>
+        pool.render(
+          {
+            shop_key: shopKey,
+            shop: shop?.answer ?? null,
+            view,
+            offers,
+            caller: { ...headers, ...(traceparent !== undefined && { traceparent }) },
+            shows_session: showsSession(view.path),
+            visitor: personal?.visitor ?? null,
+            refusal: personal?.refusal ?? null,
+          },
+          client,
+        ),
+      );
+      for (const failure of page.failures) {
+        log.warn(failure, 'a remote could not be shown');
+        recordFailure(failure, telemetry);
+      }
+      health.recordRendered(outcomesOf(page), client);
+      return page;
+    },
+    finish: async ({ shop, offers }, view, page) => {
+      const { html, hashes, linked } = await styles(shop?.theme.css ?? '', page.styles);
+      const headers = {
+        'content-security-policy': contentSecurityPolicy(
+          assetOrigins(offers),
+          shop?.shop ?? null,
+          hashes,
+        ),
+        link: linkHeader({
+          html: page.html,
+          styles: linked,
+          scripts: page.preHydration,
+          picture: showsShopPicture(view) ? (shop?.theme.headerPicture ?? null) : null,
+        }),
+      };
+      return { html: page.html.replace(STYLES_MARK, () => html), headers };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { acceptedEncoding } from '@permanto/server/accept-encoding';
+import { matchesEtag } from '@permanto/server/etag';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServedPage } from './page-memory';
+
+const RETRY_AFTER_S = '10';
+const SECOND_MS = 1_000;
+
+/** Sends a page from memory, in the smallest form that the client accepts. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, ageMs }: ServedPage,
+  isPersonal: boolean,
+) {
+  const { status, headers, etag, body } = page;
+  reply.code(status).headers(headers);
+  if (ageMs !== null) {
+    const age = Math.floor(ageMs / SECOND_MS);
+    reply.headers({ 'cache-control': 'no-store', 'x-page-age': age });
+  } else if (status === 200) {
+    const whose = isPersonal ? 'private' : 'public';
+    reply.headers({ 'cache-control': `${whose}, max-age=0, must-revalidate`, etag });
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  } else {
+    reply.header('cache-control', 'no-cache');
+    if (status >= 500) reply.header('retry-after', RETRY_AFTER_S);
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity') return reply.send(await body.identity());
+  reply.header('content-encoding', encoding);
+  return reply.send(encoding === 'br' ? body.br : await body.gzip());
+}

@@ -1,0 +1,52 @@
+import type { Health } from '@permanto/release';
+import type { FastifyReply } from 'fastify';
+import type { View } from '../../src/view';
+import type { Caller } from '../request/caller';
+import type { PageRateLimit } from '../request/page-rate-limit';
+import { sessionCookie } from '../visitor/session-cookie';
+import type { PageRenderer, PageSource, Personal } from './render-page';
+
+interface Tools {
+  readonly caller: Pick<Caller, 'client' | 'isSecure'>;
+  readonly health: Pick<Health, 'recordViewed'>;
+  readonly renderer: PageRenderer;
+  readonly limitRate: PageRateLimit;
+}
+
+/** Renders and sends a page of one visitor. `status` replaces the page's own. Rejects with `RenderRejected`. */
+export type SendPersonalPage = (
+  reply: FastifyReply,
+  source: PageSource,
+  view: View,
+  personal: Personal,
+  status?: number,
+) => Promise<FastifyReply>;
+
+export function createPersonalPages({
+  caller,
+  health,
+  renderer,
+  limitRate,
+}: Tools): SendPersonalPage {
+  return async (reply, source, view, personal, status) => {
+    const { raw } = source.request;
+    const client = caller.client(raw);
+    await limitRate(client);
+    const page = await renderer.render(source, view, personal);
+    health.recordViewed(page.shown, client);
+    const { html, headers } = await renderer.finish(source, view, page);
+    if (page.is_session_over) {
+      const isSecure = caller.isSecure(raw);
+      reply.header('set-cookie', sessionCookie(null, { isSecure, now: Date.now() }));
+    }
+    return reply
+      .code(status ?? page.status)
+      .headers({
+        ...headers,
+        'cache-control': 'private, no-store',
+        // Without a referrer, forms would have no origin either.
+        'referrer-policy': personal.hasSecretUrl ? 'no-referrer' : 'same-origin',
+      })
+      .send(html);
+  };
+}

@@ -1,0 +1,152 @@
+import { callWithCart, type Session } from '@permanto/api-client/call-with-cart';
+import type { ApiError } from '@permanto/api-client/errors';
+import { placeOrder } from '@permanto/checkout-flow/place-order';
+import { type Language, localizedPath, paths } from '@permanto/contracts';
+import { type AnswerOf, type Operation, visitorOperations } from '@permanto/contracts/api';
+import { type FieldTree, type FormOperation, textsOf } from '@permanto/contracts/forms';
+import { draftOf, toContact } from '@permanto/contracts/rules/contact-record';
+import { internationalPhone } from '@permanto/i18n/phone';
+import { toJson } from './form-body';
+
+/** A form that was sent, for the visitor's session. */
+interface SentForm {
+  readonly session: Session;
+  readonly params: Readonly<Record<string, string>>;
+  readonly fields: FieldTree;
+  readonly language: Language;
+  /** The URL of its page. */
+  readonly page: string;
+}
+
+/** The URL where the visitor goes on, or why nothing came of the form. */
+export type FormResult = { readonly next: string } | { readonly error: ApiError };
+
+/** Does what the form asks for. Rejects with an `ApiError` if a call fails. */
+type FormAction = (form: SentForm) => Promise<FormResult>;
+
+const { carts, checkouts } = visitorOperations;
+
+const isOfNone = (item: string | FieldTree) =>
+  typeof item !== 'string' && (item.amount === '0' || item.amount === '');
+
+/** A product of which none is wanted is not to be added. */
+function withoutZeros(fields: FieldTree): FieldTree {
+  const { cart_items: items } = fields;
+  if (typeof items !== 'object') return fields;
+  const wanted = Object.entries(items).filter(([, item]) => !isOfNone(item));
+  return { ...fields, cart_items: Object.fromEntries(wanted) };
+}
+
+/** The fields as they are, as the body of one operation. */
+function bodyOf({ body: schema }: Operation, fields: FieldTree): { readonly body?: unknown } {
+  return schema === undefined ? {} : { body: toJson(schema, withoutZeros(fields)) };
+}
+
+function call<O extends Operation>(
+  { session, params }: SentForm,
+  operation: O,
+  sent: { readonly body?: unknown; readonly query?: Record<string, unknown> },
+  { creates = false } = {},
+): Promise<AnswerOf<O>> {
+  return callWithCart(session, operation, { params, ...sent }, { creates });
+}
+
+/** A form that is one operation. It leads to `next`, or back to its page. */
+const calling =
+  (operation: Operation, options?: { readonly creates: boolean }, next?: string): FormAction =>
+  async (form) => {
+    await call(form, operation, bodyOf(operation, form.fields), options);
+    return { next: next === undefined ? form.page : localizedPath(next, form.language) };
+  };
+
+/** The record as scripts would send it (product.md, "Contact rules"). */
+async function contactOf(fields: string | FieldTree | undefined) {
+  const draft = draftOf(textsOf(fields));
+  return toContact(draft, await internationalPhone(draft.phone));
+}
+
+const removeCode: FormAction = async (form) => {
+  const { code = '' } = textsOf(form.fields);
+  await call({ ...form, params: { code } }, carts.removeCode, {});
+  return { next: form.page };
+};
+
+const saveContact: FormAction = async (form) => {
+  const customer = await contactOf(form.fields.customer);
+  await call(form, carts.setCustomer, { body: { customer } });
+  return { next: localizedPath(paths.checkoutDelivery(), form.language) };
+};
+
+/** The order may have been made: no answer says what came of it. */
+const UNKNOWN_OUTCOME: ApiError = { type: 'unavailable' };
+
+/** What the cart has already is not sent again: a change of the cart ends a payment that is under way. */
+async function saveDelivery(form: SentForm): Promise<void> {
+  const { delivery_method, delivery_customer: receiver } = form.fields;
+  const chosen = Object.entries(textsOf(delivery_method));
+  if (chosen.length === 0) return;
+  const { cart } = await call(form, carts.get, {});
+  const isStored = (group: string, id: string) =>
+    cart.delivery_methods.some(
+      (stored) => stored.delivery_group === group && stored.delivery_method.id === id,
+    );
+  for (const [group, id] of chosen.filter(([group, id]) => !isStored(group, id))) {
+    const method = cart.available_delivery_methods.find((one) => one.id === id);
+    const price_token = method?.product?.price_token ?? null;
+    const body = { delivery_method: { id }, delivery_group: group, price_token };
+    await call(form, carts.chooseDeliveryMethod, { body });
+  }
+  const isBrought = cart.available_delivery_methods.some(
+    (method) => method.needs_address && chosen.some(([, id]) => id === method.id),
+  );
+  if (receiver === undefined || !isBrought) return;
+  const delivery_customer = await contactOf(receiver);
+  if (JSON.stringify(delivery_customer) === JSON.stringify(cart.delivery_customer)) return;
+  await call(form, carts.setDeliveryCustomer, { body: { delivery_customer } });
+}
+
+/** A sum as forms hold it. */
+const EUROS = /^\d{1,8}\.\d{2}$/;
+
+/** The order's body; the form has other fields, too. */
+function orderOf(fields: FieldTree) {
+  const { body: schema } = checkouts.create;
+  const own = Object.entries(fields).filter(([name]) => name in schema.entries);
+  const body = toJson(schema, Object.fromEntries(own)) as { readonly payableEur?: unknown };
+  const { payableEur: sum } = body;
+  return typeof sum === 'string' && EUROS.test(sum) ? { ...body, payableEur: Number(sum) } : body;
+}
+
+/** The delivery that was chosen stays where the order itself is refused. */
+const order: FormAction = async (form) => {
+  const { session, fields, language } = form;
+  await saveDelivery(form);
+  const placed = await placeOrder({
+    create: async () => {
+      const body = orderOf(fields);
+      const query = { lang: language };
+      const { cart_checkout } = await call(form, checkouts.create, { body, query });
+      return cart_checkout.uuid;
+    },
+    readState: async (checkoutId) => {
+      const params = { checkoutId };
+      const answer = await callWithCart(session, checkouts.status, { params }, { creates: false });
+      return answer.cart_checkout;
+    },
+  });
+  if (placed.kind === 'done') return { next: placed.result };
+  if (placed.kind === 'notCreated') return { error: placed.error };
+  const isRefused = placed.kind === 'failed' && placed.failure.kind === 'refused';
+  return { error: isRefused ? placed.failure.error : UNKNOWN_OUTCOME };
+};
+
+/** Each form's action, by the operation that it is named after. */
+export const FORM_ACTIONS: Readonly<Record<FormOperation, FormAction>> = {
+  'carts.addItems': calling(carts.addItems, { creates: true }, paths.cart()),
+  'carts.updateItem': calling(carts.updateItem),
+  'carts.removeItem': calling(carts.removeItem),
+  'carts.addCode': calling(carts.addCode, { creates: true }),
+  'carts.removeCode': removeCode,
+  'carts.setCustomer': saveContact,
+  'checkouts.create': order,
+};

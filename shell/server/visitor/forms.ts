@@ -1,0 +1,196 @@
+import { storedCart } from '@permanto/api-client/call-with-cart';
+import { type ApiError, shownError } from '@permanto/api-client/errors';
+import { httpTransport } from '@permanto/api-client/http';
+import { memoryStorage } from '@permanto/api-client/memory';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGES,
+  localizedPath,
+  splitLanguage,
+} from '@permanto/contracts';
+import type { VisitorSession } from '@permanto/api-client/visitor';
+import { FORM_PATH, type FormOperation } from '@permanto/contracts/forms';
+import { chooseOffers, type LiveRegistry, variantOf } from '@permanto/release';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import { RenderRejected } from '../render/render-rejected';
+import type { SendPersonalPage } from '../render/send-personal-page';
+import type { Caller } from '../request/caller';
+import type { Hosts } from '../request/hosts';
+import { plainPage, sendPlain } from '../request/plain-page';
+import type { Shops } from '../request/shops';
+import { viewOf } from '../request/view-of';
+import { FORM_ACTIONS, type FormResult } from './form-actions';
+import { parseFields } from './form-body';
+import { readSession, sessionCookie, showsSession } from './session-cookie';
+
+interface FormTools {
+  readonly config: Pick<Config, 'apiUrl' | 'pinSecret'>;
+  readonly caller: Caller;
+  readonly hosts: Hosts;
+  readonly shops: Shops;
+  readonly registry: LiveRegistry;
+  readonly sendPersonalPage: SendPersonalPage;
+}
+
+interface FormRequest {
+  Params: { operation: string };
+  Querystring: Record<string, unknown>;
+  Body: string | undefined;
+}
+
+const MAX_BODY_BYTES = 64 * 1024;
+/** As long as browsers wait: an order takes its time. */
+const API_TIMEOUT_MS = 15_000;
+
+/**
+ * Whether the form is on a page of this host: another site must change nothing in the visitor's cart. Browsers
+ * older than `Sec-Fetch-Site`, and those on plain http, send the origin alone.
+ */
+function isOwnForm({ headers, host }: FastifyRequest): boolean {
+  const { origin = '', 'sec-fetch-site': site } = headers;
+  if (site !== undefined) return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** A path of this host, or else the home page: a form must not lead to another site. */
+function ownPath(path: unknown): string {
+  const base = 'http://shop.invalid';
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, base)) return '/';
+  const { origin, pathname, search, hash } = new URL(path, base);
+  return origin === base ? pathname.replace(/^\/+/, '/') + search + hash : '/';
+}
+
+const STATUS: Readonly<Record<ApiError['type'], number>> = {
+  refused: 422,
+  unavailable: 503,
+  faulty: 502,
+};
+
+/**
+ * Leads on to a page. A form must not be redirected to another site, as the policy of its page says: the
+ * payment provider's page is opened by a page in between.
+ */
+function leadOn(request: FastifyRequest, reply: FastifyReply, url: string, language: Language) {
+  const isOwn = url.startsWith('/') || new URL(url).host === request.host;
+  if (isOwn) return reply.redirect(url, 303);
+  const page = plainPage(language, 'payment', { href: url, text: 'payment.continue' });
+  return sendPlain(reply.header('refresh', `0; url=${new URL(url).href}`), 200, page);
+}
+
+interface Outcome {
+  readonly result: FormResult;
+  /** Null without a cart. */
+  readonly session: VisitorSession | null;
+}
+
+/**
+ * A button that is pressed twice sends its form twice: while the first is under way, the second gets its
+ * outcome. Without a session they could be two visitors' forms.
+ */
+function createFormsUnderWay() {
+  const underWay = new Map<string, Promise<Outcome>>();
+  return (key: string | null, send: () => Promise<Outcome>): Promise<Outcome> => {
+    const first = key === null ? undefined : underWay.get(key);
+    if (key === null || first !== undefined) return first ?? send();
+    const outcome = send().finally(() => underWay.delete(key));
+    underWay.set(key, outcome);
+    return outcome;
+  };
+}
+
+/**
+ * Answers forms as an API client would that runs in the visitor's browser: the session is in a cookie
+ * (decision 062). What was done leads on by 303; what was refused shows the form's page with the reason.
+ */
+export async function registerForms(server: FastifyInstance, tools: FormTools): Promise<void> {
+  const { config, caller, hosts, shops, registry, sendPersonalPage } = tools;
+  const sendOnce = createFormsUnderWay();
+
+  async function answer(request: FastifyRequest<FormRequest>, reply: FastifyReply) {
+    const { from, ...rest } = request.query;
+    const params = Object.fromEntries(
+      Object.entries(rest).map(([name, value]) => [name, String(value)]),
+    );
+    const language = splitLanguage(request.url).language ?? DEFAULT_LANGUAGE;
+    const formUrl = localizedPath(ownPath(from), language);
+    const refuse = (status: number) => {
+      const page = plainPage(language, 'formRefused', { href: formUrl, text: 'back' });
+      return sendPlain(reply, status, page);
+    };
+    const shopKey = await hosts.keyAt(request.hostname);
+    const { operation: name } = request.params;
+    if (shopKey === null || !Object.hasOwn(FORM_ACTIONS, name)) return refuse(404);
+    const operation = name as FormOperation;
+    if (!isOwnForm(request)) return refuse(403);
+    const fields = parseFields(new URLSearchParams(request.body));
+    if (fields === null) return refuse(400);
+
+    const { cookie } = request.headers;
+    const isSecure = caller.isSecure(request.raw);
+    const session = readSession(cookie, { isSecure });
+    const send = async (): Promise<Outcome> => {
+      const storage = memoryStorage({ ...session });
+      const transport = httpTransport({
+        base: `${config.apiUrl}/v1/${shopKey}`,
+        headers: caller.privatePageHeaders(request.raw, request.id),
+        deadline: API_TIMEOUT_MS,
+      });
+      const form = { session: { transport, storage }, params, fields, language, page: formUrl };
+      const result = await FORM_ACTIONS[operation](form).catch((reason: unknown) => {
+        if (reason instanceof Error) throw reason;
+        return { error: reason as ApiError };
+      });
+      const stored = storedCart({ storage });
+      return { result, session: stored && { cart_id: stored.cartId, cart_token: stored.token } };
+    };
+    const key = session && [session.cart_token, request.url, request.body].join('\n');
+    const { result, session: current } = await sendOnce(key, send);
+    if (current !== null || session !== null) {
+      reply.header('set-cookie', sessionCookie(current, { isSecure, now: Date.now() }));
+    }
+    reply.header('cache-control', 'no-store');
+    if ('next' in result) return leadOn(request, reply, result.next, language);
+    const { error } = result;
+
+    const [live, shop] = await Promise.all([registry.read(), shops.read(shopKey)]);
+    const { choice } = variantOf(live, { cookie, isSecure, now: new Date() }, config.pinSecret);
+    const offers = chooseOffers(live, choice);
+    const view = viewOf(formUrl, offers, shop?.shop ?? null);
+    const personal = {
+      visitor: showsSession(view.path) ? current : null,
+      refusal: { operation, fields, error: shownError(error) },
+      hasSecretUrl: false,
+    };
+    const source = { request, shopKey, shop, offers };
+    try {
+      reply.type('text/html; charset=utf-8');
+      return await sendPersonalPage(reply, source, view, personal, STATUS[error.type]);
+    } catch (reason) {
+      if (!(reason instanceof RenderRejected)) throw reason;
+      const { status, retryAfterS } = reason.response;
+      reply.header('retry-after', retryAfterS);
+      return refuse(status);
+    }
+  }
+
+  await server.register((scope, _, done) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+      (_, text, done) => done(null, text),
+    );
+    for (const language of LANGUAGES) {
+      const path = localizedPath(`${FORM_PATH}:operation`, language);
+      scope.post<FormRequest>(path, answer);
+      // The address of a refusal, opened anew.
+      scope.get<FormRequest>(path, ({ query }, reply) =>
+        reply
+          .header('cache-control', 'no-store')
+          .redirect(localizedPath(ownPath(query.from), language), 303),
+      );
+    }
+    done();
+  });
+}

@@ -1,0 +1,56 @@
+import { tokenExpiry } from '@permanto/api-client/token';
+import type { VisitorSession } from '@permanto/api-client/visitor';
+import { paths, uuid } from '@permanto/contracts';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import * as v from 'valibot';
+
+/**
+ * The visitor's session as the server knows it, out of reach of scripts: the cart's id and token. It ends
+ * with the token. Over https no other host of the domain can set it (RFC 6265bis, "__Host-").
+ */
+const nameOf = (isSecure: boolean) => (isSecure ? '__Host-session' : 'session');
+const VALUE = /^([0-9a-f-]{36})\.([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/** Whether the page with this path is rendered for its visitor; others ignore the session. */
+const SESSION_PAGES: readonly string[] = [paths.cart(), paths.checkout(), paths.checkoutDelivery()];
+export const showsSession = (path: string) => SESSION_PAGES.includes(path);
+
+interface Connection {
+  /** By https. */
+  readonly isSecure: boolean;
+}
+
+/** Null without a session, or with one that this shell never wrote. */
+export function readSession(cookie = '', { isSecure }: Connection): VisitorSession | null {
+  const [, cart_id, cart_token] = VALUE.exec(parseCookie(cookie)[nameOf(isSecure)] ?? '') ?? [];
+  return v.is(uuid, cart_id) && cart_token !== undefined ? { cart_id, cart_token } : null;
+}
+
+/** The `Set-Cookie` header; `null` ends the session. `now` in ms since 1970. */
+export function sessionCookie(
+  session: VisitorSession | null,
+  { isSecure, now }: Connection & { readonly now: number },
+): string {
+  const end = session === null ? null : tokenExpiry(session.cart_token);
+  return stringifySetCookie({
+    name: nameOf(isSecure),
+    value: session === null ? '' : `${session.cart_id}.${session.cart_token}`,
+    maxAge: end === null ? 0 : Math.max(0, Math.floor((end - now) / 1000)),
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+  });
+}
+
+/** The id of the cart that a call of the API is about. */
+const CART_OF_CALL = /^\/v1\/[^/]+\/carts\/([0-9a-f-]{36})[./]/;
+
+/**
+ * The session after a call of the API that was answered with a cart's newest token; null if it is about no
+ * cart. The call that makes a cart has no id yet: the next one has.
+ */
+export function sessionAfter(url: string, token: unknown): VisitorSession | null {
+  const [, cart_id] = CART_OF_CALL.exec(url) ?? [];
+  return cart_id !== undefined && typeof token === 'string' ? { cart_id, cart_token: token } : null;
+}
