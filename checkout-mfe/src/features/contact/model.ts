@@ -64,11 +64,6 @@ export const $isContactSaved = combine(
   },
 );
 
-/** Whether what was restored, e.g. after a reload, is not what the API has. */
-export const $isRestoredUnsaved = createStore(false)
-  .on(sample({ clock: draftsRestored, source: $isContactSaved }), (_, wasSaved) => !wasSaved)
-  .reset(formLeft);
-
 /** What the API is to be sent of this form. */
 export const $recordsToSave = combine(
   $drafts,

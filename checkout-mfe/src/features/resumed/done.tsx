@@ -1,7 +1,7 @@
 import { CheckIcon } from '@permanto/ui';
 import { Details } from '@permanto/ui/blocks';
 import { useUnit } from 'effector-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '../../i18n/texts';
 import styles from './done.module.css';
 import { $isResumed } from './model';
@@ -17,14 +17,23 @@ interface DoneProps {
   readonly children: ReactNode;
 }
 
-/** A section of the checkout, closed where the order goes on and it was done before; it stays as it is shown first. */
+/**
+ * A section of the checkout, closed where the order goes on and it was done before. Its fields stay those that are
+ * shown first: somebody may be typing in one.
+ */
 export function Done({ isDone, isClosedAlways = false, title, given, children }: DoneProps) {
   const t = texts.useTexts();
   const isResumed = useUnit($isResumed);
   const [isClosed] = useState((isResumed || isClosedAlways) && isDone);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // E.g. what was typed before a reload must be seen, since the order saves it.
+    if (!isDone && details.current !== null) details.current.open = true;
+  }, [isDone]);
   if (!isClosed) return children;
   return (
     <Details
+      ref={details}
       className={styles.done}
       summary={
         <span className={styles.line}>

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { $customer } from '../../features/cart-gate/model';
 import { ContactForm } from '../../features/contact/contact-form';
 import { $areDraftsRestored, formLeft, formShown } from '../../features/contact/drafts.model';
-import { $isContactSaved, $isNextOpen, $isRestoredUnsaved } from '../../features/contact/model';
+import { $isContactSaved, $isNextOpen } from '../../features/contact/model';
 import { $wasTurnedBack } from '../../features/entry/model';
 import { FaultSummary } from '../../features/fault-summary/fault-summary';
 import { Section } from '../../features/frame/section';
@@ -40,7 +40,7 @@ function Contact({ isFoldable }: { readonly isFoldable: boolean }) {
   if (isFolded && customer !== null) {
     return (
       <Done
-        isDone
+        isDone={isSaved}
         isClosedAlways
         title={t('delivery.contact')}
         given={`${customer.first_name} ${customer.last_name}, ${customer.email}`}
@@ -93,7 +93,7 @@ export function Column({ isSecond, isKnown }: ColumnProps) {
   const column = useRef<HTMLDivElement>(null);
   const [wasTurnedBack, focusCalls] = useUnit([$wasTurnedBack, $focusCalls]);
   const isHydrated = useHydrated();
-  const [wereRestored, isRestoredUnsaved] = useUnit([$areDraftsRestored, $isRestoredUnsaved]);
+  const wereRestored = useUnit($areDraftsRestored);
   // Saved before this page was opened, not on it.
   const [isFoldable] = useState(isSecond);
   const areRestored = wereRestored || !isHydrated;
@@ -115,8 +115,7 @@ export function Column({ isSecond, isKnown }: ColumnProps) {
           </div>
         ) : (
           <>
-            {/* What was typed before a reload must be seen, since the order saves it. */}
-            <Contact key={String(isRestoredUnsaved)} isFoldable={isFoldable} />
+            <Contact isFoldable={isFoldable} />
             <Order />
           </>
         )}

@@ -1,44 +1,81 @@
-import { renderInScope, testScope } from '@permanto/testing';
+import { clientStarted, memoryStorage } from '@permanto/api-client';
+import { aCartToken, CART_ID, renderInScope, testScope } from '@permanto/testing';
 import { TestPage } from '@permanto/federation/testing';
 import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { Provider } from 'effector-react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { formOpened } from '../../features/contact/drafts.model';
 import { texts } from '../../i18n/texts';
+import { draftOf, EMPTY_DRAFTS, keepDrafts } from '../../lib/draft-storage';
 import { CheckoutPage } from './page';
+import { cart, customer } from './testing/delivery-page';
 
 const t = texts.in('en');
 
 beforeEach(() => sessionStorage.clear());
 
-const page = (scope: Awaited<ReturnType<typeof testScope>>['scope']) => (
-  <TestPage path="/checkout">
-    <Provider value={scope}>
-      <CheckoutPage />
-    </Provider>
-  </TestPage>
-);
+type Scope = Awaited<ReturnType<typeof testScope>>['scope'];
+
+/** The page as the server sent it, and how the code arrives. */
+function sent(scope: Scope, path: string) {
+  const page = (
+    <TestPage path={path}>
+      <Provider value={scope}>
+        <CheckoutPage />
+      </Provider>
+    </TestPage>
+  );
+  const root = document.createElement('div');
+  document.body.append(root);
+  root.innerHTML = renderToString(page);
+  const hydrate = async () => {
+    const mismatches: unknown[] = [];
+    const onRecoverableError = (error: unknown) => mismatches.push(error);
+    const hydrated = await act(async () => hydrateRoot(root, page, { onRecoverableError }));
+    expect(mismatches).toEqual([]);
+    return async () => {
+      await act(async () => hydrated.unmount());
+      root.remove();
+    };
+  };
+  const name = screen.getByRole<HTMLInputElement>('textbox', {
+    name: t('customer.first_name'),
+    hidden: true,
+  });
+  return { hydrate, name };
+}
 
 describe('the form that the server sent', () => {
   test('keeps what was typed before the code was there, and can be sent without it', async () => {
-    const { scope } = await testScope();
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page(scope));
+    const { hydrate, name } = sent((await testScope()).scope, '/checkout');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: t('customer.submit') });
     expect(button).toHaveAttribute('type', 'submit');
     expect(button.form).toHaveAttribute('action', expect.stringContaining('/carts.setCustomer?'));
-    const name = screen.getByRole<HTMLInputElement>('textbox', { name: t('customer.first_name') });
     name.value = 'Aino';
-    const mismatches: unknown[] = [];
-    const onRecoverableError = (error: unknown) => mismatches.push(error);
-    const hydrated = await act(async () => hydrateRoot(root, page(scope), { onRecoverableError }));
-    expect(mismatches).toEqual([]);
-    expect(screen.getByRole('textbox', { name: t('customer.first_name') })).toHaveValue('Aino');
-    await act(async () => hydrated.unmount());
-    root.remove();
+    name.focus();
+    const unmount = await hydrate();
+    // Whoever types goes on in the same field.
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue('Aino');
+    await unmount();
     // The draft has it, too.
     renderInScope((await testScope()).scope, <CheckoutPage />);
     expect(screen.getByRole('textbox', { name: t('customer.first_name') })).toHaveValue('Aino');
+  });
+
+  test('shows what was typed before a reload in its line, with the same fields', async () => {
+    const storage = memoryStorage({ cart_id: CART_ID, cart_token: aCartToken() });
+    const { scope } = await testScope({ storage, script: { 'carts.get': { cart } } });
+    await allSettled(formOpened, { scope, params: null });
+    await allSettled(clientStarted, { scope });
+    keepDrafts({ ...EMPTY_DRAFTS, main: draftOf({ ...customer, first_name: 'Eino' }) });
+    const { hydrate, name } = sent(scope, '/checkout/delivery');
+    expect(name).not.toBeVisible();
+    const unmount = await hydrate();
+    expect(name).toBeVisible();
+    expect(name).toHaveValue('Eino');
+    await unmount();
   });
 });
