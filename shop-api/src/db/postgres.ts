@@ -85,6 +85,8 @@ export function openPostgres(
   options: {
     connections: number;
     listenUrl?: string | undefined;
+    /** How long a query waits for a connection. */
+    connectTimeoutMs?: number;
     onIdleError: (error: Error) => void;
   },
 ): Db {
@@ -95,7 +97,7 @@ export function openPostgres(
     lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
   };
   const pool = new Pool({ ...settings, max: options.connections });
   const expressPool = new Pool({ ...settings, max: 1 });

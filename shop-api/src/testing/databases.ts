@@ -13,7 +13,10 @@ export interface OpenedDatabase {
   dispose(): Promise<void>;
 }
 
-const CONNECTIONS = 16;
+/** In one pool; no crowd of a test is larger, so that none of it waits for a connection. */
+export const CONNECTIONS = 16;
+/** On a busy machine a crowd waits long for its turn, which is not what its tests are about. */
+const CONNECT_TIMEOUT_MS = 60_000;
 
 function ignoreIdleErrors(): void {
   // Dropping the database ends its resting connections.
@@ -23,6 +26,7 @@ async function openInCluster(): Promise<OpenedDatabase> {
   const database = await createTestDatabase();
   const db = openPostgres(database.url, {
     connections: CONNECTIONS,
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
     onIdleError: ignoreIdleErrors,
   });
   const dispose = async () => {
