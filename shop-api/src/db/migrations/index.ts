@@ -15,6 +15,7 @@ import { checkoutsByCart } from './120-checkouts-by-cart';
 import { refundsSettled } from './130-refunds-settled';
 import { unpaidByClient } from './140-unpaid-by-client';
 import { eventRevisions } from './150-event-revisions';
+import { demoSeasons } from './180-demo-seasons';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   refundsSettled,
   unpaidByClient,
   eventRevisions,
+  demoSeasons,
 ];
