@@ -11,11 +11,10 @@ import {
 import { resourceFaults } from '../support/crawl/resource-faults';
 import { expect, test } from '../support/fixtures';
 import { htmlFaults } from '../support/html-validity';
-import { sampleOf, testSeed } from '../support/sample';
+import { IS_LARGE, sampleOf, TEST_SEED } from '../support/sample';
 import { readData, foreignUrls } from '../support/structured-data/faults';
 import { REQUIRED, mismatches } from '../support/structured-data/compare-with-api';
 
-const IS_LARGE = process.env.PERMANTO_TEST_SIZE === 'large';
 /** Pages with validated HTML, in addition to one of each kind in each language. A dozen take a second. */
 const SAMPLE_SIZE = 20;
 
@@ -31,7 +30,7 @@ function pagesToValidate({ visited }: Crawl, facts: ApiFacts): string[] {
   const kinds = new Map(expectedPages(facts).map(({ kind, path }) => [kind, path]));
   const core = [...kinds.values()].flatMap((path) => inAllLanguages(facts.shop, path));
   const rest = all.filter((address) => !core.includes(address));
-  return [...core, ...sampleOf(rest, SAMPLE_SIZE, testSeed())];
+  return [...core, ...sampleOf(rest, SAMPLE_SIZE, TEST_SEED)];
 }
 
 /** Expected pages that are missing, or that no page links to. */

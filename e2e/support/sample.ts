@@ -1,17 +1,5 @@
-const VARIABLE = 'PERMANTO_TEST_SEED';
-
-/**
- * The seed of this run: that of the variable, or else a random one, which is printed. Playwright loads each
- * spec again in every worker; workers inherit the environment, and so the seed.
- */
-export function testSeed(): number {
-  const given = process.env[VARIABLE];
-  if (given !== undefined) return Number(given);
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  process.env[VARIABLE] = String(seed);
-  console.log(`${VARIABLE}=${seed}`);
-  return seed;
-}
+/** The run's seed, as in jest's preset; `npm run test:all` sets another one in each run. */
+export const TEST_SEED = Number(process.env.PERMANTO_TEST_SEED ?? 1);
 
 /** `npm run test:all` */
 export const IS_LARGE = process.env.PERMANTO_TEST_SIZE === 'large';
@@ -32,4 +20,4 @@ export function sampleOf<Item>(all: readonly Item[], count: number, seed: number
 
 /** All items in `npm run test:all`, otherwise a sample of `count` by the run's seed. */
 export const inSample = <Item>(all: readonly Item[], count: number): readonly Item[] =>
-  IS_LARGE ? all : sampleOf(all, count, testSeed());
+  IS_LARGE ? all : sampleOf(all, count, TEST_SEED);

@@ -1,4 +1,8 @@
+const { configure } = require('@testing-library/dom');
 require('@testing-library/jest-dom');
+
+// A busy machine needs longer than the default of a second; below jest's timeout, so that the cause is reported.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom lays nothing out, so that nothing is ever out of sight.
 globalThis.Element.prototype.scrollIntoView ??= () => undefined;

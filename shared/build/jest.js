@@ -1,5 +1,8 @@
 const path = require('node:path');
 
+// One seed for all that tests draw at random; `npm run test:all` sets another one in each run.
+process.env.PERMANTO_TEST_SEED ??= '1';
+
 /** Packages that ship ES modules only; jest needs them transformed. */
 const ES_MODULES = ['valibot', '@valibot/to-json-schema'];
 
@@ -23,6 +26,8 @@ function jestPreset(environment, overrides = {}) {
     moduleNameMapper: {
       '\\.module\\.css$': require.resolve('identity-obj-proxy'),
       '\\.css$': path.join(__dirname, 'jest-empty.js'),
+      '^fast-check$': path.join(__dirname, 'jest-fast-check.js'),
+      '^fast-check/unseeded$': require.resolve('fast-check'),
     },
     setupFiles: [path.join(__dirname, 'jest-globals.js')],
     setupFilesAfterEnv: environment === 'dom' ? [path.join(__dirname, 'jest-setup-dom.js')] : [],

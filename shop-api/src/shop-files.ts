@@ -3,7 +3,6 @@ import path from 'node:path';
 import {
   checkFiles,
   schemaFiles,
-  type FiledShop,
   summaryOf,
   askToLoad,
   type Loaded,
@@ -25,7 +24,14 @@ interface Asked {
   readonly say: (line: string) => void;
 }
 
+interface Load extends Asked {
+  readonly renew?: boolean;
+}
+
+type Wanted = Required<Pick<Load, 'keys' | 'renew'>>;
+
 const MAX_CONNECTIONS = 2;
+const NOT_RUNNING = 'The shop is not running; it reads the files when it starts.';
 
 /** `npm run shop:check`: lists what is in the shops. Throws `DataFileError` with every fault. */
 export function checkShops({ env, packageFolder, keys, say }: Asked): void {
@@ -33,15 +39,26 @@ export function checkShops({ env, packageFolder, keys, say }: Asked): void {
   for (const one of filed) summaryOf(one).forEach(say);
 }
 
-/** `npm run shop:load`: checks the shops, and brings the running API to their data. */
-export async function loadShops({ env, packageFolder, keys, say }: Asked): Promise<void> {
+/**
+ * `npm run shop:load`: checks the shops, and brings the running API to their data. `renew` decides the dates
+ * of demo shops anew, unless they have orders.
+ */
+export async function loadShops({
+  env,
+  packageFolder,
+  keys,
+  say,
+  renew = false,
+}: Load): Promise<void> {
   const config = readConfig(env, packageFolder);
   const filed = checkFiles(config, createModules(), keys);
+  const wanted = { keys: filed.map(({ shop }) => shop.key), renew };
   const loaded =
     config.databaseUrl === undefined
-      ? await loadIntoProcess(config, filed)
-      : await loadIntoTable(config.databaseUrl, filed);
-  if (loaded === null) say('The shop is not running; it reads the files when it starts.');
+      ? await loadIntoProcess(config, wanted)
+      : await loadIntoTable(config, config.databaseUrl, wanted);
+  if (loaded === null) say(NOT_RUNNING);
+  if (loaded === null && renew) say('Start it to renew its dates: nothing was renewed.');
   for (const { key, isNew, warnings } of loaded ?? []) {
     say(isNew ? `${key} is loaded.` : `${key} was loaded already.`);
     for (const warning of warnings) say(`  warning: ${warning}`);
@@ -51,21 +68,26 @@ export async function loadShops({ env, packageFolder, keys, say }: Asked): Promi
 /** The embedded database belongs to the API's process, which reads the files itself. Null: there is none. */
 async function loadIntoProcess(
   { dataFolder }: Config,
-  filed: readonly FiledShop[],
+  wanted: Wanted,
 ): Promise<readonly Loaded[] | null> {
   if (dataFolder === undefined || holderOfFolder(dataFolder) === null) return null;
-  return askToLoad(
-    dataFolder,
-    filed.map(({ shop }) => shop.key),
-  );
+  return askToLoad(dataFolder, wanted);
 }
 
-async function loadIntoTable(url: string, filed: readonly FiledShop[]): Promise<Loaded[]> {
+async function loadIntoTable(
+  config: Config,
+  url: string,
+  { keys, renew }: Wanted,
+): Promise<Loaded[]> {
   const onIdleError = () => undefined;
   const db = openPostgres(url, { connections: MAX_CONNECTIONS, onIdleError });
   try {
     await migrate(db);
-    return await storeShops(db, createModules(), filed);
+    const modules = createModules();
+    return await storeShops(db, modules, {
+      read: (seasons) => checkFiles(config, modules, keys, seasons),
+      renewed: renew ? keys : [],
+    });
   } finally {
     await db.close();
   }

@@ -13,7 +13,8 @@ export interface OpenedDatabase {
   dispose(): Promise<void>;
 }
 
-const CONNECTIONS = 16;
+/** In one pool; no crowd of a test is larger, so that none of it waits for a connection. */
+export const CONNECTIONS = 16;
 /** On a busy machine a crowd waits long for its turn, which is not what its tests are about. */
 const CONNECT_TIMEOUT_MS = 60_000;
 

@@ -3,6 +3,7 @@ import { checkShops, loadShops, writeSchemas } from '@permanto/shop-api/shop-fil
 import { printLine } from '../progress';
 import { root, varFolder } from '../settings';
 
+const RENEW = '--renew';
 const packageFolder = path.join(root, 'shop-api');
 
 /** The data folder is the one that `npm start` passes to the API. */
@@ -19,9 +20,10 @@ export async function shopCheck(keys: string[]): Promise<number> {
   return 0;
 }
 
-/** `shop:load [key …]` */
-export async function shopLoad(keys: string[]): Promise<number> {
-  await loadShops(optionsFor(keys));
+/** `shop:load [key …] [--renew]` */
+export async function shopLoad(args: string[]): Promise<number> {
+  const keys = args.filter((arg) => arg !== RENEW);
+  await loadShops({ ...optionsFor(keys), renew: args.includes(RENEW) });
   return 0;
 }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { printLine, seconds } from '../progress';
 import { BUILD, LINT, SIZES, STATIC_GATES } from './commands';
 import type { Count, Gate } from './gate';
@@ -19,7 +20,7 @@ export async function testAll({ isLarge }: { isLarge: boolean }): Promise<number
     ...process.env,
     NODE_ENV: 'test',
     CHROME_PATH: findChromium(),
-    ...(isLarge && { PERMANTO_TEST_SIZE: 'large' }),
+    ...(isLarge && { PERMANTO_TEST_SIZE: 'large', PERMANTO_TEST_SEED: newSeed() }),
   };
   const runGates = async (gates: readonly Gate[]) => {
     for (const gate of gates) {
@@ -32,6 +33,13 @@ export async function testAll({ isLarge }: { isLarge: boolean }): Promise<number
   await runGates([JEST, BROWSER]);
   printLine(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
+}
+
+/** Printed, so that what it found can be found again. */
+function newSeed(): string {
+  const seed = process.env.PERMANTO_TEST_SEED ?? String(randomInt(2 ** 31));
+  printLine(`PERMANTO_TEST_SEED=${seed}`);
+  return seed;
 }
 
 async function runGate(gate: Gate, env: NodeJS.ProcessEnv): Promise<Count> {

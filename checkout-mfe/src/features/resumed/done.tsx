@@ -19,7 +19,7 @@ interface DoneProps {
 
 /**
  * A section of the checkout, closed where the order goes on and it was done before. Its fields stay those that are
- * shown first: somebody may be typing in one.
+ * shown first: the visitor may be typing in one.
  */
 export function Done({ isDone, isClosedAlways = false, title, given, children }: DoneProps) {
   const t = texts.useTexts();

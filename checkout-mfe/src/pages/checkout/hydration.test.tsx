@@ -56,7 +56,7 @@ describe('the form that the server sent', () => {
     name.value = 'Aino';
     name.focus();
     const unmount = await hydrate();
-    // Whoever types goes on in the same field.
+    // Typing goes on in the same field.
     expect(name).toHaveFocus();
     expect(name).toHaveValue('Aino');
     await unmount();

@@ -17,6 +17,7 @@ import { unpaidByClient } from './140-unpaid-by-client';
 import { eventRevisions } from './150-event-revisions';
 import { paymentMethods } from './160-payment-methods';
 import { soldSeats } from './170-sold-seats';
+import { demoSeasons } from './180-demo-seasons';
 
 /** Every step of the schema. A module that needs a table adds its file here. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   eventRevisions,
   paymentMethods,
   soldSeats,
+  demoSeasons,
 ];

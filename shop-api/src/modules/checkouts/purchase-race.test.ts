@@ -1,7 +1,7 @@
 import { statement } from '../../db/db';
 import { describeOnEachDatabase } from '../../testing/on-each-database';
 import { inHand, type OrderInHand, usePurchases } from '../../testing/purchases';
-import { crowdFor } from '../../testing/size';
+import { CROWD } from '../../testing/size';
 import { ticketShop } from '../../testing/ticket-shop';
 
 const POOL = statement('test.pool-at-the-end', 'select held, sold, capacity from stocks');
@@ -14,8 +14,8 @@ const TICKETS = statement(
   'select count(*)::integer as count, count(distinct code)::integer as codes from tickets',
 );
 
-describeOnEachDatabase('concurrent purchases by more buyers than places', (start, kind) => {
-  const { buyers, places } = crowdFor(kind);
+describeOnEachDatabase('concurrent purchases by more buyers than places', (start) => {
+  const { buyers, places } = CROWD;
   const shop = usePurchases(start, ticketShop(places));
 
   /** The whole purchase; returns the error code if refused. */

@@ -1,15 +1,19 @@
 import { statement } from '../../db/db';
+import { barrier } from '../../testing/barrier';
 import type { TestCart } from '../../testing/client';
+import { CONNECTIONS } from '../../testing/databases';
 import { describeOn, describeOnEachDatabase } from '../../testing/on-each-database';
 import type { StartedShop } from '../../testing/start-shop';
 import { isBack } from '../carts/domain/presence';
 import { findCart, writeCart } from '../carts/repository';
-import { seatRepository } from './repository';
+import { seatRepository, type SeatRepository } from './repository';
 import { aBuyer, modulesWith, seatedShop, takenSeats } from './testing/seated-shop';
 import { smallHall } from './testing/small-hall';
 
-const BUYERS = 40;
+const BUYERS = CONNECTIONS;
 const SEATS = 24;
+/** Of the buyers; as many are their rivals. */
+const VISITORS = BUYERS / 2;
 const plan = smallHall({ a: [6, 6], b: [6, 6] });
 
 const HELD_BY_CARTS = statement(
@@ -72,9 +76,23 @@ describeOnEachDatabase('many buyers at once, who name their seats', (start) => {
   });
 });
 
+/** Continues once two buyers have read which seats are taken. */
+function withoutLock(): SeatRepository {
+  const bothHaveRead = barrier(2);
+  const repository = seatRepository('');
+  return {
+    ...repository,
+    takenNow: async (...query) => {
+      const taken = await repository.takenNow(...query);
+      await bothHaveRead();
+      return taken;
+    },
+  };
+}
+
 describeOn('PostgreSQL', 'the control: without lock and key', (start) => {
   test('the same race gives seats twice', async () => {
-    const api = await start(seatedShop(), modulesWith(plan, seatRepository('')));
+    const api = await start(seatedShop(), modulesWith(plan, withoutLock()));
     await api.app.db.query(DROP_KEY);
     const buyers = await newBuyers(api);
     await Promise.all(buyers.map((buyer) => buyer.askBest(2)));
@@ -85,14 +103,14 @@ describeOn('PostgreSQL', 'the control: without lock and key', (start) => {
 
 /** Visitors who have been away for too long, each with a seat in no row, and as many who want those. */
 async function visitorsAndRivals(api: StartedShop) {
-  const visitors = (await newBuyers(api)).slice(0, SEATS);
+  const visitors = (await newBuyers(api)).slice(0, VISITORS);
   const seats: string[] = [];
   for (const visitor of visitors) {
     const { wire } = await visitor.askBest(1);
     seats.push(wire?.seat_reservations[0]?.seat.chart_id ?? '');
   }
   for (const visitor of visitors) await visitor.leaveForLong();
-  const rivals = (await newBuyers(api)).slice(0, SEATS);
+  const rivals = (await newBuyers(api)).slice(0, VISITORS);
   const ask = () => rivals.map((rival, i) => rival.askFor(seats[i] ?? ''));
   return { visitors, ask };
 }
@@ -106,12 +124,12 @@ describeOnEachDatabase('visitors who come back when their seats are free for oth
       Promise.all(ask()),
     ]);
     const held = await heldByCarts(api);
-    expect(held).toHaveLength(SEATS);
-    expect(new Set(held).size).toBe(SEATS);
+    expect(held).toHaveLength(VISITORS);
+    expect(new Set(held).size).toBe(VISITORS);
     // What they were told is so.
     const found = back.filter(({ wire }) => wire?.cart.seat_reservations.length === 1);
     const got = asked.filter(({ status }) => status === 201);
-    expect(found.length + got.length).toBe(SEATS);
+    expect(found.length + got.length).toBe(VISITORS);
     expect((await takenSeats(api)).taken).toEqual([...held].sort());
   });
 });

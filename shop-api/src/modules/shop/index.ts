@@ -34,7 +34,6 @@ export { filedShops } from './live/filed-shops';
 export { storeShops, storedShops } from './live/stored-shops';
 export { checkFiles } from './files/check-files';
 export { schemaFiles } from './files/json-schema';
-export type { FiledShop } from './files/load-shop';
 export { summaryOf } from './files/summary';
 export { askToLoad } from './live/ask-to-load';
 export type { LiveShops, Loaded, ShopSource } from './live/shop-source';

@@ -9,8 +9,8 @@ const number = (name: string, otherwise: number) => Number(process.env[name] ?? 
 /** `npm run fuzz`: 100,000 requests on the embedded database; the environment says other numbers. */
 async function main(): Promise<void> {
   const requests = number('PERMANTO_FUZZ_REQUESTS', MANY);
-  const seed = number('PERMANTO_FUZZ_SEED', randomInt(2 ** 31));
-  console.log(`${requests} requests, PERMANTO_FUZZ_SEED=${seed}`);
+  const seed = number('PERMANTO_TEST_SEED', randomInt(2 ** 31));
+  console.log(`${requests} requests, PERMANTO_TEST_SEED=${seed}`);
   const { shop, stop } = await startFuzzedShop(await openDatabaseOf.PGlite());
   const began = performance.now();
   const statuses = await fuzz(shop, { requests, seed, staffKey: STAFF_KEY });

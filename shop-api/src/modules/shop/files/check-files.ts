@@ -3,6 +3,7 @@ import type { Module } from '../../../app';
 import type { Config } from '../../../config';
 import { faultsWith } from '../live/shop-source';
 import { DataFileError } from './data-file';
+import type { SeasonWeeks } from './demo-season';
 import { loadShops, shopKeys, type FiledShop } from './load-shop';
 import { withLine } from './places';
 
@@ -25,13 +26,14 @@ export function checkFiles(
   { shopsFolder, shopOrigins }: Pick<Config, 'shopsFolder' | 'shopOrigins'>,
   modules: readonly Module[],
   keys: readonly string[],
+  seasons?: SeasonWeeks,
 ): FiledShop[] {
   const known = shopKeys(shopsFolder);
   const strangers = keys.filter((key) => !known.includes(key));
   if (strangers.length > 0) {
     throw new DataFileError(strangers.map((key) => `${shopsFolder}: there is no shop "${key}"`));
   }
-  const all = loadShops(shopsFolder, shopOrigins, keys.length > 0 ? keys : known);
+  const all = loadShops(shopsFolder, shopOrigins, keys.length > 0 ? keys : known, seasons);
   const faults = [...all.flatMap(({ shop }) => faultsWith(modules, shop)), ...repeatedHosts(all)];
   if (faults.length === 0) return all;
   const folderOf = (fault: string) => path.join(shopsFolder, fault.slice(0, fault.indexOf('/')));

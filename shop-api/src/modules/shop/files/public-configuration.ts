@@ -25,6 +25,7 @@ export function publicConfiguration(key: string, { shop, pages, products }: Shop
     max_unpaid_per_client: ___,
     payment_minutes: ____,
     withdrawal_days: _____,
+    demo_season: ______,
     delivery_methods,
     event_folders,
     product_folders,

@@ -1,4 +1,5 @@
 import type { SeatingPlan } from '@permanto/contracts';
+import { isLoopback } from '../../../sandbox-config';
 import type { FiledShop } from './load-shop';
 
 const NAME_WIDTH = 24;
@@ -18,12 +19,16 @@ function seats({ sections }: SeatingPlan): string {
 }
 
 /** What is in a shop, for people. */
-export function summaryOf({ shop, documents }: FiledShop): string[] {
+export function summaryOf({ shop, documents, seasonWeeks }: FiledShop): string[] {
+  const { host } = shop.configuration;
   const line = (name: string, text: string) => `  ${name.padEnd(NAME_WIDTH)} ${text}`;
   const files = Object.entries(documents).filter(([name]) => !name.includes('/'));
   return [
-    `${shop.key} at ${shop.configuration.host}`,
+    `${shop.key} at ${host}`,
     ...files.map(([name, document]) => line(name, contents(document))),
     ...[...shop.plans].map(([id, plan]) => line(`plans/${id}.json`, seats(plan))),
+    ...(seasonWeeks === null || isLoopback(host)
+      ? []
+      : ['  warning: shop.json: demo_season moves the dates of a shop that the public comes to']),
   ];
 }

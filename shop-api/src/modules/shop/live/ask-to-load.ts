@@ -28,12 +28,12 @@ async function answerTo(
  */
 export async function askToLoad(
   dataFolder: string,
-  keys: readonly string[],
+  { keys, renew = false }: { keys: readonly string[]; renew?: boolean },
   timeoutMs = LOAD_TIMEOUT_MS,
 ): Promise<readonly Loaded[]> {
   const letters = mailbox(dataFolder);
   const id = randomUUID();
-  letters.ask({ id, keys: [...keys] });
+  letters.ask({ id, keys: [...keys], renew });
   const { loaded, faults } = await answerTo(letters, id, timeoutMs);
   if (faults.length > 0) throw new DataFileError(faults);
   return loaded;

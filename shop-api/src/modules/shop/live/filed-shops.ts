@@ -1,6 +1,7 @@
 import type { Config } from '../../../config';
 import { hashOf } from '../files/documents';
 import { loadShops } from '../files/load-shop';
+import { forgetSeasons, keepSeason, readSeasons } from './demo-seasons.repository';
 import { mailbox } from './mailbox';
 import {
   checkOpening,
@@ -24,15 +25,19 @@ export function filedShops({ shopsFolder, shopOrigins, dataFolder }: FiledConfig
 
   /** All of them or, where one has a fault, none. */
   async function load({ app, shops }: LiveShops, keys?: readonly string[]): Promise<Loaded[]> {
-    const filed = loadShops(shopsFolder, shopOrigins, keys);
+    const filed = loadShops(shopsFolder, shopOrigins, keys, await readSeasons(app.db));
     for (const { shop } of filed) checkOpening(app, shop);
     const loaded: Loaded[] = [];
-    for (const { shop, documents } of filed) {
+    for (const one of filed) {
+      const { shop, documents } = one;
       const { key } = shop;
       const hash = hashOf(documents, shop.files);
       const isNew = hashes.get(key) !== hash;
       const warnings = isNew
-        ? await app.db.transaction((tx) => saveWith(app.modules, tx, shop))
+        ? await app.db.transaction(async (tx) => {
+            await keepSeason(tx, one);
+            return saveWith(app.modules, tx, shop);
+          })
         : [];
       if (isNew) shops.set(key, shop);
       hashes.set(key, hash);
@@ -49,8 +54,9 @@ export function filedShops({ shopsFolder, shopOrigins, dataFolder }: FiledConfig
     follow: async (live) => {
       const request = letters?.request();
       if (!request || request.id === answered) return;
-      const { id, keys } = request;
+      const { id, keys, renew } = request;
       try {
+        if (renew) await live.app.db.transaction((tx) => forgetSeasons(tx, keys));
         letters?.reply({ id, loaded: await load(live, keys), faults: [] });
         live.app.log.info({ shops: keys }, 'shops were loaded');
       } catch (error) {

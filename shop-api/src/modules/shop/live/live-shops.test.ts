@@ -22,7 +22,13 @@ import { storedShops, storeShops } from './stored-shops';
 const TICKET = 'ottelu-8-aikuinen';
 const HELD = statement('test.held', `select held from stocks where id = 'event-ottelu-8'`);
 const SELL = statement('test.sell', `update stocks set sold = 5 where id = 'event-ottelu-8'`);
+const ORDER = statement(
+  'test.order',
+  `insert into orders (id, shop_key, order_number, secret, cart_id, language, total, lines, held, delivery_methods)
+   values (gen_random_uuid(), 'kotipelit', '1', 's', gen_random_uuid(), 'fi', 0, '[]', '[]', '[]')`,
+);
 const SPOIL = statement('test.spoil', `update shops set documents = '{}', hash = 'other'`);
+const LAST_GAME = '2099-04-10T17:00:00+03:00';
 const NO_ORIGINS = new Map<string, string>();
 
 let folder: string;
@@ -58,7 +64,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
 interface LiveShop {
   readonly client: TestClient;
   readonly running: Running;
-  readonly load: () => Promise<readonly Loaded[]>;
+  readonly load: (renew?: boolean) => Promise<readonly Loaded[]>;
 }
 
 async function open(
@@ -85,8 +91,8 @@ async function onPglite(
   database = { kind: 'PGlite', db, dispose: () => db.close() };
   const source = filedShops({ shopsFolder, shopOrigins: NO_ORIGINS, dataFolder });
   const running = await open(database, source, modules, settings);
-  const load = async () => {
-    const asked = askToLoad(dataFolder, ['kotipelit']);
+  const load = async (renew = false) => {
+    const asked = askToLoad(dataFolder, { keys: ['kotipelit'], renew });
     await running.followShops();
     return asked;
   };
@@ -102,8 +108,11 @@ async function onPostgres(
   const source = storedShops({ shopsFolder, shopOrigins: NO_ORIGINS });
   const running = await open(database, source, modules, settings);
   const { db } = database;
-  const load = async () => {
-    const loaded = await storeShops(db, createModules(), loadShops(shopsFolder, NO_ORIGINS));
+  const load = async (renew = false) => {
+    const loaded = await storeShops(db, createModules(), {
+      read: (seasons) => loadShops(shopsFolder, NO_ORIGINS, undefined, seasons),
+      renewed: renew ? ['kotipelit'] : [],
+    });
     await running.followShops();
     return loaded;
   };
@@ -131,6 +140,21 @@ function putFile(name: string, content: string): void {
   const files = path.join(shopsFolder, 'kotipelit/files');
   mkdirSync(files, { recursive: true });
   writeFileSync(path.join(files, name), content);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** As if so many weeks had passed since the day that the shop's files were written for. */
+function passWeeks(weeks: number): void {
+  const day = new Date(Date.now() - weeks * 7 * DAY_MS).toISOString().slice(0, 10);
+  edit('shop.json', /"written_for": "[^"]+"/, `"written_for": "${day}"`);
+}
+
+/** When the last game starts, in weeks after the date in its file. */
+async function weeksMoved(client: TestClient): Promise<number> {
+  const { wire } = await client.call(operations.events.get, { params: { eventId: 'ottelu-8' } });
+  const start = new Date(wire?.event.start_date ?? '').getTime();
+  return Math.round((start - new Date(LAST_GAME).getTime()) / (7 * DAY_MS));
 }
 
 const renamed = () => edit('events.json', /"fi": "[^"]*Suvannon Sisu"/, '"fi": "Uusi nimi"');
@@ -262,6 +286,26 @@ describe.each([
     expect(await titleOf(client)).toContain('Suvannon Sisu');
   }, 60_000);
 
+  test('a demo shop’s dates move once for a database, and again on request while it has no orders', async () => {
+    passWeeks(3);
+    const { client, running, load } = await openShop();
+    expect(await weeksMoved(client)).toBe(3);
+
+    passWeeks(10);
+    renamed();
+    await load();
+    expect(await titleOf(client)).toBe('Uusi nimi');
+    expect(await weeksMoved(client)).toBe(3);
+    await load(true);
+    expect(await weeksMoved(client)).toBe(10);
+
+    await running.app.db.query(ORDER);
+    passWeeks(12);
+    await expect(load(true)).rejects.toThrow('kotipelit: has orders');
+    await load();
+    expect(await weeksMoved(client)).toBe(10);
+  }, 60_000);
+
   test('a fault in any module leaves the old shop in place, whole', async () => {
     const strict: Module = {
       name: 'strict',
@@ -305,8 +349,10 @@ describe('two instances on one PostgreSQL', () => {
     expect(await titleOf(second.client)).toBe('Uusi nimi');
 
     edit('events.json', '"fi": "Uusi nimi"', '"fi": "Ei ladattu"');
+    passWeeks(3);
     const third = await onPostgres();
     expect(await titleOf(third.client)).toBe('Uusi nimi');
+    expect(await weeksMoved(third.client)).toBe(await weeksMoved(first.client));
   }, 60_000);
 
   test('serve the same pictures, also where the folder is not at hand', async () => {

@@ -3,7 +3,12 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Loaded } from './shop-source';
 
-const request = v.object({ id: v.string(), keys: v.array(v.string()) });
+const request = v.object({
+  id: v.string(),
+  keys: v.array(v.string()),
+  /** Whether the dates of demo shops are decided anew. */
+  renew: v.optional(v.boolean(), false),
+});
 const answer = v.object({
   id: v.string(),
   loaded: v.array(v.object({ key: v.string(), isNew: v.boolean(), warnings: v.array(v.string()) })),

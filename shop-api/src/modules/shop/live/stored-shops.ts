@@ -3,9 +3,11 @@ import type { Config } from '../../../config';
 import type { Db } from '../../../db/db';
 import { NO_FILES } from '../content/own-files';
 import { DataFileError } from '../files/data-file';
+import type { SeasonWeeks } from '../files/demo-season';
 import { hashOf } from '../files/documents';
 import { loadShops, shopKeys, type FiledShop } from '../files/load-shop';
 import { makeShop } from '../files/make-shop';
+import { forgetSeasons, keepSeason, readSeasons } from './demo-seasons.repository';
 import { readStoredFiles, storeFiles } from './stored-files.repository';
 import {
   checkOpening,
@@ -60,11 +62,12 @@ export function storedShops({ shopsFolder, shopOrigins }: StoredConfig): ShopSou
     const stored = (await readHashes(db)).map(({ key }) => key);
     const missing = shopKeys(shopsFolder).filter((key) => !stored.includes(key));
     if (missing.length === 0 && stored.length > 0) return;
-    for (const filed of loadShops(shopsFolder, shopOrigins, missing)) {
+    for (const filed of loadShops(shopsFolder, shopOrigins, missing, await readSeasons(db))) {
       checkWith(modules, filed.shop);
       await db.transaction(async (tx) => {
-        if (await keepIfNew(tx, keyed(filed)))
-          await storeFiles(tx, filed.shop.key, filed.shop.files);
+        if (!(await keepIfNew(tx, keyed(filed)))) return;
+        await keepSeason(tx, filed);
+        await storeFiles(tx, filed.shop.key, filed.shop.files);
       });
     }
   }
@@ -95,18 +98,28 @@ export function storedShops({ shopsFolder, shopOrigins }: StoredConfig): ShopSou
   };
 }
 
+interface Stored {
+  /** The shops, given by how many weeks the dates of those in the table have moved. */
+  readonly read: (seasons: SeasonWeeks) => readonly FiledShop[];
+  /** Keys of demo shops whose dates are decided anew. */
+  readonly renewed?: readonly string[];
+}
+
 /** Writes shops into the table, each with what the modules keep of it, at once or not at all. */
 export async function storeShops(
   db: Db,
   modules: readonly Module[],
-  filed: readonly FiledShop[],
+  { read, renewed = [] }: Stored,
 ): Promise<Loaded[]> {
+  await db.transaction((tx) => forgetSeasons(tx, renewed));
+  const filed = read(await readSeasons(db));
   for (const { shop } of filed) checkWith(modules, shop);
   const loaded: Loaded[] = [];
   for (const one of filed) {
     const { key } = one.shop;
     const done = await db.transaction(async (tx) => {
       const isNew = await store(tx, keyed(one));
+      await keepSeason(tx, one);
       if (!isNew) return { key, isNew, warnings: [] };
       await storeFiles(tx, key, one.shop.files);
       return { key, isNew, warnings: await saveWith(modules, tx, one.shop) };

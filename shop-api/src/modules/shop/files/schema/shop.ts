@@ -17,6 +17,16 @@ const NO_THIRD_PARTIES = { pixel: null, chat: null };
 /** Groups of Paytrail's payment methods. */
 const PAYMENT_GROUPS = ['mobile', 'bank', 'creditcard', 'credit'] as const;
 
+/**
+ * A demo shop's dates move with the calendar: by as many times `weeks` as have passed since `written_for`,
+ * the day for which its files were written. A database decides it when it first opens the shop, and keeps it.
+ */
+export const demoSeason = v.strictObject({
+  written_for: v.pipe(v.string(), v.isoDate('must be a day, e.g. 2026-11-28')),
+  weeks: positive,
+});
+export type DemoSeason = v.InferOutput<typeof demoSeason>;
+
 const folder = {
   id,
   slug,
@@ -49,6 +59,7 @@ export const shopFile = v.strictObject({
    */
   max_unpaid_per_client: v.optional(positive, 100),
   test_mode: v.boolean(),
+  demo_season: v.optional(demoSeason),
   robots_allowed: v.boolean(),
   delivery_methods: v.array(
     v.strictObject({
